@@ -1,0 +1,26 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+/** Typed operations and Apollo hooks for the client, made from schema.graphql; the output is not committed. */
+const config: CodegenConfig = {
+  schema: 'schema.graphql',
+  documents: 'client/**/*.graphql',
+  generates: {
+    'client/graphql/generated.ts': {
+      plugins: ['typescript-operations', 'typed-document-node', './scripts/codegen-hooks.ts'],
+      config: {
+        useTypeImports: true,
+        nonOptionalTypename: true,
+        skipTypeNameForRoot: true,
+        enumsAsTypes: true,
+        strictScalars: true,
+        scalars: {
+          DateTimeISO: 'string',
+          ID: 'string',
+          TagConfig: { input: 'import("../../tag/design.ts").TagConfig', output: 'import("../../tag/design.ts").TagConfig' },
+        },
+      },
+    },
+  },
+};
+
+export default config;
