@@ -16,7 +16,11 @@ const config: CodegenConfig = {
         scalars: {
           DateTimeISO: 'string',
           ID: 'string',
-          TagConfig: { input: 'import("../../tag/design.ts").TagConfig', output: 'import("../../tag/design.ts").TagConfig' },
+          JSON: 'Record<string, string | number>',
+          TagConfig: {
+            input: 'import("../../tag/tag-config.ts").TagConfig',
+            output: 'import("../../tag/tag-config.ts").TagConfig',
+          },
         },
       },
     },

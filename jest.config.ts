@@ -1,0 +1,48 @@
+/** @jest-config-loader esbuild-register */
+
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    sourceMaps: 'inline',
+    module: { type: 'commonjs' },
+    jsc: {
+      target: 'es2022',
+      keepClassNames: true,
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: false,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
+    },
+  },
+];
+
+const project = (displayName: string, folders: string[], testEnvironment: string, extra: object = {}) => ({
+  displayName,
+  testEnvironment,
+  rootDir: '.',
+  transform: { '\\.tsx?$': swc },
+  modulePathIgnorePatterns: ['<rootDir>/dist'],
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.{ts,tsx}`),
+  ...extra,
+});
+
+export default {
+  projects: [
+    project('tag', ['tag', 'art'], 'node'),
+    project('server', ['server'], '<rootDir>/server/tests/environment.cjs', {
+      moduleNameMapper: { '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs' },
+      globalSetup: '<rootDir>/server/tests/global-setup.ts',
+    }),
+    project('client', ['client'], 'jsdom', {
+      setupFilesAfterEnv: ['<rootDir>/client/tests/setup.ts'],
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/client/tests/style-stub.cjs',
+      },
+    }),
+    project('e2e', ['e2e'], 'node', { globalSetup: '<rootDir>/e2e/browser/global-setup.ts' }),
+  ],
+};

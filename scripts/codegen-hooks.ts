@@ -1,0 +1,41 @@
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import type { DefinitionNode, FragmentDefinitionNode, OperationDefinitionNode } from 'graphql';
+
+/**
+ * Typed hooks for Apollo Client 4 from the client's operations. The stock typescript-react-apollo plugin does not
+ * type-check against version 4, hence these few lines.
+ */
+export const plugin: PluginFunction = (_schema, documents) => {
+  const definitions = documents.flatMap((file) => file.document?.definitions ?? []);
+  return {
+    prepend: ['import * as h from "@apollo/client/react";'],
+    content: definitions.map(hooksOf).join('\n'),
+  };
+};
+
+function hooksOf(definition: DefinitionNode): string {
+  if (definition.kind === 'FragmentDefinition') return fragmentHook(definition);
+  if (definition.kind !== 'OperationDefinition' || !definition.name) return '';
+  return definition.operation === 'mutation' ? mutationHook(definition.name.value) : queryHook(definition);
+}
+
+function fragmentHook({ name: { value: name } }: FragmentDefinitionNode): string {
+  return `export const use${name}Fragment = (from: h.useFragment.FromOptionValue<${name}Fragment> | null) =>
+  h.useFragment({ fragment: ${name}FragmentDoc, fragmentName: "${name}", from });`;
+}
+
+function mutationHook(name: string): string {
+  const data = `${name}Mutation`;
+  return `export const use${data} = (options?: h.useMutation.Options<${data}, ${data}Variables>) =>
+  h.useMutation(${name}Document, options);`;
+}
+
+function queryHook(operation: OperationDefinitionNode): string {
+  const name = operation.name?.value ?? '';
+  const data = `${name}Query`;
+  const required = operation.variableDefinitions?.some(
+    (v) => v.type.kind === 'NonNullType' && !v.defaultValue,
+  );
+  return `export const use${data} = (options${required ? '' : '?'}: h.SkipToken | h.useQuery.Options<${data}, ${data}Variables>) =>
+  h.useQuery(${name}Document, options);`;
+}

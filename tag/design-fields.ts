@@ -1,0 +1,100 @@
+import { CODE_LENGTH, LIMITS } from './limits.ts';
+import type { MessageCode } from './messages.ts';
+import { refuse, type Result } from './refusal.ts';
+import { COLOR_FIELDS, DEFAULT_DESIGN } from './tag-config.ts';
+import { parseText } from './text.ts';
+
+/**
+ * `/img/` + folders + a name + `.png`. Threat: a path that climbs, names a host or hides a second extension; dots,
+ * percent signs and schemes cannot be written in this alphabet. Whether the file exists is the caller's question.
+ */
+const IMAGE_PATH = /^\/img\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.png$/;
+const HEX_COLOR = /^#[0-9A-Fa-f]{6}$/;
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
+
+/** Thrown by a field and caught by parseDesign only, so that fields compose as plain expressions. */
+export class DesignRefused extends Error {
+  readonly result: Result<never>;
+  constructor(code: MessageCode, field: string | null, params: Record<string, string | number> = {}) {
+    super(code);
+    this.result = refuse(code, field, params);
+  }
+}
+
+export type Source = Readonly<Record<string, unknown>>;
+
+export function given(source: Source, field: string): boolean {
+  return Object.hasOwn(source, field) && source[field] !== null && source[field] !== undefined;
+}
+
+function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new DesignRefused(result.refusal.code, result.refusal.field, result.refusal.params);
+}
+
+export function text(source: Source, field: string, max: number, fallback: string, required = false): string {
+  if (!given(source, field)) return fallback;
+  // Upper-casing can lengthen a text ('ß' becomes 'SS'), so that the limit is checked on both forms.
+  const upper = unwrap(parseText(source[field], { field, max })).toUpperCase();
+  const kept = unwrap(parseText(upper, { field, max }));
+  if (required && kept === '') throw new DesignRefused('FIELD_REQUIRED', field, { field });
+  return kept;
+}
+
+export function code(source: Source, field: 'icao' | 'airlineIata'): string {
+  const length = CODE_LENGTH[field];
+  if (!given(source, field)) throw new DesignRefused('FIELD_REQUIRED', field, { field });
+  const kept = unwrap(parseText(source[field], { field, max: LIMITS.airline })).toUpperCase();
+  if (kept === '') throw new DesignRefused('FIELD_REQUIRED', field, { field });
+  if (kept.length !== length || !/^[A-Z0-9]+$/.test(kept))
+    throw new DesignRefused('FIELD_LENGTH', field, { field, length });
+  return kept;
+}
+
+export function color(source: Source, field: (typeof COLOR_FIELDS)[number]): string {
+  if (!given(source, field)) return DEFAULT_DESIGN[field];
+  const value = source[field];
+  if (typeof value !== 'string' || !HEX_COLOR.test(value))
+    throw new DesignRefused('COLOR_INVALID', field, { field });
+  return value.toUpperCase();
+}
+
+export function imagePath(source: Source, field: 'selectedLogo' | 'selectedAircraft'): string {
+  if (!given(source, field)) return DEFAULT_DESIGN[field];
+  if (isImagePath(source[field])) return source[field];
+  throw new DesignRefused(field === 'selectedLogo' ? 'LOGO_PATH_INVALID' : 'AIRCRAFT_PATH_INVALID', field);
+}
+
+export function choice<T extends string | number>(
+  source: Source,
+  field: string,
+  choices: readonly T[],
+  fallback: T,
+): T {
+  if (!given(source, field)) return fallback;
+  const wanted = String(source[field]).toLowerCase();
+  const found = choices.find((one) => String(one).toLowerCase() === wanted);
+  if (found === undefined || typeof source[field] === 'object')
+    throw new DesignRefused('FIELD_INVALID', field, { field });
+  return found;
+}
+
+export function timestamp(source: Source): string {
+  if (!given(source, 'timestamp') || source.timestamp === '') return '';
+  const value = source.timestamp;
+  if (typeof value !== 'string' || !ISO_TIME.test(value) || Number.isNaN(Date.parse(value))) {
+    throw new DesignRefused('FIELD_INVALID', 'timestamp', { field: 'timestamp' });
+  }
+  return new Date(value).toISOString();
+}
+
+export function isPreset(source: Source): boolean {
+  if (!given(source, 'isPreset')) return false;
+  if (typeof source['isPreset'] === 'boolean') return source.isPreset;
+  throw new DesignRefused('FIELD_INVALID', 'isPreset', { field: 'isPreset' });
+}
+
+/** Whether a value is the path of an image that a design may name. */
+export function isImagePath(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LIMITS.imagePath && IMAGE_PATH.test(value);
+}

@@ -1,0 +1,96 @@
+import {
+  choice,
+  code,
+  color,
+  DesignRefused,
+  given,
+  imagePath,
+  isPreset,
+  text,
+  timestamp,
+  type Source,
+} from './design-fields.ts';
+import { LIMITS } from './limits.ts';
+import { accept, refuse, type Result } from './refusal.ts';
+import {
+  ALLIANCES,
+  COLOR_FIELDS,
+  DEFAULT_DESIGN,
+  LAYOUTS,
+  LIVERIES,
+  SUBTYPES,
+  type TagConfig,
+} from './tag-config.ts';
+
+/** Keys that would reach an object's prototype if a merge forgot itself. */
+const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
+
+/** Name and codes stand or fall together: all absent means the default airline, one absent is a fault. */
+function identity(source: Source): Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'alliance'> {
+  const anonymous = !['airline', 'icao', 'airlineIata'].some((field) => given(source, field));
+  const alliance = choice(source, 'alliance', ALLIANCES, anonymous ? DEFAULT_DESIGN.alliance : 'Independent');
+  if (anonymous) {
+    const { airline, icao, airlineIata } = DEFAULT_DESIGN;
+    return { airline, icao, airlineIata, alliance };
+  }
+  if (!given(source, 'airline')) throw new DesignRefused('FIELD_REQUIRED', 'airline', { field: 'airline' });
+  const airline = text(source, 'airline', LIMITS.airline, '', true);
+  return { airline, icao: code(source, 'icao'), airlineIata: code(source, 'airlineIata'), alliance };
+}
+
+function texts(source: Source) {
+  const iata = text(source, 'iata', LIMITS.code, DEFAULT_DESIGN.iata, true);
+  const flightNumber = text(source, 'flightNumber', LIMITS.flightNumber, DEFAULT_DESIGN.flightNumber);
+  return {
+    iata,
+    city: text(source, 'city', LIMITS.city, DEFAULT_DESIGN.city),
+    country: text(source, 'country', LIMITS.country, DEFAULT_DESIGN.country),
+    flightNumber,
+    flightNumberDigits: digitsOf(flightNumber),
+    date: text(source, 'date', LIMITS.date, DEFAULT_DESIGN.date),
+    departure: text(source, 'departure', LIMITS.code, DEFAULT_DESIGN.departure),
+    // Until somebody types an arrival, the flight arrives where the tag says it goes.
+    arrival: text(source, 'arrival', LIMITS.code, iata),
+  };
+}
+
+function completeDesign(source: Source): TagConfig {
+  const colors = Object.fromEntries(COLOR_FIELDS.map((field) => [field, color(source, field)]));
+  return {
+    ...identity(source),
+    ...texts(source),
+    ...(colors as Pick<TagConfig, (typeof COLOR_FIELDS)[number]>),
+    selectedLogo: imagePath(source, 'selectedLogo'),
+    selectedAircraft: imagePath(source, 'selectedAircraft'),
+    timestamp: timestamp(source),
+    isPreset: isPreset(source),
+    layout: choice(source, 'layout', LAYOUTS, DEFAULT_DESIGN.layout),
+    layoutVersion: choice(source, 'layoutVersion', [1], 1) as 1,
+    livery: choice(source, 'livery', LIVERIES, DEFAULT_DESIGN.livery),
+    subtype: choice(source, 'subtype', SUBTYPES, DEFAULT_DESIGN.subtype),
+  };
+}
+
+/** The digits of a flight number: 'UA 889' gives '889'. */
+export function digitsOf(flightNumber: string): string {
+  return flightNumber.replace(/\D/g, '');
+}
+
+/**
+ * The only way a design enters: editor, GraphQL, REST, import, browser storage and render. Upper case, NFC, limits
+ * and defaults are decided here; unknown keys are dropped. Parsing its own output gives the same design again.
+ * @returns a complete design, or the first fault with the field it is in.
+ */
+export function parseDesign(input: unknown): Result<TagConfig> {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
+    return refuse('FIELD_INVALID', null, { field: 'tag_config' });
+  }
+  const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(input, key));
+  if (forbidden) return refuse('FIELD_INVALID', forbidden, { field: forbidden });
+  try {
+    return accept(completeDesign(input as Source));
+  } catch (error) {
+    if (error instanceof DesignRefused) return error.result;
+    throw error;
+  }
+}

@@ -1,0 +1,16 @@
+import type { TagConfig } from './tag-config.ts';
+
+/**
+ * The name of an exported tag: `flight-tag-{airline}-{iata}-376x552-{timestamp}.png`.
+ * Runs outside A-Z a-z 0-9 become one '-'; the timestamp is ISO UTC with ':' and '.' as '-'.
+ * @param at the moment of the export
+ */
+export function tagFileName(design: Pick<TagConfig, 'airline' | 'iata'>, at: Date): string {
+  const airline = slug(design.airline) || 'airline';
+  const iata = slug(design.iata) || 'iata';
+  return `flight-tag-${airline}-${iata}-376x552-${at.toISOString().replace(/[:.]/g, '-')}.png`;
+}
+
+function slug(text: string): string {
+  return text.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
+}

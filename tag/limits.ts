@@ -1,0 +1,21 @@
+/** Limits of every text a user can type, in graphemes. */
+export const LIMITS = {
+  airline: 60,
+  city: 60,
+  country: 40,
+  code: 4,
+  flightNumber: 12,
+  date: 20,
+  name: 60,
+  nickname: 20,
+  bio: 300,
+  password: 256,
+  email: 254,
+  imagePath: 200,
+} as const;
+
+/** Shortest password and nickname, in graphemes. */
+export const MINIMUMS = { password: 6, nickname: 2 } as const;
+
+/** Lengths of airline codes, in letters or digits. */
+export const CODE_LENGTH = { icao: 3, airlineIata: 2 } as const;

@@ -1,0 +1,102 @@
+import type { MessageParams } from './refusal.ts';
+
+/**
+ * Every text the product says about a failure or an outcome, once, by its stable code. The REST door and the
+ * screens both read it here; `{name}` is filled from the params. Source: sections 4, 5 and 8 of the specification.
+ */
+export const MESSAGES = {
+  // Accounts
+  TERMS_REQUIRED: 'Please accept the Terms of Service and Privacy Policy to continue.',
+  EMAIL_REQUIRED: 'Email is required',
+  EMAIL_INVALID: 'Please enter a valid email address',
+  EMAIL_TAKEN: 'This email is already registered. Please try signing in instead.',
+  PASSWORD_REQUIRED: 'Password is required',
+  PASSWORD_TOO_SHORT: 'Password must be at least 6 characters',
+  PASSWORD_TOO_LONG: 'Password must be at most 256 characters',
+  CONFIRM_REQUIRED: 'Please confirm your password',
+  CONFIRM_MISMATCH: 'Passwords do not match',
+  NICKNAME_REQUIRED: 'Nickname is required',
+  NICKNAME_EMPTY: 'Nickname cannot be empty',
+  NICKNAME_TOO_SHORT: 'Nickname must be at least 2 characters',
+  NICKNAME_TOO_LONG: 'Nickname must be less than 20 characters',
+  BIO_EMPTY: 'Bio cannot be empty',
+  BIO_TOO_LONG: 'Bio must be less than 300 characters',
+  LOGIN_FAILED: 'Login failed. Please check your credentials.',
+  EMAIL_NOT_VERIFIED: 'Email verification required',
+  REGISTER_FAILED: 'Please check your input and try again.',
+  SEND_VERIFICATION_FAILED: 'Failed to send verification email. Please try again.',
+  RESEND_VERIFICATION_FAILED: 'Failed to resend verification email. Please try again.',
+  RESEND_VERIFICATION_SENT: 'Verification email sent! Please check your inbox.',
+  VERIFICATION_FAILED: 'Verification failed. Please try again.',
+  VERIFICATION_DONE: 'Email verified successfully! Redirecting...',
+  VERIFICATION_ALREADY: 'Email has already been verified! Redirecting to login...',
+  VERIFY_PAGE_NO_EMAIL: 'Email address not found. Please go back and try again.',
+  VERIFY_PAGE_RESEND_FAILED: 'Failed to resend email. Please try again.',
+  VERIFY_PAGE_RESENT: 'Verification email sent successfully!',
+  VERIFY_NETWORK_ERROR: 'Network error. Please try again.',
+  FORGOT_FAILED: 'Failed to send reset email. Please try again.',
+  RESET_FAILED: 'Failed to reset password. Please try again.',
+  RESET_LINK_INVALID: 'Invalid reset link. Please request a new password reset.',
+  NETWORK_ERROR: 'Network error. Please check your connection and try again.',
+  SESSION_EXPIRED: 'Your session has expired. Please login again.',
+  SETTINGS_LOAD_FAILED: 'Failed to load user data',
+  SETTINGS_NETWORK_ERROR: 'Network error',
+
+  // Text, whichever field it stands in
+  FIELD_REQUIRED: '{field} is required',
+  FIELD_INVALID: '{field} is not valid',
+  FIELD_TOO_LONG: '{field} must be at most {max} characters',
+  FIELD_LENGTH: '{field} must be {length} letters or digits',
+  FIELD_FORBIDDEN_CHARACTERS: '{field} contains characters that cannot be used',
+  COLOR_INVALID: '{field} must be a colour such as #001642',
+  LIMIT_INVALID: 'limit must be a whole number from 1 to 200',
+  CURSOR_INVALID: 'The cursor is not one that this list gave',
+  SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
+
+  // Airlines and tags
+  LOGO_PATH_INVALID: 'Please enter a valid logo path starting with /img/ and ending with .png',
+  LOGO_UNKNOWN: 'There is no logo at this path',
+  AIRCRAFT_PATH_INVALID: 'The aircraft must be an image path starting with /img/ and ending with .png',
+  IATA_TAKEN: 'IATA code {code} is already used by airline {name} ({icao})',
+  ICAO_TAKEN: 'ICAO code {code} is already used by airline {name} ({iata})',
+  UNIQUENESS_FAILED: 'Error occurred during validation',
+  TAG_CHANGED: 'This tag was changed elsewhere since it was opened.',
+  PRESET_READ_ONLY: 'Airlines of the catalogue cannot be changed or deleted.',
+  VALIDATION_FAILED: 'Validation failed: {message}',
+  SAVE_AIRLINE_FAILED: 'Failed to save airline configuration',
+  SAVE_FAILED: 'Failed to save settings: {message}',
+  SAVED: 'Configuration saved',
+  DELETE_NOT_FOUND: 'Current airline configuration not found, cannot delete',
+  DELETE_FAILED: 'Delete failed: {message}',
+  SCREENSHOT_FAILED: 'Screenshot failed: {message}',
+  PREVIEW_NOT_FOUND: 'Tag preview not found',
+  AIRLINES_LOAD_FAILED: 'Loading failed: {message}',
+  AIRLINES_EMPTY: 'No airline data',
+
+  // Every door
+  BAD_JSON: 'The request body is not valid JSON.',
+  BAD_REQUEST: 'The request is not valid.',
+  UNAUTHENTICATED: 'Authentication failed - token expired or unauthorized',
+  FOREIGN_USER: 'You can only act for yourself.',
+  NOT_FOUND: 'Not found',
+  METHOD_NOT_ALLOWED: 'Method not allowed',
+  TOO_LARGE: 'The request is too large.',
+  UNSUPPORTED_MEDIA_TYPE: 'Unsupported media type',
+  TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {seconds} seconds.',
+  UNAVAILABLE: 'Service temporarily unavailable. Please try again.',
+  HTTP_ERROR: 'HTTP error! status: {status}',
+  INTERNAL: 'Something went wrong on our side. Please try again.',
+} as const;
+
+/** A stable, upper snake case name of a text. */
+export type MessageCode = keyof typeof MESSAGES;
+
+/** The text of a code with its `{placeholders}` filled; a missing param leaves its placeholder empty. */
+export function messageText(code: MessageCode, params: MessageParams = {}): string {
+  return MESSAGES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
+
+/** Whether an unknown string, such as one from the wire, is one of our codes. */
+export function isMessageCode(code: string): code is MessageCode {
+  return Object.hasOwn(MESSAGES, code);
+}

@@ -1,0 +1,32 @@
+import type { MessageCode } from './messages.ts';
+
+/** What fills the placeholders of a message, by name. */
+export type MessageParams = Readonly<Record<string, string | number>>;
+
+/** An expected failure: a stable code, the field at fault as a dotted path (or null), and what fills the text. */
+export type Refusal = {
+  readonly code: MessageCode;
+  readonly field: string | null;
+  readonly params: MessageParams;
+};
+
+/** A value, or the reason why there is none. Expected failures are values and never thrown. */
+export type Result<T> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal };
+
+export function accept<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function refuse(
+  code: MessageCode,
+  field: string | null = null,
+  params: MessageParams = {},
+): Result<never> {
+  return { ok: false, refusal: { code, field, params } };
+}
+
+/** The same refusal, its field put under a path: ('entries[3]', 'icao') becomes 'entries[3].icao'. */
+export function under(path: string, refusal: Refusal): Refusal {
+  return { ...refusal, field: refusal.field ? `${path}.${refusal.field}` : path };
+}

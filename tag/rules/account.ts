@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { LIMITS, MINIMUMS } from '../limits.ts';
+import type { MessageCode } from '../messages.ts';
+import type { Refusal } from '../refusal.ts';
+import { graphemeCount, parseText } from '../text.ts';
+import { faultsOf } from './check.ts';
+
+/** A check that names its message code and stops the checks after it: one field, one fault. */
+function must(code: MessageCode, test: (value: string) => boolean) {
+  return z.refine<string>(test, { error: code, abort: true });
+}
+
+const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+function isEmail(value: string): boolean {
+  return parseText(value, { field: 'email', max: LIMITS.email }).ok && EMAIL_PATTERN.test(value);
+}
+
+function isName(value: string): boolean {
+  const parsed = parseText(value, { field: 'nickname', max: LIMITS.nickname });
+  return parsed.ok || parsed.refusal.code !== 'FIELD_FORBIDDEN_CHARACTERS';
+}
+
+/** At most 256 graphemes, checked on raw length first: hashing a megabyte is a denial of service. */
+function isShortEnough(value: string): boolean {
+  return value.length <= LIMITS.password * 4 && graphemeCount(value) <= LIMITS.password;
+}
+
+/** A missing value counts as an empty one, so that it gets the specified text of its field. */
+const text = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
+  z.prefault(z.string({ error: 'FIELD_INVALID' satisfies MessageCode }).check(...checks), '');
+
+export const emailRule = text(
+  z.trim(),
+  must('EMAIL_REQUIRED', (value) => value !== ''),
+  must('EMAIL_INVALID', isEmail),
+);
+
+/** A password to be set; one to be compared needs only presentPasswordRule. */
+export const newPasswordRule = text(
+  must('PASSWORD_REQUIRED', (value) => value !== ''),
+  must('PASSWORD_TOO_LONG', isShortEnough),
+  must('PASSWORD_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.password),
+  must('FIELD_FORBIDDEN_CHARACTERS', (value) => value.isWellFormed() && !value.includes('\0')),
+);
+
+export const presentPasswordRule = text(
+  must('PASSWORD_REQUIRED', (value) => value !== ''),
+  must('PASSWORD_TOO_LONG', isShortEnough),
+);
+
+export const nicknameRule = text(
+  z.trim(),
+  must('NICKNAME_REQUIRED', (value) => value !== ''),
+  must(
+    'NICKNAME_TOO_LONG',
+    (value) => value.length <= LIMITS.nickname * 16 && graphemeCount(value) <= LIMITS.nickname,
+  ),
+  must('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
+  must('FIELD_FORBIDDEN_CHARACTERS', isName),
+);
+
+/** What registering asks of both doors. */
+export const registerRule = z.object({ email: emailRule, password: newPasswordRule, nickname: nicknameRule });
+
+/** What logging in asks of both doors. */
+export const loginRule = z.object({ email: emailRule, password: presentPasswordRule });
+
+export type CreateAccountForm = {
+  email: string;
+  password: string;
+  confirmPassword: string;
+  nickname: string;
+};
+
+/** Every fault of the create-account form: registerRule's, and those of the confirmation that only the form knows. */
+export function createAccountFaults(form: CreateAccountForm): Refusal[] {
+  return [...faultsOf(registerRule, form), ...confirmationFaults(form.password, form.confirmPassword)];
+}
+
+function confirmationFaults(password: string, confirmation: string): Refusal[] {
+  const fault = (code: MessageCode): Refusal[] => [{ code, field: 'confirmPassword', params: {} }];
+  if (confirmation === '') return fault('CONFIRM_REQUIRED');
+  return confirmation === password ? [] : fault('CONFIRM_MISMATCH');
+}
+
+/** What setting a new password by a reset token asks of both doors. */
+export const resetPasswordRule = z.object({
+  token: text(must('RESET_LINK_INVALID', (value) => value !== '' && value.length <= 200)),
+  newPassword: newPasswordRule,
+});

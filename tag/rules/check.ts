@@ -1,0 +1,33 @@
+import type * as z from 'zod/mini';
+import { LIMITS } from '../limits.ts';
+import { isMessageCode } from '../messages.ts';
+import { accept, refuse, type Refusal, type Result } from '../refusal.ts';
+
+type Rule<T> = z.ZodMiniType<T>;
+
+/** Every fault of an input, in the rule's order, at most one a field. */
+export function faultsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
+  const parsed = rule.safeParse(input);
+  if (parsed.success) return [];
+  const faults = new Map<string, Refusal>();
+  for (const { message, path } of parsed.error.issues) {
+    const field = path.join('.');
+    if (!faults.has(field)) {
+      const code = isMessageCode(message) ? message : 'FIELD_INVALID';
+      faults.set(field, { code, field, params: { field, max: limitOf(field) } });
+    }
+  }
+  return [...faults.values()];
+}
+
+/** The parsed value, or the first fault. */
+export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
+  const parsed = rule.safeParse(input);
+  if (parsed.success) return accept(parsed.data);
+  const [first] = faultsOf(rule, input);
+  return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
+}
+
+function limitOf(field: string): number {
+  return Object.hasOwn(LIMITS, field) ? LIMITS[field as keyof typeof LIMITS] : 0;
+}

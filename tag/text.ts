@@ -1,0 +1,53 @@
+import { accept, refuse, type Result } from './refusal.ts';
+
+/**
+ * Control characters, bidirectional controls and invisible joiners that change how a line reads without being
+ * seen. Threat: a name that displays as another one. Arabic, Hebrew, ZWJ and ZWNJ pass, since languages need them.
+ */
+const FORBIDDEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The number of characters as a reader counts them: an emoji or a letter with its accents is one. */
+export function graphemeCount(text: string): number {
+  let count = 0;
+  for (const _ of graphemes.segment(text)) count += 1;
+  return count;
+}
+
+/** The first `max` graphemes of a text. */
+export function firstGraphemes(text: string, max: number): string {
+  let end = 0;
+  let count = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (count === max) return text.slice(0, end);
+    end = index + segment.length;
+    count += 1;
+  }
+  return text;
+}
+
+export type TextRule = {
+  /** Name of the field in messages and refusals. */
+  readonly field: string;
+  /** Limit in graphemes; code points may be at most twice as many, since accents pile up without end. */
+  readonly max: number;
+  readonly lineFeeds?: boolean;
+};
+
+/**
+ * A user's text in the form we keep: NFC, trimmed, within its limit.
+ * @returns FIELD_INVALID for what is not well-formed text, FIELD_FORBIDDEN_CHARACTERS, FIELD_TOO_LONG.
+ */
+export function parseText(value: unknown, { field, max, lineFeeds = false }: TextRule): Result<string> {
+  if (typeof value !== 'string' || !value.isWellFormed()) return refuse('FIELD_INVALID', field, { field });
+  // A cap on raw length first: normalising and segmenting megabytes would cost seconds.
+  if (value.length > max * 8 + 64) return refuse('FIELD_TOO_LONG', field, { field, max });
+  const text = value.normalize('NFC').trim();
+  if (FORBIDDEN.test(lineFeeds ? text.replaceAll('\n', '') : text))
+    return refuse('FIELD_FORBIDDEN_CHARACTERS', field, { field });
+  if (Array.from(text).length > max * 2 || graphemeCount(text) > max) {
+    return refuse('FIELD_TOO_LONG', field, { field, max });
+  }
+  return accept(text);
+}
