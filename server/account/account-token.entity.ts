@@ -1,0 +1,38 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+export type AccountTokenKind = 'verify' | 'reset';
+
+/** A single-use token that was mailed. Only its hash is stored. */
+@Entity('account_tokens')
+@Unique('account_tokens_token_hash_unique', ['tokenHash'])
+@Check('account_tokens_kind_check', `kind in ('verify', 'reset')`)
+export class AccountToken {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'account_tokens_pkey' })
+  id!: string;
+
+  @Index('account_tokens_user_id_index')
+  @ForeignKey('User', { name: 'account_tokens_user_id_fkey', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId!: string;
+
+  @Column({ name: 'kind', type: 'text' })
+  kind!: AccountTokenKind;
+
+  /** SHA-256 of the token, base64url. */
+  @Column({ name: 'token_hash', type: 'text' })
+  tokenHash!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
+  /** When it did its work; a used token never works again. */
+  @Column({ name: 'used_at', type: 'timestamptz', precision: 3, nullable: true })
+  usedAt!: Date | null;
+
+  /** When a newer token of the same kind took its place. */
+  @Column({ name: 'superseded_at', type: 'timestamptz', precision: 3, nullable: true })
+  supersededAt!: Date | null;
+}

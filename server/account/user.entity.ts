@@ -1,0 +1,52 @@
+import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** A person with an account. */
+@Entity('users')
+@Unique('users_email_key_unique', ['emailKey'])
+export class User {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
+  id!: string;
+
+  /** The address as it was typed; mail goes here. */
+  @Column({ name: 'email', type: 'text' })
+  email!: string;
+
+  /** The address case-folded in JavaScript: PostgreSQL's lower() disagrees with it on letters such as 'İ'. */
+  @Column({ name: 'email_key', type: 'text' })
+  emailKey!: string;
+
+  /** An argon2id hash in PHC form. */
+  @Column({ name: 'password_hash', type: 'text' })
+  passwordHash!: string;
+
+  @Column({ name: 'nickname', type: 'text' })
+  nickname!: string;
+
+  @Column({ name: 'name', type: 'text', default: '' })
+  name!: string;
+
+  @Column({ name: 'bio', type: 'text', default: '' })
+  bio!: string;
+
+  @Column({ name: 'avatar_url', type: 'text', nullable: true })
+  avatarUrl!: string | null;
+
+  @Column({ name: 'cover_image_url', type: 'text', nullable: true })
+  coverImageUrl!: string | null;
+
+  /** When the address was proved; null until then. */
+  @Column({ name: 'verified_at', type: 'timestamptz', precision: 3, nullable: true })
+  verifiedAt!: Date | null;
+
+  @Column({ name: 'terms_version', type: 'text' })
+  termsVersion!: string;
+
+  @Column({ name: 'terms_accepted_at', type: 'timestamptz', precision: 3 })
+  termsAcceptedAt!: Date;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}

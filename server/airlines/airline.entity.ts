@@ -1,0 +1,62 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { Alliance } from '../../tag/tag-config.ts';
+
+/** The seven colours of an airline, each '#RRGGBB'. */
+export type BrandColors = {
+  background: string;
+  gradient: string;
+  outline: string;
+  airlineText: string;
+  iataText: string;
+  cityText: string;
+  countryText: string;
+};
+
+/** An airline of the catalogue (no owner) or of one user. */
+@Entity('airlines')
+@Index('airlines_preset_icao_unique', ['icao'], { unique: true, where: 'owner_id is null' })
+@Index('airlines_preset_iata_unique', ['iata'], { unique: true, where: 'owner_id is null' })
+@Index('airlines_owner_icao_unique', ['ownerId', 'icao'], { unique: true })
+@Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true })
+@Check('airlines_alliance_check', `alliance in ('Star Alliance', 'SkyTeam', 'OneWorld', 'Independent')`)
+export class Airline {
+  @PrimaryGeneratedColumn('identity', {
+    type: 'bigint',
+    generatedIdentity: 'ALWAYS',
+    primaryKeyConstraintName: 'airlines_pkey',
+  })
+  id!: string;
+
+  /** Null for the catalogue's airlines, which everybody sees and nobody changes. */
+  @ForeignKey('User', { name: 'airlines_owner_id_fkey', onDelete: 'CASCADE' })
+  @Column({ name: 'owner_id', type: 'uuid', nullable: true })
+  ownerId!: string | null;
+
+  @Column({ name: 'name', type: 'text' })
+  name!: string;
+
+  @Column({ name: 'icao', type: 'varchar', length: 3 })
+  icao!: string;
+
+  @Column({ name: 'iata', type: 'varchar', length: 2 })
+  iata!: string;
+
+  @Column({ name: 'alliance', type: 'text' })
+  alliance!: Alliance;
+
+  @Column({ name: 'brand_colors', type: 'jsonb' })
+  brandColors!: BrandColors;
+
+  @Column({ name: 'logo_url', type: 'text' })
+  logoUrl!: string;
+
+  /** The home country as a two-letter code. */
+  @Column({ name: 'country', type: 'varchar', length: 2, nullable: true })
+  country!: string | null;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,88 @@
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { connect, createServer, type Server } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { holdLockFile } from './lock-file.ts';
+
+/** Another process has the data folder. The message is one sentence for the person who started this one. */
+export class DataFolderBusy extends Error {
+  override readonly name = 'DataFolderBusy';
+
+  constructor(dataDir: string) {
+    super(`The data folder ${dataDir} is in use by another Tailfin; stop that one, or set another DATA_DIR.`);
+  }
+}
+
+export type DataFolderLock = { release(): Promise<void> };
+
+/**
+ * Makes this process the only one that uses the data folder; creates the folder. Throws DataFolderBusy otherwise.
+ *
+ * Two PGlite on one folder both write without an error and destroy the database, so this comes before the open. The
+ * lock is a socket, which the kernel frees when its process dies: kill -9 leaves nothing stale. A socket does not
+ * reach into another container, so a lock file with a heartbeat stands beside it. Open: two machines on a network file
+ * system whose clocks differ by more than ten seconds.
+ *
+ * `onLost` is called when another process took the folder over, because this one had stood still for ten seconds; it
+ * must end the process without another write.
+ */
+export async function lockDataFolder(dataDir: string, onLost: () => void): Promise<DataFolderLock> {
+  await mkdir(dataDir, { recursive: true });
+  const server = await holdSocket(dataDir);
+  const closeSocket = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  try {
+    const file = await holdLockFile(path.join(dataDir, 'lock'), onLost);
+    if (file === 'busy') throw new DataFolderBusy(dataDir);
+    return {
+      release: async () => {
+        await file.release();
+        await closeSocket();
+      },
+    };
+  } catch (error) {
+    await closeSocket();
+    throw error;
+  }
+}
+
+async function holdSocket(dataDir: string): Promise<Server> {
+  const address = await socketAddress(dataDir);
+  try {
+    return await listen(address.name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    if (!address.outlivesProcess || (await answers(address.name))) throw new DataFolderBusy(dataDir);
+    await rm(address.name, { force: true });
+    return listen(address.name);
+  }
+}
+
+/** Named by device and inode, so that two paths to one folder are one lock. */
+async function socketAddress(dataDir: string): Promise<{ name: string; outlivesProcess: boolean }> {
+  const { dev, ino } = await stat(dataDir, { bigint: true });
+  const id = `tailfin-${dev}-${ino}`;
+  if (process.platform === 'linux') return { name: `\0${id}`, outlivesProcess: false };
+  if (process.platform === 'win32') return { name: `\\\\.\\pipe\\${id}`, outlivesProcess: false };
+  return { name: path.join(os.tmpdir(), `${id}.sock`), outlivesProcess: true };
+}
+
+function listen(name: string): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', reject);
+    server.listen(name, () => {
+      server.unref();
+      resolve(server);
+    });
+  });
+}
+
+function answers(name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(name, () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}

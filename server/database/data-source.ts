@@ -1,0 +1,134 @@
+import 'reflect-metadata';
+import path from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { lockDataFolder } from './data-folder-lock.ts';
+import { ENTITIES } from './entities.ts';
+import { Init1795251600000 } from './migrations/20261121090000-init.ts';
+import { SeedCatalogue1795255200000 } from './migrations/20261121100000-seed-catalogue.ts';
+
+/** The one door to the database, whichever of the two stands behind it. */
+export type Database = {
+  readonly source: DataSource;
+  readonly kind: 'pglite' | 'postgres';
+  /** Resolves when a query is answered; rejects when the database is down. */
+  ping(): Promise<void>;
+  /** Ends every connection and frees the data folder. */
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** A PostgreSQL; without it the embedded database is used. */
+  url?: string | undefined;
+  /** Where the embedded database lives; 'memory://' keeps it in memory. */
+  dataDir: string;
+  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  onIdleError?: (error: Error) => void;
+  /** Called when another process took the data folder over; must end this process without another write. */
+  onFolderLost?: () => void;
+};
+
+/** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
+const MIGRATION_LOCK = 8_245_346;
+
+const COMMON = {
+  type: 'postgres' as const,
+  driver: pg,
+  entities: ENTITIES,
+  migrations: [Init1795251600000, SeedCatalogue1795255200000],
+  migrationsTransactionMode: 'each' as const,
+  installExtensions: false,
+  // Makes the default of a uuid column gen_random_uuid(), which is core: no extension is created.
+  uuidExtension: 'pgcrypto' as const,
+  synchronize: false,
+};
+
+/**
+ * Opens the database and gets one answer from it; applies no migration.
+ * Throws DataFolderBusy when another process has the data folder, and the driver's error when a PostgreSQL cannot be
+ * reached.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url === undefined ? openEmbedded(options) : openPostgres(options.url, options);
+}
+
+async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Promise<Database> {
+  const source = new DataSource({
+    ...COMMON,
+    url,
+    poolErrorHandler: onIdleError ?? (() => undefined),
+    extra: {
+      max: 10,
+      // A caller who finds the database gone, or every connection busy, is told so within two seconds.
+      connectionTimeoutMillis: 1_800,
+      statement_timeout: 10_000,
+      // For a server that is frozen and so cannot keep its own time.
+      query_timeout: 12_000,
+      keepAlive: true,
+    },
+  });
+  await source.initialize();
+  return { source, kind: 'postgres', ping: () => ping(source), close: () => source.destroy() };
+}
+
+async function openEmbedded({ dataDir, onFolderLost }: DatabaseOptions): Promise<Database> {
+  const inMemory = dataDir === 'memory://';
+  const lock = inMemory ? undefined : await lockDataFolder(dataDir, onFolderLost ?? (() => undefined));
+  let lite: PGlite | undefined;
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+    lite = await PGlite.create(inMemory ? dataDir : path.join(dataDir, 'database'));
+    const opened = lite;
+    const source = new DataSource({
+      ...COMMON,
+      // One connection is all there is: inside a transaction only its own manager may be used.
+      extra: Object.assign(createPgConfig(opened), {
+        max: 1,
+        idleTimeoutMillis: 0,
+        connectionTimeoutMillis: 10_000,
+      }),
+    } satisfies DataSourceOptions);
+    await source.initialize();
+    const close = async (): Promise<void> => {
+      await source.destroy();
+      await opened.close();
+      await lock?.release();
+    };
+    return { source, kind: 'pglite', ping: () => ping(source), close };
+  } catch (error) {
+    await lite?.close();
+    await lock?.release();
+    throw error;
+  }
+}
+
+async function ping(source: DataSource): Promise<void> {
+  await source.query('select 1');
+}
+
+/** Applies what is missing, each migration in a transaction of its own. Safe when several servers start at once. */
+export async function migrate(database: Database): Promise<void> {
+  if (database.kind === 'pglite') {
+    // The folder lock has already made this the only process.
+    await database.source.runMigrations();
+    return;
+  }
+  // A connection of its own: the pool's statement time-out would end a wait for another server's long migration.
+  const client = new pg.Client({ connectionString: urlOf(database.source), connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await database.source.runMigrations();
+  } finally {
+    // Ending the connection frees the lock, whatever happened.
+    await client.end();
+  }
+}
+
+function urlOf(source: DataSource): string {
+  const { options } = source;
+  if (!('url' in options) || options.url === undefined) throw new Error('the data source has no url');
+  return options.url;
+}

@@ -1,0 +1,12 @@
+import { AccountToken } from '../account/account-token.entity.ts';
+import { Session } from '../account/session.entity.ts';
+import { User } from '../account/user.entity.ts';
+import { AircraftType } from '../airlines/aircraft-type.entity.ts';
+import { Airline } from '../airlines/airline.entity.ts';
+import { Airport } from '../airlines/airport.entity.ts';
+import { Upload } from '../images/upload.entity.ts';
+import { Mail } from '../platform/mail.entity.ts';
+import { UserTag } from '../tags/user-tag.entity.ts';
+
+/** Every table, as the data source knows them. */
+export const ENTITIES = [User, Session, AccountToken, Mail, Airline, Airport, AircraftType, UserTag, Upload];

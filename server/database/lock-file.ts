@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, readlink, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const BEAT_MS = 2_000;
+const DEAD_AFTER_MS = 10_000;
+const LOOK_EVERY_MS = 250;
+/** Long enough for a rival's rename to land before we look whose file it is. */
+const SETTLE_MS = 300;
+
+type Holder = { namespace: string; token: string };
+
+/**
+ * The part of the folder lock that reaches across containers: a file that names the network namespace of its holder
+ * and whose mtime is renewed every two seconds. Call it with the socket of this namespace already held: a file of the
+ * same namespace is then a dead process's and taken at once. A file of another namespace counts until its heartbeat is
+ * ten seconds old.
+ */
+export async function holdLockFile(
+  file: string,
+  onLost: () => void,
+): Promise<'busy' | { release(): Promise<void> }> {
+  const mine: Holder = { namespace: await namespaceId(), token: randomUUID() };
+  const other = await readHolder(file);
+  if (other !== undefined && other.namespace !== mine.namespace) {
+    if (await isAlive(file)) return 'busy';
+    await put(file, mine);
+    await sleep(SETTLE_MS);
+    if ((await readHolder(file))?.token !== mine.token) return 'busy';
+  } else {
+    await put(file, mine);
+  }
+  const timer = setInterval(() => void beat(file, mine.token, onLost), BEAT_MS);
+  timer.unref();
+  const release = async (): Promise<void> => {
+    clearInterval(timer);
+    if ((await readHolder(file))?.token === mine.token) await rm(file, { force: true });
+  };
+  return { release };
+}
+
+/** Unique to a network namespace of one boot of one machine: the number alone is the same on every machine. */
+async function namespaceId(): Promise<string> {
+  if (process.platform !== 'linux') return os.hostname();
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
+  return `${boot.trim()} ${await readlink('/proc/self/ns/net')}`;
+}
+
+async function put(file: string, holder: Holder): Promise<void> {
+  const draft = `${file}.${holder.token}`;
+  await writeFile(draft, JSON.stringify(holder));
+  await rename(draft, file);
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    const { namespace, token } = JSON.parse(await readFile(file, 'utf8')) as Partial<Holder>;
+    return { namespace: String(namespace), token: String(token) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // Half a file, as a power cut leaves it: whoever wrote it counts as another namespace until it is old.
+    if (error instanceof SyntaxError) return { namespace: '', token: '' };
+    throw error;
+  }
+}
+
+/** Watches until the heartbeat is seen to move (alive), or has stood still for ten seconds (dead). */
+async function isAlive(file: string): Promise<boolean> {
+  const first = await beatTime(file);
+  const started = Date.now();
+  for (;;) {
+    const last = await beatTime(file);
+    if (last === undefined) return false;
+    if (last !== first) return true;
+    if (Date.now() - last >= DEAD_AFTER_MS || Date.now() - started >= DEAD_AFTER_MS) return false;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+async function beatTime(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function beat(file: string, token: string, onLost: () => void): Promise<void> {
+  try {
+    const holder = await readHolder(file);
+    if (holder !== undefined && holder.token !== token) return onLost();
+    const now = new Date();
+    await utimes(file, now, now);
+  } catch {
+    // A full or missing folder shows itself at the next write of the database; a beat is not worth ending for.
+  }
+}

@@ -1,0 +1,39 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+export type UploadKind = 'avatar' | 'cover' | 'logo';
+
+/** An image that a user uploaded, decoded and written anew; its bytes lie in a file of the same name. */
+@Entity('uploads')
+@Check('uploads_kind_check', `kind in ('avatar', 'cover', 'logo')`)
+export class Upload {
+  /** A random 128-bit name: whoever knows it may read the image, nobody can guess it. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'uploads_pkey' })
+  id!: string;
+
+  @Index('uploads_user_id_index')
+  @ForeignKey('User', { name: 'uploads_user_id_fkey', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId!: string;
+
+  @Column({ name: 'kind', type: 'text' })
+  kind!: UploadKind;
+
+  /** image/png, image/jpeg or image/webp. */
+  @Column({ name: 'mime', type: 'text' })
+  mime!: string;
+
+  /** Size of the file. */
+  @Column({ name: 'bytes', type: 'integer' })
+  bytes!: number;
+
+  /** Pixels. */
+  @Column({ name: 'width', type: 'integer' })
+  width!: number;
+
+  /** Pixels. */
+  @Column({ name: 'height', type: 'integer' })
+  height!: number;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+}

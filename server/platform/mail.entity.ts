@@ -1,0 +1,53 @@
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** The outbox: a mail is written in the transaction that causes it and sent afterwards. */
+@Entity('mails')
+@Unique('mails_message_id_unique', ['messageId'])
+@Index('mails_next_attempt_at_index', ['nextAttemptAt'], { where: 'sent_at is null' })
+@Index('mails_created_at_index', ['createdAt'])
+export class Mail {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
+  id!: string;
+
+  /** Whom it is about; an account that goes takes its mail along. */
+  @Index('mails_user_id_index')
+  @ForeignKey('User', { name: 'mails_user_id_fkey', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'uuid', nullable: true })
+  userId!: string | null;
+
+  @Column({ name: 'to_address', type: 'text' })
+  toAddress!: string;
+
+  @Column({ name: 'subject', type: 'text' })
+  subject!: string;
+
+  @Column({ name: 'text', type: 'text' })
+  text!: string;
+
+  @Column({ name: 'html', type: 'text' })
+  html!: string;
+
+  /** The absolute links of the mail, in order. */
+  @Column({ name: 'links', type: 'jsonb' })
+  links!: string[];
+
+  /** The Message-ID header, kept over retries so that a mail server can drop a double. */
+  @Column({ name: 'message_id', type: 'text' })
+  messageId!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: Date;
+
+  @Column({ name: 'sent_at', type: 'timestamptz', precision: 3, nullable: true })
+  sentAt!: Date | null;
+
+  @Column({ name: 'attempts', type: 'integer', default: 0 })
+  attempts!: number;
+
+  /** Not tried before this time; null when it was given up. */
+  @Column({ name: 'next_attempt_at', type: 'timestamptz', precision: 3, nullable: true })
+  nextAttemptAt!: Date | null;
+
+  @Column({ name: 'last_error', type: 'text', nullable: true })
+  lastError!: string | null;
+}

@@ -1,0 +1,24 @@
+const { TestEnvironment } = require('jest-environment-node');
+const { PGlite } = require('@electric-sql/pglite');
+const door = require('@electric-sql/pglite/node-postgres');
+
+// PGlite imports its parts dynamically, which jest's sandbox refuses; so it is loaded out here and handed in.
+// A database in memory is a copy of one that was initialised once for the worker (0.45 s instead of 1.45 s).
+let template;
+
+async function create(dir, options) {
+  if (dir !== undefined && dir !== 'memory://') return PGlite.create(dir, options);
+  template ??= PGlite.create().then(async (database) => {
+    const files = await database.dumpDataDir('none');
+    await database.close();
+    return files;
+  });
+  return PGlite.create({ ...options, loadDataDir: await template });
+}
+
+module.exports = class extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.__pglite = { ...door, PGlite: { create } };
+  }
+};
