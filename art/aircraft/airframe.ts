@@ -1,0 +1,95 @@
+/** The shape of an airliner as data. Metres, unless a comment says otherwise. */
+import type { Point } from './geometry.ts';
+
+/** Everything in units of the fuselage height H; y from the centreline. */
+export type Nose = {
+  tip: Point;
+  /** Cubic segments from the tip over the windscreen to the crown: two controls and an end each. */
+  upper: readonly (readonly [Point, Point, Point])[];
+  /** Controls and end of the one segment from the tip to the keel. */
+  lower: readonly [Point, Point, Point];
+  /** Panes from front to rear, seen from the side. */
+  panes: readonly (readonly Point[])[];
+  /** The A350's dark surround: start, then cubic segments. */
+  mask?: { start: Point; curve: readonly (readonly [Point, Point, Point])[] };
+};
+
+/** In units of H; x is counted forward from the tail's end. */
+export type TailCone = {
+  crownLeaves: number;
+  crownControls: readonly [Point, Point];
+  keelLeaves: number;
+  keelControls: readonly [Point, Point];
+  /** Height of the upper and the lower corner of the end. */
+  endTop: number;
+  endBottom: number;
+  /** Roundness of the end. */
+  round: number;
+};
+
+/** A fin; x counted forward from the tail's end. */
+export type Fin = {
+  root: number;
+  rootChord: number;
+  tip: number;
+  tipChord: number;
+  /** Tip above the fuselage's centreline. */
+  top: number;
+  /** The fillet before the fin: length, and how far up the leading edge it ends. `straight`: a strake (737). */
+  dorsal: { length: number; rise: number; straight: boolean };
+};
+
+/** A wing or tailplane half as the side view shows it, in flight (bent upwards). */
+export type Surface = {
+  root: Point;
+  rootChord: number;
+  tip: Point;
+  tipChord: number;
+  /** Share of the half span at which the trailing edge turns, and how far aft of the root's end it lies there. */
+  kink: readonly [number, number];
+};
+
+export type Tip = 'none' | 'fence' | 'sharklet' | 'canted' | 'curved' | 'blended' | 'split' | 'raked';
+
+export type Engine = {
+  /** Front lip and axis. */
+  lip: Point;
+  diameter: number;
+  length: number;
+  /** Share of the half span at which its pylon meets the wing. */
+  station: number;
+  /** Long duct (fan and core leave together) or short fan duct with the core behind it. */
+  duct: 'long' | 'short';
+  chevrons?: boolean;
+  /** Flattened below for ground clearance (737). */
+  flat?: boolean;
+};
+
+/** Passenger windows; `line` is their centre above the centreline. */
+export type Cabin = {
+  line: number;
+  window: { width: number; height: number; pitch: number };
+  from: number;
+  to: number;
+  door: { width: number; height: number };
+  /** Front edges. */
+  doors: readonly number[];
+  overwingExits?: readonly number[];
+};
+
+export type Airframe = {
+  name: string;
+  length: number;
+  /** Height of the fuselage tube. */
+  tube: number;
+  nose: Nose;
+  tailCone: TailCone;
+  fin: Fin;
+  /** x counted forward from the tail's end, like the fin's. */
+  tailplane: Surface;
+  wing: Surface;
+  tipDevice: Tip;
+  /** Near side only, inner first. */
+  engines: readonly Engine[];
+  cabin: Cabin;
+};

@@ -1,0 +1,128 @@
+/** Windows, doors and the cockpit's glazing. */
+import type { Airframe } from './airframe.ts';
+import { polygon, type Point, type Track } from './geometry.ts';
+import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+
+const GLASS = '#1D2833';
+
+/** A rectangle with rounded corners; left, top, width and height. */
+const roundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
+  'M',
+  [x + r, y],
+  'L',
+  [x + w - r, y],
+  'Q',
+  [x + w, y],
+  [x + w, y - r],
+  'L',
+  [x + w, y - h + r],
+  'Q',
+  [x + w, y - h],
+  [x + w - r, y - h],
+  'L',
+  [x + r, y - h],
+  'Q',
+  [x, y - h],
+  [x, y - h + r],
+  'L',
+  [x, y - r],
+  'Q',
+  [x, y],
+  [x + r, y],
+  'Z',
+];
+
+/** Centres of the windows from front to rear; none in a door. */
+const windowCentres = (a: Airframe): number[] => {
+  const { from, to, window, door, doors } = a.cabin;
+  const clear = door.width / 2 + window.width * 0.75;
+  const centres: number[] = [];
+  for (let x = from; x < to; x += window.pitch) {
+    if (doors.every((front) => Math.abs(x - front - door.width / 2) > clear)) centres.push(x);
+  }
+  return centres;
+};
+
+// All windows are one stroked path: a short upright line with round ends each, which is the shape of an
+// airliner's window and the cheapest thing to rasterise.
+const drawWindows = (sheet: Sheet, a: Airframe): void => {
+  const { line, window } = a.cabin;
+  const reach = (window.height - window.width) / 2;
+  const track = windowCentres(a).flatMap((x): Track => ['M', [x, line + reach], 'L', [x, line - reach]]);
+  sheet.stroke(track, GLASS, sheet.units(window.width), 1, true);
+};
+
+const drawDoors = (sheet: Sheet, a: Airframe): void => {
+  const { line, window, door, doors, overwingExits = [] } = a.cabin;
+  const corner = door.width * 0.2;
+  const outlines = [
+    ...doors.flatMap((x) => roundedBox(x, line + door.height * 0.45, door.width, door.height, corner)),
+    ...overwingExits.flatMap((x) => roundedBox(x - 0.3, line + 0.48, 0.6, 0.98, 0.12)),
+  ];
+  sheet.stroke(outlines, INK, HAIR, 0.3);
+  const panes = doors.flatMap((x): Track => {
+    const middle = x + door.width / 2;
+    return ['M', [middle, line + window.height * 0.12], 'L', [middle, line - window.height * 0.12]];
+  });
+  sheet.stroke(panes, GLASS, sheet.units(window.width * 0.72), 1, true);
+};
+
+const drawCockpit = (sheet: Sheet, a: Airframe): void => {
+  const H = a.tube;
+  const at = ([x, y]: Point): Point => [x * H, y * H];
+  const { panes, mask } = a.nose;
+  const heights = panes.flat().map(([, y]) => y);
+  const paint = sheet.gradient(
+    'glass',
+    [0, Math.max(...heights) * H],
+    [0, Math.min(...heights) * H],
+    [
+      [0, '#51687F'],
+      [0.45, '#22303D'],
+      [1, '#0D141C'],
+    ],
+  );
+  if (mask) {
+    const curve = mask.curve.flatMap(([b, c, end]): Track => ['C', at(b), at(c), at(end)]);
+    sheet.fill(['M', at(mask.start), ...curve, 'Z'], '#10161D');
+  }
+  sheet.fill(
+    panes.flatMap((pane) => polygon(pane.map(at))),
+    paint,
+  );
+};
+
+/** The seam of the radome and two blade aerials on the crown. */
+export const drawFittings = (sheet: Sheet, a: Airframe): void => {
+  const H = a.tube;
+  const h = H / 2;
+  const aerial = (x: number): Track =>
+    polygon([
+      [x, h - 0.02],
+      [x + 0.28, h + 0.24],
+      [x + 0.52, h + 0.24],
+      [x + 0.62, h - 0.02],
+    ]);
+  sheet.fill([...aerial(a.length * 0.24), ...aerial(a.length * 0.46)], '#AEB6BE');
+};
+
+const drawRadome = (sheet: Sheet, a: Airframe): void => {
+  const H = a.tube;
+  const [, , windscreen] = a.nose.upper[0] ?? [a.nose.tip, a.nose.tip, a.nose.tip];
+  const x = windscreen[0] * 0.72;
+  const top: Point = [x * H, (windscreen[1] - windscreen[0] * 0.12) * H];
+  sheet.stroke(
+    ['M', top, 'C', [x * 0.86 * H, 0], [x * 0.88 * H, -0.2 * H], [x * 1.06 * H, -0.37 * H]],
+    INK,
+    HAIR,
+    0.13,
+  );
+};
+
+export const drawOpenings = (sheet: Sheet, a: Airframe): void => {
+  drawRadome(sheet, a);
+  drawDoors(sheet, a);
+  drawWindows(sheet, a);
+  drawCockpit(sheet, a);
+  void LIGHT;
+};

@@ -1,0 +1,67 @@
+/** Side views of the airliners that a tag can show, nose to the left, in the colours of a livery. */
+import type { Airframe } from './airframe.ts';
+import { A320_FENCE, A320_SHARKLET, A330_300, A340_300, A340_600, A350_900 } from './airbus.ts';
+import { B737_800, B737_800_WINGLET, B737_MAX_8, B777_300ER, B787_9 } from './boeing.ts';
+import { drawFittings, drawOpenings } from './cabin.ts';
+import { drawEngine, enginePaint } from './engine.ts';
+import { drawFin } from './fin.ts';
+import { drawFuselage } from './fuselage.ts';
+import { num, type Frame } from './geometry.ts';
+import type { Livery } from './livery-type.ts';
+import { Sheet } from './sheet.ts';
+import { drawTailplane } from './tailplane.ts';
+import { drawWing } from './wing.ts';
+import { drawWingTip } from './wing-tip.ts';
+
+export type { Livery };
+
+/** An SVG fragment (shapes and <defs>) with coordinates 0..width by 0..height, tight round the aircraft. */
+export type Drawing = { width: number; height: number; body: string };
+
+// One row per choice: the sub-type that stands for it.
+const CHOICES: readonly (readonly [string, Airframe])[] = [
+  ['/img/aircraft_a320.png', A320_FENCE],
+  ['/img/aircraft_a320_winglet.png', A320_SHARKLET],
+  ['/img/aircraft_a330-200_300.png', A330_300],
+  ['/img/aircraft_a340-200_300.png', A340_300],
+  ['/img/aircraft_a340-600.png', A340_600],
+  ['/img/aircraft_a350-900_1000.png', A350_900],
+  ['/img/aircraft_b737.png', B737_800],
+  ['/img/aircraft_b737_winglet.png', B737_800_WINGLET],
+  ['/img/aircraft_b737_max.png', B737_MAX_8],
+  ['/img/aircraft_b777-200_300er.png', B777_300ER],
+  ['/img/aircraft_b787-8_9.png', B787_9],
+];
+
+export const AIRCRAFT_IMAGES: readonly string[] = CHOICES.map(([image]) => image);
+
+/** Twice the width at which a card shows it, so that two decimals are finer than any raster. */
+const WIDTH = 632;
+
+/** What the outermost hairline needs above and below the shapes, in drawing units. */
+const MARGIN = 1;
+
+const airframeOf = (image: string): Airframe => CHOICES.find(([path]) => path === image)?.[1] ?? A350_900;
+
+/** The lowest point in metres: an engine or the belly fairing. */
+const lowest = (a: Airframe): number =>
+  Math.max(a.tube * 0.555, ...a.engines.map((e) => e.diameter / 2 - e.lip[1]));
+
+/** Draws the choice that `image` names; an unknown one as an A350. Every id starts with `idPrefix`. */
+export function drawAircraft(image: string, livery: Livery, idPrefix: string): Drawing {
+  const airframe = airframeOf(image);
+  const scale = WIDTH / airframe.length;
+  const frame: Frame = { scale, top: airframe.fin.top + MARGIN / scale };
+  const sheet = new Sheet(frame, idPrefix);
+  drawFittings(sheet, airframe);
+  drawFin(sheet, airframe, livery);
+  drawFuselage(sheet, airframe, livery);
+  drawOpenings(sheet, airframe);
+  drawTailplane(sheet, airframe);
+  drawWing(sheet, airframe);
+  drawWingTip(sheet, airframe, livery);
+  const paint = enginePaint(sheet);
+  airframe.engines.forEach((engine, i) => drawEngine(sheet, airframe, engine, livery, paint, `engine${i}`));
+  const height = Number(num((frame.top + lowest(airframe)) * scale + MARGIN));
+  return { width: WIDTH, height, body: sheet.toString() };
+}

@@ -1,0 +1,232 @@
+/** One engine with its pylon, hung below the wing. */
+import { mix } from '../colour.ts';
+import type { Airframe, Engine } from './airframe.ts';
+import { type Point, type Track } from './geometry.ts';
+import type { Livery } from './livery-type.ts';
+import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { surfacePoint } from './surface.ts';
+
+/** A point by shares of the engine's length aft of the lip and of its radius above the axis. */
+type At = (aft: number, up: number) => Point;
+
+/** Where the fan's duct ends (share of the length) and how wide it is there (share of the radius). */
+const nozzle = (e: Engine): readonly [number, number] => (e.duct === 'long' ? [0.93, 0.6] : [0.68, 0.79]);
+
+/** How far the lower half reaches down: less where it is flattened. */
+const sag = (e: Engine): number => (e.flat ? 0.92 : 1);
+
+// The upper lip stands a little before the lower one.
+const cowlTrack = (e: Engine, at: At): Track => {
+  const [end, wide] = nozzle(e);
+  const low = -sag(e);
+  return [
+    'M',
+    at(0.012, 0.8),
+    'C',
+    at(0.05, 0.95),
+    at(0.17, 1),
+    at(0.34, 1),
+    'C',
+    at(0.5, 1),
+    at(end - 0.14, wide * 1.1),
+    at(end, wide),
+    'L',
+    at(end - 0.012, -wide),
+    'C',
+    at(end - 0.14, -wide * 1.1),
+    at(0.5, low),
+    at(0.34, low),
+    'C',
+    at(0.19, low),
+    at(0.08, low * 0.95),
+    at(0.045, low * 0.8),
+    'C',
+    at(0, -0.4),
+    at(-0.02, 0.4),
+    at(0.012, 0.8),
+    'Z',
+  ];
+};
+
+const lipTrack = (e: Engine, at: At): Track => {
+  const low = -sag(e);
+  return [
+    'M',
+    at(0.012, 0.8),
+    'C',
+    at(0.03, 0.88),
+    at(0.055, 0.925),
+    at(0.085, 0.955),
+    'C',
+    at(0.045, 0.4),
+    at(0.055, -0.4),
+    at(0.115, low * 0.945),
+    'C',
+    at(0.085, low * 0.92),
+    at(0.062, low * 0.87),
+    at(0.045, low * 0.8),
+    'C',
+    at(0, -0.4),
+    at(-0.02, 0.4),
+    at(0.012, 0.8),
+    'Z',
+  ];
+};
+
+/** The hot core behind the fan's duct, and the plug in its nozzle. */
+const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
+  const [end, wide] = nozzle(e);
+  if (e.duct === 'long') {
+    return [
+      [
+        'M',
+        at(end - 0.02, wide * 0.8),
+        'L',
+        at(0.985, wide * 0.62),
+        'L',
+        at(0.98, -wide * 0.62),
+        'L',
+        at(end - 0.03, -wide * 0.8),
+        'Z',
+      ],
+      [],
+    ];
+  }
+  return [
+    [
+      'M',
+      at(end - 0.03, 0.6),
+      'C',
+      at(0.76, 0.56),
+      at(0.82, 0.47),
+      at(0.87, 0.41),
+      'L',
+      at(0.865, -0.41),
+      'C',
+      at(0.82, -0.47),
+      at(0.76, -0.56),
+      at(end - 0.03, -0.6),
+      'Z',
+    ],
+    [
+      'M',
+      at(0.86, 0.27),
+      'C',
+      at(0.92, 0.23),
+      at(0.97, 0.08),
+      at(1, 0),
+      'C',
+      at(0.97, -0.08),
+      at(0.92, -0.23),
+      at(0.86, -0.27),
+      'Z',
+    ],
+  ];
+};
+
+const chevronTrack = (e: Engine, at: At): Track => {
+  const [end, wide] = nozzle(e);
+  const count = 7;
+  const teeth = Array.from({ length: count }, (_, k): Track => {
+    const top = wide - (2 * wide * k) / count;
+    return ['L', at(end + 0.035, top - wide / count), 'L', at(end - 0.004, top - (2 * wide) / count)];
+  });
+  return ['M', at(end - 0.05, wide), 'L', at(end, wide), ...teeth.flat(), 'L', at(end - 0.05, -wide), 'Z'];
+};
+
+/**
+ * The pylon: from the crown of the nacelle up to the wing's leading edge, along its underside to half the chord,
+ * and back down into the nozzle.
+ */
+const pylonTrack = (a: Airframe, e: Engine, at: At): Track => {
+  const [end, wide] = nozzle(e);
+  const front = surfacePoint(a.wing, e.station, 0.01);
+  const under = surfacePoint(a.wing, e.station, 0.3);
+  const back = surfacePoint(a.wing, e.station, 0.56);
+  const crown = at(0.3, 0.99);
+  const chord = back[0] - front[0];
+  return [
+    'M',
+    crown,
+    'C',
+    [crown[0] + (front[0] - crown[0]) * 0.45, Math.max(crown[1], front[1]) + 0.06],
+    [front[0] - chord * 0.2, front[1] + 0.1],
+    [front[0] + chord * 0.12, front[1] + 0.04],
+    'L',
+    under,
+    'L',
+    back,
+    'C',
+    [back[0] - chord * 0.25, back[1] - chord * 0.16],
+    at(end + 0.3, wide * 0.5),
+    at(end + 0.02, wide * 0.4),
+    'L',
+    at(end - 0.1, wide * 0.6),
+    'Z',
+  ];
+};
+
+const drawPylon = (sheet: Sheet, a: Airframe, e: Engine, at: At, name: string): void => {
+  const track = pylonTrack(a, e, at);
+  const top = surfacePoint(a.wing, e.station, 0);
+  const paint = sheet.gradient(`${name}p`, [0, top[1] + 0.1], at(0, 0.3), [
+    [0, '#C9D0D7'],
+    [0.5, '#98A3AE'],
+    [1, '#5F6B77'],
+  ]);
+  sheet.fill(track, paint);
+  sheet.stroke(track, INK, HAIR, 0.24);
+};
+
+/** Paints shared by all engines of one aircraft. */
+export type EnginePaint = { nacelle: string; metal: string };
+
+export const enginePaint = (sheet: Sheet): EnginePaint => ({
+  nacelle: sheet.shade('nacelle', [
+    [0, INK, 0.1],
+    [0.08, LIGHT, 0.3],
+    [0.2, LIGHT, 0.7],
+    [0.4, LIGHT, 0],
+    [0.6, INK, 0.1],
+    [0.88, INK, 0.44],
+    [1, INK, 0.32],
+  ]),
+  metal: sheet.shade('metal', [
+    [0, '#A9A6A4'],
+    [0.25, '#C9C6C3'],
+    [0.55, '#7C7977'],
+    [1, '#3F3D3C'],
+  ]),
+});
+
+export const drawEngine = (
+  sheet: Sheet,
+  a: Airframe,
+  e: Engine,
+  livery: Livery,
+  paint: EnginePaint,
+  name: string,
+): void => {
+  const at: At = (aft, up) => [e.lip[0] + aft * e.length, e.lip[1] + (up * e.diameter) / 2];
+  const cowl = cowlTrack(e, at);
+  const lip = lipTrack(e, at);
+  const [core, plug] = coreTracks(e, at);
+  drawPylon(sheet, a, e, at, name);
+  if (plug.length > 0) sheet.fill(plug, paint.metal);
+  sheet.fill(core, paint.metal);
+  if (e.chevrons) sheet.fill(chevronTrack(e, at), mix(livery.engine, '#7D8791', 0.45));
+  sheet.fill(cowl, livery.engine);
+  sheet.fill(cowl, paint.nacelle);
+  sheet.fill(lip, '#D3D9DF');
+  sheet.fill(lip, paint.nacelle);
+  const seam = (x: number): Track => [
+    'M',
+    at(x, 0.99),
+    'C',
+    at(x - 0.025, 0.4),
+    at(x - 0.02, -0.4),
+    at(x + 0.015, -sag(e) * 0.99),
+  ];
+  sheet.stroke(seam(0.38), INK, HAIR, 0.2);
+  sheet.stroke(cowl, INK, HAIR, 0.28);
+};

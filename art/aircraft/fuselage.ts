@@ -1,0 +1,219 @@
+/** The tube with its shading, the belly fairing and the sweep of tail colour over its rear. */
+import { mix } from '../colour.ts';
+import type { Airframe } from './airframe.ts';
+import type { Point, Track } from './geometry.ts';
+import type { Livery } from './livery-type.ts';
+import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+
+/** Nose point, given in H, as metres. */
+const fromNose = (a: Airframe, [x, y]: Point): Point => [x * a.tube, y * a.tube];
+
+/** Tail point, given in H forward from the end, as metres. */
+const fromTail = (a: Airframe, [x, y]: Point): Point => [a.length - x * a.tube, y * a.tube];
+
+/** From the crown round the tail's end to the keel; continues a track that ends on the crown. */
+const tailContour = (a: Airframe): Track => {
+  const { tailCone: t } = a;
+  const end = (x: number, y: number): Point => fromTail(a, [x, y]);
+  return [
+    'L',
+    end(t.crownLeaves, 0.5),
+    'C',
+    end(...t.crownControls[0]),
+    end(...t.crownControls[1]),
+    end(t.round, t.endTop),
+    'Q',
+    end(0, t.endTop - 0.02),
+    end(0, (t.endTop + t.endBottom) / 2),
+    'Q',
+    end(0, t.endBottom + 0.015),
+    end(t.round * 1.4, t.endBottom),
+    'C',
+    end(...t.keelControls[1]),
+    end(...t.keelControls[0]),
+    end(t.keelLeaves, -0.5),
+  ];
+};
+
+/** The closed outline of the fuselage, from the nose tip over the crown. */
+export const fuselageTrack = (a: Airframe): Track => {
+  const nose = (p: Point): Point => fromNose(a, p);
+  const [chin, keel, keelStart] = a.nose.lower;
+  return [
+    'M',
+    nose(a.nose.tip),
+    ...a.nose.upper.flatMap(([b, c, end]): Track => ['C', nose(b), nose(c), nose(end)]),
+    ...tailContour(a),
+    'L',
+    nose(keelStart),
+    'C',
+    nose(keel),
+    nose(chin),
+    nose(a.nose.tip),
+    'Z',
+  ];
+};
+
+/** The fairing that joins wing and belly: runs from before the wing's root to behind it. */
+const fairingTrack = (a: Airframe): Track => {
+  const h = a.tube / 2;
+  const {
+    root: [x],
+    rootChord: c,
+  } = a.wing;
+  const low = -h - 0.055 * a.tube;
+  const start: Point = [x - c * 0.42, -h * 0.93];
+  const end: Point = [x + c * 1.48, -h * 0.93];
+  return [
+    'M',
+    start,
+    'C',
+    [x - c * 0.24, -h * 1.0],
+    [x - c * 0.1, low],
+    [x + c * 0.2, low],
+    'L',
+    [x + c * 0.74, low],
+    'C',
+    [x + c * 1.04, low],
+    [x + c * 1.22, -h * 1.01],
+    end,
+    'C',
+    [x + c * 1.26, -h * 0.7],
+    [x + c * 1.06, -h * 0.58],
+    [x + c * 0.82, -h * 0.56],
+    'L',
+    [x + c * 0.02, -h * 0.6],
+    'C',
+    [x - c * 0.14, -h * 0.64],
+    [x - c * 0.28, -h * 0.78],
+    start,
+    'Z',
+  ];
+};
+
+/** Light from above: a bright band below the crown, shade below, light thrown back from the ground. */
+const shadeTube = (sheet: Sheet, a: Airframe, outline: Track): void => {
+  const h = a.tube / 2;
+  const round = sheet.gradient(
+    'tube',
+    [0, h],
+    [0, -h],
+    [
+      [0, '#20364F', 0.3],
+      [0.04, '#20364F', 0.11],
+      [0.1, LIGHT, 0.4],
+      [0.2, LIGHT, 0.85],
+      [0.34, LIGHT, 0.08],
+      [0.47, INK, 0],
+      [0.66, INK, 0.08],
+      [0.84, INK, 0.24],
+      [0.95, INK, 0.38],
+      [1, INK, 0.31],
+    ],
+  );
+  const ends = sheet.gradient(
+    'ends',
+    [0, 0],
+    [a.length, 0],
+    [
+      [0, INK, 0.2],
+      [(0.4 * a.tube) / a.length, INK, 0.05],
+      [(1.3 * a.tube) / a.length, INK, 0],
+      [1 - (3.2 * a.tube) / a.length, INK, 0],
+      [1 - (1.2 * a.tube) / a.length, INK, 0.05],
+      [1, INK, 0.2],
+    ],
+  );
+  sheet.fill(outline, round);
+  sheet.fill(outline, ends);
+};
+
+// The tube's gradient knows only height, so the rising underside of the tail would stay bright. A sliver
+// between the keel's curve and a straight line inside it carries the shade up; the line is where it fades out.
+const shadeTailUnderside = (sheet: Sheet, a: Airframe): void => {
+  const { tailCone: t } = a;
+  const start = fromTail(a, [t.keelLeaves, -0.5]);
+  const end = fromTail(a, [t.round * 1.4, t.endBottom]);
+  const high = fromTail(a, [t.round * 0.4, t.endBottom + (t.endTop - t.endBottom) * 0.7]);
+  const [dx, dy] = [high[0] - start[0], high[1] - start[1]];
+  const depth = (0.3 * a.tube) / (dx * dx + dy * dy) ** 0.5;
+  const middle: Point = [start[0] + dx * 0.55, start[1] + dy * 0.55];
+  const paint = sheet.gradient(
+    'under',
+    middle,
+    [middle[0] + dy * depth, middle[1] - dx * depth],
+    [
+      [0, INK, 0],
+      [0.55, INK, 0.14],
+      [1, INK, 0.34],
+    ],
+  );
+  const keel = (i: 0 | 1): Point => fromTail(a, t.keelControls[i]);
+  sheet.fill(['M', start, 'L', high, 'L', end, 'C', keel(1), keel(0), start, 'Z'], paint);
+};
+
+/** Tail colour that wraps the rear, its front edge swept from the belly up to the fin, behind a stripe of accent. */
+const paintRear = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+  const h = a.tube / 2;
+  const top = a.length - a.fin.root - a.fin.dorsal.length * 0.5;
+  const bottom = a.length - (a.tailCone.keelLeaves + 0.25) * a.tube;
+  const sweep = (shift: number, lead: number): readonly [Point, Point, Point, Point] => [
+    [bottom - lead, -h],
+    [bottom + 1.5 * a.tube - shift * 0.6, -h * 0.92],
+    [top - 1.05 * a.tube - shift * 0.5, h * 0.2],
+    [top - shift, h],
+  ];
+  const [a0, a1, a2, a3] = sweep(0, 0);
+  const [b0, b1, b2, b3] = sweep(0.42 * a.tube, 0.6 * a.tube);
+  sheet.fill(['M', b3, 'L', a3, 'C', a2, a1, a0, 'L', b0, 'C', b1, b2, b3, 'Z'], livery.accent);
+  const rear: Track = ['M', a3, ...tailContour(a), 'L', a0, 'C', a1, a2, a3, 'Z'];
+  sheet.fill(rear, livery.tail);
+  if (livery.edge) sheet.stroke(['M', a3, ...tailContour(a), 'L', a0], livery.edge, HAIR * 1.2, 0.8);
+};
+
+export const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+  const h = a.tube / 2;
+  const {
+    root: [x],
+    rootChord: c,
+  } = a.wing;
+  const track = fairingTrack(a);
+  const paint = sheet.gradient(
+    'fairing',
+    [0, -h * 0.56],
+    [0, -h - 0.055 * a.tube],
+    [
+      [0, LIGHT, 0],
+      [0.2, LIGHT, 0.1],
+      [0.55, INK, 0.05],
+      [0.9, INK, 0.36],
+      [1, INK, 0.3],
+    ],
+  );
+  const sides = sheet.gradient(
+    'fairends',
+    [x - c * 0.42, 0],
+    [x + c * 1.48, 0],
+    [
+      [0, LIGHT, 0],
+      [0.22, LIGHT, 0.24],
+      [0.8, LIGHT, 0.2],
+      [1, LIGHT, 0],
+    ],
+  );
+  sheet.fill(track, sides);
+  sheet.fill(track, paint);
+  void livery;
+};
+
+/** Everything of the fuselage but its openings. */
+export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+  const outline = fuselageTrack(a);
+  sheet.fill(fairingTrack(a), mix(livery.fuselage, '#3D4A58', 0.24));
+  sheet.fill(outline, livery.fuselage);
+  paintRear(sheet, a, livery);
+  shadeTube(sheet, a, outline);
+  shadeTailUnderside(sheet, a);
+  drawFairing(sheet, a, livery);
+  sheet.stroke(outline, INK, HAIR, 0.3);
+};

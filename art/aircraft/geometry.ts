@@ -1,0 +1,53 @@
+/** Points in metres, and the way from them to path data in drawing units. */
+
+/** [x, y] in metres: x from the nose tip to the rear, y up from the fuselage's centreline. */
+export type Point = readonly [number, number];
+
+/** A drawing's units: `scale` units per metre, y turned round and counted from `top` (metres above the centreline). */
+export type Frame = { scale: number; top: number };
+
+/** Path letters and points in the order in which they are drawn: ['M', [0, 0], 'L', [1, 1], 'Z']. */
+export type Track = readonly (string | Point)[];
+
+/** Two decimals: the same text in every engine, and a tenth of a pixel even at four times the size. */
+export const num = (value: number): string => String(Math.round(value * 100) / 100);
+
+export const along = (a: Point, b: Point, share: number): Point => [
+  a[0] + (b[0] - a[0]) * share,
+  a[1] + (b[1] - a[1]) * share,
+];
+
+/** The track as SVG path data in drawing units. */
+export const pathData = (frame: Frame, track: Track): string =>
+  track
+    .map((step) =>
+      typeof step === 'string'
+        ? step
+        : `${num(step[0] * frame.scale)} ${num((frame.top - step[1]) * frame.scale)}`,
+    )
+    .join(' ')
+    .replace(/ ?([A-Z]) ?/g, '$1');
+
+/** A smooth curve through all points (Catmull-Rom as cubic segments), to continue a track that ends at the first. */
+export const through = (points: readonly Point[], tension = 1 / 6): Track =>
+  points.slice(1).flatMap((end, i): Track => {
+    const start = points[i] ?? end;
+    const before = points[i - 1] ?? start;
+    const after = points[i + 2] ?? end;
+    const leave: Point = [
+      start[0] + (end[0] - before[0]) * tension,
+      start[1] + (end[1] - before[1]) * tension,
+    ];
+    const arrive: Point = [
+      end[0] - (after[0] - start[0]) * tension,
+      end[1] - (after[1] - start[1]) * tension,
+    ];
+    return ['C', leave, arrive, end];
+  });
+
+/** A closed polygon. */
+export const polygon = (points: readonly Point[]): Track => [
+  'M',
+  ...points.flatMap((p, i): Track => (i === 0 ? [p] : ['L', p])),
+  'Z',
+];

@@ -1,0 +1,77 @@
+/** Collects the shapes and gradients of one drawing in the order in which they are painted. */
+import { num, pathData, type Frame, type Point, type Track } from './geometry.ts';
+
+/** [offset 0..1, colour, opacity] */
+export type Stop = readonly [number, string, number?];
+
+/** Ink for shadows and hairlines: a blue black, so that shaded white stays cool. */
+export const INK = '#0A1420';
+export const LIGHT = '#FFFFFF';
+
+/** Width of a hairline in drawing units (a drawing is 632 wide and shown at half of that or more). */
+export const HAIR = 0.9;
+
+const stopTag = ([offset, colour, opacity]: Stop): string =>
+  `<stop offset="${num(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`;
+
+const opacityOf = (name: string, value: number): string =>
+  value >= 1 ? '' : ` ${name}-opacity="${num(value)}"`;
+
+export class Sheet {
+  private readonly frame: Frame;
+  private readonly prefix: string;
+  private readonly defs: string[] = [];
+  private readonly shapes: string[] = [];
+
+  constructor(frame: Frame, prefix: string) {
+    this.frame = frame;
+    this.prefix = prefix;
+  }
+
+  /** A gradient from one point to the other (metres); returns the paint that names it. */
+  gradient(name: string, from: Point, to: Point, stops: readonly Stop[]): string {
+    const at = (x: string, y: string, p: Point): string =>
+      `${x}="${num(p[0] * this.frame.scale)}" ${y}="${num((this.frame.top - p[1]) * this.frame.scale)}"`;
+    return this.define(
+      name,
+      `gradientUnits="userSpaceOnUse" ${at('x1', 'y1', from)} ${at('x2', 'y2', to)}`,
+      stops,
+    );
+  }
+
+  /** A gradient from the top to the bottom of whatever shape it paints. */
+  shade(name: string, stops: readonly Stop[]): string {
+    return this.define(name, 'x1="0" y1="0" x2="0" y2="1"', stops);
+  }
+
+  fill(track: Track, paint: string, opacity = 1): void {
+    this.shapes.push(`<path d="${this.data(track)}" fill="${paint}"${opacityOf('fill', opacity)}/>`);
+  }
+
+  /** `width` in drawing units. */
+  stroke(track: Track, colour: string, width: number, opacity = 1, round = false): void {
+    const caps = round ? ' stroke-linecap="round"' : '';
+    this.shapes.push(
+      `<path d="${this.data(track)}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${caps}${opacityOf('stroke', opacity)}/>`,
+    );
+  }
+
+  /** Metres as drawing units. */
+  units(metres: number): number {
+    return metres * this.frame.scale;
+  }
+
+  toString(): string {
+    return `<defs>${this.defs.join('')}</defs>${this.shapes.join('')}`;
+  }
+
+  private data(track: Track): string {
+    return pathData(this.frame, track);
+  }
+
+  private define(name: string, where: string, stops: readonly Stop[]): string {
+    const id = `${this.prefix}${name}`;
+    this.defs.push(`<linearGradient id="${id}" ${where}>${stops.map(stopTag).join('')}</linearGradient>`);
+    return `url(#${id})`;
+  }
+}

@@ -1,0 +1,112 @@
+/** What sits at the end of the wing; the surest way to tell the members of a family apart. */
+import type { Airframe, Tip } from './airframe.ts';
+import { polygon, type Point, type Track } from './geometry.ts';
+import type { Livery } from './livery-type.ts';
+import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+
+/** A point by tip chords aft of the tip's leading edge and metres above it. */
+type At = (chords: number, up: number) => Point;
+
+const winglet = (at: At, height: number, foot: number, lean: number, chord: number): Track => [
+  'M',
+  at(foot, -0.04),
+  'C',
+  at(0.45, 0.06),
+  at(lean - 0.42, height * 0.26),
+  at(lean, height * 0.93),
+  'Q',
+  at(lean + 0.06, height),
+  at(lean + 0.16, height),
+  'L',
+  at(lean + chord - 0.05, height),
+  'Q',
+  at(lean + chord, height),
+  at(lean + chord - 0.02, height * 0.93),
+  'C',
+  at(lean + 0.18, height * 0.42),
+  at(1.14, height * 0.12),
+  at(1, -0.06),
+  'Z',
+];
+
+const SHAPES: Record<Tip, (at: At) => Track> = {
+  none: () => [],
+  fence: (at) =>
+    polygon([at(0.05, 0), at(0.78, 0.78), at(1.2, 0.8), at(1.06, 0.02), at(1.2, -0.66), at(0.85, -0.64)]),
+  sharklet: (at) => winglet(at, 2.4, -0.2, 1.12, 0.36),
+  canted: (at) => winglet(at, 2.55, -0.05, 1.0, 0.36),
+  blended: (at) => winglet(at, 2.5, -0.25, 1.08, 0.32),
+  split: (at) => [
+    'M',
+    at(-0.02, 0),
+    'C',
+    at(0.55, 0.1),
+    at(0.7, 0.8),
+    at(1.12, 2.25),
+    'L',
+    at(1.44, 2.35),
+    'C',
+    at(1.26, 1.0),
+    at(1.14, 0.3),
+    at(1.04, -0.02),
+    'L',
+    at(1.5, -1.08),
+    'L',
+    at(1.24, -1.1),
+    'C',
+    at(0.8, -0.55),
+    at(0.5, -0.14),
+    at(-0.02, 0),
+    'Z',
+  ],
+  curved: (at) => [
+    'M',
+    at(-0.6, -0.1),
+    'C',
+    at(0.4, 0.1),
+    at(1.0, 0.7),
+    at(1.72, 2.75),
+    'Q',
+    at(1.8, 2.95),
+    at(1.95, 2.88),
+    'C',
+    at(1.82, 1.6),
+    at(1.5, 0.3),
+    at(1, -0.12),
+    'Z',
+  ],
+  raked: (at) => [
+    'M',
+    at(-0.5, -0.07),
+    'C',
+    at(0.6, 0.16),
+    at(1.7, 0.5),
+    at(3.0, 1.0),
+    'C',
+    at(2.5, 0.48),
+    at(1.9, 0.06),
+    at(0.98, -0.14),
+    'Z',
+  ],
+};
+
+/** A raked tip is the wing's own end and keeps its grey; all others carry the tail's colour. */
+export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+  const { tip, tipChord } = a.wing;
+  const track = SHAPES[a.tipDevice]((chords, up) => [tip[0] + chords * tipChord, tip[1] + up]);
+  if (track.length === 0) return;
+  const paint = sheet.gradient(
+    'tip',
+    tip,
+    [tip[0] + tipChord * 1.5, tip[1]],
+    [
+      [0, LIGHT, 0.3],
+      [0.5, LIGHT, 0.04],
+      [1, INK, 0.2],
+    ],
+  );
+  sheet.fill(track, a.tipDevice === 'raked' ? '#CDD3D9' : livery.tail);
+  sheet.fill(track, paint);
+  if (livery.edge && a.tipDevice !== 'raked') sheet.stroke(track, livery.edge, HAIR * 1.2, 0.8);
+  else sheet.stroke(track, INK, HAIR, 0.3);
+};

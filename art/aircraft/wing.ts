@@ -1,0 +1,166 @@
+/** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
+import type { Airframe, Surface } from './airframe.ts';
+import { along, through, type Point, type Track } from './geometry.ts';
+import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { bulged, spanwise, surfacePoint } from './surface.ts';
+
+const STATIONS = [0.1, 0.25, 0.45, 0.7, 1];
+
+/** The leading edge's crest from the root's nose to the tip. */
+const crest = (s: Surface): Point[] => [
+  surfacePoint(s, 0, 0),
+  ...bulged(s, 0.02, STATIONS.slice(0, -1), 0.03),
+  surfacePoint(s, 1, 0),
+];
+
+const trailing = (s: Surface): Point[] => [
+  ...spanwise(s, 1, [1, 0.8, 0.6]),
+  ...spanwise(s, 1, [s.kink[0], 0]),
+];
+
+/** The closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
+export const surfaceTrack = (s: Surface, belly: number): Track => {
+  const [x, y] = s.root;
+  const c = s.rootChord;
+  const back = trailing(s);
+  return [
+    'M',
+    s.root,
+    ...through(crest(s)),
+    ...back.flatMap((p): Track => ['L', p]),
+    'C',
+    [x + c * 0.75, y - c * (0.045 + belly * 0.5)],
+    [x + c * 0.3, y - c * (0.02 + belly)],
+    [x + c * 0.05, y - c * (0.012 + belly * 0.5)],
+    'Q',
+    [x - c * 0.01, y - c * 0.012],
+    s.root,
+    'Z',
+  ];
+};
+
+export const leadingEdge = (s: Surface): Track => ['M', s.root, ...through(crest(s))];
+
+/** A gradient across the chord: light along the leading edge, dark along the trailing edge. */
+export const acrossChord = (
+  sheet: Sheet,
+  name: string,
+  s: Surface,
+  colours: readonly [string, string, string],
+): string => {
+  const front = surfacePoint(s, 0.3, 0);
+  const [dx, dy] = [s.tip[0] - s.root[0], s.tip[1] - s.root[1]];
+  const length = (dx * dx + dy * dy) ** 0.5;
+  const root = surfacePoint(s, 0, 1);
+  // How far the root's trailing edge lies below the line of the leading edge.
+  const depth = ((root[0] - s.root[0]) * dy - (root[1] - s.root[1]) * dx) / length;
+  const to: Point = [front[0] + (dy / length) * depth, front[1] - (dx / length) * depth];
+  return sheet.gradient(name, front, to, [
+    [0, colours[0]],
+    [0.35, colours[1]],
+    [1, colours[2]],
+  ]);
+};
+
+// The wing keeps light from the belly behind it: a soft band that hugs the trailing edge and the root.
+const castShadow = (sheet: Sheet, a: Airframe): void => {
+  const s = a.wing;
+  const c = s.rootChord;
+  const edge = spanwise(s, 1, [0, s.kink[0], 0.55]);
+  const [root, , outer] = edge;
+  if (!root || !outer) return;
+  const paint = sheet.gradient(
+    'shadow',
+    root,
+    [root[0] + c * 0.3, root[1] - c * 0.06],
+    [
+      [0, INK, 0.34],
+      [0.45, INK, 0.12],
+      [1, INK, 0],
+    ],
+  );
+  const low = -a.tube / 2 + a.tube * 0.02;
+  sheet.fill(
+    [
+      'M',
+      [root[0] - c * 0.5, root[1]],
+      ...edge.flatMap((p): Track => ['L', p]),
+      'L',
+      [root[0] + c * 0.32, root[1] + c * 0.02],
+      'L',
+      [root[0] + c * 0.3, low],
+      'L',
+      [root[0] - c * 0.5, low],
+      'Z',
+    ],
+    paint,
+  );
+};
+
+/** Canoe-shaped fairings of the flap tracks below the trailing edge. */
+const drawFlapTracks = (sheet: Sheet, a: Airframe): void => {
+  const s = a.wing;
+  const track = (a.tube > 5 ? [0.16, 0.38, 0.56, 0.72] : [0.2, 0.42, 0.62]).flatMap((station): Track => {
+    const [x, y] = surfacePoint(s, station, 1);
+    const [fx] = surfacePoint(s, station, 0.55);
+    const long = x - fx;
+    const deep = long * 0.13;
+    const front: Point = [fx, y + deep * 0.9];
+    const back: Point = [x + long * 0.28, y + deep * 0.1];
+    return [
+      'M',
+      front,
+      'C',
+      [fx + long * 0.3, y - deep * 0.9],
+      [x - long * 0.1, y - deep * 1.1],
+      back,
+      'C',
+      [x, y + deep * 0.7],
+      [fx + long * 0.5, y + deep * 1.2],
+      front,
+      'Z',
+    ];
+  });
+  const paint = sheet.gradient(
+    'tracks',
+    [0, s.root[1]],
+    [0, s.tip[1]],
+    [
+      [0, '#77828E'],
+      [1, '#A3ABB4'],
+    ],
+  );
+  sheet.fill(track, paint);
+  sheet.stroke(track, INK, HAIR * 0.8, 0.22);
+};
+
+const drawPanelLines = (sheet: Sheet, s: Surface): void => {
+  const slat = spanwise(s, 0.13, [0.08, 0.35, 0.65, 0.97]);
+  const flap = spanwise(s, 0.7, [0.02, s.kink[0], 0.72]);
+  const aileron = spanwise(s, 0.72, [0.74, 0.95]);
+  const line = (points: readonly Point[]): Track => points.flatMap((p, i): Track => [i === 0 ? 'M' : 'L', p]);
+  const cut = (station: number): Track => [
+    'M',
+    surfacePoint(s, station, 0.7),
+    'L',
+    surfacePoint(s, station, 1),
+  ];
+  sheet.stroke(
+    [...line(slat), ...line(flap), ...line(aileron), ...cut(0.73), ...cut(0.95), ...cut(s.kink[0])],
+    INK,
+    HAIR,
+    0.17,
+  );
+};
+
+export const drawWing = (sheet: Sheet, a: Airframe): void => {
+  const s = a.wing;
+  const track = surfaceTrack(s, 0.055);
+  castShadow(sheet, a);
+  drawFlapTracks(sheet, a);
+  sheet.fill(track, acrossChord(sheet, 'wing', s, ['#E3E7EB', '#B4BCC5', '#7C8793']));
+  drawPanelLines(sheet, s);
+  sheet.stroke(track, INK, HAIR, 0.36);
+  sheet.stroke(leadingEdge(s), LIGHT, HAIR * 1.9, 0.85, true);
+  void along;
+};
