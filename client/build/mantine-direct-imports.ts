@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/**
+ * Rewrites `import { Drawer } from '@mantine/core'` to Drawer's own file. Through the package's barrel the bundler
+ * puts parts that only the editor uses into the first chunk of every page (rolldown issue 8920).
+ */
+export function mantineDirectImports(): Plugin {
+  const esm = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/package.json')), 'esm');
+  const files = exportsOf(readFileSync(join(esm, 'index.mjs'), 'utf8'));
+  const direct = (names: string) =>
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type '))
+      .map((name) => {
+        const [imported = '', local = imported] = name.split(/\s+as\s+/);
+        const found = files.get(imported);
+        return found
+          ? `import { ${found.name} as ${local} } from ${JSON.stringify(join(esm, found.file))};`
+          : `import { ${name} } from '@mantine/core';`;
+      })
+      .join('\n');
+  return {
+    name: 'mantine-direct-imports',
+    enforce: 'pre',
+    transform(code, id) {
+      if (id.includes('node_modules') || !/\.tsx?$/.test(id) || !code.includes('@mantine/core')) return null;
+      return code.replace(/import\s*\{([^}]+)\}\s*from\s*['"]@mantine\/core['"];?/g, (_, names: string) =>
+        direct(names),
+      );
+    },
+  };
+}
+
+/** What each name of the barrel is called in which file. */
+function exportsOf(barrel: string): Map<string, { name: string; file: string }> {
+  const found = new Map<string, { name: string; file: string }>();
+  for (const [, names = '', file = ''] of barrel.matchAll(
+    /(?:import|export) \{([^}]+)\} from "(\.[^"]+)"/g,
+  )) {
+    for (const entry of names.split(',')) {
+      const [name = '', alias = name] = entry.trim().split(/\s+as\s+/);
+      found.set(alias, { name, file });
+    }
+  }
+  return found;
+}

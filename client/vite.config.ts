@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vite';
+import { mantineDirectImports } from './build/mantine-direct-imports.ts';
+
+const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [mantineDirectImports(), react()],
+  build: {
+    outDir: resolve(import.meta.dirname, '../dist/client'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: 'manifest.json',
+    // The card's fonts and wasm are fetched, never inlined: the page's policy allows no data: fetches.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      // The renderer is an entry of its own, with its names kept, so that tests can draw with the built bundle.
+      input: {
+        main: resolve(import.meta.dirname, 'index.html'),
+        renderer: resolve(import.meta.dirname, 'card/card-renderer.ts'),
+      },
+      preserveEntrySignatures: 'exports-only',
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(
+      ['/api', '/graphql', '/graphiql', '/img', '/fonts', '/dev'].map((path) => [path, api]),
+    ),
+  },
+});

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+
+// Server and client side by side, both reloading. The images, fonts and the playground come from a build.
+const root = resolve(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const children = [
+  spawn(bin('tsx'), ['watch', 'server/main.ts'], { cwd: root, stdio: 'inherit' }),
+  spawn(bin('vite'), ['--config', 'client/vite.config.ts'], { cwd: root, stdio: 'inherit' }),
+];
+
+const stop = () => {
+  for (const child of children) child.kill('SIGTERM');
+};
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+for (const child of children) child.on('exit', stop);

@@ -1,0 +1,62 @@
+// Builds the product when nothing current is built. Plain JavaScript: it runs before anything is compiled.
+// `--force` builds in any case. What counts as current is the content of the sources, not their times: a fresh
+// clone, a checkout and a touched file must all come out right.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const stampFile = join(root, 'dist', '.stamp');
+const SOURCES = [
+  'tag',
+  'art',
+  'server',
+  'client',
+  'scripts',
+  'schema.graphql',
+  'codegen.ts',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'package-lock.json',
+];
+
+/** Test files and the generated hooks change nothing that is built. */
+const isIgnored = (path) => /\.test\.tsx?$|(^|\/)tests(\/|$)|^client\/graphql(\/|$)/.test(path);
+
+function filesUnder(path) {
+  if (isIgnored(path)) return [];
+  const full = join(root, path);
+  if (!existsSync(full)) return [];
+  const entries = readdirSync(full, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries.flatMap((entry) => {
+    const child = `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesUnder(child) : isIgnored(child) ? [] : [child];
+  });
+}
+
+function sourceStamp() {
+  const hash = createHash('sha256');
+  for (const source of SOURCES) {
+    const files = /\.\w+$/.test(source) ? [source] : filesUnder(source);
+    for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** An image for production holds dist without the sources; what it holds is current by definition. */
+const hasSources = existsSync(join(root, 'scripts', 'build.ts')) && existsSync(join(root, 'client'));
+const stamp = hasSources ? sourceStamp() : '';
+const isCurrent = existsSync(stampFile) && (!hasSources || readFileSync(stampFile, 'utf8') === stamp);
+
+if (!isCurrent || process.argv.includes('--force')) {
+  console.log('Building Tailfin...');
+  rmSync(stampFile, { force: true });
+  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
