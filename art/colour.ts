@@ -38,3 +38,9 @@ export const chroma = (colour: string): number => {
   const rgb = channels(colour);
   return Math.max(...rgb) - Math.min(...rgb);
 };
+
+/** Red to orange: red rules and blue hardly matters. */
+export const isWarm = (colour: string): boolean => {
+  const [r, g, b] = channels(colour);
+  return r > g && r > 2 * b;
+};

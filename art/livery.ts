@@ -1,5 +1,5 @@
 /** Paints an aircraft in the colours of a card so that it stands out from that card. */
-import { chroma, contrast, mix } from './colour.ts';
+import { chroma, contrast, isWarm, mix } from './colour.ts';
 import type { Livery } from './aircraft/livery-type.ts';
 
 /** The three colours of a design that a livery is made from, '#RRGGBB' each. */
@@ -22,10 +22,15 @@ const lightened = (colour: string, ground: string, enough: number): string => {
   return WHITE;
 };
 
-/** The outline is the better paint where it is a real colour (a brand's accent) that reads on the card. */
+/**
+ * The outline is the better paint where it is a real colour (a brand's accent), and where lightening would turn
+ * a red or an orange into pink; as long as it reads on the card.
+ */
 const tailColour = (colors: CardColors, ground: string): string => {
   const { outlineColor, gradientColor } = colors;
-  if (chroma(outlineColor) > 60 && contrast(outlineColor, ground) >= VISIBLE) return outlineColor;
+  const better =
+    chroma(outlineColor) > 60 || (isWarm(gradientColor) && contrast(gradientColor, ground) < VISIBLE);
+  if (better && contrast(outlineColor, ground) >= VISIBLE) return outlineColor;
   return lightened(gradientColor, ground, 2.1);
 };
 

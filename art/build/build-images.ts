@@ -1,0 +1,76 @@
+/** Makes the images that are served below /img: the aircraft, and each airline's logo as a picture and as a path. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { AIRCRAFT_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
+import { contrast } from '../colour.ts';
+import type { Mark } from '../marks/mark.ts';
+import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
+
+type Airline = { slug: string; brand_colors: { background: string } };
+
+const NEUTRAL: Livery = {
+  fuselage: '#FFFFFF',
+  tail: '#2F6BD8',
+  accent: '#97B5EB',
+  engine: '#FFFFFF',
+  edge: null,
+};
+
+const AIRCRAFT_WIDTH = 1264;
+const LOGO_SIZE = 512;
+const LOGO_MARGIN = 0.08;
+const WHITE = '#FFFFFF';
+const BLACK = '#12110C';
+
+/** White, or near black where that reads better on the airline's card. */
+export const logoColor = (background: string): string =>
+  contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
+
+/** The mark as large as the square allows, its bounds centred. */
+export const logoSvg = (mark: Mark, color: string): string => {
+  const [x, y, width, height] = mark.viewBox;
+  const scale = (LOGO_SIZE * (1 - 2 * LOGO_MARGIN)) / Math.max(width, height);
+  const dx = LOGO_SIZE / 2 - (x + width / 2) * scale;
+  const dy = LOGO_SIZE / 2 - (y + height / 2) * scale;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}"><path transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}" d="${mark.d}"/></svg>`;
+};
+
+/** resvg frees its pixels in finalizers, which need a turn of the event loop. */
+const toPng = async (svg: string): Promise<Buffer> => {
+  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+  await new Promise(setImmediate);
+  return png;
+};
+
+const buildAircraft = async (outDir: string): Promise<void> => {
+  for (const image of AIRCRAFT_IMAGES) {
+    const { width, height, body } = drawAircraft(image, NEUTRAL, 'a');
+    const pixelHeight = Math.round((height * AIRCRAFT_WIDTH) / width);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${AIRCRAFT_WIDTH}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+    await writeFile(join(outDir, basename(image)), await toPng(svg));
+  }
+};
+
+const readJson = async <T>(relative: string): Promise<T> =>
+  JSON.parse(await readFile(join(process.cwd(), relative), 'utf8')) as T;
+
+const buildLogos = async (outDir: string): Promise<void> => {
+  const airlines = await readJson<Airline[]>('server/database/seed/airlines.json');
+  const marks = await readJson<Record<string, Mark>>('art/marks/marks.json');
+  const takenDown: readonly string[] = withdrawn;
+  for (const { slug, brand_colors } of airlines) {
+    const mark = marks[slug];
+    if (!mark || takenDown.includes(slug)) continue;
+    const svg = logoSvg(mark, logoColor(brand_colors.background));
+    await writeFile(join(outDir, `logo_${slug}.png`), await toPng(svg));
+    await writeFile(join(outDir, `logo_${slug}.json`), JSON.stringify(mark));
+  }
+};
+
+/** Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json into `outDir`. Run it from the project's root. */
+export async function buildImages(outDir: string): Promise<void> {
+  await mkdir(outDir, { recursive: true });
+  await buildAircraft(outDir);
+  await buildLogos(outDir);
+}
