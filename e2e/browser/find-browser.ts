@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** What Playwright needs to launch the browser; `env` only where the browser brings its own libraries. */
+export type FoundBrowser = { executablePath: string; env?: Record<string, string | undefined> };
+
+const root = resolve(import.meta.dirname, '../..');
+const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium');
+
+const INSTALLED = [
+  '/usr/bin/google-chrome',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+/**
+ * The browser the journeys run in: CHROMIUM_PATH, else the pinned one from npm, else an installed Chrome.
+ * @throws where there is none: a journey that was skipped would look like one that passed.
+ */
+export async function findBrowser(): Promise<FoundBrowser> {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return { executablePath: named };
+  if (process.platform === 'linux' && process.arch === 'x64' && existsSync(packageFolder)) {
+    return unpackedBrowser();
+  }
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed) return { executablePath: installed };
+  throw new Error('There is no browser to test in. Install Chrome, or set CHROMIUM_PATH to a Chromium.');
+}
+
+async function unpackedBrowser(): Promise<FoundBrowser> {
+  const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = join(root, 'node_modules', '.cache', `chromium-${version}`);
+  if (!existsSync(folder)) await unpack(folder);
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_PATH: join(folder, 'fonts'),
+    },
+  };
+}
+
+/**
+ * Unpacks into a folder of our own per version: the package would use one fixed place for every version. A process
+ * of its own does it, since the package changes its environment as it loads; the rename at the end makes a half
+ * unpacked browser impossible, also when two runs start at once.
+ */
+async function unpack(folder: string): Promise<void> {
+  const draft = `${folder}.${process.pid}`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  const code = `await (await import('@sparticuz/chromium')).default.executablePath()`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', code], {
+    cwd: root,
+    env: { ...process.env, TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' },
+  });
+  // Without a fonts.conf that names a folder with fonts, every text would be zero pixels wide.
+  writeFileSync(join(draft, 'fonts', 'fonts.conf'), fontsConf(folder));
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function fontsConf(folder: string): string {
+  return [
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    `<fontconfig><dir>${folder}/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fc</cachedir></fontconfig>`,
+  ].join('\n');
+}
