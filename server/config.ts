@@ -1,0 +1,160 @@
+import { existsSync, readFileSync } from 'node:fs';
+import os from 'node:os';
+import { parseEnv } from 'node:util';
+import { z } from 'zod';
+
+/** Every setting, checked. `.env.example` lists the variables behind them. */
+export type Config = {
+  port: number;
+  host: string;
+  /** Origin in mails and links, without a slash at its end. */
+  publicUrl: string;
+  /** Other origins that may call with a bearer token. */
+  corsOrigins: string[];
+  dataDir: string;
+  /** A PostgreSQL, or undefined for the embedded database in dataDir. */
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  /** The From header; set whenever smtpUrl is. */
+  mailFrom: string | undefined;
+  production: boolean;
+  /** GraphiQL and introspection. */
+  playground: boolean;
+  /** The page of outgoing mail; never on while mail is really sent. */
+  mailbox: boolean;
+  /** Number of proxies in front, whose forwarding headers are believed. */
+  trustProxy: number;
+  logLevel: string;
+  metrics: boolean;
+  renderWorkers: number;
+  rateLimits: boolean;
+};
+
+/** The settings are not usable. The message is one sentence that names every fault. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+
+  constructor(readonly faults: readonly string[]) {
+    super(`Bad settings: ${faults.join('; ')}.`);
+  }
+}
+
+type Environment = Record<string, string | undefined>;
+
+// The texts never repeat a value: an URL in a setting may hold a password, and the text ends in a log.
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `must be a whole number from ${min} to ${max}`);
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
+
+/** An origin such as https://tags.example; one slash at the end is forgiven. */
+const origin = (text: string): string | undefined => {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  const bare = ['http:', 'https:'].includes(url.protocol) && text.replace(/\/$/, '') === url.origin;
+  return bare ? url.origin : undefined;
+};
+
+const urlOf = (schemes: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).host !== '',
+      `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
+    );
+
+const SETTINGS = z.object({
+  PORT: wholeNumber(1, 65_535).default(4000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an address')
+    .default('127.0.0.1'),
+  PUBLIC_URL: z
+    .string()
+    .refine((text) => origin(text) !== undefined, 'must be an origin such as https://tags.example')
+    .transform((text) => origin(text) ?? text)
+    .optional(),
+  CORS_ORIGINS: z
+    .string()
+    .transform((text) => text.split(',').map((part) => origin(part.trim())))
+    .refine(
+      (origins) => !origins.includes(undefined),
+      'must be origins such as https://tags.example, with commas',
+    )
+    .transform((origins) => origins.filter((one) => one !== undefined))
+    .default([]),
+  DATA_DIR: z
+    .string()
+    .refine((text) => !text.includes('\0') && !text.includes('://'), 'must be a folder')
+    .default('./data'),
+  DATABASE_URL: urlOf(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, 'must be an address such as Tailfin <tags@tags.example>')
+    .optional(),
+  STORAGE_URL: z.never('is not supported yet: leave it out, and uploads go to DATA_DIR').optional(),
+  // Only these: a misspelt "prodution" would put the mailbox, and every token in it, on show.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
+    .optional(),
+  PLAYGROUND: onOff.optional(),
+  MAILBOX: onOff.optional(),
+  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+      error: 'must be trace, debug, info, warn, error, fatal or silent',
+    })
+    .default('info'),
+  METRICS: onOff.default(false),
+  RENDER_WORKERS: wholeNumber(1, 64).default(() => Math.min(4, Math.max(1, os.availableParallelism()))),
+  RATE_LIMITS: onOff.default(true),
+});
+
+/** The settings of an environment. Pure. Throws ConfigError with every fault at once. */
+export function readConfig(environment: Environment): Config {
+  // A variable that is set to nothing counts as absent, as compose files write it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = SETTINGS.safeParse(given);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  // Without limits a password can be guessed as fast as the machine hashes.
+  if (given.RATE_LIMITS === 'off' && given.NODE_ENV === 'production') {
+    faults.push('RATE_LIMITS cannot be off while NODE_ENV is production');
+  }
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+    faults.push('MAIL_FROM is needed with SMTP_URL');
+  }
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  const settings = parsed.data;
+  const production = settings.NODE_ENV === 'production';
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    corsOrigins: settings.CORS_ORIGINS,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    production,
+    playground: settings.PLAYGROUND ?? !production,
+    mailbox: settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production),
+    trustProxy: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    metrics: settings.METRICS,
+    renderWorkers: settings.RENDER_WORKERS,
+    rateLimits: settings.RATE_LIMITS,
+  };
+}
+
+/** The process's environment over the `.env` file of the working folder, if there is one. */
+export function readEnvironment(): Environment {
+  const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
+  return { ...file, ...process.env };
+}

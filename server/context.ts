@@ -1,0 +1,95 @@
+import type { Request } from 'express';
+import { findSession, type LiveSession } from './account/session.service.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database/data-source.ts';
+import { Unauthenticated, Unavailable } from './platform/failure.ts';
+import type { Renderer } from './platform/late-renderer.ts';
+import type { Limits } from './platform/limits.ts';
+import type { Log } from './platform/log.ts';
+import type { Passwords } from './platform/passwords.ts';
+
+/** What the app is made from: main hands in the real parts, a test its own. */
+export type AppDeps = {
+  config: Config;
+  db: Database;
+  log: Log;
+  /** The only clock of the product. */
+  clock: () => Date;
+  renderer: Renderer;
+  /** Holds img/ and fonts/, as the build wrote them. */
+  publicDir: string;
+  /** The built client. */
+  clientDir: string;
+  /** The built GraphiQL. */
+  graphiqlDir: string;
+};
+
+/** What a service may use. */
+export type Deps = AppDeps & {
+  limits: Limits;
+  passwords: Passwords;
+  /** Folder of the uploaded images, in DATA_DIR; each is `{name}.{png|jpg|webp}` and served at /img/uploads/. */
+  uploadsDir: string;
+};
+
+/** One call: what it may use and who makes it. */
+export type Context = {
+  deps: Deps;
+  /** Stands in the answer and in the log. */
+  requestId: string;
+  /** The caller's address, as far as TRUST_PROXY believes it. */
+  ip: string;
+  session: LiveSession | null;
+  /** A token was sent. Without a session it is a dead one. */
+  tokenPresented: boolean;
+};
+
+const contexts = new WeakMap<Request, Promise<Context>>();
+
+/**
+ * Finds out who calls; once a request, however often it is asked. Throws Unavailable when the look-up fails: never a
+ * 401, which would sign everybody out whenever the database stumbles.
+ */
+export function createContext(deps: Deps, request: Request): Promise<Context> {
+  const known = contexts.get(request);
+  if (known !== undefined) return known;
+  const context = lookUp(deps, request);
+  contexts.set(request, context);
+  return context;
+}
+
+async function lookUp(deps: Deps, request: Request): Promise<Context> {
+  const authorization = request.get('authorization');
+  const requestId = requestIdOf(request);
+  try {
+    const session = await findSession(deps.db, authorization, deps.clock());
+    return {
+      deps,
+      requestId,
+      ip: request.ip ?? 'unknown',
+      session,
+      tokenPresented: authorization !== undefined,
+    };
+  } catch (error) {
+    deps.log.error({ err: error, requestId }, 'the session could not be looked up');
+    throw new Unavailable(error);
+  }
+}
+
+/** The session of a call that needs one. Throws Unauthenticated without. */
+export function requireSession(context: Context): LiveSession {
+  if (context.session === null) throw new Unauthenticated();
+  return context.session;
+}
+
+const requestIds = new WeakMap<Request, string>();
+
+/** The id that the log and the answer share; set by the first middleware. */
+export function requestIdOf(request: Request): string {
+  return requestIds.get(request) ?? 'none';
+}
+
+/** Gives a request its id. */
+export function setRequestId(request: Request, id: string): void {
+  requestIds.set(request, id);
+}

@@ -1,0 +1,44 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** `tf_<id>.<secret>`: the prefix lets leak scanners find a token that got into a file. */
+const SESSION_TOKEN = /^Bearer +tf_([\w-]{22})\.([\w-]{43})$/i;
+
+/**
+ * A new session token: 128 bits of id, 256 bits of secret, base64url. Only the id and the hash are to be stored. A fast
+ * hash is enough: a secret of 256 random bits cannot be guessed.
+ */
+export function newSessionToken(): { token: string; id: string; secretHash: string } {
+  const id = randomBytes(16).toString('base64url');
+  const secret = randomBytes(32).toString('base64url');
+  return { token: `tf_${id}.${secret}`, id, secretHash: hashToken(secret) };
+}
+
+/** The parts of an Authorization header, or undefined for anything that is none of our tokens. */
+export function readSessionToken(
+  authorization: string | undefined,
+): { id: string; secretHash: string } | undefined {
+  const [, id, secret] = SESSION_TOKEN.exec(authorization ?? '') ?? [];
+  return id === undefined || secret === undefined ? undefined : { id, secretHash: hashToken(secret) };
+}
+
+/** A new single-use token for a mail: 256 bits, base64url. Only the hash is to be stored. */
+export function newMailToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, hash: hashToken(token) };
+}
+
+/** SHA-256, base64url. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** Compares two hashes in a time that does not tell where they differ. */
+export function sameHash(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** A name that nobody can guess: 128 bits in hex, fit for a file and a URL. */
+export function randomName(): string {
+  return randomBytes(16).toString('hex');
+}
