@@ -45,8 +45,8 @@ export type Surface = {
   rootChord: number;
   tip: Point;
   tipChord: number;
-  /** Share of the half span at which the trailing edge turns, and how far aft of the root's end it lies there. */
-  kink: readonly [number, number];
+  /** Where the trailing edge turns, if it does: share of the half span, and how far aft of the root's end it lies there. */
+  kink?: readonly [number, number];
 };
 
 export type Tip = 'none' | 'fence' | 'sharklet' | 'canted' | 'curved' | 'blended' | 'split' | 'raked';

@@ -1,7 +1,7 @@
 /** Windows, doors and the cockpit's glazing. */
 import type { Airframe } from './airframe.ts';
 import { polygon, type Point, type Track } from './geometry.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { HAIR, INK, type Sheet } from './sheet.ts';
 
 const GLASS = '#1D2833';
 
@@ -124,5 +124,4 @@ export const drawOpenings = (sheet: Sheet, a: Airframe): void => {
   drawDoors(sheet, a);
   drawWindows(sheet, a);
   drawCockpit(sheet, a);
-  void LIGHT;
 };

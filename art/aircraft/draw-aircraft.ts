@@ -5,7 +5,7 @@ import { B737_800, B737_800_WINGLET, B737_MAX_8, B777_300ER, B787_9 } from './bo
 import { drawFittings, drawOpenings } from './cabin.ts';
 import { drawEngine, enginePaint } from './engine.ts';
 import { drawFin } from './fin.ts';
-import { drawFuselage } from './fuselage.ts';
+import { drawFuselage, FAIRING_DEPTH } from './fuselage.ts';
 import { num, type Frame } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { Sheet } from './sheet.ts';
@@ -45,7 +45,7 @@ const airframeOf = (image: string): Airframe => CHOICES.find(([path]) => path ==
 
 /** The lowest point in metres: an engine or the belly fairing. */
 const lowest = (a: Airframe): number =>
-  Math.max(a.tube * 0.555, ...a.engines.map((e) => e.diameter / 2 - e.lip[1]));
+  Math.max(a.tube * (0.5 + FAIRING_DEPTH), ...a.engines.map((e) => e.diameter / 2 - e.lip[1]));
 
 /** Draws the choice that `image` names; an unknown one as an A350. Every id starts with `idPrefix`. */
 export function drawAircraft(image: string, livery: Livery, idPrefix: string): Drawing {

@@ -135,31 +135,33 @@ const chevronTrack = (e: Engine, at: At): Track => {
 };
 
 /**
- * The pylon: from the crown of the nacelle up to the wing's leading edge, along its underside to half the chord,
- * and back down into the nozzle.
+ * The pylon: from the crown of the nacelle up to the wing's leading edge, along its underside to less than half
+ * the chord, and back in a hollow curve to the nozzle.
  */
 const pylonTrack = (a: Airframe, e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
   const front = surfacePoint(a.wing, e.station, 0.01);
-  const under = surfacePoint(a.wing, e.station, 0.3);
-  const back = surfacePoint(a.wing, e.station, 0.56);
-  const crown = at(0.3, 0.99);
+  const trailing = surfacePoint(a.wing, e.station, 1);
+  // On the slender outer wing the nozzle, not the chord, decides how far aft it reaches.
+  const reach = (at(end + 0.25, 0)[0] - front[0]) / (trailing[0] - front[0]);
+  const back = surfacePoint(a.wing, e.station, Math.min(0.46, reach));
+  const crown = at(0.22, 0.97);
   const chord = back[0] - front[0];
+  const run = front[0] - crown[0];
+  const brow = Math.max(crown[1], front[1]) + 0.05;
   return [
     'M',
     crown,
     'C',
-    [crown[0] + (front[0] - crown[0]) * 0.45, Math.max(crown[1], front[1]) + 0.06],
-    [front[0] - chord * 0.2, front[1] + 0.1],
-    [front[0] + chord * 0.12, front[1] + 0.04],
-    'L',
-    under,
+    [crown[0] + run * 0.4, brow],
+    [front[0] - chord * 0.25, front[1] + 0.12],
+    [front[0] + chord * 0.1, front[1] + 0.05],
     'L',
     back,
     'C',
-    [back[0] - chord * 0.25, back[1] - chord * 0.16],
-    at(end + 0.3, wide * 0.5),
-    at(end + 0.02, wide * 0.4),
+    [back[0] - chord * 0.35, back[1] - chord * 0.07],
+    at(end + 0.22, wide * 0.62),
+    at(end + 0.06, wide * 0.5),
     'L',
     at(end - 0.1, wide * 0.6),
     'Z',
@@ -169,10 +171,10 @@ const pylonTrack = (a: Airframe, e: Engine, at: At): Track => {
 const drawPylon = (sheet: Sheet, a: Airframe, e: Engine, at: At, name: string): void => {
   const track = pylonTrack(a, e, at);
   const top = surfacePoint(a.wing, e.station, 0);
-  const paint = sheet.gradient(`${name}p`, [0, top[1] + 0.1], at(0, 0.3), [
-    [0, '#C9D0D7'],
-    [0.5, '#98A3AE'],
-    [1, '#5F6B77'],
+  const paint = sheet.gradient(`${name}p`, [0, Math.max(top[1], at(0, 1)[1]) + 0.1], at(0, 0.4), [
+    [0, '#E6EAEE'],
+    [0.4, '#CDD3DA'],
+    [1, '#9AA4AF'],
   ]);
   sheet.fill(track, paint);
   sheet.stroke(track, INK, HAIR, 0.24);
@@ -227,6 +229,6 @@ export const drawEngine = (
     at(x - 0.02, -0.4),
     at(x + 0.015, -sag(e) * 0.99),
   ];
-  sheet.stroke(seam(0.38), INK, HAIR, 0.2);
+  sheet.stroke([...seam(0.36), ...seam(e.duct === 'long' ? 0.62 : 0.56)], INK, HAIR, 0.16);
   sheet.stroke(cowl, INK, HAIR, 0.28);
 };

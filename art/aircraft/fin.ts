@@ -72,10 +72,10 @@ export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
     [c.rootFront[0], 0],
     [c.tipBack[0], 0],
     [
-      [0, LIGHT, 0.12],
-      [0.4, LIGHT, 0.06],
-      [0.62, INK, 0],
-      [1, INK, 0.22],
+      [0, LIGHT, 0.16],
+      [0.5, LIGHT, 0],
+      [0.5, INK, 0],
+      [1, INK, 0.26],
     ],
   );
   sheet.fill(track, livery.tail);

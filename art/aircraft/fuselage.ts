@@ -1,9 +1,9 @@
 /** The tube with its shading, the belly fairing and the sweep of tail colour over its rear. */
-import { mix } from '../colour.ts';
+import { luminance, mix } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { HAIR, INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
 
 /** Nose point, given in H, as metres. */
 const fromNose = (a: Airframe, [x, y]: Point): Point => [x * a.tube, y * a.tube];
@@ -54,6 +54,9 @@ export const fuselageTrack = (a: Airframe): Track => {
   ];
 };
 
+/** How far the belly fairing hangs below the tube, in tube heights. */
+export const FAIRING_DEPTH = 0.07;
+
 /** The fairing that joins wing and belly: runs from before the wing's root to behind it. */
 const fairingTrack = (a: Airframe): Track => {
   const h = a.tube / 2;
@@ -61,7 +64,7 @@ const fairingTrack = (a: Airframe): Track => {
     root: [x],
     rootChord: c,
   } = a.wing;
-  const low = -h - 0.055 * a.tube;
+  const low = -h - FAIRING_DEPTH * a.tube;
   const start: Point = [x - c * 0.42, -h * 0.93];
   const end: Point = [x + c * 1.48, -h * 0.93];
   return [
@@ -91,26 +94,29 @@ const fairingTrack = (a: Airframe): Track => {
   ];
 };
 
-/** Light from above: a bright band below the crown, shade below, light thrown back from the ground. */
-const shadeTube = (sheet: Sheet, a: Airframe, outline: Track): void => {
+/** Light from above: a bright band below the crown (`gloss`: its opacity), shade below, light back from the ground. */
+const tubeStops = (gloss: number): readonly Stop[] => [
+  [0, '#20364F', 0.3],
+  [0.04, '#20364F', 0.11],
+  [0.1, LIGHT, gloss * 0.47],
+  [0.2, LIGHT, gloss],
+  [0.34, LIGHT, 0.08],
+  [0.47, INK, 0],
+  [0.66, INK, 0.1],
+  [0.84, INK, 0.28],
+  [0.95, INK, 0.42],
+  [1, INK, 0.33],
+];
+
+/** Paint shows less gloss the darker it is; white shows the most. */
+const glossOf = (colour: string): number => 0.28 + 0.57 * luminance(colour);
+
+const shadeTube = (sheet: Sheet, a: Airframe, name: string, colour: string, track: Track): void => {
   const h = a.tube / 2;
-  const round = sheet.gradient(
-    'tube',
-    [0, h],
-    [0, -h],
-    [
-      [0, '#20364F', 0.3],
-      [0.04, '#20364F', 0.11],
-      [0.1, LIGHT, 0.4],
-      [0.2, LIGHT, 0.85],
-      [0.34, LIGHT, 0.08],
-      [0.47, INK, 0],
-      [0.66, INK, 0.08],
-      [0.84, INK, 0.24],
-      [0.95, INK, 0.38],
-      [1, INK, 0.31],
-    ],
-  );
+  sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], tubeStops(glossOf(colour))));
+};
+
+const shadeEnds = (sheet: Sheet, a: Airframe, outline: Track): void => {
   const ends = sheet.gradient(
     'ends',
     [0, 0],
@@ -124,7 +130,6 @@ const shadeTube = (sheet: Sheet, a: Airframe, outline: Track): void => {
       [1, INK, 0.2],
     ],
   );
-  sheet.fill(outline, round);
   sheet.fill(outline, ends);
 };
 
@@ -155,23 +160,27 @@ const shadeTailUnderside = (sheet: Sheet, a: Airframe): void => {
 /** Tail colour that wraps the rear, its front edge swept from the belly up to the fin, behind a stripe of accent. */
 const paintRear = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const h = a.tube / 2;
-  const top = a.length - a.fin.root - a.fin.dorsal.length * 0.5;
-  const bottom = a.length - (a.tailCone.keelLeaves + 0.25) * a.tube;
-  const sweep = (shift: number, lead: number): readonly [Point, Point, Point, Point] => [
-    [bottom - lead, -h],
-    [bottom + 1.5 * a.tube - shift * 0.6, -h * 0.92],
-    [top - 1.05 * a.tube - shift * 0.5, h * 0.2],
-    [top - shift, h],
+  const top = a.length - a.fin.root - a.fin.dorsal.length * 0.25;
+  const fairingEnd = a.wing.root[0] + a.wing.rootChord * 1.4;
+  const bottom = Math.max(a.length - 4.5 * a.tube, fairingEnd);
+  const sweep = (lead: number): readonly [Point, Point, Point, Point] => [
+    [bottom - lead * 1.6, -h],
+    [bottom + (top - bottom) * 0.5 - lead * 1.2, -h * 0.92],
+    [top - 0.7 * a.tube - lead, -h * 0.05],
+    [top - lead, h],
   ];
-  const [a0, a1, a2, a3] = sweep(0, 0);
-  const [b0, b1, b2, b3] = sweep(0.42 * a.tube, 0.6 * a.tube);
-  sheet.fill(['M', b3, 'L', a3, 'C', a2, a1, a0, 'L', b0, 'C', b1, b2, b3, 'Z'], livery.accent);
+  const [a0, a1, a2, a3] = sweep(0);
+  const [b0, b1, b2, b3] = sweep(0.36 * a.tube);
+  const stripe: Track = ['M', b3, 'L', a3, 'C', a2, a1, a0, 'L', b0, 'C', b1, b2, b3, 'Z'];
   const rear: Track = ['M', a3, ...tailContour(a), 'L', a0, 'C', a1, a2, a3, 'Z'];
+  sheet.fill(stripe, livery.accent);
+  shadeTube(sheet, a, 'stripe', livery.accent, stripe);
   sheet.fill(rear, livery.tail);
+  shadeTube(sheet, a, 'rear', livery.tail, rear);
   if (livery.edge) sheet.stroke(['M', a3, ...tailContour(a), 'L', a0], livery.edge, HAIR * 1.2, 0.8);
 };
 
-export const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+const drawFairing = (sheet: Sheet, a: Airframe): void => {
   const h = a.tube / 2;
   const {
     root: [x],
@@ -181,7 +190,7 @@ export const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery): void => 
   const paint = sheet.gradient(
     'fairing',
     [0, -h * 0.56],
-    [0, -h - 0.055 * a.tube],
+    [0, -h - FAIRING_DEPTH * a.tube],
     [
       [0, LIGHT, 0],
       [0.2, LIGHT, 0.1],
@@ -203,7 +212,29 @@ export const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery): void => 
   );
   sheet.fill(track, sides);
   sheet.fill(track, paint);
-  void livery;
+};
+
+/** The exhaust of the auxiliary power unit darkens the very end. */
+const drawExhaust = (sheet: Sheet, a: Airframe): void => {
+  const { round, endTop, endBottom } = a.tailCone;
+  const end = (x: number, y: number): Point => fromTail(a, [x, y]);
+  const middle = (endTop + endBottom) / 2;
+  const half = (endTop - endBottom) * 0.36;
+  sheet.fill(
+    [
+      'M',
+      end(round * 0.9, middle + half),
+      'Q',
+      end(-round * 0.2, middle),
+      end(round * 1.2, middle - half),
+      'Q',
+      end(round * 0.6, middle),
+      end(round * 0.9, middle + half),
+      'Z',
+    ],
+    '#2A3037',
+    0.75,
+  );
 };
 
 /** Everything of the fuselage but its openings. */
@@ -211,9 +242,11 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): void =>
   const outline = fuselageTrack(a);
   sheet.fill(fairingTrack(a), mix(livery.fuselage, '#3D4A58', 0.24));
   sheet.fill(outline, livery.fuselage);
+  shadeTube(sheet, a, 'tube', livery.fuselage, outline);
   paintRear(sheet, a, livery);
-  shadeTube(sheet, a, outline);
+  shadeEnds(sheet, a, outline);
   shadeTailUnderside(sheet, a);
-  drawFairing(sheet, a, livery);
+  drawFairing(sheet, a);
+  drawExhaust(sheet, a);
   sheet.stroke(outline, INK, HAIR, 0.3);
 };

@@ -8,9 +8,9 @@ const leadingX = (s: Surface, station: number): number => s.root[0] + (s.tip[0] 
 
 /** The trailing edge runs nearly straight across to the kink and is swept from there on. */
 const trailingX = (s: Surface, station: number): number => {
-  const [kink, aft] = s.kink;
   const rootX = s.root[0] + s.rootChord;
   const tipX = s.tip[0] + s.tipChord;
+  const [kink, aft] = s.kink ?? [1, tipX - rootX];
   if (station <= kink) return rootX + (aft * station) / kink;
   return rootX + aft + ((tipX - rootX - aft) * (station - kink)) / (1 - kink);
 };

@@ -4,6 +4,9 @@ import { polygon, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
+/** The wing's grey where the tip begins. */
+const WING_GREY = '#B9C1C9';
+
 /** A point by tip chords aft of the tip's leading edge and metres above it. */
 type At = (chords: number, up: number) => Point;
 
@@ -32,7 +35,7 @@ const winglet = (at: At, height: number, foot: number, lean: number, chord: numb
 const SHAPES: Record<Tip, (at: At) => Track> = {
   none: () => [],
   fence: (at) =>
-    polygon([at(0.05, 0), at(0.78, 0.78), at(1.2, 0.8), at(1.06, 0.02), at(1.2, -0.66), at(0.85, -0.64)]),
+    polygon([at(0.3, 0), at(0.78, 0.62), at(1.08, 0.64), at(1.02, 0), at(1.06, -0.5), at(0.8, -0.48)]),
   sharklet: (at) => winglet(at, 2.4, -0.2, 1.12, 0.36),
   canted: (at) => winglet(at, 2.55, -0.05, 1.0, 0.36),
   blended: (at) => winglet(at, 2.5, -0.25, 1.08, 0.32),
@@ -90,23 +93,48 @@ const SHAPES: Record<Tip, (at: At) => Track> = {
   ],
 };
 
-/** A raked tip is the wing's own end and keeps its grey; all others carry the tail's colour. */
+/**
+ * A raked tip is the wing's own end and keeps its grey; all others carry the tail's colour, which fades out of
+ * the wing's grey at their foot.
+ */
 export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const { tip, tipChord } = a.wing;
   const track = SHAPES[a.tipDevice]((chords, up) => [tip[0] + chords * tipChord, tip[1] + up]);
   if (track.length === 0) return;
+  if (a.tipDevice === 'raked') {
+    const paint = sheet.gradient(
+      'tip',
+      [tip[0] - tipChord * 0.5, tip[1]],
+      [tip[0] + tipChord * 2, tip[1]],
+      [
+        [0, WING_GREY],
+        [1, '#E3E7EB'],
+      ],
+    );
+    sheet.fill(track, paint);
+    sheet.stroke(track, INK, HAIR, 0.3);
+    return;
+  }
   const paint = sheet.gradient(
     'tip',
-    tip,
-    [tip[0] + tipChord * 1.5, tip[1]],
+    [tip[0] - tipChord * 0.3, tip[1]],
+    [tip[0] + tipChord * 0.3, tip[1] + 0.3],
     [
-      [0, LIGHT, 0.3],
-      [0.5, LIGHT, 0.04],
-      [1, INK, 0.2],
+      [0, WING_GREY],
+      [0.8, livery.tail],
     ],
   );
-  sheet.fill(track, a.tipDevice === 'raked' ? '#CDD3D9' : livery.tail);
-  sheet.fill(track, paint);
-  if (livery.edge && a.tipDevice !== 'raked') sheet.stroke(track, livery.edge, HAIR * 1.2, 0.8);
-  else sheet.stroke(track, INK, HAIR, 0.3);
+  const sheen = sheet.gradient(
+    'sheen',
+    [tip[0] + tipChord * 0.3, 0],
+    [tip[0] + tipChord * 1.5, 0],
+    [
+      [0, LIGHT, 0.25],
+      [1, LIGHT, 0],
+    ],
+  );
+  sheet.fill(track, a.tipDevice === 'fence' ? livery.tail : paint);
+  sheet.fill(track, sheen);
+  if (livery.edge) sheet.stroke(track, livery.edge, HAIR * 1.1, 0.8);
+  else sheet.stroke(track, INK, HAIR, 0.26);
 };

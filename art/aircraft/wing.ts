@@ -1,8 +1,10 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
 import type { Airframe, Surface } from './airframe.ts';
-import { along, through, type Point, type Track } from './geometry.ts';
+import { polygon, through, type Point, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { bulged, spanwise, surfacePoint } from './surface.ts';
+
+const kinkStation = (s: Surface): number => s.kink?.[0] ?? 0.5;
 
 const STATIONS = [0.1, 0.25, 0.45, 0.7, 1];
 
@@ -13,10 +15,7 @@ const crest = (s: Surface): Point[] => [
   surfacePoint(s, 1, 0),
 ];
 
-const trailing = (s: Surface): Point[] => [
-  ...spanwise(s, 1, [1, 0.8, 0.6]),
-  ...spanwise(s, 1, [s.kink[0], 0]),
-];
+const trailing = (s: Surface): Point[] => spanwise(s, 1, s.kink ? [1, 0.8, 0.6, s.kink[0], 0] : [1, 0.5, 0]);
 
 /** The closed outline: crest, tip, trailing edge with its kink, and the root section's belly. */
 export const surfaceTrack = (s: Surface, belly: number): Track => {
@@ -62,39 +61,26 @@ export const acrossChord = (
   ]);
 };
 
-// The wing keeps light from the belly behind it: a soft band that hugs the trailing edge and the root.
+// The wing keeps light from the belly below and behind its root. The patch fades out before its right end, and
+// the wing itself covers its upper edge, so no outline of it shows.
 const castShadow = (sheet: Sheet, a: Airframe): void => {
   const s = a.wing;
   const c = s.rootChord;
-  const edge = spanwise(s, 1, [0, s.kink[0], 0.55]);
-  const [root, , outer] = edge;
-  if (!root || !outer) return;
+  const [x] = surfacePoint(s, 0, 1);
+  const edge = spanwise(s, 1, [0, kinkStation(s), 0.5, 0.6, 0.7]);
+  const end = surfacePoint(s, 0.7, 1)[0];
+  const low = -a.tube * 0.49;
   const paint = sheet.gradient(
     'shadow',
-    root,
-    [root[0] + c * 0.3, root[1] - c * 0.06],
+    [x, 0],
+    [x + c * 0.36, 0],
     [
       [0, INK, 0.34],
-      [0.45, INK, 0.12],
+      [0.4, INK, 0.13],
       [1, INK, 0],
     ],
   );
-  const low = -a.tube / 2 + a.tube * 0.02;
-  sheet.fill(
-    [
-      'M',
-      [root[0] - c * 0.5, root[1]],
-      ...edge.flatMap((p): Track => ['L', p]),
-      'L',
-      [root[0] + c * 0.32, root[1] + c * 0.02],
-      'L',
-      [root[0] + c * 0.3, low],
-      'L',
-      [root[0] - c * 0.5, low],
-      'Z',
-    ],
-    paint,
-  );
+  sheet.fill(polygon([...edge, [end, low], [x - c * 0.6, low], [x - c * 0.6, s.root[1]]]), paint);
 };
 
 /** Canoe-shaped fairings of the flap tracks below the trailing edge. */
@@ -136,7 +122,7 @@ const drawFlapTracks = (sheet: Sheet, a: Airframe): void => {
 
 const drawPanelLines = (sheet: Sheet, s: Surface): void => {
   const slat = spanwise(s, 0.13, [0.08, 0.35, 0.65, 0.97]);
-  const flap = spanwise(s, 0.7, [0.02, s.kink[0], 0.72]);
+  const flap = spanwise(s, 0.7, [0.02, kinkStation(s), 0.72]);
   const aileron = spanwise(s, 0.72, [0.74, 0.95]);
   const line = (points: readonly Point[]): Track => points.flatMap((p, i): Track => [i === 0 ? 'M' : 'L', p]);
   const cut = (station: number): Track => [
@@ -146,7 +132,7 @@ const drawPanelLines = (sheet: Sheet, s: Surface): void => {
     surfacePoint(s, station, 1),
   ];
   sheet.stroke(
-    [...line(slat), ...line(flap), ...line(aileron), ...cut(0.73), ...cut(0.95), ...cut(s.kink[0])],
+    [...line(slat), ...line(flap), ...line(aileron), ...cut(0.73), ...cut(0.95), ...cut(kinkStation(s))],
     INK,
     HAIR,
     0.17,
@@ -158,9 +144,8 @@ export const drawWing = (sheet: Sheet, a: Airframe): void => {
   const track = surfaceTrack(s, 0.055);
   castShadow(sheet, a);
   drawFlapTracks(sheet, a);
-  sheet.fill(track, acrossChord(sheet, 'wing', s, ['#E3E7EB', '#B4BCC5', '#7C8793']));
+  sheet.fill(track, acrossChord(sheet, 'wing', s, ['#DDE2E7', '#A9B2BC', '#6C7783']));
   drawPanelLines(sheet, s);
   sheet.stroke(track, INK, HAIR, 0.36);
   sheet.stroke(leadingEdge(s), LIGHT, HAIR * 1.9, 0.85, true);
-  void along;
 };
