@@ -1,0 +1,97 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { watchTrouble } from './trouble.ts';
+
+/** What a page is opened with. `session` is what the browser's storage holds from an earlier visit. */
+export type OpenOptions = { phone?: boolean; session?: { token: string; user: object } };
+export type OpenedPage = {
+  page: Page;
+  /** Takes trouble that the journey provokes on purpose out of the count. */
+  allow: (pattern: RegExp) => void;
+  /** The unexpected trouble so far. */
+  trouble: readonly string[];
+};
+/** Opens a page of its own, as a new visitor with an empty browser. */
+export type Open = (origin: string, options?: OpenOptions) => Promise<OpenedPage>;
+
+const results = resolve(import.meta.dirname, '../../test-results');
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const ACTION_MS = 10_000;
+
+let browser: Browser | undefined;
+
+/** The browser of the run. Connected once per test file. */
+async function connect(): Promise<Browser> {
+  const endpoint = process.env['BROWSER_ENDPOINT'];
+  if (!endpoint) throw new Error('No browser was started: run the journeys through jest, project e2e.');
+  browser ??= await chromium.connect(endpoint);
+  return browser;
+}
+
+/** Call once in a test file that has journeys: lets go of the browser at its end. */
+export function useBrowser(): void {
+  afterAll(async () => {
+    await browser?.close();
+    browser = undefined;
+  });
+}
+
+function newContext(from: Browser, origin: string, { phone, session }: OpenOptions): Promise<BrowserContext> {
+  const localStorage = session && [
+    { name: 'auth_token', value: session.token },
+    { name: 'user_data', value: JSON.stringify(session.user) },
+  ];
+  return from.newContext({
+    ...(phone ? PHONE : DESKTOP),
+    baseURL: origin,
+    ...(localStorage && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
+  });
+}
+
+/**
+ * A test in a real browser. It fails on any unexpected trouble in any page it opened, and leaves a screenshot of each
+ * page in test-results/ when it fails.
+ */
+export function journey(name: string, run: (open: Open) => Promise<void>, limitMs = 60_000): void {
+  test(
+    name,
+    async () => {
+      const opened: { page: Page; context: BrowserContext; trouble: string[] }[] = [];
+      const open: Open = async (origin, options = {}) => {
+        const context = await newContext(await connect(), origin, options);
+        context.setDefaultTimeout(ACTION_MS);
+        const page = await context.newPage();
+        const trouble = watchTrouble(page, origin);
+        opened.push({ page, context, trouble: trouble.list });
+        return { page, allow: trouble.allow, trouble: trouble.list };
+      };
+      try {
+        await run(open);
+        expect(opened.flatMap(({ trouble }) => trouble)).toEqual([]);
+      } catch (error) {
+        await Promise.all(opened.map(({ page }, at) => keepScreenshot(page, `${name}-${at}`)));
+        throw withTrouble(
+          error,
+          opened.flatMap(({ trouble }) => trouble),
+        );
+      } finally {
+        await Promise.all(opened.map(({ context }) => context.close()));
+      }
+    },
+    limitMs,
+  );
+}
+
+async function keepScreenshot(page: Page, name: string): Promise<void> {
+  mkdirSync(results, { recursive: true });
+  const path = join(results, `${name.replace(/[^A-Za-z0-9]+/g, '-')}.png`);
+  // A page that has crashed has no picture; the journey's own error must come through all the same.
+  await page.screenshot({ path }).catch(() => undefined);
+}
+
+function withTrouble(error: unknown, trouble: string[]): unknown {
+  if (error instanceof Error && trouble.length > 0) error.message += `\nIn the page:\n${trouble.join('\n')}`;
+  return error;
+}

@@ -1,0 +1,31 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { journey, useBrowser } from './journey.ts';
+
+const BAD_PAGE = `<!doctype html><title>Bad</title><script>
+  console.warn('a warning'); console.error('an error');
+  fetch('http://other.invalid/').catch(() => {});
+  fetch('/missing').finally(() => { document.title = 'Done'; });
+  throw new Error('a fault');
+</script>`;
+
+const server = createServer((request, response) => {
+  response.writeHead(request.url === '/missing' ? 404 : 200, { 'content-type': 'text/html' });
+  response.end(request.url === '/' ? BAD_PAGE : '');
+});
+
+useBrowser();
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
+afterAll(() => new Promise((done) => server.close(done)));
+
+journey('a journey sees every kind of trouble, and lets pass only what it allows', async (open) => {
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const seen = [/warning: a warning/, /error: an error/, /uncaught: Error: a fault/, /404/, /other\.invalid/];
+  const { page, allow, trouble } = await open(origin);
+  await page.goto('/');
+  await page.waitForFunction(() => document.title === 'Done');
+  for (const pattern of seen) {
+    expect(trouble.join('\n')).toMatch(pattern);
+    allow(pattern);
+  }
+});

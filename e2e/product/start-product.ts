@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const main = resolve(import.meta.dirname, '../../dist/server/main.js');
+const READY = /Tailfin is ready at (\S+)/;
+
+/** A mail of the outbox, as /dev/mailbox.json shows it. */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
+
+/** The built product, running as a process of its own. */
+export type Product = {
+  /** The origin it said it is ready at. */
+  url: string;
+  dataDir: string;
+  port: number;
+  /** What it wrote on stderr so far. */
+  stderr: () => string;
+  /** The outgoing mail, newest first. */
+  mails: () => Promise<Mail[]>;
+  /** SIGTERM; resolves when it has ended, and throws when it did not end with code 0. */
+  stop: () => Promise<void>;
+  /** SIGKILL; resolves when it is gone. */
+  kill: () => Promise<void>;
+};
+
+/** How a start ended that did not become a running product. */
+export type FailedStart = { code: number | null; stdout: string; stderr: string };
+
+type Settings = Record<string, string>;
+
+/** A folder for one product's data; the caller removes it. */
+export function newDataDir(): string {
+  return mkdtempSync(join(tmpdir(), 'tailfin-e2e-'));
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+type Child = {
+  process: ChildProcess;
+  stdout: () => string;
+  stderr: () => string;
+  ended: Promise<number | null>;
+};
+
+/** Runs the built server with nothing but the given settings, in a folder where no .env lies. */
+function launch(settings: Settings): Child {
+  if (!existsSync(main)) throw new Error('Nothing is built to test. Run: npm run build');
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    cwd: tmpdir(),
+    env: {
+      PATH,
+      HOME,
+      RATE_LIMITS: 'off',
+      MAILBOX: 'on',
+      RENDER_WORKERS: '1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  const ended = new Promise<number | null>((done) => {
+    child.once('close', (code) => {
+      process.off('exit', killWithUs);
+      done(code);
+    });
+  });
+  return { process: child, stdout: () => output.stdout, stderr: () => output.stderr, ended };
+}
+
+/** Resolves at the ready line, with the origin it names; throws with the output when the start fails. */
+function ready(child: Child): Promise<string> {
+  const line = new Promise<string>((done) => {
+    child.process.stdout?.on('data', () => {
+      const url = READY.exec(child.stdout())?.[1];
+      if (url) done(url);
+    });
+  });
+  const died = child.ended.then((code) => {
+    throw new Error(
+      `The product ended with code ${code} before it was ready:\n${child.stdout()}${child.stderr()}`,
+    );
+  });
+  return Promise.race([line, died]);
+}
+
+/**
+ * Starts the built product and waits for its ready line.
+ * @param settings environment variables over the defaults of a test; DATA_DIR keeps an earlier product's data
+ */
+export async function startProduct(settings: Settings = {}): Promise<Product> {
+  const dataDir = settings['DATA_DIR'] ?? newDataDir();
+  const port = Number(settings['PORT'] ?? (await freePort()));
+  const child = launch({ ...settings, DATA_DIR: dataDir, PORT: String(port) });
+  const url = await ready(child);
+  const end = (signal: NodeJS.Signals) => {
+    child.process.kill(signal);
+    return child.ended;
+  };
+  return {
+    url,
+    dataDir,
+    port,
+    stderr: child.stderr,
+    mails: async () => (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[],
+    stop: async () => {
+      const code = await end('SIGTERM');
+      if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
+      if (code !== 0) throw new Error(`The product ended with code ${code} on SIGTERM:\n${child.stderr()}`);
+    },
+    kill: async () => {
+      await end('SIGKILL');
+    },
+  };
+}
+
+/** Starts the built product where it must not come up, and waits for its end. */
+export async function startThatFails(settings: Settings): Promise<FailedStart> {
+  const child = launch(settings);
+  const outcome = await Promise.race([
+    child.ended,
+    ready(child).then(
+      () => 'ready' as const,
+      () => child.ended,
+    ),
+  ]);
+  if (outcome === 'ready') {
+    child.process.kill('SIGKILL');
+    await child.ended;
+    throw new Error(`The product came up with ${JSON.stringify(settings)}`);
+  }
+  return { code: outcome, stdout: child.stdout(), stderr: child.stderr() };
+}
