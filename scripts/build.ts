@@ -37,6 +37,6 @@ await step('server', () => {
 });
 await step('images', () => buildImages(images));
 await step('fonts', () => copyCardFonts(fonts));
-await step('sample cards', () => buildSampleCards({ images, fonts }));
+await step('sample cards', () => buildSampleCards({ images }));
 await step('client', () => build({ configFile: join(root, 'client/vite.config.ts') }));
 await step('playground', () => build({ configFile: join(root, 'client/playground/vite.config.ts') }));

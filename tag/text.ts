@@ -15,16 +15,9 @@ export function graphemeCount(text: string): number {
   return count;
 }
 
-/** The first `max` graphemes of a text. */
-export function firstGraphemes(text: string, max: number): string {
-  let end = 0;
-  let count = 0;
-  for (const { index, segment } of graphemes.segment(text)) {
-    if (count === max) return text.slice(0, end);
-    end = index + segment.length;
-    count += 1;
-  }
-  return text;
+/** A text's characters as a reader counts them. */
+export function graphemesOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 export type TextRule = {

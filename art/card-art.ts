@@ -1,0 +1,9 @@
+import type { CardArt, MarkArt, PictureArt } from '../tag/card/card-art.ts';
+import type { TagConfig } from '../tag/tag-config.ts';
+import { drawAircraft } from './aircraft/draw-aircraft.ts';
+import { liveryOf } from './livery.ts';
+
+/** The art of a design's card: its aircraft painted in its colours, beside the logo the caller looked up. */
+export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
+  return { aircraft: drawAircraft(design.selectedAircraft, liveryOf(design), 'card-ac-'), logo };
+}

@@ -1,0 +1,61 @@
+/// <reference types="vite/client" />
+import layoutWasm from 'satori/layout.wasm?url';
+import satori, { init } from 'satori/standalone';
+import { cardArt } from '../../art/card-art.ts';
+import type { MarkArt } from '../../tag/card/card-art.ts';
+import { createCardRenderer, type CardRenderer } from '../../tag/card/card-renderer.ts';
+import type { Satori } from '../../tag/card/shape-text.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+
+export type { CardRenderer };
+
+let loading: Promise<CardRenderer> | null = null;
+
+/**
+ * The renderer behind the live preview: the same function, fonts and art as the server's PNG. It is heavy, so import
+ * this module lazily, after the first paint.
+ * @throws when the layout engine cannot be fetched; the next call tries again
+ */
+export function loadCardRenderer(): Promise<CardRenderer> {
+  loading ??= start().catch((error: unknown) => {
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function start(): Promise<CardRenderer> {
+  await init(await fetchBytes(layoutWasm));
+  return createCardRenderer({
+    satori: satori as unknown as Satori,
+    loadFont: (file) => fetchBytes(`/fonts/${file}`),
+    artOf: async (design) => cardArt(design, await markAt(design.selectedLogo)),
+  });
+}
+
+async function fetchBytes(url: string): Promise<ArrayBuffer> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  return response.arrayBuffer();
+}
+
+const marks = new Map<TagConfig['selectedLogo'], Promise<MarkArt | null>>();
+
+/** The vector of a shipped logo, fetched once; null where there is none, as on the server. */
+function markAt(path: string): Promise<MarkArt | null> {
+  const known = marks.get(path);
+  if (known) return known;
+  const fetched = fetchMark(path).catch((error: unknown) => {
+    marks.delete(path);
+    throw error;
+  });
+  marks.set(path, fetched);
+  return fetched;
+}
+
+async function fetchMark(path: string): Promise<MarkArt | null> {
+  const response = await fetch(path.replace(/\.png$/, '.json'));
+  if (response.status === 404) return null;
+  if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+  return { kind: 'mark', ...((await response.json()) as Omit<MarkArt, 'kind'>) };
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import satori, { init } from 'satori/standalone';
+import { cardArt } from '../../art/card-art.ts';
+import type { MarkArt } from '../../tag/card/card-art.ts';
+import { createCardRenderer, type CardRenderer } from '../../tag/card/card-renderer.ts';
+import type { Satori } from '../../tag/card/shape-text.ts';
+
+/**
+ * The marks of /img, by the path a design stores. Threat: a path in a design that makes the renderer read a file;
+ * everything is read here, at start, and later only looked up.
+ */
+export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
+  const folder = join(publicDir, 'img');
+  const marks = new Map<string, MarkArt>();
+  for (const file of readdirSync(folder)) {
+    if (!/^logo_\w+\.json$/.test(file)) continue;
+    const mark = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<MarkArt, 'kind'>;
+    marks.set(`/img/${file.replace('.json', '.png')}`, { kind: 'mark', ...mark });
+  }
+  return marks;
+}
+
+let ready: Promise<unknown> | null = null;
+
+/** Node's door to the card: the same Satori build, fonts and art as the browser's. */
+export async function createNodeCardRenderer(publicDir: string): Promise<CardRenderer> {
+  const wasm = createRequire(import.meta.url).resolve('satori/layout.wasm');
+  ready ??= init(readFileSync(wasm));
+  await ready;
+  const marks = loadMarks(publicDir);
+  return createCardRenderer({
+    satori: satori as unknown as Satori,
+    loadFont: async (file) => {
+      const bytes = await readFile(join(publicDir, 'fonts', file));
+      return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
+    },
+    artOf: async (design) => cardArt(design, marks.get(design.selectedLogo) ?? null),
+  });
+}

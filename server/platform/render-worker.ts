@@ -1,0 +1,17 @@
+import { workerData } from 'node:worker_threads';
+import { move } from 'piscina';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { rasterizePng } from './render-png.ts';
+import { createNodeCardRenderer } from './render-sources.ts';
+
+/** A design that was parsed, and px per px of the card (1 to 4). */
+export type RenderTask = { readonly design: TagConfig; readonly scale: number };
+
+const { publicDir } = (workerData as [unknown, { publicDir: string }])[1];
+const card = createNodeCardRenderer(publicDir);
+
+/** Runs in a worker thread: a card takes tens of ms, which would make every other request wait. */
+export default async function render({ design, scale }: RenderTask): Promise<Uint8Array> {
+  const png = await rasterizePng(await (await card).render(design), scale);
+  return move(png) as unknown as Uint8Array;
+}

@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { Piscina } from 'piscina';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import type { RenderTask } from './render-worker.ts';
+
+/** Draws PNGs of designs, away from the thread that answers requests. */
+export type Renderer = {
+  /**
+   * @param design a parsed design
+   * @param scale 1 to 4: px of the PNG per px of the 376x552 card
+   * @throws RendererBusy when more is waiting than can be drawn in reasonable time
+   */
+  renderPng(design: TagConfig, scale: number): Promise<Buffer>;
+  close(): Promise<void>;
+};
+
+/** More is asked for than the queue holds; the caller answers 503 with Retry-After. */
+export class RendererBusy extends Error {
+  readonly code = 'BUSY';
+  constructor() {
+    super('The render queue is full');
+  }
+}
+
+/** Cards that may wait for each worker: about a second of work. */
+const QUEUE_PER_WORKER = 32;
+
+/** From source, as in development and tests, the workers need the loader that the main thread runs with. */
+const isSource = import.meta.url.endsWith('.ts');
+const WORKER_FILE = fileURLToPath(
+  new URL(isSource ? './render-worker.ts' : './render-worker.js', import.meta.url),
+);
+
+/**
+ * Starts the workers without waiting for them: each warms itself with one card while the server already listens.
+ * @param publicDir holds img/ and fonts/, as built
+ */
+export async function createRenderer(options: { workers: number; publicDir: string }): Promise<Renderer> {
+  const { workers, publicDir } = options;
+  const pool = new Piscina<RenderTask, Uint8Array>({
+    filename: WORKER_FILE,
+    minThreads: workers,
+    maxThreads: workers,
+    maxQueue: workers * QUEUE_PER_WORKER,
+    concurrentTasksPerWorker: 1,
+    workerData: { publicDir },
+    execArgv: isSource ? ['--import', 'tsx'] : [],
+  });
+  const run = async (task: RenderTask) => {
+    if (pool.queueSize >= workers * QUEUE_PER_WORKER) throw new RendererBusy();
+    return Buffer.from(await pool.run(task));
+  };
+  const warmUps = Array.from({ length: workers }, () => run({ design: DEFAULT_DESIGN, scale: 2 }));
+  const warmed = Promise.allSettled(warmUps);
+  return {
+    renderPng: (design, scale) => run({ design, scale }),
+    close: async () => {
+      await warmed;
+      await pool.close();
+    },
+  };
+}

@@ -1,0 +1,29 @@
+/** Columns of the card in px: everything but the background keeps this margin. */
+export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
+
+/** The head of the card: the mark at the left, the airline's name at the right, one optical centre. */
+export const HEADER = {
+  centerY: 73,
+  nameWidth: 222,
+  markWidth: 84,
+  markHeight: 38,
+  markSize: 33,
+  rule: 100.5,
+} as const;
+
+/** Where the aircraft flies: a box as wide as the column, the engines near its floor. */
+export const AIRCRAFT = { left: 22, width: 332, top: 246, floor: 346 } as const;
+
+/** Baselines in px from the top. */
+export const LINES = {
+  code: 236,
+  family: 370,
+  city: 403,
+  country: 423,
+  label: 465,
+  value: 486,
+  stop: 526,
+} as const;
+
+/** Height above the stops' baseline at which the route line runs: half their capitals. */
+export const ROUTE_Y = LINES.stop - 12;

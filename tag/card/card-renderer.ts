@@ -1,0 +1,62 @@
+import type { TagConfig } from '../tag-config.ts';
+import type { CardArt } from './card-art.ts';
+import { CARD_FONTS, needsExtraFonts, type CardFont } from './card-fonts.ts';
+import { renderCard } from './render-card.ts';
+import { createTextShaper, type Satori, type TextShaper } from './shape-text.ts';
+
+/** What a place that draws hands in: its Satori, how it reads a font file, and how it looks up art. */
+export type CardSources = {
+  readonly satori: Satori;
+  readonly loadFont: (file: string) => Promise<ArrayBuffer>;
+  readonly artOf: (design: TagConfig) => Promise<CardArt>;
+};
+
+/** Draws designs as SVG text of 376x552 px. */
+export type CardRenderer = { render(design: TagConfig): Promise<string> };
+
+/** A renderer that loads its fonts once, and the big ones only for a design that has text for them. */
+export function createCardRenderer({ satori, loadFont, artOf }: CardSources): CardRenderer {
+  const shaperOver = async (fonts: readonly CardFont[]) => {
+    const loaded = fonts.map(async ({ name, weight, file }) => {
+      return { name, weight, style: 'normal' as const, data: await loadFont(file) };
+    });
+    return createTextShaper(satori, await Promise.all(loaded));
+  };
+  const base = once(() => shaperOver(CARD_FONTS.filter((font) => !font.isExtra)));
+  const all = once(() => shaperOver(CARD_FONTS));
+  return {
+    async render(design) {
+      const [shape, art] = await Promise.all([
+        textsOf(design).some(needsExtraFonts) ? all() : base(),
+        artOf(design),
+      ]);
+      return renderCard(design, shape, art);
+    },
+  };
+}
+
+/** Every text of a design that the card prints. */
+function textsOf({
+  airline,
+  iata,
+  city,
+  country,
+  flightNumber,
+  date,
+  departure,
+  arrival,
+}: TagConfig): string[] {
+  return [airline, iata, city, country, flightNumber, date, departure, arrival];
+}
+
+/** Runs `load` at the first call and keeps its promise; a failure is forgotten, so that the next call tries again. */
+function once(load: () => Promise<TextShaper>): () => Promise<TextShaper> {
+  let kept: Promise<TextShaper> | null = null;
+  return () => {
+    kept ??= load().catch((error: unknown) => {
+      kept = null;
+      throw error;
+    });
+    return kept;
+  };
+}

@@ -1,0 +1,199 @@
+import { familyLabel } from '../aircraft.ts';
+import type { TagConfig } from '../tag-config.ts';
+import { FAMILIES } from './card-fonts.ts';
+import { PX_PER_UNIT } from './card-shape.ts';
+import { fitText, inkWidth, firstFittingSize, sizesDown, type FittedText } from './fit-text.ts';
+import { COLUMN, HEADER, LINES } from './card-grid.ts';
+import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
+
+/** Half the height of capitals, in em: what centres a line of capitals on a height. */
+const CAP_MIDDLE = 0.35;
+
+const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
+  family: FAMILIES[family],
+  weight,
+  spacing,
+});
+
+const STYLES = {
+  airline: style('condensed', 600, 0.07),
+  code: style('condensed', 700, -0.006),
+  city: style('condensed', 700, 0.02),
+  country: style('condensed', 600, 0.2),
+  label: style('mono', 400, 0.16),
+  value: style('mono', 400, 0),
+  stop: style('condensed', 700, 0.03),
+};
+
+/** The city's width as the specification gives it in units of the viewBox, here in px. */
+const CITY_WIDTH = 288 * PX_PER_UNIT;
+
+/** Font sizes in px, the first that fits is taken. */
+const SIZES = {
+  airline: sizesDown(22, 16, 1),
+  airlineLine: sizesDown(17, 11, 1),
+  code: sizesDown(178, 60, 2),
+  family: [9.5],
+  city: sizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
+  country: sizesDown(14, 9, 1),
+  label: [9],
+  value: sizesDown(18, 9, 1),
+  stop: sizesDown(34, 16, 2),
+};
+
+/** An H in every voice: its foot tells where the baseline is. */
+const FEET: readonly TextRun[] = Object.values(STYLES).map((style) => ({ text: 'H', style }));
+
+type Placement = {
+  /** The edge or centre of the ink, by `align`. */
+  readonly x: number;
+  readonly baseline: number;
+  readonly align: 'left' | 'center' | 'right';
+  readonly fill: string;
+  readonly opacity?: number;
+};
+
+/** One line of text: what, in which voice, how wide at most, at which sizes, and where. */
+type Line = TextRun & { readonly width: number; readonly sizes: readonly number[]; readonly at: Placement };
+
+/** The texts of a card as SVG, and the inner ends of the two stops, between which the route line runs. */
+export type CardTexts = { readonly svg: string; readonly routeFrom: number; readonly routeTo: number };
+
+/** Sets every text of the card. */
+export async function setCardTexts(design: TagConfig, shape: TextShaper): Promise<CardTexts> {
+  const lines = [...middleLines(design), ...footLines(design)];
+  const stops = stopLines(design);
+  // One pass of Satori shapes all that is certain to be drawn; the single calls afterwards find it remembered.
+  await shape([...lines, ...stops, { text: design.airline, style: STYLES.airline }, ...FEET]);
+  const baselines = await baselinesOf(shape);
+  const put: Put = (fitted, style, at) => (fitted ? pathOf(fitted, baselines.get(style) ?? 0, at) : '');
+
+  const parts = [await airlineName(design, shape, put)];
+  for (const line of lines) parts.push(put(await fitText(shape, line), line.style, line.at));
+  const widths: number[] = [];
+  for (const line of stops) {
+    const fitted = await fitText(shape, line);
+    parts.push(put(fitted, line.style, line.at));
+    widths.push(fitted ? inkWidth(fitted, fitted.size) : 0);
+  }
+  const [departure = 0, arrival = 0] = widths;
+  return { svg: parts.join(''), routeFrom: COLUMN.left + departure, routeTo: COLUMN.right - arrival };
+}
+
+type Put = (fitted: FittedText | null, style: TextStyle, at: Placement) => string;
+
+const LEFT = { x: COLUMN.left, align: 'left' } as const;
+const RIGHT = { x: COLUMN.right, align: 'right' } as const;
+const CENTER = { x: COLUMN.center, align: 'center' } as const;
+
+/** Code, aircraft family, city and country, one under the other. */
+function middleLines(design: TagConfig): Line[] {
+  const { iata, city, country, iataTextColor, cityTextColor, countryTextColor } = design;
+  const family = familyLabel(design.selectedAircraft).toUpperCase();
+  const width = COLUMN.width;
+  const at = (baseline: number, fill: string, opacity?: number) => ({ ...CENTER, baseline, fill, opacity });
+  return [
+    { text: iata, style: STYLES.code, width, sizes: SIZES.code, at: at(LINES.code, iataTextColor) },
+    {
+      text: family,
+      style: STYLES.label,
+      width,
+      sizes: SIZES.family,
+      at: at(LINES.family, cityTextColor, 0.7),
+    },
+    {
+      text: city,
+      style: STYLES.city,
+      width: CITY_WIDTH,
+      sizes: SIZES.city,
+      at: at(LINES.city, cityTextColor),
+    },
+    {
+      text: country,
+      style: STYLES.country,
+      width,
+      sizes: SIZES.country,
+      at: at(LINES.country, countryTextColor, 0.85),
+    },
+  ];
+}
+
+/** Flight and date under the perforation, each below its label. */
+function footLines({ flightNumber, date, airlineTextColor: fill }: TagConfig): Line[] {
+  const width = COLUMN.half;
+  const label = { style: STYLES.label, width, sizes: SIZES.label };
+  const value = { style: STYLES.value, width, sizes: SIZES.value };
+  const faded = { fill, opacity: 0.66, baseline: LINES.label };
+  const full = { fill, baseline: LINES.value };
+  return [
+    { text: 'FLIGHT', ...label, at: { ...LEFT, ...faded } },
+    { text: 'DATE', ...label, at: { ...RIGHT, ...faded } },
+    { text: flightNumber, ...value, at: { ...LEFT, ...full } },
+    { text: date, ...value, at: { ...RIGHT, ...full } },
+  ];
+}
+
+/** Departure and arrival at the foot. */
+function stopLines({ departure, arrival, iataTextColor: fill }: TagConfig): Line[] {
+  const stop = { style: STYLES.stop, width: COLUMN.stop, sizes: SIZES.stop };
+  const at = { fill, baseline: LINES.stop };
+  return [
+    { text: departure, ...stop, at: { ...LEFT, ...at } },
+    { text: arrival, ...stop, at: { ...RIGHT, ...at } },
+  ];
+}
+
+/** Where the baseline lies in shaped texts of each style. */
+async function baselinesOf(shape: TextShaper): Promise<Map<TextStyle, number>> {
+  const shaped = await shape(FEET);
+  return new Map(FEET.map(({ style }, i) => [style, shaped[i]?.ink.bottom ?? 0]));
+}
+
+/** A long name goes on two lines before it is cut: a smaller single line would be hard to read. */
+async function airlineName(
+  { airline, airlineTextColor: fill }: TagConfig,
+  shape: TextShaper,
+  put: Put,
+): Promise<string> {
+  const style = STYLES.airline;
+  const at = (baseline: number) => ({ ...RIGHT, fill, baseline });
+  const [shaped] = await shape([{ text: airline, style }]);
+  const size = shaped && firstFittingSize(shaped, HEADER.nameWidth, SIZES.airline);
+  if (shaped && size) return put({ ...shaped, size }, style, at(HEADER.centerY + size * CAP_MIDDLE));
+  const fitted: (FittedText | null)[] = [];
+  for (const text of splitInTwo(airline)) {
+    fitted.push(await fitText(shape, { text, style, width: HEADER.nameWidth, sizes: SIZES.airlineLine }));
+  }
+  const smallest = Math.min(...fitted.map((line) => line?.size ?? Infinity));
+  const step = smallest * 1.15;
+  const first = HEADER.centerY + smallest * CAP_MIDDLE - ((fitted.length - 1) * step) / 2;
+  return fitted
+    .map((line, i) => put(line && { ...line, size: smallest }, style, at(first + i * step)))
+    .join('');
+}
+
+/** A name broken at the space nearest its middle; a single word stays whole. */
+function splitInTwo(name: string): string[] {
+  const middle = name.length / 2;
+  let best = -1;
+  for (let i = name.indexOf(' '); i !== -1; i = name.indexOf(' ', i + 1)) {
+    if (best === -1 || Math.abs(i - middle) < Math.abs(best - middle)) best = i;
+  }
+  return best === -1 ? [name] : [name.slice(0, best), name.slice(best + 1)];
+}
+
+function pathOf(
+  { d, ink, size }: FittedText,
+  baseline: number,
+  { x, align, fill, opacity, ...at }: Placement,
+): string {
+  const scale = size / SHAPE_SIZE;
+  const anchor = { left: ink.left, right: ink.right, center: (ink.left + ink.right) / 2 }[align];
+  const move = `translate(${round(x - anchor * scale)} ${round(at.baseline - baseline * scale)})`;
+  const fade = opacity === undefined ? '' : ` fill-opacity="${opacity}"`;
+  return `<path transform="${move} scale(${round(scale, 5)})" fill="${fill}"${fade} d="${d}"/>`;
+}
+
+function round(value: number, places = 2): number {
+  return Number(value.toFixed(places));
+}

@@ -1,0 +1,120 @@
+import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../tag-config.ts';
+import type { CardArt, MarkArt, PictureArt } from './card-art.ts';
+import { AIRCRAFT, COLUMN, HEADER, ROUTE_Y } from './card-grid.ts';
+import {
+  CARD,
+  OUTLINE_PATH,
+  OUTLINE_WIDTH,
+  PERFORATION_Y,
+  PX_PER_UNIT,
+  SHAPE_PATH,
+  SLOT_RING_PATH,
+  SLOT_RING_WIDTH,
+  VIEW_BOX,
+} from './card-shape.ts';
+import { setCardTexts, type CardTexts } from './card-texts.ts';
+import type { TextShaper } from './shape-text.ts';
+
+/** Prefix of every id in a card's SVG. */
+export const CARD_ID_PREFIX = 'card-';
+
+/**
+ * Draws a design: the one function behind the browser's preview and the server's PNG.
+ * @param shape sets texts, over the fonts the design needs
+ * @param art the aircraft and the mark, looked up by the caller
+ * @returns SVG text, 376x552 px, byte for byte the same wherever it runs
+ */
+export async function renderCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<string> {
+  const safe = withSafeColors(design);
+  const texts = await setCardTexts(safe, shape);
+  const body = [
+    background(safe),
+    frame(safe),
+    logo(art.logo, safe.airlineTextColor),
+    `<path d="M${COLUMN.left} ${HEADER.rule}H${COLUMN.right}" stroke="${safe.airlineTextColor}" stroke-opacity=".28"/>`,
+    aircraft(art),
+    texts.svg,
+    route(safe, texts),
+  ].join('');
+  return inViewBox(body);
+}
+
+/**
+ * Puts px-drawn shapes into the viewBox the specification fixes: the transform undoes its scale and centring, so that
+ * one unit inside is one px of the card and the background reaches its sides.
+ */
+function inViewBox(body: string): string {
+  const { width, height } = CARD;
+  const shift = (VIEW_BOX.width - width / PX_PER_UNIT) / 2;
+  const transform = `translate(${shift.toFixed(4)} 0) scale(${(1 / PX_PER_UNIT).toFixed(6)})`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${VIEW_BOX.width} ${VIEW_BOX.height}" preserveAspectRatio="xMidYMid meet" overflow="visible">` +
+    `<g transform="${transform}">${body}</g></svg>`
+  );
+}
+
+/** Threat: a colour that closes its attribute. The parser refuses such designs; a preview may draw unparsed ones. */
+function withSafeColors(design: TagConfig): TagConfig {
+  const safe = { ...design };
+  for (const field of COLOR_FIELDS) {
+    if (!/^#[0-9A-Fa-f]{6}$/.test(safe[field])) safe[field] = DEFAULT_DESIGN[field];
+  }
+  return safe;
+}
+
+function background({ tagBackgroundColor, gradientColor }: TagConfig): string {
+  const id = `${CARD_ID_PREFIX}bg`;
+  return (
+    `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="40" y1="${CARD.height}" x2="300" y2="0">` +
+    `<stop offset="0" stop-color="${tagBackgroundColor}"/><stop offset=".34" stop-color="${tagBackgroundColor}"/>` +
+    `<stop offset="1" stop-color="${gradientColor}"/></linearGradient></defs>` +
+    `<path d="${SHAPE_PATH}" fill="url(#${id})" fill-rule="evenodd"/>`
+  );
+}
+
+function frame({ outlineColor }: TagConfig): string {
+  return (
+    `<g fill="none" stroke="${outlineColor}">` +
+    `<path d="${OUTLINE_PATH}" stroke-width="${OUTLINE_WIDTH}"/>` +
+    `<path d="${SLOT_RING_PATH}" stroke-width="${SLOT_RING_WIDTH}" stroke-opacity=".85"/>` +
+    `<path d="M20 ${PERFORATION_Y}H356.5" stroke-width="1.6" stroke-opacity=".8" stroke-linecap="round" ` +
+    `stroke-dasharray="1.6 6"/></g>`
+  );
+}
+
+function logo(art: MarkArt | PictureArt | null, color: string): string {
+  if (!art) return '';
+  const [x, y, width, height] = art.kind === 'mark' ? art.viewBox : [0, 0, art.width, art.height];
+  // Optical size: marks get the same area, within the box, so that a wide word does not outweigh a round crest.
+  const scale = Math.min(
+    HEADER.markSize / Math.sqrt(width * height),
+    HEADER.markWidth / width,
+    HEADER.markHeight / height,
+  );
+  const left = COLUMN.left - x * scale;
+  const top = HEADER.centerY - (y + height / 2) * scale;
+  const transform = `transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(5)})"`;
+  return art.kind === 'mark'
+    ? `<path ${transform} fill="${color}" d="${art.d}"/>`
+    : `<image ${transform} width="${width}" height="${height}" href="${art.dataUri}"/>`;
+}
+
+function aircraft({ aircraft: art }: CardArt): string {
+  const scale = AIRCRAFT.width / art.width;
+  const height = art.height * scale;
+  // Low types stand a little higher than the floor, so that every type sits in the middle of its band.
+  const top = AIRCRAFT.floor - height - Math.max(0, AIRCRAFT.floor - AIRCRAFT.top - height) * 0.42;
+  return `<g transform="translate(${AIRCRAFT.left} ${top.toFixed(2)}) scale(${scale.toFixed(5)})">${art.body}</g>`;
+}
+
+/** The line from stop to stop; too short a gap, after long codes, draws none. */
+function route({ outlineColor }: TagConfig, { routeFrom, routeTo }: CardTexts): string {
+  const from = Math.round(routeFrom) + 20;
+  const to = Math.round(routeTo) - 18;
+  if (to - from < 40) return '';
+  return (
+    `<g stroke="${outlineColor}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
+    `<circle cx="${from}" cy="${ROUTE_Y}" r="3.5"/><path d="M${from + 3.5} ${ROUTE_Y}H${to}M${to - 6} ${ROUTE_Y - 6}l6 6l-6 6"/></g>`
+  );
+}
