@@ -1,0 +1,30 @@
+import { paths } from '../paths.ts';
+import { Brand } from '../ui/brand.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import styles from './landing.module.css';
+
+/** The first page of a visitor, at /login: what the product is, and the two ways in. */
+export function Landing() {
+  return (
+    <PageShell hero>
+      <Brand size="large" />
+      <PageHeading title="Flight tags" className={styles['headline']}>
+        Every flight deserves its tag.
+      </PageHeading>
+      <p className={styles['lead']}>
+        Pick your airline, set the route, and take home a print-sharp tag in the colours you flew.
+      </p>
+      <div className={styles['ways']}>
+        <ButtonLink look="go" to={paths.createAccount} className={styles['way']}>
+          JOIN IN
+        </ButtonLink>
+        <ButtonLink look="ghost" to={paths.signIn} className={styles['way']}>
+          SIGN IN
+        </ButtonLink>
+      </div>
+      <p className={styles['small']}>Not affiliated with any airline.</p>
+    </PageShell>
+  );
+}

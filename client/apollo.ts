@@ -1,0 +1,61 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { ErrorLink } from '@apollo/client/link/error';
+import { HttpLink } from '@apollo/client/link/http';
+import { expire, syncSession, useSession } from './session/session-store.ts';
+
+/** Adds the bearer token, and remembers in the context which one was sent. */
+function bearerLink(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    syncSession();
+    const { token } = useSession.getState();
+    operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
+      sentToken: token,
+      headers: {
+        ...headers,
+        'Apollo-Require-Preflight': 'true',
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+    }));
+    return forward(operation);
+  });
+}
+
+/** Ends the session when the token that was sent is refused. A refused log-in answers with a Refusal, never so. */
+function expiryLink(): ApolloLink {
+  return new ErrorLink(({ error, operation }) => {
+    const { sentToken } = operation.getContext() as { sentToken?: string | null };
+    if (sentToken && isRefusedToken(error)) expire(sentToken);
+  });
+}
+
+/** Whether the server did not accept the token; screens leave this one to the session and say nothing. */
+export function isRefusedToken(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) {
+    return error.errors.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED');
+  }
+  return ServerError.is(error) && error.statusCode === 401;
+}
+
+/** The ends of the unions, so that fragments on them match in the cache. */
+const possibleTypes = {
+  DeleteTagResult: ['Done', 'Refusal'],
+  LoginResult: ['Refusal', 'Session'],
+  LogoutResult: ['Done', 'Refusal'],
+  RegisterResult: ['Refusal', 'RegisterSuccess'],
+  SaveTagResult: ['Refusal', 'SaveTagSuccess'],
+  SendVerificationResult: ['Done', 'Refusal'],
+  VerifyEmailResult: ['Refusal', 'VerifyEmailSuccess'],
+};
+
+/** A client with an empty cache. */
+export function createApolloClient(): ApolloClient {
+  return new ApolloClient({
+    link: ApolloLink.from([expiryLink(), bearerLink(), new HttpLink({ uri: '/graphql' })]),
+    cache: new InMemoryCache({
+      possibleTypes,
+      // A Refusal is an answer, not a thing: two of them must never share an entry.
+      typePolicies: { Refusal: { keyFields: false }, Tag: { fields: { tagConfig: { merge: false } } } },
+    }),
+  });
+}

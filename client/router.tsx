@@ -1,0 +1,76 @@
+import { useEffect } from 'react';
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Landing } from './account/landing.page.tsx';
+import { paths } from './paths.ts';
+import { redirectFor, type Access } from './session/redirect.ts';
+import { acknowledgeExpiry, useSession } from './session/session-store.ts';
+import { LazyRoute, type LoadPage } from './ui/lazy-route.tsx';
+
+type Page = { path: string; access: Access; load: LoadPage };
+
+/** The pages whose code is fetched when they are opened. The landing page is not among them: it is the first chunk. */
+const PAGES: readonly Page[] = [
+  {
+    path: paths.signIn,
+    access: 'visitor',
+    load: () => import('./account/sign-in.page.tsx').then(({ SignIn }) => SignIn),
+  },
+  {
+    path: paths.createAccount,
+    access: 'visitor',
+    load: () => import('./account/create-account.page.tsx').then(({ CreateAccount }) => CreateAccount),
+  },
+  {
+    path: paths.verifyEmail,
+    access: 'open',
+    load: () => import('./account/verify-email.page.tsx').then(({ VerifyEmail }) => VerifyEmail),
+  },
+  {
+    path: paths.registrationComplete,
+    access: 'open',
+    load: () =>
+      import('./account/registration-complete.page.tsx').then(
+        ({ RegistrationComplete }) => RegistrationComplete,
+      ),
+  },
+  {
+    path: paths.settings,
+    access: 'signed-in',
+    load: () => import('./settings/settings.page.tsx').then(({ Settings }) => Settings),
+  },
+  {
+    path: paths.editor,
+    access: 'signed-in',
+    load: () => import('./editor/editor.page.tsx').then(({ Editor }) => Editor),
+  },
+];
+
+const loadShell: LoadPage = () => import('./app-shell.tsx').then(({ AppShell }) => AppShell);
+
+/** The open page, and the one place that navigates because of the session. */
+export function App() {
+  const { pathname } = useLocation();
+  const status = useSession((session) => session.status);
+  const page = PAGES.find(({ path }) => matchPath(path, pathname));
+  const access = matchPath(paths.login, pathname) ? 'visitor' : (page?.access ?? null);
+  const redirect = redirectFor(status, access, pathname);
+
+  useEffect(() => {
+    if (redirect) return;
+    acknowledgeExpiry();
+    // The page's own code is fetched beside the shell's, not after it. A failure is LazyRoute's to show.
+    page?.load().catch(() => undefined);
+  }, [redirect, page]);
+
+  if (redirect) return <Navigate to={redirect.to} state={redirect.state} replace />;
+  return (
+    <Routes>
+      <Route path={paths.login} element={<Landing />} />
+      <Route element={<LazyRoute load={loadShell} />}>
+        {PAGES.map(({ path, load }) => (
+          <Route key={path} path={path} element={<LazyRoute key={path} load={load} />} />
+        ))}
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,88 @@
+import { create } from 'zustand';
+import { clearSession, readSession, writeSession, type Session, type StoredUser } from './stored-session.ts';
+
+/**
+ * visitor: nobody is signed in. signed-in: token and user are there. expired: the session ended on an open page
+ * and the sign-in screen has not yet said so. leaving: logout is under way and a full reload follows.
+ */
+export type SessionStatus = 'visitor' | 'signed-in' | 'expired' | 'leaving';
+
+export type SessionState = {
+  readonly status: SessionStatus;
+  readonly token: string | null;
+  readonly user: StoredUser | null;
+  /** Whether this session is in browser storage too; false where the browser forbids it. */
+  readonly stored: boolean;
+};
+
+const NOBODY = { token: null, user: null, stored: false } as const;
+
+function stateOf(session: Session | null, stored = true): SessionState {
+  return session ? { status: 'signed-in', ...session, stored } : { status: 'visitor', ...NOBODY };
+}
+
+/** The session of this tab. Change it only through the functions below; `App` alone navigates on it. */
+export const useSession = create<SessionState>(() => stateOf(readSession()));
+
+/** Stores a session and hands it to the app. */
+export function signIn(session: Session): void {
+  useSession.setState(stateOf(session, writeSession(session)));
+}
+
+/** Keeps what the server now says about the signed-in user. */
+export function updateUser(user: StoredUser): void {
+  const { status, token } = useSession.getState();
+  if (status !== 'signed-in' || !token) return;
+  useSession.setState({ user, stored: writeSession({ token, user }) });
+}
+
+/** Forgets the session; the app goes where its guards send a visitor. */
+export function signOut(): void {
+  clearSession();
+  useSession.setState(stateOf(null));
+}
+
+/** Forgets the stored session at once but leaves the open page alone until the full reload of a logout. */
+export function startLeaving(): void {
+  clearSession();
+  useSession.setState({ status: 'leaving' });
+}
+
+/**
+ * The server refused a token. A late answer to a token that has been replaced since says nothing about the session
+ * of now and is ignored.
+ */
+export function expire(refusedToken: string | null = useSession.getState().token): void {
+  const { status, token } = useSession.getState();
+  if (status !== 'signed-in' || token !== refusedToken) return;
+  clearSession();
+  useSession.setState({ status: 'expired', ...NOBODY });
+}
+
+/** The sign-in screen has taken the expired message over. */
+export function acknowledgeExpiry(): void {
+  if (useSession.getState().status === 'expired') useSession.setState(stateOf(readSession()));
+}
+
+/** Takes over what browser storage says: another tab has signed out, or somebody has signed in there. */
+export function syncSession(): void {
+  const { status, token, stored } = useSession.getState();
+  if (status === 'leaving' || status === 'expired' || (status === 'signed-in' && !stored)) return;
+  const session = readSession();
+  if (session && session.token !== token) useSession.setState(stateOf(session));
+  else if (!session) expire();
+}
+
+/** Follows the other tabs. @returns what stops it. */
+export function followOtherTabs(): () => void {
+  // `key` is null when the whole storage was cleared.
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === 'auth_token') syncSession();
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('focus', syncSession);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('focus', syncSession);
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  Checkbox,
+  CloseButton,
+  createTheme,
+  Drawer,
+  Input,
+  InputWrapper,
+  Modal,
+  Overlay,
+  PasswordInput,
+  type CSSVariablesResolver,
+  type MantineColorsTuple,
+} from '@mantine/core';
+import field from './ui/field.module.css';
+import dialog from './ui/dialog.module.css';
+
+const SIGN: MantineColorsTuple = [
+  '#fff8e0',
+  '#fff0c2',
+  '#ffe69a',
+  '#ffdb6e',
+  '#ffd04a',
+  '#ffc92b',
+  '#ffc20e',
+  '#e0a900',
+  '#b38700',
+  '#8a6500',
+];
+
+const HANGAR: MantineColorsTuple = [
+  '#f2f4f5',
+  '#c9d1d7',
+  '#9aa6b0',
+  '#6b7884',
+  '#5b6771',
+  '#2c343b',
+  '#1d2329',
+  '#15191d',
+  '#0e1114',
+  '#0b0e10',
+];
+
+/** Mantine in the 'Hangar' look: only what carries behaviour comes from it, so only that is dressed here. */
+export const hangarTheme = createTheme({
+  colors: { sign: SIGN, dark: HANGAR },
+  primaryColor: 'sign',
+  primaryShade: 6,
+  autoContrast: true,
+  black: '#12110c',
+  white: '#ffffff',
+  defaultRadius: 6,
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  fontFamily: 'var(--font)',
+  fontFamilyMonospace: 'var(--font-mono)',
+  headings: { fontFamily: 'var(--font-condensed)', fontWeight: '700' },
+  components: {
+    Input: Input.extend({ classNames: { input: field['input'], section: field['section'] } }),
+    InputWrapper: InputWrapper.extend({
+      classNames: { label: field['label'], error: field['error'], description: field['description'] },
+    }),
+    PasswordInput: PasswordInput.extend({ classNames: { innerInput: field['inner'] } }),
+    Checkbox: Checkbox.extend({ classNames: { input: field['box'], label: field['boxLabel'] } }),
+    Overlay: Overlay.extend({ defaultProps: { color: '#000', backgroundOpacity: 0.65 } }),
+    CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 18 } }),
+    Modal: Modal.extend({
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { duration: 120, transition: 'fade' },
+      },
+      classNames: {
+        content: dialog['content'],
+        header: dialog['header'],
+        title: dialog['title'],
+        body: dialog['body'],
+        close: dialog['close'],
+      },
+    }),
+    Drawer: Drawer.extend({
+      defaultProps: { closeButtonProps: { 'aria-label': 'Close' }, transitionProps: { duration: 200 } },
+      classNames: { content: dialog['content'], header: dialog['header'], close: dialog['close'] },
+    }),
+  },
+});
+
+export const hangarVariables: CSSVariablesResolver = () => ({
+  variables: { '--mantine-primary-color-contrast': '#12110c' },
+  light: {},
+  dark: {
+    '--mantine-color-body': 'var(--apron)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--muted)',
+    '--mantine-color-placeholder': 'var(--muted)',
+    '--mantine-color-error': 'var(--error)',
+    '--mantine-color-anchor': 'var(--sign)',
+    '--mantine-color-default': 'var(--well)',
+    '--mantine-color-default-border': 'var(--edge)',
+    '--mantine-color-default-hover': 'var(--raised-hover)',
+  },
+});

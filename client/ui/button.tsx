@@ -1,0 +1,64 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import styles from './button.module.css';
+
+/** go: the one primary action; ghost: any other; stop: destroys something; quiet: text only. */
+export type ButtonLook = 'go' | 'ghost' | 'stop' | 'quiet';
+
+type Looks = { look?: ButtonLook; wide?: boolean };
+
+export type ButtonProps = ComponentPropsWithRef<'button'> & Looks & { busy?: boolean };
+
+/**
+ * A button of the house. While `busy` it stays focusable, says so to assistive technology and does nothing: a
+ * `disabled` one would lose the focus. Use `aria-disabled` for one that explains itself when it is pressed.
+ */
+export function Button({
+  look = 'ghost',
+  wide,
+  busy,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classes(look, wide, className)}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** A link that looks like a button; a plain look for `quiet`. */
+export function ButtonLink({ look = 'ghost', wide, className, ...rest }: LinkProps & Looks) {
+  return <Link {...rest} className={classes(look, wide, className)} />;
+}
+
+/** The small link at the top of a page that leads one step back. */
+export function BackLink({ to, children = 'Back' }: { to: string; children?: ReactNode }) {
+  return (
+    <Link to={to} className={styles['back']}>
+      <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
+        <path
+          d="M6.5 1 1.5 6l5 5M2 6h13"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+        />
+      </svg>
+      {children}
+    </Link>
+  );
+}
+
+function classes(look: ButtonLook, wide: boolean | undefined, extra: string | undefined): string {
+  return [styles['button'], styles[look], wide && styles['wide'], extra].filter(Boolean).join(' ');
+}

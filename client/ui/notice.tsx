@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+type Props = { children: ReactNode; id?: string; action?: ReactNode };
+
+/** A failure or a warning: read out at once. `action` stands below the text, outside what is read out. */
+export function Alert({ children, id, action }: Props) {
+  return (
+    <div className={`${styles['notice']} ${styles['alert']}`}>
+      <p role="alert" id={id}>
+        {children}
+      </p>
+      {action}
+    </div>
+  );
+}
+
+/** An outcome or a progress: read out when the reader is idle. */
+export function Status({ children, id, action }: Props) {
+  return (
+    <div className={`${styles['notice']} ${styles['status']}`}>
+      <p role="status" id={id}>
+        {children}
+      </p>
+      {action}
+    </div>
+  );
+}
