@@ -7,6 +7,7 @@ import type { Renderer } from './platform/late-renderer.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Passwords } from './platform/passwords.ts';
+import { requestIdOf } from './platform/request-id.ts';
 
 /** What the app is made from: main hands in the real parts, a test its own. */
 export type AppDeps = {
@@ -80,16 +81,4 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
 export function requireSession(context: Context): LiveSession {
   if (context.session === null) throw new Unauthenticated();
   return context.session;
-}
-
-const requestIds = new WeakMap<Request, string>();
-
-/** The id that the log and the answer share; set by the first middleware. */
-export function requestIdOf(request: Request): string {
-  return requestIds.get(request) ?? 'none';
-}
-
-/** Gives a request its id. */
-export function setRequestId(request: Request, id: string): void {
-  requestIds.set(request, id);
 }

@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import express, { type Express, type RequestHandler } from 'express';
+import { purgeSessions } from './account/session.service.ts';
+import type { AppDeps, Deps } from './context.ts';
+import { isOutage } from './database/outage.ts';
+import { createApollo, graphqlDoor } from './graphql.ts';
+import { allowOrigins } from './platform/cors.ts';
+import { answerErrors, answerNotFound } from './platform/failure-answer.ts';
+import { healthRouter } from './platform/health.ts';
+import { createLimits, networkOf } from './platform/limits.ts';
+import { startMailSender, type MailSender } from './platform/mail-sender.ts';
+import { purgeMails } from './platform/mail.ts';
+import { mailboxRouter } from './platform/mailbox.ts';
+import { createMetrics } from './platform/metrics.ts';
+import { createPasswords } from './platform/passwords.ts';
+import { identifyRequests } from './platform/request-id.ts';
+import { securityHeaders } from './platform/security-headers.ts';
+import { serveFiles } from './platform/static-files.ts';
+import { createRestRouter } from './rest/handler.ts';
+import { buildAppSchema } from './schema.ts';
+
+const HOUR = 3_600_000;
+
+export type App = {
+  handler: Express;
+  /** From now on not ready, and every answer ends its connection. */
+  drain(): void;
+  /** Ends what the app started; the database and the renderer are the caller's. */
+  stop(): Promise<void>;
+};
+
+/** The whole server behind its port, from the parts given; used by main and by every test. */
+export async function createApp(appDeps: AppDeps): Promise<App> {
+  const { config, db, log } = appDeps;
+  const uploadsDir = path.join(path.resolve(config.dataDir), 'uploads');
+  await mkdir(uploadsDir, { recursive: true });
+  const deps: Deps = {
+    ...appDeps,
+    limits: createLimits(config.rateLimits),
+    passwords: createPasswords(),
+    uploadsDir,
+  };
+  const apollo = await createApollo(await buildAppSchema(), deps);
+  const sender = startSender(deps);
+  const metrics = config.metrics ? createMetrics() : undefined;
+  let stopping = false;
+
+  const app = express();
+  app.disable('x-powered-by');
+  // Answers that are worth an ETag set their own.
+  app.disable('etag');
+  app.set('trust proxy', config.trustProxy);
+  app.use(identifyRequests(log));
+  if (metrics) app.use(metrics.count, metrics.router);
+  app.use(securityHeaders(config.publicUrl));
+  app.use((_request, response, next) => {
+    if (stopping) response.setHeader('Connection', 'close');
+    next();
+  });
+  if (config.mailbox) app.use(mailboxRouter(db));
+  app.use(
+    healthRouter({
+      database: () => db.ping(),
+      storage: uploadsDir,
+      mail: () => sender?.state() ?? 'ok',
+      isStopping: () => stopping,
+    }),
+  );
+  app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), keepPrivate);
+  app.use(graphqlDoor(apollo, deps));
+  app.use('/api', createRestRouter({ apollo, deps }), answerNotFound);
+  app.use(serveFiles({ ...appDeps, uploadsDir }, config.playground));
+  app.use(answerNotFound);
+  app.use(answerErrors(log, isOutage));
+
+  const chores = setInterval(() => void doChores(deps), HOUR);
+  chores.unref();
+  return {
+    handler: app,
+    drain: () => {
+      stopping = true;
+    },
+    stop: async () => {
+      clearInterval(chores);
+      metrics?.stop();
+      await sender?.stop();
+      await apollo.stop();
+    },
+  };
+}
+
+function startSender({ config, db, log, clock }: Deps): MailSender | undefined {
+  if (config.smtpUrl === undefined || config.mailFrom === undefined) {
+    log.warn({ mailbox: config.mailbox }, 'SMTP_URL is not set: mail stays in the outbox');
+    return undefined;
+  }
+  return startMailSender({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }, { db, log, clock });
+}
+
+function limitRequests({ limits }: Deps): RequestHandler {
+  return async (request, _response, next) => {
+    await limits.use('requestByIp', networkOf(request.ip ?? 'unknown'));
+    next();
+  };
+}
+
+/** No cache keeps an API's answer, unless its handler says otherwise; least of all one that a token was sent for. */
+const keepPrivate: RequestHandler = (request, response, next) => {
+  const signedIn = request.get('authorization') !== undefined;
+  response.setHeader('Cache-Control', signedIn ? 'private, no-store' : 'no-store');
+  next();
+};
+
+async function doChores({ db, clock, log }: Deps): Promise<void> {
+  try {
+    await purgeSessions(db.source.manager, clock());
+    await purgeMails(db.source.manager, clock());
+  } catch (error) {
+    log.error({ err: error }, 'old sessions and mails could not be removed');
+  }
+}

@@ -1,0 +1,104 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import { readConfig, readEnvironment, type Config } from './config.ts';
+import { trackRequests } from './platform/graceful-stop.ts';
+import { startRendererLate } from './platform/late-renderer.ts';
+import { createLog } from './platform/log.ts';
+import { PROJECT_ROOT } from './platform/project.ts';
+import { startFault } from './start-fault.ts';
+
+const GRACE_MS = 10_000;
+
+type Running = { stop(): Promise<void> };
+
+/** Opens, migrates, listens. Throws whatever stands in the way, with the database closed again. */
+async function start(config: Config): Promise<Running> {
+  // The heavy parts only now: bad settings are told at once.
+  const [{ openDatabase, migrate }, { createApp }] = await Promise.all([
+    import('./database/data-source.ts'),
+    import('./app.ts'),
+  ]);
+  const log = createLog(config.logLevel);
+  const dist = path.join(PROJECT_ROOT, 'dist');
+  const publicDir = path.join(dist, 'public');
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
+    onFolderLost: () => {
+      // Another process writes there now: not one more write of ours, not even those of a tidy end.
+      process.stderr.write(`The data folder ${config.dataDir} was taken over by another Tailfin.\n`);
+      process.exit(1);
+    },
+  });
+  try {
+    await migrate(db);
+    const renderer = startRendererLate(
+      async () => {
+        const { createRenderer } = await import('./platform/renderer.ts');
+        return createRenderer({ workers: config.renderWorkers, publicDir });
+      },
+      (error) => log.error({ err: error }, 'the renderer could not be started'),
+    );
+    const clock = () => new Date();
+    const folders = {
+      publicDir,
+      clientDir: path.join(dist, 'client'),
+      graphiqlDir: path.join(dist, 'graphiql'),
+    };
+    const app = await createApp({ config, db, log, clock, renderer, ...folders });
+    const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 65_000 }, app.handler);
+    const requests = trackRequests(server);
+    await listen(server, config);
+    return {
+      stop: async () => {
+        app.drain();
+        await requests.stop(GRACE_MS);
+        await app.stop();
+        await renderer.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function listen(server: Server, config: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve());
+  });
+}
+
+async function main(): Promise<void> {
+  let config: Config | undefined;
+  let running: Running | undefined;
+  let asked = false;
+  const stop = async (): Promise<void> => {
+    await running?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // Somebody who asks twice does not want to wait.
+      if (asked) process.exit(1);
+      asked = true;
+      if (running !== undefined) void stop();
+    });
+  }
+  // Who reads our output may go away; that is no reason to end.
+  process.stdout.on('error', () => undefined);
+  try {
+    config = readConfig(readEnvironment());
+    running = await start(config);
+  } catch (error) {
+    process.stderr.write(`${startFault(error, config)}\n`);
+    process.exit(1);
+  }
+  if (asked) return stop();
+  process.stdout.write(`Tailfin is ready at ${config.publicUrl}\n`);
+}
+
+await main();

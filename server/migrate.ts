@@ -1,0 +1,18 @@
+import { readConfig, readEnvironment, type Config } from './config.ts';
+import { migrate, openDatabase } from './database/data-source.ts';
+import { startFault } from './start-fault.ts';
+
+let config: Config | undefined;
+try {
+  config = readConfig(readEnvironment());
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    await migrate(db);
+  } finally {
+    await db.close();
+  }
+  process.stdout.write('The database is up to date.\n');
+} catch (error) {
+  process.stderr.write(`${startFault(error, config)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,93 @@
+import {
+  GraphQLError,
+  type FragmentDefinitionNode,
+  type SelectionSetNode,
+  type ValidationRule,
+} from 'graphql';
+
+/** A document has at most this many tokens; the parser stops there. */
+export const MOST_TOKENS = 2_000;
+
+const MOST_ALIASES = 20;
+const MOST_DIRECTIVES = 20;
+const MOST_ROOT_FIELDS = 20;
+const DEEPEST = 10;
+/** The introspection that tools send is 15 deep. */
+const DEEPEST_INTROSPECTION = 16;
+
+/** Mutations that check a secret or send a mail: one a document, or a limit per request would count many tries as one. */
+const AUTH_MUTATIONS = new Set([
+  'register',
+  'login',
+  'verifyEmail',
+  'sendVerification',
+  'forgotPassword',
+  'resetPassword',
+  'changePassword',
+  'deleteAccount',
+]);
+
+/**
+ * One rule for what a document may cost before it runs: depth, aliases, directives, fields at the root, auth mutations.
+ * The count of tokens is the parser's. What stays open is the cost of one honest field, which its service bounds.
+ */
+export const documentLimits: ValidationRule = (context) => {
+  let aliases = 0;
+  let directives = 0;
+  let authMutations = 0;
+  const refuse = (what: string, most: number): void =>
+    context.reportError(new GraphQLError(`The document has too many ${what}: at most ${most}.`));
+  return {
+    Field: (node) => {
+      if (node.alias !== undefined) aliases += 1;
+      if (context.getParentType() !== context.getSchema().getMutationType()) return;
+      if (AUTH_MUTATIONS.has(node.name.value)) authMutations += 1;
+    },
+    Directive: () => {
+      directives += 1;
+    },
+    OperationDefinition: (node) => {
+      if (node.selectionSet.selections.length > MOST_ROOT_FIELDS)
+        refuse('fields at the root', MOST_ROOT_FIELDS);
+      const fragmentOf = (name: string) => context.getFragment(name) ?? undefined;
+      if (isTooDeep(node.selectionSet, fragmentOf)) refuse('levels', DEEPEST);
+    },
+    Document: {
+      leave: () => {
+        if (aliases > MOST_ALIASES) refuse('aliases', MOST_ALIASES);
+        if (directives > MOST_DIRECTIVES) refuse('directives', MOST_DIRECTIVES);
+        if (authMutations > 1) refuse('account mutations', 1);
+      },
+    },
+  };
+};
+
+type FragmentOf = (name: string) => FragmentDefinitionNode | undefined;
+
+function isTooDeep(selections: SelectionSetNode, fragmentOf: FragmentOf): boolean {
+  // A fragment costs one walk, however often it is spread; one that spreads itself is reported by another rule.
+  const fragments = new Map<string, number>();
+  const depthOf = (set: SelectionSetNode): number => {
+    let deepest = 0;
+    for (const node of set.selections) {
+      if (node.kind === 'FragmentSpread') deepest = Math.max(deepest, fragmentDepth(node.name.value));
+      else if (node.kind === 'InlineFragment') deepest = Math.max(deepest, depthOf(node.selectionSet));
+      else deepest = Math.max(deepest, 1 + (node.selectionSet ? depthOf(node.selectionSet) : 0));
+    }
+    return deepest;
+  };
+  const fragmentDepth = (name: string): number => {
+    const known = fragments.get(name);
+    if (known !== undefined) return known;
+    fragments.set(name, 0);
+    const fragment = fragmentOf(name);
+    const depth = fragment ? depthOf(fragment.selectionSet) : 0;
+    fragments.set(name, depth);
+    return depth;
+  };
+  return selections.selections.some((node) => {
+    const introspects = node.kind === 'Field' && node.name.value.startsWith('__');
+    const most = introspects ? DEEPEST_INTROSPECTION : DEEPEST;
+    return depthOf({ kind: selections.kind, selections: [node] }) > most;
+  });
+}

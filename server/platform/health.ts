@@ -1,0 +1,72 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { Router } from 'express';
+import { answerMethodNotAllowed } from './failure-answer.ts';
+import { messageText } from '../../tag/messages.ts';
+import { requestIdOf } from './request-id.ts';
+import { VERSION } from './project.ts';
+
+type State = 'ok' | 'down';
+
+export type Probes = {
+  /** Rejects when the database does not answer. */
+  database: () => Promise<void>;
+  /** Folder that must be writable. */
+  storage: string;
+  mail: () => State;
+  /** The server is about to end: send no more work. */
+  isStopping: () => boolean;
+};
+
+const PATIENCE_MS = 1_500;
+
+/** GET /api/health: this process answers. GET /api/ready: it can work; 503 when something that is needed is down. */
+export function healthRouter(probes: Probes): Router {
+  const router = Router();
+  router.use(['/api/health', '/api/ready'], (request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    return answerMethodNotAllowed(request, response, 'GET, HEAD');
+  });
+  router.get('/api/health', (_request, response) => {
+    response.json({ success: true, status: 'ok', version: VERSION });
+  });
+  router.get('/api/ready', async (request, response) => {
+    const [database, storage] = await Promise.all([
+      stateOf(probes.database()),
+      stateOf(access(probes.storage, constants.W_OK)),
+    ]);
+    const state = { database, storage, mail: probes.mail() };
+    // Mail waits in the outbox while its server is away: nobody needs to be sent elsewhere for that.
+    if (database === 'ok' && storage === 'ok' && !probes.isStopping()) {
+      response.json({ success: true, ...state });
+      return;
+    }
+    response.status(503).set('Retry-After', '2');
+    response.json({
+      success: false,
+      error: messageText('UNAVAILABLE'),
+      code: 'UNAVAILABLE',
+      requestId: requestIdOf(request),
+      ...state,
+    });
+  });
+  return router;
+}
+
+/** 'down' as well when there is no answer in time: a health check that hangs says nothing. */
+async function stateOf(probe: Promise<unknown>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve('down'), PATIENCE_MS);
+  });
+  const state = await Promise.race([
+    probe.then(
+      () => 'ok' as const,
+      () => 'down' as const,
+    ),
+    late,
+  ]);
+  clearTimeout(timer);
+  return state;
+}

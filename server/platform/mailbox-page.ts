@@ -1,0 +1,80 @@
+import { PRODUCT_NAME } from '../../tag/product.ts';
+
+/** A mail as /dev/mailbox.json shows it. */
+export type MailboxEntry = {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  links: string[];
+  created_at: string;
+};
+
+const STYLE = `
+  :root { color-scheme: dark; }
+  * { box-sizing: border-box; }
+  body { margin: 0; padding: 32px 16px; background: #0E1114; color: #F2F4F5; font: 16px/1.5 Barlow, system-ui, sans-serif; }
+  main { max-width: 720px; margin: 0 auto; }
+  header { display: flex; align-items: baseline; gap: 12px; margin-bottom: 24px; border-bottom: 4px solid #FFC20E; padding-bottom: 12px; }
+  h1 { margin: 0; font-size: 24px; text-transform: uppercase; letter-spacing: 0.04em; }
+  header p { margin: 0; color: #9AA6B0; }
+  article { background: #15191D; border: 1px solid #2C343B; border-radius: 10px; padding: 16px 24px; margin-bottom: 16px; }
+  h2 { margin: 0 0 4px; font-size: 18px; overflow-wrap: anywhere; }
+  .meta { margin: 0; color: #9AA6B0; font-size: 14px; overflow-wrap: anywhere; }
+  pre { margin: 12px 0; padding: 12px 16px; background: #1D2329; border-radius: 8px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+  ul { margin: 0; padding: 0; list-style: none; }
+  a { display: inline-block; padding: 10px 0; color: #FFC20E; overflow-wrap: anywhere; }
+  a:focus-visible { outline: 2px solid #FFC20E; outline-offset: 2px; }
+`;
+
+/** The page of the outbox: no script, nothing from elsewhere, everything a mail holds escaped. */
+export function mailboxPage(mails: readonly MailboxEntry[]): string {
+  const list = mails.length === 0 ? '<p class="meta">No mail yet.</p>' : mails.map(article).join('');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Mailbox - ${PRODUCT_NAME}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<header><h1>Mailbox</h1><p>What ${PRODUCT_NAME} would have sent, newest first</p></header>
+${list}
+</main>
+</body>
+</html>
+`;
+}
+
+function article(mail: MailboxEntry): string {
+  const links = mail.links
+    .filter(isWebLink)
+    .map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`);
+  return `<article>
+<h2>${escape(mail.subject)}</h2>
+<p class="meta">To ${escape(mail.to)}, <time datetime="${mail.created_at}">${mail.created_at}</time></p>
+<pre>${escape(mail.text)}</pre>
+<ul>${links.join('')}</ul>
+</article>
+`;
+}
+
+/** A link that a click may follow; javascript: and the like are left out. */
+function isWebLink(link: string): boolean {
+  return /^https?:\/\//.test(link);
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

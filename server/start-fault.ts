@@ -1,0 +1,37 @@
+import type { Config } from './config.ts';
+
+const DATABASE_REFUSALS = /^(28|3D|42501)/;
+
+/** Why the server could not start, in one sentence for the person who started it, with no stack and no password. */
+export function startFault(error: unknown, config?: Config): string {
+  if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
+  if (error.name === 'ConfigError' || error.name === 'DataFolderBusy') return error.message;
+  const { code = '', syscall } = innermost(error);
+  if (config !== undefined && code === 'EADDRINUSE') {
+    return `Port ${config.port} on ${config.host} is in use by another program; set another PORT.`;
+  }
+  if (config !== undefined && syscall === 'listen') {
+    return `Tailfin cannot listen on ${config.host}, port ${config.port} (${code}); set another HOST or PORT.`;
+  }
+  if (config?.databaseUrl !== undefined) {
+    const { host } = new URL(config.databaseUrl);
+    if (DATABASE_REFUSALS.test(code)) {
+      return `The database at ${host} refused the connection: ${oneLine(error.message)}.`;
+    }
+    return `The database at ${host} cannot be used (${code || oneLine(error.message)}); check DATABASE_URL.`;
+  }
+  if (config !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST'].includes(code)) {
+    return `The data folder ${config.dataDir} cannot be written (${code}); set another DATA_DIR.`;
+  }
+  return `Tailfin could not start: ${oneLine(error.message)}.`;
+}
+
+/** Several addresses of one host that all failed come as one error around many. */
+function innermost(error: Error): { code?: string; syscall?: string } {
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
+  return first instanceof Error ? innermost(first) : (error as Error & { code?: string; syscall?: string });
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/\.$/, '');
+}
