@@ -14,8 +14,8 @@ export const mix = (from: string, to: string, share: number): string => {
   return toHex(channels(from).map((v, i) => v + ((target[i] ?? v) - v) * share));
 };
 
-// Powers of 2.4 differ in the last bit between engines: harmless here, since every use is a comparison
-// with a threshold or a figure that is never printed.
+// Powers may differ in the last bit between engines. That is harmless: what is made of them is compared with a
+// threshold or rounded to two decimals.
 const linear = (channel: number): number => {
   const v = channel / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;

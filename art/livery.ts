@@ -6,39 +6,48 @@ import type { Livery } from './aircraft/livery-type.ts';
 export type CardColors = { tagBackgroundColor: string; gradientColor: string; outlineColor: string };
 
 const WHITE = '#FFFFFF';
+const BLACK = '#12110C';
 /** Below this the fin melts into the card; from here on it reads without help. */
 const VISIBLE = 1.9;
 
-// The card runs from the background colour (bottom left) to the gradient colour (top right). The fin sits
-// at the right, a little above the middle: about two thirds of the way.
-const behindFin = (colors: CardColors): string => mix(colors.tagBackgroundColor, colors.gradientColor, 0.66);
+// The card runs from the background colour (bottom left) to the gradient colour (top right). The fin sits at the
+// right, a little above the middle: its foot about half the way, its tip at four fifths.
+const GROUNDS = [0.5, 0.8] as const;
 
-/** The lightest touch of white that makes `colour` readable on `ground`; white paint when nothing less does. */
-const lightened = (colour: string, ground: string, enough: number): string => {
-  for (let share = 0; share < 0.6; share += 0.06) {
-    const candidate = mix(colour, WHITE, share);
-    if (contrast(candidate, ground) >= enough) return candidate;
-  }
-  return WHITE;
+const groundsOf = (colors: CardColors): string[] =>
+  GROUNDS.map((share) => mix(colors.tagBackgroundColor, colors.gradientColor, share));
+
+/** The worst contrast of a colour on the card where the fin is. */
+const reads = (colour: string, colors: CardColors): number =>
+  Math.min(...groundsOf(colors).map((ground) => contrast(colour, ground)));
+
+/** What to move towards to stand out: white, unless the card itself is light. */
+const poleOf = (colors: CardColors): string => (reads(WHITE, colors) >= 2.2 ? WHITE : BLACK);
+
+/** The gradient colour moved as little as will do, and at most half the way, towards white (or black on a light card). */
+const shifted = (colors: CardColors): string => {
+  const pole = poleOf(colors);
+  const shares = [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.36, 0.42, 0.48];
+  const candidates = shares.map((share) => mix(colors.gradientColor, pole, share));
+  return (
+    candidates.find((colour) => reads(colour, colors) >= VISIBLE) ?? mix(colors.gradientColor, pole, 0.5)
+  );
 };
 
 /**
  * The outline is the better paint where it is a real colour (a brand's accent), and where lightening would turn
  * a red or an orange into pink; as long as it reads on the card.
  */
-const tailColour = (colors: CardColors, ground: string): string => {
+const tailColour = (colors: CardColors): string => {
   const { outlineColor, gradientColor } = colors;
-  const better =
-    chroma(outlineColor) > 60 || (isWarm(gradientColor) && contrast(gradientColor, ground) < VISIBLE);
-  if (better && contrast(outlineColor, ground) >= VISIBLE) return outlineColor;
-  return lightened(gradientColor, ground, 2.1);
+  const better = chroma(outlineColor) > 60 || isWarm(gradientColor);
+  return better && reads(outlineColor, colors) >= VISIBLE ? outlineColor : shifted(colors);
 };
 
 /** White fuselage and engines; fin and stripe derived from the card's own colours. */
 export function liveryOf(colors: CardColors): Livery {
-  const ground = behindFin(colors);
-  const tail = tailColour(colors, ground);
+  const tail = tailColour(colors);
   const accent = contrast(tail, WHITE) < 1.6 ? mix(colors.gradientColor, WHITE, 0.15) : mix(tail, WHITE, 0.5);
-  const edge = contrast(tail, ground) < VISIBLE ? mix(ground, WHITE, 0.7) : null;
+  const edge = reads(tail, colors) < VISIBLE ? mix(tail, poleOf(colors), 0.6) : null;
   return { fuselage: WHITE, tail, accent, engine: WHITE, edge };
 }

@@ -7,29 +7,16 @@ const GLASS = '#1D2833';
 
 /** A rectangle with rounded corners; left, top, width and height. */
 const roundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
-  'M',
-  [x + r, y],
-  'L',
-  [x + w - r, y],
-  'Q',
-  [x + w, y],
-  [x + w, y - r],
-  'L',
-  [x + w, y - h + r],
-  'Q',
-  [x + w, y - h],
-  [x + w - r, y - h],
-  'L',
-  [x + r, y - h],
-  'Q',
-  [x, y - h],
-  [x, y - h + r],
-  'L',
-  [x, y - r],
-  'Q',
-  [x, y],
-  [x + r, y],
-  'Z',
+  ['M', [x + r, y]],
+  ['L', [x + w - r, y]],
+  ['Q', [x + w, y], [x + w, y - r]],
+  ['L', [x + w, y - h + r]],
+  ['Q', [x + w, y - h], [x + w - r, y - h]],
+  ['L', [x + r, y - h]],
+  ['Q', [x, y - h], [x, y - h + r]],
+  ['L', [x, y - r]],
+  ['Q', [x, y], [x + r, y]],
+  ['Z'],
 ];
 
 /** Centres of the windows from front to rear; none in a door. */
@@ -48,7 +35,10 @@ const windowCentres = (a: Airframe): number[] => {
 const drawWindows = (sheet: Sheet, a: Airframe): void => {
   const { line, window } = a.cabin;
   const reach = (window.height - window.width) / 2;
-  const track = windowCentres(a).flatMap((x): Track => ['M', [x, line + reach], 'L', [x, line - reach]]);
+  const track = windowCentres(a).flatMap((x): Track => [
+    ['M', [x, line + reach]],
+    ['L', [x, line - reach]],
+  ]);
   sheet.stroke(track, GLASS, sheet.units(window.width), 1, true);
 };
 
@@ -62,7 +52,10 @@ const drawDoors = (sheet: Sheet, a: Airframe): void => {
   sheet.stroke(outlines, INK, HAIR, 0.3);
   const panes = doors.flatMap((x): Track => {
     const middle = x + door.width / 2;
-    return ['M', [middle, line + window.height * 0.12], 'L', [middle, line - window.height * 0.12]];
+    return [
+      ['M', [middle, line + window.height * 0.12]],
+      ['L', [middle, line - window.height * 0.12]],
+    ];
   });
   sheet.stroke(panes, GLASS, sheet.units(window.width * 0.72), 1, true);
 };
@@ -83,8 +76,8 @@ const drawCockpit = (sheet: Sheet, a: Airframe): void => {
     ],
   );
   if (mask) {
-    const curve = mask.curve.flatMap(([b, c, end]): Track => ['C', at(b), at(c), at(end)]);
-    sheet.fill(['M', at(mask.start), ...curve, 'Z'], '#10161D');
+    const curve = mask.curve.flatMap(([b, c, end]): Track => [['C', at(b), at(c), at(end)]]);
+    sheet.fill([['M', at(mask.start)], ...curve, ['Z']], '#10161D');
   }
   sheet.fill(
     panes.flatMap((pane) => polygon(pane.map(at))),
@@ -112,7 +105,10 @@ const drawRadome = (sheet: Sheet, a: Airframe): void => {
   const x = windscreen[0] * 0.72;
   const top: Point = [x * H, (windscreen[1] - windscreen[0] * 0.12) * H];
   sheet.stroke(
-    ['M', top, 'C', [x * 0.86 * H, 0], [x * 0.88 * H, -0.2 * H], [x * 1.06 * H, -0.37 * H]],
+    [
+      ['M', top],
+      ['C', [x * 0.86 * H, 0], [x * 0.88 * H, -0.2 * H], [x * 1.06 * H, -0.37 * H]],
+    ],
     INK,
     HAIR,
     0.13,

@@ -1,7 +1,7 @@
 /** One engine with its pylon, hung below the wing. */
 import { mix } from '../colour.ts';
 import type { Airframe, Engine } from './airframe.ts';
-import { type Point, type Track } from './geometry.ts';
+import { along, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { surfacePoint } from './surface.ts';
@@ -20,56 +20,26 @@ const cowlTrack = (e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
   const low = -sag(e);
   return [
-    'M',
-    at(0.012, 0.8),
-    'C',
-    at(0.05, 0.95),
-    at(0.17, 1),
-    at(0.34, 1),
-    'C',
-    at(0.5, 1),
-    at(end - 0.14, wide * 1.1),
-    at(end, wide),
-    'L',
-    at(end - 0.012, -wide),
-    'C',
-    at(end - 0.14, -wide * 1.1),
-    at(0.5, low),
-    at(0.34, low),
-    'C',
-    at(0.19, low),
-    at(0.08, low * 0.95),
-    at(0.045, low * 0.8),
-    'C',
-    at(0, -0.4),
-    at(-0.02, 0.4),
-    at(0.012, 0.8),
-    'Z',
+    ['M', at(0.012, 0.8)],
+    ['C', at(0.05, 0.95), at(0.17, 1), at(0.34, 1)],
+    ['C', at(0.46, 1), at(end - 0.12, wide + 0.1), at(end, wide)],
+    ['L', at(end - 0.012, -wide)],
+    ['C', at(end - 0.12, -wide - 0.1 * sag(e)), at(0.46, low), at(0.34, low)],
+    ['C', at(0.19, low), at(0.08, low * 0.95), at(0.045, low * 0.8)],
+    ['C', at(0, -0.4), at(-0.02, 0.4), at(0.012, 0.8)],
+    ['Z'],
   ];
 };
 
 const lipTrack = (e: Engine, at: At): Track => {
   const low = -sag(e);
   return [
-    'M',
-    at(0.012, 0.8),
-    'C',
-    at(0.03, 0.88),
-    at(0.055, 0.925),
-    at(0.085, 0.955),
-    'C',
-    at(0.045, 0.4),
-    at(0.055, -0.4),
-    at(0.115, low * 0.945),
-    'C',
-    at(0.085, low * 0.92),
-    at(0.062, low * 0.87),
-    at(0.045, low * 0.8),
-    'C',
-    at(0, -0.4),
-    at(-0.02, 0.4),
-    at(0.012, 0.8),
-    'Z',
+    ['M', at(0.012, 0.8)],
+    ['C', at(0.03, 0.88), at(0.055, 0.925), at(0.085, 0.955)],
+    ['C', at(0.045, 0.4), at(0.055, -0.4), at(0.115, low * 0.945)],
+    ['C', at(0.085, low * 0.92), at(0.062, low * 0.87), at(0.045, low * 0.8)],
+    ['C', at(0, -0.4), at(-0.02, 0.4), at(0.012, 0.8)],
+    ['Z'],
   ];
 };
 
@@ -79,47 +49,28 @@ const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
   if (e.duct === 'long') {
     return [
       [
-        'M',
-        at(end - 0.02, wide * 0.8),
-        'L',
-        at(0.985, wide * 0.62),
-        'L',
-        at(0.98, -wide * 0.62),
-        'L',
-        at(end - 0.03, -wide * 0.8),
-        'Z',
+        ['M', at(end - 0.02, wide * 0.8)],
+        ['L', at(0.985, wide * 0.62)],
+        ['L', at(0.98, -wide * 0.62)],
+        ['L', at(end - 0.03, -wide * 0.8)],
+        ['Z'],
       ],
       [],
     ];
   }
   return [
     [
-      'M',
-      at(end - 0.03, 0.6),
-      'C',
-      at(0.76, 0.56),
-      at(0.82, 0.47),
-      at(0.87, 0.41),
-      'L',
-      at(0.865, -0.41),
-      'C',
-      at(0.82, -0.47),
-      at(0.76, -0.56),
-      at(end - 0.03, -0.6),
-      'Z',
+      ['M', at(end - 0.03, 0.6)],
+      ['C', at(0.76, 0.56), at(0.82, 0.47), at(0.87, 0.41)],
+      ['L', at(0.865, -0.41)],
+      ['C', at(0.82, -0.47), at(0.76, -0.56), at(end - 0.03, -0.6)],
+      ['Z'],
     ],
     [
-      'M',
-      at(0.86, 0.27),
-      'C',
-      at(0.92, 0.23),
-      at(0.97, 0.08),
-      at(1, 0),
-      'C',
-      at(0.97, -0.08),
-      at(0.92, -0.23),
-      at(0.86, -0.27),
-      'Z',
+      ['M', at(0.86, 0.27)],
+      ['C', at(0.92, 0.23), at(0.97, 0.08), at(1, 0)],
+      ['C', at(0.97, -0.08), at(0.92, -0.23), at(0.86, -0.27)],
+      ['Z'],
     ],
   ];
 };
@@ -129,42 +80,51 @@ const chevronTrack = (e: Engine, at: At): Track => {
   const count = 7;
   const teeth = Array.from({ length: count }, (_, k): Track => {
     const top = wide - (2 * wide * k) / count;
-    return ['L', at(end + 0.035, top - wide / count), 'L', at(end - 0.004, top - (2 * wide) / count)];
+    return [
+      ['L', at(end + 0.035, top - wide / count)],
+      ['L', at(end - 0.004, top - (2 * wide) / count)],
+    ];
   });
-  return ['M', at(end - 0.05, wide), 'L', at(end, wide), ...teeth.flat(), 'L', at(end - 0.05, -wide), 'Z'];
+  return [
+    ['M', at(end - 0.05, wide)],
+    ['L', at(end, wide)],
+    ...teeth.flat(),
+    ['L', at(end - 0.05, -wide)],
+    ['Z'],
+  ];
 };
 
 /**
- * The pylon: from the crown of the nacelle up to the wing's leading edge, along its underside to less than half
- * the chord, and back in a hollow curve to the nozzle.
+ * The pylon: from the crown of the nacelle up to the wing's leading edge, along the wing to a sharp end below it,
+ * and back in a slightly hollow line to the nozzle.
  */
 const pylonTrack = (a: Airframe, e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
   const front = surfacePoint(a.wing, e.station, 0.01);
   const trailing = surfacePoint(a.wing, e.station, 1);
+  const chord = trailing[0] - front[0];
   // On the slender outer wing the nozzle, not the chord, decides how far aft it reaches.
-  const reach = (at(end + 0.25, 0)[0] - front[0]) / (trailing[0] - front[0]);
-  const back = surfacePoint(a.wing, e.station, Math.min(0.46, reach));
+  const back = surfacePoint(a.wing, e.station, Math.min(0.55, (at(end + 0.5, 0)[0] - front[0]) / chord));
   const crown = at(0.22, 0.97);
-  const chord = back[0] - front[0];
   const run = front[0] - crown[0];
   const brow = Math.max(crown[1], front[1]) + 0.05;
+  const foot = at(end + 0.04, wide * 0.5);
+  const hollow = (share: number): Point => {
+    const [x, y] = along(back, foot, share);
+    return [x, y + chord * 0.025];
+  };
   return [
-    'M',
-    crown,
-    'C',
-    [crown[0] + run * 0.4, brow],
-    [front[0] - chord * 0.25, front[1] + 0.12],
-    [front[0] + chord * 0.1, front[1] + 0.05],
-    'L',
-    back,
-    'C',
-    [back[0] - chord * 0.35, back[1] - chord * 0.07],
-    at(end + 0.22, wide * 0.62),
-    at(end + 0.06, wide * 0.5),
-    'L',
-    at(end - 0.1, wide * 0.6),
-    'Z',
+    ['M', crown],
+    [
+      'C',
+      [crown[0] + run * 0.4, brow],
+      [front[0] - chord * 0.12, front[1] + 0.1],
+      [front[0] + chord * 0.06, front[1] + 0.03],
+    ],
+    ['L', back],
+    ['C', hollow(0.3), hollow(0.75), foot],
+    ['L', at(end - 0.1, wide * 0.6)],
+    ['Z'],
   ];
 };
 
@@ -222,12 +182,8 @@ export const drawEngine = (
   sheet.fill(lip, '#D3D9DF');
   sheet.fill(lip, paint.nacelle);
   const seam = (x: number): Track => [
-    'M',
-    at(x, 0.99),
-    'C',
-    at(x - 0.025, 0.4),
-    at(x - 0.02, -0.4),
-    at(x + 0.015, -sag(e) * 0.99),
+    ['M', at(x, 0.99)],
+    ['C', at(x - 0.025, 0.4), at(x - 0.02, -0.4), at(x + 0.015, -sag(e) * 0.99)],
   ];
   sheet.stroke([...seam(0.36), ...seam(e.duct === 'long' ? 0.62 : 0.56)], INK, HAIR, 0.16);
   sheet.stroke(cowl, INK, HAIR, 0.28);

@@ -28,15 +28,15 @@ const dorsalTrack = (a: Airframe, c: Corners): Track => {
   if (straight) {
     // A strake: a straight slope that meets the leading edge in a short bend.
     const bend: Point = [c.rootFront[0] + (end[0] - c.rootFront[0]) * 0.35, foot + (end[1] - foot) * 0.62];
-    return ['M', start, 'L', along(start, bend, 0.86), 'Q', bend, end];
+    return [
+      ['M', start],
+      ['L', along(start, bend, 0.86)],
+      ['Q', bend, end],
+    ];
   }
   return [
-    'M',
-    start,
-    'C',
-    [start[0] + length * 0.62, foot + 0.01 * a.tube],
-    along(c.rootFront, c.tipFront, rise * 0.25),
-    end,
+    ['M', start],
+    ['C', [start[0] + length * 0.62, foot + 0.01 * a.tube], along(c.rootFront, c.tipFront, rise * 0.25), end],
   ];
 };
 
@@ -46,21 +46,13 @@ export const finTrack = (a: Airframe): Track => {
   const below: Point = along(c.rootBack, c.tipBack, -0.25);
   return [
     ...dorsalTrack(a, c),
-    'L',
-    along(c.rootFront, c.tipFront, 0.955),
-    'Q',
-    [c.tipFront[0] + chord * 0.06, c.tipFront[1]],
-    [c.tipFront[0] + chord * 0.3, c.tipFront[1]],
-    'L',
-    [c.tipBack[0] - chord * 0.06, c.tipBack[1]],
-    'Q',
-    c.tipBack,
-    along(c.tipBack, c.rootBack, 0.035),
-    'L',
-    below,
-    'L',
-    [c.rootFront[0] - a.fin.dorsal.length, below[1]],
-    'Z',
+    ['L', along(c.rootFront, c.tipFront, 0.955)],
+    ['Q', [c.tipFront[0] + chord * 0.06, c.tipFront[1]], [c.tipFront[0] + chord * 0.3, c.tipFront[1]]],
+    ['L', [c.tipBack[0] - chord * 0.06, c.tipBack[1]]],
+    ['Q', c.tipBack, along(c.tipBack, c.rootBack, 0.035)],
+    ['L', below],
+    ['L', [c.rootFront[0] - a.fin.dorsal.length, below[1]]],
+    ['Z'],
   ];
 };
 
@@ -83,7 +75,15 @@ export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const line = luminance(livery.tail) < 0.35 ? LIGHT : INK;
   const hinge = (share: number): Point =>
     along(along(c.rootFront, c.rootBack, 0.66), along(c.tipFront, c.tipBack, 0.64), share);
-  sheet.stroke(['M', hinge(0.05), 'L', hinge(0.98)], line, HAIR, 0.22);
+  sheet.stroke(
+    [
+      ['M', hinge(0.05)],
+      ['L', hinge(0.98)],
+    ],
+    line,
+    HAIR,
+    0.22,
+  );
   if (livery.edge) sheet.stroke(track, livery.edge, HAIR * 1.3, 0.85);
   else sheet.stroke(track, INK, HAIR, 0.2);
 };

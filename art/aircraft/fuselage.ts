@@ -16,22 +16,11 @@ const tailContour = (a: Airframe): Track => {
   const { tailCone: t } = a;
   const end = (x: number, y: number): Point => fromTail(a, [x, y]);
   return [
-    'L',
-    end(t.crownLeaves, 0.5),
-    'C',
-    end(...t.crownControls[0]),
-    end(...t.crownControls[1]),
-    end(t.round, t.endTop),
-    'Q',
-    end(0, t.endTop - 0.02),
-    end(0, (t.endTop + t.endBottom) / 2),
-    'Q',
-    end(0, t.endBottom + 0.015),
-    end(t.round * 1.4, t.endBottom),
-    'C',
-    end(...t.keelControls[1]),
-    end(...t.keelControls[0]),
-    end(t.keelLeaves, -0.5),
+    ['L', end(t.crownLeaves, 0.5)],
+    ['C', end(...t.crownControls[0]), end(...t.crownControls[1]), end(t.round, t.endTop)],
+    ['Q', end(0, t.endTop - 0.02), end(0, (t.endTop + t.endBottom) / 2)],
+    ['Q', end(0, t.endBottom + 0.015), end(t.round * 1.4, t.endBottom)],
+    ['C', end(...t.keelControls[1]), end(...t.keelControls[0]), end(t.keelLeaves, -0.5)],
   ];
 };
 
@@ -40,17 +29,12 @@ export const fuselageTrack = (a: Airframe): Track => {
   const nose = (p: Point): Point => fromNose(a, p);
   const [chin, keel, keelStart] = a.nose.lower;
   return [
-    'M',
-    nose(a.nose.tip),
-    ...a.nose.upper.flatMap(([b, c, end]): Track => ['C', nose(b), nose(c), nose(end)]),
+    ['M', nose(a.nose.tip)],
+    ...a.nose.upper.flatMap(([b, c, end]): Track => [['C', nose(b), nose(c), nose(end)]]),
     ...tailContour(a),
-    'L',
-    nose(keelStart),
-    'C',
-    nose(keel),
-    nose(chin),
-    nose(a.nose.tip),
-    'Z',
+    ['L', nose(keelStart)],
+    ['C', nose(keel), nose(chin), nose(a.nose.tip)],
+    ['Z'],
   ];
 };
 
@@ -68,29 +52,14 @@ const fairingTrack = (a: Airframe): Track => {
   const start: Point = [x - c * 0.42, -h * 0.93];
   const end: Point = [x + c * 1.48, -h * 0.93];
   return [
-    'M',
-    start,
-    'C',
-    [x - c * 0.24, -h * 1.0],
-    [x - c * 0.1, low],
-    [x + c * 0.2, low],
-    'L',
-    [x + c * 0.74, low],
-    'C',
-    [x + c * 1.04, low],
-    [x + c * 1.22, -h * 1.01],
-    end,
-    'C',
-    [x + c * 1.26, -h * 0.7],
-    [x + c * 1.06, -h * 0.58],
-    [x + c * 0.82, -h * 0.56],
-    'L',
-    [x + c * 0.02, -h * 0.6],
-    'C',
-    [x - c * 0.14, -h * 0.64],
-    [x - c * 0.28, -h * 0.78],
-    start,
-    'Z',
+    ['M', start],
+    ['C', [x - c * 0.24, -h * 1.0], [x - c * 0.1, low], [x + c * 0.2, low]],
+    ['L', [x + c * 0.74, low]],
+    ['C', [x + c * 1.04, low], [x + c * 1.22, -h * 1.01], end],
+    ['C', [x + c * 1.26, -h * 0.7], [x + c * 1.06, -h * 0.58], [x + c * 0.82, -h * 0.56]],
+    ['L', [x + c * 0.02, -h * 0.6]],
+    ['C', [x - c * 0.14, -h * 0.64], [x - c * 0.28, -h * 0.78], start],
+    ['Z'],
   ];
 };
 
@@ -141,7 +110,7 @@ const shadeTailUnderside = (sheet: Sheet, a: Airframe): void => {
   const end = fromTail(a, [t.round * 1.4, t.endBottom]);
   const high = fromTail(a, [t.round * 0.4, t.endBottom + (t.endTop - t.endBottom) * 0.7]);
   const [dx, dy] = [high[0] - start[0], high[1] - start[1]];
-  const depth = (0.3 * a.tube) / (dx * dx + dy * dy) ** 0.5;
+  const depth = (0.3 * a.tube) / Math.sqrt(dx * dx + dy * dy);
   const middle: Point = [start[0] + dx * 0.55, start[1] + dy * 0.55];
   const paint = sheet.gradient(
     'under',
@@ -154,7 +123,7 @@ const shadeTailUnderside = (sheet: Sheet, a: Airframe): void => {
     ],
   );
   const keel = (i: 0 | 1): Point => fromTail(a, t.keelControls[i]);
-  sheet.fill(['M', start, 'L', high, 'L', end, 'C', keel(1), keel(0), start, 'Z'], paint);
+  sheet.fill([['M', start], ['L', high], ['L', end], ['C', keel(1), keel(0), start], ['Z']], paint);
 };
 
 /** Tail colour that wraps the rear, its front edge swept from the belly up to the fin, behind a stripe of accent. */
@@ -171,13 +140,13 @@ const paintRear = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   ];
   const [a0, a1, a2, a3] = sweep(0);
   const [b0, b1, b2, b3] = sweep(0.36 * a.tube);
-  const stripe: Track = ['M', b3, 'L', a3, 'C', a2, a1, a0, 'L', b0, 'C', b1, b2, b3, 'Z'];
-  const rear: Track = ['M', a3, ...tailContour(a), 'L', a0, 'C', a1, a2, a3, 'Z'];
+  const stripe: Track = [['M', b3], ['L', a3], ['C', a2, a1, a0], ['L', b0], ['C', b1, b2, b3], ['Z']];
+  const rear: Track = [['M', a3], ...tailContour(a), ['L', a0], ['C', a1, a2, a3], ['Z']];
   sheet.fill(stripe, livery.accent);
   shadeTube(sheet, a, 'stripe', livery.accent, stripe);
   sheet.fill(rear, livery.tail);
   shadeTube(sheet, a, 'rear', livery.tail, rear);
-  if (livery.edge) sheet.stroke(['M', a3, ...tailContour(a), 'L', a0], livery.edge, HAIR * 1.2, 0.8);
+  if (livery.edge) sheet.stroke([['M', a3], ...tailContour(a), ['L', a0]], livery.edge, HAIR * 1.2, 0.8);
 };
 
 const drawFairing = (sheet: Sheet, a: Airframe): void => {
@@ -222,15 +191,10 @@ const drawExhaust = (sheet: Sheet, a: Airframe): void => {
   const half = (endTop - endBottom) * 0.36;
   sheet.fill(
     [
-      'M',
-      end(round * 0.9, middle + half),
-      'Q',
-      end(-round * 0.2, middle),
-      end(round * 1.2, middle - half),
-      'Q',
-      end(round * 0.6, middle),
-      end(round * 0.9, middle + half),
-      'Z',
+      ['M', end(round * 0.9, middle + half)],
+      ['Q', end(-round * 0.2, middle), end(round * 1.2, middle - half)],
+      ['Q', end(round * 0.6, middle), end(round * 0.9, middle + half)],
+      ['Z'],
     ],
     '#2A3037',
     0.75,

@@ -6,8 +6,11 @@ export type Point = readonly [number, number];
 /** A drawing's units: `scale` units per metre, y turned round and counted from `top` (metres above the centreline). */
 export type Frame = { scale: number; top: number };
 
-/** Path letters and points in the order in which they are drawn: ['M', [0, 0], 'L', [1, 1], 'Z']. */
-export type Track = readonly (string | Point)[];
+/** One command of a path and its points. */
+export type Step = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
+
+/** A path in metres, in the order in which it is drawn. */
+export type Track = readonly Step[];
 
 /** Two decimals: the same text in every engine, and a tenth of a pixel even at four times the size. */
 export const num = (value: number): string => String(Math.round(value * 100) / 100);
@@ -18,19 +21,14 @@ export const along = (a: Point, b: Point, share: number): Point => [
 ];
 
 /** The track as SVG path data in drawing units. */
-export const pathData = (frame: Frame, track: Track): string =>
-  track
-    .map((step) =>
-      typeof step === 'string'
-        ? step
-        : `${num(step[0] * frame.scale)} ${num((frame.top - step[1]) * frame.scale)}`,
-    )
-    .join(' ')
-    .replace(/ ?([A-Z]) ?/g, '$1');
+export const pathData = (frame: Frame, track: Track): string => {
+  const text = ([x, y]: Point): string => `${num(x * frame.scale)} ${num((frame.top - y) * frame.scale)}`;
+  return track.map(([letter, ...points]) => letter + points.map(text).join(' ')).join('');
+};
 
 /** A smooth curve through all points (Catmull-Rom as cubic segments), to continue a track that ends at the first. */
 export const through = (points: readonly Point[], tension = 1 / 6): Track =>
-  points.slice(1).flatMap((end, i): Track => {
+  points.slice(1).map((end, i): Step => {
     const start = points[i] ?? end;
     const before = points[i - 1] ?? start;
     const after = points[i + 2] ?? end;
@@ -45,9 +43,9 @@ export const through = (points: readonly Point[], tension = 1 / 6): Track =>
     return ['C', leave, arrive, end];
   });
 
+/** Straight lines from point to point. */
+export const polyline = (points: readonly Point[]): Track =>
+  points.map((point, i): Step => [i === 0 ? 'M' : 'L', point]);
+
 /** A closed polygon. */
-export const polygon = (points: readonly Point[]): Track => [
-  'M',
-  ...points.flatMap((p, i): Track => (i === 0 ? [p] : ['L', p])),
-  'Z',
-];
+export const polygon = (points: readonly Point[]): Track => [...polyline(points), ['Z']];

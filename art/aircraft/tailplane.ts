@@ -1,6 +1,6 @@
 /** The near half of the tailplane, in front of the tail cone. */
 import type { Airframe, Surface } from './airframe.ts';
-import type { Track } from './geometry.ts';
+import { polyline } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { spanwise } from './surface.ts';
 import { acrossChord, leadingEdge, surfaceTrack } from './wing.ts';
@@ -28,26 +28,17 @@ export const drawTailplane = (sheet: Sheet, a: Airframe): void => {
   );
   sheet.fill(
     [
-      'M',
-      [x, y],
-      'L',
-      [x + c, y - c * 0.05],
-      'L',
-      [x + c * 0.9, y - c * 0.1],
-      'L',
-      [x + c * 0.3, y - c * 0.16],
-      'Z',
+      ['M', [x, y]],
+      ['L', [x + c, y - c * 0.05]],
+      ['L', [x + c * 0.9, y - c * 0.1]],
+      ['L', [x + c * 0.3, y - c * 0.16]],
+      ['Z'],
     ],
     shadow,
   );
   sheet.fill(track, acrossChord(sheet, 'tailplane', s, ['#F2F4F6', '#C3CAD1', '#8B96A1']));
   const hinge = spanwise(s, 0.7, [0.04, 0.97]);
-  sheet.stroke(
-    hinge.flatMap((p, i): Track => [i === 0 ? 'M' : 'L', p]),
-    INK,
-    HAIR,
-    0.2,
-  );
+  sheet.stroke(polyline(hinge), INK, HAIR, 0.2);
   sheet.stroke(track, INK, HAIR, 0.34);
   sheet.stroke(leadingEdge(s), LIGHT, HAIR * 1.6, 0.8, true);
 };

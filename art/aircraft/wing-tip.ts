@@ -11,25 +11,13 @@ const WING_GREY = '#B9C1C9';
 type At = (chords: number, up: number) => Point;
 
 const winglet = (at: At, height: number, foot: number, lean: number, chord: number): Track => [
-  'M',
-  at(foot, -0.04),
-  'C',
-  at(0.45, 0.06),
-  at(lean - 0.42, height * 0.26),
-  at(lean, height * 0.93),
-  'Q',
-  at(lean + 0.06, height),
-  at(lean + 0.16, height),
-  'L',
-  at(lean + chord - 0.05, height),
-  'Q',
-  at(lean + chord, height),
-  at(lean + chord - 0.02, height * 0.93),
-  'C',
-  at(lean + 0.18, height * 0.42),
-  at(1.14, height * 0.12),
-  at(1, -0.06),
-  'Z',
+  ['M', at(foot, -0.04)],
+  ['C', at(0.45, 0.06), at(lean - 0.42, height * 0.26), at(lean, height * 0.93)],
+  ['Q', at(lean + 0.06, height), at(lean + 0.16, height)],
+  ['L', at(lean + chord - 0.05, height)],
+  ['Q', at(lean + chord, height), at(lean + chord - 0.02, height * 0.93)],
+  ['C', at(lean + 0.18, height * 0.42), at(1.14, height * 0.12), at(1, -0.06)],
+  ['Z'],
 ];
 
 const SHAPES: Record<Tip, (at: At) => Track> = {
@@ -40,100 +28,75 @@ const SHAPES: Record<Tip, (at: At) => Track> = {
   canted: (at) => winglet(at, 2.55, -0.05, 1.0, 0.36),
   blended: (at) => winglet(at, 2.5, -0.25, 1.08, 0.32),
   split: (at) => [
-    'M',
-    at(-0.02, 0),
-    'C',
-    at(0.55, 0.1),
-    at(0.7, 0.8),
-    at(1.12, 2.25),
-    'L',
-    at(1.44, 2.35),
-    'C',
-    at(1.26, 1.0),
-    at(1.14, 0.3),
-    at(1.04, -0.02),
-    'L',
-    at(1.5, -1.08),
-    'L',
-    at(1.24, -1.1),
-    'C',
-    at(0.8, -0.55),
-    at(0.5, -0.14),
-    at(-0.02, 0),
-    'Z',
+    ['M', at(-0.02, 0)],
+    ['C', at(0.55, 0.1), at(0.7, 0.8), at(1.12, 2.25)],
+    ['L', at(1.44, 2.35)],
+    ['C', at(1.26, 1.0), at(1.14, 0.3), at(1.04, -0.02)],
+    ['L', at(1.5, -1.08)],
+    ['L', at(1.24, -1.1)],
+    ['C', at(0.8, -0.55), at(0.5, -0.14), at(-0.02, 0)],
+    ['Z'],
   ],
   curved: (at) => [
-    'M',
-    at(-0.6, -0.1),
-    'C',
-    at(0.4, 0.1),
-    at(1.0, 0.7),
-    at(1.72, 2.75),
-    'Q',
-    at(1.8, 2.95),
-    at(1.95, 2.88),
-    'C',
-    at(1.82, 1.6),
-    at(1.5, 0.3),
-    at(1, -0.12),
-    'Z',
+    ['M', at(-0.6, -0.1)],
+    ['C', at(0.4, 0.1), at(1.0, 0.7), at(1.72, 2.75)],
+    ['Q', at(1.8, 2.95), at(1.95, 2.88)],
+    ['C', at(1.82, 1.6), at(1.5, 0.3), at(1, -0.12)],
+    ['Z'],
   ],
   raked: (at) => [
-    'M',
-    at(-0.5, -0.07),
-    'C',
-    at(0.6, 0.16),
-    at(1.7, 0.5),
-    at(3.0, 1.0),
-    'C',
-    at(2.5, 0.48),
-    at(1.9, 0.06),
-    at(0.98, -0.14),
-    'Z',
+    ['M', at(-0.5, -0.07)],
+    ['C', at(0.6, 0.16), at(1.7, 0.5), at(3.0, 1.0)],
+    ['C', at(2.5, 0.48), at(1.9, 0.06), at(0.98, -0.14)],
+    ['Z'],
   ],
 };
 
-/**
- * A raked tip is the wing's own end and keeps its grey; all others carry the tail's colour, which fades out of
- * the wing's grey at their foot.
- */
-export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => {
-  const { tip, tipChord } = a.wing;
-  const track = SHAPES[a.tipDevice]((chords, up) => [tip[0] + chords * tipChord, tip[1] + up]);
-  if (track.length === 0) return;
-  if (a.tipDevice === 'raked') {
-    const paint = sheet.gradient(
-      'tip',
-      [tip[0] - tipChord * 0.5, tip[1]],
-      [tip[0] + tipChord * 2, tip[1]],
-      [
-        [0, WING_GREY],
-        [1, '#E3E7EB'],
-      ],
-    );
-    sheet.fill(track, paint);
-    sheet.stroke(track, INK, HAIR, 0.3);
-    return;
-  }
-  const paint = sheet.gradient(
+/** A raked tip is the wing's own end: it keeps the wing's grey. */
+const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void => {
+  const paint = sheet.gradient('tip', foot, end, [
+    [0, WING_GREY],
+    [1, '#E3E7EB'],
+  ]);
+  sheet.fill(track, paint);
+  sheet.stroke(track, INK, HAIR, 0.3);
+};
+
+/** The tail's colour; on a winglet it begins where the wing bends up. A fence is painted all over. */
+const tipPaint = (sheet: Sheet, a: Airframe, tail: string): string => {
+  const [x, y] = a.wing.tip;
+  const chord = a.wing.tipChord;
+  if (a.tipDevice === 'fence') return tail;
+  return sheet.gradient(
     'tip',
-    [tip[0] - tipChord * 0.3, tip[1]],
-    [tip[0] + tipChord * 0.3, tip[1] + 0.3],
+    [x - chord * 0.3, y],
+    [x + chord * 0.3, y + 0.3],
     [
       [0, WING_GREY],
-      [0.8, livery.tail],
+      [0.8, tail],
     ],
   );
+};
+
+export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+  const [x, y] = a.wing.tip;
+  const chord = a.wing.tipChord;
+  const track = SHAPES[a.tipDevice]((chords, up) => [x + chords * chord, y + up]);
+  if (a.tipDevice === 'none') return;
+  if (a.tipDevice === 'raked') {
+    drawRaked(sheet, track, [x - chord * 0.5, y], [x + chord * 2, y]);
+    return;
+  }
   const sheen = sheet.gradient(
     'sheen',
-    [tip[0] + tipChord * 0.3, 0],
-    [tip[0] + tipChord * 1.5, 0],
+    [x + chord * 0.3, 0],
+    [x + chord * 1.5, 0],
     [
       [0, LIGHT, 0.25],
       [1, LIGHT, 0],
     ],
   );
-  sheet.fill(track, a.tipDevice === 'fence' ? livery.tail : paint);
+  sheet.fill(track, tipPaint(sheet, a, livery.tail));
   sheet.fill(track, sheen);
   if (livery.edge) sheet.stroke(track, livery.edge, HAIR * 1.1, 0.8);
   else sheet.stroke(track, INK, HAIR, 0.26);

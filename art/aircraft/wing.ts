@@ -1,6 +1,6 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
 import type { Airframe, Surface } from './airframe.ts';
-import { polygon, through, type Point, type Track } from './geometry.ts';
+import { polygon, polyline, through, type Point, type Step, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { bulged, spanwise, surfacePoint } from './surface.ts';
 
@@ -21,24 +21,22 @@ const trailing = (s: Surface): Point[] => spanwise(s, 1, s.kink ? [1, 0.8, 0.6, 
 export const surfaceTrack = (s: Surface, belly: number): Track => {
   const [x, y] = s.root;
   const c = s.rootChord;
-  const back = trailing(s);
   return [
-    'M',
-    s.root,
+    ['M', s.root],
     ...through(crest(s)),
-    ...back.flatMap((p): Track => ['L', p]),
-    'C',
-    [x + c * 0.75, y - c * (0.045 + belly * 0.5)],
-    [x + c * 0.3, y - c * (0.02 + belly)],
-    [x + c * 0.05, y - c * (0.012 + belly * 0.5)],
-    'Q',
-    [x - c * 0.01, y - c * 0.012],
-    s.root,
-    'Z',
+    ...trailing(s).map((p): Step => ['L', p]),
+    [
+      'C',
+      [x + c * 0.75, y - c * (0.045 + belly * 0.5)],
+      [x + c * 0.3, y - c * (0.02 + belly)],
+      [x + c * 0.05, y - c * (0.012 + belly * 0.5)],
+    ],
+    ['Q', [x - c * 0.01, y - c * 0.012], s.root],
+    ['Z'],
   ];
 };
 
-export const leadingEdge = (s: Surface): Track => ['M', s.root, ...through(crest(s))];
+export const leadingEdge = (s: Surface): Track => [['M', s.root], ...through(crest(s))];
 
 /** A gradient across the chord: light along the leading edge, dark along the trailing edge. */
 export const acrossChord = (
@@ -49,7 +47,7 @@ export const acrossChord = (
 ): string => {
   const front = surfacePoint(s, 0.3, 0);
   const [dx, dy] = [s.tip[0] - s.root[0], s.tip[1] - s.root[1]];
-  const length = (dx * dx + dy * dy) ** 0.5;
+  const length = Math.sqrt(dx * dx + dy * dy);
   const root = surfacePoint(s, 0, 1);
   // How far the root's trailing edge lies below the line of the leading edge.
   const depth = ((root[0] - s.root[0]) * dy - (root[1] - s.root[1]) * dx) / length;
@@ -73,7 +71,7 @@ const castShadow = (sheet: Sheet, a: Airframe): void => {
   const paint = sheet.gradient(
     'shadow',
     [x, 0],
-    [x + c * 0.36, 0],
+    [end, 0],
     [
       [0, INK, 0.34],
       [0.4, INK, 0.13],
@@ -94,17 +92,10 @@ const drawFlapTracks = (sheet: Sheet, a: Airframe): void => {
     const front: Point = [fx, y + deep * 0.9];
     const back: Point = [x + long * 0.28, y + deep * 0.1];
     return [
-      'M',
-      front,
-      'C',
-      [fx + long * 0.3, y - deep * 0.9],
-      [x - long * 0.1, y - deep * 1.1],
-      back,
-      'C',
-      [x, y + deep * 0.7],
-      [fx + long * 0.5, y + deep * 1.2],
-      front,
-      'Z',
+      ['M', front],
+      ['C', [fx + long * 0.3, y - deep * 0.9], [x - long * 0.1, y - deep * 1.1], back],
+      ['C', [x, y + deep * 0.7], [fx + long * 0.5, y + deep * 1.2], front],
+      ['Z'],
     ];
   });
   const paint = sheet.gradient(
@@ -124,15 +115,19 @@ const drawPanelLines = (sheet: Sheet, s: Surface): void => {
   const slat = spanwise(s, 0.13, [0.08, 0.35, 0.65, 0.97]);
   const flap = spanwise(s, 0.7, [0.02, kinkStation(s), 0.72]);
   const aileron = spanwise(s, 0.72, [0.74, 0.95]);
-  const line = (points: readonly Point[]): Track => points.flatMap((p, i): Track => [i === 0 ? 'M' : 'L', p]);
   const cut = (station: number): Track => [
-    'M',
-    surfacePoint(s, station, 0.7),
-    'L',
-    surfacePoint(s, station, 1),
+    ['M', surfacePoint(s, station, 0.7)],
+    ['L', surfacePoint(s, station, 1)],
   ];
   sheet.stroke(
-    [...line(slat), ...line(flap), ...line(aileron), ...cut(0.73), ...cut(0.95), ...cut(kinkStation(s))],
+    [
+      ...polyline(slat),
+      ...polyline(flap),
+      ...polyline(aileron),
+      ...cut(0.73),
+      ...cut(0.95),
+      ...cut(kinkStation(s)),
+    ],
     INK,
     HAIR,
     0.17,

@@ -1,0 +1,173 @@
+import { Resvg } from '@resvg/resvg-js';
+import { AIRCRAFT_IMAGES, drawAircraft, type Livery } from './draw-aircraft.ts';
+
+const LIVERY: Livery = {
+  fuselage: '#FFFFFF',
+  tail: '#2F7BFF',
+  accent: '#9CC3FF',
+  engine: '#FFFFFF',
+  edge: null,
+};
+const WIDTH = 320;
+
+type Raster = { width: number; height: number; alpha: (x: number, y: number) => number; rgba: Buffer };
+
+const raster = (image: string, width = WIDTH, livery = LIVERY): Raster => {
+  const d = drawAircraft(image, livery, 'a');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${d.width} ${d.height}" width="${d.width}" height="${d.height}">${d.body}</svg>`;
+  const picture = new Resvg(svg, {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  }).render();
+  const rgba = Buffer.from(picture.pixels);
+  return {
+    width: picture.width,
+    height: picture.height,
+    rgba,
+    alpha: (x, y) => rgba[(y * picture.width + x) * 4 + 3] ?? 0,
+  };
+};
+
+/** Rows from the first to the last that is painted in this column. */
+const painted = (r: Raster, x: number): number => {
+  const rows = Array.from({ length: r.height }, (_, y) => y).filter((y) => r.alpha(x, y) > 127);
+  return rows.length === 0 ? 0 : Math.max(...rows) - Math.min(...rows) + 1;
+};
+
+/** Share of the pixels of the larger bounding box that differ clearly, both drawn on one ground line. */
+const difference = (a: Raster, b: Raster): number => {
+  const height = Math.max(a.height, b.height);
+  let count = 0;
+  for (let up = 1; up <= height; up += 1) {
+    for (let x = 0; x < WIDTH; x += 1) {
+      const at = (r: Raster): number[] =>
+        [0, 1, 2, 3].map((c) => (up > r.height ? 0 : (r.rgba[((r.height - up) * WIDTH + x) * 4 + c] ?? 0)));
+      const [p, q] = [at(a), at(b)];
+      if (p.some((v, c) => Math.abs(v - (q[c] ?? 0)) > 40)) count += 1;
+    }
+  }
+  return count / (height * WIDTH);
+};
+
+const path = (name: string): string => `/img/aircraft_${name}.png`;
+
+/** Length and fuselage height in metres as the makers publish them. */
+const PUBLISHED: Readonly<Record<string, readonly [number, number]>> = {
+  [path('a320')]: [37.57, 4.14],
+  [path('a320_winglet')]: [37.57, 4.14],
+  [path('a330-200_300')]: [63.67, 5.64],
+  [path('a340-200_300')]: [63.69, 5.64],
+  [path('a340-600')]: [75.36, 5.64],
+  [path('a350-900_1000')]: [66.8, 6.09],
+  [path('b737')]: [39.47, 4.01],
+  [path('b737_winglet')]: [39.47, 4.01],
+  [path('b737_max')]: [39.47, 4.01],
+  [path('b777-200_300er')]: [73.86, 6.2],
+  [path('b787-8_9')]: [62.81, 5.94],
+};
+
+describe.each(AIRCRAFT_IMAGES)('%s', (image) => {
+  const { width, height, body } = drawAircraft(image, LIVERY, 'p7-');
+
+  test('is drawn alike every time and differs from its neighbours only by the ids', () => {
+    expect(drawAircraft(image, LIVERY, 'p7-').body).toBe(body);
+    expect(drawAircraft(image, LIVERY, 'q-').body).toBe(body.replaceAll('p7-', 'q-'));
+  });
+
+  test('carries the prefix on every id and names no other', () => {
+    const ids = [...body.matchAll(/ id="([^"]+)"/g)].map((m) => m[1] ?? '');
+    expect(ids.length).toBeGreaterThan(5);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => !id.startsWith('p7-'))).toEqual([]);
+    const used = [...body.matchAll(/url\(#([^)]+)\)/g)].map((m) => m[1] ?? '');
+    expect([...new Set(used)].sort()).toEqual([...ids].sort());
+  });
+
+  test('costs the renderer no extra layer and little text', () => {
+    expect(body).not.toMatch(/<(filter|mask|clipPath|g|image|text|style)\b|clip-path/);
+    expect(body).not.toMatch(/ opacity=/);
+    expect(Buffer.byteLength(body)).toBeLessThan(25 * 1024);
+  });
+
+  test('writes numbers with at most two decimals and nothing that is not a number', () => {
+    expect(body).not.toMatch(/\d\.\d{3}/);
+    expect(body).not.toMatch(/NaN|Infinity|undefined|e-\d/);
+  });
+
+  test('fills its box from nose to tail and from fin to belly', () => {
+    const r = raster(image, 632);
+    const column = (x: number): boolean =>
+      Array.from({ length: r.height }, (_, y) => y).some((y) => r.alpha(x, y) > 60);
+    const row = (y: number): boolean =>
+      Array.from({ length: r.width }, (_, x) => x).some((x) => r.alpha(x, y) > 60);
+    expect([column(1), column(r.width - 3)]).toEqual([true, true]);
+    expect([row(2), row(r.height - 3)]).toEqual([true, true]);
+    expect(height).toBeLessThan(width / 2);
+  });
+
+  test('has the published ratio of length to height of fuselage', () => {
+    const [length, tube] = PUBLISHED[image] ?? [0, 0];
+    const r = raster(image, 1264);
+    // A fifth of the way back: behind the nose, before wing and fairing.
+    const drawn = painted(r, Math.round(1264 * 0.2));
+    expect(drawn / 1264 / (tube / length)).toBeGreaterThan(0.97);
+    expect(drawn / 1264 / (tube / length)).toBeLessThan(1.03);
+  });
+
+  test('is well-formed and paints the tail in the colour asked for', () => {
+    const green = raster(image, WIDTH, { ...LIVERY, tail: '#00C853' });
+    let count = 0;
+    for (let i = 0; i < green.rgba.length; i += 4) {
+      const [r = 0, g = 0, b = 0] = green.rgba.subarray(i, i + 3);
+      if (g > 120 && g > r + 80 && g > b + 40) count += 1;
+    }
+    expect(count / (green.width * green.height)).toBeGreaterThan(0.04);
+  });
+});
+
+test('there are eleven choices, and an unknown one is drawn as an A350', () => {
+  expect(AIRCRAFT_IMAGES).toEqual(Object.keys(PUBLISHED));
+  expect(drawAircraft('/img/aircraft_concorde.png', LIVERY, 'a')).toEqual(
+    drawAircraft(path('a350-900_1000'), LIVERY, 'a'),
+  );
+});
+
+test('families differ in at least 3 % of the pixels', () => {
+  const families = [
+    'a320',
+    'a330-200_300',
+    'a340-200_300',
+    'a340-600',
+    'a350-900_1000',
+    'b737',
+    'b777-200_300er',
+    'b787-8_9',
+  ];
+  const rasters = families.map((name) => raster(path(name)));
+  for (const [i, a] of rasters.entries()) {
+    for (const [j, b] of rasters.entries()) {
+      if (j > i)
+        expect([families[i], families[j], difference(a, b) >= 0.03]).toEqual([
+          families[i],
+          families[j],
+          true,
+        ]);
+    }
+  }
+});
+
+test.each([
+  ['a320', 'a320_winglet'],
+  ['b737', 'b737_winglet'],
+  ['b737', 'b737_max'],
+  ['b737_winglet', 'b737_max'],
+])('%s and %s are told apart by the tip or the engine', (one, other) => {
+  const share = difference(raster(path(one)), raster(path(other)));
+  expect(share).toBeGreaterThan(0.003);
+});
+
+test('an edge is drawn only where a livery asks for one', () => {
+  const edged = drawAircraft(path('b737_winglet'), { ...LIVERY, edge: '#FEDCBA' }, 'a').body;
+  expect(edged.match(/#FEDCBA/g)).toHaveLength(3);
+  expect(drawAircraft(path('b737_winglet'), LIVERY, 'a').body).not.toContain('#FEDCBA');
+});

@@ -1,0 +1,28 @@
+import { chroma, contrast, isWarm, luminance, mix } from './colour.ts';
+
+test('mix goes from one colour to the other', () => {
+  expect(mix('#102030', '#FFFFFF', 0)).toBe('#102030');
+  expect(mix('#102030', '#A0B0C0', 1)).toBe('#A0B0C0');
+  expect(mix('#000000', '#FFFFFF', 0.5)).toBe('#808080');
+});
+
+test('luminance and contrast are those of WCAG 2', () => {
+  expect(luminance('#000000')).toBe(0);
+  expect(luminance('#FFFFFF')).toBeCloseTo(1, 10);
+  expect(luminance('#FF0000')).toBeCloseTo(0.2126, 10);
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 10);
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+  expect(contrast('#125CEF', '#001642')).toBe(contrast('#001642', '#125CEF'));
+});
+
+test('chroma and warmth', () => {
+  expect([chroma('#808080'), chroma('#FF0010')]).toEqual([0, 255]);
+  expect(['#C70A0C', '#FF6600', '#125CEF', '#FFFFFF', '#00FF00', '#74164A'].map(isWarm)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,47 @@
+import { Resvg } from '@resvg/resvg-js';
+import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
+import type { Mark } from './mark.ts';
+import { markSvg } from './mark.ts';
+import json from './marks.json' with { type: 'json' };
+import withdrawn from './withdrawn.json' with { type: 'json' };
+
+const marks = json as unknown as Readonly<Record<string, Mark>>;
+const takenDown: readonly string[] = withdrawn;
+const slugs = Object.keys(marks);
+
+test('every airline has a mark unless it was taken down, and no withdrawn mark is left', () => {
+  expect(airlines.filter(({ slug }) => !takenDown.includes(slug) && !marks[slug])).toEqual([]);
+  expect(slugs.filter((slug) => takenDown.includes(slug))).toEqual([]);
+});
+
+/** Side of the raster that a mark is measured on. */
+const SIDE = 240;
+
+test.each(slugs)('%s: one path that fills its bounds tightly', (slug) => {
+  const mark = marks[slug];
+  if (!mark) throw new Error(slug);
+  expect(mark.d).toMatch(/^[Mm][-\d\s.,MmLlHhVvCcSsQqTtAaZzEe]+$/);
+  const scale = SIDE / Math.max(mark.viewBox[2], mark.viewBox[3]);
+  const picture = new Resvg(markSvg(mark, '#FF0000'), {
+    fitTo: { mode: 'zoom', value: scale },
+    font: { loadSystemFonts: false },
+  }).render();
+  const { width, height, pixels } = picture;
+  const painted = (x: number, y: number): boolean => (pixels[(y * width + x) * 4 + 3] ?? 0) > 20;
+  const columns = Array.from({ length: width }, (_, x) => x).filter((x) =>
+    Array.from({ length: height }, (_, y) => y).some((y) => painted(x, y)),
+  );
+  const rows = Array.from({ length: height }, (_, y) => y).filter((y) => columns.some((x) => painted(x, y)));
+  expect([columns[0] ?? 99, width - 1 - (columns.at(-1) ?? 0)].every((gap) => gap <= 2)).toBe(true);
+  expect([rows[0] ?? 99, height - 1 - (rows.at(-1) ?? 0)].every((gap) => gap <= 2)).toBe(true);
+});
+
+test('no two airlines share a mark', () => {
+  expect(new Set(Object.values(marks).map(({ d }) => d)).size).toBe(slugs.length);
+});
+
+test('markSvg is a standalone document in the colour asked for', () => {
+  expect(markSvg({ viewBox: [1, 2, 3, 4], d: 'M1 2h3v4z' }, '#12110C')).toBe(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 2 3 4"><path fill="#12110C" d="M1 2h3v4z"/></svg>',
+  );
+});
