@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { digitsOf, parseDesign } from './design.ts';
+import { COLOR_FIELDS, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+
+const named = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
+
+function parsed(input: unknown): TagConfig {
+  const result = parseDesign(input);
+  if (!result.ok) throw new Error(`${result.refusal.code} at ${result.refusal.field}`);
+  return result.value;
+}
+
+function fault(input: unknown) {
+  const result = parseDesign(input);
+  return result.ok ? null : { code: result.refusal.code, field: result.refusal.field };
+}
+
+describe('defaults', () => {
+  test('nothing given is the default design', () => {
+    expect(parsed({})).toEqual(DEFAULT_DESIGN);
+  });
+
+  test('null means the default too', () => {
+    const nulls = Object.fromEntries(Object.keys(DEFAULT_DESIGN).map((field) => [field, null]));
+    expect(parsed(nulls)).toEqual(DEFAULT_DESIGN);
+  });
+
+  test('an absent alliance alone is Independent', () => {
+    expect(parsed(named).alliance).toBe('Independent');
+  });
+
+  test('arrival follows the destination until it is typed', () => {
+    expect(parsed({ iata: 'sin' }).arrival).toBe('SIN');
+    expect(parsed({ iata: 'SIN', arrival: 'xsp' }).arrival).toBe('XSP');
+  });
+
+  test('an empty city is allowed', () => {
+    expect(parsed({ city: '' }).city).toBe('');
+  });
+});
+
+describe('texts', () => {
+  test.each([
+    ['airline', 'lufthansa', 'LUFTHANSA'],
+    ['iata', ' sin ', 'SIN'],
+    ['city', 'são paulo', 'SÃO PAULO'],
+    ['city', 'düßeldorf', 'DÜSSELDORF'],
+    ['city', 'E\u0301vora', 'ÉVORA'],
+    ['city', '北京', '北京'],
+    ['country', 'sg', 'SG'],
+    ['flightNumber', 'sq 26a', 'SQ 26A'],
+    ['date', '7 jul 2025', '7 JUL 2025'],
+    ['departure', 'fra', 'FRA'],
+  ] as const)('%s %s is kept as %s', (field, given, kept) => {
+    expect(parsed({ ...named, [field]: given })[field]).toBe(kept);
+  });
+
+  test('the digits of the flight number are derived, whatever is given', () => {
+    expect(parsed({ flightNumber: 'SQ 26A', flightNumberDigits: '999' }).flightNumberDigits).toBe('26');
+    expect(digitsOf('')).toBe('');
+  });
+
+  test.each([
+    [{ ...named, airline: '' }, 'FIELD_REQUIRED', 'airline'],
+    [{ airline: 'Lufthansa' }, 'FIELD_REQUIRED', 'icao'],
+    [{ ...named, icao: 'DL' }, 'FIELD_LENGTH', 'icao'],
+    [{ ...named, icao: 'D-H' }, 'FIELD_LENGTH', 'icao'],
+    [{ ...named, airlineIata: 'LHX' }, 'FIELD_LENGTH', 'airlineIata'],
+    [{ iata: '' }, 'FIELD_REQUIRED', 'iata'],
+    [{ iata: 'ABCDE' }, 'FIELD_TOO_LONG', 'iata'],
+    [{ city: 'a'.repeat(61) }, 'FIELD_TOO_LONG', 'city'],
+    [{ city: 'a'.repeat(5000) }, 'FIELD_TOO_LONG', 'city'],
+    [{ city: `e${'\u0301'.repeat(2000)}` }, 'FIELD_TOO_LONG', 'city'],
+    [{ city: 'ß'.repeat(40) }, 'FIELD_TOO_LONG', 'city'],
+    [{ city: 'a\u0000b' }, 'FIELD_FORBIDDEN_CHARACTERS', 'city'],
+    [{ city: 'a\u202Eb' }, 'FIELD_FORBIDDEN_CHARACTERS', 'city'],
+    [{ city: 'a\u200Bb' }, 'FIELD_FORBIDDEN_CHARACTERS', 'city'],
+    [{ city: 'a\nb' }, 'FIELD_FORBIDDEN_CHARACTERS', 'city'],
+    [{ city: 'a\uD800b' }, 'FIELD_INVALID', 'city'],
+    [{ city: ['a'] }, 'FIELD_INVALID', 'city'],
+    [{ alliance: 'Vanilla' }, 'FIELD_INVALID', 'alliance'],
+    [{ timestamp: 'yesterday' }, 'FIELD_INVALID', 'timestamp'],
+    [{ isPreset: 'yes' }, 'FIELD_INVALID', 'isPreset'],
+    [{ layoutVersion: 99 }, 'FIELD_INVALID', 'layoutVersion'],
+  ])('%j is refused', (input, code, field) => {
+    expect(fault(input)).toEqual({ code, field });
+  });
+
+  test('joiners that languages need pass', () => {
+    expect(parsed({ city: 'می\u200Cخواهم' }).city).toBe('می\u200Cخواهم');
+  });
+});
+
+describe('colours', () => {
+  test.each(COLOR_FIELDS)('%s is #RRGGBB in upper case', (field) => {
+    expect(parsed({ [field]: '#12abEF' })[field]).toBe('#12ABEF');
+    for (const bad of ['red', '#123', '#12345G', '#1234567', ' #123456', '', 7, '#000000"/><script>']) {
+      expect(fault({ [field]: bad })).toEqual({ code: 'COLOR_INVALID', field });
+    }
+  });
+});
+
+describe('image paths', () => {
+  const bad = [
+    '',
+    'logo_x.png',
+    '/img/../secret.png',
+    '/img/a/../../b.png',
+    '/img/%2e%2e/b.png',
+    '/img/a.svg',
+    '/img/a.php.png',
+    '/img//a.png',
+    'https://evil.example/img/a.png',
+    '//evil.example/img/a.png',
+    '/img/a.png?x=1',
+    '/img/a.png\u0000',
+    `/img/${'a'.repeat(300)}.png`,
+    5,
+  ];
+  test.each(bad)('%j is no logo', (path) => {
+    expect(fault({ selectedLogo: path })).toEqual({ code: 'LOGO_PATH_INVALID', field: 'selectedLogo' });
+  });
+  test.each(bad)('%j is no aircraft', (path) => {
+    expect(fault({ selectedAircraft: path })).toEqual({
+      code: 'AIRCRAFT_PATH_INVALID',
+      field: 'selectedAircraft',
+    });
+  });
+  test('an upload of one’s own is a path like any other', () => {
+    const path = '/img/uploads/3q2-7wAAAAAAAAAAAAAAAA.png';
+    expect(parsed({ selectedLogo: path }).selectedLogo).toBe(path);
+  });
+});
+
+describe('what is no design', () => {
+  test.each([null, undefined, 1, 'x', true, [], [{}]])('%j is refused', (input) => {
+    expect(fault(input)).toEqual({ code: 'FIELD_INVALID', field: null });
+  });
+
+  test('keys that reach the prototype are refused by name', () => {
+    expect(fault(JSON.parse('{"__proto__": {"airline": "X"}}'))?.field).toBe('__proto__');
+    expect(({} as { airline?: string }).airline).toBeUndefined();
+  });
+
+  test('unknown keys are dropped', () => {
+    expect(Object.keys(parsed({ hostile: true })).sort()).toEqual(Object.keys(DEFAULT_DESIGN).sort());
+  });
+});
+
+test('parsing its own output gives the same design again, whatever came in', () => {
+  const anything = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 30 }),
+    fc.constantFrom(null, undefined, 'ß', 'ŉ', ' x '),
+  );
+  const field = fc.constantFrom('city', 'country', 'date', 'departure', 'arrival', 'flightNumber', 'iata');
+  fc.assert(
+    fc.property(fc.dictionary(field, anything), (input) => {
+      const first = parseDesign(input);
+      if (!first.ok) return;
+      expect(parsed(first.value)).toEqual(first.value);
+      expect(parsed(JSON.parse(JSON.stringify(first.value)))).toEqual(first.value);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,44 @@
+import { AIRCRAFT, familyLabel } from './aircraft.ts';
+import { describeDesign } from './describe.ts';
+import { tagFileName } from './file-name.ts';
+import { isMessageCode, MESSAGES, messageText } from './messages.ts';
+import { under } from './refusal.ts';
+import { DEFAULT_DESIGN } from './tag-config.ts';
+
+test('the accessible name says the design in words', () => {
+  expect(describeDesign({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' })).toBe(
+    'UNITED AIRLINES, PEK, BEIJING, CN, UA 889',
+  );
+  expect(describeDesign({ ...DEFAULT_DESIGN, city: '' })).toBe('UNITED AIRLINES, PEK, CN');
+});
+
+test.each([
+  ['UNITED AIRLINES', 'PEK', 'flight-tag-UNITED-AIRLINES-PEK-376x552-2025-07-16T08-09-10-123Z.png'],
+  ['AÉRO & CO/../', 'S/N', 'flight-tag-A-RO-CO-S-N-376x552-2025-07-16T08-09-10-123Z.png'],
+  ['全日空', 'HND', 'flight-tag-airline-HND-376x552-2025-07-16T08-09-10-123Z.png'],
+])('%s to %s is saved as %s', (airline, iata, name) => {
+  expect(tagFileName({ airline, iata }, new Date('2025-07-16T08:09:10.123Z'))).toBe(name);
+});
+
+test('the eleven aircraft have their labels, and an unknown image the default one', () => {
+  expect(AIRCRAFT).toHaveLength(11);
+  expect(new Set(AIRCRAFT.map(({ image }) => image)).size).toBe(11);
+  expect(familyLabel('/img/aircraft_b737_max.png')).toBe('B737 MAX');
+  expect(familyLabel('/img/aircraft_concorde.png')).toBe('A350-900');
+});
+
+test('messages fill their placeholders and leave none behind', () => {
+  expect(messageText('IATA_TAKEN', { code: 'LH', name: 'Lufthansa', icao: 'DLH' })).toBe(
+    'IATA code LH is already used by airline Lufthansa (DLH)',
+  );
+  for (const code of Object.keys(MESSAGES))
+    expect(isMessageCode(code) && messageText(code)).not.toMatch(/[{}]/);
+  expect(isMessageCode('toString')).toBe(false);
+});
+
+test('a refusal can be put under a path', () => {
+  expect(under('entries[3]', { code: 'FIELD_REQUIRED', field: 'icao', params: {} }).field).toBe(
+    'entries[3].icao',
+  );
+  expect(under('tag_config', { code: 'FIELD_INVALID', field: null, params: {} }).field).toBe('tag_config');
+});
