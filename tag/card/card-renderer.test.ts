@@ -1,0 +1,172 @@
+import satori, { init } from 'satori/standalone';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+import type { CardArt } from './card-art.ts';
+import { CARD_FONTS } from './card-fonts.ts';
+import { createCardRenderer } from './card-renderer.ts';
+import type { Satori } from './shape-text.ts';
+
+const { resolve } = createRequire(__filename);
+
+const art: CardArt = {
+  aircraft: { width: 632, height: 180, body: '<rect id="plane" width="632" height="180"/>' },
+  logo: { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' },
+};
+const loaded: string[] = [];
+
+function loadFont(file: string): Promise<ArrayBuffer> {
+  const font = CARD_FONTS.find((one) => one.file === file);
+  loaded.push(file);
+  const bytes = readFileSync(join(dirname(resolve(`${font?.source}/package.json`)), 'files', file));
+  return Promise.resolve(new Uint8Array(bytes).buffer);
+}
+
+const newRenderer = () =>
+  createCardRenderer({ satori: satori as unknown as Satori, loadFont, artOf: () => Promise.resolve(art) });
+const renderer = newRenderer();
+const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
+
+/** Font sizes of the drawn texts, from the scale of their transforms, by their fill colour. */
+function sizesOf(svg: string, fill: string): number[] {
+  return [...svg.matchAll(/scale\(([\d.]+)\)" fill="(#\w+)"/g)]
+    .filter(([, , color]) => color === fill)
+    .map(([, scale]) => Number(scale) * 200);
+}
+
+beforeAll(() => init(readFileSync(resolve('satori/layout.wasm'))));
+
+test('the card has the specified size and viewBox', async () => {
+  const svg = await render();
+  expect(svg).toMatch(
+    /^<svg [^>]*width="376" height="552" viewBox="0 0 336 542" preserveAspectRatio="xMidYMid meet"/,
+  );
+});
+
+test('a remembered text changes no byte, in whatever order designs come', async () => {
+  const designs = [{ city: 'OSLO' }, { city: 'ŁÓDŹ' }, { city: 'OSLO', date: '1/1-2000' }];
+  const warm: string[] = [];
+  for (const design of designs) warm.push(await render(design));
+  for (const [i, design] of [...designs.entries()].reverse()) {
+    expect(await newRenderer().render({ ...DEFAULT_DESIGN, ...design })).toBe(warm[i]);
+  }
+});
+
+describe('the city', () => {
+  const perUnit = 552 / 542;
+  const citySize = async (city: string) => {
+    const [, size] = sizesOf(await render({ city, cityTextColor: '#ABCDEF' }), '#ABCDEF');
+    return Math.round(((size ?? 0) / perUnit) * 100) / 100;
+  };
+
+  test.each([
+    ['ROME', 32],
+    ['SAN FRANCISCO', 32],
+    ['SANTIAGO DE COMPOSTELA IN GALICIA', 20],
+    ['W'.repeat(60), 16],
+  ])('%s is set at %d', async (city, size) => {
+    expect(await citySize(city)).toBeCloseTo(size, 1);
+  });
+
+  test('every step from 32 to 16 by 2 occurs', async () => {
+    const seen = new Set<number>();
+    for (let length = 10; length <= 40; length += 1) seen.add(Math.round(await citySize('N'.repeat(length))));
+    expect([...seen].sort((a, b) => a - b)).toEqual([16, 18, 20, 22, 24, 26, 28, 30, 32]);
+  });
+
+  test('what does not fit at 16 is cut with an ellipsis, to the width of 288 units', async () => {
+    const svg = await render({ city: 'W'.repeat(60), cityTextColor: '#ABCDEF' });
+    const path = [
+      ...svg.matchAll(/translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)" fill="#ABCDEF" d="([^"]+)"/g),
+    ].at(-1);
+    const xs = [...(path?.[3] ?? '').matchAll(/[MLQ](?:[\d.-]+ [\d.-]+ )?([\d.-]+) /g)].map(
+      ([, x]) => Number(x) * Number(path?.[2]),
+    );
+    expect(Math.max(...xs) - Math.min(...xs)).toBeLessThanOrEqual(288 * perUnit + 1);
+    expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(288 * perUnit - 20);
+  });
+});
+
+test('a long airline name goes on two lines, a longer one is cut, and neither leaves its column', async () => {
+  const lines = async (airline: string) =>
+    sizesOf(await render({ airline, airlineTextColor: '#ABCDEF' }), '#ABCDEF');
+  const short = await lines('KLM');
+  const long = await lines('BRITISH MEDITERRANEAN AIRWAYS AND PARTNERS LIMITED');
+  expect(short[0]).toBeCloseTo(22, 1);
+  expect(long.length).toBe(short.length + 1);
+  expect(long[0]).toBeGreaterThanOrEqual(11);
+});
+
+test('every colour of the design is on the card', async () => {
+  const colors = {
+    tagBackgroundColor: '#010101',
+    gradientColor: '#020202',
+    outlineColor: '#030303',
+    airlineTextColor: '#040404',
+    iataTextColor: '#050505',
+    cityTextColor: '#060606',
+    countryTextColor: '#070707',
+  };
+  const svg = await render(colors);
+  for (const color of Object.values(colors)) expect(svg).toContain(color);
+});
+
+test('a colour that closes its attribute is never written', async () => {
+  const svg = await render({ outlineColor: '#000"/><script>alert(1)</script>' });
+  expect(svg).not.toContain('script');
+});
+
+test('markup in a text becomes outlines, not markup', async () => {
+  expect(await render({ city: '<image href="file:///etc/passwd"/>' })).not.toMatch(/<image|href|passwd/);
+});
+
+test('a hundred thousand letters neither kill nor stall the renderer', async () => {
+  const start = performance.now();
+  expect((await render({ city: 'A'.repeat(100_000) })).length).toBeLessThan(300_000);
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
+test('the big fonts load only for a text that needs them', async () => {
+  loaded.length = 0;
+  const fresh = newRenderer();
+  await fresh.render({ ...DEFAULT_DESIGN, city: 'SÃO PAULO – ĐÀ NẴNG' });
+  expect(loaded).not.toContain('noto-sans-sc-chinese-simplified-700-normal.woff');
+  await fresh.render({ ...DEFAULT_DESIGN, city: '北京' });
+  expect(loaded).toContain('noto-sans-sc-chinese-simplified-700-normal.woff');
+});
+
+test('a font that failed to load is tried again', async () => {
+  let broken = true;
+  const flaky = createCardRenderer({
+    satori: satori as unknown as Satori,
+    loadFont: (file) => (broken ? Promise.reject(new Error('offline')) : loadFont(file)),
+    artOf: () => Promise.resolve(art),
+  });
+  await expect(flaky.render(DEFAULT_DESIGN)).rejects.toThrow('offline');
+  broken = false;
+  await expect(flaky.render(DEFAULT_DESIGN)).resolves.toBe(await render());
+});
+
+test('a card without a logo draws', async () => {
+  const bare = createCardRenderer({
+    satori: satori as unknown as Satori,
+    loadFont,
+    artOf: () => Promise.resolve({ ...art, logo: null }),
+  });
+  expect(await bare.render(DEFAULT_DESIGN)).not.toContain('M0 0H24V24H0Z');
+});
+
+test('an empty design draws its frame', async () => {
+  const empty = {
+    airline: '',
+    iata: '',
+    city: '',
+    country: '',
+    flightNumber: '',
+    date: '',
+    departure: '',
+    arrival: '',
+  };
+  expect(await render(empty)).toContain('id="plane"');
+});
