@@ -34,6 +34,7 @@ await step('hooks', () => import('./codegen.ts'));
 await step('server', () => {
   tool('typescript/bin/tsc', '-p', 'tsconfig.build.json');
   cpSync(join(root, 'server/database/seed'), join(dist, 'server/database/seed'), { recursive: true });
+  cpSync(join(root, 'server/rest/operations.graphql'), join(dist, 'server/rest/operations.graphql'));
 });
 await step('images', () => buildImages(images));
 await step('fonts', () => copyCardFonts(fonts));

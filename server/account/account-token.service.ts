@@ -1,0 +1,76 @@
+import { IsNull, type EntityManager } from 'typeorm';
+import { hashToken, newMailToken } from '../platform/tokens.ts';
+import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
+import { User } from './user.entity.ts';
+
+const LIFETIME_MS: Record<AccountTokenKind, number> = { verify: 24 * 3_600_000, reset: 30 * 60_000 };
+
+/** The user of an address, locked: whoever changes a user's tokens or sessions takes this lock first, always. */
+export function lockUserByEmail(manager: EntityManager, emailKey: string): Promise<User | null> {
+  return manager.findOne(User, { where: { emailKey }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** A new token of a kind; the ones before it die. Call it with the user locked. */
+export async function issueToken(
+  manager: EntityManager,
+  userId: string,
+  kind: AccountTokenKind,
+  now: Date,
+): Promise<string> {
+  await supersedeTokens(manager, userId, kind, now);
+  const { token, hash } = newMailToken();
+  await manager.insert(AccountToken, {
+    userId,
+    kind,
+    tokenHash: hash,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
+  });
+  return token;
+}
+
+/** Ends the living tokens of a kind. */
+export async function supersedeTokens(
+  manager: EntityManager,
+  userId: string,
+  kind: AccountTokenKind,
+  now: Date,
+): Promise<void> {
+  await manager.update(
+    AccountToken,
+    { userId, kind, usedAt: IsNull(), supersededAt: IsNull() },
+    { supersededAt: now },
+  );
+}
+
+/**
+ * Uses a token up and returns its user, locked; null for one that is unknown, used, superseded or expired. However
+ * many callers come at once, one statement lets exactly one of them through.
+ */
+export async function consumeToken(
+  manager: EntityManager,
+  token: string,
+  kind: AccountTokenKind,
+  now: Date,
+): Promise<User | null> {
+  const tokenHash = hashToken(token);
+  const known = await manager.findOneBy(AccountToken, { tokenHash, kind });
+  if (known === null) return null;
+  const lock = { mode: 'pessimistic_write' } as const;
+  const user = await manager.findOne(User, { where: { id: known.userId }, lock });
+  const [consumed] = await manager.query<[{ id: string }[], number]>(
+    `update account_tokens set used_at = $2
+     where token_hash = $1 and kind = $3 and used_at is null and superseded_at is null and expires_at > $2
+     returning id`,
+    [tokenHash, now, kind],
+  );
+  return consumed.length === 1 ? user : null;
+}
+
+/** Whether a token that no longer works belongs to a verified user and was used, or gave way to a newer one. */
+export async function isSpentByVerified(manager: EntityManager, token: string): Promise<boolean> {
+  const known = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind: 'verify' });
+  if (known === null || (known.usedAt === null && known.supersededAt === null)) return false;
+  const user = await manager.findOneBy(User, { id: known.userId });
+  return user !== null && user.verifiedAt !== null;
+}

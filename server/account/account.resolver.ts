@@ -1,0 +1,71 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { outcome } from '../graphql/outcome.ts';
+import { done } from '../graphql/refusal.types.ts';
+import { make } from '../graphql/make.ts';
+import {
+  LoginResult,
+  LogoutResult,
+  RegisterResult,
+  RegisterSuccess,
+  SendVerificationResult,
+  sessionView,
+  UserView,
+  userView,
+  VerifyEmailResult,
+  verifiedView,
+} from './account.types.ts';
+import { login, logout, viewer } from './login.service.ts';
+import { register } from './register.service.ts';
+import { sendVerification, verifyEmail } from './verification.service.ts';
+
+@Resolver()
+export class AccountResolver {
+  @Query(() => UserView, { description: 'The caller; an error UNAUTHENTICATED without a live session.' })
+  async viewer(@Ctx() context: Context): Promise<UserView> {
+    return userView(await viewer(context));
+  }
+
+  @Mutation(() => RegisterResult, { description: 'Makes an account that is not verified; sends no mail.' })
+  async register(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Arg('nickname', () => String) nickname: string,
+    @Ctx() context: Context,
+  ): Promise<typeof RegisterResult> {
+    const result = await register(context, { email, password, nickname });
+    return outcome(result, (user) => make(RegisterSuccess, { user: userView(user) }));
+  }
+
+  @Mutation(() => SendVerificationResult, {
+    description: 'Answers alike whether or not the address is known.',
+  })
+  async sendVerification(
+    @Arg('email', () => String) email: string,
+    @Ctx() context: Context,
+  ): Promise<typeof SendVerificationResult> {
+    return outcome(await sendVerification(context, { email }), done);
+  }
+
+  @Mutation(() => VerifyEmailResult, { description: 'Uses up the token of a mail and signs in.' })
+  async verifyEmail(
+    @Arg('token', () => String) token: string,
+    @Ctx() context: Context,
+  ): Promise<typeof VerifyEmailResult> {
+    return outcome(await verifyEmail(context, { token }), verifiedView);
+  }
+
+  @Mutation(() => LoginResult)
+  async login(
+    @Arg('email', () => String) email: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() context: Context,
+  ): Promise<typeof LoginResult> {
+    return outcome(await login(context, { email, password }), sessionView);
+  }
+
+  @Mutation(() => LogoutResult, { description: 'Ends the session that asks.' })
+  async logout(@Ctx() context: Context): Promise<typeof LogoutResult> {
+    return outcome(await logout(context), done);
+  }
+}

@@ -1,0 +1,65 @@
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { loginRule } from '../../tag/rules/account.ts';
+import { checkRule } from '../../tag/rules/check.ts';
+import { requireSession, type Context } from '../context.ts';
+import { withinLimits } from '../graphql/limited.ts';
+import { Unauthenticated } from '../platform/failure.ts';
+import { networkOf } from '../platform/limits.ts';
+import { emailKey } from './email-key.ts';
+import { createSession, endSession } from './session.service.ts';
+import { User } from './user.entity.ts';
+import type { NewSession } from './verification.service.ts';
+
+export type LoginInput = { email: string; password: string };
+
+/**
+ * Signs in by address and password.
+ * @returns LOGIN_FAILED, the same and in the same time for a wrong password and an unknown address;
+ * EMAIL_NOT_VERIFIED with the address, only to who knows the password; TOO_MANY_ATTEMPTS; the faults of loginRule
+ */
+export async function login(context: Context, input: LoginInput): Promise<Result<NewSession>> {
+  const { db, limits, passwords } = context.deps;
+  const parsed = checkRule(loginRule, input);
+  if (!parsed.ok) return parsed;
+  const { password } = parsed.value;
+  const key = emailKey(parsed.value.email);
+  const allowed = await withinLimits(context, { loginByEmail: key, loginByIp: networkOf(context.ip) });
+  if (!allowed.ok) return allowed;
+
+  const user = await db.source.getRepository(User).findOneBy({ emailKey: key });
+  const same = await passwords.verify(user?.passwordHash, password);
+  if (user === null || !same) return refuse('LOGIN_FAILED');
+  await limits.forget('loginByEmail', key);
+  if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
+  return openSession(context, user, password);
+}
+
+/** Threat: a reset that ends every session while this login still verifies the old password; it would outlive it. */
+async function openSession(context: Context, user: User, password: string): Promise<Result<NewSession>> {
+  const { db, clock, passwords } = context.deps;
+  const { id, passwordHash } = user;
+  const renewed = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
+  return db.source.transaction(async (manager) => {
+    const lock = { mode: 'pessimistic_write' } as const;
+    const current = await manager.findOne(User, { where: { id, passwordHash }, lock });
+    if (current === null) return refuse('LOGIN_FAILED');
+    if (renewed !== undefined) await manager.update(User, { id }, { passwordHash: renewed });
+    return accept({ token: await createSession(manager, id, clock()), user: current });
+  });
+}
+
+/** Ends the session that asks. */
+export async function logout(context: Context): Promise<Result<true>> {
+  const { sessionId } = requireSession(context);
+  await endSession(context.deps.db.source.manager, sessionId);
+  return accept(true);
+}
+
+/** The caller's account, whole. Throws Unauthenticated without a session. */
+export async function viewer(context: Context): Promise<User> {
+  const { user } = requireSession(context);
+  const found = await context.deps.db.source.getRepository(User).findOneBy({ id: user.id });
+  // The account was deleted between the look-up of the session and this line.
+  if (found === null) throw new Unauthenticated();
+  return found;
+}

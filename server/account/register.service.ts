@@ -1,0 +1,48 @@
+import { checkRule } from '../../tag/rules/check.ts';
+import { registerRule } from '../../tag/rules/account.ts';
+import { TERMS_VERSION } from '../../tag/product.ts';
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import type { Context } from '../context.ts';
+import { withinLimits } from '../graphql/limited.ts';
+import { networkOf } from '../platform/limits.ts';
+import { emailKey } from './email-key.ts';
+import { User } from './user.entity.ts';
+
+export type RegisterInput = { email: string; password: string; nickname: string };
+
+/**
+ * A new account that accepted today's terms; it is not verified, and no mail is sent.
+ * @returns EMAIL_TAKEN, the faults of registerRule, TOO_MANY_ATTEMPTS
+ */
+export async function register(context: Context, input: RegisterInput): Promise<Result<User>> {
+  const { db, clock, passwords } = context.deps;
+  const parsed = checkRule(registerRule, input);
+  if (!parsed.ok) return parsed;
+  const allowed = await withinLimits(context, { registerByIp: networkOf(context.ip) });
+  if (!allowed.ok) return allowed;
+
+  const users = db.source.getRepository(User);
+  const key = emailKey(parsed.value.email);
+  // Only spares the hashing: what makes an address unique under a race is the unique key below.
+  if (await users.existsBy({ emailKey: key })) return refuse('EMAIL_TAKEN', 'email');
+  const now = clock();
+  const { raw } = await users
+    .createQueryBuilder()
+    .insert()
+    .values({
+      email: parsed.value.email.normalize('NFC'),
+      emailKey: key,
+      passwordHash: await passwords.hash(parsed.value.password),
+      nickname: parsed.value.nickname.normalize('NFC'),
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const [row] = raw as { id: string }[];
+  if (row === undefined) return refuse('EMAIL_TAKEN', 'email');
+  return accept(await users.findOneByOrFail({ id: row.id }));
+}

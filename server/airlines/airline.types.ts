@@ -1,0 +1,130 @@
+import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { make } from '../graphql/make.ts';
+import type { AircraftType } from './aircraft-type.entity.ts';
+import type { Airline, BrandColors } from './airline.entity.ts';
+import type { Airport } from './airport.entity.ts';
+
+@ObjectType('BrandColors', { description: 'The seven colours of an airline, each #RRGGBB.' })
+export class BrandColorsView implements BrandColors {
+  @Field(() => String)
+  background!: string;
+
+  @Field(() => String)
+  gradient!: string;
+
+  @Field(() => String)
+  outline!: string;
+
+  @Field(() => String)
+  airlineText!: string;
+
+  @Field(() => String)
+  iataText!: string;
+
+  @Field(() => String)
+  cityText!: string;
+
+  @Field(() => String)
+  countryText!: string;
+}
+
+@ObjectType('Airline', { description: 'An airline of the catalogue, or one of the caller.' })
+export class AirlineView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  icao!: string;
+
+  @Field(() => String)
+  iata!: string;
+
+  @Field(() => String)
+  alliance!: string;
+
+  @Field(() => BrandColorsView)
+  brandColors!: BrandColors;
+
+  @Field(() => String)
+  logoUrl!: string;
+
+  @Field(() => String, { nullable: true, description: 'Home country, a two-letter code.' })
+  country!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether it is of the catalogue, which nobody can change.' })
+  isPreset!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+}
+
+@ObjectType('Airport')
+export class AirportView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  iata!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String, { description: 'Two-letter code.' })
+  country!: string;
+
+  @Field(() => Float, { description: 'Degrees north.' })
+  latitude!: number;
+
+  @Field(() => Float, { description: 'Degrees east.' })
+  longitude!: number;
+
+  @Field(() => String, { description: 'IANA name, such as Asia/Shanghai.' })
+  timezone!: string;
+}
+
+@ObjectType('AircraftType', { description: 'One of the eleven aircraft of the picker.' })
+export class AircraftTypeView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { description: 'The choice as the picker names it.' })
+  name!: string;
+
+  @Field(() => String, { description: 'The label on the card.' })
+  family!: string;
+
+  @Field(() => String, { description: 'Root-relative path, as selectedAircraft holds it.' })
+  image!: string;
+}
+
+export function airlineView(airline: Airline): AirlineView {
+  const { id, name, icao, iata, alliance, brandColors, logoUrl, country, createdAt } = airline;
+  const isPreset = airline.ownerId === null;
+  return make(AirlineView, {
+    id,
+    name,
+    icao,
+    iata,
+    alliance,
+    brandColors,
+    logoUrl,
+    country,
+    isPreset,
+    createdAt,
+  });
+}
+
+export function airportView(airport: Airport): AirportView {
+  const { id, iata, name, city, country, latitude, longitude, timezone } = airport;
+  return make(AirportView, { id, iata, name, city, country, latitude, longitude, timezone });
+}
+
+export function aircraftTypeView({ id, name, family, image }: AircraftType): AircraftTypeView {
+  return make(AircraftTypeView, { id, name, family, image });
+}

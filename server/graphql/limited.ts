@@ -1,0 +1,22 @@
+import { refuse, type Result, accept } from '../../tag/refusal.ts';
+import type { Context } from '../context.ts';
+import { TooMany } from '../platform/failure.ts';
+import type { LimitName } from '../platform/limits.ts';
+
+/**
+ * Counts one use of each limit by its key. Somebody who comes too often is an expected failure and so a value:
+ * TOO_MANY_ATTEMPTS with the seconds to wait.
+ */
+export async function withinLimits(
+  { deps }: Context,
+  uses: Partial<Record<LimitName, string>>,
+): Promise<Result<true>> {
+  try {
+    for (const [name, key] of Object.entries(uses)) await deps.limits.use(name as LimitName, key);
+    return accept(true);
+  } catch (error) {
+    if (error instanceof TooMany)
+      return refuse('TOO_MANY_ATTEMPTS', null, { seconds: error.retryAfter ?? 1 });
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { Field, ObjectType } from 'type-graphql';
+import { messageText } from '../../tag/messages.ts';
+import type { MessageParams, Refusal } from '../../tag/refusal.ts';
+import { TagView } from '../tags/tag.types.ts';
+import { make } from './make.ts';
+import { JsonScalar } from './scalars.ts';
+
+@ObjectType('Refusal', {
+  description: 'An expected failure: a stable code, the field at fault, what fills the text, and the text.',
+})
+export class RefusalView {
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => String, { nullable: true })
+  field!: string | null;
+
+  @Field(() => String)
+  message!: string;
+
+  @Field(() => JsonScalar)
+  params!: MessageParams;
+
+  @Field(() => TagView, { nullable: true, description: 'With TAG_CHANGED: the tag as it is stored now.' })
+  current!: TagView | null;
+}
+
+@ObjectType('Done', { description: 'It was done; there is nothing more to say.' })
+export class Done {
+  @Field(() => Boolean)
+  done!: boolean;
+}
+
+/** A refusal as both doors show it. */
+export function refusalView(refusal: Refusal, current: TagView | null = null): RefusalView {
+  const { code, field, params } = refusal;
+  return make(RefusalView, { code, field, params, message: messageText(code, params), current });
+}
+
+export function done(): Done {
+  return make(Done, { done: true });
+}

@@ -1,0 +1,22 @@
+import type { Result } from '../../tag/refusal.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type { Context } from '../context.ts';
+import { renderSaved, renderUnsaved, type Picture } from './render.service.ts';
+
+/** A call of a byte row of the REST door, whose operation has already granted access. */
+type ByteCall = {
+  context: Context;
+  /** What the row's operation gave: here the tag. */
+  root: unknown;
+  call: { query: Record<string, unknown>; body: Readonly<Record<string, unknown>> };
+};
+
+/** What makes the pictures of the REST door; app.ts hands it in. */
+export const BYTE_HANDLERS = {
+  tagPng: ({ context, root, call }: ByteCall): Promise<Result<Picture>> => {
+    const { tagConfig } = root as { tagConfig: TagConfig };
+    return renderSaved(context, { design: tagConfig, scale: call.query['scale'] });
+  },
+  designPng: ({ context, call }: ByteCall): Promise<Result<Picture>> =>
+    renderUnsaved(context, { design: call.body['tag_config'], scale: call.query['scale'] }),
+};

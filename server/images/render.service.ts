@@ -1,0 +1,75 @@
+import { parseDesign } from '../../tag/design.ts';
+import { tagFileName } from '../../tag/file-name.ts';
+import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { requireSession, type Context } from '../context.ts';
+import { withinLimits } from '../graphql/limited.ts';
+import { Busy } from '../platform/failure.ts';
+import { checkLogo } from './logo.service.ts';
+
+export type Picture = { contentType: string; content: Buffer; fileName: string };
+
+const DEFAULT_SCALE = 2;
+const SCALES = ['1', '2', '3', '4'];
+
+/**
+ * The PNG of a design that was saved, and so checked.
+ * @param scale as it was sent: '1' to '4', absent for 2; the picture is 376x552 times it
+ * @returns SCALE_INVALID, TOO_MANY_ATTEMPTS
+ */
+export async function renderSaved(
+  context: Context,
+  { design, scale }: { design: TagConfig; scale: unknown },
+): Promise<Result<Picture>> {
+  const { user } = requireSession(context);
+  const times = readScale(scale);
+  if (!times.ok) return times;
+  const allowed = await withinLimits(context, { renderByUser: user.id });
+  return allowed.ok ? accept(await draw(context, design, times.value)) : allowed;
+}
+
+/**
+ * The PNG of a design that nobody saved.
+ * @returns the faults of parseDesign and LOGO_UNKNOWN, under tag_config; those of renderSaved
+ */
+export async function renderUnsaved(
+  context: Context,
+  input: { design: unknown; scale: unknown },
+): Promise<Result<Picture>> {
+  const { user } = requireSession(context);
+  if (input.design === undefined || input.design === null) {
+    return refuse('FIELD_REQUIRED', 'tag_config', { field: 'tag_config' });
+  }
+  const design = parseDesign(jsonOf(input.design));
+  if (!design.ok) return { ok: false, refusal: under('tag_config', design.refusal) };
+  const logo = await checkLogo(context.deps, user.id, design.value.selectedLogo);
+  if (!logo.ok) return { ok: false, refusal: under('tag_config', logo.refusal) };
+  return renderSaved(context, { design: design.value, scale: input.scale });
+}
+
+/** A design may come as the JSON text of it; what is no JSON is no design, as parseDesign will say. */
+function jsonOf(design: unknown): unknown {
+  if (typeof design !== 'string') return design;
+  try {
+    return JSON.parse(design);
+  } catch {
+    return null;
+  }
+}
+
+function readScale(scale: unknown): Result<number> {
+  if (scale === undefined) return accept(DEFAULT_SCALE);
+  return typeof scale === 'string' && SCALES.includes(scale)
+    ? accept(Number(scale))
+    : refuse('SCALE_INVALID', 'scale');
+}
+
+async function draw({ deps }: Context, design: TagConfig, scale: number): Promise<Picture> {
+  try {
+    const content = await deps.renderer.renderPng(design, scale);
+    return { contentType: 'image/png', content, fileName: tagFileName(design, deps.clock()) };
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'BUSY') throw new Busy();
+    throw error;
+  }
+}

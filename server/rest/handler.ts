@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import type { ApolloServer } from '@apollo/server';
+import { Router, type Request, type Response } from 'express';
+import { createContext, type Context, type Deps } from '../context.ts';
+import { answerFailure, answerMethodNotAllowed } from '../platform/failure-answer.ts';
+import { tagAnswer } from './answers.ts';
+import { namesAnother } from './foreign-user.ts';
+import { readBody } from './read-body.ts';
+import { ROWS } from './routes.ts';
+import type { ByteHandler, ByteName, Bytes, Call, OperationRow, Row } from './row.ts';
+import { runOperation, type OperationFailure } from './run-operation.ts';
+import { statusOfCode } from './status-of-code.ts';
+
+export type RestParts = {
+  apollo: ApolloServer<Context>;
+  deps: Deps;
+  /** What makes the bytes of the byte rows. */
+  bytes: Record<ByteName, ByteHandler>;
+};
+
+/** The REST door, to be mounted at /api. Unknown paths fall through. */
+export function createRestRouter(parts: RestParts): Router {
+  const router = Router({ caseSensitive: true });
+  for (const path of new Set(ROWS.map((row) => row.path))) {
+    const rows = ROWS.filter((row) => row.path === path);
+    const allow = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+    router.all(path, async (request, response) => {
+      const method = request.method === 'HEAD' ? 'GET' : request.method;
+      const row = rows.find((one) => one.method === method);
+      if (row === undefined) answerMethodNotAllowed(request, response, allow);
+      else await serve(parts, row, request, response);
+    });
+  }
+  return router;
+}
+
+/** One call: who asks, for whom, what; then the operation; then its answer. */
+async function serve(parts: RestParts, row: Row, request: Request, response: Response): Promise<void> {
+  const refuse = (failure: OperationFailure) => answerRefusal(row, failure, request, response);
+  const context = await createContext(parts.deps, request);
+  // Before the body is read: a stranger cannot make the server take in more than a head.
+  if (row.access === 'caller' && context.session === null) return refuse(plain('UNAUTHENTICATED'));
+  const read = row.method === 'GET' ? ({ ok: true, body: {} } as const) : await readBody(request, response);
+  if (!read.ok) return refuse(plain(read.code));
+  const call: Call = { params: paramsOf(request), query: request.query, body: read.body };
+  if (context.session !== null && row.access === 'caller' && namesAnother(call, context.session.user.id)) {
+    return refuse({ code: 'FOREIGN_USER', field: 'user_id', params: {} });
+  }
+  const ran = await runOperation(parts.apollo, context, row.operation, row.variables(call));
+  if (!ran.ok) return refuse(ran.failure);
+  if (!('bytes' in row)) return answerJson(row, context, ran.root, request, response);
+  const made = await parts.bytes[row.bytes]({ context, root: ran.root, call });
+  return made.ok ? answerBytes(made.value, request, response) : refuse(made.refusal);
+}
+
+function plain(code: OperationFailure['code']): OperationFailure {
+  return { code, field: null, params: {} };
+}
+
+function paramsOf(request: Request): Record<string, string> {
+  return Object.fromEntries(Object.entries(request.params).map(([name, value]) => [name, String(value)]));
+}
+
+/** What a failure says beyond its text. */
+const EXTRAS: {
+  [Code in OperationFailure['code']]?: (failure: OperationFailure) => Record<string, unknown>;
+} = {
+  EMAIL_NOT_VERIFIED: ({ params }) => ({ requires_verification: true, email: params['email'] }),
+  TAG_CHANGED: ({ current }) => ({ data: current ? tagAnswer(current) : null }),
+};
+
+function answerRefusal(row: Row, failure: OperationFailure, request: Request, response: Response): void {
+  const { code, field, params } = failure;
+  const seconds = params['seconds'];
+  answerFailure(request, response, {
+    status: statusOfCode(code),
+    code,
+    field: field !== null && row.field ? row.field(field) : field,
+    params,
+    retryAfter: failure.retryAfter ?? (typeof seconds === 'number' ? seconds : undefined),
+    extra: EXTRAS[code]?.(failure) ?? {},
+  });
+}
+
+function answerJson(
+  row: OperationRow,
+  { tokenPresented }: Context,
+  root: unknown,
+  request: Request,
+  response: Response,
+): void {
+  const text = JSON.stringify({ success: true, ...row.answer(root) });
+  response.type('application/json');
+  if (row.cached === true) {
+    response.vary('Authorization');
+    // With a token the list holds the caller's own; app.ts has marked that answer as private.
+    if (!tokenPresented) {
+      response.setHeader('Cache-Control', 'public, max-age=300');
+      response.setHeader('ETag', etagOf(text));
+    }
+  }
+  sendUnlessKnown(text, request, response);
+}
+
+function answerBytes({ content, contentType, fileName }: Bytes, request: Request, response: Response): void {
+  const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
+  response.setHeader('Content-Type', contentType);
+  // The name holds only letters, digits, '-' and '.', so that it needs no quoting.
+  response.setHeader('Content-Disposition', `${disposition}; filename="${fileName}"`);
+  response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
+  response.setHeader('ETag', etagOf(content));
+  sendUnlessKnown(content, request, response);
+}
+
+function etagOf(content: string | Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+}
+
+function sendUnlessKnown(content: string | Buffer, request: Request, response: Response): void {
+  if (request.fresh) response.status(304).end();
+  else response.send(content);
+}

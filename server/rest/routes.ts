@@ -1,0 +1,180 @@
+import {
+  airlineAnswer,
+  tagAnswer,
+  userAnswer,
+  type AirlineData,
+  type TagData,
+  type UserData,
+} from './answers.ts';
+import { operationRow, type Row } from './row.ts';
+import { optional, textOr, wholeNumberOr } from './wire.ts';
+
+const nothing = (): Record<string, unknown> => ({});
+
+const TAG_FIELDS: Record<string, string> = { id: 'id', updatedAt: 'updated_at', config: 'tag_config' };
+
+/** The fault of a design is named by its place in the body. */
+const tagField = (name: string): string => TAG_FIELDS[name] ?? `tag_config.${name}`;
+
+const LISTS: Row[] = [
+  operationRow<AirlineData[]>({
+    method: 'GET',
+    path: '/airlines',
+    access: 'public',
+    operation: 'Airlines',
+    variables: ({ query }) => ({ q: optional(query['q']), alliance: optional(query['alliance']) }),
+    answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
+    cached: true,
+  }),
+  operationRow<object[]>({
+    method: 'GET',
+    path: '/airports',
+    access: 'public',
+    operation: 'Airports',
+    variables: ({ query }) => ({ q: optional(query['q']) }),
+    answer: (data) => ({ data }),
+    cached: true,
+  }),
+  operationRow<object[]>({
+    method: 'GET',
+    path: '/aircraft-types',
+    access: 'public',
+    operation: 'AircraftTypes',
+    variables: nothing,
+    answer: (data) => ({ data }),
+    cached: true,
+  }),
+];
+
+const TAGS: Row[] = [
+  operationRow<{ nodes: TagData[]; next: string | null }>({
+    method: 'GET',
+    path: '/user/tags',
+    access: 'caller',
+    operation: 'Tags',
+    variables: ({ query }) => ({
+      limit: wholeNumberOr(query['limit'], 50),
+      after: optional(query['after']),
+    }),
+    answer: ({ nodes, next }) => ({ data: nodes.map(tagAnswer), next }),
+  }),
+  operationRow<TagData>({
+    method: 'GET',
+    path: '/user/tags/:id',
+    access: 'caller',
+    operation: 'Tag',
+    variables: ({ params }) => ({ id: params['id'] }),
+    answer: (tag) => ({ data: tagAnswer(tag) }),
+  }),
+  operationRow<{ tag: TagData }>({
+    method: 'POST',
+    path: '/user/tags',
+    access: 'caller',
+    operation: 'SaveTag',
+    variables: ({ body }) => ({ input: { config: body['tag_config'] } }),
+    answer: ({ tag }) => ({ data: tagAnswer(tag) }),
+    field: tagField,
+  }),
+  operationRow<{ tag: TagData }>({
+    method: 'PUT',
+    path: '/user/tags/:id',
+    access: 'caller',
+    operation: 'SaveTag',
+    variables: ({ params, body }) => ({
+      input: { id: params['id'], config: body['tag_config'], updatedAt: body['updated_at'] },
+    }),
+    answer: ({ tag }) => ({ data: tagAnswer(tag) }),
+    field: tagField,
+  }),
+  operationRow<object>({
+    method: 'DELETE',
+    path: '/user/tags/:id',
+    access: 'caller',
+    operation: 'DeleteTag',
+    variables: ({ params }) => ({ id: params['id'] }),
+    answer: nothing,
+  }),
+];
+
+const IMAGES: Row[] = [
+  {
+    method: 'GET',
+    path: '/user/tags/:id/image.png',
+    access: 'caller',
+    operation: 'Tag',
+    variables: ({ params }) => ({ id: params['id'] }),
+    bytes: 'tagPng',
+  },
+  {
+    method: 'POST',
+    path: '/render.png',
+    access: 'caller',
+    operation: 'Viewer',
+    variables: nothing,
+    bytes: 'designPng',
+  },
+];
+
+const ACCOUNT: Row[] = [
+  operationRow<UserData>({
+    method: 'GET',
+    path: '/user/profile',
+    access: 'caller',
+    operation: 'Viewer',
+    variables: nothing,
+    answer: (user) => ({ user: userAnswer(user) }),
+  }),
+  operationRow<{ user: UserData }>({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    operation: 'Register',
+    variables: ({ body }) => ({
+      email: textOr(body['email'], ''),
+      password: textOr(body['password'], ''),
+      nickname: textOr(body['nickname'], ''),
+    }),
+    answer: ({ user }) => ({ user: userAnswer(user) }),
+  }),
+  operationRow<object>({
+    method: 'POST',
+    path: '/send-verification',
+    access: 'public',
+    operation: 'SendVerification',
+    variables: ({ body }) => ({ email: textOr(body['email'], '') }),
+    answer: nothing,
+  }),
+  operationRow<{ alreadyVerified: boolean; session: { token: string; user: UserData } | null }>({
+    method: 'POST',
+    path: '/verify-email',
+    access: 'public',
+    operation: 'VerifyEmail',
+    variables: ({ body }) => ({ token: textOr(body['token'], '') }),
+    answer: ({ session }) =>
+      session === null
+        ? { already_verified: true }
+        : { user: userAnswer(session.user), token: session.token },
+  }),
+  operationRow<{ token: string; user: UserData }>({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'public',
+    operation: 'Login',
+    variables: ({ body }) => ({
+      email: textOr(body['email'], ''),
+      password: textOr(body['password'], ''),
+    }),
+    answer: ({ token, user }) => ({ user: userAnswer(user), token }),
+  }),
+  operationRow<object>({
+    method: 'POST',
+    path: '/auth/logout',
+    access: 'caller',
+    operation: 'Logout',
+    variables: nothing,
+    answer: nothing,
+  }),
+];
+
+/** The REST door, below /api: every path, its methods and the operation behind it. */
+export const ROWS: readonly Row[] = [...LISTS, ...TAGS, ...IMAGES, ...ACCOUNT];

@@ -1,0 +1,52 @@
+import type { Request } from 'express';
+import type { Result } from '../../tag/refusal.ts';
+import type { Context } from '../context.ts';
+
+/** What a row reads a call from; every value is as the caller sent it. */
+export type Call = {
+  params: Readonly<Record<string, string>>;
+  query: Request['query'];
+  body: Readonly<Record<string, unknown>>;
+};
+
+type BaseRow = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  /** 'caller' needs a session; it is then asked for before a body is read. The operation asks for it as well. */
+  access: 'public' | 'caller';
+  /** Name in operations.graphql. */
+  operation: string;
+  variables(call: Call): Record<string, unknown>;
+  /** What a field at fault is called at this door; without it as in GraphQL. */
+  field?(name: string): string;
+};
+
+/** A row that answers with what its operation's only root field gave. */
+export type OperationRow = BaseRow & {
+  answer(root: unknown): Record<string, unknown>;
+  /** Reference data: anonymous callers may keep the answer for five minutes. */
+  cached?: boolean;
+};
+
+export type ByteName = 'tagPng' | 'designPng';
+
+/** A row whose operation only grants access; its bytes come from a handler that app.ts hands in. */
+export type ByteRow = BaseRow & { bytes: ByteName };
+
+export type Row = OperationRow | ByteRow;
+
+export type Bytes = {
+  contentType: string;
+  content: Buffer;
+  fileName: string;
+};
+
+/** Makes the bytes of a row. `root` is what the operation's root field gave. */
+export type ByteHandler = (call: { context: Context; root: unknown; call: Call }) => Promise<Result<Bytes>>;
+
+/** An operation row with the type of its root field, which schema.graphql promises and the tests of each row check. */
+export function operationRow<Root>(
+  row: BaseRow & { answer(root: Root): Record<string, unknown>; cached?: boolean },
+): OperationRow {
+  return row as OperationRow;
+}

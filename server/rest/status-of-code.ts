@@ -1,0 +1,26 @@
+import type { MessageCode } from '../../tag/messages.ts';
+
+/** The codes that are not plain bad input (400). */
+const STATUS: Partial<Record<MessageCode, number>> = {
+  UNAUTHENTICATED: 401,
+  LOGIN_FAILED: 401,
+  EMAIL_NOT_VERIFIED: 403,
+  FOREIGN_USER: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  EMAIL_TAKEN: 409,
+  IATA_TAKEN: 409,
+  ICAO_TAKEN: 409,
+  TAG_CHANGED: 409,
+  PRESET_READ_ONLY: 409,
+  TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_ATTEMPTS: 429,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+};
+
+/** The HTTP status of a failure. */
+export function statusOfCode(code: MessageCode): number {
+  return STATUS[code] ?? 400;
+}

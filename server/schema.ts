@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchema } from 'type-graphql';
+import { AccountResolver } from './account/account.resolver.ts';
+import { AirlineResolver } from './airlines/airline.resolver.ts';
+
+import { TagResolver } from './tags/tag.resolver.ts';
+import { VersionResolver } from './version.resolver.ts';
+
+/** The whole schema, made from the resolvers' classes. */
+export async function buildAppSchema(): Promise<GraphQLSchema> {
+  return buildSchema({
+    resolvers: [AccountResolver, AirlineResolver, TagResolver, VersionResolver],
+    // Input is checked by the rules of tag/, in the services.
+    validate: false,
+  });
+}

@@ -1,0 +1,41 @@
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { make } from '../graphql/make.ts';
+import { outcome, valueOrThrow } from '../graphql/outcome.ts';
+import { done } from '../graphql/refusal.types.ts';
+import { saveTag } from './save-tag.service.ts';
+import { DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
+import { deleteTag, findTag, listTags } from './tag.service.ts';
+import { SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
+
+@Resolver()
+export class TagResolver {
+  @Query(() => TagPage, { description: "The caller's tags, newest first; limit is 1 to 200." })
+  async tags(
+    @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<TagPage> {
+    const page = await listTags(context, { limit, after });
+    return valueOrThrow(page, ({ tags, next }) => make(TagPage, { nodes: tags.map(tagView), next }));
+  }
+
+  @Query(() => TagView, { nullable: true, description: "A tag of the caller; null for anybody else's." })
+  async tag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagView | null> {
+    const tag = await findTag(context, id);
+    return tag && tagView(tag);
+  }
+
+  @Mutation(() => SaveTagResult, { description: 'Saves a design as a new tag, or in the place of one.' })
+  async saveTag(
+    @Arg('input', () => SaveTagInput) input: SaveTagInput,
+    @Ctx() context: Context,
+  ): Promise<typeof SaveTagResult> {
+    return savedView(await saveTag(context, input));
+  }
+
+  @Mutation(() => DeleteTagResult)
+  async deleteTag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<typeof DeleteTagResult> {
+    return outcome(await deleteTag(context, id), done);
+  }
+}

@@ -1,0 +1,63 @@
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { requireSession, type Context } from '../context.ts';
+import { cursorOf, readCursor, type Position } from './cursor.ts';
+import { UserTag } from './user-tag.entity.ts';
+
+export type TagListInput = { limit: number; after?: string | null | undefined };
+export type TagList = { tags: UserTag[]; next: string | null };
+
+const MOST_TAGS = 200;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * A page of the caller's tags, newest first. A page begins after a tag and not at a number, so that saving meanwhile
+ * neither repeats nor skips one.
+ * @returns LIMIT_INVALID, CURSOR_INVALID
+ */
+export async function listTags(context: Context, { limit, after }: TagListInput): Promise<Result<TagList>> {
+  const { user } = requireSession(context);
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
+  const position = after === null || after === undefined ? accept(undefined) : readCursor(after);
+  if (!position.ok) return position;
+  const found = await page(context, user.id, limit + 1, position.value);
+  const tags = found.slice(0, limit);
+  const last = tags.at(-1);
+  return accept({ tags, next: last !== undefined && found.length > limit ? cursorOf(last) : null });
+}
+
+function page(
+  context: Context,
+  userId: string,
+  limit: number,
+  after: Position | undefined,
+): Promise<UserTag[]> {
+  const query = context.deps.db.source
+    .getRepository(UserTag)
+    .createQueryBuilder('tag')
+    .where('tag.userId = :userId', { userId })
+    .orderBy('tag.createdAt', 'DESC')
+    .addOrderBy('tag.id', 'DESC')
+    .limit(limit);
+  if (after !== undefined) query.andWhere('(tag.createdAt, tag.id) < (:createdAt, :id)', after);
+  return query.getMany();
+}
+
+/** A tag of the caller; null for any other id, so that nobody learns which ids exist. */
+export async function findTag(context: Context, id: string): Promise<UserTag | null> {
+  const { user } = requireSession(context);
+  if (!isTagId(id)) return null;
+  return context.deps.db.source.getRepository(UserTag).findOneBy({ id, userId: user.id });
+}
+
+/** Removes a tag of the caller. @returns NOT_FOUND */
+export async function deleteTag(context: Context, id: string): Promise<Result<true>> {
+  const { user } = requireSession(context);
+  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  const { affected } = await context.deps.db.source.getRepository(UserTag).delete({ id, userId: user.id });
+  return affected === 1 ? accept(true) : refuse('NOT_FOUND', 'id');
+}
+
+/** Whether a text can be the id of a tag; any other one would be an error of the database. */
+export function isTagId(id: string): boolean {
+  return UUID.test(id);
+}

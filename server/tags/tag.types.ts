@@ -1,0 +1,94 @@
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { make } from '../graphql/make.ts';
+import { TagConfigScalar } from '../graphql/scalars.ts';
+import type { UserTag } from './user-tag.entity.ts';
+
+@ObjectType('Tag', {
+  description: 'A saved design. Everything but its ids and times is derived from tagConfig.',
+})
+export class TagView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID)
+  userId!: string;
+
+  @Field(() => ID, { nullable: true })
+  airlineId!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  airportId!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  aircraftTypeId!: string | null;
+
+  @Field(() => String)
+  flightNumber!: string;
+
+  @Field(() => String)
+  flightDate!: string;
+
+  @Field(() => String)
+  departureCode!: string;
+
+  @Field(() => String)
+  arrivalCode!: string;
+
+  @Field(() => TagConfigScalar)
+  tagConfig!: TagConfig;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: Date;
+
+  @Field(() => String, { description: 'Root-relative address of its PNG; it needs the bearer token.' })
+  pngUrl!: string;
+}
+
+@ObjectType('TagPage')
+export class TagPage {
+  @Field(() => [TagView])
+  nodes!: TagView[];
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the next page; null on the last.' })
+  next!: string | null;
+}
+
+@InputType('SaveTagInput')
+export class SaveTagInput {
+  @Field(() => ID, { nullable: true, description: 'The tag to replace; absent for a new one.' })
+  id?: string | null;
+
+  @Field(() => TagConfigScalar)
+  config!: unknown;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'As it was read; the tag is only replaced while it is still the stored one.',
+  })
+  updatedAt?: Date | null;
+}
+
+/** A stored tag as its owner sees it. */
+export function tagView(tag: UserTag): TagView {
+  const { id, userId, airlineId, airportId, aircraftTypeId, flightNumber, flightDate } = tag;
+  const { departureCode, arrivalCode, tagConfig, createdAt, updatedAt } = tag;
+  return make(TagView, {
+    id,
+    userId,
+    airlineId,
+    airportId,
+    aircraftTypeId,
+    flightNumber,
+    flightDate,
+    departureCode,
+    arrivalCode,
+    tagConfig,
+    createdAt,
+    updatedAt,
+    pngUrl: `/api/user/tags/${id}/image.png`,
+  });
+}

@@ -1,0 +1,10 @@
+import { Query, Resolver } from 'type-graphql';
+import { VERSION } from './platform/project.ts';
+
+@Resolver()
+export class VersionResolver {
+  @Query(() => String, { description: 'The version of the server.' })
+  version(): string {
+    return VERSION;
+  }
+}
