@@ -1,0 +1,31 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A button or a link by its whole visible label: which of the two it is, is the page's own choice. */
+export function control(scope: Page | Locator, name: string): Locator {
+  const which = { name, exact: true };
+  return scope.getByRole('button', which).or(scope.getByRole('link', which));
+}
+
+/** An input by its whole label. */
+export function field(scope: Page | Locator, label: string): Locator {
+  return scope.getByLabel(label, { exact: true }).and(scope.locator('input, textarea, select'));
+}
+
+/** The drawn tag, by the design in words; without them, the one a fresh editor opens with. */
+export function card(page: Page, name: string | RegExp = 'UNITED AIRLINES, PEK, BEIJING, CN'): Locator {
+  return page.getByRole('img', { name, exact: true });
+}
+
+/** Presses Tab until the target has the focus, as somebody without a mouse would. */
+export async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < limit; presses += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${limit} presses of Tab did not reach ${String(target)}`);
+}
+
+export function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement);
+}

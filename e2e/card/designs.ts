@@ -1,0 +1,86 @@
+import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { parseDesign } from '../../tag/design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+
+/** A design as somebody hands it in: not yet parsed. */
+export type RawDesign = Record<string, string>;
+
+/** Airlines of the catalogue, each with its codes, its alliance and its logo. */
+const UNITED = airline('United Airlines', 'UAL', 'UA', 'Star Alliance', 'united');
+const TURKISH = airline('Turkish Airlines', 'THY', 'TK', 'Star Alliance', 'turkish');
+const AIR_CHINA = airline('Air China', 'CCA', 'CA', 'Star Alliance', 'air_china');
+const LUFTHANSA = airline('Lufthansa', 'DLH', 'LH', 'Star Alliance', 'lufthansa');
+const KLM = airline('KLM', 'KLM', 'KL', 'SkyTeam', 'klm');
+const AIR_FRANCE = airline('Air France', 'AFR', 'AF', 'SkyTeam', 'air_france');
+const DELTA = airline('Delta Air Lines', 'DAL', 'DL', 'SkyTeam', 'delta');
+const QANTAS = airline('Qantas', 'QFA', 'QF', 'OneWorld', 'qantas');
+const IBERIA = airline('Iberia', 'IBE', 'IB', 'OneWorld', 'iberia');
+const JAPAN = airline('Japan Airlines', 'JAL', 'JL', 'OneWorld', 'japan');
+const EMIRATES = airline('Emirates', 'UAE', 'EK', 'Independent', 'emirates');
+const EASYJET = airline('easyJet', 'EZY', 'U2', 'Independent', 'easyjet');
+
+function airline(name: string, icao: string, airlineIata: string, alliance: string, logo: string): RawDesign {
+  return { airline: name, icao, airlineIata, alliance, selectedLogo: `/img/logo_${logo}.png` };
+}
+
+const flight = (flightNumber: string, departure: string, iata: string, city: string, country: string) => ({
+  flightNumber,
+  departure,
+  iata,
+  city,
+  country,
+});
+
+/**
+ * Designs as people write them: every script the card draws, the characters XML fears, nothing at all, and texts at
+ * their limits. In lower case, composed and decomposed, so that whoever does not parse them stands out.
+ */
+const TEXTS: RawDesign[] = [
+  { ...UNITED, ...flight('ua 889', 'sfo', 'pek', 'Beijing', 'cn') },
+  { ...TURKISH, ...flight('TK 1', 'ist', 'igd', 'Iğdır İli', 'tr'), date: '29 Ekim' },
+  { ...AIR_CHINA, ...flight('CA 981', 'pek', 'jfk', '纽约 北京', '中国'), date: '2026年11月' },
+  { ...KLM, ...flight('KL 1000', 'ams', 'cwl', longCity(), 'Cymru') },
+  { ...QANTAS, ...flight('QF<1>', 'syd', 'per', 'Perth & "Fremantle" <WA>', "au's") },
+  { ...EMIRATES, ...flight('EK 201', 'dxb', 'jfk', '', '') },
+  { ...AIR_FRANCE, ...flight('AF 1234', 'cdg', 'orn', 'Orle\u0301ans\u00A0\u2013 E\u0301vry', 'Fr') },
+  { ...IBERIA, ...flight('IB 3170', 'mad', 'bio', 'Bilbo – Ñuñoa Ç', 'es'), arrival: 'vit' },
+  { ...DELTA, ...flight('DL 30', 'atl', 'sgn', 'Thành phố Hồ Chí Minh', 'Việt Nam') },
+  { ...JAPAN, ...flight('JL 407', 'nrt', 'fra', '東京 とうきょう', '日本') },
+  { ...LUFTHANSA, ...flight('LH 1350', 'fra', 'waw', 'Łódź – Świętochłowice', 'Polska') },
+  { ...EASYJET, ...flight('U2 8001', 'lgw', 'skg', 'Θεσσαλονίκη', 'Ελλάδα') },
+  { ...UNITED, ...flight('UA 1', 'sfo', 'svo', 'Санкт-Петербург', 'Россия') },
+  { ...LUFTHANSA, ...flight('', '', 'muc', 'München Straße', 'de'), date: '' },
+  { ...TURKISH, ...flight('TK 33', 'ist', 'kef', 'Þingvellir Æðey', 'Ísland') },
+  { ...KLM, ...flight('KL 9', 'ams', 'prg', 'Příbram Žďár nad Sázavou', 'Česko') },
+  { ...QANTAS, ...flight('QF 9999/10-11', 'zzzz', 'wwww', 'Wagga Wagga', 'WWWWWWWWWW') },
+  { ...AIR_FRANCE, ...flight('AF ½', 'nce', 'rak', 'ffi fl — “quoted” … €', 'ma') },
+  { ...DELTA, ...flight('DL 1 2', 'a', 'b', 'X', 'Y') },
+  { ...JAPAN, ...flight('JL ✈', 'hnd', 'itm', '🛫 大阪', '🇯🇵') },
+];
+
+function longCity(): string {
+  return 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
+}
+
+const hex = (n: number) => `#${(n % 0xffffff).toString(16).padStart(6, '0')}`;
+
+/** Twenty raw designs: among them all eleven aircraft, and no two with the same colours. */
+export const RAW_DESIGNS: readonly RawDesign[] = TEXTS.map((texts, at) => ({
+  ...texts,
+  date: texts['date'] ?? `${at + 1}/16-2026`,
+  tagBackgroundColor: hex(0x001642 + at * 0x0a1b07),
+  gradientColor: hex(0x125cef + at * 0x070d03),
+  outlineColor: hex(0xd0d0f0 + at * 0x010203),
+  airlineTextColor: hex(0xf0e0d0 + at * 0x000301),
+  iataTextColor: hex(0xffc20e - at * 0x030101),
+  cityTextColor: hex(0xe8fff0 - at * 0x000205),
+  countryTextColor: hex(0xcfe8ff - at * 0x010101),
+  selectedAircraft: AIRCRAFT[at % AIRCRAFT.length]?.image ?? '',
+}));
+
+/** A raw design as the one parser makes it. @throws where the parser refuses it */
+export function parsed(raw: RawDesign): TagConfig {
+  const result = parseDesign(raw);
+  if (!result.ok) throw new Error(`${JSON.stringify(raw)}: ${JSON.stringify(result)}`);
+  return result.value;
+}

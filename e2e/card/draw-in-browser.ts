@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { TagConfig } from '../../tag/tag-config.ts';
+
+type Manifest = Record<string, { file: string; name?: string }>;
+type RendererModule = {
+  loadCardRenderer: () => Promise<{ render: (design: TagConfig) => Promise<string> }>;
+};
+
+/** The URL path of the built bundle's renderer, as the build's manifest names it. */
+function rendererPath(): string {
+  const file = resolve(import.meta.dirname, '../../dist/client/manifest.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
+  const entry = Object.values(manifest).find(({ name }) => name === 'renderer');
+  if (!entry) throw new Error('The manifest of dist/client has no entry named renderer');
+  return `/${entry.file}`;
+}
+
+/** The SVG texts of designs as the built bundle draws them in a page of the product, under the product's own policy. */
+export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promise<string[]> {
+  return page.evaluate(
+    async ({ path, designs: all }) => {
+      const { loadCardRenderer } = (await import(path)) as RendererModule;
+      const card = await loadCardRenderer();
+      const drawn: string[] = [];
+      for (const design of all) drawn.push(await card.render(design));
+      return drawn;
+    },
+    { path: rendererPath(), designs: [...designs] },
+  );
+}

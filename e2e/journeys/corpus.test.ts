@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { journey, useBrowser } from '../browser/journey.ts';
+import { card, control, field } from '../browser/locate.ts';
+import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
+import { ask, call, expectSuccess, join, type Member } from '../product/api.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { chooseAirline, fillFields, saveConfig } from './steps.ts';
+
+// One list of designs goes in at every door and comes out as the one parser makes it.
+
+let product: Product;
+let member: Member;
+beforeAll(async () => {
+  product = await startProduct();
+  member = await join(product);
+}, 60_000);
+afterAll(() => product.stop());
+useBrowser();
+
+type Tag = { id: string; tag_config: TagConfig };
+
+/** What a design is, without what the server sets at a save. */
+function plain(design: TagConfig): TagConfig {
+  return { ...design, timestamp: '', isPreset: false };
+}
+
+const expected = RAW_DESIGNS.map((raw) => plain(parsed(raw)));
+
+async function storedTags(token: string): Promise<Tag[]> {
+  const { body } = await expectSuccess(call(product, 'GET', '/api/user/tags?limit=200', { token }));
+  return body['data'] as Tag[];
+}
+
+test.each([
+  ['an object', (raw: RawDesign): unknown => raw],
+  ['a JSON string', (raw: RawDesign): unknown => JSON.stringify(raw)],
+])('through the REST door as %s', async (_, encode) => {
+  const { token } = await join(product);
+  const answered: object[] = [];
+  for (const raw of RAW_DESIGNS) {
+    const body = { tag_config: encode(raw) };
+    const answer = await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+    answered.push(plain((answer.body['data'] as Tag).tag_config));
+  }
+  expect(answered).toEqual(expected);
+  const stored = await storedTags(token);
+  expect(stored.map(({ tag_config }) => plain(tag_config)).toReversed()).toEqual(expected);
+});
+
+test('through GraphQL', async () => {
+  const { token } = await join(product);
+  const SAVE = `mutation($config: TagConfig!) { saveTag(input: { config: $config }) {
+    ... on SaveTagSuccess { tag { tagConfig } } ... on Refusal { code field } } }`;
+  type Saved = { saveTag: { tag?: { tagConfig: TagConfig } } };
+  const answered: unknown[] = [];
+  for (const config of RAW_DESIGNS) {
+    const { saveTag } = await ask<Saved>(product, SAVE, { config }, token);
+    answered.push(saveTag.tag ? plain(saveTag.tag.tagConfig) : saveTag);
+  }
+  expect(answered).toEqual(expected);
+  const { tags } = await ask<{ tags: { nodes: { tagConfig: TagConfig }[] } }>(
+    product,
+    '{ tags(limit: 200) { nodes { tagConfig } } }',
+    {},
+    token,
+  );
+  expect(tags.nodes.map(({ tagConfig }) => plain(tagConfig)).toReversed()).toEqual(expected);
+});
+
+/** One design of each airline: the editor opens an airline's newest. */
+const typed = RAW_DESIGNS.filter(
+  ({ icao }, at) => RAW_DESIGNS.findIndex((other) => other['icao'] === icao) === at,
+);
+
+const LABELS = {
+  airline: 'Airline Name',
+  iata: 'Destination IATA',
+  city: 'City',
+  country: 'Country',
+  flightNumber: 'Flight Number',
+  date: 'Date',
+  departure: 'Departure',
+  arrival: 'Arrival',
+  tagBackgroundColor: 'Background',
+  gradientColor: 'Gradient',
+  outlineColor: 'Outline',
+  airlineTextColor: 'Airline Text',
+  iataTextColor: 'IATA Text',
+  cityTextColor: 'City Text',
+  countryTextColor: 'Country Text',
+};
+
+async function typeDesign(page: Page, raw: RawDesign): Promise<void> {
+  const values = Object.entries(LABELS).flatMap(([name, label]) => {
+    const value = raw[name];
+    return value === undefined ? [] : [[label, value] as const];
+  });
+  await fillFields(page, Object.fromEntries(values));
+  const aircraft = AIRCRAFT.find(({ image }) => image === raw['selectedAircraft'])?.name ?? '';
+  await field(page, 'Aircraft').click();
+  await page.getByRole('option', { name: aircraft, exact: true }).click();
+}
+
+journey(
+  'through the editor: typed, then opened again and saved again; and through the storage of the browser',
+  async (open) => {
+    const { page } = await open(product.url, { session: member });
+    await page.goto('/');
+    await card(page).waitFor();
+    for (const raw of typed) {
+      await chooseAirline(page, raw['alliance'] ?? '', new RegExp(raw['airline'] ?? ''));
+      await typeDesign(page, raw);
+      await saveConfig(page);
+    }
+    const want = typed.map((raw) => plain(parsed(raw)));
+    const first = await storedTags(member.token);
+    expect(first.map(({ tag_config }) => plain(tag_config)).toReversed()).toEqual(want);
+
+    await page.reload();
+    for (const raw of typed) {
+      await chooseAirline(page, raw['alliance'] ?? '', new RegExp(raw['airline'] ?? ''));
+      // A change there and back: the tag is saved again, from what the editor holds.
+      await field(page, 'Date').fill('X');
+      await field(page, 'Date').fill(raw['date'] ?? '');
+      await saveConfig(page);
+      await control(page, 'Save Config').waitFor();
+    }
+    const second = await storedTags(member.token);
+    expect(second.map(({ id }) => id).toSorted()).toEqual(first.map(({ id }) => id).toSorted());
+    const byId = (tags: Tag[]) => new Map(tags.map(({ id, tag_config }) => [id, plain(tag_config)]));
+    expect(byId(second)).toEqual(byId(first));
+
+    const kept = await page.evaluate((designs) => {
+      localStorage.setItem('dynamicAirlines', JSON.stringify(designs));
+      return JSON.parse(localStorage.getItem('dynamicAirlines') ?? '') as Record<string, string>[];
+    }, want);
+    expect(kept.map((design) => plain(parsed(design)))).toEqual(want);
+  },
+  90_000,
+);

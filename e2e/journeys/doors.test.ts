@@ -1,0 +1,104 @@
+import { ask, call, download, expectSuccess, linkTo, mailTo, newAccount, tokenOf } from '../product/api.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { cardFileName, readPng } from '../card/read-png.ts';
+
+// From a new address to a PNG without a page: once through the REST door, once through the GraphQL one.
+
+const DESIGN = { airline: 'Turkish Airlines', icao: 'THY', airlineIata: 'TK', iata: 'ist', city: 'İstanbul' };
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+
+function expectCard(bytes: Buffer, headers: Headers): void {
+  const { width, height } = readPng(bytes);
+  expect({ width, height }).toEqual({ width: 752, height: 1104 });
+  expect(headers.get('content-type')).toBe('image/png');
+  expect(headers.get('etag')).toMatch(/^(W\/)?".+"$/);
+  expect(cardFileName(headers.get('content-disposition'))).toMatch(
+    /^flight-tag-TURKISH-AIRLINES-IST-376x552-/,
+  );
+}
+
+test('REST alone: register, verify, log in, save a tag, get its PNG', async () => {
+  const post = (path: string, body: object, token?: string) =>
+    call(product, 'POST', path, { body, ...(token && { token }) });
+  const { email, password, nickname } = newAccount();
+  const registered = await expectSuccess(post('/api/auth/register', { email, password, nickname }));
+  expect(registered.body).toMatchObject({ user: { email, nickname } });
+  expect(registered.body).not.toHaveProperty('token');
+
+  await expectSuccess(post('/api/send-verification', { email, nickname }));
+  expect(await post('/api/auth/login', { email, password })).toMatchObject({
+    status: 403,
+    body: { success: false, error: 'Email verification required', requires_verification: true, email },
+  });
+
+  const verification = tokenOf(linkTo(await mailTo(product, email), '/verify-email'));
+  await expectSuccess(post('/api/verify-email', { token: verification }));
+  const again = await expectSuccess(post('/api/verify-email', { token: verification }));
+  expect(again.body).toMatchObject({ already_verified: true });
+  expect(again.body).not.toHaveProperty('token');
+
+  const { body: session } = await expectSuccess(post('/api/auth/login', { email, password }));
+  const token = session['token'] as string;
+  const saved = await expectSuccess(post('/api/user/tags', { tag_config: DESIGN }, token));
+  const tag = saved.body['data'] as { id: string; tag_config: object };
+  expect(tag.tag_config).toMatchObject({ airline: 'TURKISH AIRLINES', iata: 'IST', arrival: 'IST' });
+  const { bytes, headers } = await download(product, `/api/user/tags/${tag.id}/image.png?download=1`, token);
+  expectCard(bytes, headers);
+
+  await expectSuccess(call(product, 'POST', '/api/auth/logout', { token, body: {} }));
+  expect(await call(product, 'GET', `/api/user/tags/${tag.id}`, { token })).toMatchObject({
+    status: 401,
+    body: { success: false, error: 'Authentication failed - token expired or unauthorized' },
+  });
+});
+
+test('GraphQL alone: register, verify, log in, save a tag, get its PNG', async () => {
+  const { email, password, nickname } = newAccount();
+  const refusal = '... on Refusal { code field message }';
+  const registered = await ask(
+    product,
+    `mutation($email: String!, $password: String!, $nickname: String!) {
+      register(email: $email, password: $password, nickname: $nickname) {
+        __typename ... on RegisterSuccess { user { email nickname } } ${refusal} } }`,
+    { email, password, nickname },
+  );
+  expect(registered).toEqual({ register: { __typename: 'RegisterSuccess', user: { email, nickname } } });
+
+  const sent = await ask(
+    product,
+    `mutation($email: String!) { sendVerification(email: $email) { __typename ${refusal} } }`,
+    { email },
+  );
+  expect(sent).toEqual({ sendVerification: { __typename: 'Done' } });
+  const LOGIN = `mutation($email: String!, $password: String!) {
+    login(email: $email, password: $password) { __typename ... on Session { token user { email } } ${refusal} } }`;
+  const early = await ask(product, LOGIN, { email, password });
+  expect(early).toMatchObject({ login: { __typename: 'Refusal', code: 'EMAIL_NOT_VERIFIED' } });
+
+  const verified = await ask(
+    product,
+    `mutation($token: String!) {
+      verifyEmail(token: $token) { __typename ... on VerifyEmailSuccess { alreadyVerified } ${refusal} } }`,
+    { token: tokenOf(linkTo(await mailTo(product, email), '/verify-email')) },
+  );
+  expect(verified).toEqual({ verifyEmail: { __typename: 'VerifyEmailSuccess', alreadyVerified: false } });
+
+  const { login } = await ask<{ login: { token: string } }>(product, LOGIN, { email, password });
+  const { saveTag } = await ask<{ saveTag: { tag: { pngUrl: string; tagConfig: object } } }>(
+    product,
+    `mutation($config: TagConfig!) {
+      saveTag(input: { config: $config }) { ... on SaveTagSuccess { tag { id pngUrl tagConfig } } ${refusal} } }`,
+    { config: DESIGN },
+    login.token,
+  );
+  expect(saveTag.tag.tagConfig).toMatchObject({ airline: 'TURKISH AIRLINES', iata: 'IST', arrival: 'IST' });
+  const url = new URL(saveTag.tag.pngUrl, product.url);
+  url.searchParams.set('download', '1');
+  const { bytes, headers } = await download(product, url.pathname + url.search, login.token);
+  expectCard(bytes, headers);
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { journey, useBrowser } from '../browser/journey.ts';
+import { card, control, field, isFocused } from '../browser/locate.ts';
+import { join } from '../product/api.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { chooseAirline, saveConfig } from './steps.ts';
+
+// The editor on 390 x 844, by touch.
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product.stop());
+useBrowser();
+
+async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0]): Promise<Page> {
+  const { page } = await open(product.url, { phone: true, session: await join(product) });
+  await page.goto('/');
+  await card(page).waitFor();
+  return page;
+}
+
+const drawer = (page: Page) => page.getByRole('dialog');
+
+async function openDrawer(page: Page, name: string): Promise<void> {
+  await control(page, name).tap();
+  await drawer(page).waitFor();
+}
+
+const closed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
+
+for (const name of ['Open airlines', 'Open settings']) {
+  journey(`'${name}': opens by touch, keeps the focus, closes by Escape and by its overlay`, async (open) => {
+    const page = await openEditor(open);
+    await openDrawer(page, name);
+    await page.waitForFunction(
+      () => document.querySelector('[role="dialog"]')?.getBoundingClientRect().width === 280,
+    );
+
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement));
+      expect({ presses, inside }).toEqual({ presses, inside: true });
+    }
+    await page.keyboard.press('Escape');
+    await closed(page);
+    expect(await isFocused(control(page, name))).toBe(true);
+
+    await openDrawer(page, name);
+    await page.touchscreen.tap(name === 'Open airlines' ? 370 : 20, 500);
+    await closed(page);
+  });
+}
+
+journey('no screen scrolls sideways on a phone', async (open) => {
+  const { page } = await open(product.url, { phone: true });
+  const expectFits = async (path: string) => {
+    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+    expect({ path, scrollWidth }).toEqual({ path, scrollWidth: clientWidth });
+  };
+  for (const path of ['/login', '/signin', '/create-account', '/verify-email']) {
+    await page.goto(path);
+    await page.getByRole('heading').first().waitFor();
+    await expectFits(path);
+  }
+  const editor = await openEditor(open);
+  const widths = await editor.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(widths).toEqual({ scrollWidth: 390, clientWidth: 390 });
+});
+
+journey('an airline is chosen, changed and saved in the drawers', async (open) => {
+  const page = await openEditor(open);
+  await openDrawer(page, 'Open airlines');
+  await chooseAirline(page, 'SkyTeam', /KLM/);
+  if (await drawer(page).isVisible()) await page.keyboard.press('Escape');
+  await closed(page);
+  await openDrawer(page, 'Open settings');
+  await field(page, 'City').fill('Nadi');
+  await saveConfig(page);
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await card(page, /^KLM.*, PEK, NADI, CN$/).waitFor();
+});

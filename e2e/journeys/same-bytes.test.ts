@@ -1,0 +1,46 @@
+import { journey, useBrowser } from '../browser/journey.ts';
+import { control } from '../browser/locate.ts';
+import { drawInBrowser } from '../card/draw-in-browser.ts';
+import { drawInNode } from '../card/draw-in-node.ts';
+import { parsed, RAW_DESIGNS } from '../card/designs.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+
+// The preview and the PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
+
+const designs = RAW_DESIGNS.map(parsed);
+let product: Product;
+let fromNode: string[];
+beforeAll(async () => {
+  product = await startProduct();
+  fromNode = await drawInNode(designs);
+}, 60_000);
+afterAll(() => product.stop());
+useBrowser();
+
+test('there are twenty different cards to compare', () => {
+  expect(new Set(fromNode).size).toBe(20);
+  for (const svg of fromNode) expect(svg).toMatch(/^<svg .*<\/svg>$/s);
+});
+
+journey('the browser draws the same bytes as Node', async (open) => {
+  const { page } = await open(product.url);
+  await page.goto('/login');
+  await control(page, 'JOIN IN').waitFor();
+  const fromBrowser = await drawInBrowser(page, designs);
+  // Compared one by one: a diff of twenty cards would be a thousand lines.
+  const different = designs.filter((_, at) => fromBrowser[at] !== fromNode[at]).map(({ city }) => city);
+  expect(different).toEqual([]);
+});
+
+journey('control: another weight of the font is seen in every card', async (open) => {
+  const { page } = await open(product.url);
+  await page.route(/\/fonts\/barlow-condensed-.*-700-/, (route) =>
+    route.continue({ url: route.request().url().replace('-700-', '-600-') }),
+  );
+  await page.goto('/login');
+  await control(page, 'JOIN IN').waitFor();
+  const fromBrowser = await drawInBrowser(page, designs);
+  const same = designs.filter((_, at) => fromBrowser[at] === fromNode[at]).map(({ city }) => city);
+  expect(fromBrowser).toHaveLength(20);
+  expect(same).toEqual([]);
+});

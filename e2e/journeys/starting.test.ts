@@ -1,0 +1,124 @@
+import { rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { call, expectSuccess, join, type Member } from '../product/api.ts';
+import { readPng } from '../card/read-png.ts';
+import {
+  freePort,
+  newDataDir,
+  startProduct,
+  startThatFails,
+  type FailedStart,
+  type Product,
+} from '../product/start-product.ts';
+
+// What stands in the way of a start is one sentence, and what stops the product loses nothing.
+
+const dataDir = newDataDir();
+let product: Product;
+let member: Member;
+let tagId: string;
+
+beforeAll(async () => {
+  product = await startProduct({ DATA_DIR: dataDir });
+  member = await join(product);
+  const { body } = await expectSuccess(
+    call(product, 'POST', '/api/user/tags', { token: member.token, body: { tag_config: { city: 'Oslo' } } }),
+  );
+  tagId = (body['data'] as { id: string }).id;
+}, 60_000);
+afterAll(async () => {
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const savedCity = async () => {
+  const { body } = await expectSuccess(
+    call(product, 'GET', `/api/user/tags/${tagId}`, { token: member.token }),
+  );
+  return (body['data'] as { tag_config: { city: string } }).tag_config.city;
+};
+
+function expectOneSentence({ code, stderr }: FailedStart, ...names: RegExp[]): void {
+  expect(code).toBe(1);
+  expect(stderr.trim().split('\n')).toHaveLength(1);
+  expect(stderr).not.toMatch(/^\s+at /m);
+  for (const name of names) expect(stderr).toMatch(name);
+}
+
+test('a second server on the same data folder says so in one sentence and harms nothing', async () => {
+  const failed = await startThatFails({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expectOneSentence(failed, /in use|already/i, new RegExp(dataDir));
+  expect(await savedCity()).toBe('OSLO');
+  await product.stop();
+  product = await startProduct({ DATA_DIR: dataDir });
+  expect(await savedCity()).toBe('OSLO');
+}, 60_000);
+
+test('a busy port is one sentence', async () => {
+  const other = newDataDir();
+  const failed = await startThatFails({ DATA_DIR: other, PORT: String(product.port) });
+  rmSync(other, { recursive: true, force: true });
+  expectOneSentence(failed, new RegExp(String(product.port)), /in use/i);
+  expect(await savedCity()).toBe('OSLO');
+}, 60_000);
+
+test('a database that does not answer is one sentence without its password', async () => {
+  const url = `postgres://tailfin:hunter2@127.0.0.1:${await freePort()}/tailfin`;
+  const failed = await startThatFails({ DATABASE_URL: url, DATA_DIR: dataDir });
+  expectOneSentence(failed, /database|PostgreSQL/i);
+  expect(failed.stderr + failed.stdout).not.toContain('hunter2');
+}, 60_000);
+
+test('every bad setting is named at once', async () => {
+  const bad = {
+    PORT: 'eighty',
+    LOG_LEVEL: 'loud',
+    RENDER_WORKERS: '-1',
+    MAILBOX: 'maybe',
+    SMTP_URL: 'http://x',
+  };
+  const { code, stderr } = await startThatFails({ ...bad, DATA_DIR: dataDir });
+  expect(code).toBe(1);
+  for (const name of Object.keys(bad)) expect(stderr).toContain(name);
+  expect(stderr).not.toMatch(/^\s+at /m);
+}, 60_000);
+
+test('limits cannot be off in production', async () => {
+  const settings = { NODE_ENV: 'production', RATE_LIMITS: 'off', MAILBOX: 'off', DATA_DIR: dataDir };
+  const { code, stderr } = await startThatFails({ ...settings, PORT: String(await freePort()) });
+  expect(code).toBe(1);
+  expect(stderr).toContain('RATE_LIMITS');
+}, 60_000);
+
+test('SIGTERM while a card is drawn: the answer arrives, then the product ends with 0', async () => {
+  const { answer, accepted } = renderInFlight(product, member.token);
+  await accepted;
+  const ended = product.stop();
+  const { width, height } = readPng(await answer);
+  expect({ width, height }).toEqual({ width: 376 * 4, height: 552 * 4 });
+  await ended;
+  product = await startProduct({ DATA_DIR: dataDir });
+}, 60_000);
+
+/** A render whose request the server is known to hold: it has asked for the body, and the body is sent. */
+function renderInFlight({ url }: Product, token: string) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    expect: '100-continue',
+  };
+  const call = request(`${url}/api/render.png?scale=4`, { method: 'POST', headers });
+  const accepted = new Promise<void>((done) => {
+    call.once('continue', () => call.end(JSON.stringify({ tag_config: { city: 'Reykjavík' } }), done));
+  });
+  const answer = new Promise<Buffer>((done, fail) => {
+    call.once('error', fail);
+    call.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => done(Buffer.concat(chunks)));
+    });
+  });
+  call.flushHeaders();
+  return { answer, accepted };
+}

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import { call, expectSuccess, join } from './api.ts';
+import { newDataDir, startProduct, type Product } from './start-product.ts';
+
+/** What one run of the loop did; it throws at the first thing lost. */
+export type KillReport = { kills: number; acknowledged: number; startMs: number[] };
+
+type SavedTag = { id: string; flight_number: string };
+
+/** What the server has promised, and what it was asked for when it died: that may be there or not. */
+type Ledger = {
+  acknowledged: Map<string, string>;
+  pending: Map<string, string>;
+  sent: Set<string>;
+  /** How many saves were acknowledged in all. */
+  count: number;
+};
+
+/** A small seeded generator (mulberry32): the same seed kills at the same moments. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/**
+ * Saves tags through the REST door while the server is killed by SIGKILL at a random moment, starts it again on the
+ * same data, and checks that every acknowledged save is there as acknowledged and that nothing else appeared.
+ * @param kills how many times
+ * @throws with the first loss, or when a start fails
+ */
+export async function runKillLoop({ kills, seed }: { kills: number; seed: number }): Promise<KillReport> {
+  const random = seededRandom(seed);
+  const dataDir = newDataDir();
+  const ledger: Ledger = { acknowledged: new Map(), pending: new Map(), sent: new Set(), count: 0 };
+  const startMs: number[] = [];
+  let product = await startProduct({ DATA_DIR: dataDir });
+  try {
+    const { token } = await join(product);
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await saveUntilKilled(product, token, ledger, `${kill}.`, random);
+      const start = performance.now();
+      product = await startProduct({ DATA_DIR: dataDir });
+      startMs.push(Math.round(performance.now() - start));
+      checkLedger(ledger, await allTags(product, token), `kill ${kill}, seed ${seed}`);
+    }
+    return { kills, acknowledged: ledger.count, startMs };
+  } finally {
+    await product.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Two savers at once; the kill comes some milliseconds after some save was sent. */
+async function saveUntilKilled(
+  product: Product,
+  token: string,
+  ledger: Ledger,
+  prefix: string,
+  random: () => number,
+): Promise<void> {
+  const killAfter = 3 + Math.floor(random() * 30);
+  const delayMs = random() * 15;
+  let sent = 0;
+  let gone: Promise<void> | undefined;
+  const saver = async (name: string) => {
+    let last: string | undefined;
+    while (!gone) {
+      sent += 1;
+      if (sent === killAfter) setTimeout(() => (gone = product.kill()), delayMs);
+      // A new tag and a change of the last one in turn: both kinds of save are promises.
+      const flight = `${prefix}${name}${sent}`;
+      const id = last && random() < 0.5 ? last : undefined;
+      const saved = await save(product, token, ledger, flight, id);
+      last = saved ?? last;
+    }
+  };
+  await Promise.all([saver('A'), saver('B')]);
+  await gone;
+}
+
+/** One save. Answers its id, or nothing when the server died before it answered. */
+async function save(
+  product: Product,
+  token: string,
+  ledger: Ledger,
+  flight: string,
+  id: string | undefined,
+): Promise<string | undefined> {
+  ledger.sent.add(flight);
+  if (id) ledger.pending.set(id, flight);
+  const body = { tag_config: { flightNumber: flight } };
+  const method = id ? 'PUT' : 'POST';
+  const path = id ? `/api/user/tags/${id}` : '/api/user/tags';
+  // A broken connection acknowledges nothing; whether the product is well is what the next start shows.
+  const answer = await call(product, method, path, { token, body }).catch(() => undefined);
+  if (!answer) return undefined;
+  if (answer.status !== 200) throw new Error(`A save was refused: ${JSON.stringify(answer.body)}`);
+  const saved = answer.body['data'] as SavedTag;
+  ledger.count += 1;
+  ledger.acknowledged.set(saved.id, flight);
+  ledger.pending.delete(saved.id);
+  return saved.id;
+}
+
+async function allTags(product: Product, token: string): Promise<Map<string, string>> {
+  const tags = new Map<string, string>();
+  let after = '';
+  for (;;) {
+    const { body } = await expectSuccess(
+      call(product, 'GET', `/api/user/tags?limit=200${after && `&after=${encodeURIComponent(after)}`}`, {
+        token,
+      }),
+    );
+    for (const { id, flight_number } of body['data'] as SavedTag[]) tags.set(id, flight_number);
+    if (body['next'] === null) return tags;
+    after = body['next'] as string;
+  }
+}
+
+function checkLedger(
+  { acknowledged, pending, sent }: Ledger,
+  stored: Map<string, string>,
+  when: string,
+): void {
+  for (const [id, flight] of acknowledged) {
+    const found = stored.get(id);
+    if (found !== flight && (found === undefined || found !== pending.get(id))) {
+      throw new Error(`Lost after ${when}: tag ${id} was acknowledged as ${flight}, found ${found}`);
+    }
+  }
+  for (const [id, flight] of stored) {
+    if (!sent.has(flight)) throw new Error(`After ${when} there is a tag ${id} ${flight} that nobody saved`);
+  }
+  // What is stored now is what the next round must find; a tag that was saved but never acknowledged counts too.
+  for (const [id, flight] of stored) acknowledged.set(id, flight);
+  pending.clear();
+}
