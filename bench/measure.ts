@@ -1,0 +1,48 @@
+/** One way to do the job: its name and one run of it. */
+export type Peer = { readonly name: string; readonly run: (round: number) => Promise<{ bytes: number }> };
+
+export type Figure = { readonly name: string; readonly ms: number; readonly bytes: number };
+
+/** Median of some numbers. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? NaN;
+}
+
+/**
+ * Runs the peers in turns, another one first each round, so that what else the machine does falls on all of them.
+ * @returns each peer's median time in ms and bytes of its last answer
+ */
+export async function measureInTurns(
+  peers: readonly Peer[],
+  rounds: number,
+  warmUps: number,
+): Promise<Figure[]> {
+  const times = new Map(peers.map(({ name }) => [name, [] as number[]]));
+  const bytes = new Map<string, number>();
+  for (let round = -warmUps; round < rounds; round += 1) {
+    for (let turn = 0; turn < peers.length; turn += 1) {
+      const peer = peers[(turn + round + warmUps) % peers.length];
+      if (!peer) continue;
+      const start = performance.now();
+      const answer = await peer.run(round);
+      if (round >= 0) times.get(peer.name)?.push(performance.now() - start);
+      bytes.set(peer.name, answer.bytes);
+      // resvg gives its memory back between turns of the event loop only.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+  }
+  return peers.map(({ name }) => ({ name, ms: median(times.get(name) ?? []), bytes: bytes.get(name) ?? 0 }));
+}
+
+/** Prints figures as a table whose ratios are to the first one. */
+export function printTable(figures: readonly Figure[]): void {
+  const [first] = figures;
+  console.log(`${'way'.padEnd(44)}${'median ms'.padStart(10)}${'x'.padStart(7)}${'KB'.padStart(8)}`);
+  for (const { name, ms, bytes } of figures) {
+    const ratio = (ms / (first?.ms ?? ms)).toFixed(2);
+    console.log(
+      `${name.padEnd(44)}${ms.toFixed(1).padStart(10)}${ratio.padStart(7)}${(bytes / 1024).toFixed(0).padStart(8)}`,
+    );
+  }
+}
