@@ -9,6 +9,8 @@ const WHITE = '#FFFFFF';
 const BLACK = '#12110C';
 /** Below this the fin melts into the card; from here on it reads without help. */
 const VISIBLE = 1.9;
+/** What a colour of our own choice should reach: shading takes some of it away again. */
+const SHADED = 2.1;
 
 // The card runs from the background colour (bottom left) to the gradient colour (top right). The fin sits at the
 // right, a little above the middle: its foot about half the way, its tip at four fifths.
@@ -29,9 +31,7 @@ const shifted = (colors: CardColors): string => {
   const pole = poleOf(colors);
   const shares = [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.36, 0.42, 0.48];
   const candidates = shares.map((share) => mix(colors.gradientColor, pole, share));
-  return (
-    candidates.find((colour) => reads(colour, colors) >= VISIBLE) ?? mix(colors.gradientColor, pole, 0.5)
-  );
+  return candidates.find((colour) => reads(colour, colors) >= SHADED) ?? mix(colors.gradientColor, pole, 0.5);
 };
 
 /**

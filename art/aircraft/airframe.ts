@@ -35,6 +35,8 @@ export type Fin = {
   tipChord: number;
   /** Tip above the fuselage's centreline. */
   top: number;
+  /** How round the upper front corner is: 0 sharp, 1 as on an A320. */
+  roundness: number;
   /** The fillet before the fin: length, and how far up the leading edge it ends. `straight`: a strake (737). */
   dorsal: { length: number; rise: number; straight: boolean };
 };

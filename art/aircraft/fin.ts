@@ -42,12 +42,16 @@ const dorsalTrack = (a: Airframe, c: Corners): Track => {
 
 export const finTrack = (a: Airframe): Track => {
   const c = corners(a);
-  const chord = a.fin.tipChord;
+  const { tipChord: chord, roundness: r } = a.fin;
   const below: Point = along(c.rootBack, c.tipBack, -0.25);
   return [
     ...dorsalTrack(a, c),
-    ['L', along(c.rootFront, c.tipFront, 0.955)],
-    ['Q', [c.tipFront[0] + chord * 0.06, c.tipFront[1]], [c.tipFront[0] + chord * 0.3, c.tipFront[1]]],
+    ['L', along(c.rootFront, c.tipFront, 1 - 0.045 * r)],
+    [
+      'Q',
+      [c.tipFront[0] + chord * 0.06 * r, c.tipFront[1]],
+      [c.tipFront[0] + chord * (0.04 + 0.26 * r), c.tipFront[1]],
+    ],
     ['L', [c.tipBack[0] - chord * 0.06, c.tipBack[1]]],
     ['Q', c.tipBack, along(c.tipBack, c.rootBack, 0.035)],
     ['L', below],
@@ -67,7 +71,7 @@ export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
       [0, LIGHT, 0.16],
       [0.5, LIGHT, 0],
       [0.5, INK, 0],
-      [1, INK, 0.26],
+      [1, INK, 0.17],
     ],
   );
   sheet.fill(track, livery.tail);

@@ -63,26 +63,31 @@ const fairingTrack = (a: Airframe): Track => {
   ];
 };
 
-/** Light from above: a bright band below the crown (`gloss`: its opacity), shade below, light back from the ground. */
-const tubeStops = (gloss: number): readonly Stop[] => [
-  [0, '#20364F', 0.3],
-  [0.04, '#20364F', 0.11],
-  [0.1, LIGHT, gloss * 0.47],
-  [0.2, LIGHT, gloss],
-  [0.34, LIGHT, 0.08],
-  [0.47, INK, 0],
-  [0.66, INK, 0.1],
-  [0.84, INK, 0.28],
-  [0.95, INK, 0.42],
-  [1, INK, 0.33],
-];
-
-/** Paint shows less gloss the darker it is; white shows the most. */
-const glossOf = (colour: string): number => 0.28 + 0.57 * luminance(colour);
+/**
+ * Light from above: a bright band below the crown, shade below, light thrown back from the ground. White shows both
+ * the most; on paint they are weaker, so that a coloured tail keeps its colour (and its contrast to the card).
+ */
+const tubeStops = (colour: string): readonly Stop[] => {
+  const light = luminance(colour);
+  const gloss = 0.28 + 0.57 * light;
+  const depth = 0.6 + 0.4 * light;
+  return [
+    [0, '#20364F', 0.3 * depth],
+    [0.04, '#20364F', 0.11 * depth],
+    [0.1, LIGHT, gloss * 0.47],
+    [0.2, LIGHT, gloss],
+    [0.34, LIGHT, 0.08],
+    [0.47, INK, 0],
+    [0.66, INK, 0.1 * depth],
+    [0.84, INK, 0.28 * depth],
+    [0.95, INK, 0.42 * depth],
+    [1, INK, 0.33 * depth],
+  ];
+};
 
 const shadeTube = (sheet: Sheet, a: Airframe, name: string, colour: string, track: Track): void => {
   const h = a.tube / 2;
-  sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], tubeStops(glossOf(colour))));
+  sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], tubeStops(colour)));
 };
 
 const shadeEnds = (sheet: Sheet, a: Airframe, outline: Track): void => {
@@ -118,16 +123,16 @@ const shadeTailUnderside = (sheet: Sheet, a: Airframe): void => {
     [middle[0] + dy * depth, middle[1] - dx * depth],
     [
       [0, INK, 0],
-      [0.55, INK, 0.14],
-      [1, INK, 0.34],
+      [0.55, INK, 0.1],
+      [1, INK, 0.26],
     ],
   );
   const keel = (i: 0 | 1): Point => fromTail(a, t.keelControls[i]);
   sheet.fill([['M', start], ['L', high], ['L', end], ['C', keel(1), keel(0), start], ['Z']], paint);
 };
 
-/** Tail colour that wraps the rear, its front edge swept from the belly up to the fin, behind a stripe of accent. */
-const paintRear = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+/** Tail colour that wraps the rear, its front edge swept from the belly up to the fin, behind a stripe of accent. Returns its contour. */
+const paintRear = (sheet: Sheet, a: Airframe, livery: Livery): Track => {
   const h = a.tube / 2;
   const top = a.length - a.fin.root - a.fin.dorsal.length * 0.25;
   const fairingEnd = a.wing.root[0] + a.wing.rootChord * 1.4;
@@ -146,41 +151,32 @@ const paintRear = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   shadeTube(sheet, a, 'stripe', livery.accent, stripe);
   sheet.fill(rear, livery.tail);
   shadeTube(sheet, a, 'rear', livery.tail, rear);
-  if (livery.edge) sheet.stroke([['M', a3], ...tailContour(a), ['L', a0]], livery.edge, HAIR * 1.2, 0.8);
+  return [['M', a3], ...tailContour(a), ['L', a0]];
 };
 
-const drawFairing = (sheet: Sheet, a: Airframe): void => {
+/**
+ * The fairing fades in out of the tube and covers the tube's own keel line. Its colours are those of the tube's
+ * shade at the same height, so that no seam shows.
+ */
+const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const h = a.tube / 2;
-  const {
-    root: [x],
-    rootChord: c,
-  } = a.wing;
+  const shaded = (share: number): string => mix(livery.fuselage, INK, share);
   const track = fairingTrack(a);
   const paint = sheet.gradient(
     'fairing',
-    [0, -h * 0.56],
+    [0, -h * 0.6],
     [0, -h - FAIRING_DEPTH * a.tube],
     [
-      [0, LIGHT, 0],
-      [0.2, LIGHT, 0.1],
-      [0.55, INK, 0.05],
-      [0.9, INK, 0.36],
-      [1, INK, 0.3],
+      [0, shaded(0.17), 0],
+      [0.3, shaded(0.21), 0.8],
+      [0.62, shaded(0.29), 1],
+      [0.88, shaded(0.44), 1],
+      [1, shaded(0.36), 1],
     ],
   );
-  const sides = sheet.gradient(
-    'fairends',
-    [x - c * 0.42, 0],
-    [x + c * 1.48, 0],
-    [
-      [0, LIGHT, 0],
-      [0.22, LIGHT, 0.24],
-      [0.8, LIGHT, 0.2],
-      [1, LIGHT, 0],
-    ],
-  );
-  sheet.fill(track, sides);
   sheet.fill(track, paint);
+  // Only the part that hangs below the tube gets a line; the upper edge is a soft transition.
+  sheet.stroke(track.slice(0, 4), INK, HAIR, 0.26);
 };
 
 /** The exhaust of the auxiliary power unit darkens the very end. */
@@ -204,13 +200,14 @@ const drawExhaust = (sheet: Sheet, a: Airframe): void => {
 /** Everything of the fuselage but its openings. */
 export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const outline = fuselageTrack(a);
-  sheet.fill(fairingTrack(a), mix(livery.fuselage, '#3D4A58', 0.24));
   sheet.fill(outline, livery.fuselage);
   shadeTube(sheet, a, 'tube', livery.fuselage, outline);
-  paintRear(sheet, a, livery);
+  const rear = paintRear(sheet, a, livery);
   shadeEnds(sheet, a, outline);
   shadeTailUnderside(sheet, a);
-  drawFairing(sheet, a);
   drawExhaust(sheet, a);
   sheet.stroke(outline, INK, HAIR, 0.3);
+  // A rim of light, so that the shaded underside of a coloured tail does not sink into a card of that colour.
+  sheet.stroke(rear, livery.edge ?? mix(livery.tail, LIGHT, 0.4), HAIR, livery.edge ? 0.85 : 0.6);
+  drawFairing(sheet, a, livery);
 };

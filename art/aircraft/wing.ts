@@ -1,5 +1,6 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
 import type { Airframe, Surface } from './airframe.ts';
+import { FAIRING_DEPTH } from './fuselage.ts';
 import { polygon, polyline, through, type Point, type Step, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { bulged, spanwise, surfacePoint } from './surface.ts';
@@ -59,26 +60,40 @@ export const acrossChord = (
   ]);
 };
 
-// The wing keeps light from the belly below and behind its root. The patch fades out before its right end, and
-// the wing itself covers its upper edge, so no outline of it shows.
+// The wing keeps light from the belly below and behind its root. The patch fades out at both ends and the wing
+// itself covers its upper edge, so no outline of it shows; below it stays inside the belly fairing.
 const castShadow = (sheet: Sheet, a: Airframe): void => {
   const s = a.wing;
   const c = s.rootChord;
-  const [x] = surfacePoint(s, 0, 1);
-  const edge = spanwise(s, 1, [0, kinkStation(s), 0.5, 0.6, 0.7]);
-  const end = surfacePoint(s, 0.7, 1)[0];
-  const low = -a.tube * 0.49;
+  const start = s.root[0] + c * 0.36;
+  const [corner] = surfacePoint(s, 0, 1);
+  const [end] = surfacePoint(s, 0.7, 1);
+  const peak = (corner - start) / (end - start);
+  const keel = -a.tube / 2;
+  const belly = keel - FAIRING_DEPTH * a.tube * 0.9;
   const paint = sheet.gradient(
     'shadow',
-    [x, 0],
+    [start, 0],
     [end, 0],
     [
-      [0, INK, 0.34],
-      [0.4, INK, 0.13],
+      [0, INK, 0],
+      [peak * 0.7, INK, 0.26],
+      [peak, INK, 0.34],
+      [peak + (1 - peak) * 0.4, INK, 0.13],
       [1, INK, 0],
     ],
   );
-  sheet.fill(polygon([...edge, [end, low], [x - c * 0.6, low], [x - c * 0.6, s.root[1]]]), paint);
+  sheet.fill(
+    polygon([
+      ...spanwise(s, 1, [0, kinkStation(s), 0.5, 0.6, 0.7]),
+      [end, keel * 0.97],
+      [s.root[0] + c * 1.02, keel],
+      [s.root[0] + c * 0.74, belly],
+      [start, belly],
+      [start, s.root[1]],
+    ]),
+    paint,
+  );
 };
 
 /** Canoe-shaped fairings of the flap tracks below the trailing edge. */

@@ -1,13 +1,17 @@
 /** Makes the images that are served below /img: the aircraft, and each airline's logo as a picture and as a path. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import { AIRCRAFT_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
 import { contrast } from '../colour.ts';
 import type { Mark } from '../marks/mark.ts';
+import json from '../marks/marks.json' with { type: 'json' };
 import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
 
-type Airline = { slug: string; brand_colors: { background: string } };
+// TypeScript reads the bounds in the file as a list of any length.
+const marks = json as unknown as Readonly<Record<string, Mark>>;
+const takenDown: readonly string[] = withdrawn;
 
 const NEUTRAL: Livery = {
   fuselage: '#FFFFFF',
@@ -52,13 +56,7 @@ const buildAircraft = async (outDir: string): Promise<void> => {
   }
 };
 
-const readJson = async <T>(relative: string): Promise<T> =>
-  JSON.parse(await readFile(join(process.cwd(), relative), 'utf8')) as T;
-
 const buildLogos = async (outDir: string): Promise<void> => {
-  const airlines = await readJson<Airline[]>('server/database/seed/airlines.json');
-  const marks = await readJson<Record<string, Mark>>('art/marks/marks.json');
-  const takenDown: readonly string[] = withdrawn;
   for (const { slug, brand_colors } of airlines) {
     const mark = marks[slug];
     if (!mark || takenDown.includes(slug)) continue;
@@ -68,7 +66,7 @@ const buildLogos = async (outDir: string): Promise<void> => {
   }
 };
 
-/** Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json into `outDir`. Run it from the project's root. */
+/** Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json into `outDir`. */
 export async function buildImages(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   await buildAircraft(outDir);

@@ -1,17 +1,16 @@
 /** Draws every aircraft and every airline's logo into one PNG to be judged by eye: npx tsx art/build/contact-sheet.ts OUT.png */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
+import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import { AIRCRAFT_IMAGES, drawAircraft, type Drawing, type Livery } from '../aircraft/draw-aircraft.ts';
 import { liveryOf } from '../livery.ts';
 import type { Mark } from '../marks/mark.ts';
+import json from '../marks/marks.json' with { type: 'json' };
 import { logoColor } from './build-images.ts';
 
-type Colors = { background: string; gradient: string; outline: string; iataText: string };
-type Airline = { name: string; slug: string; brand_colors: Colors };
+type Airline = (typeof airlines)[number];
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
-const airlines = read<Airline[]>('server/database/seed/airlines.json');
-const marks = read<Record<string, Mark>>('art/marks/marks.json');
+const marks = json as unknown as Readonly<Record<string, Mark>>;
 
 const ROW = 210;
 const TILE = { width: 346, height: 300 };
