@@ -4,9 +4,10 @@ import { Landing } from './account/landing.page.tsx';
 import { paths } from './paths.ts';
 import { redirectFor, type Access } from './session/redirect.ts';
 import { acknowledgeExpiry, useSession } from './session/session-store.ts';
-import { LazyRoute, type LoadPage } from './ui/lazy-route.tsx';
+import { LazyRoute } from './ui/lazy-route.tsx';
+import type { LoadPart } from './ui/use-lazy.ts';
 
-type Page = { path: string; access: Access; load: LoadPage };
+type Page = { path: string; access: Access; load: LoadPart };
 
 /** The pages whose code is fetched when they are opened. The landing page is not among them: it is the first chunk. */
 const PAGES: readonly Page[] = [
@@ -45,7 +46,7 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-const loadShell: LoadPage = () => import('./app-shell.tsx').then(({ AppShell }) => AppShell);
+const loadShell: LoadPart = () => import('./app-shell.tsx').then(({ AppShell }) => AppShell);
 
 /** The open page, and the one place that navigates because of the session. */
 export function App() {

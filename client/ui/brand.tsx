@@ -12,12 +12,11 @@ export function Brand({ size = 'medium' }: { size?: 'medium' | 'large' }) {
       className={styles['brand']}
       data-size={size}
       data-flap={flap || undefined}
-      role="img"
-      aria-label={PRODUCT_NAME}
       onAnimationEnd={() => {
         turned = true;
       }}
     >
+      <span className="visually-hidden">{PRODUCT_NAME}</span>
       {Array.from(PRODUCT_NAME.toUpperCase(), (letter, index) => (
         <span
           key={index}

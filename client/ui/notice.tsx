@@ -19,9 +19,7 @@ export function Alert({ children, id, action }: Props) {
 export function Status({ children, id, action }: Props) {
   return (
     <div className={`${styles['notice']} ${styles['status']}`}>
-      <p role="status" id={id}>
-        {children}
-      </p>
+      <output id={id}>{children}</output>
       {action}
     </div>
   );

@@ -1,0 +1,70 @@
+import { LEGAL_EMAIL, PRODUCT_NAME } from '../../../tag/product.ts';
+import { LegalText, type LegalSection } from './legal-text.tsx';
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    title: 'Who is responsible',
+    paragraphs: [
+      `Whoever runs this copy of ${PRODUCT_NAME} decides what happens to the data described here and answers for it. ${PRODUCT_NAME} is open source, so you can read in its program whether this text is true, and anybody can run a copy of their own; this policy is about the copy at this address. Questions, requests and complaints go to ${LEGAL_EMAIL}, and a person reads them. You also have the right to complain to the authority that supervises data protection where you live.`,
+    ],
+  },
+  {
+    title: 'What we store about your account',
+    paragraphs: [
+      'When you register we store your email address, your nickname, the time, and which version of the terms you accepted. Your password is never stored: we keep a salted argon2id hash, from which it cannot be read back. A profile can also hold a name, a short text about yourself and pictures; these fields stay empty until you fill them. We do not ask for your address, your telephone number, your date of birth or any means of payment, and we have no use for them.',
+    ],
+  },
+  {
+    title: 'What we store about your designs',
+    paragraphs: [
+      'A saved tag holds what you see in the editor: airline, destination, flight number, date, departure, arrival, aircraft, colours and logo, together with the times at which it was created and last changed. Taken together, saved tags can say where and when you travelled, so we treat them as private: only somebody signed in to your account can list, open or download them. Designs that you do not save are drawn in your browser, and are sent to the server only when you ask for a picture.',
+    ],
+  },
+  {
+    title: 'What is stored in your browser',
+    paragraphs: [
+      'We set no cookies. Your browser keeps a few entries in its local storage for this site: auth_token, the key of your session; user_data, your profile as last seen; pending_verification_email and pending_verification_nickname, between registering and opening the link in our message; and dynamicAirlines, designs kept on this device. Nothing there is read by anybody but this site. Logging out removes the first two, and clearing the data of this site in your browser removes all of them.',
+    ],
+  },
+  {
+    title: 'Sessions and security',
+    paragraphs: [
+      'Signing in creates a session on the server. We store when it began, when it was last used, and a hash of its secret, so that somebody who reads our database cannot take it over. A session ends when you log out, after seven days without use, and after thirty days in any case. To stop the guessing of passwords we count attempts by account and by network address; these counts are held in memory, run out within hours, and are gone when the server restarts.',
+    ],
+  },
+  {
+    title: 'Email',
+    paragraphs: [
+      'We write to you only to verify your address and for other matters of your account that you ask for yourself; there is no newsletter. Each message lies in an outbox in our database until it is sent, and is deleted from there after a week. The links in it hold a random token of which we store only a hash: a verification link is good for twenty-four hours and works once. The company that carries our mail necessarily sees your address and the message.',
+    ],
+  },
+  {
+    title: 'What we do not do',
+    paragraphs: [
+      'We show no advertising, sell nothing about you, build no profile of you and hand your data to nobody, except where a law compels us or where a provider of servers or mail works for us and on our instructions. The pages load their fonts, pictures and programs from this site alone, so that no other company learns that you were here. There are no analytics of visitors. The log of the server records failures and requests without passwords, tokens or the contents of messages.',
+    ],
+  },
+  {
+    title: 'How long we keep it',
+    paragraphs: [
+      'Your account and your saved tags are kept until you delete them or ask us to. A tag that you delete is removed from the database at once. When an account is deleted, its profile, tags, sessions, tokens and messages go with it in the same step. Sessions and links expire as described above and can no longer be used from that moment. Backups that the operator of this copy makes may hold deleted data for a while longer, until they are overwritten in their turn.',
+    ],
+  },
+  {
+    title: 'Your rights',
+    paragraphs: [
+      `You may know what we hold about you, receive a copy, have mistakes corrected and have your data deleted. Saved tags you can change, download and delete yourself in the editor. For everything else, including the deletion of the whole account and a copy of your data, write to ${LEGAL_EMAIL} from the email address of the account, so that we know it is you. It costs nothing, we need no reason, and we answer within thirty days.`,
+    ],
+  },
+  {
+    title: 'Children, and changes to this policy',
+    paragraphs: [
+      `${PRODUCT_NAME} is not meant for children under 13 and we do not knowingly keep data about them. If you learn that a child under 13 has created an account, write to ${LEGAL_EMAIL} and we will delete it. When this policy changes, the text here changes with its version, shown below. If a change lets us do more with your data than before, it applies to you only after you have accepted it when you next sign in.`,
+    ],
+  },
+];
+
+/** The Privacy Policy, in ten sections. */
+export function Privacy() {
+  return <LegalText sections={SECTIONS} />;
+}

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import styles from './account.module.css';
+
+/** A password with a button that shows it: its name is what it says, and it is reached by Tab. */
+export function PasswordField(props: PasswordInputProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <PasswordInput
+      aria-invalid={props.error ? true : undefined}
+      {...props}
+      visible={shown}
+      rightSectionWidth={64}
+      rightSection={
+        <button
+          type="button"
+          className={styles['show']}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { useForm } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { messageText } from '../../tag/messages.ts';
+import { loginRule } from '../../tag/rules/account.ts';
+import { faultsOf } from '../../tag/rules/check.ts';
+import { paths } from '../paths.ts';
+import { BackLink, Button } from '../ui/button.tsx';
+import { Alert } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import styles from './account.module.css';
+import { EmailField } from './email-field.tsx';
+import { fieldErrors, focusFirst } from './field-errors.ts';
+import { PasswordField } from './password-field.tsx';
+import { TermsField } from './terms-field.tsx';
+import { useExpiredNotice } from './use-expired-notice.ts';
+import { useLogin } from './use-login.ts';
+import { useTerms } from './use-terms.ts';
+import { VerificationNotice } from './verification-notice.tsx';
+
+/** Sign in, at /signin. What a session brings next is the router's business: this page only begins one. */
+export function SignIn() {
+  const expired = useExpiredNotice();
+  const { login, busy, failure, unverifiedEmail } = useLogin();
+  const terms = useTerms();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: (values) => fieldErrors(faultsOf(loginRule, values)),
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!terms.demand()) {
+      terms.box.current?.focus();
+      return;
+    }
+    form.onSubmit(
+      (values) => void login(values),
+      (errors) => focusFirst(form, errors),
+    )(event);
+  };
+
+  return (
+    <PageShell>
+      <BackLink to={paths.login} />
+      <PageHeading className={styles['title']}>Sign in</PageHeading>
+      {expired && <Alert>{messageText('SESSION_EXPIRED')}</Alert>}
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <TermsField terms={terms} />
+        {failure && <Alert>{failure}</Alert>}
+        {unverifiedEmail && <VerificationNotice email={unverifiedEmail} />}
+        <Button
+          look="go"
+          wide
+          type="submit"
+          className={styles['submit']}
+          aria-disabled={!terms.accepted || undefined}
+          busy={busy}
+        >
+          SIGN IN
+        </Button>
+      </form>
+      <p className={styles['aside']}>
+        New here? <Link to={paths.createAccount}>Create an account</Link>
+      </p>
+    </PageShell>
+  );
+}

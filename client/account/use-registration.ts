@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageText } from '../../tag/messages.ts';
+import type { CreateAccountForm } from '../../tag/rules/account.ts';
+import { failureText, reasonText } from '../failure-text.ts';
+import {
+  useRegisterMutation,
+  useSendVerificationMutation,
+  type ReasonFragment,
+} from '../graphql/generated.ts';
+import { paths } from '../paths.ts';
+import { STORAGE_KEYS, writeStored } from '../session/storage.ts';
+
+/** What a form can show beside its own field; any other reason stands above the button. */
+const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
+
+type Options = { onFieldFault: (field: string, text: string) => void };
+
+/** Registers, asks for the verification mail, remembers whose it is and goes to /verify-email. */
+export function useRegistration({ onFieldFault }: Options) {
+  const navigate = useNavigate();
+  const [registerUser] = useRegisterMutation();
+  const [sendVerification] = useSendVerificationMutation();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  /** Registered on this page, its mail not yet asked for: pressing the button again must not answer 'taken'. */
+  const registered = useRef<string | null>(null);
+
+  const refuse = (reason: ReasonFragment) => {
+    const { code, field } = reason;
+    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) setFailure(reasonText(reason));
+    else onFieldFault(field, reasonText(reason));
+  };
+
+  const createUser = async (variables: { email: string; password: string; nickname: string }) => {
+    if (registered.current === variables.email) return true;
+    try {
+      const result = (await registerUser({ variables })).data?.register;
+      if (result?.__typename === 'RegisterSuccess') {
+        registered.current = variables.email;
+        return true;
+      }
+      if (result) refuse(result);
+    } catch (error) {
+      setFailure(failureText(error, 'NETWORK_ERROR', 'REGISTER_FAILED'));
+    }
+    return false;
+  };
+
+  const askForMail = async (email: string) => {
+    try {
+      const result = (await sendVerification({ variables: { email } })).data?.sendVerification;
+      if (result?.__typename === 'Done') return true;
+    } catch {
+      // Said below, whatever it was: the account is there, only the mail is not.
+    }
+    setFailure(messageText('SEND_VERIFICATION_FAILED'));
+    return false;
+  };
+
+  const register = async ({ email: typed, password, nickname: name }: CreateAccountForm) => {
+    const [email, nickname] = [typed.trim(), name.trim()];
+    setBusy(true);
+    setFailure(null);
+    const done = (await createUser({ email, password, nickname })) && (await askForMail(email));
+    setBusy(false);
+    if (!done) return;
+    writeStored(STORAGE_KEYS.pendingEmail, email);
+    writeStored(STORAGE_KEYS.pendingNickname, nickname);
+    await navigate(paths.verifyEmail);
+  };
+
+  return { register, busy, failure };
+}

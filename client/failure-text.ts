@@ -1,0 +1,36 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { isMessageCode, messageText, type MessageCode } from '../tag/messages.ts';
+import type { ReasonFragment } from './graphql/generated.ts';
+
+/** The text of a refusal: the client's own for a code it knows, else the one the server sent along. */
+export function reasonText({ code, params, message }: ReasonFragment): string {
+  return isMessageCode(code) ? messageText(code, params) : message;
+}
+
+/**
+ * The text of a call that failed unexpectedly. `network`: the server was not reached; `otherwise`: it answered with
+ * nothing that a person could use.
+ */
+export function failureText(error: unknown, network: MessageCode, otherwise: MessageCode): string {
+  if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? messageText(otherwise);
+  if (ServerError.is(error)) return serverText(error.bodyText) ?? messageText(otherwise);
+  if (isAnswered(error)) return messageText(otherwise);
+  // Anything thrown by fetch itself: no connection, a refused one, an answer that broke off.
+  return messageText(network);
+}
+
+/** Whether a failed call reached the server: it answered, though not with what was asked for. */
+export function isAnswered(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
+}
+
+/** The text in the body of an answer like 429 or 503: REST's `error`, or GraphQL's first error. */
+function serverText(body: string): string | null {
+  try {
+    const answer = JSON.parse(body) as { error?: unknown; errors?: { message?: unknown }[] };
+    const text = answer.error ?? answer.errors?.[0]?.message;
+    return typeof text === 'string' ? text : null;
+  } catch {
+    return null;
+  }
+}

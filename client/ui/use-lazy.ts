@@ -1,0 +1,52 @@
+import { useEffect, useState, type ComponentType } from 'react';
+
+export type LoadPart = () => Promise<ComponentType>;
+
+/** How long a chunk may take before its place offers to try again. */
+export const CHUNK_TIMEOUT_MS = 120_000;
+
+/** What has been loaded shows at once when it is opened again. */
+const loaded = new WeakMap<LoadPart, ComponentType>();
+
+type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType };
+
+export type LazyPart = Loading & { retry: () => void };
+
+function initial(load: LoadPart): Loading {
+  const Part = loaded.get(load);
+  return Part ? { state: 'ready', Part } : { state: 'loading' };
+}
+
+/** A component whose code is fetched when it is first needed. `load` must be the same function on every render. */
+export function useLazy(load: LoadPart): LazyPart {
+  const [loading, setLoading] = useState(() => initial(load));
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (loaded.has(load)) return;
+    let open = true;
+    const settle = (next: Loading) => open && setLoading(next);
+    const timer = setTimeout(() => settle({ state: 'failed' }), CHUNK_TIMEOUT_MS);
+    load().then(
+      (Part) => {
+        loaded.set(load, Part);
+        clearTimeout(timer);
+        settle({ state: 'ready', Part });
+      },
+      () => {
+        clearTimeout(timer);
+        settle({ state: 'failed' });
+      },
+    );
+    return () => {
+      open = false;
+      clearTimeout(timer);
+    };
+  }, [load, attempt]);
+
+  const retry = () => {
+    setLoading({ state: 'loading' });
+    setAttempt(attempt + 1);
+  };
+  return { ...loading, retry };
+}
