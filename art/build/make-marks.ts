@@ -1,18 +1,27 @@
 /**
  * Collects the airlines' marks into art/marks/marks.json: npx tsx art/build/make-marks.ts
  *
- * All of them come from simple-icons (CC0). Its rival soaring-symbols (MIT) has the same drawings for these
- * airlines, or none, or several colours in one file, so nothing is taken from it.
+ * They come from simple-icons (CC0), which has all of them in one path. soaring-symbols (MIT) has the same
+ * drawings, none, or several colours in one file; only its Aeromexico is better: the mark in use since 2024.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { Resvg } from '@resvg/resvg-js';
 import * as icons from 'simple-icons';
-import type { SimpleIcon } from 'simple-icons';
 import type { Mark } from '../marks/mark.ts';
 import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
 
-const SOURCES: Readonly<Record<string, SimpleIcon>> = {
-  aeromexico: icons.siAeromexico,
+/** The one path of a file in soaring-symbols. */
+const soaring = (name: string): { path: string } => {
+  const file = createRequire(import.meta.url).resolve(`soaring-symbols/assets/${name}/icon.svg`);
+  const paths = [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const [path] = paths;
+  if (!path || paths.length !== 1) throw new Error(`${name}: not one path`);
+  return { path };
+};
+
+const SOURCES: Readonly<Record<string, { path: string }>> = {
+  aeromexico: soaring('aeromexico'),
   air_canada: icons.siAircanada,
   air_china: icons.siAirchina,
   air_france: icons.siAirfrance,
