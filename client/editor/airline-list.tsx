@@ -1,0 +1,104 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Alert } from '../ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { failureText } from '../failure-text.ts';
+import { messageText } from '../../tag/messages.ts';
+import { useAirlinesQuery, type AirlineRowFragment } from '../graphql/generated.ts';
+import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
+import styles from './airline-list.module.css';
+import { AirlineRow } from './airline-row.tsx';
+import { useBrowse } from './browse.store.ts';
+import { AIRLINE_LIST_ID, moveFocus } from './list-keys.ts';
+
+/** The airlines by alliance, one group open; or, while somebody searches, all that match. */
+export function AirlineList() {
+  const { data, error, refetch } = useAirlinesQuery({ notifyOnNetworkStatusChange: true });
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = useBrowse.getState().scrollTop;
+  }, [data]);
+
+  return (
+    <div
+      ref={list}
+      id={AIRLINE_LIST_ID}
+      role="group"
+      aria-label="Airline list"
+      className={styles['list']}
+      onKeyDown={(event) => moveFocus(event, list.current)}
+      onScroll={(event) => useBrowse.setState({ scrollTop: event.currentTarget.scrollTop })}
+    >
+      {data ? (
+        <Airlines airlines={data.airlines} />
+      ) : (
+        <ListMessage error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      )}
+    </div>
+  );
+}
+
+function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <p className={styles['message']}>Loading...</p>;
+  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  return (
+    <Alert action={<Button onClick={onRetry}>Retry</Button>}>
+      {messageText('AIRLINES_LOAD_FAILED', { message })}
+    </Alert>
+  );
+}
+
+function Airlines({ airlines }: { airlines: AirlineRowFragment[] }) {
+  const searched = useBrowse((browse) => browse.searched);
+  const groups = useMemo(() => groupByAlliance(airlines), [airlines]);
+  if (airlines.length === 0) return <p className={styles['message']}>{messageText('AIRLINES_EMPTY')}</p>;
+  if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
+  return <Matches airlines={searchAirlines(airlines, searched)} searched={searched} />;
+}
+
+function Matches({ airlines, searched }: { airlines: AirlineRowFragment[]; searched: string }) {
+  return (
+    <>
+      <p role="status" className={styles['message']}>
+        {airlines.length === 0 ? `No airline matches “${searched}”.` : matches(airlines.length)}
+      </p>
+      <Rows airlines={airlines} label="Matching airlines" />
+    </>
+  );
+}
+
+const matches = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);
+
+function Group({ alliance, airlines }: AirlineGroup) {
+  const open = useBrowse((browse) => browse.openGroup === alliance);
+  return (
+    <section>
+      <button
+        type="button"
+        className={styles['group']}
+        aria-expanded={open}
+        onClick={() =>
+          useBrowse.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
+        }
+      >
+        <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
+          <path d="M2.5 0.5 7 4.5 2.5 8.5z" fill="currentColor" />
+        </svg>
+        <span className={styles['alliance']}>{alliance}</span>
+        <span className={styles['count']}>{airlines.length}</span>
+      </button>
+      {open && <Rows airlines={airlines} label={alliance} />}
+    </section>
+  );
+}
+
+function Rows({ airlines, label }: { airlines: AirlineRowFragment[]; label: string }) {
+  if (airlines.length === 0) return null;
+  return (
+    <ul aria-label={label}>
+      {airlines.map((airline) => (
+        <AirlineRow key={airline.id} airline={airline} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type { CardRenderer } from '../card/card-renderer.ts';
+
+export type CardPainter = {
+  /** Asks for a design to be drawn; of many within one frame only the last is. */
+  paint: (design: TagConfig) => void;
+  /** Ends it: what is still being drawn is dropped. */
+  stop: () => void;
+};
+
+/**
+ * Draws at most once a frame and never two at a time, so that a held key or a dragged colour cannot pile up work,
+ * and no older drawing ever follows a newer one.
+ * @param show gets the SVG text of the newest drawing
+ * @param fail gets what went wrong; the next design is tried afresh
+ */
+export function createCardPainter(
+  renderer: CardRenderer,
+  show: (svg: string) => void,
+  fail: (error: unknown) => void,
+): CardPainter {
+  let wanted: TagConfig | null = null;
+  let frame: number | null = null;
+  let drawing = false;
+  let stopped = false;
+
+  const schedule = () => {
+    frame ??= requestAnimationFrame(draw);
+  };
+  const draw = () => {
+    frame = null;
+    if (drawing || !wanted) return;
+    const design = wanted;
+    wanted = null;
+    drawing = true;
+    renderer
+      .render(design)
+      .then(
+        (svg) => stopped || show(svg),
+        (error: unknown) => stopped || fail(error),
+      )
+      .finally(() => {
+        drawing = false;
+        if (wanted && !stopped) schedule();
+      });
+  };
+
+  return {
+    paint: (design) => {
+      wanted = design;
+      schedule();
+    },
+    stop: () => {
+      stopped = true;
+      if (frame !== null) cancelAnimationFrame(frame);
+    },
+  };
+}

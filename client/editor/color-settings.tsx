@@ -1,0 +1,32 @@
+import { COLOR_FIELDS } from '../../tag/tag-config.ts';
+import { ColorField } from './color-field.tsx';
+import { colorsOfAirline } from './design-of-airline.ts';
+import { editDesign } from './editor.store.ts';
+import styles from './settings-panel.module.css';
+import { useSelectedAirline } from './use-airlines.ts';
+
+/** The seven colours, and the way back to the airline's own. */
+export function ColorSettings() {
+  const airline = useSelectedAirline();
+  const brand = airline && colorsOfAirline(airline);
+  const swatches = [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))];
+  return (
+    <>
+      <div className={styles['pair']}>
+        {COLOR_FIELDS.map((field) => (
+          <ColorField key={field} field={field} swatches={swatches} />
+        ))}
+      </div>
+      {brand && (
+        <button type="button" className={styles['brand']} onClick={() => editDesign(brand)}>
+          Use brand colours
+          <span className={styles['swatches']} aria-hidden="true">
+            {swatches.map((color) => (
+              <span key={color} className={styles['swatch']} style={{ background: color }} />
+            ))}
+          </span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Drawer } from '@mantine/core';
+import { useCallback, useState, type ReactNode } from 'react';
+import { Alert } from '../ui/notice.tsx';
+import { Brand } from '../ui/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { AirlinesPanel } from './airlines-panel.tsx';
+import { ConnectionStatus } from './connection-status.tsx';
+import styles from './editor.module.css';
+import { SaveBar } from './save-bar.tsx';
+import { SaveNotice } from './save-notice.tsx';
+import { ScreenshotButton } from './screenshot-button.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
+import { TagStage } from './tag-stage.tsx';
+import { useSave } from './use-save.ts';
+import { useScreenshot } from './use-screenshot.ts';
+
+type Side = 'airlines' | 'settings';
+
+/** On a phone: the tag alone, the two panels in drawers. */
+export function NarrowEditor() {
+  const [open, setOpen] = useState<Side | null>(null);
+  const save = useSave(useCallback(() => setOpen('settings'), []));
+  const screenshot = useScreenshot();
+  const close = () => setOpen(null);
+  return (
+    <div className={styles['narrow']}>
+      <header className={styles['bar']}>
+        <DrawerButton label="Open airlines" onClick={() => setOpen('airlines')}>
+          <path d="M3 5h14M3 10h14M3 15h14" />
+        </DrawerButton>
+        <Brand />
+        <DrawerButton label="Open settings" onClick={() => setOpen('settings')}>
+          <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />
+          <circle cx="12" cy="6" r="2" />
+          <circle cx="8" cy="14" r="2" />
+        </DrawerButton>
+      </header>
+      <main className={styles['centre']}>
+        <PageHeading title="Editor" className={styles['heading']}>
+          Tag editor
+        </PageHeading>
+        <TagStage />
+      </main>
+      {/* Behind an open drawer the bar would be a second, hidden Save Config. */}
+      {open === null && (
+        <footer className={styles['foot']}>
+          {screenshot.failure && <Alert>{screenshot.failure}</Alert>}
+          <SaveNotice save={save} />
+          <div className={styles['footButtons']}>
+            <ScreenshotButton screenshot={screenshot} wide />
+            <Button busy={save.busy} onClick={() => void save.save()}>
+              Save Config
+            </Button>
+          </div>
+        </footer>
+      )}
+      <SideDrawer title="Airlines" position="left" opened={open === 'airlines'} onClose={close}>
+        <div className={styles['left']}>
+          <ConnectionStatus />
+          <AirlinesPanel />
+        </div>
+      </SideDrawer>
+      <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
+        <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
+      </SideDrawer>
+    </div>
+  );
+}
+
+type ButtonProps = { label: string; onClick: () => void; children: ReactNode };
+
+function DrawerButton({ label, onClick, children }: ButtonProps) {
+  return (
+    <Button className={styles['icon']} aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+      <svg
+        width="20"
+        height="20"
+        viewBox="0 0 20 20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.8"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </Button>
+  );
+}
+
+type DrawerProps = {
+  title: string;
+  position: 'left' | 'right';
+  opened: boolean;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+const drawerClasses = {
+  content: styles['drawer'],
+  header: styles['drawerHeader'],
+  title: styles['drawerTitle'],
+  body: styles['drawerBody'],
+};
+
+function SideDrawer({ title, position, opened, onClose, children }: DrawerProps) {
+  return (
+    <Drawer
+      title={title}
+      position={position}
+      size={280}
+      opened={opened}
+      onClose={onClose}
+      closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}
+      classNames={drawerClasses}
+    >
+      {children}
+    </Drawer>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEditor } from './editor.store.ts';
+import { Alert } from '../ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
+import type { SavedTagFragment } from '../graphql/generated.ts';
+import { notify, useNotice } from './notice.store.ts';
+import { openedTag, show } from './open-design.ts';
+import styles from './save-bar.module.css';
+import type { Save } from './use-save.ts';
+
+/** What came of the last save. The status is there before it says anything: only then is it read out. */
+export function SaveNotice({ save }: { save: Save }) {
+  const notice = useNotice((state) => state.notice);
+  const changed = useEditor((editor) => editor.changed);
+  return (
+    <div className={styles['notice']}>
+      <p role="status" className={styles['status']} data-changed={changed || undefined}>
+        {statusText(notice?.kind === 'done' ? notice.text : null, changed)}
+      </p>
+      {notice?.kind === 'failed' && (
+        <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
+          {notice.text}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function statusText(saved: string | null, changed: boolean): string | null {
+  if (changed) return 'Unsaved changes';
+  return saved;
+}
+
+/** The tag was changed or deleted elsewhere: take what is stored now, or keep both. */
+function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
+  return (
+    <span className={styles['wayOut']}>
+      {stored && (
+        <Button
+          onClick={() => {
+            notify(null);
+            show(openedTag(stored));
+          }}
+        >
+          Reload
+        </Button>
+      )}
+      <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
+import { useEditor } from './editor.store.ts';
+import { openedFresh, openedTag, show } from './open-design.ts';
+import styles from './saved-tags.module.css';
+import { useDeleteTag } from './use-delete-tag.ts';
+
+/** The saved tags of the selected airline, the open one marked, and the way to another design. */
+export function SavedTags({ airline, tags }: { airline: AirlineRowFragment; tags: SavedTagFragment[] }) {
+  return (
+    <div className={styles['saved']}>
+      {tags.length > 0 && (
+        <ul aria-label={`Saved tags of ${airline.name}`}>
+          {tags.map((tag) => (
+            <SavedTagRow key={tag.id} tag={tag} />
+          ))}
+        </ul>
+      )}
+      <button type="button" className={styles['new']} onClick={() => show(openedFresh(airline))}>
+        <span aria-hidden="true">+ </span>New design
+      </button>
+    </div>
+  );
+}
+
+function SavedTagRow({ tag }: { tag: SavedTagFragment }) {
+  const open = useEditor((editor) => editor.tag?.id === tag.id);
+  const [asking, setAsking] = useState(false);
+  const { iata, flightNumber, date } = tag.tagConfig;
+  const words = [iata, flightNumber, date].filter(Boolean).join(' ');
+  if (asking) return <DeleteQuestion id={tag.id} words={words} onClose={() => setAsking(false)} />;
+  return (
+    <li className={styles['row']}>
+      <button
+        type="button"
+        className={styles['tag']}
+        aria-pressed={open}
+        onClick={() => show(openedTag(tag))}
+      >
+        <span className={styles['dot']} aria-hidden="true" />
+        <span className={styles['code']}>{iata}</span>
+        <span className={styles['flight']}>{flightNumber}</span>
+        <span className={styles['date']}>{date}</span>
+      </button>
+      <button
+        type="button"
+        className={styles['delete']}
+        aria-label={`Delete ${words}`}
+        title="Delete"
+        onClick={() => setAsking(true)}
+      >
+        <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
+          <path
+            d="M1 3.5h12M5 3.2V1h4v2.2M2.6 3.7 3.3 14h7.4l.7-10.3M5.6 6.3v5M8.4 6.3v5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.3"
+          />
+        </svg>
+      </button>
+    </li>
+  );
+}
+
+function DeleteQuestion({ id, words, onClose }: { id: string; words: string; onClose: () => void }) {
+  const deletion = useDeleteTag(id);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The button that was pressed is gone; the keyboard goes on at the harmless answer.
+  useEffect(() => keep.current?.focus(), []);
+  return (
+    <li className={styles['question']} role="group" aria-label={`Delete ${words}`}>
+      <p>Delete {words}?</p>
+      <button
+        type="button"
+        className={styles['yes']}
+        aria-busy={deletion.busy || undefined}
+        onClick={() => void deletion.run().then((gone) => gone || onClose())}
+      >
+        Delete
+      </button>
+      <button type="button" className={styles['no']} ref={keep} onClick={onClose}>
+        Keep
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { describeDesign } from '../../tag/describe.ts';
+import { messageText } from '../../tag/messages.ts';
+import { Alert } from '../ui/notice.tsx';
+import { Button } from '../ui/button.tsx';
+import { useEditor } from './editor.store.ts';
+import { routeText } from './route.ts';
+import styles from './tag-stage.module.css';
+import { useAirports } from './use-airports.ts';
+import { useCardSvg } from './use-card-svg.ts';
+
+/** The tag itself, live, and below it the flight in words. */
+export function TagStage() {
+  return (
+    <div className={styles['stage']}>
+      <Card />
+      <Route />
+    </div>
+  );
+}
+
+function Card() {
+  const design = useEditor((editor) => editor.design);
+  const started = useEditor((editor) => editor.owner !== null);
+  const drawing = useCardSvg(design);
+  if (drawing.state === 'failed') {
+    return (
+      <div className={styles['failed']}>
+        <Alert action={<Button onClick={drawing.retry}>Retry</Button>}>
+          {messageText('PREVIEW_NOT_FOUND')}
+        </Alert>
+      </div>
+    );
+  }
+  if (drawing.state === 'loading' || !started) return <CardSkeleton />;
+  return (
+    <div
+      className={styles['card']}
+      role="img"
+      aria-label={describeDesign(design)}
+      // Threat: markup from a user's text. The renderer turns every text into outlines, and the parser lets only
+      // #RRGGBB and /img/ paths through; what stays open is a fault in the renderer itself.
+      dangerouslySetInnerHTML={{ __html: drawing.svg }}
+    />
+  );
+}
+
+/** The card's shape and the places of its parts, while the renderer is on its way. */
+function CardSkeleton() {
+  return (
+    <div className={`${styles['card']} ${styles['skeleton']}`} aria-hidden="true">
+      <span className={styles['slot']} />
+      <span className={styles['mark']} />
+      <span className={styles['name']} />
+      <span className={styles['code']} />
+      <span className={styles['aircraft']} />
+      <span className={styles['city']} />
+      <span className={styles['perforation']} />
+      <span className={styles['foot']} />
+    </div>
+  );
+}
+
+function Route() {
+  const departure = useEditor((editor) => editor.design.departure);
+  const arrival = useEditor((editor) => editor.design.arrival);
+  const airports = useAirports();
+  // The line keeps its height while it is empty, so that the card does not jump.
+  return <p className={styles['route']}>{routeText(departure, arrival, airports) || '\u00a0'}</p>;
+}

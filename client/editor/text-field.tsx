@@ -1,0 +1,33 @@
+import { TextInput } from '@mantine/core';
+import { fieldClasses } from './field-classes.ts';
+import styles from './field.module.css';
+import { FIELD_LABELS, type EditorField } from './editor-fields.ts';
+import { editDesign } from './editor.store.ts';
+import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
+import { useField } from './use-field.ts';
+
+type Props = {
+  field: Exclude<EditorField, 'alliance' | 'selectedLogo' | 'selectedAircraft'>;
+  onEdit?: (value: string) => void;
+};
+
+/** A text of the design, upper-cased as it is typed. No maxlength: what is too long says so and is not cut. */
+export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }) }: Props) {
+  const { value, error } = useField(field);
+  return (
+    <TextInput
+      name={field}
+      label={FIELD_LABELS[field]}
+      value={value}
+      error={error}
+      className={styles['code']}
+      classNames={fieldClasses}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onInputCapture={upperCaseInput}
+      onChange={(event) => onEdit(event.currentTarget.value)}
+      onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
+    />
+  );
+}

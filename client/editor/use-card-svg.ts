@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type { CardRenderer } from '../card/card-renderer.ts';
+import { createCardPainter, type CardPainter } from './card-painter.ts';
+
+export type CardDrawing =
+  { state: 'loading' } | { state: 'drawn'; svg: string } | { state: 'failed'; retry: () => void };
+
+/** The card of a design as SVG text, redrawn as it changes. */
+export function useCardSvg(design: TagConfig): CardDrawing {
+  const { renderer, failed, retry } = useRenderer();
+  const [svg, setSvg] = useState<string | null>(null);
+  const [broken, setBroken] = useState(false);
+  const painter = useRef<CardPainter | null>(null);
+
+  useEffect(() => {
+    if (!renderer) return;
+    const show = (drawn: string) => {
+      setSvg(drawn);
+      setBroken(false);
+    };
+    painter.current = createCardPainter(renderer, show, () => setBroken(true));
+    return () => painter.current?.stop();
+  }, [renderer]);
+
+  useEffect(() => {
+    if (renderer) painter.current?.paint(design);
+  }, [renderer, design]);
+
+  if (failed) return { state: 'failed', retry };
+  if (broken) return { state: 'failed', retry: () => painter.current?.paint(design) };
+  return svg === null ? { state: 'loading' } : { state: 'drawn', svg };
+}
+
+/** The renderer, fetched once the page has been painted: fonts and layout engine are not to hold the fields up. */
+function useRenderer() {
+  const [renderer, setRenderer] = useState<CardRenderer | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let open = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      import('../card/card-renderer.ts')
+        .then(({ loadCardRenderer }) => loadCardRenderer())
+        .then(
+          (loaded) => open && setRenderer(() => loaded),
+          () => open && setFailed(true),
+        );
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => void load(), 0);
+    });
+    return () => {
+      open = false;
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [attempt]);
+
+  const retry = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  return { renderer, failed, retry };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { isRefusedToken } from '../apollo.ts';
+import { failureText } from '../failure-text.ts';
+import { messageText } from '../../tag/messages.ts';
+import { useDeleteTagMutation } from '../graphql/generated.ts';
+import { faultText } from './editor-fields.ts';
+import { useEditor } from './editor.store.ts';
+import { notify } from './notice.store.ts';
+import { removeFromList } from './saved-tags.cache.ts';
+
+/**
+ * Deletes a saved tag. When it is the open one, its design stays on the screen as one that is saved nowhere, so that
+ * a slip of the hand is mended by saving again.
+ */
+export function useDeleteTag(id: string): { busy: boolean; run: () => Promise<boolean> } {
+  const [deleteTag] = useDeleteTagMutation({ update: removeFromList(id) });
+  const [busy, setBusy] = useState(false);
+  const failed = (message: string) => {
+    notify({ kind: 'failed', text: messageText('DELETE_FAILED', { message }) });
+    return false;
+  };
+  const run = async () => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      const { data } = await deleteTag({ variables: { id } });
+      if (data?.deleteTag.__typename === 'Refusal') return failed(faultText(data.deleteTag));
+      useEditor.setState(({ tag }) => (tag?.id === id ? { tag: null, changed: true } : {}));
+      notify(null);
+      return true;
+    } catch (error) {
+      if (isRefusedToken(error)) return false;
+      return failed(failureText(error, 'NETWORK_ERROR', 'INTERNAL'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}

@@ -1,0 +1,79 @@
+import { useCallback, useRef, useState } from 'react';
+import { isRefusedToken } from '../apollo.ts';
+import { failureText } from '../failure-text.ts';
+import { messageText } from '../../tag/messages.ts';
+import { useSaveTagMutation, type SaveTagMutation } from '../graphql/generated.ts';
+import { addToList } from './saved-tags.cache.ts';
+import { EDITOR_FIELDS, faultField, faultText, type EditorField, type Fault } from './editor-fields.ts';
+import { markRefused, markSaved, useEditor } from './editor.store.ts';
+import { notify } from './notice.store.ts';
+
+export type Save = {
+  busy: boolean;
+  /** Saves the open design: over its tag, or as a new one. */
+  save: () => Promise<void>;
+  /** Saves it as a new tag, whatever is open. */
+  saveAsNew: () => Promise<void>;
+};
+
+const failed = (message: string) => notify({ kind: 'failed', text: messageText('SAVE_FAILED', { message }) });
+
+/** @param onFault is told which field keeps the design from being saved */
+export function useSave(onFault: (field: EditorField) => void): Save {
+  const [saveTag] = useSaveTagMutation({ update: addToList });
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const run = useCallback(
+    async (asNew: boolean) => {
+      const { design, tag, faults } = useEditor.getState();
+      const faulty = EDITOR_FIELDS.find((field) => faults[field]);
+      if (faulty && faults[faulty]) {
+        failed(faultText(faults[faulty]));
+        return onFault(faulty);
+      }
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      notify(null);
+      try {
+        const open = asNew ? null : tag;
+        const input = { config: design, id: open?.id ?? null, updatedAt: open?.updatedAt ?? null };
+        const { data } = await saveTag({ variables: { input } });
+        if (data?.saveTag.__typename === 'Refusal') refused(data.saveTag, onFault);
+        else if (data) done(data.saveTag, design);
+      } catch (error) {
+        // A dead session is told by the sign-in page.
+        if (!isRefusedToken(error)) failed(failureText(error, 'NETWORK_ERROR', 'INTERNAL'));
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [saveTag, onFault],
+  );
+
+  const save = useCallback(() => run(false), [run]);
+  const saveAsNew = useCallback(() => run(true), [run]);
+  return { busy, save, saveAsNew };
+}
+
+type Answer<T> = Extract<SaveTagMutation['saveTag'], { __typename: T }>;
+
+function done({ tag }: Answer<'SaveTagSuccess'>, sent: Parameters<typeof markSaved>[1]): void {
+  markSaved(tag.tagConfig, sent, { id: tag.id, updatedAt: tag.updatedAt }, tag.airlineId);
+  notify({ kind: 'done', text: messageText('SAVED') });
+}
+
+/** Every edit stays. A tag that was changed or deleted elsewhere leaves the choice to its owner. */
+function refused(refusal: Answer<'Refusal'>, onFault: (field: EditorField) => void): void {
+  const fault: Fault = refusal;
+  const text = messageText('SAVE_FAILED', { message: faultText(fault) });
+  if (fault.code === 'TAG_CHANGED' || fault.code === 'NOT_FOUND') {
+    return notify({ kind: 'failed', text, stored: refusal.current });
+  }
+  notify({ kind: 'failed', text });
+  markRefused(fault);
+  const field = faultField(fault);
+  if (field) onFault(field);
+}
