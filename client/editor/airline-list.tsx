@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { failureText } from '../failure-text.ts';
@@ -19,14 +19,18 @@ export function AirlineList() {
     if (list.current) list.current.scrollTop = useBrowse.getState().scrollTop;
   }, [data]);
 
+  useEffect(() => {
+    const element = list.current;
+    const onKeyDown = (event: KeyboardEvent) => moveFocus(event, element);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
+
   return (
     <div
       ref={list}
       id={AIRLINE_LIST_ID}
-      role="group"
-      aria-label="Airline list"
       className={styles['list']}
-      onKeyDown={(event) => moveFocus(event, list.current)}
       onScroll={(event) => useBrowse.setState({ scrollTop: event.currentTarget.scrollTop })}
     >
       {data ? (

@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react';
-
 /** The list of airlines, for the search box above it. */
 export const AIRLINE_LIST_ID = 'airline-list';
 
@@ -7,7 +5,10 @@ export const AIRLINE_LIST_ID = 'airline-list';
  * Arrow keys, Home and End walk through the buttons of a list. Every button stays a stop of the Tab key too: group,
  * airline and saved tag are one list to the eye but three kinds to a screen reader.
  */
-export function moveFocus(event: KeyboardEvent, list: HTMLElement | null): void {
+export function moveFocus(
+  event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,
+  list: HTMLElement | null,
+): void {
   const buttons = [...(list?.querySelectorAll('button') ?? [])];
   const at = buttons.findIndex((button) => button === document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: buttons.length - 1 }[event.key];
