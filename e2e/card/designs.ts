@@ -15,7 +15,7 @@ const AIR_FRANCE = airline('Air France', 'AFR', 'AF', 'SkyTeam', 'air_france');
 const DELTA = airline('Delta Air Lines', 'DAL', 'DL', 'SkyTeam', 'delta');
 const QANTAS = airline('Qantas', 'QFA', 'QF', 'OneWorld', 'qantas');
 const IBERIA = airline('Iberia', 'IBE', 'IB', 'OneWorld', 'iberia');
-const JAPAN = airline('Japan Airlines', 'JAL', 'JL', 'OneWorld', 'japan');
+const JAPAN = airline('Japan Airlines', 'JAL', 'JL', 'OneWorld', 'japan_airlines');
 const EMIRATES = airline('Emirates', 'UAE', 'EK', 'Independent', 'emirates');
 const EASYJET = airline('easyJet', 'EZY', 'U2', 'Independent', 'easyjet');
 
@@ -52,7 +52,7 @@ const TEXTS: RawDesign[] = [
   { ...LUFTHANSA, ...flight('', '', 'muc', 'München Straße', 'de'), date: '' },
   { ...TURKISH, ...flight('TK 33', 'ist', 'kef', 'Þingvellir Æðey', 'Ísland') },
   { ...KLM, ...flight('KL 9', 'ams', 'prg', 'Příbram Žďár nad Sázavou', 'Česko') },
-  { ...QANTAS, ...flight('QF 9999/10-11', 'zzzz', 'wwww', 'Wagga Wagga', 'WWWWWWWWWW') },
+  { ...QANTAS, ...flight('QF 9999/10-1', 'zzzz', 'wwww', 'Wagga Wagga', 'WWWWWWWWWW') },
   { ...AIR_FRANCE, ...flight('AF ½', 'nce', 'rak', 'ffi fl — “quoted” … €', 'ma') },
   { ...DELTA, ...flight('DL 1 2', 'a', 'b', 'X', 'Y') },
   { ...JAPAN, ...flight('JL ✈', 'hnd', 'itm', '🛫 大阪', '🇯🇵') },

@@ -5,7 +5,9 @@ import { journey, useBrowser, type Open } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
 import { findColor, readPng } from '../card/read-png.ts';
 import { linkTo, mailTo, newAccount } from '../product/api.ts';
-import { newDataDir, startProduct, type Product } from '../product/start-product.ts';
+import { emptyDataDir } from '../product/data-dir.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { startPostgres } from '../../server/tests/postgres.ts';
 import {
   chooseAirline,
   createAccount,
@@ -131,17 +133,31 @@ async function firstFlight(open: Open, product: Product, folder: string): Promis
   expectCardPixels(readFileSync(path));
 }
 
-describe('first flight', () => {
-  const folder = newDataDir();
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = emptyDataDir();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  journey(
-    'on the embedded database: join, verify, design, save, come back, download',
-    async (open) => {
-      const product = await startProduct();
+journey(
+  'first flight on the embedded database, from an empty folder: join, verify, design, save, come back, download',
+  async (open) => {
+    const product = await startProduct({ DATA_DIR: join(folder, 'data') });
+    await firstFlight(open, product, folder);
+    await product.stop();
+  },
+  90_000,
+);
+
+journey(
+  'first flight on a real PostgreSQL',
+  async (open) => {
+    const postgres = await startPostgres();
+    try {
+      const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'uploads') };
+      const product = await startProduct(settings);
       await firstFlight(open, product, folder);
       await product.stop();
-    },
-    90_000,
-  );
-});
+    } finally {
+      await postgres.stop();
+    }
+  },
+  90_000,
+);

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { call, expectSuccess, join, type Member } from '../product/api.ts';
 import { readPng } from '../card/read-png.ts';
+import { readyDataDir } from '../product/data-dir.ts';
 import {
   freePort,
-  newDataDir,
   startProduct,
   startThatFails,
   type FailedStart,
@@ -13,7 +13,7 @@ import {
 
 // What stands in the way of a start is one sentence, and what stops the product loses nothing.
 
-const dataDir = newDataDir();
+const dataDir = readyDataDir();
 let product: Product;
 let member: Member;
 let tagId: string;
@@ -55,7 +55,7 @@ test('a second server on the same data folder says so in one sentence and harms 
 }, 60_000);
 
 test('a busy port is one sentence', async () => {
-  const other = newDataDir();
+  const other = readyDataDir();
   const failed = await startThatFails({ DATA_DIR: other, PORT: String(product.port) });
   rmSync(other, { recursive: true, force: true });
   expectOneSentence(failed, new RegExp(String(product.port)), /in use/i);

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { call, expectSuccess, join } from './api.ts';
-import { newDataDir, startProduct, type Product } from './start-product.ts';
+import { readyDataDir } from './data-dir.ts';
+import { startProduct, type Product } from './start-product.ts';
 
 /** What one run of the loop did; it throws at the first thing lost. */
 export type KillReport = { kills: number; acknowledged: number; startMs: number[] };
@@ -35,7 +36,7 @@ export function seededRandom(seed: number): () => number {
  */
 export async function runKillLoop({ kills, seed }: { kills: number; seed: number }): Promise<KillReport> {
   const random = seededRandom(seed);
-  const dataDir = newDataDir();
+  const dataDir = readyDataDir();
   const ledger: Ledger = { acknowledged: new Map(), pending: new Map(), sent: new Set(), count: 0 };
   const startMs: number[] = [];
   let product = await startProduct({ DATA_DIR: dataDir });
@@ -48,9 +49,11 @@ export async function runKillLoop({ kills, seed }: { kills: number; seed: number
       startMs.push(Math.round(performance.now() - start));
       checkLedger(ledger, await allTags(product, token), `kill ${kill}, seed ${seed}`);
     }
+    await product.stop();
     return { kills, acknowledged: ledger.count, startMs };
   } finally {
-    await product.stop();
+    // After a failure it still runs; how it ends then is not the question any more.
+    await product.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { readyDataDir } from './data-dir.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 const READY = /Tailfin is ready at (\S+)/;
@@ -30,11 +31,6 @@ export type Product = {
 export type FailedStart = { code: number | null; stdout: string; stderr: string };
 
 type Settings = Record<string, string>;
-
-/** A folder for one product's data; the caller removes it. */
-export function newDataDir(): string {
-  return mkdtempSync(join(tmpdir(), 'tailfin-e2e-'));
-}
 
 export async function freePort(): Promise<number> {
   const server = createServer();
@@ -103,7 +99,7 @@ function ready(child: Child): Promise<string> {
  * @param settings environment variables over the defaults of a test; DATA_DIR keeps an earlier product's data
  */
 export async function startProduct(settings: Settings = {}): Promise<Product> {
-  const dataDir = settings['DATA_DIR'] ?? newDataDir();
+  const dataDir = settings['DATA_DIR'] ?? readyDataDir();
   const port = Number(settings['PORT'] ?? (await freePort()));
   const child = launch({ ...settings, DATA_DIR: dataDir, PORT: String(port) });
   const url = await ready(child);
