@@ -36,7 +36,8 @@ async function start(config: Config): Promise<Running> {
     const renderer = startRendererLate(
       async () => {
         const { createRenderer } = await import('./platform/renderer.ts');
-        return createRenderer({ workers: config.renderWorkers, publicDir });
+        const onWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
+        return createRenderer({ workers: config.renderWorkers, publicDir, onWorkerError });
       },
       (error) => log.error({ err: error }, 'the renderer could not be started'),
     );

@@ -1,4 +1,5 @@
 import type { TagConfig } from '../../tag/tag-config.ts';
+import { Busy } from './failure.ts';
 
 /** Makes PNGs of designs. */
 export type Renderer = {
@@ -29,7 +30,11 @@ export function startRendererLate(
     renderPng: async (design, scale) => {
       if (closed) throw new Error('the renderer is closed');
       current ??= attempt();
-      return (await current).renderPng(design, scale);
+      const renderer = await current;
+      return renderer.renderPng(design, scale).catch((error: unknown) => {
+        // The renderer's own word for a full queue; the doors know Busy.
+        throw error instanceof Error && 'code' in error && error.code === 'BUSY' ? new Busy() : error;
+      });
     },
     close: async () => {
       closed = true;

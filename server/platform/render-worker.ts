@@ -1,5 +1,4 @@
-import { workerData } from 'node:worker_threads';
-import { move } from 'piscina';
+import { move, workerData } from 'piscina';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { rasterizePng } from './render-png.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
@@ -7,7 +6,7 @@ import { createNodeCardRenderer } from './render-sources.ts';
 /** A design that was parsed, and px per px of the card (1 to 4). */
 export type RenderTask = { readonly design: TagConfig; readonly scale: number };
 
-const { publicDir } = (workerData as [unknown, { publicDir: string }])[1];
+const { publicDir } = workerData as { publicDir: string };
 const card = createNodeCardRenderer(publicDir);
 
 /** Runs in a worker thread: a card takes tens of ms, which would make every other request wait. */

@@ -31,12 +31,21 @@ const WORKER_FILE = fileURLToPath(
   new URL(isSource ? './render-worker.ts' : './render-worker.js', import.meta.url),
 );
 
+export type RendererOptions = {
+  readonly workers: number;
+  /** Holds img/ and fonts/, as built. */
+  readonly publicDir: string;
+  readonly onWorkerError?: (error: unknown) => void;
+};
+
 /**
  * Starts the workers without waiting for them: each warms itself with one card while the server already listens.
- * @param publicDir holds img/ and fonts/, as built
  */
-export async function createRenderer(options: { workers: number; publicDir: string }): Promise<Renderer> {
-  const { workers, publicDir } = options;
+export async function createRenderer({
+  workers,
+  publicDir,
+  onWorkerError = () => {},
+}: RendererOptions): Promise<Renderer> {
   const pool = new Piscina<RenderTask, Uint8Array>({
     filename: WORKER_FILE,
     minThreads: workers,
@@ -44,11 +53,12 @@ export async function createRenderer(options: { workers: number; publicDir: stri
     maxQueue: workers * QUEUE_PER_WORKER,
     concurrentTasksPerWorker: 1,
     workerData: { publicDir },
-    execArgv: isSource ? ['--import', 'tsx'] : [],
   });
+  // A worker that dies fails its own card and is replaced; unheard, the event would end the whole server.
+  pool.on('error', onWorkerError);
   const run = async (task: RenderTask) => {
     if (pool.queueSize >= workers * QUEUE_PER_WORKER) throw new RendererBusy();
-    return Buffer.from(await pool.run(task));
+    return Buffer.from(await pool.run(task, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) }));
   };
   const warmUps = Array.from({ length: workers }, () => run({ design: DEFAULT_DESIGN, scale: 2 }));
   const warmed = Promise.allSettled(warmUps);
