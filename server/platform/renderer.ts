@@ -25,11 +25,11 @@ export class RendererBusy extends Error {
 /** Cards that may wait for each worker: about a second of work. */
 const QUEUE_PER_WORKER = 32;
 
-/** From source, as in development and tests, the workers need the loader that the main thread runs with. */
-const isSource = import.meta.url.endsWith('.ts');
-const WORKER_FILE = fileURLToPath(
-  new URL(isSource ? './render-worker.ts' : './render-worker.js', import.meta.url),
-);
+/** A card that takes this long will not come any more; its worker is ended and replaced. */
+const RENDER_TIMEOUT_MS = 15_000;
+
+const WORKER = import.meta.url.endsWith('.ts') ? './render-worker-from-source.mjs' : './render-worker.js';
+const WORKER_FILE = fileURLToPath(new URL(WORKER, import.meta.url));
 
 export type RendererOptions = {
   readonly workers: number;
