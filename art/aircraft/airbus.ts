@@ -1,4 +1,4 @@
-/** Airbus airliners. Lengths and spans as published by the maker; positions measured on three-view drawings. */
+/** Airbus airliners. Lengths and spans as published by the maker; positions along the fuselage are estimates. */
 import type { Airframe, Engine, Surface, Tip } from './airframe.ts';
 import { NOSE_A320, NOSE_A330, NOSE_A350 } from './noses.ts';
 import { TAIL_A320, TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-cones.ts';

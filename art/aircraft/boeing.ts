@@ -1,4 +1,4 @@
-/** Boeing airliners. Lengths and spans as published by the maker; positions measured on three-view drawings. */
+/** Boeing airliners. Lengths and spans as published by the maker; positions along the fuselage are estimates. */
 import type { Airframe } from './airframe.ts';
 import { NOSE_737, NOSE_777, NOSE_787 } from './noses.ts';
 import { TAIL_737, TAIL_737_MAX, TAIL_777, TAIL_787 } from './tail-cones.ts';

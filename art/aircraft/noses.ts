@@ -1,4 +1,4 @@
-/** Nose profiles and cockpit glazing, drawn after photographs; units of the fuselage height. */
+/** Nose profiles and cockpit glazing, estimated by eye; units of the fuselage height. */
 import type { Nose } from './airframe.ts';
 import type { Point } from './geometry.ts';
 

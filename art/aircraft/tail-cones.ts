@@ -1,4 +1,4 @@
-/** Rear fuselages, drawn after photographs; units of the fuselage height, x forward from the end. */
+/** Rear fuselages, estimated by eye; units of the fuselage height, x forward from the end. */
 import type { TailCone } from './airframe.ts';
 
 export const TAIL_A320: TailCone = {
