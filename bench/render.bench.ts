@@ -4,7 +4,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import satori from 'satori';
 import { call, expectSuccess, join as joinIn, download } from '../e2e/product/api.ts';
-import { newDataDir, startProduct } from '../e2e/product/start-product.ts';
+import { emptyDataDir } from '../e2e/product/data-dir.ts';
+import { startProduct } from '../e2e/product/start-product.ts';
 import { CARD_FONTS } from '../tag/card/card-fonts.ts';
 import { parseDesign } from '../tag/design.ts';
 import type { TagConfig } from '../tag/tag-config.ts';
@@ -60,7 +61,7 @@ async function vercelOg() {
   return { bytes: (await image.arrayBuffer()).byteLength };
 }
 
-const dataDir = newDataDir();
+const dataDir = emptyDataDir();
 const product = await startProduct({ DATA_DIR: dataDir });
 try {
   const { token } = await joinIn(product);

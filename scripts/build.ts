@@ -39,5 +39,5 @@ await step('server', () => {
 await step('images', () => buildImages(images));
 await step('fonts', () => copyCardFonts(fonts));
 await step('sample cards', () => buildSampleCards({ images }));
-await step('client', () => build({ configFile: join(root, 'client/vite.config.ts') }));
+await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
 await step('playground', () => build({ configFile: join(root, 'client/playground/vite.config.ts') }));

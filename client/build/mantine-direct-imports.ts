@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
@@ -8,7 +7,8 @@ import type { Plugin } from 'vite';
  * puts parts that only the editor uses into the first chunk of every page (rolldown issue 8920).
  */
 export function mantineDirectImports(): Plugin {
-  const esm = join(dirname(createRequire(import.meta.url).resolve('@mantine/core/package.json')), 'esm');
+  // The package exports no file of its own, so that its folder is named, not resolved.
+  const esm = resolve(import.meta.dirname, '../../node_modules/@mantine/core/esm');
   const files = exportsOf(readFileSync(join(esm, 'index.mjs'), 'utf8'));
   const direct = (names: string) =>
     names
