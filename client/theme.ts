@@ -61,7 +61,9 @@ export const hangarTheme = createTheme({
       classNames: { label: field['label'], error: field['error'], description: field['description'] },
     }),
     PasswordInput: PasswordInput.extend({ classNames: { innerInput: field['inner'] } }),
-    Checkbox: Checkbox.extend({ classNames: { input: field['box'], label: field['boxLabel'] } }),
+    Checkbox: Checkbox.extend({
+      classNames: { body: field['boxBody'], input: field['box'], label: field['boxLabel'] },
+    }),
     Overlay: Overlay.extend({ defaultProps: { color: '#000', backgroundOpacity: 0.65 } }),
     CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 18 } }),
     Modal: Modal.extend({

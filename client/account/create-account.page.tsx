@@ -4,13 +4,14 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { createAccountFaults } from '../../tag/rules/account.ts';
 import { paths } from '../paths.ts';
-import { BackLink, Button } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { fieldErrors, focusFirst } from './field-errors.ts';
+import { FormHeader } from './form-header.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -42,8 +43,7 @@ export function CreateAccount() {
   };
 
   return (
-    <PageShell>
-      <BackLink to={paths.login} />
+    <PageShell header={<FormHeader back={paths.login} />}>
       <PageHeading className={styles['title']}>Create account</PageHeading>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />

@@ -14,7 +14,8 @@ export function Landing() {
         Every flight deserves its tag.
       </PageHeading>
       <p className={styles['lead']}>
-        Pick your airline, set the route, and take home a print-sharp tag in the colours you flew.
+        Pick your airline, set the route, and take home a <span className={styles['whole']}>print-sharp</span>{' '}
+        tag in the colours you flew.
       </p>
       <div className={styles['ways']}>
         <ButtonLink look="go" to={paths.createAccount} className={styles['way']}>

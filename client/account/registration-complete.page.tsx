@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { signIn } from '../session/session-store.ts';
 import { readSession } from '../session/stored-session.ts';
+import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Status } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -36,7 +37,7 @@ export function RegistrationComplete() {
   }, [leaving, session, navigate]);
 
   return (
-    <PageShell>
+    <PageShell header={<Brand />}>
       <PageHeading className={styles['title']}>Registration complete</PageHeading>
       <p className={styles['lead']}>Welcome aboard, {session?.user.nickname || 'traveller'}.</p>
       <Status>{leaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>

@@ -5,13 +5,14 @@ import { messageText } from '../../tag/messages.ts';
 import { loginRule } from '../../tag/rules/account.ts';
 import { faultsOf } from '../../tag/rules/check.ts';
 import { paths } from '../paths.ts';
-import { BackLink, Button } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { fieldErrors, focusFirst } from './field-errors.ts';
+import { FormHeader } from './form-header.tsx';
 import { PasswordField } from './password-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useExpiredNotice } from './use-expired-notice.ts';
@@ -44,8 +45,7 @@ export function SignIn() {
   };
 
   return (
-    <PageShell>
-      <BackLink to={paths.login} />
+    <PageShell header={<FormHeader back={paths.login} />}>
       <PageHeading className={styles['title']}>Sign in</PageHeading>
       {expired && <Alert>{messageText('SESSION_EXPIRED')}</Alert>}
       <form className={styles['form']} onSubmit={submit} noValidate>

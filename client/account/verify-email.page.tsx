@@ -1,25 +1,28 @@
 import { messageText } from '../../tag/messages.ts';
 import { paths } from '../paths.ts';
 import { readStored, STORAGE_KEYS } from '../session/storage.ts';
-import { BackLink, Button } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Alert, Status } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
+import { FormHeader } from './form-header.tsx';
 import { useResend } from './use-resend.ts';
 import { useVerification, type Verification } from './use-verification.ts';
+
+const WAITING_HINT = 'Nothing there? Look among the unwanted mail, or have it sent again.';
+const FAILED_HINT = 'The link may be too old, or a newer one was sent. You can have another one sent.';
 
 /** Email verification, at /verify-email: waits for the mail's link, and is where that link leads (`?token=`). */
 export function VerifyEmail() {
   const verification = useVerification();
   const settled = verification.state === 'done' || verification.state === 'already';
   return (
-    <PageShell>
-      <BackLink to={paths.signIn} />
+    <PageShell header={<FormHeader back={paths.signIn} />}>
       <PageHeading className={styles['title']}>Verify your email</PageHeading>
       {verification.state === 'waiting' && <Waiting />}
       <Outcome verification={verification} />
-      {!settled && <Resend />}
+      {!settled && <Resend hint={verification.state === 'failed' ? FAILED_HINT : WAITING_HINT} />}
     </PageShell>
   );
 }
@@ -50,7 +53,7 @@ function Outcome({ verification }: { verification: Verification }) {
   }
 }
 
-function Resend() {
+function Resend({ hint }: { hint: string }) {
   const { resend, busy, outcome, setOutcome } = useResend({
     sent: 'VERIFY_PAGE_RESENT',
     failed: 'VERIFY_PAGE_RESEND_FAILED',
@@ -63,7 +66,7 @@ function Resend() {
   return (
     <>
       {outcome && (outcome.ok ? <Status>{outcome.text}</Status> : <Alert>{outcome.text}</Alert>)}
-      <p className={styles['aside']}>Nothing there? Look among the unwanted mail, or have it sent again.</p>
+      <p className={styles['aside']}>{hint}</p>
       <Button wide busy={busy} onClick={ask} className={styles['submit']}>
         Resend Email
       </Button>

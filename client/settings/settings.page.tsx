@@ -1,7 +1,7 @@
 import { useEffect, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
-import { PRODUCT_NAME, REGION_NAME } from '../../tag/product.ts';
+import { REGION_NAME } from '../../tag/product.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { isAnswered } from '../failure-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
@@ -13,6 +13,7 @@ import { Brand } from '../ui/brand.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './settings.module.css';
 import { shorten } from './shorten.ts';
@@ -20,20 +21,21 @@ import { shorten } from './shorten.ts';
 /** The profile and the account, at /settings, where every log-in arrives. */
 export function Settings() {
   return (
-    <div className={styles['page']}>
-      <header className={styles['header']}>
-        <Link to={paths.editor} className={styles['home']} aria-label={PRODUCT_NAME}>
-          <Brand />
-        </Link>
-        <ButtonLink look="go" to={paths.editor}>
-          Open editor
-        </ButtonLink>
-      </header>
-      <main className={styles['main']}>
-        <PageHeading className={styles['title']}>Settings</PageHeading>
-        <ProfileAndAccount />
-      </main>
-    </div>
+    <PageShell
+      header={
+        <>
+          <Link to={paths.editor} className={styles['home']}>
+            <Brand />
+          </Link>
+          <ButtonLink look="go" to={paths.editor}>
+            Open editor
+          </ButtonLink>
+        </>
+      }
+    >
+      <PageHeading className={styles['title']}>Settings</PageHeading>
+      <ProfileAndAccount />
+    </PageShell>
   );
 }
 

@@ -2,16 +2,27 @@ import type { ReactNode } from 'react';
 import { CardFan } from './card-fan.tsx';
 import styles from './page-shell.module.css';
 
+type Props = {
+  children: ReactNode;
+  /** What stands above the page's own content: the way back, the brand. */
+  header?: ReactNode;
+  /** The landing page: larger, and on a phone with the fan below. */
+  hero?: boolean;
+};
+
 /**
  * The two halves of every page outside the editor: what it says and asks on the left, the fan of cards on the right.
- * On a phone a page with a form keeps to the form; the landing page (`hero`) shows the fan below.
+ * On a phone a page that asks for something keeps to that.
  */
-export function PageShell({ children, hero = false }: { children: ReactNode; hero?: boolean }) {
+export function PageShell({ children, header, hero = false }: Props) {
   return (
     <div className={styles['shell']} data-hero={hero || undefined}>
-      <main className={styles['main']}>
-        <div className={styles['column']}>{children}</div>
-      </main>
+      <div className={styles['half']}>
+        <div className={styles['column']}>
+          {header && <header className={styles['header']}>{header}</header>}
+          <main className={styles['main']}>{children}</main>
+        </div>
+      </div>
       <div className={styles['fan']}>
         <CardFan eager={hero} />
       </div>
