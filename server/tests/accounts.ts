@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type { Renderer } from '../platform/late-renderer.ts';
+import type { TestApp } from './test-app.ts';
+
+export const PASSWORD = 'correct horse';
+
+export type TestAccount = { token: string; id: string; email: string };
+
+/** A verified account with a live session, made as a person makes one: register, mail, link. */
+export async function join(app: TestApp, email = `${randomUUID()}@x.test`): Promise<TestAccount> {
+  await register(app, email);
+  const { body } = await app.rest('POST', '/api/verify-email', {
+    body: { token: await mailedToken(app, email) },
+  });
+  return { token: body.token, id: body.user.id, email };
+}
+
+/** An account that is not verified yet. */
+export async function register(app: TestApp, email: string): Promise<void> {
+  const body = { email, password: PASSWORD, nickname: 'Amelia' };
+  const answer = await app.rest('POST', '/api/auth/register', { body });
+  if (answer.status !== 200) throw new Error(`registering answered ${answer.status}`);
+}
+
+/** Asks for a verification mail and gives the token of its link. */
+export async function mailedToken(app: TestApp, email: string): Promise<string> {
+  await app.rest('POST', '/api/send-verification', { body: { email } });
+  return newestToken(app, email);
+}
+
+/** The token of the newest link that was mailed to an address. */
+export async function newestToken(app: TestApp, email: string): Promise<string> {
+  const mail = (await app.mails()).find(({ to }) => to === email);
+  const token = /token=([\w-]+)/.exec(mail?.links[0] ?? '')?.[1];
+  if (token === undefined) throw new Error(`no link was mailed to ${email}`);
+  return token;
+}
+
+/** A folder with the logos that these tests name, as the build would write them. */
+export function publicFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-public-'));
+  mkdirSync(path.join(folder, 'img'));
+  for (const name of ['united', 'lufthansa', 'klm'])
+    writeFileSync(path.join(folder, 'img', `logo_${name}.png`), '');
+  writeFileSync(path.join(folder, 'img', 'aircraft_a320.png'), '');
+  return folder;
+}
+
+/** Stands for the renderer where a test is not about pixels: the bytes say what was asked for. */
+export function namingRenderer(): Renderer {
+  return {
+    renderPng: async (design: TagConfig, scale: number) =>
+      Buffer.from(`${design.airline} ${design.iata} x${scale}`),
+    close: async () => undefined,
+  };
+}

