@@ -46,6 +46,7 @@ export async function createRenderer({
   publicDir,
   onWorkerError = () => {},
 }: RendererOptions): Promise<Renderer> {
+  keepRasterPages();
   const pool = new Piscina<RenderTask, Uint8Array>({
     filename: WORKER_FILE,
     minThreads: workers,
@@ -69,4 +70,13 @@ export async function createRenderer({
       await pool.close();
     },
   };
+}
+
+/**
+ * resvg's allocator gives pages back after 10 ms and faults them in again for the next card, which doubles the time of
+ * some. It reads the environment when the first worker loads it, hence here and not in config.ts.
+ */
+function keepRasterPages(): void {
+  // oxlint-disable-next-line node/no-process-env -- written, not read: no setting of ours
+  process.env['MIMALLOC_PURGE_DELAY'] ??= '-1';
 }
