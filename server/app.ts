@@ -4,7 +4,8 @@ import express, { type Express, type RequestHandler } from 'express';
 import { purgeSessions } from './account/session.service.ts';
 import type { AppDeps, Deps } from './context.ts';
 import { isOutage } from './database/outage.ts';
-import { createApollo, graphqlDoor } from './graphql.ts';
+import { createApollo, graphqlDoor } from './graphql-door.ts';
+import { BYTE_HANDLERS } from './images/byte-handlers.ts';
 import { allowOrigins } from './platform/cors.ts';
 import { answerErrors, answerNotFound } from './platform/failure-answer.ts';
 import { healthRouter } from './platform/health.ts';
@@ -69,7 +70,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   );
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), keepPrivate);
   app.use(graphqlDoor(apollo, deps));
-  app.use('/api', createRestRouter({ apollo, deps }), answerNotFound);
+  app.use('/api', createRestRouter({ apollo, deps, bytes: BYTE_HANDLERS }), answerNotFound);
   app.use(serveFiles({ ...appDeps, uploadsDir }, config.playground));
   app.use(answerNotFound);
   app.use(answerErrors(log, isOutage));

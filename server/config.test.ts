@@ -1,0 +1,84 @@
+import { ConfigError, readConfig } from './config.ts';
+
+const faultsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+};
+
+describe('settings', () => {
+  it('have a default each', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      corsOrigins: [],
+      dataDir: './data',
+      databaseUrl: undefined,
+      playground: true,
+      mailbox: true,
+      trustProxy: 0,
+      logLevel: 'info',
+      metrics: false,
+      rateLimits: true,
+    });
+  });
+
+  it('take the default for a variable that is set to nothing', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
+  });
+
+  it('close playground and mailbox in production, unless told otherwise', () => {
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ playground: false, mailbox: false });
+    const open = { NODE_ENV: 'production', PLAYGROUND: 'on', MAILBOX: 'on' };
+    expect(readConfig(open)).toMatchObject({ playground: true, mailbox: true });
+  });
+
+  it('close the mailbox while mail is really sent', () => {
+    const sending = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Tailfin <a@b.example>', MAILBOX: 'on' };
+    expect(readConfig(sending).mailbox).toBe(false);
+  });
+
+  it('name every fault at once, and no value', () => {
+    const message = faultsOf({
+      PORT: '70000',
+      PUBLIC_URL: 'https://tags.example/path',
+      CORS_ORIGINS: '*',
+      DATABASE_URL: 'mysql://root:secret@db',
+      SMTP_URL: 'http://mail',
+      STORAGE_URL: 's3://bucket',
+      NODE_ENV: 'prodution',
+      MAILBOX: 'yes',
+      TRUST_PROXY: '-1',
+      LOG_LEVEL: 'loud',
+      RENDER_WORKERS: '0',
+    });
+    for (const name of [
+      'PORT',
+      'PUBLIC_URL',
+      'CORS_ORIGINS',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'STORAGE_URL',
+      'NODE_ENV',
+      'MAILBOX',
+      'TRUST_PROXY',
+      'LOG_LEVEL',
+      'RENDER_WORKERS',
+      'MAIL_FROM',
+    ]) {
+      expect(message).toContain(`${name} `);
+    }
+    expect(message).not.toContain('secret');
+    expect(message).not.toContain('\n');
+  });
+
+  it('refuse to run without limits in production', () => {
+    expect(faultsOf({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toContain('RATE_LIMITS');
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  });
+});

@@ -1,0 +1,99 @@
+import { UserTag } from '../tags/user-tag.entity.ts';
+import { User } from '../account/user.entity.ts';
+import { Airline } from '../airlines/airline.entity.ts';
+import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
+import type { Database } from './data-source.ts';
+import { isOutage } from './outage.ts';
+
+const COLORS = {
+  background: '#001642',
+  gradient: '#125CEF',
+  outline: '#FFFFFF',
+  airlineText: '#FFFFFF',
+  iataText: '#FFFFFF',
+  cityText: '#FFFFFF',
+  countryText: '#FFFFFF',
+};
+
+describeOnBoth('constraints', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openTestDatabase(kind);
+  });
+  afterAll(() => db?.close());
+
+  const addUser = async (email: string): Promise<string> => {
+    const terms = { termsVersion: '1', termsAcceptedAt: new Date() };
+    const user = { email, emailKey: email.toLowerCase(), passwordHash: 'x', nickname: 'nick', ...terms };
+    const { identifiers } = await db.source.getRepository(User).insert(user);
+    return String(identifiers[0]?.['id']);
+  };
+  const addAirline = async (ownerId: string | null, icao: string, iata: string): Promise<string> => {
+    const airline = {
+      ownerId,
+      icao,
+      iata,
+      name: icao,
+      alliance: 'SkyTeam' as const,
+      brandColors: COLORS,
+      logoUrl: '/img/x.png',
+    };
+    const { identifiers } = await db.source.getRepository(Airline).insert(airline);
+    return String(identifiers[0]?.['id']);
+  };
+  const failure = (constraint: string) => ({ driverError: expect.objectContaining({ constraint }) });
+
+  it('keep an address unique without regard to case', async () => {
+    await addUser('Ann@Example.org');
+    await expect(addUser('ann@example.org')).rejects.toMatchObject(failure('users_email_key_unique'));
+  });
+
+  it('keep codes unique in the catalogue and for each owner, not between owners', async () => {
+    const [ann, bob] = [await addUser('a@x.org'), await addUser('b@x.org')];
+    await expect(addAirline(null, 'UAL', 'Q1')).rejects.toMatchObject(failure('airlines_preset_icao_unique'));
+    await expect(addAirline(null, 'QQ1', 'UA')).rejects.toMatchObject(failure('airlines_preset_iata_unique'));
+    await addAirline(ann, 'QQQ', 'QQ');
+    await addAirline(bob, 'QQQ', 'QQ');
+    await expect(addAirline(ann, 'QQQ', 'Q2')).rejects.toMatchObject(failure('airlines_owner_icao_unique'));
+    await expect(addAirline(ann, 'QQ2', 'QQ')).rejects.toMatchObject(failure('airlines_owner_iata_unique'));
+  });
+
+  it('know four alliances', async () => {
+    const statement = `update airlines set alliance = 'Oneworld'`;
+    await expect(db.source.query(statement)).rejects.toMatchObject(failure('airlines_alliance_check'));
+  });
+
+  it('take a user away with all that is his', async () => {
+    const [ann, bob] = [await addUser('c@x.org'), await addUser('d@x.org')];
+    const airlineId = await addAirline(ann, 'ZZZ', 'ZZ');
+    const columns = {
+      flightNumber: '',
+      flightDate: '',
+      departureCode: '',
+      arrivalCode: '',
+      tagConfig: { ...DEFAULT_DESIGN },
+    };
+    const tags = db.source.getRepository(UserTag);
+    await tags.insert([
+      { userId: ann, airlineId, ...columns },
+      { userId: bob, airlineId, ...columns },
+    ]);
+    await db.source.getRepository(User).delete({ id: ann });
+    expect(await tags.countBy({ userId: ann })).toBe(0);
+    expect(await tags.findOneByOrFail({ userId: bob })).toMatchObject({ airlineId: null });
+  });
+
+  it('give times back in the milliseconds an ISO string carries', async () => {
+    const { createdAt } = await db.source.getRepository(User).findOneByOrFail({ emailKey: 'd@x.org' });
+    const same = await db.source
+      .getRepository(User)
+      .countBy({ createdAt: new Date(createdAt.toISOString()) });
+    expect(same).toBeGreaterThan(0);
+  });
+
+  it('are no outage', async () => {
+    const error: unknown = await db.source.query('select nonsense').catch((reason: unknown) => reason);
+    expect(isOutage(error)).toBe(false);
+  });
+});

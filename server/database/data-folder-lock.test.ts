@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts';
+
+jest.setTimeout(30_000);
+
+const HOLDER = `
+  import { lockDataFolder } from './server/database/data-folder-lock.ts';
+  try {
+    await lockDataFolder(process.argv[1], () => process.exit(3));
+    console.log('held');
+    setInterval(() => undefined, 1000);
+  } catch (error) {
+    console.log(error.name);
+  }
+`;
+
+describe('the lock of a data folder', () => {
+  let folder: string;
+  const children: ChildProcess[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-lock-'));
+  });
+  afterEach(() => {
+    for (const child of children.splice(0)) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const start = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '--eval', HOLDER, folder],
+        { stdio: ['ignore', 'pipe', 'inherit'] },
+      );
+      children.push(child);
+      child.once('error', reject);
+      child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
+    });
+  const kill = (child: ChildProcess): Promise<unknown> => {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    return ended;
+  };
+  const foreignHolder = (beatAgoMs: number): string => {
+    const file = path.join(folder, 'lock');
+    writeFileSync(file, JSON.stringify({ namespace: 'another container', token: 'theirs' }));
+    const time = new Date(Date.now() - beatAgoMs);
+    utimesSync(file, time, time);
+    return file;
+  };
+
+  it('is held by one process of many that start at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 4 }, start));
+    expect(answers.sort()).toEqual(['DataFolderBusy', 'DataFolderBusy', 'DataFolderBusy', 'held']);
+  });
+
+  it('is free at once after kill -9', async () => {
+    expect(await start()).toBe('held');
+    expect(await start()).toBe('DataFolderBusy');
+    await kill(children[0]!);
+    const began = Date.now();
+    const lock = await lockDataFolder(folder, () => undefined);
+    expect(Date.now() - began).toBeLessThan(500);
+    await lock.release();
+  });
+
+  it('is refused while the heartbeat of another container moves', async () => {
+    const file = foreignHolder(0);
+    const heart = setInterval(() => utimesSync(file, new Date(), new Date()), 200);
+    await expect(lockDataFolder(folder, () => undefined)).rejects.toThrow(DataFolderBusy);
+    clearInterval(heart);
+    expect(readFileSync(file, 'utf8')).toContain('theirs');
+  });
+
+  it('is taken from another container whose heartbeat stopped', async () => {
+    const file = foreignHolder(11_000);
+    const lock = await lockDataFolder(folder, () => undefined);
+    expect(readFileSync(file, 'utf8')).not.toContain('theirs');
+    await lock.release();
+  });
+
+  it('tells its holder when it was taken over', async () => {
+    const lost = new Promise<void>((resolve, reject) => {
+      lockDataFolder(folder, resolve).then(() => foreignHolder(0), reject);
+    });
+    await lost;
+  });
+});

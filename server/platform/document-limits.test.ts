@@ -1,0 +1,47 @@
+import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
+import { documentLimits } from './document-limits.ts';
+
+const SCHEMA = buildSchema(`
+  type Node { next: Node  name: String }
+  type Query { node: Node }
+  type Mutation { login: Node  logout: Node  register: Node }
+`);
+const refusals = (document: string): string[] =>
+  validate(SCHEMA, parse(document), [documentLimits]).map(({ message }) => message);
+const nested = (levels: number): string => `${'{ next '.repeat(levels)} { name } ${'}'.repeat(levels)}`;
+
+describe('the limits of a document', () => {
+  it('let an ordinary query and the tools introspection pass', () => {
+    expect(refusals('{ node { next { name } } }')).toEqual([]);
+    expect(refusals(getIntrospectionQuery())).toEqual([]);
+  });
+
+  it('stop depth, also behind fragments', () => {
+    expect(refusals(`{ node ${nested(12)} }`)).toEqual([expect.stringContaining('levels')]);
+    const halves = `{ node { ...A } } fragment A on Node ${nested(6)} `;
+    expect(refusals(halves)).toEqual([]);
+    const chain = `{ node { ...A } } fragment A on Node { next { next { next { next { next { ...B } } } } } }
+      fragment B on Node { next { next { next { next { next { name } } } } } }`;
+    expect(refusals(chain)).toEqual([expect.stringContaining('levels')]);
+  });
+
+  it('end with fragments that spread themselves', () => {
+    expect(refusals('{ node { ...A } } fragment A on Node { ...B } fragment B on Node { ...A }')).toEqual([]);
+  });
+
+  it('stop aliases, directives and fields at the root', () => {
+    const aliases = Array.from({ length: 21 }, (_, index) => `a${index}: name`).join(' ');
+    expect(refusals(`{ node { ${aliases} } }`)).toEqual([expect.stringContaining('aliases')]);
+    expect(refusals(`{ node { name ${'@skip(if: false) '.repeat(21)} } }`)).toEqual([
+      expect.stringContaining('directives'),
+    ]);
+    expect(refusals(`{ ${'node { name } '.repeat(21)} }`)).toEqual([expect.stringContaining('root')]);
+  });
+
+  it('stop a second try of a secret in one document', () => {
+    expect(refusals('mutation { login { name } logout { name } }')).toEqual([]);
+    expect(refusals('mutation { login { name } register { name } }')).toEqual([
+      expect.stringContaining('account mutations'),
+    ]);
+  });
+});
