@@ -17,7 +17,7 @@ import { plainCard } from './plain-card.ts';
  * before each time, beside two usual ways to draw the same card in process (which saves them the HTTP round trip).
  */
 const ROUNDS = 25;
-const WARM_UPS = 5;
+const WARM_UPS = 10;
 const GOAL = 2;
 
 const publicDir = resolve(import.meta.dirname, '../dist/public');

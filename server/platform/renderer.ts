@@ -28,6 +28,9 @@ const QUEUE_PER_WORKER = 32;
 /** A card that takes this long will not come any more; its worker is ended and replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
 
+/** Cards that each worker draws for practice: the first ones take twice as long, until the engine has compiled us. */
+const WARM_UP_CARDS = 10;
+
 const WORKER = import.meta.url.endsWith('.ts') ? './render-worker-from-source.mjs' : './render-worker.js';
 const WORKER_FILE = fileURLToPath(new URL(WORKER, import.meta.url));
 
@@ -39,7 +42,7 @@ export type RendererOptions = {
 };
 
 /**
- * Starts the workers without waiting for them: each warms itself with one card while the server already listens.
+ * Starts the workers without waiting for them: they warm up, a card at a time, while the server already listens.
  */
 export async function createRenderer({
   workers,
@@ -61,11 +64,18 @@ export async function createRenderer({
     if (pool.queueSize >= workers * QUEUE_PER_WORKER) throw new RendererBusy();
     return Buffer.from(await pool.run(task, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) }));
   };
-  const warmUps = Array.from({ length: workers }, () => run({ design: DEFAULT_DESIGN, scale: 2 }));
-  const warmed = Promise.allSettled(warmUps);
+  let closed = false;
+  const warm = async () => {
+    for (let card = 0; card < WARM_UP_CARDS && !closed; card += 1) {
+      const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
+      await Promise.allSettled(Array.from({ length: workers }, () => run({ design, scale: 2 })));
+    }
+  };
+  const warmed = warm();
   return {
     renderPng: (design, scale) => run({ design, scale }),
     close: async () => {
+      closed = true;
       await warmed;
       await pool.close();
     },
