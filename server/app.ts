@@ -55,8 +55,10 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(identifyRequests(log));
   if (metrics) app.use(metrics.count, metrics.router);
   app.use(securityHeaders(config.publicUrl));
-  app.use((_request, response, next) => {
+  app.use((request, response, next) => {
     if (stopping) response.setHeader('Connection', 'close');
+    // fetch adds no-cache to a conditional request; it speaks to caches, and must not cost our 304.
+    if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
     next();
   });
   if (config.mailbox) app.use(mailboxRouter(db));

@@ -1,0 +1,294 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { createSession } from './account/session.service.ts';
+import { User } from './account/user.entity.ts';
+import { queueMail } from './platform/mail.ts';
+import { describeOnBoth, movableClock, startTestApp, type TestApp } from './tests/test-app.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A plain request, for what fetch does not let one set. */
+function raw(url: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    httpRequest(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+async function addUser(app: TestApp, email: string): Promise<string> {
+  const terms = { termsVersion: '1', termsAcceptedAt: new Date() };
+  const user = { email, emailKey: email, passwordHash: 'x', nickname: 'nick', ...terms };
+  const { identifiers } = await app.db.source.getRepository(User).insert(user);
+  return String(identifiers[0]?.['id']);
+}
+
+describeOnBoth('a session', (database) => {
+  const clock = movableClock();
+  let app: TestApp;
+  let userId: string;
+  beforeAll(async () => {
+    app = await startTestApp({ database, clock: clock.now });
+    userId = await addUser(app, 'ann@example.org');
+  });
+  afterAll(() => app?.close());
+
+  const signIn = (): Promise<string> =>
+    app.db.source.transaction((manager) => createSession(manager, userId, clock.now()));
+  const isAlive = async (token: string): Promise<boolean> =>
+    (await app.rest('GET', '/api/user/profile', { token })).status === 200;
+
+  it('lives while it is used, and ends after a week without use', async () => {
+    const token = await signIn();
+    for (let week = 0; week < 3; week += 1) {
+      clock.advance(6 * DAY);
+      expect(await isAlive(token)).toBe(true);
+    }
+    clock.advance(7 * DAY);
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  it('ends after thirty days, used or not', async () => {
+    const token = await signIn();
+    for (let day = 0; day < 5; day += 1) {
+      clock.advance(5.9 * DAY);
+      expect(await isAlive(token)).toBe(true);
+    }
+    clock.advance(0.6 * DAY);
+    expect(await isAlive(token)).toBe(false);
+  });
+
+  it('is opened by nothing but its whole token', async () => {
+    const token = await signIn();
+    const [id, secret] = token.split('.');
+    const other = (await signIn()).split('.')[1];
+    for (const wrong of [`${id}.${other}`, `${id}.`, `${id}`, `${secret}`, `${token}x`]) {
+      expect(await isAlive(wrong)).toBe(false);
+    }
+    const stored = await app.db.source.query<object[]>('select * from sessions');
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  it('is one of twenty at most', async () => {
+    const first = await signIn();
+    clock.advance(1000);
+    await Promise.all(Array.from({ length: 25 }, signIn));
+    const [row] = await app.db.source.query<{ count: string }[]>('select count(*) from sessions');
+    expect(row?.count).toBe('20');
+    expect(await isAlive(first)).toBe(false);
+  });
+});
+
+describe('what every answer keeps to', () => {
+  let app: TestApp;
+  let dist: string;
+  beforeAll(async () => {
+    dist = mkdtempSync(path.join(os.tmpdir(), 'tailfin-dist-'));
+    const put = (name: string, content: string | Buffer) => {
+      mkdirSync(path.dirname(path.join(dist, name)), { recursive: true });
+      writeFileSync(path.join(dist, name), content);
+    };
+    put('client/index.html', '<p>the page</p>');
+    put('client/assets/main-abc123.js', 'plain();');
+    put('client/assets/main-abc123.js.gz', gzipSync('plain();'));
+    put('public/img/logo_x.png', 'image');
+    put('public/fonts/x.woff2', 'font');
+    put('graphiql/index.html', '<p>the playground</p>');
+    app = await startTestApp({
+      database: 'pglite',
+      config: { corsOrigins: ['https://tools.example'] },
+      folders: {
+        publicDir: path.join(dist, 'public'),
+        clientDir: path.join(dist, 'client'),
+        graphiqlDir: path.join(dist, 'graphiql'),
+      },
+    });
+  });
+  afterAll(async () => {
+    await app?.close();
+    rmSync(dist, { recursive: true, force: true });
+  });
+
+  const graphql = (body: string, headers: Record<string, string> = {}) =>
+    app.rest('POST', '/graphql', { body, headers: { 'content-type': 'application/json', ...headers } });
+
+  it('caches what is named by its content for ever, and asks about pages', async () => {
+    const cacheOf = async (where: string) => (await app.rest('GET', where)).headers.get('cache-control');
+    expect(await cacheOf('/assets/main-abc123.js')).toBe('public, max-age=31536000, immutable');
+    expect(await cacheOf('/img/logo_x.png')).toBe('public, max-age=3600');
+    expect(await cacheOf('/fonts/x.woff2')).toBe('public, max-age=3600');
+    expect(await cacheOf('/')).toBe('no-cache');
+    const { headers } = await app.rest('GET', '/img/logo_x.png');
+    const again = await app.rest('GET', '/img/logo_x.png', {
+      headers: { 'if-none-match': headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('sends a file packed to who reads that', async () => {
+    const packed = await app.rest('GET', '/assets/main-abc123.js', {
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    expect(packed.body.toString()).toBe('plain();');
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+    expect(packed.headers.get('content-type')).toContain('javascript');
+    expect(packed.headers.get('vary')).toContain('Accept-Encoding');
+    const plain = await app.rest('GET', '/assets/main-abc123.js', {
+      headers: { 'accept-encoding': 'identity' },
+    });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(plain.body.toString()).toBe('plain();');
+  });
+
+  it('gives the page for every unknown page, and 404 for every unknown file and call', async () => {
+    for (const where of ['/', '/login', '/settings/avatar', '/no/such/page', '/index.html']) {
+      expect(await app.rest('GET', where)).toMatchObject({ status: 200, body: '<p>the page</p>' });
+    }
+    const files = [
+      '/img/x.png',
+      '/assets/x.js',
+      '/fonts/x',
+      '/graphiql/x.js',
+      '/dev/x',
+      '/img/uploads/x.png',
+    ];
+    for (const where of ['/api/nope', '/api', ...files]) {
+      expect(await app.rest('GET', where)).toMatchObject({
+        status: 404,
+        body: {
+          success: false,
+          error: 'Not found',
+          code: 'NOT_FOUND',
+          requestId: expect.stringMatching(/^[\w-]{36}$/),
+        },
+      });
+    }
+  });
+
+  it('gives away nothing outside its folders', async () => {
+    for (const where of [
+      '/img/..%2f..%2fclient/index.html',
+      '/img/%2e%2e/%2e%2e/package.json',
+      '/.env',
+      '/img/%00',
+    ]) {
+      const { status, body } = await app.rest('GET', where);
+      expect([200, 400, 404]).toContain(status);
+      if (status === 200) expect(body).toBe('<p>the page</p>');
+    }
+    expect((await app.rest('GET', '/%ff')).body).toBe('<p>the page</p>');
+  });
+
+  it('answers 405 with Allow', async () => {
+    expect(await app.rest('POST', '/login')).toMatchObject({
+      status: 405,
+      body: { error: 'Method not allowed' },
+    });
+    const health = await app.rest('DELETE', '/api/health');
+    expect(health.status).toBe(405);
+    expect(health.headers.get('allow')).toBe('GET, HEAD');
+    expect((await app.rest('PUT', '/graphql', { body: {} })).status).toBe(405);
+  });
+
+  it('answers unreadable, too large and foreign bodies as JSON', async () => {
+    expect(await graphql('{"query":')).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_JSON', success: false },
+    });
+    expect(await graphql(JSON.stringify({ query: 'x'.repeat(101 * 1024) }))).toMatchObject({
+      status: 413,
+      body: { success: false, error: 'The request is too large.', code: 'TOO_LARGE' },
+    });
+    expect(await graphql('query', { 'content-type': 'text/plain' })).toMatchObject({
+      status: 415,
+      body: { error: 'Unsupported media type', errors: [{ extensions: { code: 'UNSUPPORTED_MEDIA_TYPE' } }] },
+    });
+  });
+
+  it('takes a large document from a caller with a session', async () => {
+    const token = await createSession(app.db.source.manager, await addUser(app, 'b@example.org'), new Date());
+    const body = JSON.stringify({ query: '{ version }', variables: { large: 'x'.repeat(5_000_000) } });
+    expect((await graphql(body)).status).toBe(413);
+    expect(await graphql(body, { authorization: `Bearer ${token}` })).toMatchObject({ status: 200 });
+  });
+
+  it('carries security headers, and no word about what it is made of', async () => {
+    const { headers } = await app.rest('GET', '/login');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self';script-src 'self' 'wasm-unsafe-eval';style-src 'self' 'unsafe-inline';" +
+        "img-src 'self' data: blob:;worker-src 'self' blob:;object-src 'none';base-uri 'none';frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('lets the listed origins read, and nobody else', async () => {
+    const from = async (origin: string) =>
+      (await app.rest('GET', '/api/health', { headers: { origin } })).headers.get(
+        'access-control-allow-origin',
+      );
+    const preflight = await app.rest('OPTIONS', '/graphql', {
+      headers: { origin: 'https://tools.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
+    expect(await from('https://evil.example')).toBeNull();
+    expect(
+      (await app.rest('GET', '/dev/mailbox.json')).headers.get('access-control-allow-origin'),
+    ).toBeNull();
+  });
+
+  it('answers GraphQL with no stack, and an error with its request', async () => {
+    const { status, errors, headers } = await app.graphql('{ nonsense }');
+    expect(status).toBe(400);
+    expect(JSON.stringify(errors)).not.toMatch(/stacktrace|node_modules/);
+    const page = await app.rest('GET', '/graphql', { headers: { accept: 'text/html' } });
+    expect(page.body).toBe('<p>the playground</p>');
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+    expect((await app.rest('GET', '/graphql?query={version}')).status).toBe(400);
+    expect((await graphql('[{"query":"{version}"}]')).status).toBe(400);
+  });
+
+  it('keeps playground, introspection and mailbox shut where they are off', async () => {
+    const shut = await startTestApp({ database: 'pglite', config: { playground: false, mailbox: false } });
+    expect((await shut.rest('GET', '/graphql', { headers: { accept: 'text/html' } })).status).toBe(404);
+    expect((await shut.graphql('{ __schema { types { name } } }')).status).toBe(400);
+    expect((await shut.rest('GET', '/dev/mailbox')).status).toBe(404);
+    expect((await shut.rest('GET', '/metrics')).body).not.toContain('http_requests_total');
+    await shut.close();
+  });
+
+  it('shows the mailbox to this machine only', async () => {
+    const mail = { to: 'a@b.c', subject: '<b>Hi</b>', text: 'Hello & welcome', html: '<p>Hello</p>' };
+    const links = ['http://localhost:4000/verify-email?token=x', 'javascript:alert(1)'];
+    await queueMail(app.db.source.manager, { ...mail, links }, new Date('2026-11-21T12:00:00.000Z'));
+    const { body } = await app.rest('GET', '/dev/mailbox.json');
+    expect(body).toEqual([
+      { id: expect.any(String), ...mail, links, created_at: '2026-11-21T12:00:00.000Z' },
+    ]);
+    const page = (await app.rest('GET', '/dev/mailbox')).body;
+    expect(page).toContain('&lt;b&gt;Hi&lt;/b&gt;');
+    expect(page).toContain('href="http://localhost:4000/verify-email?token=x"');
+    expect(page).not.toContain('javascript:');
+    for (const where of ['/dev/mailbox', '/dev/mailbox.json']) {
+      const { port } = new URL(app.url);
+      const url = `${app.url}${where}`;
+      for (const host of [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`, 'localhost']) {
+        expect(await raw(url, { host })).toBe(200);
+      }
+      for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '192.168.0.1']) {
+        expect(await raw(url, { host })).toBe(404);
+      }
+      for (const name of ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
+        expect(await raw(url, { host: 'localhost', [name]: '127.0.0.1' })).toBe(404);
+      }
+    }
+  });
+});

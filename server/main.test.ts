@@ -1,0 +1,149 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { createDatabase } from './tests/postgres.ts';
+import { postgresUrl } from './tests/test-app.ts';
+
+jest.setTimeout(60_000);
+
+type Run = {
+  child: ChildProcess;
+  url: string;
+  out: () => string;
+  err: () => string;
+  ended: Promise<number | null>;
+};
+
+describe('the server as a process', () => {
+  let dataDir: string;
+  const runs: Run[] = [];
+  beforeEach(() => {
+    dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-main-'));
+  });
+  afterEach(async () => {
+    for (const { child } of runs) child.kill('SIGKILL');
+    await Promise.all(runs.splice(0).map(({ ended }) => ended));
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const freePort = (): Promise<number> =>
+    new Promise((resolve) => {
+      const probe = createServer().listen(0, '127.0.0.1', () => {
+        const { port } = probe.address() as AddressInfo;
+        probe.close(() => resolve(port));
+      });
+    });
+  const start = async (settings: Record<string, string> = {}, file = 'server/main.ts'): Promise<Run> => {
+    const port = settings['PORT'] ?? String(await freePort());
+    const env = {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      RENDER_WORKERS: '1',
+      PORT: port,
+      ...settings,
+    };
+    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let [out, err] = ['', ''];
+    child.stdout.on('data', (text: Buffer) => (out += text.toString()));
+    child.stderr.on('data', (text: Buffer) => (err += text.toString()));
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const run = { child, url: `http://127.0.0.1:${port}`, out: () => out, err: () => err, ended };
+    runs.push(run);
+    return run;
+  };
+  const ready = async (run: Run): Promise<Run> => {
+    const isReady = new Promise<void>((resolve) => {
+      run.child.stdout?.on('data', () => {
+        if (run.out().includes('Tailfin is ready at ')) resolve();
+      });
+    });
+    await Promise.race([isReady, run.ended]);
+    expect(run.err()).toBe('');
+    expect(run.out()).toContain(`Tailfin is ready at ${run.url.replace('127.0.0.1', 'localhost')}\n`);
+    return run;
+  };
+  const fails = async (run: Run): Promise<string> => {
+    expect(await run.ended).toBe(1);
+    expect(run.err().trim().split('\n')).toHaveLength(1);
+    expect(run.err()).not.toMatch(/^\s+at |node_modules/m);
+    return run.err();
+  };
+
+  it('starts on an empty folder, ends at SIGTERM with 0 and starts again, also after kill -9', async () => {
+    const first = await ready(await start());
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = await ready(await start());
+    second.child.kill('SIGKILL');
+    await second.ended;
+    await ready(await start());
+  });
+
+  it('finishes what is in flight before it ends', async () => {
+    const run = await ready(await start());
+    let stopped = false;
+    const call = async (): Promise<string> => {
+      try {
+        const response = await fetch(`${run.url}/api/airlines`);
+        await response.text();
+        return String(response.status);
+      } catch (error) {
+        return String((error as Error & { cause?: { code?: string } }).cause?.code);
+      }
+    };
+    // Each caller goes on with calls on its open connection until the server takes no more.
+    const callers = Array.from({ length: 8 }, async (_, index) => {
+      const answers: string[] = [];
+      while (answers.length < 2_000 && answers.at(-1) !== 'ECONNREFUSED') {
+        answers.push(await call());
+        if (index === 0 && answers.length === 5 && !stopped) {
+          stopped = true;
+          run.child.kill('SIGTERM');
+        }
+      }
+      return answers;
+    });
+    const answers = (await Promise.all(callers)).flat();
+    expect(await run.ended).toBe(0);
+    expect([...new Set(answers)].sort()).toEqual(['200', 'ECONNREFUSED']);
+  });
+
+  it('refuses a second server on one folder, and a port that is taken, in one sentence', async () => {
+    const first = await ready(await start());
+    expect(await fails(await start())).toContain('is in use by another Tailfin');
+    const other = mkdtempSync(path.join(os.tmpdir(), 'tailfin-main-'));
+    const { port } = new URL(first.url);
+    expect(await fails(await start({ PORT: port, DATA_DIR: other }))).toContain(`Port ${port}`);
+    rmSync(other, { recursive: true, force: true });
+    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
+  });
+
+  it('names every bad setting in one sentence', async () => {
+    const sentence = await fails(await start({ PORT: 'abc', TRUST_PROXY: 'x', SMTP_URL: 'y' }));
+    expect(sentence).toMatch(/PORT .*TRUST_PROXY .*MAIL_FROM /s);
+  });
+
+  it('says when a PostgreSQL cannot be reached, without its password', async () => {
+    const url = `postgres://ann:secret@127.0.0.1:${await freePort()}/tailfin`;
+    const sentence = await fails(await start({ DATABASE_URL: url }));
+    expect(sentence).toContain('ECONNREFUSED');
+    expect(sentence).not.toContain('secret');
+  });
+
+  it('runs on a PostgreSQL, and migrates it by itself or beforehand', async () => {
+    const { url, drop } = await createDatabase(postgresUrl());
+    const migration = await start({ DATABASE_URL: url }, 'server/migrate.ts');
+    expect(await migration.ended).toBe(0);
+    expect(migration.out()).toBe('The database is up to date.\n');
+    const run = await ready(await start({ DATABASE_URL: url }));
+    run.child.kill('SIGINT');
+    expect(await run.ended).toBe(0);
+    await drop();
+  });
+});
