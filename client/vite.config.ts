@@ -12,6 +12,8 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../dist/client'),
     emptyOutDir: true,
     target: 'es2022',
+    // The renderer, Satori with its font shaper, is 1.1 MB by nature, and loads after the first paint.
+    chunkSizeWarningLimit: 1200,
     manifest: 'manifest.json',
     // The card's fonts and wasm are fetched, never inlined: the page's policy allows no data: fetches.
     assetsInlineLimit: 0,
