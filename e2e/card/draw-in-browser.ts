@@ -4,9 +4,6 @@ import type { Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/tag-config.ts';
 
 type Manifest = Record<string, { file: string; name?: string }>;
-type RendererModule = {
-  loadCardRenderer: () => Promise<{ render: (design: TagConfig) => Promise<string> }>;
-};
 
 /** The URL path of the built bundle's renderer, as the build's manifest names it. */
 function rendererPath(): string {
@@ -19,14 +16,12 @@ function rendererPath(): string {
 
 /** The SVG texts of designs as the built bundle draws them in a page of the product, under the product's own policy. */
 export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promise<string[]> {
-  return page.evaluate(
-    async ({ path, designs: all }) => {
-      const { loadCardRenderer } = (await import(path)) as RendererModule;
-      const card = await loadCardRenderer();
-      const drawn: string[] = [];
-      for (const design of all) drawn.push(await card.render(design));
-      return drawn;
-    },
-    { path: rendererPath(), designs: [...designs] },
-  );
+  // As text: jest compiles an import() to a require, which a browser does not have.
+  return page.evaluate<string[]>(`(async () => {
+    const { loadCardRenderer } = await import(${JSON.stringify(rendererPath())});
+    const card = await loadCardRenderer();
+    const drawn = [];
+    for (const design of ${JSON.stringify(designs)}) drawn.push(await card.render(design));
+    return drawn;
+  })()`);
 }

@@ -99,7 +99,20 @@ function expectCardPixels(bytes: Buffer): void {
   expect(findColor(picture, COLORS['Airline Text']).count).toBeGreaterThan(500);
 }
 
-async function firstFlight(open: Open, product: Product, folder: string): Promise<void> {
+const folder = emptyDataDir();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function firstFlight(open: Open, settings: Record<string, string>): Promise<void> {
+  const product = await startProduct(settings);
+  try {
+    await fly(open, product);
+    await product.stop();
+  } finally {
+    await product.kill();
+  }
+}
+
+async function fly(open: Open, product: Product): Promise<void> {
   const account = newAccount('Amelia');
   const { page } = await open(product.url);
   await joinAndVerify(page, product, account);
@@ -133,15 +146,10 @@ async function firstFlight(open: Open, product: Product, folder: string): Promis
   expectCardPixels(readFileSync(path));
 }
 
-const folder = emptyDataDir();
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
 journey(
   'first flight on the embedded database, from an empty folder: join, verify, design, save, come back, download',
   async (open) => {
-    const product = await startProduct({ DATA_DIR: join(folder, 'data') });
-    await firstFlight(open, product, folder);
-    await product.stop();
+    await firstFlight(open, { DATA_DIR: join(folder, 'data') });
   },
   90_000,
 );
@@ -151,10 +159,7 @@ journey(
   async (open) => {
     const postgres = await startPostgres();
     try {
-      const settings = { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'uploads') };
-      const product = await startProduct(settings);
-      await firstFlight(open, product, folder);
-      await product.stop();
+      await firstFlight(open, { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'uploads') });
     } finally {
       await postgres.stop();
     }
