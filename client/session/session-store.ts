@@ -24,6 +24,11 @@ function stateOf(session: Session | null, stored = true): SessionState {
 /** The session of this tab. Change it only through the functions below; `App` alone navigates on it. */
 export const useSession = create<SessionState>(() => stateOf(readSession()));
 
+/** Takes up the session that browser storage holds, or none. */
+export function restoreSession(): void {
+  useSession.setState(stateOf(readSession()), true);
+}
+
 /** Stores a session and hands it to the app. */
 export function signIn(session: Session): void {
   useSession.setState(stateOf(session, writeSession(session)));
@@ -61,7 +66,7 @@ export function expire(refusedToken: string | null = useSession.getState().token
 
 /** The sign-in screen has taken the expired message over. */
 export function acknowledgeExpiry(): void {
-  if (useSession.getState().status === 'expired') useSession.setState(stateOf(readSession()));
+  if (useSession.getState().status === 'expired') restoreSession();
 }
 
 /** Takes over what browser storage says: another tab has signed out, or somebody has signed in there. */

@@ -1,0 +1,176 @@
+import { act, screen } from '@testing-library/react';
+import { address, renderApp } from '../tests/render-app.tsx';
+import { refusal, type Handlers } from '../tests/schema-server.ts';
+
+const DONE = { __typename: 'Done', done: true };
+const REGISTERED = { __typename: 'RegisterSuccess', user: { id: '7' } };
+const FIELDS = ['Email', 'Password', 'Confirm Password', 'Nickname'] as const;
+type Field = (typeof FIELDS)[number];
+
+const GOOD: Record<Field, string> = {
+  Email: 'kestrel@example.com',
+  Password: 'secret12',
+  'Confirm Password': 'secret12',
+  Nickname: 'Kestrel',
+};
+
+async function openCreateAccount(handlers: Handlers = {}) {
+  const app = await renderApp('/create-account', { handlers });
+  await screen.findByRole('heading', { level: 1, name: 'Create account' });
+  const fill = async (values: Partial<Record<Field, string>>) => {
+    for (const field of FIELDS) {
+      const value = values[field];
+      if (value === undefined) continue;
+      await app.user.clear(screen.getByLabelText(field));
+      if (value) await app.user.type(screen.getByLabelText(field), value);
+    }
+  };
+  const accept = () => app.user.click(screen.getByRole('checkbox'));
+  const submit = () => app.user.click(screen.getByRole('button', { name: 'CREATE ACCOUNT' }));
+  return { ...app, fill, accept, submit };
+}
+
+test('registers, asks for the mail, remembers whose it is and goes to /verify-email', async () => {
+  const { fill, accept, submit, server } = await openCreateAccount({
+    register: () => REGISTERED,
+    sendVerification: () => DONE,
+  });
+  await fill({ ...GOOD, Email: ' kestrel@example.com ', Nickname: ' Kestrel ' });
+  await accept();
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeInTheDocument();
+  expect(screen.getByText('kestrel@example.com')).toBeInTheDocument();
+  expect(address()).toBe('/verify-email');
+  expect(server.calls.map(({ operation, variables }) => [operation, variables])).toEqual([
+    ['Register', { email: 'kestrel@example.com', password: 'secret12', nickname: 'Kestrel' }],
+    ['SendVerification', { email: 'kestrel@example.com' }],
+  ]);
+  expect(localStorage.getItem('pending_verification_email')).toBe('kestrel@example.com');
+  expect(localStorage.getItem('pending_verification_nickname')).toBe('Kestrel');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('an empty form shows every fault at once, the focus goes to the first, an edit clears one', async () => {
+  const { submit, user, server } = await openCreateAccount();
+  await submit();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please accept the Terms of Service and Privacy Policy to continue.',
+  );
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+  expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
+    'Please confirm your password',
+  );
+  expect(screen.getByLabelText('Nickname')).toHaveAccessibleDescription('Nickname is required');
+  await user.type(screen.getByLabelText('Nickname'), 'K');
+  expect(screen.getByLabelText('Nickname')).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
+  expect(server.calls).toEqual([]);
+});
+
+test.each<[Field, Partial<Record<Field, string>>, string]>([
+  ['Email', { Email: 'kestrel' }, 'Please enter a valid email address'],
+  ['Password', { Password: '12345', 'Confirm Password': '12345' }, 'Password must be at least 6 characters'],
+  ['Confirm Password', { 'Confirm Password': 'secret13' }, 'Passwords do not match'],
+  ['Nickname', { Nickname: 'K' }, 'Nickname must be at least 2 characters'],
+  ['Nickname', { Nickname: 'K'.repeat(21) }, 'Nickname must be less than 20 characters'],
+])('%s: %j is refused at its field', async (field, values, text) => {
+  const { fill, accept, submit, server } = await openCreateAccount();
+  await fill({ ...GOOD, ...values });
+  await accept();
+  await submit();
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text);
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(server.calls).toEqual([]);
+});
+
+test('a good form without the terms says so and goes to the box', async () => {
+  const { fill, submit, server } = await openCreateAccount();
+  await fill(GOOD);
+  await submit();
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(
+    'Please accept the Terms of Service and Privacy Policy to continue.',
+  );
+  expect(server.calls).toEqual([]);
+});
+
+test.each([
+  [
+    'a taken address',
+    refusal('EMAIL_TAKEN', { field: 'email' }),
+    'This email is already registered. Please try signing in instead.',
+  ],
+  ['a refusal without a field', refusal('REGISTER_FAILED'), 'Please check your input and try again.'],
+])('%s is said above the button', async (_, answer, text) => {
+  const { fill, accept, submit, server } = await openCreateAccount({ register: () => answer });
+  await fill(GOOD);
+  await accept();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(server.callsOf('SendVerification')).toEqual([]);
+});
+
+test('what the server alone finds wrong in a field is said at that field', async () => {
+  const { fill, accept, submit } = await openCreateAccount({
+    register: () => refusal('EMAIL_INVALID', { field: 'email' }),
+  });
+  await fill(GOOD);
+  await accept();
+  await submit();
+  await screen.findByText('Please enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+  expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('without a connection the network text shows, and another try works', async () => {
+  const { fill, accept, submit, server } = await openCreateAccount({
+    register: () => REGISTERED,
+    sendVerification: () => DONE,
+  });
+  await fill(GOOD);
+  await accept();
+  server.offline = true;
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Network error. Please check your connection and try again.',
+  );
+  server.offline = false;
+  await submit();
+  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeInTheDocument();
+});
+
+test('when only the mail fails, another press sends the mail and does not register again', async () => {
+  let mail: object = refusal('UNAVAILABLE');
+  const { fill, accept, submit, server } = await openCreateAccount({
+    register: () => REGISTERED,
+    sendVerification: () => mail,
+  });
+  await fill(GOOD);
+  await accept();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Failed to send verification email. Please try again.',
+  );
+  mail = DONE;
+  await submit();
+  await screen.findByRole('heading', { name: 'Verify your email' });
+  expect(server.callsOf('Register')).toHaveLength(1);
+  expect(server.callsOf('SendVerification')).toHaveLength(2);
+});
+
+test('a second press while the first is under way sends nothing', async () => {
+  const { fill, accept, submit, server } = await openCreateAccount({
+    register: () => REGISTERED,
+    sendVerification: () => DONE,
+  });
+  await fill(GOOD);
+  await accept();
+  const resume = server.pause();
+  await submit();
+  await submit();
+  await act(async () => resume());
+  await screen.findByRole('heading', { name: 'Verify your email' });
+  expect(server.callsOf('Register')).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { address, renderApp } from '../tests/render-app.tsx';
+
+test('the landing page names the product and leads in', async () => {
+  const { user, server } = await renderApp('/login');
+  expect(screen.getByText('Tailfin')).toBeInTheDocument();
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Every flight deserves its tag.' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Not affiliated with any airline.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute('href', '/signin');
+  await user.click(screen.getByRole('link', { name: 'JOIN IN' }));
+  expect(address()).toBe('/create-account');
+  // A page that is opened by a link takes the focus, or a screen reader would stay silent.
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create account' })).toHaveFocus();
+  expect(document.title).toBe('Create account · Tailfin');
+  expect(server.calls).toEqual([]);
+});
+
+test('the fan of cards is decoration', async () => {
+  await renderApp('/login');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(document.querySelectorAll('img[src^="/img/sample_"]')).toHaveLength(5);
+});

@@ -1,0 +1,208 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { API_USER, KESTREL, SESSION, address, changeInOtherTab, renderApp } from '../tests/render-app.tsx';
+import { refusal, unauthenticated } from '../tests/schema-server.ts';
+import { authorizedFetch } from './authorized-fetch.ts';
+import { signIn, useSession } from './session-store.ts';
+
+const EXPIRED = 'Your session has expired. Please login again.';
+const viewer = () => API_USER;
+
+describe('guards', () => {
+  test.each(['/', '/settings', '/settings/', '/nowhere', '/settings/nonsense'])(
+    '%s sends a visitor to /login',
+    async (path) => {
+      const { server } = await renderApp(path);
+      expect(address()).toBe('/login');
+      expect(server.calls).toEqual([]);
+    },
+  );
+
+  test.each(['/login', '/signin', '/create-account', '/nowhere'])(
+    '%s sends a signed-in user to /settings',
+    async (path) => {
+      await renderApp(path, { session: SESSION, handlers: { viewer } });
+      expect(address()).toBe('/settings');
+      expect(await screen.findByText('Kestrel')).toBeInTheDocument();
+    },
+  );
+
+  test.each([
+    ['/verify-email', 'Verify your email'],
+    ['/registration-complete', 'Registration complete'],
+  ])('%s stays open to a signed-in user', async (path, heading) => {
+    await renderApp(path, { session: SESSION });
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(address()).toBe(path);
+  });
+});
+
+describe('browser storage at start', () => {
+  test.each(['not json', 'null', '[]', '"kestrel"', '{"nickname":"Kestrel"}'])(
+    'user_data %s signs out and is removed',
+    async (userData) => {
+      localStorage.setItem('auth_token', 'token');
+      localStorage.setItem('user_data', userData);
+      await renderApp('/settings');
+      expect(address()).toBe('/login');
+      expect(localStorage.getItem('auth_token')).toBeNull();
+      expect(localStorage.getItem('user_data')).toBeNull();
+    },
+  );
+
+  test('a token without a user is no session', async () => {
+    localStorage.setItem('auth_token', 'token');
+    await renderApp('/settings');
+    expect(address()).toBe('/login');
+  });
+
+  test('a user with fewer fields than ours is taken as it is', async () => {
+    localStorage.setItem('auth_token', 'token');
+    localStorage.setItem('user_data', '{"id":7,"email":"kestrel@example.com"}');
+    await renderApp('/registration-complete');
+    expect(useSession.getState().status).toBe('signed-in');
+    expect(useSession.getState().user).toMatchObject({ id: '7', nickname: '', avatar_url: null });
+  });
+
+  test('a browser that forbids storage still signs in, for as long as the page lives', async () => {
+    const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    await renderApp('/signin', { handlers: { viewer } });
+    act(() => signIn(SESSION));
+    expect(await screen.findByText('Kestrel')).toBeInTheDocument();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(address()).toBe('/settings');
+    set.mockRestore();
+  });
+});
+
+describe('a session that ends on an open page', () => {
+  test('a refused token goes to /signin, says so for 5 s, and a reload does not say it again', async () => {
+    jest.useFakeTimers();
+    await renderApp('/settings', { session: SESSION, handlers: { viewer: unauthenticated } });
+    await waitFor(() => expect(screen.getByText(EXPIRED)).toBeInTheDocument());
+    expect(screen.getByText(EXPIRED)).toHaveAttribute('role', 'alert');
+    expect(address()).toBe('/signin');
+    expect(window.history.state).toMatchObject({ usr: null });
+    expect(localStorage.getItem('auth_token')).toBeNull();
+    expect(localStorage.getItem('user_data')).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(4900));
+    expect(screen.getByText(EXPIRED)).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  test('afterwards the visitor is an ordinary one: a protected page leads to /login', async () => {
+    const { user } = await renderApp('/settings', {
+      session: SESSION,
+      handlers: { viewer: unauthenticated },
+    });
+    await screen.findByText(EXPIRED);
+    expect(useSession.getState().status).toBe('visitor');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    expect(address()).toBe('/login');
+  });
+
+  test('an HTTP 401 counts like a refused token', async () => {
+    const { server, user } = await renderApp('/verify-email', { session: SESSION });
+    server.rest.set('/graphql', () => ({ status: 401, body: '{"success":false}' }));
+    localStorage.setItem('pending_verification_email', KESTREL.email);
+    await user.click(await screen.findByRole('button', { name: 'Resend Email' }));
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
+  });
+
+  test('a token that has disappeared from storage ends the session at the next call', async () => {
+    await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    localStorage.removeItem('auth_token');
+    await act(async () => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
+  });
+
+  test('a late refusal of an old token does not end the new session', async () => {
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => (refuse = resolve));
+    const { server } = await renderApp('/settings', {
+      session: SESSION,
+      handlers: {
+        viewer: async (_, { token }) => (token === 'newer' ? API_USER : held.then(unauthenticated)),
+      },
+    });
+    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
+    await act(async () => signIn({ token: 'newer', user: KESTREL }));
+    await act(async () => refuse());
+    expect(await screen.findByText('Kestrel')).toBeInTheDocument();
+    expect(localStorage.getItem('auth_token')).toBe('newer');
+  });
+});
+
+describe('two tabs', () => {
+  test.each([
+    ['removing the token', () => localStorage.removeItem('auth_token'), 'auth_token'],
+    ['clearing everything', () => localStorage.clear(), null],
+  ])('signing out in the other tab by %s signs this one out', async (_, change, key) => {
+    await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    await changeInOtherTab(change, key);
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
+    expect(address()).toBe('/signin');
+  });
+
+  test('signing in in the other tab signs this one in', async () => {
+    await renderApp('/signin', { handlers: { viewer } });
+    await changeInOtherTab(() => {
+      localStorage.setItem('user_data', JSON.stringify(KESTREL));
+      localStorage.setItem('auth_token', 'theirs');
+    });
+    expect(await screen.findByText('Kestrel')).toBeInTheDocument();
+    expect(address()).toBe('/settings');
+  });
+
+  test('another user in the other tab takes over here, with nothing left of the first', async () => {
+    const other = { ...KESTREL, id: '8', nickname: 'Osprey' };
+    const { server } = await renderApp('/settings', {
+      session: SESSION,
+      handlers: {
+        viewer: (_, { token }) =>
+          token === 'theirs' ? { ...API_USER, id: '8', nickname: 'Osprey' } : API_USER,
+      },
+    });
+    await screen.findByText('Kestrel');
+    await changeInOtherTab(() => {
+      localStorage.setItem('user_data', JSON.stringify(other));
+      localStorage.setItem('auth_token', 'theirs');
+    });
+    expect(await screen.findByText('Osprey')).toBeInTheDocument();
+    expect(screen.queryByText('Kestrel')).not.toBeInTheDocument();
+    expect(server.calls.at(-1)?.token).toBe('theirs');
+  });
+
+  test('other keys of storage are none of its business', async () => {
+    await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    await changeInOtherTab(() => localStorage.setItem('dynamicAirlines', '[]'), 'dynamicAirlines');
+    expect(address()).toBe('/settings');
+  });
+});
+
+describe('authorizedFetch', () => {
+  test('sends the token; a 401 ends the session, a 403 and a refused log-in do not', async () => {
+    const sent: (string | null)[] = [];
+    let status = 403;
+    const { server } = await renderApp('/verify-email', {
+      session: SESSION,
+      handlers: { login: () => refusal('LOGIN_FAILED') },
+    });
+    server.rest.set('/api/render.png', (init) => {
+      sent.push(new Headers(init.headers).get('Authorization'));
+      return { status, body: '{}' };
+    });
+    expect((await authorizedFetch('/api/render.png', { method: 'POST' })).status).toBe(403);
+    expect(useSession.getState().status).toBe('signed-in');
+    status = 401;
+    await act(async () => void (await authorizedFetch('/api/render.png', { method: 'POST' })));
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
+    expect(sent).toEqual(['Bearer token-of-kestrel', 'Bearer token-of-kestrel']);
+  });
+});

@@ -1,0 +1,79 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from '../router.tsx';
+import { followOtherTabs, restoreSession } from '../session/session-store.ts';
+import { writeSession, type Session, type StoredUser } from '../session/stored-session.ts';
+import { SchemaServer, type Handlers } from './schema-server.ts';
+
+export const KESTREL: StoredUser = {
+  id: '7',
+  email: 'kestrel@example.com',
+  nickname: 'Kestrel',
+  name: '',
+  bio: '',
+  avatar_url: null,
+  cover_image_url: null,
+  created_at: '2026-11-01T08:00:00.000Z',
+};
+
+export const SESSION: Session = { token: 'token-of-kestrel', user: KESTREL };
+
+/** The signed-in user as the API says it. */
+export const API_USER = {
+  id: KESTREL.id,
+  email: KESTREL.email,
+  nickname: KESTREL.nickname,
+  name: '',
+  bio: '',
+  avatarUrl: null,
+  coverImageUrl: null,
+  createdAt: KESTREL.created_at,
+};
+
+type Options = { handlers?: Handlers; session?: Session; offline?: boolean };
+
+/** The whole app at an address, in StrictMode, against a server that executes schema.graphql. */
+export async function renderApp(path: string, { handlers = {}, session, offline = false }: Options = {}) {
+  const server = new SchemaServer(handlers);
+  server.offline = offline;
+  globalThis.fetch = server.fetch as typeof fetch;
+  if (session) writeSession(session);
+  restoreSession();
+  window.history.replaceState(null, '', path);
+  stopFollowing = followOtherTabs();
+  await act(async () => {
+    render(
+      <StrictMode>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  });
+  const user = userEvent.setup({
+    advanceTimers: (ms) => void (fakeTimers() && jest.advanceTimersByTime(ms)),
+  });
+  return { server, user };
+}
+
+/** What another tab's change of storage looks like from here. */
+export async function changeInOtherTab(change: () => void, key: string | null = 'auth_token') {
+  await act(async () => {
+    change();
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  });
+}
+
+export const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+let stopFollowing = () => {};
+
+const fakeTimers = () => 'clock' in setTimeout;
+
+afterEach(() => {
+  cleanup();
+  stopFollowing();
+  localStorage.clear();
+});

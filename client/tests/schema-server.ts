@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSchema, execute, GraphQLError, parse, validate, type GraphQLSchema } from 'graphql';
+
+export type Caller = { token: string | null };
+
+/** The answer to one root field; an answer of a union carries its `__typename`. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each handler knows the arguments of its own field
+export type Handler = (args: any, caller: Caller) => unknown;
+export type Handlers = Record<string, Handler>;
+
+/** One operation as it came over the wire. */
+export type Call = { operation: string; variables: Record<string, unknown>; token: string | null };
+
+type Answer = { status: number; body: string };
+
+const schema: GraphQLSchema = buildSchema(
+  readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8'),
+);
+
+/**
+ * Stands for the server behind `fetch`: every operation is validated and executed against schema.graphql, so that one
+ * the real server would refuse fails here too. `offline` cuts the connection; `pause` holds the answers back.
+ */
+export class SchemaServer {
+  readonly calls: Call[] = [];
+  offline = false;
+  /** Answers other than GraphQL, by path. */
+  readonly rest = new Map<string, (init: RequestInit) => Answer>();
+  private gate: Promise<void> = Promise.resolve();
+
+  constructor(public handlers: Handlers) {}
+
+  /** Holds every answer back until the returned function is called. */
+  pause(): () => void {
+    let open = () => {};
+    this.gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    return () => open();
+  }
+
+  callsOf(operation: string): Call[] {
+    return this.calls.filter((call) => call.operation === operation);
+  }
+
+  /** In the place of the page's own; the client calls it with a path and a text, never with a Request. */
+  readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
+    const body = typeof init.body === 'string' ? init.body : '';
+    if (path === '/graphql') this.note(body, token);
+    await this.gate;
+    if (this.offline) throw new TypeError('Failed to fetch');
+    const other = this.rest.get(path)?.(init);
+    return other
+      ? answer(other)
+      : answer({ status: 200, body: JSON.stringify(await this.execute(body, token)) });
+  };
+
+  private note(body: string, token: string | null): void {
+    const { operationName, variables } = JSON.parse(body);
+    this.calls.push({ operation: operationName, variables, token });
+  }
+
+  private async execute(body: string, token: string | null) {
+    const { query, variables } = JSON.parse(body);
+    const document = parse(query);
+    const faults = validate(schema, document);
+    if (faults.length > 0) throw new Error(`The schema refuses this operation: ${faults.join('; ')}`);
+    return execute({
+      schema,
+      document,
+      variableValues: variables,
+      rootValue: this.handlers,
+      contextValue: { token } satisfies Caller,
+    });
+  }
+}
+
+function answer({ status, body }: Answer): Response {
+  return {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers({ 'content-type': 'application/json' }),
+    text: () => Promise.resolve(body),
+    json: () => Promise.resolve(JSON.parse(body)),
+  } as Response;
+}
+
+/** What the server says to a missing or dead token. */
+export function unauthenticated(): never {
+  throw new GraphQLError('Authentication failed - token expired or unauthorized', {
+    extensions: { code: 'UNAUTHENTICATED' },
+  });
+}
+
+/** An expected failure, as the server words it. */
+export function refusal(code: string, rest: { field?: string; params?: object; message?: string } = {}) {
+  return { __typename: 'Refusal', code, field: null, params: {}, message: code, current: null, ...rest };
+}

@@ -1,0 +1,42 @@
+import '@testing-library/jest-dom';
+import { TextDecoder, TextEncoder } from 'node:util';
+
+// What a browser has and jsdom has not.
+Object.assign(globalThis, { TextEncoder, TextDecoder });
+
+class NoResizeObserver implements ResizeObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+globalThis.ResizeObserver ??= NoResizeObserver;
+window.matchMedia ??= (media: string) =>
+  ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    dispatchEvent: () => false,
+  }) satisfies MediaQueryList;
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+
+// An error that a test does not expect fails it: React and Apollo report misuse there and nowhere else. A test that
+// expects one replaces console.error itself.
+let reported: unknown[][] = [];
+const report = (...args: unknown[]) => {
+  reported.push(args);
+};
+
+beforeEach(() => {
+  reported = [];
+  console.error = report;
+});
+
+afterEach(() => {
+  expect(reported).toEqual([]);
+});
