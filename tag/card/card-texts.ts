@@ -118,19 +118,22 @@ function middleLines(design: TagConfig): Line[] {
   ];
 }
 
-/** Flight and date under the perforation, each below its label. */
+/** Flight and date under the perforation, each below its label; a label without its value is left out. */
 function footLines({ flightNumber, date, airlineTextColor: fill }: TagConfig): Line[] {
-  const width = COLUMN.half;
-  const label = { style: STYLES.label, width, sizes: SIZES.label };
-  const value = { style: STYLES.value, width, sizes: SIZES.value };
-  const faded = { fill, opacity: 0.66, baseline: LINES.label };
-  const full = { fill, baseline: LINES.value };
-  return [
-    { text: 'FLIGHT', ...label, at: { ...LEFT, ...faded } },
-    { text: 'DATE', ...label, at: { ...RIGHT, ...faded } },
-    { text: flightNumber, ...value, at: { ...LEFT, ...full } },
-    { text: date, ...value, at: { ...RIGHT, ...full } },
-  ];
+  const pair = (name: string, text: string, side: typeof LEFT | typeof RIGHT): Line[] => {
+    const label = {
+      style: STYLES.label,
+      sizes: SIZES.label,
+      at: { ...side, fill, opacity: 0.66, baseline: LINES.label },
+    };
+    const value = { style: STYLES.value, sizes: SIZES.value, at: { ...side, fill, baseline: LINES.value } };
+    if (text.trim() === '') return [];
+    return [
+      { text: name, width: COLUMN.half, ...label },
+      { text, width: COLUMN.half, ...value },
+    ];
+  };
+  return [...pair('FLIGHT', flightNumber, LEFT), ...pair('DATE', date, RIGHT)];
 }
 
 /** Departure and arrival at the foot. */
