@@ -1,10 +1,12 @@
-import { Autocomplete, type ComboboxItem } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
+import type { AirportPlaceFragment } from '../graphql/generated.ts';
 import { suggestAirports } from './destination.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
-import { pickerClasses } from './field-classes.ts';
+import { airportClasses } from './field-classes.ts';
 import styles from './field.module.css';
 import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
 import { useAirports } from './use-airports.ts';
+import { popup, usePopup } from './popup-layer.tsx';
 import { useField } from './use-field.ts';
 
 const SUGGESTIONS = 6;
@@ -15,35 +17,41 @@ type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) 
 export function AirportField({ field, onEdit }: Props) {
   const { value, error } = useField(field);
   const airports = useAirports();
+  const { open, handlers } = usePopup();
+  const suggested = open ? suggestAirports(value, airports, SUGGESTIONS) : [];
   return (
     <Autocomplete
       name={field}
       label={FIELD_LABELS[field]}
       value={value}
       error={error}
-      data={[...airports.keys()]}
-      filter={({ search }) => suggestAirports(search, airports, SUGGESTIONS).map(optionOf)}
-      renderOption={({ option }) => {
-        const airport = airports.get(option.value);
-        return (
-          <span className={styles['optionRow']}>
-            <span className={styles['optionCode']}>{option.value}</span>
-            <span className={styles['optionText']}>{airport?.city}</span>
-            <span className={styles['optionNote']}>{airport?.country}</span>
-          </span>
-        );
-      }}
-      comboboxProps={{ width: 240, position: 'bottom-start' }}
-      className={styles['code']}
-      classNames={pickerClasses}
+      data={suggested.map(({ iata }) => iata)}
+      filter={({ options }) => options}
+      renderOption={({ option }) => <Suggestion code={option.value} airport={airports.get(option.value)} />}
+      // Nothing to offer is no list at all: an empty one would be read out, and carry the field's label.
+      dropdownOpened={open && suggested.length > 0}
+      {...handlers}
+      comboboxProps={{ ...popup, width: 290, position: 'bottom-start' }}
+      withScrollArea={false}
+      classNames={airportClasses}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onInputCapture={upperCaseInput}
+      onInput={upperCaseInput}
       onChange={onEdit}
       onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
     />
   );
 }
 
-const optionOf = ({ iata }: { iata: string }): ComboboxItem => ({ value: iata, label: iata });
+function Suggestion({ code, airport }: { code: string; airport: AirportPlaceFragment | undefined }) {
+  return (
+    <span className={styles['row']}>
+      <span className={styles['airport']}>{code}</span>
+      <span className={styles['name']}>
+        {airport?.city} <small>{airport?.name}</small>
+      </span>
+      <span className={styles['note']}>{airport?.country}</span>
+    </span>
+  );
+}

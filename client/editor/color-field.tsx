@@ -2,12 +2,10 @@ import { ColorInput } from '@mantine/core';
 import { useState, type KeyboardEvent } from 'react';
 import { FIELD_LABELS, type ColorField as Field } from './editor-fields.ts';
 import { editDesign } from './editor.store.ts';
-import { pickerClasses } from './field-classes.ts';
-import styles from './field.module.css';
+import { colorClasses } from './field-classes.ts';
+import { popup } from './popup-layer.tsx';
 import { upperCaseInput } from './upper-case-input.ts';
 import { useField } from './use-field.ts';
-
-const colorClasses = { ...pickerClasses, colorPreview: styles['preview'] };
 
 /**
  * One colour: its hex code to type, the picker and the brand's colours on a click or an arrow down. It does not open
@@ -33,10 +31,9 @@ export function ColorField({ field, swatches }: { field: Field; swatches: string
       swatchesPerRow={7}
       withEyeDropper={false}
       fixOnBlur={false}
-      className={styles['hex']}
       classNames={colorClasses}
-      popoverProps={{ opened: open, position: 'bottom', withinPortal: true }}
-      onInputCapture={upperCaseInput}
+      popoverProps={{ opened: open, position: 'bottom', portalProps: popup.portalProps }}
+      onInput={upperCaseInput}
       onChange={(color) => editDesign({ [field]: color.toUpperCase() })}
       onClick={() => setOpen(true)}
       onBlur={() => setOpen(false)}

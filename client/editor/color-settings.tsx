@@ -11,22 +11,20 @@ export function ColorSettings() {
   const brand = airline && colorsOfAirline(airline);
   const swatches = [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))];
   return (
-    <>
-      <div className={styles['pair']}>
-        {COLOR_FIELDS.map((field) => (
-          <ColorField key={field} field={field} swatches={swatches} />
-        ))}
-      </div>
+    <div className={styles['pair']}>
+      {COLOR_FIELDS.map((field) => (
+        <ColorField key={field} field={field} swatches={swatches} />
+      ))}
       {brand && (
         <button type="button" className={styles['brand']} onClick={() => editDesign(brand)}>
           Use brand colours
           <span className={styles['swatches']} aria-hidden="true">
             {swatches.map((color) => (
-              <span key={color} className={styles['swatch']} style={{ background: color }} />
+              <span key={color} style={{ background: color }} />
             ))}
           </span>
         </button>
       )}
-    </>
+    </div>
   );
 }

@@ -20,7 +20,8 @@ export function suggestAirports(typed: string, airports: Airports, limit: number
   const rank = ({ iata, city, name }: AirportPlaceFragment): number => {
     if (iata.startsWith(wanted)) return 0;
     if (plain(city).startsWith(wanted)) return 1;
-    return plain(name).includes(wanted) || plain(city).includes(wanted) ? 2 : 3;
+    // The start of any word: 'KENNEDY' finds JFK, 'TO' does not find Washington.
+    return ` ${plain(city)} ${plain(name)}`.includes(` ${wanted}`) ? 2 : 3;
   };
   return [...airports.values()]
     .map((airport) => ({ airport, rank: rank(airport) }))

@@ -1,15 +1,39 @@
 import styles from './field.module.css';
 
-/** Class names that give a Mantine input the look of the right panel. */
-export const fieldClasses = {
-  label: styles['label'],
-  input: styles['input'],
-  error: styles['error'],
+/** What a field holds: plain words, codes, a colour's hex code, or a choice with a picture in front. */
+type Content = 'words' | 'code' | 'hex' | 'logo' | 'aircraft';
+
+const CONTENT = {
+  words: styles['words'],
+  code: styles['code'],
+  hex: styles['hex'],
+  logo: styles['logo'],
+  aircraft: styles['aircraft'],
 };
 
-/** The same with what opens under the field. */
-export const pickerClasses = {
-  ...fieldClasses,
+/** Class names that give a Mantine input, and what opens under it, the look of the right panel. */
+function classesFor(content: Content) {
+  return {
+    label: styles['label'],
+    input: `${styles['input']} ${CONTENT[content]}`,
+    error: styles['error'],
+  };
+}
+
+const dropdown = {
   dropdown: styles['dropdown'],
+  options: styles['options'],
   option: styles['option'],
+  empty: styles['empty'],
+};
+
+export const wordClasses = classesFor('words');
+export const codeClasses = classesFor('code');
+export const airportClasses = { ...codeClasses, ...dropdown };
+export const logoClasses = { ...classesFor('logo'), ...dropdown };
+export const aircraftClasses = { ...classesFor('aircraft'), ...dropdown };
+export const colorClasses = {
+  ...classesFor('hex'),
+  dropdown: `${styles['dropdown']} ${styles['picker']}`,
+  colorPreview: styles['preview'],
 };

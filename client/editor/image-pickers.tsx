@@ -3,14 +3,16 @@ import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { useAirlinesQuery } from '../graphql/generated.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
 import { editDesign, useEditor } from './editor.store.ts';
-import { pickerClasses } from './field-classes.ts';
+import { aircraftClasses, logoClasses } from './field-classes.ts';
 import styles from './field.module.css';
 import { LogoTile } from './logo-tile.tsx';
+import { popup, usePopup } from './popup-layer.tsx';
 import { useField } from './use-field.ts';
 
 /** The logo: one of the airlines' marks, each shown on its airline's colour. */
 export function LogoPicker() {
   const { value, error } = useField('selectedLogo');
+  const { handlers } = usePopup();
   const background = useEditor((editor) => editor.design.tagBackgroundColor);
   const airlines = useAirlinesQuery().data?.airlines ?? [];
   const colors = new Map(airlines.map(({ logoUrl, brandColors }) => [logoUrl, brandColors.background]));
@@ -30,14 +32,15 @@ export function LogoPicker() {
       leftSectionWidth={46}
       leftSection={<LogoTile logo={value} background={background} small />}
       renderOption={({ option }) => (
-        <span className={styles['optionRow']}>
+        <span className={styles['row']}>
           <LogoTile logo={option.value} background={colors.get(option.value) ?? background} small />
-          <span className={styles['optionText']}>{option.label}</span>
+          <span className={styles['name']}>{option.label}</span>
         </span>
       )}
-      className={styles['picker']}
-      classNames={pickerClasses}
-      maxDropdownHeight={300}
+      {...handlers}
+      comboboxProps={popup}
+      withScrollArea={false}
+      classNames={logoClasses}
       onChange={(path) => path && editDesign({ selectedLogo: path })}
     />
   );
@@ -50,6 +53,7 @@ const AIRCRAFT_CHOICES = AIRCRAFT.map(({ image, name }) => ({ value: image, labe
 /** The aircraft: one of the eleven, each with its picture. */
 export function AircraftPicker() {
   const { value, error } = useField('selectedAircraft');
+  const { handlers } = usePopup();
   return (
     <Select
       name="selectedAircraft"
@@ -61,16 +65,17 @@ export function AircraftPicker() {
       allowDeselect={false}
       nothingFoundMessage="No such aircraft"
       leftSectionWidth={80}
-      leftSection={<img className={styles['aircraftInField']} src={value} alt="" />}
+      leftSection={<img className={styles['inField']} src={value} alt="" />}
       renderOption={({ option }) => (
-        <span className={styles['optionRow']}>
-          <img className={styles['aircraft']} src={option.value} alt="" loading="lazy" />
-          <span className={styles['optionText']}>{option.label}</span>
+        <span className={styles['row']}>
+          <img className={styles['picture']} src={option.value} alt="" loading="lazy" />
+          <span className={styles['name']}>{option.label}</span>
         </span>
       )}
-      className={styles['withAircraft']}
-      classNames={pickerClasses}
-      maxDropdownHeight={340}
+      {...handlers}
+      comboboxProps={popup}
+      withScrollArea={false}
+      classNames={aircraftClasses}
       onChange={(image) => image && editDesign({ selectedAircraft: image })}
     />
   );

@@ -24,7 +24,7 @@ export function NarrowEditor() {
   const screenshot = useScreenshot();
   const close = () => setOpen(null);
   return (
-    <div className={styles['narrow']}>
+    <main className={styles['narrow']}>
       <header className={styles['bar']}>
         <DrawerButton label="Open airlines" onClick={() => setOpen('airlines')}>
           <path d="M3 5h14M3 10h14M3 15h14" />
@@ -36,25 +36,27 @@ export function NarrowEditor() {
           <circle cx="8" cy="14" r="2" />
         </DrawerButton>
       </header>
-      <main className={styles['centre']}>
+      <div className={styles['centre']}>
         <PageHeading title="Editor" className={styles['heading']}>
           Tag editor
         </PageHeading>
         <TagStage />
-      </main>
-      {/* Behind an open drawer the bar would be a second, hidden Save Config. */}
-      {open === null && (
-        <footer className={styles['foot']}>
-          {screenshot.failure && <Alert>{screenshot.failure}</Alert>}
-          <SaveNotice save={save} />
-          <div className={styles['footButtons']}>
-            <ScreenshotButton screenshot={screenshot} wide />
-            <Button busy={save.busy} onClick={() => void save.save()}>
-              Save Config
-            </Button>
+      </div>
+      {/* Behind an open drawer the bar would be a second Save Config. */}
+      <footer className={styles['foot']} data-covered={open !== null || undefined}>
+        {screenshot.failure && (
+          <div className={styles['footAlert']}>
+            <Alert>{screenshot.failure}</Alert>
           </div>
-        </footer>
-      )}
+        )}
+        <SaveNotice save={save} />
+        <div className={styles['footButtons']}>
+          <ScreenshotButton screenshot={screenshot} wide />
+          <Button busy={save.busy} onClick={() => void save.save()}>
+            Save Config
+          </Button>
+        </div>
+      </footer>
       <SideDrawer title="Airlines" position="left" opened={open === 'airlines'} onClose={close}>
         <div className={styles['left']}>
           <ConnectionStatus />
@@ -64,7 +66,7 @@ export function NarrowEditor() {
       <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
         <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
       </SideDrawer>
-    </div>
+    </main>
   );
 }
 
@@ -109,6 +111,7 @@ function SideDrawer({ title, position, opened, onClose, children }: DrawerProps)
       title={title}
       position={position}
       size={280}
+      radius={0}
       opened={opened}
       onClose={onClose}
       closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}

@@ -1,13 +1,20 @@
 import { create } from 'zustand';
 import type { SavedTagFragment } from '../graphql/generated.ts';
+import type { EditorField } from './editor-fields.ts';
 
 /**
  * What the editor last has to say about the open design. `stored` is the tag as the server has it now, when it was
- * changed or is gone (null) since it was opened: then there is a way out to offer.
+ * changed or is gone (null) since it was opened: then there is a way out to offer. `field` is the one at fault: once
+ * it is mended there is nothing more to say.
  */
 export type Notice =
   | { readonly kind: 'done'; readonly text: string }
-  | { readonly kind: 'failed'; readonly text: string; readonly stored?: SavedTagFragment | null };
+  | {
+      readonly kind: 'failed';
+      readonly text: string;
+      readonly stored?: SavedTagFragment | null;
+      readonly field?: EditorField | null;
+    };
 
 export const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
 

@@ -11,12 +11,15 @@ import type { Save } from './use-save.ts';
 export function SaveNotice({ save }: { save: Save }) {
   const notice = useNotice((state) => state.notice);
   const changed = useEditor((editor) => editor.changed);
+  const mended = useEditor(({ faults }) =>
+    Boolean(notice?.kind === 'failed' && notice.field && !faults[notice.field]),
+  );
   return (
     <div className={styles['notice']}>
       <p role="status" className={styles['status']} data-changed={changed || undefined}>
         {statusText(notice?.kind === 'done' ? notice.text : null, changed)}
       </p>
-      {notice?.kind === 'failed' && (
+      {notice?.kind === 'failed' && !mended && (
         <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
           {notice.text}
         </Alert>

@@ -6,9 +6,9 @@ import { ColorSettings } from './color-settings.tsx';
 import { destinationChanges } from './destination.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
 import { editDesign, useEditor } from './editor.store.ts';
-import { fieldClasses } from './field-classes.ts';
-import field from './field.module.css';
+import { codeClasses, wordClasses } from './field-classes.ts';
 import { AircraftPicker, LogoPicker } from './image-pickers.tsx';
+import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useAirports } from './use-airports.ts';
@@ -26,20 +26,22 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
         onSave();
       }}
     >
-      <div className={styles['fields']}>
-        <FieldGroup title="Color Settings">
-          <ColorSettings />
-        </FieldGroup>
-        <FieldGroup title="Airline Information">
-          <AirlineFields />
-        </FieldGroup>
-        <FieldGroup title="Destination Information">
-          <DestinationFields />
-        </FieldGroup>
-        <FieldGroup title="Flight Information">
-          <FlightFields />
-        </FieldGroup>
-      </div>
+      <PopupLayer>
+        <div className={styles['fields']}>
+          <FieldGroup title="Color Settings">
+            <ColorSettings />
+          </FieldGroup>
+          <FieldGroup title="Airline Information">
+            <AirlineFields />
+          </FieldGroup>
+          <FieldGroup title="Destination Information">
+            <DestinationFields />
+          </FieldGroup>
+          <FieldGroup title="Flight Information">
+            <FlightFields />
+          </FieldGroup>
+        </div>
+      </PopupLayer>
       <div className={styles['footer']}>{footer}</div>
     </form>
   );
@@ -61,7 +63,7 @@ function AirlineFields() {
   return (
     <div className={styles['stack']}>
       <TextField field="airline" />
-      <div className={styles['codes']}>
+      <div className={styles['identity']}>
         <ReadOnlyField name="icao" label="ICAO" value={icao} />
         <ReadOnlyField name="airlineIata" label="IATA" value={iata} />
         <AllianceField />
@@ -72,7 +74,7 @@ function AirlineFields() {
 }
 
 function ReadOnlyField(props: { name: string; label: string; value: string }) {
-  return <TextInput {...props} readOnly className={field['code']} classNames={fieldClasses} />;
+  return <TextInput {...props} readOnly classNames={codeClasses} />;
 }
 
 function AllianceField() {
@@ -84,7 +86,7 @@ function AllianceField() {
       data={[...ALLIANCES]}
       value={value}
       error={error}
-      classNames={fieldClasses}
+      classNames={wordClasses}
       onChange={(event) => editDesign({ alliance: event.currentTarget.value })}
     />
   );

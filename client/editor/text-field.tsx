@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { fieldClasses } from './field-classes.ts';
-import styles from './field.module.css';
+import { codeClasses } from './field-classes.ts';
 import { FIELD_LABELS, type EditorField } from './editor-fields.ts';
 import { editDesign } from './editor.store.ts';
 import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
@@ -20,12 +19,11 @@ export function TextField({ field, onEdit = (value) => editDesign({ [field]: val
       label={FIELD_LABELS[field]}
       value={value}
       error={error}
-      className={styles['code']}
-      classNames={fieldClasses}
+      classNames={codeClasses}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      onInputCapture={upperCaseInput}
+      onInput={upperCaseInput}
       onChange={(event) => onEdit(event.currentTarget.value)}
       onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
     />

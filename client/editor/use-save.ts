@@ -16,7 +16,8 @@ export type Save = {
   saveAsNew: () => Promise<void>;
 };
 
-const failed = (message: string) => notify({ kind: 'failed', text: messageText('SAVE_FAILED', { message }) });
+const failed = (message: string, field: EditorField | null = null) =>
+  notify({ kind: 'failed', text: messageText('SAVE_FAILED', { message }), field });
 
 /** @param onFault is told which field keeps the design from being saved */
 export function useSave(onFault: (field: EditorField) => void): Save {
@@ -29,7 +30,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       const { design, tag, faults } = useEditor.getState();
       const faulty = EDITOR_FIELDS.find((field) => faults[field]);
       if (faulty && faults[faulty]) {
-        failed(faultText(faults[faulty]));
+        failed(faultText(faults[faulty]), faulty);
         return onFault(faulty);
       }
       if (running.current) return;
@@ -72,8 +73,8 @@ function refused(refusal: Answer<'Refusal'>, onFault: (field: EditorField) => vo
   if (fault.code === 'TAG_CHANGED' || fault.code === 'NOT_FOUND') {
     return notify({ kind: 'failed', text, stored: refusal.current });
   }
-  notify({ kind: 'failed', text });
-  markRefused(fault);
   const field = faultField(fault);
+  notify({ kind: 'failed', text, field });
+  markRefused(fault);
   if (field) onFault(field);
 }
