@@ -23,7 +23,8 @@ export function isOutage(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (NETWORK_CODES.has(code) || OUTAGE_STATES.test(code)) return true;
   if (DRIVER_WORDS.test(error.message)) return true;
-  if (error instanceof AggregateError && error.errors.some(isOutage)) return true;
+  // A host with several addresses, none of which answered.
+  if ('errors' in error && Array.isArray(error.errors) && error.errors.some(isOutage)) return true;
   const inner = 'driverError' in error ? error.driverError : error.cause;
   return inner !== error && isOutage(inner);
 }

@@ -17,9 +17,13 @@ export type FailureAnswer = {
   extra?: Record<string, unknown>;
 };
 
+/** Seconds until a dependency that was down may be back. */
+const WORTH_A_RETRY = 2;
+
 /** Answers a failure as every REST call does: success false, the text, its code, the field and the request's id. */
 export function answerFailure(request: Request, response: Response, answer: FailureAnswer): void {
-  const { status, code, field, retryAfter } = answer;
+  const { status, code, field } = answer;
+  const retryAfter = answer.retryAfter ?? (status === 503 ? WORTH_A_RETRY : undefined);
   const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...answer.params };
   const error = messageText(code, params);
   const requestId = requestIdOf(request);

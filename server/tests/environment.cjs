@@ -1,3 +1,4 @@
+const { isNativeError } = require('node:util').types;
 const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 const door = require('@electric-sql/pglite/node-postgres');
@@ -19,6 +20,16 @@ async function create(dir, options) {
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
+    // Errors of Node itself come from outside the sandbox, where `instanceof Error` would not know them.
+    const { Error: SandboxError } = this.global;
+    const ordinary = Function.prototype[Symbol.hasInstance];
+    Object.defineProperty(SandboxError, Symbol.hasInstance, {
+      value(value) {
+        return this === SandboxError
+          ? isNativeError(value) || ordinary.call(this, value)
+          : ordinary.call(this, value);
+      },
+    });
     this.global.__pglite = { ...door, PGlite: { create } };
   }
 };
