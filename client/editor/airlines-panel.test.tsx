@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useEditor } from './editor.store.ts';
+import { KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+const openGroups = () =>
+  screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+const airline = (name: RegExp) => screen.getByRole('button', { name });
+
+test('says Loading..., then API Connected', async () => {
+  let answer: (airlines: object[]) => void = () => {};
+  await openEditor({ handlers: { airlines: () => new Promise((resolve) => (answer = resolve)) } });
+  await waitFor(() => expect(screen.getAllByText('Loading...')).toHaveLength(2));
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading...');
+  answer([]);
+  expect(await screen.findByText('API Connected')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('No airline data')).toBeInTheDocument();
+});
+
+test('says why loading failed, and tries again', async () => {
+  let broken = true;
+  const { user } = await openEditor({
+    handlers: {
+      airlines: () => {
+        if (broken) throw new Error('The database is away');
+        return [KLM];
+      },
+    },
+  });
+  expect(await screen.findByText('Loading failed: The database is away')).toHaveAttribute('role', 'alert');
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: /^SkyTeam/ })).toBeInTheDocument();
+});
+
+test('one group is open at a time: Star Alliance first, and the open one closes all', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(openGroups()).toEqual(['Star Alliance2']);
+  await user.click(group('SkyTeam'));
+  expect(openGroups()).toEqual(['SkyTeam1']);
+  expect(airline(/^KLM/)).toBeInTheDocument();
+  await user.click(group('SkyTeam'));
+  expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
+});
+
+test('the search finds name, IATA and ICAO in every group', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.keyboard('/');
+  const box = screen.getByRole('searchbox', { name: 'Search airlines' });
+  expect(box).toHaveFocus();
+  for (const searched of ['kl', 'ezy', 'qant']) {
+    await user.clear(box);
+    await user.type(box, searched);
+    const found = within(screen.getByRole('list', { name: 'Matching airlines' })).getAllByRole('button');
+    expect([searched, found.map((row) => row.textContent)]).toEqual([
+      searched,
+      [{ kl: 'KLMKL', ezy: 'easyJetU2', qant: 'QantasQF' }[searched]],
+    ]);
+  }
+  await user.clear(box);
+  await user.type(box, 'zeppelin');
+  expect(screen.getByText('No airline matches “zeppelin”.')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(box).toHaveValue('');
+  expect(openGroups()).toEqual(['Star Alliance2']);
+});
+
+test('arrow keys walk through the list', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  screen.getByRole('searchbox').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(group('Star Alliance')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(airline(/^Lufthansa/)).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(group('Independent')).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(group('OneWorld')).toHaveFocus();
+});
+
+test('an airline without tags opens as a fresh design in its colours', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(airline(/^United/)).toHaveAttribute('aria-current', 'true');
+  await user.click(airline(/^Lufthansa/));
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  expect(airline(/^Lufthansa/)).toHaveAttribute('aria-current', 'true');
+  expect(airline(/^United/)).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('textbox', { name: 'ICAO' })).toHaveValue('DLH');
+  expect(screen.getByRole('textbox', { name: 'ICAO' })).toHaveAttribute('readonly');
+  expect(field('Background')).toHaveValue('#05164D');
+});
+
+test('an airline opens its newest saved tag; its tags and a new design are one click away', async () => {
+  const tags = [
+    savedTag('12', LUFTHANSA, { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'LH 716' }),
+    savedTag('11', LUFTHANSA, { iata: 'GRU', city: 'SÃO PAULO', country: 'BR', flightNumber: 'LH 506' }),
+  ];
+  const { user } = await openEditor({ tags: [savedTag('13', UNITED, { flightNumber: 'UA 889' }), ...tags] });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN, UA 889');
+  await user.click(airline(/^Lufthansa/));
+  await card('LUFTHANSA, NRT, TOKYO, JP, LH 716');
+  const saved = within(screen.getByRole('list', { name: 'Saved tags of Lufthansa' }));
+  expect(saved.getByRole('button', { pressed: true })).toHaveTextContent('NRTLH 7167/16-2025');
+  await user.click(saved.getByRole('button', { pressed: false, name: /^GRU/ }));
+  await card('LUFTHANSA, GRU, SÃO PAULO, BR, LH 506');
+  await user.click(screen.getByRole('button', { name: 'New design' }));
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  expect(saved.queryByRole('button', { pressed: true })).not.toBeInTheDocument();
+});
+
+test('the newest tag of all is what a visit starts with', async () => {
+  await openEditor({ tags: [savedTag('7', KLM, { city: 'NADI' }), savedTag('6', UNITED)] });
+  await card('KLM, PEK, NADI, CN');
+  expect(useEditor.getState().tag?.id).toBe('7');
+});
+
+describe('deleting a saved tag', () => {
+  const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
+  const ask = async (deleteTag: () => unknown) => {
+    const app = await openEditor({ tags: tags(), handlers: { deleteTag } });
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    await app.user.click(screen.getByRole('button', { name: 'Delete PEK 7/16-2025' }));
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    return app;
+  };
+
+  test('asks first, then takes it out of the list and leaves the design on the screen', async () => {
+    const { user, server } = await ask(() => ({ __typename: 'Done', done: true }));
+    expect(server.callsOf('DeleteTag')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
+    expect(server.callsOf('DeleteTag').map(({ variables }) => variables)).toEqual([{ id: '7' }]);
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    expect(useEditor.getState().tag).toBeNull();
+  });
+
+  test('says why it failed', async () => {
+    const { user } = await ask(() => {
+      throw new Error('The database is away');
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete failed: The database is away')).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('button', { name: 'Delete PEK 7/16-2025' })).toBeInTheDocument();
+  });
+});

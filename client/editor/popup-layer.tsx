@@ -1,0 +1,43 @@
+import { MantineThemeProvider } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+
+const LAYER_ID = 'settings-popups';
+
+/**
+ * Where the lists and pickers of the right panel open: inside its landmark and inside the drawer that traps the
+ * focus, but outside the scrolled column that would cut them off. A closed one is not in the page at all: Mantine
+ * would keep it there, with the label of its field.
+ */
+export const popup = {
+  portalProps: { target: `#${LAYER_ID}` },
+  keepMounted: false,
+  transitionProps: { duration: 0 },
+} as const;
+
+/** The names of the colour picker's two sliders; Mantine has none of its own. */
+const theme = {
+  components: { ColorPicker: { defaultProps: { saturationLabel: 'Saturation', hueLabel: 'Hue' } } },
+};
+
+export function PopupLayer({ children }: { children: ReactNode }) {
+  return (
+    <MantineThemeProvider inherit theme={theme}>
+      {children}
+      <div id={LAYER_ID} />
+    </MantineThemeProvider>
+  );
+}
+
+/**
+ * Whether a field's list is open. It is drawn once more when the list has come into the page and has its final id:
+ * only then can Mantine put the id into the field's aria-controls, and say that it is expanded.
+ */
+export function usePopup() {
+  const [open, setOpen] = useState(false);
+  const [, setListed] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setListed(open));
+    return () => cancelAnimationFrame(frame);
+  }, [open]);
+  return { open, handlers: { onDropdownOpen: () => setOpen(true), onDropdownClose: () => setOpen(false) } };
+}

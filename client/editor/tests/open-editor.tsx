@@ -1,0 +1,90 @@
+import { act, screen } from '@testing-library/react';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { renderApp, SESSION } from '../../tests/render-app.tsx';
+import type { Handlers } from '../../tests/schema-server.ts';
+import { useBrowse } from '../browse.store.ts';
+import { useEditor } from '../editor.store.ts';
+import { notify } from '../notice.store.ts';
+import { AIRLINES, AIRPORTS } from './catalogue.ts';
+
+// The card itself is drawn in a real browser by the journeys; here it is a drawing that names its design.
+jest.mock('../../card/card-renderer.ts', () => ({
+  loadCardRenderer: () =>
+    Promise.resolve({ render: (design: TagConfig) => Promise.resolve(drawingOf(design)) }),
+}));
+
+const drawingOf = ({ iata, city }: TagConfig) =>
+  `<svg viewBox="0 0 336 542"><title>${iata} ${city}</title></svg>`;
+
+type Options = { tags?: SavedTagFragment[]; handlers?: Handlers; narrow?: boolean };
+
+/** The editor of a signed-in user against a server that keeps the tags it is given. */
+export async function openEditor({ tags = [], handlers = {}, narrow = false }: Options = {}) {
+  window.matchMedia = (media) => mediaQuery(media, narrow && media.includes('768px'));
+  const store = [...tags];
+  let lastId = 100;
+  const app = await renderApp('/', {
+    session: SESSION,
+    handlers: {
+      airlines: () => AIRLINES,
+      airports: () => AIRPORTS,
+      tags: () => ({ nodes: store, next: null }),
+      saveTag: ({ input }: { input: { id: string | null; config: TagConfig } }) => {
+        const id = input.id ?? String((lastId += 1));
+        const tag = savedBy(input.config, id);
+        store.unshift(tag);
+        return { __typename: 'SaveTagSuccess', tag };
+      },
+      ...handlers,
+    },
+  });
+  return app;
+}
+
+function savedBy(config: TagConfig, id: string): SavedTagFragment {
+  const at = '2026-11-21T09:00:00.000Z';
+  const airlineId = AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null;
+  return {
+    __typename: 'Tag',
+    id,
+    airlineId,
+    createdAt: at,
+    updatedAt: at,
+    tagConfig: { ...config, timestamp: at },
+  };
+}
+
+const mediaQuery = (media: string, matches: boolean): MediaQueryList => ({
+  media,
+  matches,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+});
+
+/** The drawn tag; waits until it is there. */
+export const card = (name: string) => screen.findByRole('img', { name });
+
+export const field = (label: string) =>
+  screen.getByRole<HTMLInputElement>(
+    /IATA$|^Depart|^Arriv/.test(label) && label !== 'IATA' ? 'combobox' : 'textbox',
+    { name: label },
+  );
+
+/** The alert with this text, once it is there. */
+export const alert = (text: string) =>
+  screen.findByText(
+    (_, element) => element?.getAttribute('role') === 'alert' && element.textContent === text,
+  );
+
+afterEach(() => {
+  act(() => {
+    useEditor.setState(useEditor.getInitialState(), true);
+    useBrowse.setState(useBrowse.getInitialState(), true);
+    notify(null);
+  });
+});
