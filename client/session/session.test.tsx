@@ -121,17 +121,14 @@ describe('a session that ends on an open page', () => {
   });
 
   test('a late refusal of an old token does not end the new session', async () => {
-    let refuse = () => {};
-    const held = new Promise<void>((resolve) => (refuse = resolve));
-    const { server } = await renderApp('/settings', {
-      session: SESSION,
-      handlers: {
-        viewer: async (_, { token }) => (token === 'newer' ? API_USER : held.then(unauthenticated)),
-      },
-    });
-    await waitFor(() => expect(server.calls.length).toBeGreaterThan(0));
+    const { server } = await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    server.rest.set('/api/render.png', () => ({ status: 401, body: '{}' }));
+    const resume = server.pause();
+    const late = authorizedFetch('/api/render.png');
     await act(async () => signIn({ token: 'newer', user: KESTREL }));
-    await act(async () => refuse());
+    await act(async () => resume());
+    expect((await late).status).toBe(401);
     expect(await screen.findByText('Kestrel')).toBeInTheDocument();
     expect(localStorage.getItem('auth_token')).toBe('newer');
   });

@@ -31,7 +31,7 @@ test('the privacy text states the age limit, the storage keys and that there are
   await within(dialog).findAllByRole('heading', { level: 3 });
   expect(dialog).toHaveTextContent('not meant for children under 13');
   expect(dialog).toHaveTextContent('We set no cookies');
-  for (const key of ['auth_token', 'user_data', 'pending_verification_email', 'dynamicAirlines']) {
+  for (const key of ['auth_token', 'user_data', 'pending_verification_email']) {
     expect(dialog).toHaveTextContent(key);
   }
 });

@@ -23,7 +23,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'What is stored in your browser',
     paragraphs: [
-      'We set no cookies. Your browser keeps a few entries in its local storage for this site: auth_token, the key of your session; user_data, your profile as last seen; pending_verification_email and pending_verification_nickname, between registering and opening the link in our message; and dynamicAirlines, designs kept on this device. Nothing there is read by anybody but this site. Logging out removes the first two, and clearing the data of this site in your browser removes all of them.',
+      'We set no cookies. Your browser keeps a few entries in its local storage for this site: auth_token, the key of your session; user_data, your profile as last seen; and pending_verification_email and pending_verification_nickname, between registering and opening the link in our message. Nothing there is read by anybody but this site. Logging out removes the first two, and clearing the data of this site in your browser removes all of them.',
     ],
   },
   {
