@@ -4,19 +4,26 @@ import { outcome } from '../graphql/outcome.ts';
 import { done } from '../graphql/refusal.types.ts';
 import { make } from '../graphql/make.ts';
 import {
+  ForgotPasswordResult,
   LoginResult,
   LogoutResult,
   RegisterResult,
   RegisterSuccess,
+  ResetPasswordResult,
   SendVerificationResult,
   sessionView,
+  UpdateProfileInput,
+  UpdateProfileResult,
+  UpdateProfileSuccess,
   UserView,
   userView,
   VerifyEmailResult,
   verifiedView,
 } from './account.types.ts';
 import { login, logout, viewer } from './login.service.ts';
+import { updateProfile } from './profile.service.ts';
 import { register } from './register.service.ts';
+import { forgotPassword, resetPassword } from './reset.service.ts';
 import { sendVerification, verifyEmail } from './verification.service.ts';
 
 @Resolver()
@@ -67,5 +74,33 @@ export class AccountResolver {
   @Mutation(() => LogoutResult, { description: 'Ends the session that asks.' })
   async logout(@Ctx() context: Context): Promise<typeof LogoutResult> {
     return outcome(await logout(context), done);
+  }
+
+  @Mutation(() => ForgotPasswordResult, { description: 'Answers alike whether or not the address is known.' })
+  async forgotPassword(
+    @Arg('email', () => String) email: string,
+    @Ctx() context: Context,
+  ): Promise<typeof ForgotPasswordResult> {
+    return outcome(await forgotPassword(context, { email }), done);
+  }
+
+  @Mutation(() => ResetPasswordResult, {
+    description: 'Sets a password by the token of a mail; ends every session.',
+  })
+  async resetPassword(
+    @Arg('token', () => String) token: string,
+    @Arg('newPassword', () => String) newPassword: string,
+    @Ctx() context: Context,
+  ): Promise<typeof ResetPasswordResult> {
+    return outcome(await resetPassword(context, { token, newPassword }), done);
+  }
+
+  @Mutation(() => UpdateProfileResult)
+  async updateProfile(
+    @Arg('input', () => UpdateProfileInput) input: UpdateProfileInput,
+    @Ctx() context: Context,
+  ): Promise<typeof UpdateProfileResult> {
+    const result = await updateProfile(context, input);
+    return outcome(result, (user) => make(UpdateProfileSuccess, { user: userView(user) }));
   }
 }

@@ -1,4 +1,4 @@
-import { createUnionType, Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { make } from '../graphql/make.ts';
 import { Done, RefusalView } from '../graphql/refusal.types.ts';
 import type { User } from './user.entity.ts';
@@ -79,6 +79,45 @@ export const LoginResult = createUnionType({
 export const LogoutResult = createUnionType({
   name: 'LogoutResult',
   types: () => [Done, RefusalView] as const,
+});
+
+export const ForgotPasswordResult = createUnionType({
+  name: 'ForgotPasswordResult',
+  types: () => [Done, RefusalView] as const,
+});
+
+export const ResetPasswordResult = createUnionType({
+  name: 'ResetPasswordResult',
+  types: () => [Done, RefusalView] as const,
+});
+
+@InputType('UpdateProfileInput', { description: 'What is absent stays as it is; null takes a picture away.' })
+export class UpdateProfileInput {
+  @Field(() => String, { nullable: true })
+  nickname?: string | null;
+
+  @Field(() => String, { nullable: true })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true })
+  bio?: string | null;
+
+  @Field(() => String, { nullable: true })
+  avatarUrl?: string | null;
+
+  @Field(() => String, { nullable: true })
+  coverImageUrl?: string | null;
+}
+
+@ObjectType('UpdateProfileSuccess')
+export class UpdateProfileSuccess {
+  @Field(() => UserView)
+  user!: UserView;
+}
+
+export const UpdateProfileResult = createUnionType({
+  name: 'UpdateProfileResult',
+  types: () => [UpdateProfileSuccess, RefusalView] as const,
 });
 
 export function userView(user: User): UserView {

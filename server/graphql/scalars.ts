@@ -3,8 +3,9 @@ import { messageText } from '../../tag/messages.ts';
 
 /** A value a client sent that cannot be a design at all; which field of a design is at fault is the service's to say. */
 function notADesign(): GraphQLError {
-  return new GraphQLError(messageText('FIELD_INVALID', { field: 'config' }), {
-    extensions: { code: 'FIELD_INVALID', field: 'config' },
+  const params = { field: 'config' };
+  return new GraphQLError(messageText('FIELD_INVALID', params), {
+    extensions: { code: 'FIELD_INVALID', field: 'config', params },
   });
 }
 

@@ -70,13 +70,15 @@ const EXTRAS: {
 };
 
 function answerRefusal(row: Row, failure: OperationFailure, request: Request, response: Response): void {
-  const { code, field, params } = failure;
+  const { code, params } = failure;
+  const field = failure.field !== null && row.field ? row.field(failure.field) : failure.field;
   const seconds = params['seconds'];
   answerFailure(request, response, {
     status: statusOfCode(code),
     code,
-    field: field !== null && row.field ? row.field(field) : field,
-    params,
+    field,
+    // The text names the field as this door does.
+    params: field !== null && 'field' in params ? { ...params, field } : params,
     retryAfter: failure.retryAfter ?? (typeof seconds === 'number' ? seconds : undefined),
     extra: EXTRAS[code]?.(failure) ?? {},
   });

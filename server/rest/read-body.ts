@@ -18,7 +18,7 @@ export async function readBody(request: Request, response: Response): Promise<Re
   await new Promise<void>((resolve, reject) => {
     parseJson(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
-      else reject(error instanceof Error ? error : new Error(String(error)));
+      else reject(error as Error);
     });
   });
   const body: unknown = request.body;

@@ -1,20 +1,19 @@
-import {
-  airlineAnswer,
-  tagAnswer,
-  userAnswer,
-  type AirlineData,
-  type TagData,
-  type UserData,
-} from './answers.ts';
+import { ACCOUNT_ROWS } from './account-routes.ts';
+import { airlineAnswer, tagAnswer, type AirlineData, type TagData } from './answers.ts';
 import { operationRow, type Row } from './row.ts';
-import { optional, textOr, wholeNumberOr } from './wire.ts';
+import { optional, wholeNumberOr } from './wire.ts';
 
 const nothing = (): Record<string, unknown> => ({});
 
-const TAG_FIELDS: Record<string, string> = { id: 'id', updatedAt: 'updated_at', config: 'tag_config' };
+/** A map and not an object: a fault may be in a field that the caller named '__proto__'. */
+const TAG_FIELDS = new Map([
+  ['id', 'id'],
+  ['updatedAt', 'updated_at'],
+  ['config', 'tag_config'],
+]);
 
 /** The fault of a design is named by its place in the body. */
-const tagField = (name: string): string => TAG_FIELDS[name] ?? `tag_config.${name}`;
+const tagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
 
 const LISTS: Row[] = [
   operationRow<AirlineData[]>({
@@ -115,66 +114,5 @@ const IMAGES: Row[] = [
   },
 ];
 
-const ACCOUNT: Row[] = [
-  operationRow<UserData>({
-    method: 'GET',
-    path: '/user/profile',
-    access: 'caller',
-    operation: 'Viewer',
-    variables: nothing,
-    answer: (user) => ({ user: userAnswer(user) }),
-  }),
-  operationRow<{ user: UserData }>({
-    method: 'POST',
-    path: '/auth/register',
-    access: 'public',
-    operation: 'Register',
-    variables: ({ body }) => ({
-      email: textOr(body['email'], ''),
-      password: textOr(body['password'], ''),
-      nickname: textOr(body['nickname'], ''),
-    }),
-    answer: ({ user }) => ({ user: userAnswer(user) }),
-  }),
-  operationRow<object>({
-    method: 'POST',
-    path: '/send-verification',
-    access: 'public',
-    operation: 'SendVerification',
-    variables: ({ body }) => ({ email: textOr(body['email'], '') }),
-    answer: nothing,
-  }),
-  operationRow<{ alreadyVerified: boolean; session: { token: string; user: UserData } | null }>({
-    method: 'POST',
-    path: '/verify-email',
-    access: 'public',
-    operation: 'VerifyEmail',
-    variables: ({ body }) => ({ token: textOr(body['token'], '') }),
-    answer: ({ session }) =>
-      session === null
-        ? { already_verified: true }
-        : { user: userAnswer(session.user), token: session.token },
-  }),
-  operationRow<{ token: string; user: UserData }>({
-    method: 'POST',
-    path: '/auth/login',
-    access: 'public',
-    operation: 'Login',
-    variables: ({ body }) => ({
-      email: textOr(body['email'], ''),
-      password: textOr(body['password'], ''),
-    }),
-    answer: ({ token, user }) => ({ user: userAnswer(user), token }),
-  }),
-  operationRow<object>({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'caller',
-    operation: 'Logout',
-    variables: nothing,
-    answer: nothing,
-  }),
-];
-
 /** The REST door, below /api: every path, its methods and the operation behind it. */
-export const ROWS: readonly Row[] = [...LISTS, ...TAGS, ...IMAGES, ...ACCOUNT];
+export const ROWS: readonly Row[] = [...LISTS, ...TAGS, ...IMAGES, ...ACCOUNT_ROWS];

@@ -1,0 +1,69 @@
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { resetPasswordRule } from '../../tag/rules/account.ts';
+import { checkRule } from '../../tag/rules/check.ts';
+import type { Context } from '../context.ts';
+import { withinLimits } from '../graphql/limited.ts';
+import { networkOf } from '../platform/limits.ts';
+import { queueMail } from '../platform/mail.ts';
+import { consumeToken, issueToken, lockUserByEmail, supersedeTokens } from './account-token.service.ts';
+import { emailKey } from './email-key.ts';
+import { inEqualTime } from './equal-time.ts';
+import { resetMail } from './mails.ts';
+import { endAllSessions } from './session.service.ts';
+import { User } from './user.entity.ts';
+import { addressRule } from './verification.service.ts';
+
+/**
+ * Mails a link that sets a new password, good for 30 minutes; the links before it die. The answer and its time are the
+ * same for an unknown address.
+ */
+export async function forgotPassword(context: Context, input: { email: string }): Promise<Result<true>> {
+  const parsed = checkRule(addressRule, input);
+  if (!parsed.ok) return parsed;
+  const key = emailKey(parsed.value.email);
+  const allowed = await withinLimits(context, { mailByEmail: key, mailByIp: networkOf(context.ip) });
+  if (!allowed.ok) return allowed;
+  const { db, clock, config } = context.deps;
+  await inEqualTime(() =>
+    db.source.transaction(async (manager) => {
+      const now = clock();
+      const user = await lockUserByEmail(manager, key);
+      if (user === null) return;
+      const token = await issueToken(manager, user.id, 'reset', now);
+      await queueMail(manager, resetMail(user, config.publicUrl, token), now);
+    }),
+  );
+  return accept(true);
+}
+
+/**
+ * Sets a new password by the token of a mail. Every session ends, since somebody else may hold one, and the address is
+ * verified, since the mail reached it.
+ * @returns RESET_LINK_INVALID, the faults of resetPasswordRule, TOO_MANY_ATTEMPTS
+ */
+export async function resetPassword(
+  context: Context,
+  input: { token: string; newPassword: string },
+): Promise<Result<true>> {
+  const parsed = checkRule(resetPasswordRule, input);
+  if (!parsed.ok) return parsed;
+  const allowed = await withinLimits(context, { tokenByIp: networkOf(context.ip) });
+  if (!allowed.ok) return allowed;
+  const { db, clock, passwords, limits } = context.deps;
+  // Before the transaction: hashing takes long, and the embedded database has one connection only.
+  const passwordHash = await passwords.hash(parsed.value.newPassword);
+  const user = await db.source.transaction(async (manager) => {
+    const now = clock();
+    const owner = await consumeToken(manager, parsed.value.token, 'reset', now);
+    if (owner === null) return null;
+    const verifiedAt = owner.verifiedAt ?? now;
+    await manager.update(User, { id: owner.id }, { passwordHash, verifiedAt, updatedAt: now });
+    await supersedeTokens(manager, owner.id, 'verify', now);
+    await endAllSessions(manager, owner.id);
+    return owner;
+  });
+  if (user === null) return refuse('RESET_LINK_INVALID', 'token');
+  // Whoever guessed at this account has used its logins up; the owner gets in again at once.
+  await limits.forget('loginByEmail', user.emailKey);
+  return accept(true);
+}

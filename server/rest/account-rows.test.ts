@@ -1,0 +1,284 @@
+import { join, mailedToken, newestToken, PASSWORD, register } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const HOUR = 3_600_000;
+
+describeOnBoth('the account rows', (database) => {
+  let app: TestApp;
+  let now = Date.parse('2026-11-21T12:00:00.000Z');
+
+  beforeAll(async () => {
+    app = await startTestApp({ database, clock: () => new Date(now) });
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, body: unknown, token?: string) => app.rest('POST', path, { body, token });
+
+  it('register answers the user without a token, and keeps the terms that were accepted', async () => {
+    const answer = await post('/api/auth/register', {
+      email: ' Grace@X.test ',
+      password: 'secret',
+      nickname: ' Grace ',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({
+      success: true,
+      user: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        email: 'Grace@X.test',
+        nickname: 'Grace',
+        name: '',
+        bio: '',
+        avatar_url: null,
+        cover_image_url: null,
+        created_at: new Date(now).toISOString(),
+      },
+    });
+    expect(await app.mails()).toEqual([]);
+    const [row] = await app.db.source.query(
+      `select terms_version, terms_accepted_at, verified_at, password_hash from users where email_key = 'grace@x.test'`,
+    );
+    expect(row).toMatchObject({
+      terms_version: '2026-11-21',
+      terms_accepted_at: new Date(now),
+      verified_at: null,
+    });
+    expect(row.password_hash).toMatch(/^\$argon2id\$/);
+  });
+
+  it.each([
+    ['nothing', {}, 'email', 'EMAIL_REQUIRED', 'Email is required'],
+    ['no address', { email: 'x' }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address'],
+    ['a number', { email: 5 }, 'email', 'FIELD_INVALID', 'email is not valid'],
+    ['an object', { email: { $ne: null } }, 'email', 'FIELD_INVALID', 'email is not valid'],
+    ['NUL in the email', { email: 'a\0b@x.test' }, 'email', 'EMAIL_INVALID', expect.any(String)],
+    ['no password', { password: null }, 'password', 'PASSWORD_REQUIRED', 'Password is required'],
+    [
+      'a short password',
+      { password: '12345' },
+      'password',
+      'PASSWORD_TOO_SHORT',
+      'Password must be at least 6 characters',
+    ],
+    [
+      'a huge password',
+      { password: 'x'.repeat(5000) },
+      'password',
+      'PASSWORD_TOO_LONG',
+      'Password must be at most 256 characters',
+    ],
+    ['no nickname', { nickname: '' }, 'nickname', 'NICKNAME_REQUIRED', 'Nickname is required'],
+    [
+      'a short nickname',
+      { nickname: 'A' },
+      'nickname',
+      'NICKNAME_TOO_SHORT',
+      'Nickname must be at least 2 characters',
+    ],
+    [
+      'a long nickname',
+      { nickname: 'A'.repeat(21) },
+      'nickname',
+      'NICKNAME_TOO_LONG',
+      'Nickname must be less than 20 characters',
+    ],
+    [
+      'NUL in the nickname',
+      { nickname: 'A\0A' },
+      'nickname',
+      'FIELD_FORBIDDEN_CHARACTERS',
+      'nickname contains characters that cannot be used',
+    ],
+  ])('register refuses %s', async (name, fault, field, code, error) => {
+    const good = { email: 'a@x.test', password: '123456', nickname: 'Ann' };
+    const answer = await post('/api/auth/register', name === 'nothing' ? {} : { ...good, ...fault });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ success: false, error, code, field, requestId: expect.any(String) });
+  });
+
+  it('register answers 409 for a taken address, whatever its case', async () => {
+    await register(app, 'Taken@X.test');
+    const answer = await post('/api/auth/register', {
+      email: 'tAKEN@x.TEST',
+      password: 'secret',
+      nickname: 'Eve',
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({
+      success: false,
+      code: 'EMAIL_TAKEN',
+      field: 'email',
+      error: 'This email is already registered. Please try signing in instead.',
+    });
+  });
+
+  it('50 registrations of one address at once make one user', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        post('/api/auth/register', {
+          email: index % 2 ? 'A@race.test' : 'a@race.test',
+          password: 'secret',
+          nickname: 'Racer',
+        }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    // Whoever finds the hashing full is told to come again; nobody else is refused for another reason.
+    for (const { status } of answers) expect([200, 409, 503]).toContain(status);
+    const [{ count }] = await app.db.source.query(
+      `select count(*) from users where email_key = 'a@race.test'`,
+    );
+    expect(count).toBe('1');
+  });
+
+  it('send-verification mails a link of PUBLIC_URL, and answers alike for addresses that get none', async () => {
+    await register(app, 'link@x.test');
+    const { email } = await join(app);
+    const before = (await app.mails()).length;
+    const answers = await Promise.all(
+      ['link@x.test', email, 'nobody@x.test'].map((address) =>
+        post('/api/send-verification', { email: address, nickname: 'whoever' }),
+      ),
+    );
+    for (const answer of answers) expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    const mails = await app.mails();
+    expect(mails).toHaveLength(before + 1);
+    const mail = mails.find(({ to }) => to === 'link@x.test');
+    expect(mail?.links).toEqual([
+      expect.stringMatching(/^http:\/\/localhost:4000\/verify-email\?token=[\w-]{43}$/),
+    ]);
+    expect(mail?.text).toContain(mail?.links[0]);
+    expect(mail?.html).toContain(mail?.links[0]);
+    expect((await post('/api/send-verification', {})).body).toMatchObject({
+      code: 'EMAIL_REQUIRED',
+      field: 'email',
+    });
+  });
+
+  it('a nickname that is markup stays text in the mail', async () => {
+    const body = { email: 'markup@x.test', password: 'secret', nickname: '<b>"x"</b>' };
+    await post('/api/auth/register', body);
+    await post('/api/send-verification', body);
+    const mail = (await app.mails()).find(({ to }) => to === body.email);
+    expect(mail?.html).not.toContain('<b>');
+    expect(mail?.html).toContain('&lt;b&gt;&quot;x&quot;&lt;/b&gt;');
+  });
+
+  it('verify-email signs in once; then the address is already verified', async () => {
+    await register(app, 'once@x.test');
+    const token = await mailedToken(app, 'once@x.test');
+    const first = await post('/api/verify-email', { token });
+    expect(first.body).toEqual({
+      success: true,
+      user: expect.objectContaining({ email: 'once@x.test' }),
+      token: expect.stringMatching(/^tf_/),
+    });
+    expect((await app.rest('GET', '/api/user/profile', { token: first.body.token })).status).toBe(200);
+    const second = await post('/api/verify-email', { token });
+    expect([second.status, second.body]).toEqual([200, { success: true, already_verified: true }]);
+  });
+
+  it('a new link kills the old one, which then says already verified', async () => {
+    await register(app, 'twice@x.test');
+    const old = await mailedToken(app, 'twice@x.test');
+    const fresh = await mailedToken(app, 'twice@x.test');
+    expect((await post('/api/verify-email', { token: old })).body).toMatchObject({
+      code: 'VERIFICATION_FAILED',
+    });
+    expect((await post('/api/verify-email', { token: fresh })).body).toMatchObject({ success: true });
+    expect((await post('/api/verify-email', { token: old })).body).toEqual({
+      success: true,
+      already_verified: true,
+    });
+  });
+
+  it('an expired, unknown, empty or strange token fails', async () => {
+    await register(app, 'late@x.test');
+    const token = await mailedToken(app, 'late@x.test');
+    now += 24 * HOUR;
+    for (const one of [token, 'x'.repeat(43), '', 'a\0b', 'x'.repeat(3000)]) {
+      const answer = await post('/api/verify-email', { token: one });
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({
+        code: 'VERIFICATION_FAILED',
+        error: 'Verification failed. Please try again.',
+      });
+    }
+    expect((await post('/api/verify-email', {})).body).toMatchObject({ code: 'VERIFICATION_FAILED' });
+  });
+
+  it('50 uses of one token at once make one session', async () => {
+    await register(app, 'crowd@x.test');
+    const token = await mailedToken(app, 'crowd@x.test');
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post('/api/verify-email', { token })));
+    expect(answers.filter(({ body }) => body.token)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.already_verified)).toHaveLength(49);
+  });
+
+  it('login answers 403 before verification, a session after it, and one text for every wrong guess', async () => {
+    await register(app, 'Log@In.test');
+    const early = await post('/api/auth/login', { email: 'log@in.test', password: PASSWORD });
+    expect(early.status).toBe(403);
+    expect(early.body).toEqual({
+      success: false,
+      error: 'Email verification required',
+      code: 'EMAIL_NOT_VERIFIED',
+      requires_verification: true,
+      email: 'Log@In.test',
+      requestId: expect.any(String),
+    });
+    await post('/api/verify-email', { token: await mailedToken(app, 'Log@In.test') });
+    const good = await post('/api/auth/login', { email: 'LOG@in.test', password: PASSWORD });
+    expect(good.body).toEqual({
+      success: true,
+      user: expect.objectContaining({ email: 'Log@In.test', nickname: 'Amelia' }),
+      token: expect.stringMatching(/^tf_[\w-]{22}\.[\w-]{43}$/),
+    });
+    for (const [email, password] of [
+      ['log@in.test', 'wrong one'],
+      ['nobody@in.test', PASSWORD],
+    ]) {
+      const bad = await post('/api/auth/login', { email, password });
+      expect(bad.status).toBe(401);
+      expect(bad.body).toEqual({
+        success: false,
+        error: 'Login failed. Please check your credentials.',
+        code: 'LOGIN_FAILED',
+        requestId: expect.any(String),
+      });
+    }
+    expect((await post('/api/auth/login', { email: 'a@x.test' })).body).toMatchObject({
+      code: 'PASSWORD_REQUIRED',
+    });
+  });
+
+  it('login works with a stale token, and renews a hash of weaker parameters', async () => {
+    const { email } = await join(app);
+    const { default: argon2 } = await import('argon2');
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+    await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weak, email]);
+    const answer = await post('/api/auth/login', { email, password: PASSWORD }, 'tf_stale');
+    expect(answer.status).toBe(200);
+    const [row] = await app.db.source.query('select password_hash from users where email_key = $1', [email]);
+    expect(row.password_hash).toContain('m=19456');
+  });
+
+  it('logout ends the session', async () => {
+    const { token } = await join(app);
+    expect((await post('/api/auth/logout', undefined, token)).body).toEqual({ success: true });
+    const after = await app.rest('GET', '/api/user/profile', { token });
+    expect(after.status).toBe(401);
+    expect(after.body).toMatchObject({
+      code: 'UNAUTHENTICATED',
+      error: 'Authentication failed - token expired or unauthorized',
+    });
+  });
+
+  it('the newest link of an address is the one that counts', async () => {
+    await register(app, 'newest@x.test');
+    const first = await mailedToken(app, 'newest@x.test');
+    now += 1;
+    await post('/api/send-verification', { email: 'NEWEST@x.test' });
+    expect(await newestToken(app, 'newest@x.test')).not.toBe(first);
+  });
+});

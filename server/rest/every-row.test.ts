@@ -1,0 +1,181 @@
+import 'reflect-metadata';
+import { Kind, parse, type OperationDefinitionNode } from 'graphql';
+import { AccountResolver } from '../account/account.resolver.ts';
+import { AirlineResolver } from '../airlines/airline.resolver.ts';
+import { TagResolver } from '../tags/tag.resolver.ts';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { operationText } from './operations.ts';
+import { ROWS } from './routes.ts';
+
+const RESOLVERS = [AccountResolver, AirlineResolver, TagResolver].map(
+  (resolver) => resolver.prototype as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>,
+);
+
+/** The resolver's method behind an operation's root field, spied on. */
+function spyOn(operation: string) {
+  const document = parse(operationText(operation));
+  const definition = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const [root] = (definition as OperationDefinitionNode).selectionSet.selections;
+  const name = root?.kind === Kind.FIELD ? root.name.value : '';
+  const prototype = RESOLVERS.find((one) => name in one);
+  if (prototype === undefined) throw new Error(`no resolver has ${name}`);
+  return jest.spyOn(prototype, name);
+}
+
+const named = ROWS.map((row) => [`${row.method} ${row.path}`, row] as const);
+const callers = named.filter(([, row]) => row.access === 'caller');
+const withBody = named.filter(([, row]) => row.method !== 'GET');
+
+describeOnBoth('every row', (database) => {
+  let app: TestApp;
+  let me: TestAccount;
+  let other: TestAccount;
+  let tagId: string;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    [me, other] = [await join(app), await join(app)];
+    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
+    tagId = saved.body.data.id;
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const pathOf = (path: string): string => `/api${path.replace(':id', tagId)}`;
+  const bodyOf = (method: string, body: object): object | undefined => (method === 'GET' ? undefined : body);
+
+  it.each(named)('%s has no logic of its own: it fails when its resolver breaks', async (_name, row) => {
+    const broken = spyOn(row.operation).mockRejectedValue(new Error('secret detail'));
+    const answer = await app.rest(row.method, pathOf(row.path), {
+      token: me.token,
+      body: bodyOf(row.method, { tag_config: {} }),
+    });
+    expect(broken).toHaveBeenCalledTimes(1);
+    expect(answer.status).toBe(500);
+    expect(answer.body).toEqual({
+      success: false,
+      error: 'Something went wrong on our side. Please try again.',
+      code: 'INTERNAL',
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
+  it.each(callers)('%s wants a live token, before it reads anything', async (_name, row) => {
+    const spy = spyOn(row.operation);
+    const dead = `${me.token.slice(0, -1)}${me.token.endsWith('A') ? 'B' : 'A'}`;
+    for (const token of [undefined, dead, 'x', '']) {
+      const answer = await app.rest(row.method, pathOf(row.path), {
+        token,
+        ...(row.method === 'GET' ? {} : { body: '{broken', headers: { 'content-type': 'application/json' } }),
+      });
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({
+        success: false,
+        code: 'UNAUTHENTICATED',
+        error: 'Authentication failed - token expired or unauthorized',
+      });
+    }
+    expect(spy).not.toHaveBeenCalled();
+  });
+
+  it.each(callers)("%s refuses another user's id, and nothing is read or written", async (_name, row) => {
+    const spy = spyOn(row.operation);
+    const calls = [
+      [`${pathOf(row.path)}?user_id=${other.id}`, bodyOf(row.method, {})],
+      [`${pathOf(row.path)}?user_id=${me.id}&user_id=${other.id}`, bodyOf(row.method, {})],
+      ...(row.method === 'GET' ? [] : [[pathOf(row.path), { user_id: other.id, tag_config: {} }] as const]),
+    ] as const;
+    for (const [path, body] of calls) {
+      const answer = await app.rest(row.method, path, { token: me.token, body });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ code: 'FOREIGN_USER', error: 'You can only act for yourself.' });
+    }
+    expect(spy).not.toHaveBeenCalled();
+  });
+
+  it.each(callers)('%s takes default_user and the own id for the caller', async (_name, row) => {
+    for (const id of ['default_user', me.id]) {
+      const spy = spyOn(row.operation).mockRejectedValue(new Error('far enough'));
+      const answer = await app.rest(row.method, `${pathOf(row.path)}?user_id=${id}`, {
+        token: me.token,
+        body: bodyOf(row.method, { user_id: id, tag_config: {} }),
+      });
+      expect(spy).toHaveBeenCalledTimes(1);
+      expect(answer.status).toBe(500);
+      spy.mockRestore();
+    }
+  });
+
+  it.each(withBody)('%s refuses bodies that it cannot read', async (_name, row) => {
+    const send = (body: string, type: string) =>
+      app.rest(row.method, pathOf(row.path), { token: me.token, body, headers: { 'content-type': type } });
+    const json = 'application/json';
+    for (const [body, type, status, code] of [
+      ['{broken', json, 400, 'BAD_JSON'],
+      ['"text"', json, 400, 'BAD_JSON'],
+      ['[]', json, 400, 'BAD_REQUEST'],
+      ['a=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      [JSON.stringify({ email: 'x'.repeat(101 * 1024) }), json, 413, 'TOO_LARGE'],
+    ] as const) {
+      const answer = await send(body, type);
+      expect([body.slice(0, 9), answer.status, answer.body.code]).toEqual([body.slice(0, 9), status, code]);
+      expect(answer.body).toMatchObject({ success: false, requestId: expect.any(String) });
+    }
+  });
+
+  it.each([...new Set(ROWS.map(({ path }) => path))])('%s says which methods it has', async (path) => {
+    const answer = await app.rest('PATCH', pathOf(path), { token: me.token });
+    const methods = ROWS.filter((row) => row.path === path).map(({ method }) => method);
+    expect([answer.status, answer.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
+    expect(answer.body.error).toBe('Method not allowed');
+    expect(
+      (answer.headers.get('allow') ?? '')
+        .split(', ')
+        .filter((one) => one !== 'HEAD')
+        .toSorted(),
+    ).toEqual(methods.toSorted());
+  });
+
+  it.each(callers)('%s is kept by no cache', async (_name, row) => {
+    const answer = await app.rest(row.method, pathOf(row.path), {
+      token: me.token,
+      body: bodyOf(row.method, {}),
+    });
+    expect(answer.headers.get('cache-control')).toMatch(/^private, (no-store|max-age=0, must-revalidate)$/);
+    // The call may have been the logout, or the deletion of the tag.
+    if (answer.status === 200 && row.method !== 'GET') me = await join(app);
+  });
+
+  it('a resolver that answers otherwise is what the row answers', async () => {
+    const { token, id } = await join(app);
+    const changed = {
+      id,
+      email: 'e',
+      nickname: 'Changed',
+      name: '',
+      bio: '',
+      avatarUrl: null,
+      coverImageUrl: null,
+    };
+    spyOn('Viewer').mockResolvedValue({ ...changed, createdAt: new Date(0) });
+    const answer = await app.rest('GET', '/api/user/profile', { token });
+    expect(answer.body.user).toMatchObject({ nickname: 'Changed', created_at: '1970-01-01T00:00:00.000Z' });
+  });
+
+  it('an unknown path is 404, as JSON', async () => {
+    for (const path of ['/api', '/api/nothing', '/api/USER/tags', '/api/user/tags/a/b', '/api/%zz']) {
+      const answer = await app.rest('GET', path, { token: me.token });
+      expect([path, [400, 404].includes(answer.status), answer.body.success]).toEqual([path, true, false]);
+    }
+    expect((await app.rest('GET', '/api/nothing')).body).toMatchObject({
+      code: 'NOT_FOUND',
+      error: 'Not found',
+    });
+  });
+});

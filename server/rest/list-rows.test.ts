@@ -1,0 +1,149 @@
+import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+describeOnBoth('the lists', (database) => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
+    app.rest('GET', path, { token, headers });
+  const names = async (path: string, token?: string): Promise<string[]> =>
+    (await get(path, token)).body.data.map(({ name }: { name: string }) => name);
+
+  it('airlines are the catalogue by name, their colours a JSON string', async () => {
+    const { body } = await get('/api/airlines');
+    expect(Object.keys(body)).toEqual(['success', 'data']);
+    const united = body.data.find(({ iata }: { iata: string }) => iata === 'UA');
+    expect(Object.keys(united)).toEqual([
+      'id',
+      'name',
+      'icao',
+      'iata',
+      'alliance',
+      'brand_colors',
+      'logo_url',
+      'created_at',
+      'isPreset',
+      'country',
+    ]);
+    expect(united).toMatchObject({
+      icao: 'UAL',
+      alliance: 'Star Alliance',
+      logo_url: '/img/logo_united.png',
+    });
+    expect(united).toMatchObject({ isPreset: true, country: 'US', id: expect.any(String) });
+    expect(Object.keys(JSON.parse(united.brand_colors)).toSorted()).toEqual(
+      ['background', 'gradient', 'outline', 'airlineText', 'iataText', 'cityText', 'countryText'].toSorted(),
+    );
+    const all = await names('/api/airlines');
+    expect(all.length).toBeGreaterThanOrEqual(24);
+    expect(all).toEqual(all.toSorted(new Intl.Collator('en', { sensitivity: 'base' }).compare));
+  });
+
+  it('airlines are found by name, code and alliance', async () => {
+    expect(await names('/api/airlines?q=klm')).toEqual(['KLM']);
+    expect(await names('/api/airlines?q=ual')).toHaveLength(1);
+    const skyTeam = await get('/api/airlines?alliance=skyteam');
+    expect(skyTeam.body.data.length).toBeGreaterThan(0);
+    for (const { alliance } of skyTeam.body.data) expect(alliance).toBe('SkyTeam');
+    expect((await get('/api/airlines?alliance=Sky')).body).toMatchObject({
+      code: 'FIELD_INVALID',
+      field: 'alliance',
+    });
+    expect((await get(`/api/airlines?q=${'x'.repeat(61)}`)).body).toMatchObject({
+      code: 'FIELD_TOO_LONG',
+      field: 'q',
+    });
+    expect((await get('/api/airlines?q=a%00')).body).toMatchObject({ field: 'q' });
+    expect((await get('/api/airlines?q=a&q=b')).body).toMatchObject({ code: 'FIELD_INVALID', field: 'q' });
+  });
+
+  it("a user's own airlines are in the user's list and in nobody else's", async () => {
+    const [me, other] = [await join(app), await join(app)];
+    await app.db.source.query(
+      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+       select $1, 'Aardvark Air', 'QQX', 'Q9', 'Independent', brand_colors, logo_url from airlines where iata = 'UA'`,
+      [me.id],
+    );
+    const own = await get('/api/airlines?q=aardvark', me.token);
+    expect(own.body.data).toMatchObject([{ name: 'Aardvark Air', isPreset: false, country: null }]);
+    expect(await names('/api/airlines?q=aardvark', other.token)).toEqual([]);
+    expect(await names('/api/airlines?q=aardvark')).toEqual([]);
+    const mine = await app.rest('POST', '/api/user/tags', {
+      token: me.token,
+      body: { tag_config: { airline: 'Aardvark Air', icao: 'QQX', airlineIata: 'Q9', isPreset: true } },
+    });
+    expect(mine.body.data).toMatchObject({
+      airline_id: own.body.data[0].id,
+      tag_config: { isPreset: false },
+    });
+    const theirs = await app.rest('POST', '/api/user/tags', {
+      token: other.token,
+      body: { tag_config: { airline: 'Aardvark Air', icao: 'QQX', airlineIata: 'Q9' } },
+    });
+    expect(theirs.body.data.airline_id).toBeNull();
+  });
+
+  it('airports: all, or the best for a search, without regard to case and accents', async () => {
+    const codes = async (q: string): Promise<string[]> =>
+      (await get(`/api/airports?q=${encodeURIComponent(q)}`)).body.data.map(
+        ({ iata }: { iata: string }) => iata,
+      );
+    const all = (await get('/api/airports')).body.data;
+    expect(all.length).toBeGreaterThanOrEqual(60);
+    expect(Object.keys(all[0])).toEqual([
+      'id',
+      'iata',
+      'name',
+      'city',
+      'country',
+      'latitude',
+      'longitude',
+      'timezone',
+    ]);
+    expect((await codes('pek'))[0]).toBe('PEK');
+    expect((await codes('ZÜRÎCH'))[0]).toBe('ZRH');
+    expect((await codes('beij'))[0]).toBe('PEK');
+    expect(await codes('a')).toHaveLength(20);
+    expect((await codes('a'))[0]).toMatch(/^A/);
+    expect(await codes('%')).toEqual([]);
+  });
+
+  it('aircraft types are the eleven', async () => {
+    const { body } = await get('/api/aircraft-types');
+    expect(body.data).toHaveLength(11);
+    expect(body.data[0]).toEqual({
+      id: expect.any(String),
+      name: 'A320 series',
+      family: 'A320 Series',
+      image: '/img/aircraft_a320.png',
+    });
+  });
+
+  it.each(['/api/airlines', '/api/airports', '/api/aircraft-types'])(
+    '%s may be kept for five minutes, but not what a token was sent for',
+    async (path) => {
+      const first = await get(path);
+      expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+      expect(first.headers.get('vary')).toContain('Authorization');
+      const etag = first.headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{27}"$/);
+      const again = await get(path, undefined, { 'if-none-match': etag });
+      expect([again.status, again.body.length]).toEqual([304, 0]);
+      for (const token of [(await join(app)).token, 'dead']) {
+        const signedIn = await get(path, token, { 'if-none-match': etag });
+        expect([signedIn.status, signedIn.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+        expect(signedIn.headers.get('vary')).toContain('Authorization');
+        expect(signedIn.headers.get('etag')).toBeNull();
+      }
+    },
+  );
+});

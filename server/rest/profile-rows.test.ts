@@ -1,0 +1,157 @@
+import { join, newestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+describeOnBoth('the password and profile rows', (database) => {
+  let app: TestApp;
+  let now = Date.parse('2026-11-21T12:00:00.000Z');
+
+  beforeAll(async () => {
+    app = await startTestApp({ database, clock: () => new Date(now) });
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, body: unknown) => app.rest('POST', path, { body });
+
+  async function resetToken(email: string): Promise<string> {
+    // The clock stands still, and the newest mail is told by its time.
+    now += 1;
+    const answer = await post('/api/auth/forgot-password', { email });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    return newestToken(app, email);
+  }
+
+  it('a reset sets the password, ends every session and verifies the address', async () => {
+    const { email, token } = await join(app);
+    const reset = await resetToken(email);
+    const [mail] = await app.mails();
+    expect(mail?.links).toEqual([`http://localhost:4000/reset-password#token=${reset}`]);
+    const answer = await post('/api/auth/reset-password', { token: reset, newPassword: 'a new password' });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(401);
+    expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(401);
+    expect((await post('/api/auth/login', { email, password: 'a new password' })).status).toBe(200);
+    const again = await post('/api/auth/reset-password', { token: reset, newPassword: 'another one' });
+    expect(again.status).toBe(400);
+    expect(again.body).toMatchObject({
+      code: 'RESET_LINK_INVALID',
+      error: 'Invalid reset link. Please request a new password reset.',
+    });
+  });
+
+  it('a reset proves the mailbox: who was not verified can then sign in, and the old link says so', async () => {
+    await register(app, 'proof@x.test');
+    await post('/api/send-verification', { email: 'proof@x.test' });
+    const verification = await newestToken(app, 'proof@x.test');
+    const token = await resetToken('proof@x.test');
+    await post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+    expect((await post('/api/auth/login', { email: 'proof@x.test', password: PASSWORD })).status).toBe(200);
+    expect((await post('/api/verify-email', { token: verification })).body).toEqual({
+      success: true,
+      already_verified: true,
+    });
+  });
+
+  it('forgot-password mails nothing to an unknown address and answers alike', async () => {
+    const before = (await app.mails()).length;
+    const answer = await post('/api/auth/forgot-password', { email: 'nobody@x.test' });
+    expect([answer.status, answer.body]).toEqual([200, { success: true }]);
+    expect(await app.mails()).toHaveLength(before);
+    expect((await post('/api/auth/forgot-password', { email: 'x' })).body).toMatchObject({
+      code: 'EMAIL_INVALID',
+    });
+  });
+
+  it('a reset link is dead after 30 minutes, and needs a good password while it lives', async () => {
+    const { email } = await join(app);
+    const token = await resetToken(email);
+    expect((await post('/api/auth/reset-password', { token, newPassword: '12345' })).body).toMatchObject({
+      code: 'PASSWORD_TOO_SHORT',
+      field: 'newPassword',
+    });
+    expect((await post('/api/auth/reset-password', {})).body).toMatchObject({ code: 'RESET_LINK_INVALID' });
+    now += 30 * 60_000;
+    const late = await post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+    expect([late.status, late.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
+  });
+
+  it('20 uses of one reset token at once set one password', async () => {
+    const { email } = await join(app);
+    const token = await resetToken(email);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
+      ),
+    );
+    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    const login = await post('/api/auth/login', { email, password: `password ${winners[0]}` });
+    expect(login.status).toBe(200);
+  });
+
+  describe('PUT profile', () => {
+    let me: TestAccount;
+    const put = (body: unknown) => app.rest('PUT', '/api/user/profile', { body, token: me.token });
+
+    beforeAll(async () => {
+      me = await join(app);
+    });
+
+    async function upload(userId: string, id: string): Promise<string> {
+      await app.db.source.query(
+        `insert into uploads (id, user_id, kind, mime, bytes, width, height) values ($1, $2, 'avatar', 'image/png', 9, 1, 1)`,
+        [id, userId],
+      );
+      return `/img/uploads/${id}.png`;
+    }
+
+    it('changes what can change, ignores the rest, and takes the whole user back', async () => {
+      const { body } = await app.rest('GET', '/api/user/profile', { token: me.token });
+      const avatar = await upload(me.id, 'a'.repeat(32));
+      const answer = await put({
+        ...body.user,
+        id: 'x',
+        email: 'evil@x.test',
+        avatar_url: avatar,
+        isAdmin: true,
+      });
+      expect([answer.status, answer.body.user]).toEqual([200, { ...body.user, avatar_url: avatar }]);
+      const named = await put({
+        ...answer.body.user,
+        nickname: ' Émilie ',
+        bio: 'One\ntwo',
+        name: 'Émilie B.',
+      });
+      expect(named.body.user).toMatchObject({ nickname: 'Émilie', bio: 'One\ntwo', name: 'Émilie B.' });
+      expect((await app.rest('GET', '/api/user/profile', { token: me.token })).body.user).toEqual(
+        named.body.user,
+      );
+    });
+
+    it.each([
+      [{ nickname: ' ' }, 'nickname', 'Nickname cannot be empty'],
+      [{ nickname: 'A' }, 'nickname', 'Nickname must be at least 2 characters'],
+      [{ nickname: 'A'.repeat(21) }, 'nickname', 'Nickname must be less than 20 characters'],
+      [{ nickname: 'A\u202Eb' }, 'nickname', 'nickname contains characters that cannot be used'],
+      [{ bio: ' ' }, 'bio', 'Bio cannot be empty'],
+      [{ bio: 'x'.repeat(301) }, 'bio', 'Bio must be less than 300 characters'],
+      [{ bio: 5 }, 'bio', 'bio is not valid'],
+      [{ avatar_url: 'https://evil.test/x.png' }, 'avatar_url', 'avatar_url is not valid'],
+      [{ avatar_url: '/img/uploads/../../x.png' }, 'avatar_url', 'avatar_url is not valid'],
+      [
+        { cover_image_url: `/img/uploads/${'b'.repeat(32)}.png` },
+        'cover_image_url',
+        'cover_image_url is not valid',
+      ],
+    ])('refuses %j', async (body, field, error) => {
+      const answer = await put(body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ success: false, field, error });
+    });
+
+    it("refuses another user's picture", async () => {
+      const other = await join(app);
+      const url = await upload(other.id, 'c'.repeat(32));
+      expect((await put({ avatar_url: url })).body).toMatchObject({ field: 'avatar_url' });
+    });
+  });
+});

@@ -1,0 +1,265 @@
+import { parseDesign } from '../../tag/design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const CARRIERS = { icao: 'KLM', airlineIata: 'KL', airline: 'KLM' };
+
+function designOf(input: object): TagConfig {
+  const design = parseDesign(input);
+  if (!design.ok) throw new Error(design.refusal.code);
+  return design.value;
+}
+
+describeOnBoth('the tag rows', (database) => {
+  let app: TestApp;
+  let me: TestAccount;
+  let other: TestAccount;
+  let now = Date.parse('2026-11-21T12:00:00.000Z');
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      clock: () => new Date(now),
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    [me, other] = [await join(app), await join(app)];
+  });
+  afterAll(() => app.close());
+
+  const call = (method: string, path: string, body?: unknown, who: TestAccount = me) =>
+    app.rest(method, path, { body, token: who.token });
+  const save = async (tag_config: unknown, who?: TestAccount) => {
+    const answer = await call('POST', '/api/user/tags', { tag_config }, who);
+    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+    return answer.body.data;
+  };
+
+  it('POST saves the whole design and derives its columns from it', async () => {
+    const config = {
+      ...CARRIERS,
+      iata: 'nrt',
+      city: 'Tōkyō',
+      flightNumber: 'kl 861',
+      departure: 'ams',
+      date: '1/2-2026',
+    };
+    const answer = await call('POST', '/api/user/tags', {
+      user_id: 'default_user',
+      airline_id: 999,
+      airport_id: 'x',
+      flight_number: 'ignored',
+      tag_config: config,
+    });
+    expect(answer.status).toBe(200);
+    const [airline] = await app.db.source.query(`select id from airlines where iata = 'KL'`);
+    const [airport] = await app.db.source.query(`select id from airports where iata = 'NRT'`);
+    const [aircraft] = await app.db.source.query(
+      `select id from aircraft_types where name = 'A350-900/1000'`,
+    );
+    const time = new Date(now).toISOString();
+    expect(answer.body).toEqual({
+      success: true,
+      data: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        user_id: me.id,
+        airline_id: airline.id,
+        airport_id: airport?.id ?? null,
+        aircraft_type_id: aircraft.id,
+        flight_number: 'KL 861',
+        flight_date: '1/2-2026',
+        departure_code: 'AMS',
+        arrival_code: 'NRT',
+        tag_config: { ...designOf(config), timestamp: time, isPreset: true },
+        created_at: time,
+        updated_at: time,
+      },
+    });
+    const read = await call('GET', `/api/user/tags/${answer.body.data.id}`);
+    expect(read.body).toEqual(answer.body);
+  });
+
+  it('takes the design as a JSON string, and files an unknown airline under none', async () => {
+    const config = { airline: 'Nowhere Air', icao: 'QQQ', airlineIata: 'Q0', iata: 'ZZZ', isPreset: true };
+    const tag = await save(JSON.stringify(config));
+    expect(tag).toMatchObject({ airline_id: null, airport_id: null });
+    expect(tag.tag_config).toMatchObject({ airline: 'NOWHERE AIR', isPreset: false });
+  });
+
+  it.each([
+    ['no design', undefined, 'tag_config', 'FIELD_REQUIRED'],
+    ['null', null, 'tag_config', 'FIELD_INVALID'],
+    ['a number', 5, 'tag_config', 'FIELD_INVALID'],
+    ['a list', [], 'tag_config', 'FIELD_INVALID'],
+    ['a text that is no JSON', '{', 'tag_config', 'FIELD_INVALID'],
+    ['a bad colour', { cityTextColor: 'red' }, 'tag_config.cityTextColor', 'COLOR_INVALID'],
+    [
+      'a climbing logo',
+      { selectedLogo: '/img/../etc/x.png' },
+      'tag_config.selectedLogo',
+      'LOGO_PATH_INVALID',
+    ],
+    [
+      'a logo elsewhere',
+      { selectedLogo: '//evil.test/img/x.png' },
+      'tag_config.selectedLogo',
+      'LOGO_PATH_INVALID',
+    ],
+    [
+      'a logo that is not there',
+      { selectedLogo: '/img/logo_none.png' },
+      'tag_config.selectedLogo',
+      'LOGO_UNKNOWN',
+    ],
+    [
+      'an image that is no logo',
+      { selectedLogo: '/img/aircraft_a320.png' },
+      'tag_config.selectedLogo',
+      'LOGO_UNKNOWN',
+    ],
+    [
+      "nobody's upload",
+      { selectedLogo: `/img/uploads/${'a'.repeat(32)}.png` },
+      'tag_config.selectedLogo',
+      'LOGO_UNKNOWN',
+    ],
+    [
+      'a climbing aircraft',
+      { selectedAircraft: '/img/a%2e.png' },
+      'tag_config.selectedAircraft',
+      'AIRCRAFT_PATH_INVALID',
+    ],
+    ['NUL', { city: 'A\0B' }, 'tag_config.city', 'FIELD_FORBIDDEN_CHARACTERS'],
+    ['a lone surrogate', { city: '\uD800' }, 'tag_config.city', 'FIELD_INVALID'],
+    ['a huge city', { city: 'x'.repeat(5000) }, 'tag_config.city', 'FIELD_TOO_LONG'],
+    ['an object for a text', { city: {} }, 'tag_config.city', 'FIELD_INVALID'],
+    ['half an airline', { airline: 'KLM' }, 'tag_config.icao', 'FIELD_REQUIRED'],
+  ])('refuses %s', async (_name, tag_config, field, code) => {
+    const answer = await call('POST', '/api/user/tags', { tag_config });
+    expect([answer.status, answer.body.field, answer.body.code]).toEqual([400, field, code]);
+    expect(answer.body).toEqual({
+      success: false,
+      error: expect.stringMatching(/\w{4}/),
+      code,
+      field,
+      requestId: expect.any(String),
+    });
+  });
+
+  it('refuses __proto__, and no object is harmed', async () => {
+    const answer = await app.rest('POST', '/api/user/tags', {
+      token: me.token,
+      headers: { 'content-type': 'application/json' },
+      body: '{"tag_config":{"__proto__":{"polluted":true}}}',
+    });
+    expect([answer.status, answer.body.field]).toEqual([400, 'tag_config.__proto__']);
+    expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+  });
+
+  it('PUT replaces the design whole, and only while it is still what was read', async () => {
+    const tag = await save({ ...CARRIERS, city: 'First' });
+    now += 5_000;
+    const second = await call('PUT', `/api/user/tags/${tag.id}`, {
+      tag_config: { city: 'Second' },
+      updated_at: tag.updated_at,
+    });
+    expect(second.body.data).toMatchObject({ id: tag.id, created_at: tag.created_at });
+    expect(second.body.data.tag_config).toMatchObject({ city: 'SECOND', airline: 'UNITED AIRLINES' });
+    const stale = await call('PUT', `/api/user/tags/${tag.id}`, {
+      tag_config: { city: 'Third' },
+      updated_at: tag.updated_at,
+    });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      success: false,
+      code: 'TAG_CHANGED',
+      field: 'updated_at',
+      error: 'This tag was changed elsewhere since it was opened.',
+      data: second.body.data,
+    });
+    const forced = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: { city: 'Third' } });
+    expect(forced.body.data.tag_config.city).toBe('THIRD');
+    // The clock stood still, and the time still tells the two apart.
+    expect(Date.parse(forced.body.data.updated_at)).toBeGreaterThan(Date.parse(second.body.data.updated_at));
+  });
+
+  it('of ten writers that read the same tag one wins', async () => {
+    const tag = await save({ city: 'Start' });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        call('PUT', `/api/user/tags/${tag.id}`, {
+          tag_config: { city: `City ${index}` },
+          updated_at: tag.updated_at,
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+
+  it.each(['yesterday', 5, {}])('refuses %j for updated_at', async (updated_at) => {
+    const tag = await save({});
+    const answer = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: {}, updated_at });
+    expect([answer.status, answer.body.field]).toEqual([400, 'updated_at']);
+  });
+
+  it("another user's tag, an unknown id and a strange id are all not found", async () => {
+    const tag = await save({});
+    for (const id of [tag.id, '00000000-0000-4000-8000-000000000000', '1', 'a%00b', "x'--"]) {
+      for (const [method, path, body] of [
+        ['GET', `/api/user/tags/${id}`, undefined],
+        ['PUT', `/api/user/tags/${id}`, { tag_config: {} }],
+        ['DELETE', `/api/user/tags/${id}`, undefined],
+        ['GET', `/api/user/tags/${id}/image.png`, undefined],
+      ] as const) {
+        const answer = await call(method, path, body, other);
+        expect([method, id, answer.status, answer.body.code]).toEqual([method, id, 404, 'NOT_FOUND']);
+        expect(answer.body.error).toBe('Not found');
+      }
+    }
+    expect((await call('GET', `/api/user/tags/${tag.id}`)).body.data).toEqual(tag);
+  });
+
+  it('DELETE removes the tag', async () => {
+    const tag = await save({});
+    expect((await call('DELETE', `/api/user/tags/${tag.id}`)).body).toEqual({ success: true });
+    expect((await call('DELETE', `/api/user/tags/${tag.id}`)).status).toBe(404);
+  });
+
+  it('pages newest first without a gap or a double, while tags come and share their time', async () => {
+    const owner = await join(app);
+    const ids: string[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      now += index % 3 === 0 ? 1_000 : 0;
+      ids.push((await save({}, owner)).id);
+    }
+    const seen: string[] = [];
+    let next: string | null = null;
+    do {
+      const query: string = next === null ? '' : `&after=${encodeURIComponent(next)}`;
+      const page = await call('GET', `/api/user/tags?limit=3&user_id=${owner.id}${query}`, undefined, owner);
+      expect(page.status).toBe(200);
+      for (const { id } of page.body.data) seen.push(id);
+      next = page.body.next;
+      now += 1_000;
+      await save({}, owner);
+    } while (next !== null);
+    expect(seen.toSorted()).toEqual(ids.toSorted());
+    const all = (await call('GET', '/api/user/tags', undefined, owner)).body.data;
+    const times = all.map((tag: { created_at: string }) => tag.created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it.each([
+    ['limit=0', 'limit', 'LIMIT_INVALID'],
+    ['limit=201', 'limit', 'LIMIT_INVALID'],
+    ['limit=x', 'limit', 'LIMIT_INVALID'],
+    ['limit=99999999999', 'limit', 'LIMIT_INVALID'],
+    ['limit=1&limit=2', 'limit', 'LIMIT_INVALID'],
+    ['after=nonsense', 'after', 'CURSOR_INVALID'],
+    ['after=a&after=b', 'after', 'FIELD_INVALID'],
+  ])('refuses ?%s', async (query, field, code) => {
+    const answer = await call('GET', `/api/user/tags?${query}`);
+    expect([answer.status, answer.body.field, answer.body.code]).toEqual([400, field, code]);
+  });
+});
