@@ -52,9 +52,7 @@ export async function renderApp(path: string, { handlers = {}, session, offline 
       </StrictMode>,
     );
   });
-  const user = userEvent.setup({
-    advanceTimers: (ms) => void (fakeTimers() && jest.advanceTimersByTime(ms)),
-  });
+  const user = userEvent.setup({ delay: null });
   return { server, user };
 }
 
@@ -69,8 +67,6 @@ export async function changeInOtherTab(change: () => void, key: string | null = 
 export const address = () => window.location.pathname + window.location.search + window.location.hash;
 
 let stopFollowing = () => {};
-
-const fakeTimers = () => 'clock' in setTimeout;
 
 afterEach(() => {
   cleanup();

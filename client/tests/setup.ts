@@ -25,6 +25,9 @@ window.matchMedia ??= (media: string) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// A form of four fields is hundreds of key strokes; the default of 5 s is short on a busy machine.
+jest.setTimeout(20_000);
+
 // An error that a test does not expect fails it: React and Apollo report misuse there and nowhere else. A test that
 // expects one replaces console.error itself.
 let reported: unknown[][] = [];
