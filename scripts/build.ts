@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { buildImages } from '../art/build/build-images.ts';
 import { copyCardFonts } from './card-fonts.ts';
+import { packFiles } from './pack-files.ts';
 import { buildSampleCards } from './sample-cards.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -43,4 +44,7 @@ await step('client', () => build({ configFile: join(root, 'client/vite.config.ts
 // Errors only: the warnings are about directives inside GraphiQL, which we cannot mend.
 await step('playground', () =>
   build({ configFile: join(root, 'client/playground/vite.config.ts'), logLevel: 'error' }),
+);
+await step('packed files', () =>
+  Promise.all([packFiles(join(dist, 'client')), packFiles(join(dist, 'public'))]),
 );
