@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const openNarrow = async (options = {}) => {
+  const app = await openEditor({ ...options, narrow: true });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  return app;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test.each([
+  ['Open airlines', 'Airlines', 'Close airlines'],
+  ['Open settings', 'Settings', 'Close settings'],
+])("'%s' opens a drawer that its button, Escape and the overlay close", async (opener, name, closer) => {
+  const { user } = await openNarrow();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(button(opener));
+  const drawer = await screen.findByRole('dialog', { name });
+  await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
+  await user.click(button(closer));
+  await closed();
+
+  await user.click(button(opener));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(button(opener)).toHaveFocus());
+
+  await user.click(button(opener));
+  await screen.findByRole('dialog');
+  const overlay = document.querySelector('.mantine-Drawer-overlay');
+  await user.click(overlay as HTMLElement);
+  await closed();
+});
+
+test('the list stands as it was left when its drawer opens again', async () => {
+  const { user } = await openNarrow();
+  await user.click(button('Open airlines'));
+  await user.click(await screen.findByRole('button', { name: /^SkyTeam/ }));
+  await user.click(screen.getByRole('button', { name: /^KLM/ }));
+  await card('KLM, PEK, BEIJING, CN');
+  await user.keyboard('{Escape}');
+  await closed();
+  await user.click(button('Open airlines'));
+  expect(await screen.findByRole('button', { name: /^SkyTeam/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /^KLM/ })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the first Escape empties a search, the second closes the drawer', async () => {
+  const { user } = await openNarrow();
+  await user.click(button('Open airlines'));
+  await user.type(await screen.findByRole('searchbox'), 'kl{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  await closed();
+});
+
+test('the bar at the foot saves; a field at fault opens the settings', async () => {
+  const { user, server } = await openNarrow();
+  await user.click(button('Save Config'));
+  expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
+  await user.click(button('Open settings'));
+  const drawer = within(await screen.findByRole('dialog'));
+  await user.clear(field('Destination IATA'));
+  await user.click(drawer.getByRole('button', { name: 'Close settings' }));
+  await closed();
+  await user.click(button('Save Config'));
+  expect(await screen.findByRole('dialog', { name: 'Settings' })).toBeInTheDocument();
+  await waitFor(() =>
+    expect(field('Destination IATA')).toHaveAccessibleDescription('Destination IATA is required'),
+  );
+  expect(server.callsOf('SaveTag')).toHaveLength(1);
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { refusal } from '../tests/schema-server.ts';
+import { LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
+import { alert, card, field, openEditor } from './tests/open-editor.tsx';
+
+const save = () => screen.getByRole('button', { name: 'Save Config' });
+const saved = () => screen.findByText('Configuration saved');
+const OPEN = { ...savedTag('7', UNITED, { city: 'NADI' }) };
+
+test('a new design is created, and is in the list at once', async () => {
+  const { user, server } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.type(field('Flight Number'), 'ua 889');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  await user.click(save());
+  expect(await saved()).toHaveAttribute('role', 'status');
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+    input: { id: null, updatedAt: null, config: { flightNumber: 'UA 889', flightNumberDigits: '889' } },
+  });
+  const list = within(screen.getByRole('list', { name: 'Saved tags of United Airlines' }));
+  expect(list.getByRole('button', { pressed: true })).toHaveTextContent('PEKUA 8897/16-2025');
+  expect(server.callsOf('SavedTags')).toHaveLength(1);
+
+  // The tag is open now: a second save changes it.
+  await user.type(field('City'), 'x');
+  await user.click(save());
+  await saved();
+  expect(server.callsOf('SaveTag')[1]?.variables).toMatchObject({
+    input: { id: '101', updatedAt: '2026-11-21T09:00:00.000Z' },
+  });
+  expect(list.getAllByRole('button', { name: /^PEK/ })).toHaveLength(1);
+});
+
+test('an open tag is updated, from the keyboard too', async () => {
+  const { user, server } = await openEditor({ tags: [OPEN] });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await user.type(field('City'), ' 2{Enter}');
+  await saved();
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+    input: { id: '7', updatedAt: OPEN.updatedAt, config: { city: 'NADI 2' } },
+  });
+});
+
+test('a field at fault keeps the design from being saved, and gets the focus', async () => {
+  const { user, server } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.clear(field('Destination IATA'));
+  await user.click(save());
+  await alert('Failed to save settings: Destination IATA is required');
+  expect(field('Destination IATA')).toHaveFocus();
+  expect(server.callsOf('SaveTag')).toEqual([]);
+  await user.keyboard('fra');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refusal of the server appears at its field', async () => {
+  const answer = refusal('LOGO_UNKNOWN', { field: 'config.selectedLogo' });
+  const { user } = await openEditor({ handlers: { saveTag: () => answer } });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(save());
+  await alert('Failed to save settings: There is no logo at this path');
+  expect(screen.getByRole('combobox', { name: 'Logo' })).toHaveAccessibleDescription(
+    'There is no logo at this path',
+  );
+});
+
+test('a save that fails leaves every edit in place', async () => {
+  const app = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await app.user.type(field('City'), ' south');
+  app.server.offline = true;
+  await app.user.click(save());
+  await alert('Failed to save settings: Network error. Please check your connection and try again.');
+  expect(field('City')).toHaveValue('BEIJING SOUTH');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  app.server.offline = false;
+  await app.user.click(save());
+  await saved();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('a tag that was changed elsewhere', () => {
+  const current = { ...savedTag('7', UNITED, { city: 'SUVA' }), updatedAt: '2026-11-20T00:00:00.000Z' };
+  const conflict = { ...refusal('TAG_CHANGED'), current };
+
+  async function meetConflict() {
+    let answers: unknown[] = [conflict];
+    const app = await openEditor({
+      tags: [OPEN],
+      handlers: {
+        saveTag: ({ input }: { input: { config: TagConfig } }) =>
+          answers.shift() ?? {
+            __typename: 'SaveTagSuccess',
+            tag: { ...current, id: '8', tagConfig: input.config },
+          },
+      },
+    });
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    await app.user.type(field('City'), ' mine');
+    await app.user.click(save());
+    await alert('Failed to save settings: This tag was changed elsewhere since it was opened.');
+    expect(field('City')).toHaveValue('NADI MINE');
+    return app;
+  }
+
+  test('can be reloaded', async () => {
+    const { user, server } = await meetConflict();
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    await card('UNITED AIRLINES, PEK, SUVA, CN');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(save());
+    await saved();
+    expect(server.callsOf('SaveTag')[1]?.variables).toMatchObject({
+      input: { id: '7', updatedAt: current.updatedAt },
+    });
+  });
+
+  test('can be kept beside one of the own', async () => {
+    const { user, server } = await meetConflict();
+    await user.click(screen.getByRole('button', { name: 'Save as new' }));
+    await saved();
+    expect(server.callsOf('SaveTag')[1]?.variables).toMatchObject({
+      input: { id: null, updatedAt: null, config: { city: 'NADI MINE' } },
+    });
+    expect(screen.getAllByRole('button', { name: /^PEK/ })).toHaveLength(2);
+  });
+});
+
+const CORPUS: Partial<TagConfig>[] = [
+  { city: 'SÃO PAULO', country: 'BR', departure: 'FRA', arrival: 'VCP', flightNumber: 'LH 506' },
+  { city: '北京首都', country: 'ΕΛΛΆΔΑ', iata: 'ПЕК', date: '2026年7月16日', arrival: 'ПЕК' },
+  { city: '', country: '', departure: '', arrival: '', date: '', flightNumber: '' },
+  { airline: 'Ø'.repeat(60), city: 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH' },
+  ...AIRCRAFT.map(({ image }, at) => ({
+    selectedAircraft: image,
+    tagBackgroundColor: `#0${at % 10}ABCD`,
+    countryTextColor: '#12110C',
+  })),
+];
+
+test('no field of a design is lost on its way through the editor', async () => {
+  const designs = CORPUS.map((part, at) => {
+    const flightNumberDigits = (part.flightNumber ?? '').replace(/\D/g, '');
+    return savedTag(String(at), LUFTHANSA, { ...part, flightNumberDigits });
+  });
+  const { user, server } = await openEditor({ tags: designs });
+  await screen.findByRole('list', { name: 'Saved tags of Lufthansa' });
+  const rows = within(screen.getByRole('list', { name: 'Saved tags of Lufthansa' }))
+    .getAllByRole('button')
+    .filter((button) => button.hasAttribute('aria-pressed'));
+  for (const [at, row] of rows.entries()) {
+    await user.click(row);
+    await user.click(save());
+    await waitFor(() => expect(server.callsOf('SaveTag')).toHaveLength(at + 1));
+    await saved();
+  }
+  const sent = server
+    .callsOf('SaveTag')
+    .map(({ variables }) => (variables['input'] as { config: TagConfig }).config);
+  expect(sent).toEqual(designs.map(({ tagConfig }) => tagConfig));
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useEditor } from './editor.store.ts';
+import { LUFTHANSA, savedTag } from './tests/catalogue.ts';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const open = async (...tags: Parameters<typeof openEditor>[0][]) => {
+  const app = await openEditor(...tags);
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  return app;
+};
+
+test('has every field of the interface, by its label', async () => {
+  await open();
+  const labels =
+    'Background,Gradient,Outline,Airline Text,IATA Text,City Text,Country Text,Airline Name,ICAO,IATA,Alliance,Logo,' +
+    'Destination IATA,City,Country,Flight Number,Date,Departure,Arrival,Aircraft';
+  for (const label of labels.split(',')) expect(screen.getByLabelText(label)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tag editor' })).toBeInTheDocument();
+  expect(document.title).toBe('Editor · Tailfin');
+});
+
+test('upper-cases what is typed, in its place, and derives the digits', async () => {
+  const { user } = await open();
+  await user.type(field('Flight Number'), 'ua 889');
+  expect(field('Flight Number')).toHaveValue('UA 889');
+  expect(useEditor.getState().design).toMatchObject({ flightNumber: 'UA 889', flightNumberDigits: '889' });
+  const city = field('City');
+  await user.type(city, 'xy', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+  expect(city).toHaveValue('BEIXYJING');
+  expect(city.selectionStart).toBe(5);
+  await card('UNITED AIRLINES, PEK, BEIXYJING, CN, UA 889');
+});
+
+test('leaves letters alone while an input method composes them', async () => {
+  await open();
+  const city = field('City');
+  fireEvent.compositionStart(city);
+  fireEvent.input(city, { target: { value: 'bei' }, isComposing: true });
+  expect(city).toHaveValue('bei');
+  fireEvent.compositionEnd(city);
+  expect(city).toHaveValue('BEI');
+  expect(useEditor.getState().design.city).toBe('BEI');
+});
+
+test('a known destination brings city and country, and the arrival follows until it is typed', async () => {
+  const { user } = await open();
+  const destination = field('Destination IATA');
+  await user.clear(destination);
+  await user.type(destination, 'nrt');
+  expect(field('City')).toHaveValue('TOKYO');
+  expect(field('Country')).toHaveValue('JP');
+  expect(field('Arrival')).toHaveValue('NRT');
+  expect(screen.getByText('New York → Tokyo · 10,830 km')).toBeInTheDocument();
+
+  await user.clear(field('Arrival'));
+  await user.type(field('Arrival'), 'hnd');
+  await user.clear(destination);
+  await user.type(destination, 'xyz');
+  expect(field('Arrival')).toHaveValue('HND');
+  expect(field('City')).toHaveValue('TOKYO');
+  expect(screen.getByText('New York → HND')).toBeInTheDocument();
+});
+
+test('a half-typed city offers its airport', async () => {
+  const { user } = await open();
+  const destination = field('Destination IATA');
+  await user.clear(destination);
+  await user.type(destination, 'zur');
+  await user.click(await screen.findByRole('option', { name: /^ZRH/, hidden: true }));
+  expect(destination).toHaveValue('ZRH');
+  expect(field('City')).toHaveValue('ZÜRICH');
+  expect(field('Country')).toHaveValue('CH');
+  await waitFor(() => expect(screen.queryByRole('listbox', { hidden: true })).not.toBeInTheDocument());
+});
+
+test('says at the field what is wrong; the card keeps the last good value and the other fields go on', async () => {
+  const { user } = await open();
+  await user.clear(field('City'));
+  await user.paste('y'.repeat(61));
+  expect(field('City')).toHaveValue('Y'.repeat(61));
+  expect(field('City')).toHaveAccessibleDescription('City must be at most 60 characters');
+  await user.clear(field('Gradient'));
+  await user.type(field('Gradient'), '#12');
+  expect(field('Gradient')).toHaveAccessibleDescription('Gradient must be a colour such as #001642');
+  await user.clear(field('Destination IATA'));
+  expect(field('Destination IATA')).toHaveAccessibleDescription('Destination IATA is required');
+  await user.type(field('Flight Number'), 'UA 1');
+  await card('UNITED AIRLINES, PEK, CN, UA 1');
+  await user.type(field('Gradient'), '3456');
+  expect(field('Gradient')).not.toHaveAccessibleDescription();
+  expect(useEditor.getState().design.gradientColor).toBe('#123456');
+});
+
+test('brand colours come back on one click', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  await user.clear(field('Background'));
+  await user.type(field('Background'), '#abcdef');
+  expect(field('Background')).toHaveValue('#ABCDEF');
+  await user.click(screen.getByRole('button', { name: 'Use brand colours' }));
+  expect(field('Background')).toHaveValue('#05164D');
+});
+
+test('logo, aircraft and alliance are picked from lists', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('combobox', { name: 'Logo' }));
+  const logos = await screen.findByRole('listbox', { hidden: true });
+  expect(
+    within(logos)
+      .getAllByRole('option', { hidden: true })
+      .map((option) => option.textContent),
+  ).toEqual(['easyJet', 'KLM', 'Lufthansa', 'Qantas', 'United Airlines']);
+  await user.click(within(logos).getByRole('option', { name: 'Qantas', hidden: true }));
+  await user.click(screen.getByRole('combobox', { name: 'Aircraft' }));
+  await user.click(await screen.findByRole('option', { name: '737 MAX', hidden: true }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alliance' }), 'OneWorld');
+  expect(useEditor.getState().design).toMatchObject({
+    selectedLogo: '/img/logo_qfa.png',
+    selectedAircraft: '/img/aircraft_b737_max.png',
+    alliance: 'OneWorld',
+  });
+});
+
+test('a logo of no airline in the list is still shown', async () => {
+  const selectedLogo = '/img/uploads/0f5b1c.png';
+  await openEditor({ tags: [savedTag('7', LUFTHANSA, { selectedLogo })] });
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  expect(screen.getByRole('combobox', { name: 'Logo' })).toHaveValue('0f5b1c.png');
+});
