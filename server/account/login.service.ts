@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { loginRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../graphql/limited.ts';
+import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { networkOf } from '../platform/limits.ts';
 import { emailKey } from './email-key.ts';

@@ -5,7 +5,7 @@ import { checkRule } from '../../tag/rules/check.ts';
 import { parseText } from '../../tag/text.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
-import { withinLimits } from '../graphql/limited.ts';
+import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { User } from './user.entity.ts';
 

@@ -3,7 +3,7 @@ import { registerRule } from '../../tag/rules/account.ts';
 import { TERMS_VERSION } from '../../tag/product.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import { withinLimits } from '../graphql/limited.ts';
+import { withinLimits } from '../within-limits.ts';
 import { networkOf } from '../platform/limits.ts';
 import { emailKey } from './email-key.ts';
 import { User } from './user.entity.ts';

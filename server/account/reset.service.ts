@@ -2,7 +2,7 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { resetPasswordRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
-import { withinLimits } from '../graphql/limited.ts';
+import { withinLimits } from '../within-limits.ts';
 import { networkOf } from '../platform/limits.ts';
 import { queueMail } from '../platform/mail.ts';
 import { consumeToken, issueToken, lockUserByEmail, supersedeTokens } from './account-token.service.ts';

@@ -3,7 +3,7 @@ import { tagFileName } from '../../tag/file-name.ts';
 import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../graphql/limited.ts';
+import { withinLimits } from '../within-limits.ts';
 import { Busy } from '../platform/failure.ts';
 import { checkLogo } from './logo.service.ts';
 

@@ -5,7 +5,7 @@ import { findAircraftType } from '../airlines/aircraft-type.service.ts';
 import { findAirlineOf } from '../airlines/airline.service.ts';
 import { findAirport } from '../airlines/airport.service.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
-import { withinLimits } from '../graphql/limited.ts';
+import { withinLimits } from '../within-limits.ts';
 import { checkLogo } from '../images/logo.service.ts';
 import { isTagId } from './tag.service.ts';
 import { UserTag } from './user-tag.entity.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TagConfig } from '../../tag/tag-config.ts';
@@ -42,8 +42,9 @@ export async function newestToken(app: TestApp, email: string): Promise<string> 
 
 /** A folder with the logos that these tests name, as the build would write them. */
 export function publicFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-public-'));
-  mkdirSync(path.join(folder, 'img'));
+  // One for all suites and runs: it is the same each time.
+  const folder = path.join(os.tmpdir(), 'tailfin-test-public');
+  mkdirSync(path.join(folder, 'img'), { recursive: true });
   for (const name of ['united', 'lufthansa', 'klm'])
     writeFileSync(path.join(folder, 'img', `logo_${name}.png`), '');
   writeFileSync(path.join(folder, 'img', 'aircraft_a320.png'), '');

@@ -1,7 +1,7 @@
-import { refuse, type Result, accept } from '../../tag/refusal.ts';
-import type { Context } from '../context.ts';
-import { TooMany } from '../platform/failure.ts';
-import type { LimitName } from '../platform/limits.ts';
+import { refuse, type Result, accept } from '../tag/refusal.ts';
+import type { Context } from './context.ts';
+import { TooMany } from './platform/failure.ts';
+import type { LimitName } from './platform/limits.ts';
 
 /**
  * Counts one use of each limit by its key. Somebody who comes too often is an expected failure and so a value:

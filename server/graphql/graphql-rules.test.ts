@@ -1,0 +1,220 @@
+import 'reflect-metadata';
+import { messageText } from '../../tag/messages.ts';
+import { TagResolver } from '../tags/tag.resolver.ts';
+import {
+  join,
+  mailedToken,
+  namingRenderer,
+  PASSWORD,
+  publicFolder,
+  type TestAccount,
+} from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const REFUSAL = '... on Refusal { code field message params current { id tagConfig updatedAt } }';
+const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
+  __typename ... on SaveTagSuccess { tag { id userId airlineId tagConfig pngUrl createdAt updatedAt } } ${REFUSAL} } }`;
+const REGISTER = `mutation ($email: String!, $password: String!, $nickname: String!) {
+  register(email: $email, password: $password, nickname: $nickname) {
+    __typename ... on RegisterSuccess { user { id email nickname } } ${REFUSAL} } }`;
+const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
+  __typename ... on Session { token user { email } } ${REFUSAL} } }`;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
+type Data = Record<string, any>;
+
+describeOnBoth('the rules through GraphQL', (database) => {
+  let app: TestApp;
+  let me: TestAccount;
+  let other: TestAccount;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    [me, other] = [await join(app), await join(app)];
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const run = (query: string, variables: object = {}, token: string | undefined = me.token) =>
+    app.graphql<Data>(query, variables as Record<string, unknown>, token);
+  const save = async (input: object, token?: string): Promise<Data> => {
+    const { data, errors } = await run(SAVE, { input }, token);
+    expect(errors).toBeUndefined();
+    return data?.['saveTag'];
+  };
+
+  it('register, mail, verify, login, save, list: the whole way', async () => {
+    const account = { email: 'Way@X.test', password: PASSWORD, nickname: 'Way' };
+    const registered = await app.graphql<Data>(REGISTER, account);
+    expect(registered.data?.['register']).toMatchObject({
+      __typename: 'RegisterSuccess',
+      user: { nickname: 'Way' },
+    });
+    const early = await app.graphql<Data>(LOGIN, { email: 'way@x.test', password: PASSWORD });
+    expect(early.data?.['login']).toMatchObject({
+      __typename: 'Refusal',
+      code: 'EMAIL_NOT_VERIFIED',
+      message: 'Email verification required',
+      params: { email: 'Way@X.test' },
+    });
+    const send = await app.graphql<Data>(
+      'mutation ($email: String!) { sendVerification(email: $email) { __typename ... on Done { done } } }',
+      { email: 'WAY@x.test' },
+    );
+    expect(send.data?.['sendVerification']).toEqual({ __typename: 'Done', done: true });
+    const token = await mailedToken(app, 'Way@X.test');
+    const verified = await app.graphql<Data>(
+      'mutation ($token: String!) { verifyEmail(token: $token) { ... on VerifyEmailSuccess { alreadyVerified session { user { email } } } } }',
+      { token },
+    );
+    expect(verified.data?.['verifyEmail']).toEqual({
+      alreadyVerified: false,
+      session: { user: { email: 'Way@X.test' } },
+    });
+    const login = await app.graphql<Data>(LOGIN, { email: 'way@x.test', password: PASSWORD });
+    const bearer = login.data?.['login'].token;
+    const saved = await save({ config: { city: 'Oslo' } }, bearer);
+    expect(saved['tag'].pngUrl).toBe(`/api/user/tags/${saved['tag'].id}/image.png`);
+    const list = await run('{ tags { nodes { id tagConfig } next } viewer { email } version }', {}, bearer);
+    expect(list.data).toMatchObject({
+      tags: { nodes: [{ id: saved['tag'].id, tagConfig: { city: 'OSLO' } }], next: null },
+      viewer: { email: 'Way@X.test' },
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+  });
+
+  it('a taken address is a refusal, with the text of the catalogue', async () => {
+    const { data } = await app.graphql<Data>(REGISTER, {
+      email: me.email,
+      password: PASSWORD,
+      nickname: 'Me',
+    });
+    const message = messageText('EMAIL_TAKEN');
+    expect(data?.['register']).toMatchObject({ code: 'EMAIL_TAKEN', field: 'email', message });
+  });
+
+  it.each([
+    ['{ viewer { id } }', {}],
+    ['{ tags { next } }', {}],
+    ['{ tag(id: "x") { id } }', {}],
+    [SAVE, { input: { config: {} } }],
+    ['mutation { deleteTag(id: "x") { __typename } }', {}],
+    ['mutation { logout { __typename } }', {}],
+    ['mutation { updateProfile(input: {}) { __typename } }', {}],
+  ])('%s without a live session is UNAUTHENTICATED', async (query, variables) => {
+    for (const token of ['', 'tf_dead']) {
+      const { errors } = await run(query, variables, token);
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'UNAUTHENTICATED',
+        requestId: expect.any(String),
+      });
+      expect(errors?.[0]?.message).toBe('Authentication failed - token expired or unauthorized');
+    }
+  });
+
+  it.each([
+    [{ cityTextColor: 'red' }, 'cityTextColor', 'COLOR_INVALID'],
+    [{ selectedLogo: '/img/../x.png' }, 'selectedLogo', 'LOGO_PATH_INVALID'],
+    [{ selectedLogo: '/img/logo_none.png' }, 'selectedLogo', 'LOGO_UNKNOWN'],
+    [{ city: 'A\0' }, 'city', 'FIELD_FORBIDDEN_CHARACTERS'],
+    [{ city: 'x'.repeat(5000) }, 'city', 'FIELD_TOO_LONG'],
+    [JSON.parse('{"__proto__":{}}'), '__proto__', 'FIELD_INVALID'],
+  ])('saveTag refuses %j and names the field', async (config, field, code) => {
+    // As text, since JavaScript would take '__proto__' in an object for something else.
+    expect(await save({ config: JSON.stringify(config) })).toMatchObject({
+      __typename: 'Refusal',
+      field,
+      code,
+    });
+  });
+
+  it('a design may be written in the document; what is no object is not a design', async () => {
+    const inline = await run(
+      `mutation { saveTag(input: { config: { city: "Bergen", isPreset: false } }) { ... on SaveTagSuccess { tag { tagConfig } } } }`,
+    );
+    expect(inline.data?.['saveTag'].tag.tagConfig).toMatchObject({ city: 'BERGEN', isPreset: true });
+    for (const config of [5, [], true, '[]', '{']) {
+      const { errors } = await run(SAVE, { input: { config } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'FIELD_INVALID', field: 'config' });
+    }
+  });
+
+  it("TAG_CHANGED brings the stored tag; another user's tag is NOT_FOUND and stays as it was", async () => {
+    const { tag } = await save({ config: { city: 'One' } });
+    const changed = await save({
+      id: tag.id,
+      config: { city: 'Two' },
+      updatedAt: '2026-01-01T00:00:00.000Z',
+    });
+    expect(changed).toMatchObject({
+      code: 'TAG_CHANGED',
+      current: { id: tag.id, tagConfig: { city: 'ONE' } },
+    });
+    const good = await save({ id: tag.id, config: { city: 'Two' }, updatedAt: tag.updatedAt });
+    expect(good['tag'].tagConfig.city).toBe('TWO');
+    expect(await save({ id: tag.id, config: { city: 'Stolen' } }, other.token)).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const stolen = await run('query ($id: ID!) { tag(id: $id) { id } }', { id: tag.id }, other.token);
+    expect(stolen.data).toEqual({ tag: null });
+    const del = `mutation ($id: ID!) { deleteTag(id: $id) { __typename ${REFUSAL} } }`;
+    expect((await run(del, { id: tag.id }, other.token)).data?.['deleteTag']).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    const kept = await run('query ($id: ID!) { tag(id: $id) { tagConfig } }', { id: tag.id });
+    expect(kept.data?.['tag'].tagConfig.city).toBe('TWO');
+    expect((await run(del, { id: tag.id })).data?.['deleteTag']).toEqual({ __typename: 'Done' });
+  });
+
+  it('a bad limit or cursor is an error with its code and field', async () => {
+    const limit = await run('{ tags(limit: 201) { next } }');
+    expect(limit.errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_INVALID', field: 'limit' });
+    const cursor = await run('{ tags(after: "x") { next } }');
+    expect(cursor.errors?.[0]?.extensions).toMatchObject({ code: 'CURSOR_INVALID', field: 'after' });
+  });
+
+  it('what nobody expected is masked: a request id, no stack, no detail', async () => {
+    jest.spyOn(TagResolver.prototype, 'tags').mockRejectedValue(new Error('secret detail'));
+    const { errors } = await run('{ tags { next } }');
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.extensions).toEqual({ code: 'INTERNAL', requestId: expect.any(String) });
+    expect(JSON.stringify(errors)).not.toMatch(/secret|\.ts|at /);
+  });
+});
+
+describe('limits', () => {
+  it('guessing a password ends in TOO_MANY_ATTEMPTS, at both doors, and a reset lets the owner in', async () => {
+    const app = await startTestApp({ database: 'pglite', config: { rateLimits: true } });
+    try {
+      const { email } = await join(app, 'owner@x.test');
+      const wrong = { email, password: 'wrong one' };
+      for (let tries = 0; tries < 10; tries += 1) {
+        expect((await app.rest('POST', '/api/auth/login', { body: wrong })).status).toBe(401);
+      }
+      const rest = await app.rest('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+      expect([rest.status, rest.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+      const seconds = Number(rest.headers.get('retry-after'));
+      expect(seconds).toBeGreaterThan(0);
+      expect(rest.body.error).toBe(`Too many attempts. Please try again in ${seconds} seconds.`);
+      const { data } = await app.graphql<Data>(LOGIN, wrong);
+      expect(data?.['login']).toMatchObject({
+        code: 'TOO_MANY_ATTEMPTS',
+        params: { seconds: expect.any(Number) },
+      });
+      await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
+      const link = (await app.mails())
+        .flatMap(({ links }) => links)
+        .find((one) => one.includes('reset-password'));
+      const token = link?.split('token=')[1];
+      await app.rest('POST', '/api/auth/reset-password', { body: { token, newPassword: 'new password' } });
+      const again = await app.rest('POST', '/api/auth/login', { body: { email, password: 'new password' } });
+      expect(again.status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+});

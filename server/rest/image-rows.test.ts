@@ -1,0 +1,97 @@
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const NAME = /filename="(flight-tag-KLM-AMS-376x552-2026-11-21T12-00-00-000Z\.png)"$/;
+
+describe('the picture rows', () => {
+  let app: TestApp;
+  let me: TestAccount;
+  let image: string;
+  let failure: Error | undefined;
+  const design = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'AMS' };
+
+  beforeAll(async () => {
+    const renderer = namingRenderer();
+    app = await startTestApp({
+      database: 'pglite',
+      clock: () => new Date('2026-11-21T12:00:00.000Z'),
+      renderer: {
+        ...renderer,
+        renderPng: async (...asked) => {
+          if (failure !== undefined) throw failure;
+          return renderer.renderPng(...asked);
+        },
+      },
+      folders: { publicDir: publicFolder() },
+    });
+    me = await join(app);
+    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: design } });
+    image = `/api/user/tags/${saved.body.data.id}/image.png`;
+  });
+  afterEach(() => {
+    failure = undefined;
+  });
+  afterAll(() => app.close());
+
+  const get = (path: string, headers = {}) => app.rest('GET', path, { token: me.token, headers });
+  const render = (query: string, body: object) =>
+    app.rest('POST', `/api/render.png${query}`, { token: me.token, body });
+
+  it('a saved tag comes as a PNG with its name, twice the size of the card', async () => {
+    const { status, headers, body } = await get(image);
+    expect([status, body.toString()]).toEqual([200, 'KLM AMS x2']);
+    expect(headers.get('content-type')).toBe('image/png');
+    expect(headers.get('content-disposition')).toMatch(/^inline; /);
+    expect(headers.get('content-disposition')).toMatch(NAME);
+    expect((await get(`${image}?download=1`)).headers.get('content-disposition')).toMatch(/^attachment; /);
+    expect((await get(`${image}?scale=4`)).body.toString()).toBe('KLM AMS x4');
+  });
+
+  it('the same bytes are not sent twice', async () => {
+    const etag = (await get(image)).headers.get('etag') ?? '';
+    const again = await get(image, { 'if-none-match': etag });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect(again.headers.get('cache-control')).toBe('private, max-age=0, must-revalidate');
+    expect((await get(`${image}?scale=1`, { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it.each(['0', '5', '1.5', 'x', '', '2&scale=3', '-1', '1e0'])('refuses scale=%s', async (scale) => {
+    for (const answer of [
+      await get(`${image}?scale=${scale}`),
+      await render(`?scale=${scale}`, { tag_config: {} }),
+    ]) {
+      expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, 'SCALE_INVALID', 'scale']);
+    }
+  });
+
+  it('an unsaved design is drawn as it would be saved', async () => {
+    const answer = await render('?scale=1', { tag_config: { ...design, iata: 'prg' } });
+    expect([answer.status, answer.body.toString()]).toEqual([200, 'KLM PRG x1']);
+    const text = await render('', { tag_config: JSON.stringify(design) });
+    expect(text.body.toString()).toBe('KLM AMS x2');
+  });
+
+  it.each([
+    [undefined, 'tag_config', 'FIELD_REQUIRED'],
+    [5, 'tag_config', 'FIELD_INVALID'],
+    ['{', 'tag_config', 'FIELD_INVALID'],
+    [{ outlineColor: '#12' }, 'tag_config.outlineColor', 'COLOR_INVALID'],
+    [{ selectedLogo: '/img/logo_none.png' }, 'tag_config.selectedLogo', 'LOGO_UNKNOWN'],
+    [{ selectedLogo: 'file:///etc/passwd' }, 'tag_config.selectedLogo', 'LOGO_PATH_INVALID'],
+    [{ city: 'x'.repeat(5000) }, 'tag_config.city', 'FIELD_TOO_LONG'],
+  ])('does not draw %j', async (tag_config, field, code) => {
+    const answer = await render('', { tag_config });
+    expect([answer.status, answer.body.field, answer.body.code]).toEqual([400, field, code]);
+  });
+
+  it('a full queue is 503 with a time to come again; a broken renderer says nothing of itself', async () => {
+    failure = Object.assign(new Error('full'), { code: 'BUSY' });
+    const busy = await get(image);
+    expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '1']);
+    expect(busy.headers.get('content-type')).toContain('application/json');
+    failure = new Error('secret detail');
+    const broken = await get(image);
+    expect([broken.status, broken.body.code]).toEqual([500, 'INTERNAL']);
+    expect(JSON.stringify(broken.body)).not.toContain('secret');
+  });
+});
