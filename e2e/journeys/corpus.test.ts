@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { journey, useBrowser } from '../browser/journey.ts';
-import { card, control, field } from '../browser/locate.ts';
+import { card, field } from '../browser/locate.ts';
 import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
 import { ask, call, expectSuccess, join, type Member } from '../product/api.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
@@ -69,10 +69,8 @@ test('through GraphQL', async () => {
   expect(tags.nodes.map(({ tagConfig }) => plain(tagConfig)).toReversed()).toEqual(expected);
 });
 
-/** One design of each airline: the editor opens an airline's newest. */
-const typed = RAW_DESIGNS.filter(
-  ({ icao }, at) => RAW_DESIGNS.findIndex((other) => other['icao'] === icao) === at,
-);
+/** Eight designs of eight airlines: the editor opens an airline's newest. */
+const typed = RAW_DESIGNS.slice(0, 8);
 
 const LABELS = {
   airline: 'Airline Name',
@@ -125,7 +123,6 @@ journey(
       await field(page, 'Date').fill('X');
       await field(page, 'Date').fill(raw['date'] ?? '');
       await saveConfig(page);
-      await control(page, 'Save Config').waitFor();
     }
     const second = await storedTags(member.token);
     expect(second.map(({ id }) => id).toSorted()).toEqual(first.map(({ id }) => id).toSorted());

@@ -59,8 +59,11 @@ export async function readFields(page: Page, labels: string[]): Promise<Record<s
   return Object.fromEntries(labels.map((label, at) => [label, values[at] ?? '']));
 }
 
-/** Saves the design and waits until the page says so. */
+/** Saves the design and waits until the server has answered and the page says so. */
 export async function saveConfig(page: Page): Promise<void> {
+  // The page may still say so of the save before: only the answer tells that this one is done.
+  const answered = page.waitForResponse((response) => !!response.request().postData()?.includes('saveTag'));
   await control(page, 'Save Config').click();
+  await answered;
   await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
 }
