@@ -68,19 +68,21 @@ function DeleteQuestion({ id, words, onClose }: { id: string; words: string; onC
   // The button that was pressed is gone; the keyboard goes on at the harmless answer.
   useEffect(() => keep.current?.focus(), []);
   return (
-    <li className={styles['question']} role="group" aria-label={`Delete ${words}`}>
-      <p>Delete {words}?</p>
-      <button
-        type="button"
-        className={styles['yes']}
-        aria-busy={deletion.busy || undefined}
-        onClick={() => void deletion.run().then((gone) => gone || onClose())}
-      >
-        Delete
-      </button>
-      <button type="button" className={styles['no']} ref={keep} onClick={onClose}>
-        Keep
-      </button>
+    <li>
+      <div className={styles['question']} role="group" aria-label={`Delete ${words}`}>
+        <p>Delete {words}?</p>
+        <button
+          type="button"
+          className={styles['yes']}
+          aria-busy={deletion.busy || undefined}
+          onClick={() => void deletion.run().then((gone) => gone || onClose())}
+        >
+          Delete
+        </button>
+        <button type="button" className={styles['no']} ref={keep} onClick={onClose}>
+          Keep
+        </button>
+      </div>
     </li>
   );
 }

@@ -32,7 +32,11 @@ export function WideEditor() {
         <TagStage />
         <div className={styles['actions']}>
           <ScreenshotButton screenshot={screenshot} />
-          {screenshot.failure && <Alert>{screenshot.failure}</Alert>}
+          {screenshot.failure && (
+            <div className={styles['failure']}>
+              <Alert>{screenshot.failure}</Alert>
+            </div>
+          )}
         </div>
       </main>
       <aside className={styles['right']} aria-label="Settings">
