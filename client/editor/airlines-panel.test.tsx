@@ -1,7 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { ApolloProvider } from '@apollo/client/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { createApolloClient } from '../apollo.ts';
 import { useEditor } from './editor.store.ts';
 import { KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
+import { UserCard } from './user-card.tsx';
 
 const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const openGroups = () =>
@@ -119,6 +123,31 @@ test('the newest tag of all is what a visit starts with', async () => {
   expect(useEditor.getState().tag?.id).toBe('7');
 });
 
+test('the saved tags come page by page, all of them', async () => {
+  const pages: Record<string, object> = {
+    first: { nodes: [savedTag('9', UNITED), savedTag('8', KLM)], next: 'second' },
+    second: { nodes: [savedTag('7', KLM)], next: 'third' },
+    third: { nodes: [savedTag('6', LUFTHANSA)], next: null },
+  };
+  const { server } = await openEditor({
+    handlers: { tags: ({ after }: { after?: string }) => pages[after ?? 'first'] },
+  });
+  expect(await screen.findByText('4 saved tags')).toBeInTheDocument();
+  expect(server.callsOf('SavedTags')).toHaveLength(3);
+});
+
+test('without a session the card leads to the sign-in', () => {
+  render(
+    <MemoryRouter>
+      <ApolloProvider client={createApolloClient()}>
+        <UserCard />
+      </ApolloProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('You are not signed in.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign In / Register' })).toHaveAttribute('href', '/login');
+});
+
 describe('deleting a saved tag', () => {
   const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
   const ask = async (deleteTag: () => unknown) => {
@@ -137,6 +166,7 @@ describe('deleting a saved tag', () => {
     expect(server.callsOf('DeleteTag').map(({ variables }) => variables)).toEqual([{ id: '7' }]);
     await card('UNITED AIRLINES, PEK, NADI, CN');
     expect(useEditor.getState().tag).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New design' })).toHaveFocus());
   });
 
   test('says why it failed', async () => {

@@ -11,12 +11,12 @@ export type CardPainter = {
 /**
  * Draws at most once a frame and never two at a time, so that a held key or a dragged colour cannot pile up work,
  * and no older drawing ever follows a newer one.
- * @param show gets the SVG text of the newest drawing
+ * @param show gets the SVG text of the newest drawing, and the design it shows
  * @param fail gets what went wrong; the next design is tried afresh
  */
 export function createCardPainter(
   renderer: CardRenderer,
-  show: (svg: string) => void,
+  show: (svg: string, design: TagConfig) => void,
   fail: (error: unknown) => void,
 ): CardPainter {
   let wanted: TagConfig | null = null;
@@ -36,7 +36,7 @@ export function createCardPainter(
     renderer
       .render(design)
       .then(
-        (svg) => stopped || show(svg),
+        (svg) => stopped || show(svg, design),
         (error: unknown) => stopped || fail(error),
       )
       .finally(() => {

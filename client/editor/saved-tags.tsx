@@ -7,28 +7,36 @@ import { useDeleteTag } from './use-delete-tag.ts';
 
 /** The saved tags of the selected airline, the open one marked, and the way to another design. */
 export function SavedTags({ airline, tags }: { airline: AirlineRowFragment; tags: SavedTagFragment[] }) {
+  const newDesign = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['saved']}>
       {tags.length > 0 && (
         <ul aria-label={`Saved tags of ${airline.name}`}>
           {tags.map((tag) => (
-            <SavedTagRow key={tag.id} tag={tag} />
+            <SavedTagRow key={tag.id} tag={tag} onGone={() => newDesign.current?.focus()} />
           ))}
         </ul>
       )}
-      <button type="button" className={styles['new']} onClick={() => show(openedFresh(airline))}>
+      <button
+        ref={newDesign}
+        type="button"
+        className={styles['new']}
+        onClick={() => show(openedFresh(airline))}
+      >
         <span aria-hidden="true">+ </span>New design
       </button>
     </div>
   );
 }
 
-function SavedTagRow({ tag }: { tag: SavedTagFragment }) {
+function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => void }) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
   const [asking, setAsking] = useState(false);
   const { iata, flightNumber, date } = tag.tagConfig;
   const words = [iata, flightNumber, date].filter(Boolean).join(' ');
-  if (asking) return <DeleteQuestion id={tag.id} words={words} onClose={() => setAsking(false)} />;
+  if (asking) {
+    return <DeleteQuestion id={tag.id} words={words} onGone={onGone} onClose={() => setAsking(false)} />;
+  }
   return (
     <li className={styles['row']}>
       <button
@@ -62,7 +70,10 @@ function SavedTagRow({ tag }: { tag: SavedTagFragment }) {
   );
 }
 
-function DeleteQuestion({ id, words, onClose }: { id: string; words: string; onClose: () => void }) {
+type QuestionProps = { id: string; words: string; onGone: () => void; onClose: () => void };
+
+/** Asks in place. Afterwards the keyboard goes on beside the tag that is gone. */
+function DeleteQuestion({ id, words, onGone, onClose }: QuestionProps) {
   const deletion = useDeleteTag(id);
   const keep = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; the keyboard goes on at the harmless answer.
@@ -75,7 +86,7 @@ function DeleteQuestion({ id, words, onClose }: { id: string; words: string; onC
           type="button"
           className={styles['yes']}
           aria-busy={deletion.busy || undefined}
-          onClick={() => void deletion.run().then((gone) => gone || onClose())}
+          onClick={() => void deletion.run().then((gone) => (gone ? onGone() : onClose()))}
         >
           Delete
         </button>

@@ -36,7 +36,7 @@ function Card() {
     <div
       className={styles['card']}
       role="img"
-      aria-label={describeDesign(design)}
+      aria-label={describeDesign(drawing.design)}
       // Threat: markup from a user's text. The renderer turns every text into outlines, and the parser lets only
       // #RRGGBB and /img/ paths through; what stays open is a fault in the renderer itself.
       dangerouslySetInnerHTML={{ __html: drawing.svg }}

@@ -4,19 +4,21 @@ import type { CardRenderer } from '../card/card-renderer.ts';
 import { createCardPainter, type CardPainter } from './card-painter.ts';
 
 export type CardDrawing =
-  { state: 'loading' } | { state: 'drawn'; svg: string } | { state: 'failed'; retry: () => void };
+  | { state: 'loading' }
+  | { state: 'drawn'; svg: string; design: TagConfig }
+  | { state: 'failed'; retry: () => void };
 
-/** The card of a design as SVG text, redrawn as it changes. */
+/** The card of a design as SVG text, redrawn as it changes; `design` is the one that the drawing shows. */
 export function useCardSvg(design: TagConfig): CardDrawing {
   const { renderer, failed, retry } = useRenderer();
-  const [svg, setSvg] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState<{ svg: string; design: TagConfig } | null>(null);
   const [broken, setBroken] = useState(false);
   const painter = useRef<CardPainter | null>(null);
 
   useEffect(() => {
     if (!renderer) return;
-    const show = (drawn: string) => {
-      setSvg(drawn);
+    const show = (svg: string, shown: TagConfig) => {
+      setDrawn({ svg, design: shown });
       setBroken(false);
     };
     painter.current = createCardPainter(renderer, show, () => setBroken(true));
@@ -29,7 +31,7 @@ export function useCardSvg(design: TagConfig): CardDrawing {
 
   if (failed) return { state: 'failed', retry };
   if (broken) return { state: 'failed', retry: () => painter.current?.paint(design) };
-  return svg === null ? { state: 'loading' } : { state: 'drawn', svg };
+  return drawn ? { state: 'drawn', ...drawn } : { state: 'loading' };
 }
 
 /** The renderer, fetched once the page has been painted: fonts and layout engine are not to hold the fields up. */

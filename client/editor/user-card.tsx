@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useSavedTagsQuery } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import type { StoredUser } from '../session/stored-session.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import styles from './airlines-panel.module.css';
@@ -9,9 +10,12 @@ import styles from './airlines-panel.module.css';
 /** Who is signed in, with the ways to the settings and out. */
 export function UserCard() {
   const user = useSession((session) => session.user);
+  return user ? <SignedIn user={user} /> : <NotSignedIn />;
+}
+
+function SignedIn({ user }: { user: StoredUser }) {
   const logout = useLogout();
   const tags = useSavedTagsQuery().data?.tags;
-  if (!user) return <NotSignedIn />;
   return (
     <div className={styles['user']}>
       <span className={styles['avatar']} aria-hidden="true">

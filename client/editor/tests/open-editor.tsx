@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/tag-config.ts';
+import { loadCardRenderer } from '../../card/card-renderer.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
@@ -10,9 +11,13 @@ import { AIRLINES, AIRPORTS } from './catalogue.ts';
 
 // The card itself is drawn in a real browser by the journeys; here it is a drawing that names its design.
 jest.mock('../../card/card-renderer.ts', () => ({
-  loadCardRenderer: () =>
+  loadCardRenderer: jest.fn(() =>
     Promise.resolve({ render: (design: TagConfig) => Promise.resolve(drawingOf(design)) }),
+  ),
 }));
+
+/** Brings the renderer; a test may let it fail. */
+export const loadRenderer = jest.mocked(loadCardRenderer);
 
 const drawingOf = ({ iata, city }: TagConfig) =>
   `<svg viewBox="0 0 336 542"><title>${iata} ${city}</title></svg>`;
