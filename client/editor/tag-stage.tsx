@@ -19,8 +19,8 @@ export function TagStage() {
 }
 
 function Card() {
-  const design = useEditor((editor) => editor.design);
-  const started = useEditor((editor) => editor.owner !== null);
+  // Until the first design is there, nothing is drawn: another one would flash up.
+  const design = useEditor((editor) => (editor.owner === null ? null : editor.design));
   const drawing = useCardSvg(design);
   if (drawing.state === 'failed') {
     return (
@@ -31,7 +31,7 @@ function Card() {
       </div>
     );
   }
-  if (drawing.state === 'loading' || !started) return <CardSkeleton />;
+  if (drawing.state === 'loading') return <CardSkeleton />;
   return (
     <div
       className={styles['card']}

@@ -8,8 +8,11 @@ export type CardDrawing =
   | { state: 'drawn'; svg: string; design: TagConfig }
   | { state: 'failed'; retry: () => void };
 
-/** The card of a design as SVG text, redrawn as it changes; `design` is the one that the drawing shows. */
-export function useCardSvg(design: TagConfig): CardDrawing {
+/**
+ * The card of a design as SVG text, redrawn as it changes; `design` is the one that the drawing shows.
+ * @param design null while it is not known yet
+ */
+export function useCardSvg(design: TagConfig | null): CardDrawing {
   const { renderer, failed, retry } = useRenderer();
   const [drawn, setDrawn] = useState<{ svg: string; design: TagConfig } | null>(null);
   const [broken, setBroken] = useState(false);
@@ -26,11 +29,11 @@ export function useCardSvg(design: TagConfig): CardDrawing {
   }, [renderer]);
 
   useEffect(() => {
-    if (renderer) painter.current?.paint(design);
+    if (renderer && design) painter.current?.paint(design);
   }, [renderer, design]);
 
   if (failed) return { state: 'failed', retry };
-  if (broken) return { state: 'failed', retry: () => painter.current?.paint(design) };
+  if (broken) return { state: 'failed', retry: () => design && painter.current?.paint(design) };
   return drawn ? { state: 'drawn', ...drawn } : { state: 'loading' };
 }
 
