@@ -67,7 +67,7 @@ export const hangarTheme = createTheme({
     Overlay: Overlay.extend({ defaultProps: { color: '#000', backgroundOpacity: 0.65 } }),
     CloseButton: CloseButton.extend({ defaultProps: { size: 44, iconSize: 18 } }),
     // A dialog's head is no banner: the page has its own, and may have but one.
-    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } as object }),
+    ModalHeader: Modal.Header.extend({ defaultProps: { role: 'presentation' } }),
     Modal: Modal.extend({
       defaultProps: {
         centered: true,
