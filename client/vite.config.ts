@@ -26,9 +26,10 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
     },
   },
+  // The playground beside it is a page of its own, built apart.
+  optimizeDeps: { entries: ['index.html'] },
   server: {
-    proxy: Object.fromEntries(
-      ['/api', '/graphql', '/graphiql', '/img', '/fonts', '/dev'].map((path) => [path, api]),
-    ),
+    // /graphql as a whole path only: client/graphql/ holds the generated hooks.
+    proxy: { '^/(api|img|fonts|dev|graphiql)/': api, '^/graphql($|\\?)': api },
   },
 });

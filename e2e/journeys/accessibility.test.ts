@@ -12,7 +12,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 }, 60_000);
-afterAll(() => product.stop());
+afterAll(() => product?.stop());
 useBrowser();
 
 const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);

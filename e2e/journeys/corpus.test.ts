@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct();
   member = await join(product);
 }, 60_000);
-afterAll(() => product.stop());
+afterAll(() => product?.stop());
 useBrowser();
 
 type Tag = { id: string; tag_config: TagConfig };

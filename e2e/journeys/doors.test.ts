@@ -10,7 +10,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 }, 60_000);
-afterAll(() => product.stop());
+afterAll(() => product?.stop());
 
 function expectCard(bytes: Buffer, headers: Headers): void {
   const { width, height } = readPng(bytes);

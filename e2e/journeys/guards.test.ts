@@ -12,7 +12,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 }, 60_000);
-afterAll(() => product.stop());
+afterAll(() => product?.stop());
 useBrowser();
 
 journey('a visitor is led to /login from every page that is not public', async (open) => {

@@ -11,7 +11,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 }, 60_000);
-afterAll(() => product.stop());
+afterAll(() => product?.stop());
 useBrowser();
 
 async function typeInto(page: Page, target: Locator, text: string): Promise<void> {

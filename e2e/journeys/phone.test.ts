@@ -11,7 +11,7 @@ let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 }, 60_000);
-afterAll(() => product.stop());
+afterAll(() => product?.stop());
 useBrowser();
 
 async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0]): Promise<Page> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   product = await startProduct();
   fromNode = await drawInNode(designs);
 }, 60_000);
-afterAll(() => product.stop());
+afterAll(() => product?.stop());
 useBrowser();
 
 test('there are twenty different cards to compare', () => {

@@ -23,8 +23,9 @@ describe('the lock of a data folder', () => {
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-lock-'));
   });
-  afterEach(() => {
-    for (const child of children.splice(0)) child.kill('SIGKILL');
+  afterEach(async () => {
+    // Only when they are gone may the folder go: a later folder can get its inode, and with it a lock still held.
+    await Promise.all(children.splice(0).map(kill));
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -40,6 +41,7 @@ describe('the lock of a data folder', () => {
       child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
     });
   const kill = (child: ChildProcess): Promise<unknown> => {
+    if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     const ended = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGKILL');
     return ended;
