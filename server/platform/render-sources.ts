@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import type { MarkArt } from '../../tag/card/card-art.ts';
-import { createCardRenderer, type CardRenderer } from '../../tag/card/card-renderer.ts';
+import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 
 /**
@@ -26,7 +26,7 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 let ready: Promise<unknown> | null = null;
 
 /** Node's door to the card: the same Satori build, fonts and art as the browser's. */
-export async function createNodeCardRenderer(publicDir: string): Promise<CardRenderer> {
+export async function createNodeCardRenderer(publicDir: string): Promise<LayeredCardRenderer> {
   const wasm = createRequire(import.meta.url).resolve('satori/layout.wasm');
   ready ??= init(readFileSync(wasm));
   await ready;

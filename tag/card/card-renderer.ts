@@ -1,7 +1,7 @@
 import type { TagConfig } from '../tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { CARD_FONTS, needsExtraFonts, type CardFont } from './card-fonts.ts';
-import { renderCard } from './render-card.ts';
+import { cardSvg, drawCard, type CardLayers } from './render-card.ts';
 import { createTextShaper, type Satori, type TextShaper } from './shape-text.ts';
 
 /** What a place that draws hands in: its Satori, how it reads a font file, and how it looks up art. */
@@ -14,8 +14,11 @@ export type CardSources = {
 /** Draws designs as SVG text of 376x552 px. */
 export type CardRenderer = { render(design: TagConfig): Promise<string> };
 
+/** One that also gives the same drawing as two documents, the second to be laid over the first. */
+export type LayeredCardRenderer = CardRenderer & { renderLayers(design: TagConfig): Promise<CardLayers> };
+
 /** A renderer that loads its fonts once, and the big ones only for a design that has text for them. */
-export function createCardRenderer({ satori, loadFont, artOf }: CardSources): CardRenderer {
+export function createCardRenderer({ satori, loadFont, artOf }: CardSources): LayeredCardRenderer {
   const shaperOver = async (fonts: readonly CardFont[]) => {
     const loaded = fonts.map(async ({ name, weight, file }) => {
       return { name, weight, style: 'normal' as const, data: await loadFont(file) };
@@ -24,13 +27,19 @@ export function createCardRenderer({ satori, loadFont, artOf }: CardSources): Ca
   };
   const base = once(() => shaperOver(CARD_FONTS.filter((font) => !font.isExtra)));
   const all = once(() => shaperOver(CARD_FONTS));
+  const draw = async (design: TagConfig) => {
+    const fonts = textsOf(design).some(needsExtraFonts) ? all() : base();
+    const [shape, art] = await Promise.all([fonts, artOf(design)]);
+    return drawCard(design, shape, art);
+  };
   return {
     async render(design) {
-      const [shape, art] = await Promise.all([
-        textsOf(design).some(needsExtraFonts) ? all() : base(),
-        artOf(design),
-      ]);
-      return renderCard(design, shape, art);
+      const { under, over } = await draw(design);
+      return cardSvg(under + over);
+    },
+    async renderLayers(design) {
+      const { under, over } = await draw(design);
+      return { under: cardSvg(under), over: cardSvg(over) };
     },
   };
 }

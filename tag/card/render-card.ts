@@ -19,31 +19,33 @@ import type { TextShaper } from './shape-text.ts';
 export const CARD_ID_PREFIX = 'card-';
 
 /**
+ * A card in two layers, as shapes in px: `under` depends on the colours, the mark and the aircraft only, so that a
+ * rasteriser may keep its pixels; `over` is what is typed.
+ */
+export type CardLayers = { readonly under: string; readonly over: string };
+
+/**
  * Draws a design: the one function behind the browser's preview and the server's PNG.
  * @param shape sets texts, over the fonts the design needs
  * @param art the aircraft and the mark, looked up by the caller
- * @returns SVG text, 376x552 px, byte for byte the same wherever it runs
  */
-export async function renderCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<string> {
+export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardLayers> {
   const safe = withSafeColors(design);
   const texts = await setCardTexts(safe, shape);
-  const body = [
-    background(safe),
-    frame(safe),
-    logo(art.logo, safe.airlineTextColor),
-    `<path d="M${COLUMN.left} ${HEADER.rule}H${COLUMN.right}" stroke="${safe.airlineTextColor}" stroke-opacity=".28"/>`,
-    aircraft(art),
-    texts.svg,
-    route(safe, texts),
-  ].join('');
-  return inViewBox(body);
+  const { left, right } = COLUMN;
+  const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${safe.airlineTextColor}" stroke-opacity=".28"/>`;
+  return {
+    under: background(safe) + frame(safe) + logo(art.logo, safe.airlineTextColor) + rule + aircraft(art),
+    over: texts.svg + route(safe, texts),
+  };
 }
 
 /**
- * Puts px-drawn shapes into the viewBox the specification fixes: the transform undoes its scale and centring, so that
- * one unit inside is one px of the card and the background reaches its sides.
+ * Shapes in px as SVG text, 376x552 px, byte for byte the same wherever it runs. The transform undoes the scale and
+ * the centring of the viewBox that the specification fixes: one unit inside is one px of the card, and the background
+ * reaches its sides.
  */
-function inViewBox(body: string): string {
+export function cardSvg(body: string): string {
   const { width, height } = CARD;
   const shift = (VIEW_BOX.width - width / PX_PER_UNIT) / 2;
   const transform = `translate(${shift.toFixed(4)} 0) scale(${(1 / PX_PER_UNIT).toFixed(6)})`;
