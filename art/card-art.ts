@@ -1,9 +1,10 @@
 import type { CardArt, MarkArt, PictureArt } from '../tag/card/card-art.ts';
+import { CARD_ID_PREFIX } from '../tag/card/render-card.ts';
 import type { TagConfig } from '../tag/tag-config.ts';
 import { drawAircraft } from './aircraft/draw-aircraft.ts';
 import { liveryOf } from './livery.ts';
 
 /** The art of a design's card: its aircraft painted in its colours, beside the logo the caller looked up. */
 export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
-  return { aircraft: drawAircraft(design.selectedAircraft, liveryOf(design), 'card-ac-'), logo };
+  return { aircraft: drawAircraft(design.selectedAircraft, liveryOf(design), `${CARD_ID_PREFIX}ac-`), logo };
 }

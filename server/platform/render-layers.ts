@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import { encodePng } from './render-png.ts';
@@ -5,8 +6,8 @@ import { encodePng } from './render-png.ts';
 /** Premultiplied RGBA, row by row. */
 type Raster = { readonly pixels: Buffer; readonly width: number; readonly height: number };
 
-/** Pixels kept for lower layers, in bytes: about twenty styles at 2x. */
-const KEPT_BYTES = 64 * 1024 * 1024;
+/** Pixels kept for lower layers by all workers together, in bytes: about forty styles at 2x. */
+export const KEPT_BYTES = 128 * 1024 * 1024;
 
 /** Makes PNGs of cards: px per px of the card is 1 to 4. */
 export type CardRasterizer = (layers: CardLayers, scale: number) => Promise<Buffer>;
@@ -28,7 +29,8 @@ export function createCardRasterizer(keptBytes: number = KEPT_BYTES): CardRaster
     }
   };
   const under = (svg: string, scale: number): Raster => {
-    const key = `${scale} ${svg}`;
+    // Hashed: an uploaded logo makes the text itself megabytes.
+    const key = createHash('sha256').update(`${scale} ${svg}`).digest('base64');
     const known = kept.get(key);
     const raster = known ?? rasterize(svg, scale);
     if (known) kept.delete(key);

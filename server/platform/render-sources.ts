@@ -16,7 +16,7 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   const folder = join(publicDir, 'img');
   const marks = new Map<string, MarkArt>();
   for (const file of readdirSync(folder)) {
-    if (!/^logo_\w+\.json$/.test(file)) continue;
+    if (!/^logo_[\w-]+\.json$/.test(file)) continue;
     const mark = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<MarkArt, 'kind'>;
     marks.set(`/img/${file.replace('.json', '.png')}`, { kind: 'mark', ...mark });
   }

@@ -1,14 +1,14 @@
 import { move, workerData } from 'piscina';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { createCardRasterizer } from './render-layers.ts';
+import { createCardRasterizer, KEPT_BYTES } from './render-layers.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
 
 /** A design that was parsed, and px per px of the card (1 to 4). */
 export type RenderTask = { readonly design: TagConfig; readonly scale: number };
 
-const { publicDir } = workerData as { publicDir: string };
+const { publicDir, workers } = workerData as { publicDir: string; workers: number };
 const card = createNodeCardRenderer(publicDir);
-const rasterize = createCardRasterizer();
+const rasterize = createCardRasterizer(KEPT_BYTES / workers);
 
 /** Runs in a worker thread: a card takes tens of ms, which would make every other request wait. */
 export default async function render({ design, scale }: RenderTask): Promise<Uint8Array> {

@@ -56,7 +56,7 @@ export async function createRenderer({
     maxThreads: workers,
     maxQueue: workers * QUEUE_PER_WORKER,
     concurrentTasksPerWorker: 1,
-    workerData: { publicDir },
+    workerData: { publicDir, workers },
   });
   // A worker that dies fails its own card and is replaced; unheard, the event would end the whole server.
   pool.on('error', onWorkerError);

@@ -113,9 +113,22 @@ test('every colour of the design is on the card', async () => {
   for (const color of Object.values(colors)) expect(svg).toContain(color);
 });
 
-test('a colour that closes its attribute is never written', async () => {
-  const svg = await render({ outlineColor: '#000"/><script>alert(1)</script>' });
-  expect(svg).not.toContain('script');
+test('a colour that closes its attribute reaches neither the card nor the art', async () => {
+  const seen: string[] = [];
+  const spying = createCardRenderer({
+    satori: satori as unknown as Satori,
+    loadFont,
+    artOf: (design) => {
+      seen.push(design.outlineColor);
+      return Promise.resolve(art);
+    },
+  });
+  const svg = await spying.render({
+    ...DEFAULT_DESIGN,
+    outlineColor: '#FFEE00"/><image onerror="alert(1)"/>',
+  });
+  expect(svg).not.toContain('onerror');
+  expect(seen).toEqual([DEFAULT_DESIGN.outlineColor]);
 });
 
 test('markup in a text becomes outlines, not markup', async () => {

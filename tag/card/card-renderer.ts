@@ -1,7 +1,7 @@
 import type { TagConfig } from '../tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { CARD_FONTS, needsExtraFonts, type CardFont } from './card-fonts.ts';
-import { cardSvg, drawCard, type CardLayers } from './render-card.ts';
+import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';
 import { createTextShaper, type Satori, type TextShaper } from './shape-text.ts';
 
 /** What a place that draws hands in: its Satori, how it reads a font file, and how it looks up art. */
@@ -27,7 +27,8 @@ export function createCardRenderer({ satori, loadFont, artOf }: CardSources): La
   };
   const base = once(() => shaperOver(CARD_FONTS.filter((font) => !font.isExtra)));
   const all = once(() => shaperOver(CARD_FONTS));
-  const draw = async (design: TagConfig) => {
+  const draw = async (given: TagConfig) => {
+    const design = withSafeColors(given);
     const fonts = textsOf(design).some(needsExtraFonts) ? all() : base();
     const [shape, art] = await Promise.all([fonts, artOf(design)]);
     return drawCard(design, shape, art);

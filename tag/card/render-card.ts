@@ -26,17 +26,18 @@ export type CardLayers = { readonly under: string; readonly over: string };
 
 /**
  * Draws a design: the one function behind the browser's preview and the server's PNG.
+ * @param design its colours are '#RRGGBB' (withSafeColors)
  * @param shape sets texts, over the fonts the design needs
  * @param art the aircraft and the mark, looked up by the caller
  */
 export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardLayers> {
-  const safe = withSafeColors(design);
-  const texts = await setCardTexts(safe, shape);
+  const texts = await setCardTexts(design, shape);
   const { left, right } = COLUMN;
-  const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${safe.airlineTextColor}" stroke-opacity=".28"/>`;
+  const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
   return {
-    under: background(safe) + frame(safe) + logo(art.logo, safe.airlineTextColor) + rule + aircraft(art),
-    over: texts.svg + route(safe, texts),
+    under:
+      background(design) + frame(design) + logo(art.logo, design.airlineTextColor) + rule + aircraft(art),
+    over: texts.svg + route(design, texts),
   };
 }
 
@@ -56,8 +57,11 @@ export function cardSvg(body: string): string {
   );
 }
 
-/** Threat: a colour that closes its attribute. The parser refuses such designs; a preview may draw unparsed ones. */
-function withSafeColors(design: TagConfig): TagConfig {
+/**
+ * A design whose colours are colours. Threat: one that closes its attribute, in the card or in the aircraft painted with
+ * it. The parser refuses such designs; a preview may draw unparsed ones.
+ */
+export function withSafeColors(design: TagConfig): TagConfig {
   const safe = { ...design };
   for (const field of COLOR_FIELDS) {
     if (!/^#[0-9A-Fa-f]{6}$/.test(safe[field])) safe[field] = DEFAULT_DESIGN[field];

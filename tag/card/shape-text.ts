@@ -40,13 +40,17 @@ export function createTextShaper(satori: Satori, fonts: readonly LoadedFont[]): 
     const missing = runs.filter((run, i) => run.text.trim() !== '' && !memory.has(keys[i] ?? ''));
     const shaped = missing.length === 0 ? [] : await shapeAll(satori, fonts, missing);
     const fresh = new Map(missing.map((run, i) => [keyOf(run), shaped[i] ?? null]));
-    const result = keys.map((key) => fresh.get(key) ?? memory.get(key) ?? null);
-    for (const [key, value] of fresh) memory.set(key, value);
+    const found = keys.map((key) => fresh.get(key) ?? memory.get(key) ?? null);
+    // What was asked for goes to the end, so that what is forgotten first is what nobody asked for longest.
+    keys.forEach((key, i) => {
+      memory.delete(key);
+      memory.set(key, found[i] ?? null);
+    });
     for (const key of memory.keys()) {
       if (memory.size <= MEMORY) break;
       memory.delete(key);
     }
-    return result;
+    return found;
   };
 }
 

@@ -26,6 +26,10 @@ describe('create account', () => {
   test.each([
     [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
     [{ email: 'ada@x' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'x<victim@y.com>' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'a,victim@y.com' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'g:victim@y.com;' }, 'email', 'Please enter a valid email address'],
+    [{ email: '"a"@x.test' }, 'email', 'Please enter a valid email address'],
     [{ email: 'a b@x.test' }, 'email', 'Please enter a valid email address'],
     [{ email: `${'a'.repeat(300)}@x.test` }, 'email', 'Please enter a valid email address'],
     [{ email: 'a\u0000@x.test' }, 'email', 'Please enter a valid email address'],

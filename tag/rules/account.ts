@@ -10,7 +10,11 @@ function must(code: MessageCode, test: (value: string) => boolean) {
   return z.refine<string>(test, { error: code, abort: true });
 }
 
-const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * Something, an at sign, something with a dot in it. Threat: quotes, brackets and separators, by which a mailer reads a
+ * second, hidden address out of one that looks harmless.
+ */
+const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 
 function isEmail(value: string): boolean {
   return parseText(value, { field: 'email', max: LIMITS.email }).ok && EMAIL_PATTERN.test(value);
