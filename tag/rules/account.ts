@@ -70,6 +70,9 @@ export const registerRule = z.object({ email: emailRule, password: newPasswordRu
 /** What logging in asks of both doors. */
 export const loginRule = z.object({ email: emailRule, password: presentPasswordRule });
 
+/** What a call asks that only names an address. */
+export const addressRule = z.object({ email: emailRule });
+
 export type CreateAccountForm = {
   email: string;
   password: string;
