@@ -19,11 +19,14 @@ export const LINES = {
   code: 236,
   family: 370,
   city: 403,
-  country: 423,
+  country: 425,
   label: 465,
   value: 486,
   stop: 526,
 } as const;
+
+/** Where the ink of a text must stay, in px: the code between rule and fin, the city between its neighbours. */
+export const BANDS = { code: { top: 109, bottom: 243 }, city: { top: 376, bottom: 410 } } as const;
 
 /** Height above the stops' baseline at which the route line runs: half their capitals. */
 export const ROUTE_Y = LINES.stop - 12;

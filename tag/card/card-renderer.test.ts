@@ -6,6 +6,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { CARD_FONTS } from './card-fonts.ts';
 import { createCardRenderer } from './card-renderer.ts';
+import { pathBounds } from './path-bounds.ts';
 import type { Satori } from './shape-text.ts';
 
 const { resolve } = createRequire(__filename);
@@ -98,6 +99,18 @@ test('a long airline name goes on two lines, a longer one is cut, and neither le
   expect(long.length).toBe(short.length + 1);
   expect(long[0]).toBeGreaterThanOrEqual(11);
 });
+
+test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
+  'the ink of the code %s stays between the rule and the fin',
+  async (iata) => {
+    const svg = await render({ iata, iataTextColor: '#ABCDEF' });
+    const [, top, scale, d] =
+      /translate\([\d.-]+ ([\d.-]+)\) scale\(([\d.]+)\)" fill="#ABCDEF" d="([^"]+)"/.exec(svg) ?? [];
+    const ink = pathBounds(d ?? '');
+    expect(Number(top) + (ink?.top ?? NaN) * Number(scale)).toBeGreaterThanOrEqual(108.9);
+    expect(Number(top) + (ink?.bottom ?? NaN) * Number(scale)).toBeLessThanOrEqual(243.1);
+  },
+);
 
 test('every colour of the design is on the card', async () => {
   const colors = {

@@ -3,7 +3,7 @@ import type { TagConfig } from '../tag-config.ts';
 import { FAMILIES } from './card-fonts.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { fitText, inkWidth, firstFittingSize, sizesDown, type FittedText } from './fit-text.ts';
-import { COLUMN, HEADER, LINES } from './card-grid.ts';
+import { BANDS, COLUMN, HEADER, LINES } from './card-grid.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
 
 /** Half the height of capitals, in em: what centres a line of capitals on a height. */
@@ -51,6 +51,8 @@ type Placement = {
   readonly align: 'left' | 'center' | 'right';
   readonly fill: string;
   readonly opacity?: number;
+  /** Where all ink must stay, in px from the top: accents and ideographs reach beyond capitals. */
+  readonly band?: { readonly top: number; readonly bottom: number };
 };
 
 /** One line of text: what, in which voice, how wide at most, at which sizes, and where. */
@@ -92,8 +94,10 @@ function middleLines(design: TagConfig): Line[] {
   const family = familyLabel(design.selectedAircraft).toUpperCase();
   const width = COLUMN.width;
   const at = (baseline: number, fill: string, opacity?: number) => ({ ...CENTER, baseline, fill, opacity });
+  const codeAt = { ...at(LINES.code, iataTextColor), band: BANDS.code };
+  const cityAt = { ...at(LINES.city, cityTextColor), band: BANDS.city };
   return [
-    { text: iata, style: STYLES.code, width, sizes: SIZES.code, at: at(LINES.code, iataTextColor) },
+    { text: iata, style: STYLES.code, width, sizes: SIZES.code, at: codeAt },
     {
       text: family,
       style: STYLES.label,
@@ -106,7 +110,7 @@ function middleLines(design: TagConfig): Line[] {
       style: STYLES.city,
       width: CITY_WIDTH,
       sizes: SIZES.city,
-      at: at(LINES.city, cityTextColor),
+      at: cityAt,
     },
     {
       text: country,
@@ -185,16 +189,26 @@ function splitInTwo(name: string): string[] {
   return best === -1 ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
-function pathOf(
-  { d, ink, size }: FittedText,
-  baseline: number,
-  { x, align, fill, opacity, ...at }: Placement,
-): string {
+function pathOf(fitted: FittedText, foot: number, at: Placement): string {
+  const { d, ink } = fitted;
+  const { scale, baseline } = intoBand(fitted, foot, at);
+  const anchor = { left: ink.left, right: ink.right, center: (ink.left + ink.right) / 2 }[at.align];
+  const move = `translate(${round(at.x - anchor * scale)} ${round(baseline - foot * scale)})`;
+  const fade = at.opacity === undefined ? '' : ` fill-opacity="${at.opacity}"`;
+  return `<path transform="${move} scale(${round(scale, 5)})" fill="${at.fill}"${fade} d="${d}"/>`;
+}
+
+/** Scale and baseline of a text; one whose ink leaves its band is made smaller and moved back into it. */
+function intoBand({ ink, size }: FittedText, foot: number, { baseline, band }: Placement) {
   const scale = size / SHAPE_SIZE;
-  const anchor = { left: ink.left, right: ink.right, center: (ink.left + ink.right) / 2 }[align];
-  const move = `translate(${round(x - anchor * scale)} ${round(at.baseline - baseline * scale)})`;
-  const fade = opacity === undefined ? '' : ` fill-opacity="${opacity}"`;
-  return `<path transform="${move} scale(${round(scale, 5)})" fill="${fill}"${fade} d="${d}"/>`;
+  if (!band) return { scale, baseline };
+  const fitting = Math.min(scale, (band.bottom - band.top) / (ink.bottom - ink.top));
+  const top = baseline - (foot - ink.top) * fitting;
+  const bottom = baseline + (ink.bottom - foot) * fitting;
+  return {
+    scale: fitting,
+    baseline: baseline + Math.max(0, band.top - top) - Math.max(0, bottom - band.bottom),
+  };
 }
 
 function round(value: number, places = 2): number {
