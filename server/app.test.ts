@@ -268,7 +268,8 @@ describe('what every answer keeps to', () => {
   it('shows the mailbox to this machine only', async () => {
     const mail = { to: 'a@b.c', subject: '<b>Hi</b>', text: 'Hello & welcome', html: '<p>Hello</p>' };
     const links = ['http://localhost:4000/verify-email?token=x', 'javascript:alert(1)'];
-    await queueMail(app.db.source.manager, { ...mail, links }, new Date('2026-11-21T12:00:00.000Z'));
+    const created = new Date('2026-11-21T12:00:00.000Z');
+    await queueMail(app.db.source.manager, { ...mail, links, expiresAt: new Date() }, created);
     const { body } = await app.rest('GET', '/dev/mailbox.json');
     expect(body).toEqual([
       { id: expect.any(String), ...mail, links, created_at: '2026-11-21T12:00:00.000Z' },

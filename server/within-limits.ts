@@ -4,8 +4,9 @@ import { TooMany } from './platform/failure.ts';
 import type { LimitName } from './platform/limits.ts';
 
 /**
- * Counts one use of each limit by its key. Somebody who comes too often is an expected failure and so a value:
- * TOO_MANY_ATTEMPTS with the seconds to wait.
+ * Counts one use of each limit by its key, in the order given, up to the first that is full. The order matters: name a
+ * limit by IP before one by account, so that an address over its own limit uses up nobody else's. Somebody who comes
+ * too often is an expected failure and so a value: TOO_MANY_ATTEMPTS with the seconds to wait.
  */
 export async function withinLimits(
   { deps }: Context,

@@ -1,8 +1,12 @@
-import { IsNull, type EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { hashToken, newMailToken } from '../platform/tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { User } from './user.entity.ts';
 
+/** A token as it goes into its mail; it is stored nowhere else. */
+export type MailedToken = { token: string; expiresAt: Date };
+
+const KEPT_MS = 7 * 24 * 3_600_000;
 const LIFETIME_MS: Record<AccountTokenKind, number> = { verify: 24 * 3_600_000, reset: 30 * 60_000 };
 
 /** The user of an address, locked: whoever changes a user's tokens or sessions takes this lock first, always. */
@@ -16,17 +20,12 @@ export async function issueToken(
   userId: string,
   kind: AccountTokenKind,
   now: Date,
-): Promise<string> {
+): Promise<MailedToken> {
   await supersedeTokens(manager, userId, kind, now);
   const { token, hash } = newMailToken();
-  await manager.insert(AccountToken, {
-    userId,
-    kind,
-    tokenHash: hash,
-    createdAt: now,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS[kind]),
-  });
-  return token;
+  const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
+  await manager.insert(AccountToken, { userId, kind, tokenHash: hash, createdAt: now, expiresAt });
+  return { token, expiresAt };
 }
 
 /** Ends the living tokens of a kind. */
@@ -73,4 +72,9 @@ export async function isSpentByVerified(manager: EntityManager, token: string): 
   if (known === null || (known.usedAt === null && known.supersededAt === null)) return false;
   const user = await manager.findOneBy(User, { id: known.userId });
   return user !== null && user.verifiedAt !== null;
+}
+
+/** Removes tokens a week after their end; until then a used one can still say that its address is verified. */
+export async function purgeTokens(manager: EntityManager, now: Date): Promise<void> {
+  await manager.delete(AccountToken, { expiresAt: LessThanOrEqual(new Date(now.getTime() - KEPT_MS)) });
 }

@@ -6,9 +6,8 @@ import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { networkOf } from '../platform/limits.ts';
 import { emailKey } from './email-key.ts';
-import { createSession, endSession } from './session.service.ts';
+import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
-import type { NewSession } from './verification.service.ts';
 
 export type LoginInput = { email: string; password: string };
 
@@ -23,7 +22,7 @@ export async function login(context: Context, input: LoginInput): Promise<Result
   if (!parsed.ok) return parsed;
   const { password } = parsed.value;
   const key = emailKey(parsed.value.email);
-  const allowed = await withinLimits(context, { loginByEmail: key, loginByIp: networkOf(context.ip) });
+  const allowed = await withinLimits(context, { loginByIp: networkOf(context.ip), loginByEmail: key });
   if (!allowed.ok) return allowed;
 
   const user = await db.source.getRepository(User).findOneBy({ emailKey: key });

@@ -1,11 +1,24 @@
 import { PRODUCT_NAME } from '../../tag/product.ts';
+import { escapeHtml } from '../platform/escape-html.ts';
 import type { OutgoingMail } from '../platform/mail.ts';
+import type { MailedToken } from './account-token.service.ts';
 import type { User } from './user.entity.ts';
 
-type Letter = { subject: string; heading: string; sentences: string[]; button: string; link: string };
+type Letter = {
+  subject: string;
+  heading: string;
+  sentences: string[];
+  button: string;
+  link: string;
+  expiresAt: Date;
+};
 
 /** The mail that proves an address. The link is good for 24 hours. */
-export function verificationMail(user: User, publicUrl: string, token: string): OutgoingMail {
+export function verificationMail(
+  user: User,
+  publicUrl: string,
+  { token, expiresAt }: MailedToken,
+): OutgoingMail {
   return mailOf(user, {
     subject: `Confirm your email for ${PRODUCT_NAME}`,
     heading: `Welcome aboard, ${user.nickname}`,
@@ -15,11 +28,12 @@ export function verificationMail(user: User, publicUrl: string, token: string): 
     ],
     button: 'Confirm my email',
     link: `${publicUrl}/verify-email?token=${token}`,
+    expiresAt,
   });
 }
 
 /** The mail that sets a new password. The token stands in the hash, which browsers send to no server. */
-export function resetMail(user: User, publicUrl: string, token: string): OutgoingMail {
+export function resetMail(user: User, publicUrl: string, { token, expiresAt }: MailedToken): OutgoingMail {
   return mailOf(user, {
     subject: `Set a new password for ${PRODUCT_NAME}`,
     heading: 'Set a new password',
@@ -29,6 +43,7 @@ export function resetMail(user: User, publicUrl: string, token: string): Outgoin
     ],
     button: 'Set a new password',
     link: `${publicUrl}/reset-password#token=${token}`,
+    expiresAt,
   });
 }
 
@@ -39,6 +54,7 @@ function mailOf(user: User, letter: Letter): OutgoingMail {
     text: textOf(letter),
     html: htmlOf(letter),
     links: [letter.link],
+    expiresAt: letter.expiresAt,
     userId: user.id,
   };
 }
@@ -50,34 +66,24 @@ function textOf({ heading, sentences, link }: Letter): string {
 /** Tables and inline styles, since mail programs know little else; no picture, so that nothing is fetched. */
 function htmlOf({ heading, sentences, button, link }: Letter): string {
   const paragraph = (text: string): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#33415c">${escaped(text)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5;color:#33415c">${escapeHtml(text)}</p>`;
   const [first = '', ...rest] = sentences;
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escaped(heading)}</title></head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(heading)}</title></head>
 <body style="margin:0;padding:32px 12px;background:#eef1f6;font-family:Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center">
 <table role="presentation" width="480" cellpadding="0" cellspacing="0"
   style="max-width:480px;background:#ffffff;border-radius:14px;overflow:hidden">
 <tr><td style="padding:20px 32px;background:#001642;color:#ffffff;font-size:18px;font-weight:bold;letter-spacing:3px">
-${escaped(PRODUCT_NAME.toUpperCase())}</td></tr>
+${escapeHtml(PRODUCT_NAME.toUpperCase())}</td></tr>
 <tr><td style="padding:32px">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#001642">${escaped(heading)}</h1>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:#001642">${escapeHtml(heading)}</h1>
 ${paragraph(first)}
-<p style="margin:24px 0"><a href="${escaped(link)}"
+<p style="margin:24px 0"><a href="${escapeHtml(link)}"
   style="display:inline-block;padding:14px 28px;border-radius:8px;background:#125cef;color:#ffffff;
-  font-size:16px;font-weight:bold;text-decoration:none">${escaped(button)}</a></p>
+  font-size:16px;font-weight:bold;text-decoration:none">${escapeHtml(button)}</a></p>
 ${rest.map(paragraph).join('\n')}
 <p style="margin:24px 0 0;font-size:13px;line-height:1.5;color:#5b6780;word-break:break-all">
-If the button does not work, open this address: ${escaped(link)}</p>
+If the button does not work, open this address: ${escapeHtml(link)}</p>
 </td></tr></table></td></tr></table></body></html>`;
-}
-
-/** Threat: a nickname that is markup. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -4,36 +4,15 @@ import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { networkOf } from '../platform/limits.ts';
-import { queueMail } from '../platform/mail.ts';
-import { consumeToken, issueToken, lockUserByEmail, supersedeTokens } from './account-token.service.ts';
-import { emailKey } from './email-key.ts';
-import { inEqualTime } from './equal-time.ts';
+import { consumeToken, supersedeTokens } from './account-token.service.ts';
+import { mailToken } from './mail-token.service.ts';
 import { resetMail } from './mails.ts';
 import { endAllSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
-import { addressRule } from './verification.service.ts';
 
-/**
- * Mails a link that sets a new password, good for 30 minutes; the links before it die. The answer and its time are the
- * same for an unknown address.
- */
-export async function forgotPassword(context: Context, input: { email: string }): Promise<Result<true>> {
-  const parsed = checkRule(addressRule, input);
-  if (!parsed.ok) return parsed;
-  const key = emailKey(parsed.value.email);
-  const allowed = await withinLimits(context, { mailByEmail: key, mailByIp: networkOf(context.ip) });
-  if (!allowed.ok) return allowed;
-  const { db, clock, config } = context.deps;
-  await inEqualTime(() =>
-    db.source.transaction(async (manager) => {
-      const now = clock();
-      const user = await lockUserByEmail(manager, key);
-      if (user === null) return;
-      const token = await issueToken(manager, user.id, 'reset', now);
-      await queueMail(manager, resetMail(user, config.publicUrl, token), now);
-    }),
-  );
-  return accept(true);
+/** Mails a link that sets a new password, good for 30 minutes; see mailToken. */
+export function forgotPassword(context: Context, input: { email: string }): Promise<Result<true>> {
+  return mailToken(context, input, { kind: 'reset', mail: resetMail, isFor: () => true });
 }
 
 /**

@@ -2,12 +2,16 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../database/data-source.ts';
 import { newSessionToken, readSessionToken, sameHash } from '../platform/tokens.ts';
 import { Session } from './session.entity.ts';
+import type { User } from './user.entity.ts';
 
 /** Who is signed in, and by which session. */
 export type LiveSession = {
   sessionId: string;
   user: { id: string; email: string; nickname: string };
 };
+
+/** A bearer token with the account it opens; the token itself is stored nowhere. */
+export type NewSession = { token: string; user: User };
 
 const HOUR = 3_600_000;
 const IDLE_LIMIT = 7 * 24 * HOUR;

@@ -1,47 +1,22 @@
-import * as z from 'zod/mini';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { emailRule } from '../../tag/rules/account.ts';
-import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { networkOf } from '../platform/limits.ts';
-import { queueMail } from '../platform/mail.ts';
-import { consumeToken, isSpentByVerified, issueToken, lockUserByEmail } from './account-token.service.ts';
-import { emailKey } from './email-key.ts';
-import { inEqualTime } from './equal-time.ts';
+import { consumeToken, isSpentByVerified } from './account-token.service.ts';
+import { mailToken } from './mail-token.service.ts';
 import { verificationMail } from './mails.ts';
-import { createSession } from './session.service.ts';
+import { createSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
-
-/** What a call asks that only names an address. */
-export const addressRule = z.object({ email: emailRule });
 
 const LONGEST_TOKEN = 200;
 
-/** A token with the account it opens; the token itself is stored nowhere. */
-export type NewSession = { token: string; user: User };
-
-/**
- * Mails a new verification link to an address that waits for one; the links before it die. The answer and its time are
- * the same for an unknown or a verified address, so that nobody learns from them who has an account.
- */
-export async function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
-  const parsed = checkRule(addressRule, input);
-  if (!parsed.ok) return parsed;
-  const key = emailKey(parsed.value.email);
-  const allowed = await withinLimits(context, { mailByEmail: key, mailByIp: networkOf(context.ip) });
-  if (!allowed.ok) return allowed;
-  const { db, clock, config } = context.deps;
-  await inEqualTime(() =>
-    db.source.transaction(async (manager) => {
-      const now = clock();
-      const user = await lockUserByEmail(manager, key);
-      if (user === null || user.verifiedAt !== null) return;
-      const token = await issueToken(manager, user.id, 'verify', now);
-      await queueMail(manager, verificationMail(user, config.publicUrl, token), now);
-    }),
-  );
-  return accept(true);
+/** Mails a new link, good for 24 hours, to an address that waits for being verified; see mailToken. */
+export function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
+  return mailToken(context, input, {
+    kind: 'verify',
+    mail: verificationMail,
+    isFor: (user) => user.verifiedAt === null,
+  });
 }
 
 /**

@@ -13,7 +13,9 @@ const LIMITS = {
   loginByEmail: { points: 10, duration: 15 * MINUTE },
   loginByIp: { points: 100, duration: 15 * MINUTE },
   registerByIp: { points: 20, duration: HOUR },
-  mailByEmail: { points: 5, duration: HOUR },
+  // Two, or a stranger who asks for verification mails takes away the owner's reset mails.
+  verifyMailByEmail: { points: 5, duration: HOUR },
+  resetMailByEmail: { points: 5, duration: HOUR },
   mailByIp: { points: 40, duration: HOUR },
   tokenByIp: { points: 60, duration: 15 * MINUTE },
   passwordByUser: { points: 10, duration: 15 * MINUTE },

@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../database/data-source.ts';
 import type { Log } from './log.ts';
 import { Mail } from './mail.entity.ts';
+import { FINISHED } from './mail.ts';
 
 export type MailSender = {
   /** 'down' after an attempt that failed, until one succeeds. */
@@ -19,8 +20,6 @@ const BATCH = 5;
 const LEASE_MS = 5 * 60_000;
 const FIRST_RETRY_MS = 5_000;
 const LAST_RETRY_MS = 30 * 60_000;
-/** The longest life of a link in a mail; later it would only confuse. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
  * Sends the outbox, oldest first, with growing pauses after a failure. Several servers share the work. A mail may go
@@ -85,13 +84,15 @@ async function deliver(mail: Mail, transport: Transporter, from: string, parts: 
   const mails = parts.db.source.getRepository(Mail);
   const domain = /@([^\s@>]+)>?$/.exec(from)?.[1] ?? 'localhost';
   const now = parts.clock();
-  if (now.getTime() - mail.createdAt.getTime() > GIVE_UP_AFTER_MS) {
-    await mails.update({ id: mail.id }, { nextAttemptAt: null });
-    parts.log.warn({ mailId: mail.id }, 'a mail was given up: it is a day old');
+  if (now >= mail.expiresAt) {
+    await mails.update({ id: mail.id }, FINISHED);
+    parts.log.warn({ mailId: mail.id }, 'a mail was given up: its link is dead');
     return true;
   }
   try {
-    const { toAddress: to, subject, text, html } = mail;
+    const { toAddress: address, subject, text, html } = mail;
+    // Not as a text, which is parsed as a list: `x<victim@y.com>` would go to somebody else with our token in it.
+    const to = { name: '', address };
     await transport.sendMail({ from, to, subject, text, html, messageId: `<${mail.messageId}@${domain}>` });
   } catch (error) {
     const refused = isRefused(error);
@@ -100,13 +101,13 @@ async function deliver(mail: Mail, transport: Transporter, from: string, parts: 
       { id: mail.id },
       {
         lastError: error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-        nextAttemptAt: refused ? null : new Date(now.getTime() + pause),
+        ...(refused ? FINISHED : { nextAttemptAt: new Date(now.getTime() + pause) }),
       },
     );
     parts.log.warn({ mailId: mail.id, refused, attempts: mail.attempts }, 'a mail could not be sent');
     return refused;
   }
-  await mails.update({ id: mail.id }, { sentAt: parts.clock(), lastError: null });
+  await mails.update({ id: mail.id }, { ...FINISHED, sentAt: parts.clock(), lastError: null });
   return true;
 }
 

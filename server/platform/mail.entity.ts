@@ -38,13 +38,17 @@ export class Mail {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
+  /** When its links die: it is not sent after that. */
+  @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
+  expiresAt!: Date;
+
   @Column({ name: 'sent_at', type: 'timestamptz', precision: 3, nullable: true })
   sentAt!: Date | null;
 
   @Column({ name: 'attempts', type: 'integer', default: 0 })
   attempts!: number;
 
-  /** Not tried before this time; null when it was given up. */
+  /** Not tried before this time; null when it was sent or given up, and then it holds no text any more. */
   @Column({ name: 'next_attempt_at', type: 'timestamptz', precision: 3, nullable: true })
   nextAttemptAt!: Date | null;
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { Mail } from './mail.entity.ts';
 
 export type OutgoingMail = {
@@ -9,6 +9,8 @@ export type OutgoingMail = {
   html: string;
   /** Absolute links of the mail, made from PUBLIC_URL and never from a Host header. */
   links: string[];
+  /** When its links die: it is not sent any more, and its text is not kept. */
+  expiresAt: Date;
   /** The account it is about, if there is one. */
   userId?: string | null;
 };
@@ -31,13 +33,21 @@ export async function queueMail(manager: EntityManager, mail: OutgoingMail, now:
     links: mail.links,
     messageId: id,
     createdAt: now,
+    expiresAt: mail.expiresAt,
     nextAttemptAt: now,
   });
   return id;
 }
 
-/** Removes mail that is older than a week, sent or not: it holds addresses and the tokens of its links. */
+/**
+ * What a mail becomes once it was sent or given up. Threat: whoever reads the database or a backup of it finds links
+ * that still work. Stays open: a mail that waits to be sent, or for a developer to read it, holds its own.
+ */
+export const FINISHED = { text: '', html: '', links: [] as string[], nextAttemptAt: null };
+
+/** Gives up mail whose links are dead, and removes what is older than a week: it holds addresses. */
 export async function purgeMails(manager: EntityManager, now: Date): Promise<void> {
+  await manager.update(Mail, { nextAttemptAt: Not(IsNull()), expiresAt: LessThanOrEqual(now) }, FINISHED);
   const limit = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
   await manager.query('delete from mails where created_at < $1', [limit]);
 }

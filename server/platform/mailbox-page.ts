@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../tag/product.ts';
+import { escapeHtml } from './escape-html.ts';
 
 /** A mail as /dev/mailbox.json shows it. */
 export type MailboxEntry = {
@@ -52,11 +53,11 @@ ${list}
 function article(mail: MailboxEntry): string {
   const links = mail.links
     .filter(isWebLink)
-    .map((link) => `<li><a href="${escape(link)}">${escape(link)}</a></li>`);
+    .map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<article>
-<h2>${escape(mail.subject)}</h2>
-<p class="meta">To ${escape(mail.to)}, <time datetime="${mail.created_at}">${mail.created_at}</time></p>
-<pre>${escape(mail.text)}</pre>
+<h2>${escapeHtml(mail.subject)}</h2>
+<p class="meta">To ${escapeHtml(mail.to)}, <time datetime="${mail.created_at}">${mail.created_at}</time></p>
+<pre>${escapeHtml(mail.text)}</pre>
 <ul>${links.join('')}</ul>
 </article>
 `;
@@ -65,16 +66,4 @@ function article(mail: MailboxEntry): string {
 /** A link that a click may follow; javascript: and the like are left out. */
 function isWebLink(link: string): boolean {
   return /^https?:\/\//.test(link);
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

@@ -53,6 +53,7 @@ const TABLES = [
     links jsonb not null,
     message_id text not null,
     created_at timestamptz(3) not null default now(),
+    expires_at timestamptz(3) not null,
     sent_at timestamptz(3),
     attempts integer not null default 0,
     next_attempt_at timestamptz(3),

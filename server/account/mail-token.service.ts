@@ -1,0 +1,49 @@
+import { accept, type Result } from '../../tag/refusal.ts';
+import { addressRule } from '../../tag/rules/account.ts';
+import { checkRule } from '../../tag/rules/check.ts';
+import type { Context } from '../context.ts';
+import { networkOf } from '../platform/limits.ts';
+import { queueMail, type OutgoingMail } from '../platform/mail.ts';
+import { withinLimits } from '../within-limits.ts';
+import type { AccountTokenKind } from './account-token.entity.ts';
+import { issueToken, lockUserByEmail, type MailedToken } from './account-token.service.ts';
+import { emailKey } from './email-key.ts';
+import { inEqualTime } from './equal-time.ts';
+import type { User } from './user.entity.ts';
+
+/** What is mailed, and to whom. */
+export type TokenMail = {
+  kind: AccountTokenKind;
+  mail: (user: User, publicUrl: string, token: MailedToken) => OutgoingMail;
+  isFor: (user: User) => boolean;
+};
+
+/**
+ * Mails a link with a new token to the account of an address; the links of that kind before it die. The answer and its
+ * time are the same when no mail goes out, so that nobody learns from them who has an account.
+ */
+export async function mailToken(
+  context: Context,
+  input: { email: string },
+  { kind, mail, isFor }: TokenMail,
+): Promise<Result<true>> {
+  const parsed = checkRule(addressRule, input);
+  if (!parsed.ok) return parsed;
+  const key = emailKey(parsed.value.email);
+  const allowed = await withinLimits(context, {
+    mailByIp: networkOf(context.ip),
+    ...(kind === 'verify' ? { verifyMailByEmail: key } : { resetMailByEmail: key }),
+  });
+  if (!allowed.ok) return allowed;
+  const { db, clock, config } = context.deps;
+  await inEqualTime(() =>
+    db.source.transaction(async (manager) => {
+      const now = clock();
+      const user = await lockUserByEmail(manager, key);
+      if (user === null || !isFor(user)) return;
+      const token = await issueToken(manager, user.id, kind, now);
+      await queueMail(manager, mail(user, config.publicUrl, token), now);
+    }),
+  );
+  return accept(true);
+}
