@@ -25,6 +25,8 @@ export const MESSAGES = {
   EMAIL_NOT_VERIFIED: 'Email verification required',
   REGISTER_FAILED: 'Please check your input and try again.',
   SEND_VERIFICATION_FAILED: 'Failed to send verification email. Please try again.',
+  ACCOUNT_EXISTS_UNMAILED:
+    'Your account exists, with the password and nickname you see here. Only its verification email is still to be sent.',
   RESEND_VERIFICATION_FAILED: 'Failed to resend verification email. Please try again.',
   RESEND_VERIFICATION_SENT: 'Verification email sent! Please check your inbox.',
   VERIFICATION_FAILED: 'Verification failed. Please try again.',
@@ -71,6 +73,8 @@ export const MESSAGES = {
   SCREENSHOT_FAILED: 'Screenshot failed: {message}',
   PREVIEW_NOT_FOUND: 'Tag preview not found',
   AIRLINES_LOAD_FAILED: 'Loading failed: {message}',
+  TAGS_LOAD_FAILED: 'Saved tags could not be loaded: {message}',
+  TAGS_UNKNOWN: 'Your saved tags were not all loaded: saving makes a new tag.',
   AIRLINES_EMPTY: 'No airline data',
 
   // Every door

@@ -72,17 +72,6 @@ export const DEFAULT_DESIGN: Readonly<TagConfig> = Object.freeze({
   subtype: 'standard',
 });
 
-/** What the form for a new airline starts from, where it differs from DEFAULT_DESIGN. */
-export const NEW_AIRLINE_DEFAULTS = Object.freeze({
-  selectedLogo: '/img/logo_lufthansa.png',
-  iata: 'PVG',
-  city: 'SHANGHAI',
-  country: 'CN',
-  departure: 'FRA',
-  arrival: 'PVG',
-  alliance: 'Independent',
-} as const);
-
 /** The seven colour fields of a design, in the editor's order. */
 export const COLOR_FIELDS = [
   'tagBackgroundColor',

@@ -21,13 +21,21 @@ function isEmail(value: string): boolean {
 }
 
 function isName(value: string): boolean {
-  const parsed = parseText(value, { field: 'nickname', max: LIMITS.nickname });
-  return parsed.ok || parsed.refusal.code !== 'FIELD_FORBIDDEN_CHARACTERS';
+  return parseText(value, { field: 'nickname', max: LIMITS.nickname }).ok;
 }
 
-/** At most 256 graphemes, checked on raw length first: hashing a megabyte is a denial of service. */
+/**
+ * At most 256 graphemes, and never more code points than twice that: hashing a megabyte is a denial of service. Raw
+ * length comes first, since counting a megabyte costs as well.
+ */
 function isShortEnough(value: string): boolean {
-  return value.length <= LIMITS.password * 4 && graphemeCount(value) <= LIMITS.password;
+  if (value.length > LIMITS.password * 4 || Array.from(value).length > LIMITS.password * 2) return false;
+  return graphemeCount(value) <= LIMITS.password;
+}
+
+function isShortName(value: string): boolean {
+  if (value.length > LIMITS.nickname * 4 || Array.from(value).length > LIMITS.nickname * 2) return false;
+  return graphemeCount(value) <= LIMITS.nickname;
 }
 
 /** A missing value counts as an empty one, so that it gets the specified text of its field. */
@@ -56,10 +64,7 @@ export const presentPasswordRule = text(
 export const nicknameRule = text(
   z.trim(),
   must('NICKNAME_REQUIRED', (value) => value !== ''),
-  must(
-    'NICKNAME_TOO_LONG',
-    (value) => value.length <= LIMITS.nickname * 16 && graphemeCount(value) <= LIMITS.nickname,
-  ),
+  must('NICKNAME_TOO_LONG', isShortName),
   must('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
   must('FIELD_FORBIDDEN_CHARACTERS', isName),
 );
