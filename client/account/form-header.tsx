@@ -1,11 +1,11 @@
 import { Brand } from '../ui/brand.tsx';
-import { BackLink } from '../ui/button.tsx';
+import { BackButton } from '../ui/button.tsx';
 
 /** Above every form: one step back, and where one is. */
 export function FormHeader({ back }: { back: string }) {
   return (
     <>
-      <BackLink to={back} />
+      <BackButton to={back} />
       <Brand />
     </>
   );

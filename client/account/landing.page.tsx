@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 import { Brand } from '../ui/brand.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { NavigateButton } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './landing.module.css';
@@ -18,12 +18,12 @@ export function Landing() {
         tag in the colours you flew.
       </p>
       <div className={styles['ways']}>
-        <ButtonLink look="go" to={paths.createAccount} className={styles['way']}>
+        <NavigateButton look="go" to={paths.createAccount} className={styles['way']}>
           JOIN IN
-        </ButtonLink>
-        <ButtonLink look="ghost" to={paths.signIn} className={styles['way']}>
+        </NavigateButton>
+        <NavigateButton look="ghost" to={paths.signIn} className={styles['way']}>
           SIGN IN
-        </ButtonLink>
+        </NavigateButton>
       </div>
       <p className={styles['small']}>Not affiliated with any airline.</p>
     </PageShell>

@@ -8,8 +8,8 @@ test('the landing page names the product and leads in', async () => {
     screen.getByRole('heading', { level: 1, name: 'Every flight deserves its tag.' }),
   ).toBeInTheDocument();
   expect(screen.getByText('Not affiliated with any airline.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'SIGN IN' })).toHaveAttribute('href', '/signin');
-  await user.click(screen.getByRole('link', { name: 'JOIN IN' }));
+  expect(screen.getByRole('button', { name: 'SIGN IN' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'JOIN IN' }));
   expect(address()).toBe('/create-account');
   // A page that is opened by a link takes the focus, or a screen reader would stay silent.
   expect(await screen.findByRole('heading', { level: 1, name: 'Create account' })).toHaveFocus();

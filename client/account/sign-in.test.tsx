@@ -151,7 +151,7 @@ test('Show makes the password readable and Hide hides it', async () => {
 
 test('Back leads to the landing page', async () => {
   const { user } = await openSignIn();
-  await user.click(screen.getByRole('link', { name: 'Back' }));
+  await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/login');
   expect(document.title).toBe('Flight tags · Tailfin');
 });

@@ -145,7 +145,7 @@ test('without a session the card leads to the sign-in', () => {
     </MemoryRouter>,
   );
   expect(screen.getByText('You are not signed in.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Sign In / Register' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
 });
 
 describe('deleting a saved tag', () => {

@@ -1,21 +1,31 @@
 import { Link } from 'react-router-dom';
-import { useSavedTagsQuery } from '../graphql/generated.ts';
+import { messageText } from '../../tag/messages.ts';
+import { isRefusedToken } from '../apollo.ts';
+import { failureText } from '../failure-text.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import type { StoredUser } from '../session/stored-session.ts';
 import { useLogout } from '../session/use-logout.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { Button, NavigateButton } from '../ui/button.tsx';
+import { Alert } from '../ui/notice.tsx';
 import styles from './airlines-panel.module.css';
+import { useSavedTags } from './saved-tags.context.ts';
 
 /** Who is signed in, with the ways to the settings and out. */
 export function UserCard() {
   const user = useSession((session) => session.user);
-  return user ? <SignedIn user={user} /> : <NotSignedIn />;
+  if (!user) return <NotSignedIn />;
+  return (
+    <>
+      <SignedIn user={user} />
+      <LoadFailure />
+    </>
+  );
 }
 
 function SignedIn({ user }: { user: StoredUser }) {
   const logout = useLogout();
-  const tags = useSavedTagsQuery().data?.tags;
+  const { tags, complete } = useSavedTags();
   return (
     <div className={styles['user']}>
       <span className={styles['avatar']} aria-hidden="true">
@@ -23,12 +33,24 @@ function SignedIn({ user }: { user: StoredUser }) {
       </span>
       <span className={styles['who']}>
         <Link to={paths.settings}>{user.nickname || user.email}</Link>
-        {tags && <span className={styles['count']}>{savedTags(tags.nodes.length)}</span>}
+        {complete && <span className={styles['count']}>{savedTags(tags.length)}</span>}
       </span>
       <button type="button" className={styles['logout']} onClick={() => void logout()}>
         Logout
       </button>
     </div>
+  );
+}
+
+/** Saved tags that did not come. A dead session is told by the sign-in page. */
+function LoadFailure() {
+  const { error, retry } = useSavedTags();
+  if (!error || isRefusedToken(error)) return null;
+  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  return (
+    <Alert action={<Button onClick={retry}>Retry</Button>}>
+      {messageText('TAGS_LOAD_FAILED', { message })}
+    </Alert>
   );
 }
 
@@ -41,7 +63,7 @@ function NotSignedIn() {
   return (
     <div className={styles['user']}>
       <span className={styles['who']}>You are not signed in.</span>
-      <ButtonLink to={paths.login}>Sign In / Register</ButtonLink>
+      <NavigateButton to={paths.login}>Sign In / Register</NavigateButton>
     </div>
   );
 }

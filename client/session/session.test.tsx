@@ -100,7 +100,7 @@ describe('a session that ends on an open page', () => {
     });
     await screen.findByText(EXPIRED);
     expect(useSession.getState().status).toBe('visitor');
-    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(address()).toBe('/login');
   });
 

@@ -10,7 +10,7 @@ import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Brand } from '../ui/brand.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
@@ -27,9 +27,9 @@ export function Settings() {
           <Link to={paths.editor} className={styles['home']}>
             <Brand />
           </Link>
-          <ButtonLink look="go" to={paths.editor}>
+          <NavigateButton look="go" to={paths.editor}>
             Open editor
-          </ButtonLink>
+          </NavigateButton>
         </>
       }
     >

@@ -19,7 +19,7 @@ test('shows the profile and the account', async () => {
   expect(valueOf('Bio')).toHaveTextContent('Not set');
   expect(valueOf('Region')).toHaveTextContent('Tailfin Islands');
   expect(valueOf('E-mail')).toHaveTextContent(KESTREL.email);
-  expect(screen.getByRole('link', { name: 'Open editor' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('button', { name: 'Open editor' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tailfin' })).toHaveAttribute('href', '/');
 });
 

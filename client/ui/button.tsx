@@ -1,5 +1,5 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentPropsWithRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import styles from './button.module.css';
 
 /** go: the one primary action; ghost: any other; stop: destroys something; quiet: text only. */
@@ -36,15 +36,17 @@ export function Button({
   );
 }
 
-/** A link that looks like a button; a plain look for `quiet`. */
-export function ButtonLink({ look = 'ghost', wide, className, ...rest }: LinkProps & Looks) {
-  return <Link {...rest} className={classes(look, wide, className)} />;
+/** A button that leads to another page, where the specification says button. */
+export function NavigateButton({ to, ...rest }: Omit<ButtonProps, 'onClick'> & { to: string }) {
+  const navigate = useNavigate();
+  return <Button {...rest} onClick={() => void navigate(to)} />;
 }
 
-/** The small link at the top of a page that leads one step back. */
-export function BackLink({ to, children = 'Back' }: { to: string; children?: ReactNode }) {
+/** The small button at the top of a page that leads one step back. */
+export function BackButton({ to }: { to: string }) {
+  const navigate = useNavigate();
   return (
-    <Link to={to} className={styles['back']}>
+    <button type="button" className={styles['back']} onClick={() => void navigate(to)}>
       <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
         <path
           d="M6.5 1 1.5 6l5 5M2 6h13"
@@ -54,8 +56,8 @@ export function BackLink({ to, children = 'Back' }: { to: string; children?: Rea
           strokeLinecap="round"
         />
       </svg>
-      {children}
-    </Link>
+      Back
+    </button>
   );
 }
 
