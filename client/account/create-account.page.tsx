@@ -2,10 +2,11 @@ import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { messageText } from '../../tag/messages.ts';
 import { createAccountFaults } from '../../tag/rules/account.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
-import { Alert } from '../ui/notice.tsx';
+import { Alert, Status } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
@@ -20,17 +21,16 @@ import { useTerms } from './use-terms.ts';
 /** Registration, at /create-account; it ends at /verify-email. */
 export function CreateAccount() {
   const terms = useTerms();
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '', confirmPassword: '', nickname: '' },
-    validate: (values) => fieldErrors(createAccountFaults(values)),
-  });
-  const { register, busy, failure } = useRegistration({
+  const form = useAccountForm();
+  const { register, busy, failure, registered } = useRegistration({
     onFieldFault: (field, text) => {
       form.setFieldError(field, text);
       form.getInputNode(field)?.focus();
     },
   });
+
+  // The account is made with these; a change would go nowhere. Another address is another account.
+  const locked = registered !== null;
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,23 +50,26 @@ export function CreateAccount() {
         <PasswordField
           label="Password"
           autoComplete="new-password"
+          readOnly={locked}
           key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <PasswordField
           label="Confirm Password"
           autoComplete="new-password"
+          readOnly={locked}
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
         <TextInput
           label="Nickname"
           autoComplete="nickname"
+          readOnly={locked}
           key={form.key('nickname')}
           {...form.getInputProps('nickname')}
         />
         <TermsField terms={terms} />
-        {failure && <Alert>{failure}</Alert>}
+        <Outcome failure={failure} unmailed={locked && !busy} />
         <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
           CREATE ACCOUNT
         </Button>
@@ -75,5 +78,21 @@ export function CreateAccount() {
         Already have an account? <Link to={paths.signIn}>Sign in</Link>
       </p>
     </PageShell>
+  );
+}
+
+const useAccountForm = () =>
+  useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', confirmPassword: '', nickname: '' },
+    validate: (values) => fieldErrors(createAccountFaults(values)),
+  });
+
+function Outcome({ failure, unmailed }: { failure: string | null; unmailed: boolean }) {
+  return (
+    <>
+      {failure && <Alert>{failure}</Alert>}
+      {unmailed && <Status>{messageText('ACCOUNT_EXISTS_UNMAILED')}</Status>}
+    </>
   );
 }

@@ -153,11 +153,18 @@ test('when only the mail fails, another press sends the mail and does not regist
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to send verification email. Please try again.',
   );
+  expect(screen.getByText(/^Your account exists/)).toBeInTheDocument();
+  // What the account was not made with cannot be put into the form any more.
+  await fill({ Password: 'changed', 'Confirm Password': 'changed', Nickname: 'Osprey' }).catch(
+    () => undefined,
+  );
+  for (const field of FIELDS) expect(screen.getByLabelText(field)).toHaveValue(GOOD[field]);
   mail = DONE;
   await submit();
   await screen.findByRole('heading', { name: 'Verify your email' });
   expect(server.callsOf('Register')).toHaveLength(1);
   expect(server.callsOf('SendVerification')).toHaveLength(2);
+  expect(localStorage.getItem('pending_verification_nickname')).toBe('Kestrel');
 });
 
 test('a second press while the first is under way sends nothing', async () => {

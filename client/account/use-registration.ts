@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import type { CreateAccountForm } from '../../tag/rules/account.ts';
@@ -16,15 +16,18 @@ const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
 
 type Options = { onFieldFault: (field: string, text: string) => void };
 
-/** Registers, asks for the verification mail, remembers whose it is and goes to /verify-email. */
+/**
+ * Registers, asks for the verification mail, remembers whose it is and goes to /verify-email. `registered` is the
+ * address of the account once it is made; with it, only the mail is asked for again.
+ */
 export function useRegistration({ onFieldFault }: Options) {
   const navigate = useNavigate();
   const [registerUser] = useRegisterMutation();
   const [sendVerification] = useSendVerificationMutation();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** Registered on this page, its mail not yet asked for: pressing the button again must not answer 'taken'. */
-  const registered = useRef<string | null>(null);
+  /** The account made on this page whose mail failed: pressing the button again must not answer 'taken'. */
+  const [registered, setRegistered] = useState<string | null>(null);
 
   const refuse = (reason: ReasonFragment) => {
     const { code, field } = reason;
@@ -33,11 +36,11 @@ export function useRegistration({ onFieldFault }: Options) {
   };
 
   const createUser = async (variables: { email: string; password: string; nickname: string }) => {
-    if (registered.current === variables.email) return true;
+    if (registered === variables.email) return true;
     try {
       const result = (await registerUser({ variables })).data?.register;
       if (result?.__typename === 'RegisterSuccess') {
-        registered.current = variables.email;
+        setRegistered(variables.email);
         return true;
       }
       if (result) refuse(result);
@@ -70,5 +73,5 @@ export function useRegistration({ onFieldFault }: Options) {
     await navigate(paths.verifyEmail);
   };
 
-  return { register, busy, failure };
+  return { register, busy, failure, registered };
 }

@@ -2,6 +2,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createApolloClient } from '../apollo.ts';
+import { restoreSession } from '../session/session-store.ts';
+import { API_USER } from '../tests/render-app.tsx';
+import { refusal } from '../tests/schema-server.ts';
 import { useEditor } from './editor.store.ts';
 import { KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
@@ -136,7 +139,76 @@ test('the saved tags come page by page, all of them', async () => {
   expect(server.callsOf('SavedTags')).toHaveLength(3);
 });
 
+test('a page that is on its way when the editor is left and opened again comes in once', async () => {
+  let answer: (page: object) => void = () => {};
+  const second = new Promise((resolve) => (answer = resolve));
+  const first = { nodes: [savedTag('9', UNITED)], next: 'second' };
+  const { user, server } = await openEditor({
+    handlers: {
+      tags: ({ after }: { after?: string }) => (after ? second : first),
+      viewer: () => API_USER,
+    },
+  });
+  await waitFor(() => expect(server.callsOf('SavedTags')).toHaveLength(2));
+  await user.click(screen.getByRole('link', { name: 'Kestrel' }));
+  await user.click(await screen.findByRole('button', { name: 'Open editor' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  answer({ nodes: [savedTag('8', UNITED)], next: null });
+  expect(await screen.findByText('2 saved tags')).toBeInTheDocument();
+  expect(screen.getAllByRole('button', { name: /^PEK/ })).toHaveLength(2);
+});
+
+describe('saved tags that do not come', () => {
+  const UNKNOWN = 'Your saved tags were not all loaded: saving makes a new tag.';
+  const FAILED = 'Saved tags could not be loaded: The database is away';
+
+  /** The editor with a server that has one tag of United and, on the second page, one of KLM; a page may fail. */
+  async function openBroken(page: 'first' | 'second') {
+    let broken = true;
+    const app = await openEditor({
+      handlers: {
+        tags: ({ after }: { after?: string }) => {
+          if (broken && page === (after ?? 'first')) throw new Error('The database is away');
+          return after
+            ? { nodes: [savedTag('8', KLM, { city: 'NADI' })], next: null }
+            : { nodes: [savedTag('9', UNITED)], next: 'second' };
+        },
+      },
+    });
+    expect(await screen.findByText(FAILED)).toHaveAttribute('role', 'alert');
+    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    const retry = async () => {
+      broken = false;
+      await app.user.click(screen.getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('2 saved tags')).toBeInTheDocument();
+      expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    };
+    return { ...app, retry };
+  }
+
+  test('are told and can be tried again; the fresh design they leave says what it is', async () => {
+    const { retry } = await openBroken('first');
+    expect(screen.getByText(UNKNOWN)).toHaveAttribute('role', 'alert');
+    await retry();
+    expect(screen.getByRole('list', { name: 'Saved tags of United Airlines' })).toBeInTheDocument();
+  });
+
+  test('of a later page: an airline of it does not pass for one without tags', async () => {
+    const { user, retry } = await openBroken('second');
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+    await user.click(group('SkyTeam'));
+    await user.click(airline(/^KLM/));
+    await card('KLM, PEK, BEIJING, CN');
+    expect(screen.getByText(UNKNOWN)).toHaveAttribute('role', 'alert');
+    await retry();
+    await user.click(airline(/^KLM/));
+    await card('KLM, PEK, NADI, CN');
+    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+  });
+});
+
 test('without a session the card leads to the sign-in', () => {
+  restoreSession();
   render(
     <MemoryRouter>
       <ApolloProvider client={createApolloClient()}>
@@ -167,6 +239,14 @@ describe('deleting a saved tag', () => {
     await card('UNITED AIRLINES, PEK, NADI, CN');
     expect(useEditor.getState().tag).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'New design' })).toHaveFocus());
+  });
+
+  test('takes one out of the list that is gone already', async () => {
+    const { user } = await ask(() => refusal('NOT_FOUND'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(useEditor.getState()).toMatchObject({ tag: null, changed: true });
   });
 
   test('says why it failed', async () => {

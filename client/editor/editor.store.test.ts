@@ -50,12 +50,12 @@ test('a design that was opened with another arrival keeps it', () => {
 test('edits made while a save is on its way stay unsaved', () => {
   open();
   editDesign({ city: 'PARIS' });
-  const sent = state().design;
+  const { design, opening } = state();
   editDesign({ city: 'LYON' });
-  const saved = { ...sent, timestamp: '2026-11-21T09:00:00.000Z' };
-  markSaved(saved, sent, { id: '7', updatedAt: 'u' }, '1');
+  const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
+  markSaved(saved, { design, opening }, { id: '7', updatedAt: 'u' }, '1');
   expect(state()).toMatchObject({ changed: true, tag: { id: '7' }, design: { city: 'LYON' } });
-  markSaved(saved, state().design, { id: '7', updatedAt: 'u' }, '1');
+  markSaved(saved, state(), { id: '7', updatedAt: 'u' }, '1');
   expect(state()).toMatchObject({ changed: false, design: { timestamp: saved.timestamp } });
 });
 

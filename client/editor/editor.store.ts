@@ -1,7 +1,10 @@
 import { create } from 'zustand';
 import { parseDesign } from '../../tag/design.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { useBrowse } from './browse.store.ts';
+import { useDiscard } from './discard.store.ts';
 import { EDITOR_FIELDS, faultField, isEditorField, type EditorField, type Fault } from './editor-fields.ts';
+import { useNotice } from './notice.store.ts';
 
 /** What the fields show, letter by letter; the design beside it is what of that the parser accepted. */
 export type Draft = Record<EditorField, string>;
@@ -13,6 +16,8 @@ export type OpenTag = { readonly id: string; readonly updatedAt: string };
 export type Opened = { design: TagConfig; airlineId: string | null; tag: OpenTag | null };
 
 export type EditorState = Opened & {
+  /** Which opening of a design this is, counted up: an answer that belongs to an earlier one is none to this. */
+  opening: number;
   draft: Draft;
   faults: Faults;
   /** Until somebody types an arrival, it follows the destination. */
@@ -26,7 +31,8 @@ export type EditorState = Opened & {
 const draftOf = (design: TagConfig) =>
   Object.fromEntries(EDITOR_FIELDS.map((field) => [field, design[field]])) as Draft;
 
-const opened = ({ design, airlineId, tag }: Opened) => ({
+const opened = ({ design, airlineId, tag }: Opened, before: number) => ({
+  opening: before + 1,
   design,
   airlineId,
   tag,
@@ -36,20 +42,34 @@ const opened = ({ design, airlineId, tag }: Opened) => ({
   changed: false,
 });
 
+const NOTHING: Opened = { design: DEFAULT_DESIGN, airlineId: null, tag: null };
+
 /** The design being edited. Fields subscribe to their own part of it, so that a keystroke redraws one field. */
-export const useEditor = create<EditorState>(() => ({
-  ...opened({ design: DEFAULT_DESIGN, airlineId: null, tag: null }),
-  owner: null,
-}));
+export const useEditor = create<EditorState>(() => ({ ...opened(NOTHING, 0), owner: null }));
 
 /** Puts a parsed design into the editor, in place of the one that is there. */
 export function openDesign(next: Opened): void {
-  useEditor.setState(opened(next));
+  useEditor.setState(({ opening }) => opened(next, opening));
 }
 
 /** The first design of a user's visit. One that was kept from another page of the same user stays. */
 export function startEditing(owner: string, first: Opened): void {
-  if (useEditor.getState().owner !== owner) useEditor.setState({ ...opened(first), owner });
+  if (useEditor.getState().owner === owner) return;
+  forgetOthers(owner);
+  useEditor.setState(({ opening }) => ({ ...opened(first, opening), owner }));
+}
+
+/**
+ * Drops what another user left in this tab. Threat: after a change of user without a reload, the one before would be
+ * seen, and saved, by the next.
+ */
+export function forgetOthers(userId: string | null): void {
+  const { owner, opening } = useEditor.getState();
+  if (owner === null || owner === userId) return;
+  useEditor.setState({ ...opened(NOTHING, opening), owner: null });
+  useNotice.setState(useNotice.getInitialState(), true);
+  useBrowse.setState(useBrowse.getInitialState(), true);
+  useDiscard.setState(useDiscard.getInitialState(), true);
 }
 
 /** Takes what was typed: all of it into the draft, and what the parser accepts into the design. */
@@ -62,17 +82,30 @@ export function editDesign(changes: Partial<Draft>): void {
   });
 }
 
-/** The stored tag is now what the editor shows; edits made while it was being saved stay edits. */
-export function markSaved(saved: TagConfig, sent: TagConfig, tag: OpenTag, airlineId: string | null): void {
+/** What was sent to be saved: the design, and which opening it was of. */
+export type Sent = Pick<EditorState, 'design' | 'opening'>;
+
+/** Whether the design that was sent is still the open one, edited since or not. */
+export function isOpen({ opening }: Sent): boolean {
+  return useEditor.getState().opening === opening;
+}
+
+/**
+ * The stored tag is now what the editor shows; edits made while it was being saved stay edits. Nothing happens when
+ * another design was opened meanwhile: it must not take this one's tag for its own.
+ */
+export function markSaved(saved: TagConfig, sent: Sent, tag: OpenTag, airlineId: string | null): void {
+  if (!isOpen(sent)) return;
   useEditor.setState((state) => {
-    const changed = state.design !== sent;
+    const changed = state.design !== sent.design;
     const { timestamp, isPreset } = saved;
     return { tag, airlineId, changed, design: { ...state.design, timestamp, isPreset } };
   });
 }
 
-/** Shows a server's refusal at the field it names. */
-export function markRefused(fault: Fault): void {
+/** Shows a server's refusal at the field it names, while the design it refused is still the open one. */
+export function markRefused(sent: Sent, fault: Fault): void {
+  if (!isOpen(sent)) return;
   const field = faultField(fault);
   if (field) useEditor.setState(({ faults }) => ({ faults: { ...faults, [field]: fault } }));
 }

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Alert } from '../ui/notice.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -7,6 +7,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import styles from './editor.module.css';
+import { useEditor } from './editor.store.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import { ScreenshotButton } from './screenshot-button.tsx';
@@ -23,6 +24,7 @@ export function NarrowEditor() {
   const save = useSave(useCallback(() => setOpen('settings'), []));
   const screenshot = useScreenshot();
   const close = () => setOpen(null);
+  useChosen(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
   return (
     <main className={styles['narrow']}>
       <header className={styles['bar']}>
@@ -67,6 +69,17 @@ export function NarrowEditor() {
         <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
       </SideDrawer>
     </main>
+  );
+}
+
+/** Tells when a user has chosen another design: then it is what they want to see. The first of a visit is not chosen. */
+function useChosen(onChosen: () => void): void {
+  useEffect(
+    () =>
+      useEditor.subscribe((now, before) => {
+        if (now.opening !== before.opening && now.owner === before.owner) onChosen();
+      }),
+    [onChosen],
   );
 }
 

@@ -2,8 +2,8 @@ import { useEditor } from './editor.store.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import type { SavedTagFragment } from '../graphql/generated.ts';
-import { notify, useNotice } from './notice.store.ts';
-import { openedTag, show } from './open-design.ts';
+import { useNotice } from './notice.store.ts';
+import { reload } from './open-design.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
 
@@ -37,16 +37,7 @@ function statusText(saved: string | null, changed: boolean): string | null {
 function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
   return (
     <span className={styles['wayOut']}>
-      {stored && (
-        <Button
-          onClick={() => {
-            notify(null);
-            show(openedTag(stored));
-          }}
-        >
-          Reload
-        </Button>
-      )}
+      {stored && <Button onClick={() => reload(stored)}>Reload</Button>}
       <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
     </span>
   );

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { refusal } from '../tests/schema-server.ts';
+import { useEditor } from './editor.store.ts';
 import { LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
 import { alert, card, field, openEditor } from './tests/open-editor.tsx';
 
@@ -79,6 +80,48 @@ test('a save that fails leaves every edit in place', async () => {
   await app.user.click(save());
   await saved();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('an answer that comes when another design is open', () => {
+  const OTHER = savedTag('8', LUFTHANSA);
+
+  async function saveAndLeave(handlers = {}) {
+    const app = await openEditor({ tags: [OPEN, OTHER], handlers });
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    const resume = app.server.pause();
+    await app.user.click(save());
+    await app.user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
+    await card('LUFTHANSA, PEK, BEIJING, CN');
+    await act(async () => resume());
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+    return app;
+  }
+
+  test('does not make its tag the open one', async () => {
+    const { user, server } = await saveAndLeave();
+    expect(screen.queryByText('Configuration saved')).not.toBeInTheDocument();
+    await user.click(save());
+    await saved();
+    expect(server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+      { input: { id: '7', config: { city: 'NADI' } } },
+      { input: { id: '8', updatedAt: OTHER.updatedAt, config: { airline: 'LUFTHANSA' } } },
+    ]);
+  });
+
+  test.each([
+    ['a refusal at a field', () => refusal('LOGO_UNKNOWN', { field: 'config.selectedLogo' })],
+    ['a conflict', () => ({ ...refusal('TAG_CHANGED'), current: OPEN })],
+    [
+      'a failure',
+      () => {
+        throw new Error('The database is away');
+      },
+    ],
+  ])('says nothing of %s', async (_, saveTag) => {
+    await saveAndLeave({ saveTag });
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(useEditor.getState()).toMatchObject({ faults: {}, tag: { id: '8' } });
+  });
 });
 
 describe('a tag that was changed elsewhere', () => {

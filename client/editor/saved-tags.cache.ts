@@ -11,14 +11,19 @@ export function addToList(cache: ApolloCache, { data }: { data?: SaveTagMutation
   });
 }
 
-/** Takes a deleted tag out of the list. */
+/** Takes a tag out of the list that is deleted, or was already gone. */
 export function removeFromList(id: string) {
   return (cache: ApolloCache, { data }: { data?: DeleteTagMutation | null | undefined }): void => {
-    if (data?.deleteTag.__typename !== 'Done') return;
+    if (!data || !isGone(data.deleteTag)) return;
     cache.updateQuery({ query: SavedTagsDocument }, (before) =>
       before
         ? { tags: { ...before.tags, nodes: before.tags.nodes.filter((tag) => tag.id !== id) } }
         : undefined,
     );
   };
+}
+
+/** Whether there is no such tag any more, whoever deleted it. */
+export function isGone(answer: DeleteTagMutation['deleteTag']): boolean {
+  return answer.__typename === 'Done' || answer.code === 'NOT_FOUND';
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { useEditor } from './editor.store.ts';
-import { openedFresh, openedTag, show } from './open-design.ts';
+import { choose, openedFresh, openedTag } from './open-design.ts';
 import styles from './saved-tags.module.css';
 import { useDeleteTag } from './use-delete-tag.ts';
 
@@ -21,9 +21,9 @@ export function SavedTags({ airline, tags }: { airline: AirlineRowFragment; tags
         ref={newDesign}
         type="button"
         className={styles['new']}
-        onClick={() => show(openedFresh(airline))}
+        onClick={() => choose(openedFresh(airline))}
       >
-        <span aria-hidden="true">+ </span>New design
+        <span aria-hidden="true">+</span>New design
       </button>
     </div>
   );
@@ -43,7 +43,7 @@ function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => voi
         type="button"
         className={styles['tag']}
         aria-pressed={open}
-        onClick={() => show(openedTag(tag))}
+        onClick={() => choose(openedTag(tag))}
       >
         <span className={styles['dot']} aria-hidden="true" />
         <span className={styles['code']}>{iata}</span>

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { ALLIANCES } from '../../tag/tag-config.ts';
 import { AirportField } from './airport-field.tsx';
 import { ColorSettings } from './color-settings.tsx';
@@ -13,14 +13,20 @@ import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useAirports } from './use-airports.ts';
 import { useField } from './use-field.ts';
+import { useReady } from './use-ready.ts';
 
-/** The right panel's fields, in four groups; `footer` is the bar that stays at its foot. */
+/**
+ * The right panel's fields, in four groups; `footer` is the bar that stays at its foot. They are disabled until the
+ * first design is there: it would replace what was typed before.
+ */
 export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: () => void }) {
+  const ready = useReady();
   return (
     <form
       className={styles['panel']}
       aria-label="Tag settings"
       noValidate
+      onKeyDown={keepEnterFromSaving}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -28,23 +34,30 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
     >
       <PopupLayer>
         <div className={styles['fields']}>
-          <FieldGroup title="Color Settings">
-            <ColorSettings />
-          </FieldGroup>
-          <FieldGroup title="Airline Information">
-            <AirlineFields />
-          </FieldGroup>
-          <FieldGroup title="Destination Information">
-            <DestinationFields />
-          </FieldGroup>
-          <FieldGroup title="Flight Information">
-            <FlightFields />
-          </FieldGroup>
+          <fieldset className={styles['all']} disabled={!ready}>
+            <FieldGroup title="Color Settings">
+              <ColorSettings />
+            </FieldGroup>
+            <FieldGroup title="Airline Information">
+              <AirlineFields />
+            </FieldGroup>
+            <FieldGroup title="Destination Information">
+              <DestinationFields />
+            </FieldGroup>
+            <FieldGroup title="Flight Information">
+              <FlightFields />
+            </FieldGroup>
+          </fieldset>
         </div>
       </PopupLayer>
       <div className={styles['footer']}>{footer}</div>
     </form>
   );
+}
+
+/** Enter in a field takes a suggestion or nothing: it would save half a design. Save Config saves. */
+function keepEnterFromSaving(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -94,9 +107,10 @@ function AllianceField() {
 
 function DestinationFields() {
   const airports = useAirports();
+  const edit = (code: string) => editDesign(destinationChanges(code, useEditor.getState().draft, airports));
   return (
     <div className={styles['destination']}>
-      <AirportField field="iata" onEdit={(code) => editDesign(destinationChanges(code, airports))} />
+      <AirportField field="iata" onEdit={edit} />
       <TextField field="city" />
       <TextField field="country" />
     </div>

@@ -7,6 +7,7 @@ import { routeText } from './route.ts';
 import styles from './tag-stage.module.css';
 import { useAirports } from './use-airports.ts';
 import { useCardSvg } from './use-card-svg.ts';
+import { useReady } from './use-ready.ts';
 
 /** The tag itself, live, and below it the flight in words. */
 export function TagStage() {
@@ -19,9 +20,10 @@ export function TagStage() {
 }
 
 function Card() {
-  // Until the first design is there, nothing is drawn: another one would flash up.
-  const design = useEditor((editor) => (editor.owner === null ? null : editor.design));
-  const drawing = useCardSvg(design);
+  // Until the user's own first design is there, nothing is drawn: another one would flash up.
+  const ready = useReady();
+  const design = useEditor((editor) => editor.design);
+  const drawing = useCardSvg(ready ? design : null);
   if (drawing.state === 'failed') {
     return (
       <div className={styles['failed']}>

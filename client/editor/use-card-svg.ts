@@ -34,7 +34,7 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
 
   if (failed) return { state: 'failed', retry };
   if (broken) return { state: 'failed', retry: () => design && painter.current?.paint(design) };
-  return drawn ? { state: 'drawn', ...drawn } : { state: 'loading' };
+  return drawn && design ? { state: 'drawn', ...drawn } : { state: 'loading' };
 }
 
 /** The renderer, fetched once the page has been painted: fonts and layout engine are not to hold the fields up. */

@@ -6,7 +6,7 @@ import { useDeleteTagMutation } from '../graphql/generated.ts';
 import { faultText } from './editor-fields.ts';
 import { useEditor } from './editor.store.ts';
 import { notify } from './notice.store.ts';
-import { removeFromList } from './saved-tags.cache.ts';
+import { isGone, removeFromList } from './saved-tags.cache.ts';
 
 /**
  * Deletes a saved tag. When it is the open one, its design stays on the screen as one that is saved nowhere, so that
@@ -24,7 +24,8 @@ export function useDeleteTag(id: string): { busy: boolean; run: () => Promise<bo
     setBusy(true);
     try {
       const { data } = await deleteTag({ variables: { id } });
-      if (data?.deleteTag.__typename === 'Refusal') return failed(faultText(data.deleteTag));
+      const answer = data?.deleteTag;
+      if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(faultText(answer));
       useEditor.setState(({ tag }) => (tag?.id === id ? { tag: null, changed: true } : {}));
       notify(null);
       return true;

@@ -1,0 +1,40 @@
+import { Modal } from '@mantine/core';
+import { Button } from '../ui/button.tsx';
+import styles from './discard-question.module.css';
+import { setWaiting, useDiscard } from './discard.store.ts';
+import { show } from './open-design.ts';
+
+/**
+ * Asks before another design takes the place of one with unsaved changes. It may stand above a drawer, which listens
+ * for Escape first: the buttons, where the focus is kept, tell it to leave the key to the question.
+ */
+export function DiscardQuestion() {
+  const waiting = useDiscard((state) => state.waiting);
+  const keep = () => setWaiting(null);
+  const discard = () => {
+    setWaiting(null);
+    if (waiting) show(waiting.opened, waiting.note);
+  };
+  return (
+    <Modal
+      opened={waiting !== null}
+      onClose={keep}
+      title="Discard unsaved changes?"
+      size={380}
+      zIndex={300}
+      withCloseButton={false}
+      closeOnEscape={false}
+      onKeyDown={(event) => event.key === 'Escape' && keep()}
+    >
+      <p className={styles['text']}>What you changed in this design since it was last saved would be lost.</p>
+      <div className={styles['answers']}>
+        <Button data-mantine-stop-propagation="true" look="stop" onClick={discard}>
+          Discard
+        </Button>
+        <Button data-mantine-stop-propagation="true" data-autofocus onClick={keep}>
+          Keep editing
+        </Button>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,59 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { writeSession } from '../session/stored-session.ts';
+import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
+import type { Caller } from '../tests/schema-server.ts';
+import { KLM, savedTag, UNITED } from './tests/catalogue.ts';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const OSPREY = { token: 'token-of-osprey', user: { ...KESTREL, id: '8', nickname: 'Osprey' } };
+
+test('nothing of the user before is shown, edited or saved by the next', async () => {
+  const { user, server } = await openEditor({
+    handlers: {
+      tags: (_: object, { token }: Caller) => ({
+        nodes: token === OSPREY.token ? [savedTag('9', KLM)] : [savedTag('7', UNITED, { city: 'NADI' })],
+        next: null,
+      }),
+    },
+  });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await user.type(screen.getByRole('searchbox'), 'united');
+  await user.clear(field('Destination IATA'));
+  await user.click(screen.getByRole('button', { name: 'Save Config' }));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+
+  const resume = server.pause();
+  await changeInOtherTab(() => writeSession(OSPREY));
+  await screen.findByRole('link', { name: 'Osprey' });
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^United/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByLabelText('City')).toBeDisabled();
+  expect(screen.getByLabelText('City')).not.toHaveValue('NADI');
+  await user.type(screen.getByLabelText('City'), 'mine');
+  await user.click(screen.getByRole('button', { name: 'Save Config' }));
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  expect(server.callsOf('SaveTag')).toEqual([]);
+
+  await act(async () => resume());
+  await card('KLM, PEK, BEIJING, CN');
+  await waitFor(() => expect(field('City')).toBeEnabled());
+  expect(field('City')).toHaveValue('BEIJING');
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
+test('the fields wait for the first design, which would replace what was typed', async () => {
+  let answer: (page: object) => void = () => {};
+  const { user } = await openEditor({
+    handlers: { tags: () => new Promise((resolve) => (answer = resolve)) },
+  });
+  await waitFor(() => expect(screen.getByText('API Connected')).toBeInTheDocument());
+  expect(screen.getByLabelText('City')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Save Config' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('button', { name: /^Star Alliance/ })).not.toBeInTheDocument();
+  await act(async () => answer({ nodes: [savedTag('7', UNITED, { city: 'NADI' })], next: null }));
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await user.type(field('City'), ' 2');
+  expect(field('City')).toHaveValue('NADI 2');
+});
