@@ -117,6 +117,10 @@ test('an unverified address shows the notice; the mail is sent again or says tha
     'Verification email sent! Please check your inbox.',
   );
   expect(server.callsOf('SendVerification')[0]?.variables).toEqual({ email: KESTREL.email });
+  // What it was about stays, but is a fault no more.
+  expect(screen.getByText('Email verification required')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Resend Email' })).toHaveFocus();
   answer = refusal('UNAVAILABLE');
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(await screen.findByText('Failed to resend verification email. Please try again.')).toHaveAttribute(

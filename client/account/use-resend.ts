@@ -10,17 +10,20 @@ type Outcome = { ok: boolean; text: string };
 export function useResend({ sent, failed }: Texts) {
   const [mutate, { loading: busy }] = useSendVerificationMutation();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** Whether a mail has gone out, even if another one then failed. */
+  const [isSent, setIsSent] = useState(false);
 
   const resend = async (email: string) => {
     setOutcome(null);
     try {
       const { data } = await mutate({ variables: { email } });
       const ok = data?.sendVerification.__typename === 'Done';
+      if (ok) setIsSent(true);
       setOutcome({ ok, text: messageText(ok ? sent : failed) });
     } catch (error) {
       setOutcome({ ok: false, text: failureText(error, failed, failed) });
     }
   };
 
-  return { resend, busy, outcome, setOutcome };
+  return { resend, busy, outcome, setOutcome, isSent };
 }

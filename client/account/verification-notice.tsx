@@ -5,13 +5,14 @@ import { useResend } from './use-resend.ts';
 
 /** Tells who logs in before verifying what is missing, and sends the mail again. */
 export function VerificationNotice({ email }: { email: string }) {
-  const { resend, busy, outcome } = useResend({
+  const { resend, busy, outcome, isSent } = useResend({
     sent: 'RESEND_VERIFICATION_SENT',
     failed: 'RESEND_VERIFICATION_FAILED',
   });
   return (
     <>
       <Alert
+        settled={isSent}
         action={
           <Button look="quiet" busy={busy} onClick={() => void resend(email)}>
             Resend Email

@@ -1,19 +1,24 @@
-import { memo } from 'react';
+import { memo, useEffect, useRef, type RefObject } from 'react';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import styles from './airline-list.module.css';
+import { useBrowse } from './browse.store.ts';
 import { useEditor } from './editor.store.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { chooseAirline } from './open-design.ts';
-import { useSavedTags } from './saved-tags.context.ts';
 import { SavedTags } from './saved-tags.tsx';
+import { useSavedTags } from './saved-tags.context.ts';
 
 /** One airline; under the selected one stand its saved tags. */
 export const AirlineRow = memo(function AirlineRow({ airline }: { airline: AirlineRowFragment }) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const { tags, complete } = useSavedTags();
+  const own = tags.filter((tag) => tag.airlineId === airline.id);
+  const row = useRef<HTMLButtonElement>(null);
+  useScrollIntoSight(airline.id, row);
   return (
     <li>
       <button
+        ref={row}
         type="button"
         className={styles['row']}
         aria-current={selected || undefined}
@@ -21,9 +26,29 @@ export const AirlineRow = memo(function AirlineRow({ airline }: { airline: Airli
       >
         <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
         <span className={styles['name']}>{airline.name}</span>
+        {own.length > 0 && <TagCount count={own.length} />}
         <span className={styles['iata']}>{airline.iata}</span>
       </button>
-      {selected && <SavedTags airline={airline} tags={tags.filter((tag) => tag.airlineId === airline.id)} />}
+      {selected && <SavedTags airline={airline} tags={own} />}
     </li>
   );
 });
+
+function TagCount({ count }: { count: number }) {
+  return (
+    <span className={styles['tags']}>
+      {count}
+      <span className="visually-hidden"> saved</span>
+    </span>
+  );
+}
+
+/** After the list took up its old place again, or that would undo it: hence no layout effect. */
+function useScrollIntoSight(airlineId: string, row: RefObject<HTMLElement | null>): void {
+  const wanted = useBrowse((browse) => browse.revealing === airlineId);
+  useEffect(() => {
+    if (!wanted || useBrowse.getState().revealing === null) return;
+    row.current?.scrollIntoView({ block: 'nearest' });
+    useBrowse.setState({ revealing: null });
+  }, [wanted, row]);
+}

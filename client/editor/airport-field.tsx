@@ -26,6 +26,8 @@ export function AirportField({ field, onEdit }: Props) {
       value={value}
       error={error}
       data={suggested.map(({ iata }) => iata)}
+      // Enter takes the best of what is offered.
+      selectFirstOptionOnChange
       filter={({ options }) => options}
       renderOption={({ option }) => <Suggestion code={option.value} airport={airports.get(option.value)} />}
       // Nothing to offer is no list at all: an empty one would be read out, and carry the field's label.

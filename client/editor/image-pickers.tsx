@@ -6,7 +6,7 @@ import { editDesign, useEditor } from './editor.store.ts';
 import { aircraftClasses, logoClasses } from './field-classes.ts';
 import styles from './field.module.css';
 import { LogoTile } from './logo-tile.tsx';
-import { popup, usePopup } from './popup-layer.tsx';
+import { listPopup, usePopup } from './popup-layer.tsx';
 import { useField } from './use-field.ts';
 
 /** The logo: one of the airlines' marks, each shown on its airline's colour. */
@@ -38,7 +38,7 @@ export function LogoPicker() {
         </span>
       )}
       {...handlers}
-      comboboxProps={popup}
+      comboboxProps={listPopup}
       withScrollArea={false}
       classNames={logoClasses}
       onChange={(path) => path && editDesign({ selectedLogo: path })}
@@ -64,7 +64,7 @@ export function AircraftPicker() {
       searchable
       allowDeselect={false}
       nothingFoundMessage="No such aircraft"
-      leftSectionWidth={80}
+      leftSectionWidth={70}
       leftSection={<img className={styles['inField']} src={value} alt="" />}
       renderOption={({ option }) => (
         <span className={styles['row']}>
@@ -73,7 +73,7 @@ export function AircraftPicker() {
         </span>
       )}
       {...handlers}
-      comboboxProps={popup}
+      comboboxProps={listPopup}
       withScrollArea={false}
       classNames={aircraftClasses}
       onChange={(image) => image && editDesign({ selectedAircraft: image })}

@@ -1,6 +1,9 @@
 /** The list of airlines, for the search box above it. */
 export const AIRLINE_LIST_ID = 'airline-list';
 
+/** That search box, for the list below it. */
+export const AIRLINE_SEARCH_ID = 'airline-search';
+
 /**
  * Arrow keys, Home and End walk through the buttons of a list. Every button stays a stop of the Tab key too: group,
  * airline and saved tag are one list to the eye but three kinds to a screen reader.

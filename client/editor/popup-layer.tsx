@@ -14,6 +14,22 @@ export const popup = {
   transitionProps: { duration: 0 },
 } as const;
 
+/** A long list: no higher than the room there is. */
+export const listPopup = {
+  ...popup,
+  middlewares: { flip: true, shift: true, size: { padding: 8, apply: fitHeight } },
+};
+
+function fitHeight({
+  availableHeight,
+  elements,
+}: {
+  availableHeight: number;
+  elements: { floating: HTMLElement };
+}) {
+  elements.floating.style.maxHeight = `${availableHeight}px`;
+}
+
 /** The names of the colour picker's two sliders; Mantine has none of its own. */
 const theme = {
   components: { ColorPicker: { defaultProps: { saturationLabel: 'Saturation', hueLabel: 'Hue' } } },

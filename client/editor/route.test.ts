@@ -31,9 +31,19 @@ test.each([
 });
 
 test('a whole known code brings city and country along, any other text only itself', () => {
-  expect(destinationChanges('zrh', airports)).toEqual({ iata: 'zrh', city: 'ZÜRICH', country: 'CH' });
-  expect(destinationChanges('ZR', airports)).toEqual({ iata: 'ZR' });
-  expect(destinationChanges('', airports)).toEqual({ iata: '' });
+  const before = { iata: 'Z', city: 'BEIJING', country: 'CN' };
+  expect(destinationChanges('zrh', before, airports)).toEqual({ iata: 'zrh', city: 'ZÜRICH', country: 'CH' });
+  expect(destinationChanges('ZR', before, airports)).toEqual({ iata: 'ZR' });
+  expect(destinationChanges('', before, airports)).toEqual({ iata: '' });
+});
+
+test('an unknown code takes away what the known one before it brought, and nothing else', () => {
+  const zurich = { iata: 'ZRH', city: 'ZÜRICH', country: 'CH' };
+  expect(destinationChanges('ZR', zurich, airports)).toEqual({ iata: 'ZR', city: '', country: '' });
+  expect(destinationChanges('OSL', { ...zurich, city: 'KLOTEN' }, airports)).toEqual({
+    iata: 'OSL',
+    country: '',
+  });
 });
 
 test.each([

@@ -37,7 +37,9 @@ test('a new design is created, and is in the list at once', async () => {
 test('an open tag is updated, from the keyboard too', async () => {
   const { user, server } = await openEditor({ tags: [OPEN] });
   await card('UNITED AIRLINES, PEK, NADI, CN');
-  await user.type(field('City'), ' 2{Enter}');
+  await user.type(field('City'), ' 2');
+  save().focus();
+  await user.keyboard('{Enter}');
   await saved();
   expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
     input: { id: '7', updatedAt: OPEN.updatedAt, config: { city: 'NADI 2' } },

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SESSION } from '../tests/render-app.tsx';
 import { savedTag, UNITED } from './tests/catalogue.ts';
-import { alert, card, openEditor } from './tests/open-editor.tsx';
+import { alert, card, field, openEditor } from './tests/open-editor.tsx';
 
 const PATH = '/api/render.png?scale=2';
 const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
@@ -48,6 +48,19 @@ test('downloads the picture of the design on the screen under the specified name
   expect(sent[0]?.init.method).toBe('POST');
   expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ tag_config: TAG.tagConfig });
   expect(hints).not.toHaveBeenCalled();
+});
+
+test('says that the tag was downloaded, until it is another one', async () => {
+  const { user } = await openWith(() => ({
+    ok: true,
+    status: 200,
+    blob: () => Promise.resolve(PICTURE as Blob),
+  }));
+  expect(screen.queryByText('Tag downloaded')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  expect(await screen.findByText('Tag downloaded')).toHaveAttribute('role', 'status');
+  await user.type(field('City'), 'X');
+  expect(screen.queryByText('Tag downloaded')).not.toBeInTheDocument();
 });
 
 test('says Screenshotting... while it waits, and asks once', async () => {

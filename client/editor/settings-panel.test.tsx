@@ -57,8 +57,53 @@ test('a known destination brings city and country, and the arrival follows until
   await user.clear(destination);
   await user.type(destination, 'xyz');
   expect(field('Arrival')).toHaveValue('HND');
-  expect(field('City')).toHaveValue('TOKYO');
   expect(screen.getByText('New York → HND')).toBeInTheDocument();
+});
+
+test('an unknown destination clears the place the last one brought; what was typed stays', async () => {
+  const { user } = await open();
+  const destination = field('Destination IATA');
+  const retype = async (code: string) => {
+    await user.clear(destination);
+    await user.type(destination, code);
+  };
+  await retype('zrh');
+  await retype('osl');
+  expect([field('City').value, field('Country').value]).toEqual(['', '']);
+  await card('UNITED AIRLINES, OSL');
+  await retype('zrh');
+  await user.clear(field('City'));
+  await user.type(field('City'), 'kloten');
+  await retype('osl');
+  expect([field('City').value, field('Country').value]).toEqual(['KLOTEN', '']);
+});
+
+test('Enter in a field takes the first suggestion, or nothing; it never saves', async () => {
+  const { user, server } = await open();
+  await user.clear(field('Departure'));
+  await user.type(field('Departure'), 'zur');
+  await screen.findByRole('option', { name: /^ZRH/, hidden: true });
+  await user.keyboard('{Enter}');
+  expect(field('Departure')).toHaveValue('ZRH');
+  await user.keyboard('{Enter}');
+  await user.type(field('City'), '{Enter}');
+  await user.type(field('Background'), '{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save Config' }));
+  await screen.findByText('Configuration saved');
+  expect(server.callsOf('SaveTag')).toHaveLength(1);
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({ input: { config: { departure: 'ZRH' } } });
+});
+
+test('a short hex code becomes a long one when its field is left', async () => {
+  const { user } = await open();
+  const background = field('Background');
+  await user.clear(background);
+  await user.type(background, '#0a5');
+  expect(background).toHaveValue('#0A5');
+  await user.tab();
+  expect(background).toHaveValue('#00AA55');
+  expect(background).not.toHaveAccessibleDescription();
+  expect(useEditor.getState().design.tagBackgroundColor).toBe('#00AA55');
 });
 
 test('a half-typed city offers its airport', async () => {

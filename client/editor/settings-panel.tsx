@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import { ALLIANCES } from '../../tag/tag-config.ts';
 import { AirportField } from './airport-field.tsx';
 import { ColorSettings } from './color-settings.tsx';
@@ -22,10 +22,12 @@ import { useReady } from './use-ready.ts';
 export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: () => void }) {
   const ready = useReady();
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes keys away, adds none
     <form
       className={styles['panel']}
       aria-label="Tag settings"
       noValidate
+      onKeyDown={keepEnterFromSaving}
       onSubmit={(event) => {
         event.preventDefault();
         onSave();
@@ -52,6 +54,11 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       <div className={styles['footer']}>{footer}</div>
     </form>
   );
+}
+
+/** Enter in a field takes a suggestion or nothing: it would save half a design. Save Config saves. */
+function keepEnterFromSaving(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
 function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
@@ -101,9 +108,10 @@ function AllianceField() {
 
 function DestinationFields() {
   const airports = useAirports();
+  const edit = (code: string) => editDesign(destinationChanges(code, useEditor.getState().draft, airports));
   return (
     <div className={styles['destination']}>
-      <AirportField field="iata" onEdit={(code) => editDesign(destinationChanges(code, airports))} />
+      <AirportField field="iata" onEdit={edit} />
       <TextField field="city" />
       <TextField field="country" />
     </div>

@@ -8,12 +8,19 @@ import { useEditor } from './editor.store.ts';
 /** How long the server may take for the picture. */
 const TIMEOUT_MS = 15_000;
 
-export type Screenshot = { busy: boolean; failure: string | null; take: () => Promise<void> };
+export type Screenshot = {
+  busy: boolean;
+  failure: string | null;
+  /** The design of the last download; null before one and while one is under way. */
+  downloaded: TagConfig | null;
+  take: () => Promise<void>;
+};
 
 /** Downloads the design on the screen, saved or not, as the server's PNG of 752 x 1104 pixels. */
 export function useScreenshot(): Screenshot {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [downloaded, setDownloaded] = useState<TagConfig | null>(null);
   const running = useRef(false);
 
   const take = useCallback(async () => {
@@ -21,10 +28,13 @@ export function useScreenshot(): Screenshot {
     running.current = true;
     setBusy(true);
     setFailure(null);
+    setDownloaded(null);
     const { design } = useEditor.getState();
     const picture = await fetchPicture(design);
-    if (picture.ok) download(picture.value, tagFileName(design, new Date()));
-    else {
+    if (picture.ok) {
+      download(picture.value, tagFileName(design, new Date()));
+      setDownloaded(design);
+    } else {
       setFailure(messageText('SCREENSHOT_FAILED', { message: picture.reason }));
       // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
       console.info('The picture comes from POST /api/render.png; the Network tab shows what it answered.');
@@ -33,7 +43,7 @@ export function useScreenshot(): Screenshot {
     setBusy(false);
   }, []);
 
-  return { busy, failure, take };
+  return { busy, failure, downloaded, take };
 }
 
 type Picture = { ok: true; value: Blob } | { ok: false; reason: string };

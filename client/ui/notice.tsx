@@ -3,11 +3,14 @@ import styles from './notice.module.css';
 
 type Props = { children: ReactNode; id?: string; action?: ReactNode };
 
-/** A failure or a warning: read out at once. `action` stands below the text, outside what is read out. */
-export function Alert({ children, id, action }: Props) {
+/**
+ * A failure or a warning: read out at once. `action` stands below the text, outside what is read out. Once it is
+ * `settled` it is a failure no more, and only still says what it was about.
+ */
+export function Alert({ children, id, action, settled = false }: Props & { settled?: boolean }) {
   return (
-    <div className={`${styles['notice']} ${styles['alert']}`}>
-      <p role="alert" id={id}>
+    <div className={`${styles['notice']} ${styles[settled ? 'settled' : 'alert']}`}>
+      <p role={settled ? undefined : 'alert'} id={id}>
         {children}
       </p>
       {action}

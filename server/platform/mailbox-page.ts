@@ -12,13 +12,15 @@ export type MailboxEntry = {
   created_at: string;
 };
 
+// The card's face for the heading, at its own address; the app's others have names that change with every build.
 const STYLE = `
+  @font-face { font-family: 'Barlow Condensed'; font-weight: 700; src: url('/fonts/barlow-condensed-latin-700-normal.woff') format('woff'); }
   :root { color-scheme: dark; }
   * { box-sizing: border-box; }
-  body { margin: 0; padding: 32px 16px; background: #0E1114; color: #F2F4F5; font: 16px/1.5 Barlow, system-ui, sans-serif; }
+  body { margin: 0; padding: 32px 16px; background: #0E1114; color: #F2F4F5; font: 16px/1.5 Barlow, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif; }
   main { max-width: 720px; margin: 0 auto; }
   header { display: flex; align-items: baseline; gap: 12px; margin-bottom: 24px; border-bottom: 4px solid #FFC20E; padding-bottom: 12px; }
-  h1 { margin: 0; font-size: 24px; text-transform: uppercase; letter-spacing: 0.04em; }
+  h1 { margin: 0; font: 700 28px/1.2 'Barlow Condensed', 'Arial Narrow', sans-serif; text-transform: uppercase; letter-spacing: 0.04em; }
   header p { margin: 0; color: #9AA6B0; }
   article { background: #15191D; border: 1px solid #2C343B; border-radius: 10px; padding: 16px 24px; margin-bottom: 16px; }
   h2 { margin: 0 0 4px; font-size: 18px; overflow-wrap: anywhere; }
@@ -26,7 +28,7 @@ const STYLE = `
   pre { margin: 12px 0; padding: 12px 16px; background: #1D2329; border-radius: 8px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
   ul { margin: 0; padding: 0; list-style: none; }
   a { display: inline-block; padding: 10px 0; color: #FFC20E; overflow-wrap: anywhere; }
-  a:focus-visible { outline: 2px solid #FFC20E; outline-offset: 2px; }
+  a:focus-visible { outline: 2px solid #5AA9FF; outline-offset: 2px; }
 `;
 
 /** The page of the outbox: no script, nothing from elsewhere, everything a mail holds escaped. */
@@ -56,11 +58,21 @@ function article(mail: MailboxEntry): string {
     .map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
   return `<article>
 <h2>${escapeHtml(mail.subject)}</h2>
-<p class="meta">To ${escapeHtml(mail.to)}, <time datetime="${mail.created_at}">${mail.created_at}</time></p>
+<p class="meta">To ${escapeHtml(mail.to)}, <time datetime="${mail.created_at}">${timeText(mail.created_at)}</time></p>
 <pre>${escapeHtml(mail.text)}</pre>
 <ul>${links.join('')}</ul>
 </article>
 `;
+}
+
+/** '21 Nov 2026, 09:05:07 UTC': the server knows no other zone of its reader's. */
+function timeText(iso: string): string {
+  const text = new Date(iso).toLocaleString('en-GB', {
+    timeZone: 'UTC',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  });
+  return `${text} UTC`;
 }
 
 /** A link that a click may follow; javascript: and the like are left out. */

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
+import { card, openEditor } from './tests/open-editor.tsx';
+
+const airline = (name: RegExp) => screen.getByRole('button', { name });
+const openGroups = () =>
+  screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+
+const scrolledTo: (string | null)[] = [];
+beforeEach(() => {
+  scrolledTo.length = 0;
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    if (this.hasAttribute('aria-current')) scrolledTo.push(this.textContent);
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('a visit that starts with a saved tag shows its airline: group open, row marked and in sight', async () => {
+  const { user } = await openEditor({ tags: [savedTag('7', KLM, { city: 'NADI' }), savedTag('6', UNITED)] });
+  await card('KLM, PEK, NADI, CN');
+  expect(openGroups()).toEqual(['SkyTeam1']);
+  expect(airline(/^KLM/)).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(scrolledTo).toEqual(['KLM1 savedKL']));
+  await user.click(airline(/^Star Alliance/));
+  expect(openGroups()).toEqual(['Star Alliance2']);
+});
+
+test('on a phone the drawer opens at that airline', async () => {
+  const { user } = await openEditor({ tags: [savedTag('7', KLM, { city: 'NADI' })], narrow: true });
+  await card('KLM, PEK, NADI, CN');
+  await user.click(airline(/^Open airlines/));
+  expect(await screen.findByRole('button', { name: /^KLM/ })).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(scrolledTo).toEqual(['KLM1 savedKL']));
+});
+
+test('an airline says how many saved tags it has', async () => {
+  const tags = [savedTag('9', LUFTHANSA), savedTag('8', LUFTHANSA), savedTag('7', UNITED)];
+  await openEditor({ tags });
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  const list = within(screen.getByRole('list', { name: 'Star Alliance' }));
+  expect(list.getByRole('button', { name: 'Lufthansa 2 saved LH' })).toBeInTheDocument();
+  expect(list.getByRole('button', { name: 'United Airlines 1 saved UA' })).toBeInTheDocument();
+});
+
+test('Enter in the search opens the first match', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.keyboard('/{Enter}luf{Enter}');
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  expect(airline(/^Lufthansa/)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a search that finds nothing can be cleared', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.keyboard('/zeppelin{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(openGroups()).toEqual(['Star Alliance2']);
+});
