@@ -8,8 +8,9 @@ import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from 
 import styles from './airline-list.module.css';
 import { AirlineRow } from './airline-row.tsx';
 import { useBrowse } from './browse.store.ts';
-import { AIRLINE_LIST_ID, moveFocus } from './list-keys.ts';
+import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useReady } from './use-ready.ts';
+import { useRevealOpenTag } from './use-reveal-open-tag.ts';
 
 /** The airlines by alliance, one group open; or, while somebody searches, all that match. */
 export function AirlineList() {
@@ -58,6 +59,7 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
 function Airlines({ airlines }: { airlines: AirlineRowFragment[] }) {
   const searched = useBrowse((browse) => browse.searched);
   const groups = useMemo(() => groupByAlliance(airlines), [airlines]);
+  useRevealOpenTag(groups);
   if (airlines.length === 0) return <p className={styles['message']}>{messageText('AIRLINES_EMPTY')}</p>;
   if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
   return <Matches airlines={searchAirlines(airlines, searched)} searched={searched} />;
@@ -69,9 +71,20 @@ function Matches({ airlines, searched }: { airlines: AirlineRowFragment[]; searc
       <p role="status" className={styles['message']}>
         {airlines.length === 0 ? `No airline matches “${searched}”.` : matches(airlines.length)}
       </p>
+      {airlines.length === 0 && (
+        <Button className={styles['clear']} onClick={clearSearch}>
+          Clear
+        </Button>
+      )}
       <Rows airlines={airlines} label="Matching airlines" />
     </>
   );
+}
+
+/** The button goes with the search it empties; the keyboard goes on in the box. */
+function clearSearch(): void {
+  useBrowse.setState({ searched: '' });
+  document.getElementById(AIRLINE_SEARCH_ID)?.focus();
 }
 
 const matches = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);

@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { useAirlinesQuery } from '../graphql/generated.ts';
+import { searchAirlines } from './airline-groups.ts';
 import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useBrowse } from './browse.store.ts';
-import { AIRLINE_LIST_ID, moveFocus } from './list-keys.ts';
+import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
+import { chooseAirline } from './open-design.ts';
+import { useSavedTags } from './saved-tags.context.ts';
+import { useReady } from './use-ready.ts';
 import { UserCard } from './user-card.tsx';
 
 /** What stands in the left panel below the brand: the user, the search and the airlines. */
@@ -19,7 +24,14 @@ export function AirlinesPanel() {
 function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const searched = useBrowse((browse) => browse.searched);
+  const airlines = useAirlinesQuery().data?.airlines ?? [];
+  const { tags, complete } = useSavedTags();
+  const ready = useReady();
   const search = (text: string) => useBrowse.setState({ searched: text, scrollTop: 0 });
+  const pickFirst = () => {
+    const [first] = searched.trim() === '' || !ready ? [] : searchAirlines(airlines, searched);
+    if (first) chooseAirline(first, tags, complete);
+  };
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -40,6 +52,7 @@ function SearchBox() {
       </svg>
       <input
         ref={input}
+        id={AIRLINE_SEARCH_ID}
         type="search"
         aria-label="Search airlines"
         placeholder="Search airlines"
@@ -50,6 +63,7 @@ function SearchBox() {
         data-mantine-stop-propagation={searched === '' ? undefined : 'true'}
         onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={(event) => {
+          if (event.key === 'Enter') pickFirst();
           if (event.key === 'ArrowDown') moveFocus(event, document.getElementById(AIRLINE_LIST_ID));
           if (event.key !== 'Escape' || searched === '') return;
           event.preventDefault();
