@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { axeFindings } from '../browser/axe.ts';
 import { journey, useBrowser } from '../browser/journey.ts';
 import { card, control, field, isFocused } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
@@ -85,4 +86,28 @@ journey('an airline is chosen, changed and saved in the drawers', async (open) =
   await page.keyboard.press('Escape');
   await closed(page);
   await card(page, /^KLM.*, PEK, NADI, CN$/).waitFor();
+});
+
+journey('unsaved changes are given up only on demand, above the drawer too', async (open) => {
+  const page = await openEditor(open);
+  await openDrawer(page, 'Open settings');
+  await field(page, 'City').fill('Nadi');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await openDrawer(page, 'Open airlines');
+  await page.getByRole('button', { name: 'SkyTeam' }).tap();
+  const airline = page.getByRole('button', { name: /KLM/ });
+  await airline.tap();
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+  await question.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  expect(await isFocused(airline)).toBe(true);
+  await airline.tap();
+  await control(question, 'Discard').tap();
+  await question.waitFor({ state: 'detached' });
+  await closed(page);
+  await card(page, /^KLM.*, PEK, BEIJING, CN$/).waitFor();
+  expect(await isFocused(control(page, 'Open airlines'))).toBe(true);
 });
