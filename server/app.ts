@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { purgeSessions } from './account/session.service.ts';
+import { startChores } from './chores.ts';
 import type { AppDeps, Deps } from './context.ts';
 import { isOutage } from './database/outage.ts';
 import { createApollo, graphqlDoor } from './graphql-door.ts';
@@ -11,7 +11,6 @@ import { answerErrors, answerNotFound } from './platform/failure-answer.ts';
 import { healthRouter } from './platform/health.ts';
 import { createLimits, networkOf } from './platform/limits.ts';
 import { startMailSender, type MailSender } from './platform/mail-sender.ts';
-import { purgeMails } from './platform/mail.ts';
 import { mailboxRouter } from './platform/mailbox.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/passwords.ts';
@@ -20,8 +19,6 @@ import { securityHeaders } from './platform/security-headers.ts';
 import { serveFiles } from './platform/static-files.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
-
-const HOUR = 3_600_000;
 
 export type App = {
   handler: Express;
@@ -77,17 +74,15 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(answerNotFound);
   app.use(answerErrors(log, isOutage));
 
-  const chores = setInterval(() => void doChores(deps), HOUR);
-  chores.unref();
+  const chores = startChores(deps);
   return {
     handler: app,
     drain: () => {
       stopping = true;
     },
     stop: async () => {
-      clearInterval(chores);
       metrics?.stop();
-      await sender?.stop();
+      await Promise.all([chores.stop(), sender?.stop()]);
       await apollo.stop();
     },
   };
@@ -114,12 +109,3 @@ const keepPrivate: RequestHandler = (request, response, next) => {
   response.setHeader('Cache-Control', signedIn ? 'private, no-store' : 'no-store');
   next();
 };
-
-async function doChores({ db, clock, log }: Deps): Promise<void> {
-  try {
-    await purgeSessions(db.source.manager, clock());
-    await purgeMails(db.source.manager, clock());
-  } catch (error) {
-    log.error({ err: error }, 'old sessions and mails could not be removed');
-  }
-}

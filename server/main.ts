@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import path from 'node:path';
+import type { App } from './app.ts';
 import { readConfig, readEnvironment, type Config } from './config.ts';
+import { endWithoutFolder } from './end-without-folder.ts';
 import { trackRequests } from './platform/graceful-stop.ts';
 import { startRendererLate } from './platform/late-renderer.ts';
 import { createLog } from './platform/log.ts';
@@ -25,12 +27,9 @@ async function start(config: Config): Promise<Running> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-    onFolderLost: () => {
-      // Another process writes there now: not one more write of ours, not even those of a tidy end.
-      process.stderr.write(`The data folder ${config.dataDir} was taken over by another Tailfin.\n`);
-      process.exit(1);
-    },
+    onFolderLost: () => endWithoutFolder(config),
   });
+  let app: App | undefined;
   try {
     await migrate(db);
     const renderer = startRendererLate(
@@ -47,20 +46,23 @@ async function start(config: Config): Promise<Running> {
       clientDir: path.join(dist, 'client'),
       graphiqlDir: path.join(dist, 'graphiql'),
     };
-    const app = await createApp({ config, db, log, clock, renderer, ...folders });
+    app = await createApp({ config, db, log, clock, renderer, ...folders });
     const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 65_000 }, app.handler);
     const requests = trackRequests(server);
     await listen(server, config);
+    const opened = app;
     return {
       stop: async () => {
-        app.drain();
+        opened.drain();
         await requests.stop(GRACE_MS);
-        await app.stop();
+        await opened.stop();
         await renderer.close();
         await db.close();
       },
     };
   } catch (error) {
+    // Its chores and its mail are under way already.
+    await app?.stop();
     await db.close();
     throw error;
   }

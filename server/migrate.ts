@@ -1,11 +1,17 @@
 import { readConfig, readEnvironment, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/data-source.ts';
+import { endWithoutFolder } from './end-without-folder.ts';
 import { startFault } from './start-fault.ts';
 
 let config: Config | undefined;
 try {
   config = readConfig(readEnvironment());
-  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  const settings = config;
+  const db = await openDatabase({
+    url: config.databaseUrl,
+    dataDir: config.dataDir,
+    onFolderLost: () => endWithoutFolder(settings),
+  });
   try {
     await migrate(db);
   } finally {

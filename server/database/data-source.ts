@@ -32,6 +32,9 @@ export type DatabaseOptions = {
 /** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
 const MIGRATION_LOCK = 8_245_346;
 
+/** Nobody waits for an answer while a server starts. */
+const CONNECT_PATIENCE_MS = 5_000;
+
 const COMMON = {
   type: 'postgres' as const,
   driver: pg,
@@ -115,15 +118,35 @@ export async function migrate(database: Database): Promise<void> {
     await database.source.runMigrations();
     return;
   }
-  // A connection of its own: the pool's statement time-out would end a wait for another server's long migration.
-  const client = new pg.Client({ connectionString: urlOf(database.source), connectionTimeoutMillis: 5_000 });
-  await client.connect();
+  const url = urlOf(database.source);
+  // One connection holds the lock while another one migrates.
+  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_PATIENCE_MS });
+  // Unheard, a connection that breaks while it waits would end the process. The lock is then free, and of two servers
+  // that migrate at once one fails whole, since each migration is a transaction.
+  lock.on('error', () => undefined);
+  await lock.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await database.source.runMigrations();
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await migrateUntimed(url);
   } finally {
     // Ending the connection frees the lock, whatever happened.
-    await client.end();
+    await lock.end();
+  }
+}
+
+/** On a connection without the pool's time-outs: an index on a big table takes longer than any request may. */
+async function migrateUntimed(url: string): Promise<void> {
+  const source = new DataSource({
+    ...COMMON,
+    url,
+    poolErrorHandler: () => undefined,
+    extra: { max: 1, connectionTimeoutMillis: CONNECT_PATIENCE_MS, keepAlive: true },
+  });
+  await source.initialize();
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
   }
 }
 

@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
 import { describeOnBoth, openEmptyDatabase, postgresUrl } from '../tests/test-app.ts';
+import { putCatalogue } from './catalogue.ts';
 import { migrate, openDatabase, type Database } from './data-source.ts';
 
 describeOnBoth('migrations', (kind) => {
@@ -31,6 +33,34 @@ describeOnBoth('migrations', (kind) => {
     expect(pudong.latitude).toBeCloseTo(31.14, 1);
   });
 
+  it('let a grown catalogue reach a database of a smaller release, whose rows keep their ids', async () => {
+    const ids = async (): Promise<Map<string, string>> => {
+      const rows = await db.source.query<{ key: string; id: string }[]>(
+        `select 'airline ' || icao as key, id from airlines where owner_id is null
+         union all select 'airport ' || iata, id from airports union all select image, id from aircraft_types`,
+      );
+      return new Map(rows.map(({ key, id }) => [key, id]));
+    };
+    const whole = await ids();
+    await db.source.query(`delete from airlines where icao > 'K'`);
+    await db.source.query(`delete from airports where iata > 'K'`);
+    await db.source.query(`delete from aircraft_types where position > 4`);
+    await db.source.query(`update airlines set name = 'Old name', logo_url = '/img/old.png'`);
+    await db.source.query(`update airports set city = 'Old city'`);
+    const smaller = await ids();
+    expect(smaller.size).toBeLessThan(whole.size);
+    for (let times = 0; times < 2; times += 1) {
+      const runner = db.source.createQueryRunner();
+      await putCatalogue(runner);
+      await runner.release();
+    }
+    const again = await ids();
+    expect([...again.keys()].toSorted()).toEqual([...whole.keys()].toSorted());
+    for (const [key, id] of smaller) expect([key, again.get(key)]).toEqual([key, id]);
+    expect(await db.source.getRepository(Airline).countBy({ name: 'Old name' })).toBe(0);
+    expect(await db.source.getRepository(Airport).countBy({ city: 'Old city' })).toBe(0);
+  });
+
   it('do nothing the second time', async () => {
     await migrate(db);
     expect(await db.source.getRepository(Airline).count()).toBe(24);
@@ -47,5 +77,44 @@ describe('migrations of a PostgreSQL', () => {
     await drop();
     expect(outcomes.map(({ status }) => status)).toEqual(servers.map(() => 'fulfilled'));
     expect(airlines).toBe(24);
+  });
+
+  it('are bound by no time-out', async () => {
+    const { url, drop } = await createDatabase(postgresUrl());
+    const db = await openDatabase({ url, dataDir: '' });
+    // The database itself refuses to make anything for a client that is in a hurry.
+    await db.source.query(`create function refuse_haste() returns event_trigger language plpgsql as $$
+      begin
+        if current_setting('statement_timeout') <> '0' then raise 'in a hurry'; end if;
+      end $$`);
+    await db.source.query(
+      'create event trigger no_haste on ddl_command_start execute function refuse_haste()',
+    );
+    await expect(db.source.query('create table hasty (id int)')).rejects.toThrow('in a hurry');
+    await migrate(db);
+    expect(await db.source.getRepository(Airline).count()).toBe(24);
+    await db.close();
+    await drop();
+  });
+
+  it('outlive the connection that holds their lock', async () => {
+    const { url, drop } = await createDatabase(postgresUrl());
+    const db = await openDatabase({ url, dataDir: '' });
+    await migrate(db);
+    const blocker = db.source.createQueryRunner();
+    await blocker.startTransaction();
+    await blocker.query('lock table migrations');
+    const migrated = migrate(db);
+    const held = `from pg_locks where locktype = 'advisory' and granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    const waiting = `select 1 from pg_locks where relation = 'migrations'::regclass and not granted`;
+    while ((await db.source.query<unknown[]>(waiting)).length === 0) await setImmediate();
+    await db.source.query(`select pg_terminate_backend(pid) ${held}`);
+    while ((await db.source.query<unknown[]>(`select 1 ${held}`)).length > 0) await setImmediate();
+    await blocker.rollbackTransaction();
+    await blocker.release();
+    await migrated;
+    await db.close();
+    await drop();
   });
 });
