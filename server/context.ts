@@ -3,7 +3,7 @@ import { findSession, type LiveSession } from './account/session.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
 import { Unauthenticated, Unavailable } from './platform/failure.ts';
-import type { Renderer } from './platform/late-renderer.ts';
+import type { Renderer } from './platform/renderer.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Passwords } from './platform/passwords.ts';

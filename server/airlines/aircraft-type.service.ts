@@ -1,5 +1,5 @@
+import type { EntityManager } from 'typeorm';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/data-source.ts';
 import { AircraftType } from './aircraft-type.entity.ts';
 
 /** The eleven aircraft, in the picker's order. */
@@ -8,6 +8,6 @@ export function aircraftTypes({ deps }: Context): Promise<AircraftType[]> {
 }
 
 /** The aircraft whose image a design names, or null. */
-export function findAircraftType(db: Database, image: string): Promise<AircraftType | null> {
-  return db.source.getRepository(AircraftType).findOneBy({ image });
+export function findAircraftType(manager: EntityManager, image: string): Promise<AircraftType | null> {
+  return manager.findOneBy(AircraftType, { image });
 }

@@ -1,8 +1,7 @@
-import { IsNull } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { ALLIANCES } from '../../tag/tag-config.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/data-source.ts';
 import { Airline } from './airline.entity.ts';
 import { folded } from './fold.ts';
 import { searchText } from './search-text.ts';
@@ -21,7 +20,7 @@ export async function airlines(context: Context, search: AirlineSearch): Promise
   const alliance = ALLIANCES.find((one) => one.toLowerCase() === search.alliance?.toLowerCase());
   if (search.alliance && alliance === undefined)
     return refuse('FIELD_INVALID', 'alliance', { field: 'alliance' });
-  const all = await visibleAirlines(context.deps.db, context.session?.user.id);
+  const all = await visibleAirlines(context.deps.db.source.manager, context.session?.user.id);
   const found = all.filter(
     (airline) =>
       (alliance === undefined || airline.alliance === alliance) &&
@@ -36,8 +35,12 @@ type Identity = { airline: string; icao: string; airlineIata: string };
  * The airline of a design among the catalogue and the user's own: by name, ICAO or IATA. Where several match, the one
  * with the most in common, of those the user's own. Null when nothing matches.
  */
-export async function findAirlineOf(db: Database, userId: string, design: Identity): Promise<Airline | null> {
-  const scored = (await visibleAirlines(db, userId)).map((airline) => ({
+export async function findAirlineOf(
+  manager: EntityManager,
+  userId: string,
+  design: Identity,
+): Promise<Airline | null> {
+  const scored = (await visibleAirlines(manager, userId)).map((airline) => ({
     airline,
     // Upper-cased here, as the design was, and not in SQL: the two disagree beyond ASCII.
     score:
@@ -53,9 +56,9 @@ export async function findAirlineOf(db: Database, userId: string, design: Identi
   return matches[0]?.airline ?? null;
 }
 
-function visibleAirlines(db: Database, userId: string | undefined): Promise<Airline[]> {
+function visibleAirlines(manager: EntityManager, userId: string | undefined): Promise<Airline[]> {
   const presets = { ownerId: IsNull() };
-  return db.source.getRepository(Airline).find({
+  return manager.find(Airline, {
     where: userId === undefined ? presets : [presets, { ownerId: userId }],
     order: { id: 'ASC' },
   });

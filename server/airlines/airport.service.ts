@@ -1,6 +1,6 @@
+import type { EntityManager } from 'typeorm';
 import { accept, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import type { Database } from '../database/data-source.ts';
 import { Airport } from './airport.entity.ts';
 import { folded } from './fold.ts';
 import { searchText } from './search-text.ts';
@@ -41,6 +41,6 @@ function rankOf(airport: Airport, wanted: string): number | undefined {
 }
 
 /** The airport of a destination code, or null. */
-export function findAirport(db: Database, iata: string): Promise<Airport | null> {
-  return db.source.getRepository(Airport).findOneBy({ iata });
+export function findAirport(manager: EntityManager, iata: string): Promise<Airport | null> {
+  return manager.findOneBy(Airport, { iata });
 }

@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import path from 'node:path';
+import type { EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Deps } from '../context.ts';
 import { Upload } from './upload.entity.ts';
@@ -12,8 +13,13 @@ const UPLOADED = /^\/img\/uploads\/([0-9a-f]{32})\.png$/;
  * that makes the renderer read another file, or another user's image; both alphabets hold no dot, slash or percent sign.
  * @returns LOGO_UNKNOWN on selectedLogo
  */
-export async function checkLogo(deps: Deps, userId: string, logo: string): Promise<Result<true>> {
-  const known = (await isShipped(deps.publicDir, logo)) || (await isUploadedBy(deps, userId, logo));
+export async function checkLogo(
+  { publicDir }: Deps,
+  manager: EntityManager,
+  userId: string,
+  logo: string,
+): Promise<Result<true>> {
+  const known = (await isShipped(publicDir, logo)) || (await isUploadedBy(manager, userId, logo));
   return known ? accept(true) : refuse('LOGO_UNKNOWN', 'selectedLogo');
 }
 
@@ -26,8 +32,8 @@ async function isShipped(publicDir: string, logo: string): Promise<boolean> {
   );
 }
 
-async function isUploadedBy({ db }: Deps, userId: string, logo: string): Promise<boolean> {
+async function isUploadedBy(manager: EntityManager, userId: string, logo: string): Promise<boolean> {
   const id = UPLOADED.exec(logo)?.[1];
   if (id === undefined) return false;
-  return db.source.getRepository(Upload).existsBy({ id, userId, kind: 'logo' });
+  return manager.existsBy(Upload, { id, userId, kind: 'logo' });
 }

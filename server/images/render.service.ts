@@ -4,7 +4,6 @@ import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
-import { Busy } from '../platform/failure.ts';
 import { checkLogo } from './logo.service.ts';
 
 export type Picture = { contentType: string; content: Buffer; fileName: string };
@@ -37,12 +36,13 @@ export async function renderUnsaved(
   input: { design: unknown; scale: unknown },
 ): Promise<Result<Picture>> {
   const { user } = requireSession(context);
+  const { deps } = context;
   if (input.design === undefined || input.design === null) {
     return refuse('FIELD_REQUIRED', 'tag_config', { field: 'tag_config' });
   }
   const design = parseDesign(jsonOf(input.design));
   if (!design.ok) return { ok: false, refusal: under('tag_config', design.refusal) };
-  const logo = await checkLogo(context.deps, user.id, design.value.selectedLogo);
+  const logo = await checkLogo(deps, deps.db.source.manager, user.id, design.value.selectedLogo);
   if (!logo.ok) return { ok: false, refusal: under('tag_config', logo.refusal) };
   return renderSaved(context, { design: design.value, scale: input.scale });
 }
@@ -65,11 +65,6 @@ function readScale(scale: unknown): Result<number> {
 }
 
 async function draw({ deps }: Context, design: TagConfig, scale: number): Promise<Picture> {
-  try {
-    const content = await deps.renderer.renderPng(design, scale);
-    return { contentType: 'image/png', content, fileName: tagFileName(design, deps.clock()) };
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'BUSY') throw new Busy();
-    throw error;
-  }
+  const content = await deps.renderer.renderPng(design, scale);
+  return { contentType: 'image/png', content, fileName: tagFileName(design, deps.clock()) };
 }

@@ -1,12 +1,4 @@
-import type { TagConfig } from '../../tag/tag-config.ts';
-import { Busy } from './failure.ts';
-
-/** Makes PNGs of designs. */
-export type Renderer = {
-  /** A PNG of 376x552 times `scale`. */
-  renderPng(design: TagConfig, scale: number): Promise<Buffer>;
-  close(): Promise<void>;
-};
+import type { Renderer } from './renderer.ts';
 
 /**
  * A renderer whose workers start now but are waited for only by the first picture, so that they do not delay the start
@@ -30,11 +22,7 @@ export function startRendererLate(
     renderPng: async (design, scale) => {
       if (closed) throw new Error('the renderer is closed');
       current ??= attempt();
-      const renderer = await current;
-      return renderer.renderPng(design, scale).catch((error: unknown) => {
-        // The renderer's own word for a full queue; the doors know Busy.
-        throw error instanceof Error && 'code' in error && error.code === 'BUSY' ? new Busy() : error;
-      });
+      return (await current).renderPng(design, scale);
     },
     close: async () => {
       closed = true;

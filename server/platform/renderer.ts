@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { Busy, Unavailable } from './failure.ts';
 import type { RenderTask } from './render-worker.ts';
 
 /** Draws PNGs of designs, away from the thread that answers requests. */
@@ -8,19 +9,12 @@ export type Renderer = {
   /**
    * @param design a parsed design
    * @param scale 1 to 4: px of the PNG per px of the 376x552 card
-   * @throws RendererBusy when more is waiting than can be drawn in reasonable time
+   * @throws Busy when more is waiting than can be drawn in reasonable time; Unavailable when the card took too long or
+   * its worker died
    */
   renderPng(design: TagConfig, scale: number): Promise<Buffer>;
   close(): Promise<void>;
 };
-
-/** More is asked for than the queue holds; the caller answers 503 with Retry-After. */
-export class RendererBusy extends Error {
-  readonly code = 'BUSY';
-  constructor() {
-    super('The render queue is full');
-  }
-}
 
 /** Cards that may wait for each worker: about a second of work. */
 const QUEUE_PER_WORKER = 32;
@@ -38,7 +32,10 @@ export type RendererOptions = {
   readonly workers: number;
   /** Holds img/ and fonts/, as built. */
   readonly publicDir: string;
+  /** Told when a worker died or a card took too long. */
   readonly onWorkerError?: (error: unknown) => void;
+  /** After this a card is given up. */
+  readonly timeoutMs?: number;
 };
 
 /**
@@ -48,6 +45,7 @@ export async function createRenderer({
   workers,
   publicDir,
   onWorkerError = () => {},
+  timeoutMs = RENDER_TIMEOUT_MS,
 }: RendererOptions): Promise<Renderer> {
   keepRasterPages();
   const pool = new Piscina<RenderTask, Uint8Array>({
@@ -61,8 +59,14 @@ export async function createRenderer({
   // A worker that dies fails its own card and is replaced; unheard, the event would end the whole server.
   pool.on('error', onWorkerError);
   const run = async (task: RenderTask) => {
-    if (pool.queueSize >= workers * QUEUE_PER_WORKER) throw new RendererBusy();
-    return Buffer.from(await pool.run(task, { signal: AbortSignal.timeout(RENDER_TIMEOUT_MS) }));
+    if (pool.queueSize >= workers * QUEUE_PER_WORKER) throw new Busy();
+    try {
+      return Buffer.from(await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) }));
+    } catch (error) {
+      if (!isLostWorker(error)) throw error;
+      onWorkerError(error);
+      throw new Unavailable(error);
+    }
   };
   let closed = false;
   const warm = async () => {
@@ -80,6 +84,15 @@ export async function createRenderer({
       await pool.close();
     },
   };
+}
+
+/** The card took too long, or its worker ended; another try may do. What the drawing itself threw is a fault of ours. */
+function isLostWorker(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (error.name === 'AbortError' || code.startsWith('ERR_WORKER_')) return true;
+  // Piscina's own words, which carry no code.
+  return /^(worker exited with code|Terminating worker thread)/.test(error.message);
 }
 
 /**

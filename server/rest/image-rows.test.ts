@@ -1,3 +1,4 @@
+import { Busy, Unavailable } from '../platform/failure.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -85,10 +86,13 @@ describe('the picture rows', () => {
   });
 
   it('a full queue is 503 with a time to come again; a broken renderer says nothing of itself', async () => {
-    failure = Object.assign(new Error('full'), { code: 'BUSY' });
+    failure = new Busy();
     const busy = await get(image);
     expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '1']);
     expect(busy.headers.get('content-type')).toContain('application/json');
+    failure = new Unavailable(new Error('secret detail'));
+    const late = await get(image);
+    expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
     failure = new Error('secret detail');
     const broken = await get(image);
     expect([broken.status, broken.body.code]).toEqual([500, 'INTERNAL']);

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { parseDesign } from '../../tag/design.ts';
 import { accept, refuse, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
@@ -33,19 +34,30 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
   if (!design.ok) return design;
   const allowed = await withinLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
-  const logo = await checkLogo(deps, user.id, design.value.selectedLogo);
-  if (!logo.ok) return logo;
-  const now = deps.clock();
-  const columns = await derive(deps, user.id, design.value, now);
-  if (input.id === null || input.id === undefined) return create(deps, user.id, columns, now);
-  if (!isTagId(input.id)) return refuse('NOT_FOUND', 'id');
-  return replace(deps, { id: input.id, userId: user.id }, columns, input.updatedAt ?? null, now);
+  if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
+  // One transaction for what is looked up and what is written, and inside it only its manager: the embedded database
+  // has one connection, for which anything else would wait for ever.
+  return deps.db.source.transaction((manager) =>
+    save({ deps, manager, userId: user.id }, design.value, input),
+  );
 }
 
-async function derive(deps: Deps, userId: string, design: TagConfig, now: Date): Promise<Columns> {
-  const airline = await findAirlineOf(deps.db, userId, design);
-  const airport = await findAirport(deps.db, design.iata);
-  const aircraftType = await findAircraftType(deps.db, design.selectedAircraft);
+type Saving = { deps: Deps; manager: EntityManager; userId: string };
+
+async function save(saving: Saving, design: TagConfig, input: SaveTagInput): Promise<SaveTagOutcome> {
+  const { deps, manager, userId } = saving;
+  const logo = await checkLogo(deps, manager, userId, design.selectedLogo);
+  if (!logo.ok) return logo;
+  const now = deps.clock();
+  const columns = await derive(saving, design, now);
+  if (input.id === null || input.id === undefined) return create(saving, columns, now);
+  return replace(manager, { id: input.id, userId }, columns, input.updatedAt ?? null, now);
+}
+
+async function derive({ manager, userId }: Saving, design: TagConfig, now: Date): Promise<Columns> {
+  const airline = await findAirlineOf(manager, userId, design);
+  const airport = await findAirport(manager, design.iata);
+  const aircraftType = await findAircraftType(manager, design.selectedAircraft);
   const isPreset = airline !== null && airline.ownerId === null;
   return {
     airlineId: airline?.id ?? null,
@@ -59,31 +71,28 @@ async function derive(deps: Deps, userId: string, design: TagConfig, now: Date):
   };
 }
 
-async function create({ db }: Deps, userId: string, columns: Columns, now: Date): Promise<Result<UserTag>> {
-  const tags = db.source.getRepository(UserTag);
-  const tag = tags.create({ ...columns, userId, createdAt: now, updatedAt: now });
-  await tags.insert(tag);
+async function create({ manager, userId }: Saving, columns: Columns, now: Date): Promise<Result<UserTag>> {
+  const tag = manager.create(UserTag, { ...columns, userId, createdAt: now, updatedAt: now });
+  await manager.insert(UserTag, tag);
   return accept(tag);
 }
 
 async function replace(
-  { db }: Deps,
+  manager: EntityManager,
   owned: { id: string; userId: string },
   columns: Columns,
   read: Date | null,
   now: Date,
 ): Promise<SaveTagOutcome> {
-  return db.source.transaction(async (manager): Promise<SaveTagOutcome> => {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const stored = await manager.findOne(UserTag, { where: owned, lock });
-    if (stored === null) return refuse('NOT_FOUND', 'id');
-    if (read !== null && read.getTime() !== stored.updatedAt.getTime()) {
-      return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
-    }
-    // Always later than what was read, also within one millisecond or when the clock was set back.
-    const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
-    const { affected } = await manager.update(UserTag, owned, { ...columns, updatedAt });
-    if (affected !== 1) throw new Error('a locked tag was not there to be updated');
-    return accept(Object.assign(stored, columns, { updatedAt }));
-  });
+  const lock = { mode: 'pessimistic_write' } as const;
+  const stored = await manager.findOne(UserTag, { where: owned, lock });
+  if (stored === null) return refuse('NOT_FOUND', 'id');
+  if (read !== null && read.getTime() !== stored.updatedAt.getTime()) {
+    return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
+  }
+  // Always later than what was read, also within one millisecond or when the clock was set back.
+  const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+  const { affected } = await manager.update(UserTag, owned, { ...columns, updatedAt });
+  if (affected !== 1) throw new Error('a locked tag was not there to be updated');
+  return accept(Object.assign(stored, columns, { updatedAt }));
 }

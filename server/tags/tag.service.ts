@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
+import { withinLimits } from '../within-limits.ts';
 import { cursorOf, readCursor, type Position } from './cursor.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -49,9 +50,11 @@ export async function findTag(context: Context, id: string): Promise<UserTag | n
   return context.deps.db.source.getRepository(UserTag).findOneBy({ id, userId: user.id });
 }
 
-/** Removes a tag of the caller. @returns NOT_FOUND */
+/** Removes a tag of the caller. @returns NOT_FOUND, TOO_MANY_ATTEMPTS */
 export async function deleteTag(context: Context, id: string): Promise<Result<true>> {
   const { user } = requireSession(context);
+  const allowed = await withinLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   const { affected } = await context.deps.db.source.getRepository(UserTag).delete({ id, userId: user.id });
   return affected === 1 ? accept(true) : refuse('NOT_FOUND', 'id');

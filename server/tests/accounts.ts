@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import type { Renderer } from '../platform/late-renderer.ts';
+import type { Renderer } from '../platform/renderer.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PASSWORD = 'correct horse';

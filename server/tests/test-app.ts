@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { AppDeps } from '../context.ts';
 import { migrate, openDatabase, type Database } from '../database/data-source.ts';
-import type { Renderer } from '../platform/late-renderer.ts';
+import type { Renderer } from '../platform/renderer.ts';
 import { createLog } from '../platform/log.ts';
 import { readMailbox } from '../platform/mailbox.ts';
 import type { MailboxEntry } from '../platform/mailbox-page.ts';
