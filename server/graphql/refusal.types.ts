@@ -5,6 +5,8 @@ import { TagView } from '../tags/tag.types.ts';
 import { make } from './make.ts';
 import { JsonScalar } from './scalars.ts';
 
+// The one place where the shared room knows a feature: a tag that changed meanwhile comes back in `current`, so that a
+// client need not ask again. A second such field would be a type of its own in its feature's union.
 @ObjectType('Refusal', {
   description: 'An expected failure: a stable code, the field at fault, what fills the text, and the text.',
 })

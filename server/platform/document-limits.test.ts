@@ -3,7 +3,7 @@ import { documentLimits } from './document-limits.ts';
 
 const SCHEMA = buildSchema(`
   type Node { next: Node  name: String }
-  type Query { node: Node }
+  type Query { node: Node  airports: Node  airlines: Node }
   type Mutation { login: Node  logout: Node  register: Node }
 `);
 const refusals = (document: string): string[] =>
@@ -36,6 +36,16 @@ describe('the limits of a document', () => {
       expect.stringContaining('directives'),
     ]);
     expect(refusals(`{ ${'node { name } '.repeat(21)} }`)).toEqual([expect.stringContaining('root')]);
+  });
+
+  it('stop a whole table from being read twice, also behind a fragment', () => {
+    expect(refusals('{ airports { name } airlines { name } }')).toEqual([]);
+    for (const table of ['airports', 'airlines']) {
+      const twice = [expect.stringContaining(`fields ${table}: at most 1`)];
+      expect(refusals(`{ ${table} { name } again: ${table} { name } }`)).toEqual(twice);
+      const hidden = `{ ${table} { name } ...A } fragment A on Query { again: ${table} { name } }`;
+      expect(refusals(hidden)).toEqual(twice);
+    }
   });
 
   it('stop a second try of a secret in one document', () => {

@@ -23,6 +23,7 @@ const PATIENCE_MS = 1_500;
 /** GET /api/health: this process answers. GET /api/ready: it can work; 503 when something that is needed is down. */
 export function healthRouter(probes: Probes): Router {
   const router = Router();
+  const ping = shared(probes.database);
   router.use(['/api/health', '/api/ready'], (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -33,7 +34,7 @@ export function healthRouter(probes: Probes): Router {
   });
   router.get('/api/ready', async (request, response) => {
     const [database, storage] = await Promise.all([
-      stateOf(probes.database()),
+      stateOf(ping()),
       stateOf(access(probes.storage, constants.W_OK)),
     ]);
     const state = { database, storage, mail: probes.mail() };
@@ -52,6 +53,20 @@ export function healthRouter(probes: Probes): Router {
     });
   });
   return router;
+}
+
+/**
+ * One probe at a time, its answer for all who ask meanwhile. Threat: this door is open and not limited, and while the
+ * database hangs every caller would take one more of its few connections.
+ */
+function shared(probe: () => Promise<void>): () => Promise<void> {
+  let inFlight: Promise<void> | undefined;
+  return () => {
+    inFlight ??= probe().finally(() => {
+      inFlight = undefined;
+    });
+    return inFlight;
+  };
 }
 
 /** 'down' as well when there is no answer in time: a health check that hangs says nothing. */

@@ -26,11 +26,16 @@ const NOBODY =
 export function createPasswords(): Passwords {
   const gate = new Gate(2, 32);
   return {
-    hash: (password) => gate.run(() => argon2.hash(password, PARAMETERS)),
+    hash: (password) => gate.run(() => argon2.hash(composed(password), PARAMETERS)),
     verify: async (hash, password) => {
-      const same = await gate.run(() => argon2.verify(hash ?? NOBODY, password));
+      const same = await gate.run(() => argon2.verify(hash ?? NOBODY, composed(password)));
       return hash !== undefined && same;
     },
     needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
   };
+}
+
+/** An 'é' is one code point from one keyboard and two from another; it is the same password. */
+function composed(password: string): string {
+  return password.normalize('NFC');
 }

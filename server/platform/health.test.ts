@@ -1,0 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import express from 'express';
+import { healthRouter } from './health.ts';
+
+describe('/api/ready', () => {
+  it('asks the database once for all who ask meanwhile, and again later', async () => {
+    const answers: (() => void)[] = [];
+    const app = express().use(
+      healthRouter({
+        database: () => new Promise((resolve) => answers.push(resolve)),
+        storage: os.tmpdir(),
+        mail: () => 'ok',
+        isStopping: () => false,
+      }),
+    );
+    const server = createServer(app);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const ask = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/api/ready`)).status;
+    // Nobody answers in time: all of them hear so from the one ping.
+    expect(await Promise.all(Array.from({ length: 10 }, ask))).toEqual(Array.from({ length: 10 }, () => 503));
+    expect(answers).toHaveLength(1);
+    answers[0]?.();
+    const next = ask();
+    while (answers.length < 2) await new Promise((resolve) => setImmediate(resolve));
+    answers[1]?.();
+    expect(await next).toBe(200);
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
