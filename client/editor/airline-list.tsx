@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useId } from 'react';
 import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { failureText } from '../failure-text.ts';
@@ -91,12 +91,15 @@ const matches = (count: number) => (count === 1 ? '1 airline' : `${count} airlin
 
 function Group({ alliance, airlines }: AirlineGroup) {
   const open = useBrowse((browse) => browse.openGroup === alliance);
+  const countId = useId();
   return (
     <section>
       <button
         type="button"
         className={styles['group']}
         aria-expanded={open}
+        aria-label={alliance}
+        aria-describedby={countId}
         onClick={() =>
           useBrowse.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
         }
@@ -105,7 +108,9 @@ function Group({ alliance, airlines }: AirlineGroup) {
           <path d="M2.5 0.5 7 4.5 2.5 8.5z" fill="currentColor" />
         </svg>
         <span className={styles['alliance']}>{alliance}</span>
-        <span className={styles['count']}>{airlines.length}</span>
+        <span id={countId} className={styles['count']}>
+          {airlines.length}
+        </span>
       </button>
       {open && <Rows airlines={airlines} label={alliance} />}
     </section>

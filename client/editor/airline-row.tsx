@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type RefObject } from 'react';
+import { memo, useEffect, useId, useRef, type RefObject } from 'react';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import styles from './airline-list.module.css';
 import { useBrowse } from './browse.store.ts';
@@ -14,6 +14,7 @@ export const AirlineRow = memo(function AirlineRow({ airline }: { airline: Airli
   const { tags, complete } = useSavedTags();
   const own = tags.filter((tag) => tag.airlineId === airline.id);
   const row = useRef<HTMLButtonElement>(null);
+  const aboutId = useId();
   useScrollIntoSight(airline.id, row);
   return (
     <li>
@@ -22,12 +23,16 @@ export const AirlineRow = memo(function AirlineRow({ airline }: { airline: Airli
         type="button"
         className={styles['row']}
         aria-current={selected || undefined}
+        aria-label={airline.name}
+        aria-describedby={aboutId}
         onClick={() => chooseAirline(airline, tags, complete)}
       >
         <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
         <span className={styles['name']}>{airline.name}</span>
-        {own.length > 0 && <TagCount count={own.length} />}
-        <span className={styles['iata']}>{airline.iata}</span>
+        <span id={aboutId} className={styles['about']}>
+          {own.length > 0 && <TagCount count={own.length} />}
+          <span className={styles['iata']}>{airline.iata}</span>
+        </span>
       </button>
       {selected && <SavedTags airline={airline} tags={own} />}
     </li>
