@@ -41,7 +41,7 @@ export function ColorField({ field, swatches }: { field: Field; swatches: string
       withEyeDropper={false}
       fixOnBlur={false}
       classNames={colorClasses}
-      popoverProps={{ opened: open, position: 'bottom', portalProps: popup.portalProps, ...place }}
+      popoverProps={{ ...popup, opened: open, position: 'bottom', ...place }}
       // Escape closes the picker; only the next one closes the drawer it may stand in.
       data-mantine-stop-propagation={open ? 'true' : undefined}
       onInput={upperCaseInput}

@@ -1,0 +1,117 @@
+import type { Locator, Page } from 'playwright-core';
+import { journey, useBrowser } from '../browser/journey.ts';
+import { card, control, field } from '../browser/locate.ts';
+import { join } from '../product/api.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+
+// Where things stand: what only a browser that lays out can tell.
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product?.stop());
+useBrowser();
+
+async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0], phone = false): Promise<Page> {
+  const { page } = await open(product.url, { phone, session: await join(product) });
+  await page.goto('/');
+  await card(page).waitFor();
+  return page;
+}
+
+async function box(target: Locator) {
+  const found = await target.boundingBox();
+  if (!found) throw new Error('Not on the page');
+  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
+}
+
+journey('the card grows with the stage, is 0.8 on a phone, and can always be scrolled to', async (open) => {
+  const page = await openEditor(open);
+  const widthAt = async (width: number, height: number) => {
+    await page.setViewportSize({ width, height });
+    // The panels change places, and the card is drawn anew, a moment after the window changed.
+    const narrow = width <= 768 || height < 500;
+    await control(page, 'Open settings').waitFor({ state: narrow ? 'visible' : 'detached' });
+    await card(page).waitFor();
+    return Math.round((await box(card(page))).width * 10) / 10;
+  };
+  expect(await widthAt(1440, 900)).toBe(376);
+  expect(await widthAt(1920, 1080)).toBe(480);
+  expect(await widthAt(768, 1024)).toBe(300.8);
+  expect(await widthAt(390, 844)).toBe(300.8);
+  await widthAt(844, 390);
+  expect((await box(card(page))).y).toBeGreaterThanOrEqual(
+    (await box(control(page, 'Open airlines'))).bottom,
+  );
+  expect((await box(control(page, 'Screenshot'))).bottom).toBeLessThanOrEqual(390);
+});
+
+journey('a picker stays in its panel, clear of its field and of what is said there', async (open) => {
+  const page = await openEditor(open);
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const label of ['Outline', 'Airline Text']) {
+      await field(page, label).fill('#12');
+      await field(page, label).click();
+      const picker = await box(page.locator('.mantine-ColorInput-dropdown'));
+      const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
+      const said = await box(page.getByText(`${label} must be a colour such as #001642`));
+      expect(picker.x).toBeGreaterThanOrEqual(panel.x);
+      expect(picker.right).toBeLessThanOrEqual(panel.right);
+      expect(picker.y).toBeGreaterThanOrEqual(said.bottom);
+      await field(page, label).fill('#0A5');
+      await field(page, label).blur();
+    }
+  }
+});
+
+journey('all eleven aircraft are offered at once, by their whole names', async (open) => {
+  for (const phone of [false, true]) {
+    const page = await openEditor(open, phone);
+    if (phone) await control(page, 'Open settings').tap();
+    const aircraft = page.getByRole('combobox', { name: 'Aircraft' });
+    await aircraft.click();
+    const list = page.getByRole('listbox', { name: 'Aircraft' });
+    expect(await list.getByRole('option').count()).toBe(11);
+    expect(await list.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
+    const longest = list.getByRole('option', { name: 'A320 winglet series' });
+    const cut = (node: Element) => node.scrollWidth - node.clientWidth;
+    expect(await longest.getByText('A320 winglet series').evaluate(cut)).toBe(0);
+    await longest.click();
+    expect(await aircraft.evaluate(cut)).toBe(0);
+  }
+});
+
+journey('the ring of the keyboard is blue, and a new design stands below the saved ones', async (open) => {
+  const page = await openEditor(open);
+  await control(page, 'Save Config').click();
+  const tag = page.getByRole('list', { name: /^Saved tags of/ }).getByText('PEK');
+  const words = control(page, 'New design');
+  // The words of the button begin after its plus sign.
+  const start = await words.evaluate((button) => {
+    const range = document.createRange();
+    range.selectNode(button.lastChild as Node);
+    return range.getBoundingClientRect().x;
+  });
+  expect(Math.abs(start - (await box(tag)).x)).toBeLessThan(1);
+  await words.focus();
+  await page.keyboard.press('Tab');
+  const ring = await page.evaluate(() => {
+    const { outlineColor, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement as Element);
+    return { outlineColor, outlineWidth, outlineOffset };
+  });
+  expect(ring).toEqual({ outlineColor: 'rgb(90, 169, 255)', outlineWidth: '2px', outlineOffset: '2px' });
+});
+
+journey('a form stays where it is when it says what is wrong', async (open) => {
+  const { page } = await open(product.url);
+  await page.goto('/create-account');
+  const before = await box(field(page, 'Email'));
+  await control(page, 'CREATE ACCOUNT').click();
+  await page.getByText('Email is required').waitFor();
+  expect((await box(field(page, 'Email'))).y).toBe(before.y);
+});
