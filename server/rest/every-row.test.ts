@@ -93,7 +93,11 @@ describeOnBoth('every row', (database) => {
     for (const [path, body] of calls) {
       const answer = await app.rest(row.method, path, { token: me.token, body });
       expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ code: 'FOREIGN_USER', error: 'You can only act for yourself.' });
+      expect(answer.body).toMatchObject({
+        code: 'FOREIGN_USER',
+        field: 'user_id',
+        error: 'You can only act for yourself.',
+      });
     }
     expect(spy).not.toHaveBeenCalled();
   });

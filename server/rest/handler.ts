@@ -71,7 +71,9 @@ const EXTRAS: {
 
 function answerRefusal(row: Row, failure: OperationFailure, request: Request, response: Response): void {
   const { code, params } = failure;
-  const field = failure.field !== null && row.field ? row.field(failure.field) : failure.field;
+  // What the door itself refuses is already named as in the call.
+  const own = failure.code === 'FOREIGN_USER';
+  const field = failure.field !== null && row.field && !own ? row.field(failure.field) : failure.field;
   const seconds = params['seconds'];
   answerFailure(request, response, {
     status: statusOfCode(code),

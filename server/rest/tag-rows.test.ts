@@ -89,7 +89,7 @@ describeOnBoth('the tag rows', (database) => {
 
   it.each([
     ['no design', undefined, 'tag_config', 'FIELD_REQUIRED'],
-    ['null', null, 'tag_config', 'FIELD_INVALID'],
+    ['null', null, 'tag_config', 'FIELD_REQUIRED'],
     ['a number', 5, 'tag_config', 'FIELD_INVALID'],
     ['a list', [], 'tag_config', 'FIELD_INVALID'],
     ['a text that is no JSON', '{', 'tag_config', 'FIELD_INVALID'],
@@ -182,6 +182,17 @@ describeOnBoth('the tag rows', (database) => {
     expect(forced.body.data.tag_config.city).toBe('THIRD');
     // The clock stood still, and the time still tells the two apart.
     expect(Date.parse(forced.body.data.updated_at)).toBeGreaterThan(Date.parse(second.body.data.updated_at));
+  });
+
+  it('PUT without a design keeps the stored one, and only while it is still what was read', async () => {
+    const tag = await save({ ...CARRIERS, city: 'Kept' });
+    now += 5_000;
+    const body = { flight_number: 'XX 1', updated_at: tag.updated_at };
+    const kept = await call('PUT', `/api/user/tags/${tag.id}`, body);
+    expect(kept.body.data).toMatchObject({ id: tag.id, flight_number: tag.flight_number });
+    expect(kept.body.data.tag_config).toEqual({ ...tag.tag_config, timestamp: expect.any(String) });
+    expect((await call('PUT', `/api/user/tags/${tag.id}`, body)).body.code).toBe('TAG_CHANGED');
+    expect((await call('PUT', `/api/user/tags/${tag.id}`, {}, other)).status).toBe(404);
   });
 
   it('of ten writers that read the same tag one wins', async () => {

@@ -13,8 +13,8 @@ import { UserTag } from './user-tag.entity.ts';
 
 export type SaveTagInput = {
   id?: string | null | undefined;
-  /** Whatever the client sent; parseDesign decides. */
-  config: unknown;
+  /** Whatever the client sent; parseDesign decides. Absent beside an id, the stored design is kept. */
+  config?: unknown;
   updatedAt?: Date | null | undefined;
 };
 
@@ -25,33 +25,41 @@ type Columns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
 
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
- * @returns the faults of parseDesign, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
+ * @returns the faults of parseDesign, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
 export async function saveTag(context: Context, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { user } = requireSession(context);
   const { deps } = context;
-  const design = parseDesign(input.config);
-  if (!design.ok) return design;
+  const sent = isAbsent(input.config) ? null : parseDesign(input.config);
+  if (sent !== null && !sent.ok) return sent;
+  if (sent === null && isAbsent(input.id)) return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
   const allowed = await withinLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
   // One transaction for what is looked up and what is written, and inside it only its manager: the embedded database
   // has one connection, for which anything else would wait for ever.
   return deps.db.source.transaction((manager) =>
-    save({ deps, manager, userId: user.id }, design.value, input),
+    save({ deps, manager, userId: user.id }, sent?.value ?? null, input),
   );
 }
 
 type Saving = { deps: Deps; manager: EntityManager; userId: string };
 
-async function save(saving: Saving, design: TagConfig, input: SaveTagInput): Promise<SaveTagOutcome> {
+function isAbsent(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
+}
+
+async function save(saving: Saving, sent: TagConfig | null, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = saving;
+  const owned = isAbsent(input.id) ? null : { id: input.id, userId };
+  const design = sent ?? (owned && (await manager.findOneBy(UserTag, owned))?.tagConfig);
+  if (!design) return refuse('NOT_FOUND', 'id');
   const logo = await checkLogo(deps, manager, userId, design.selectedLogo);
   if (!logo.ok) return logo;
   const now = deps.clock();
   const columns = await derive(saving, design, now);
-  if (input.id === null || input.id === undefined) return create(saving, columns, now);
-  return replace(manager, { id: input.id, userId }, columns, input.updatedAt ?? null, now);
+  if (owned === null) return create(saving, columns, now);
+  return replace(manager, owned, columns, input.updatedAt ?? null, now);
 }
 
 async function derive({ manager, userId }: Saving, design: TagConfig, now: Date): Promise<Columns> {

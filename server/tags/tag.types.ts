@@ -62,8 +62,11 @@ export class SaveTagInput {
   @Field(() => ID, { nullable: true, description: 'The tag to replace; absent for a new one.' })
   id?: string | null;
 
-  @Field(() => TagConfigScalar)
-  config!: unknown;
+  @Field(() => TagConfigScalar, {
+    nullable: true,
+    description: 'The design; absent beside an id, the stored one is kept.',
+  })
+  config?: unknown;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
