@@ -94,24 +94,25 @@ function Group({ alliance, airlines }: AirlineGroup) {
   const countId = useId();
   return (
     <section>
-      <button
-        type="button"
-        className={styles['group']}
-        aria-expanded={open}
-        aria-label={alliance}
-        aria-describedby={countId}
-        onClick={() =>
-          useBrowse.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
-        }
-      >
-        <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
-          <path d="M2.5 0.5 7 4.5 2.5 8.5z" fill="currentColor" />
-        </svg>
-        <span className={styles['alliance']}>{alliance}</span>
-        <span id={countId} className={styles['count']}>
-          {airlines.length}
+      <div className={styles['line']}>
+        <button
+          type="button"
+          className={styles['group']}
+          aria-expanded={open}
+          aria-describedby={countId}
+          onClick={() =>
+            useBrowse.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
+          }
+        >
+          <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
+            <path d="M2.5 0.5 7 4.5 2.5 8.5z" fill="currentColor" />
+          </svg>
+          {alliance}
+        </button>
+        <span id={countId} className={styles['beside']}>
+          <span className={styles['count']}>{airlines.length}</span>
         </span>
-      </button>
+      </div>
       {open && <Rows airlines={airlines} label={alliance} />}
     </section>
   );

@@ -18,22 +18,23 @@ export const AirlineRow = memo(function AirlineRow({ airline }: { airline: Airli
   useScrollIntoSight(airline.id, row);
   return (
     <li>
-      <button
-        ref={row}
-        type="button"
-        className={styles['row']}
-        aria-current={selected || undefined}
-        aria-label={airline.name}
-        aria-describedby={aboutId}
-        onClick={() => chooseAirline(airline, tags, complete)}
-      >
-        <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
-        <span className={styles['name']}>{airline.name}</span>
-        <span id={aboutId} className={styles['about']}>
+      <div className={styles['line']}>
+        <button
+          ref={row}
+          type="button"
+          className={styles['row']}
+          aria-current={selected || undefined}
+          aria-describedby={aboutId}
+          onClick={() => chooseAirline(airline, tags, complete)}
+        >
+          <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
+          <span className={styles['name']}>{airline.name}</span>
+        </button>
+        <span id={aboutId} className={styles['beside']}>
           {own.length > 0 && <TagCount count={own.length} />}
           <span className={styles['iata']}>{airline.iata}</span>
         </span>
-      </button>
+      </div>
       {selected && <SavedTags airline={airline} tags={own} />}
     </li>
   );
