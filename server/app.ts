@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
 import { startChores } from './chores.ts';
@@ -12,6 +11,7 @@ import { healthRouter } from './platform/health.ts';
 import { createLimits, networkOf } from './platform/limits.ts';
 import { startMailSender, type MailSender } from './platform/mail-sender.ts';
 import { mailboxRouter } from './platform/mailbox.ts';
+import { makeFolder } from './platform/make-folder.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { identifyRequests } from './platform/request-id.ts';
@@ -32,7 +32,7 @@ export type App = {
 export async function createApp(appDeps: AppDeps): Promise<App> {
   const { config, db, log } = appDeps;
   const uploadsDir = path.join(path.resolve(config.dataDir), 'uploads');
-  await mkdir(uploadsDir, { recursive: true });
+  await makeFolder(uploadsDir);
   const deps: Deps = {
     ...appDeps,
     limits: createLimits(config.rateLimits),

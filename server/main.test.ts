@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -98,11 +99,14 @@ describe('the server as a process', () => {
       }
     };
     // Each caller goes on with calls on its open connection until the server takes no more.
+    const answered = new Set<number>();
     const callers = Array.from({ length: 8 }, async (_, index) => {
       const answers: string[] = [];
       while (answers.length < 2_000 && answers.at(-1) !== 'ECONNREFUSED') {
         answers.push(await call());
-        if (index === 0 && answers.length === 5 && !stopped) {
+        answered.add(index);
+        // Only when all have a connection: one that still waits to be accepted is refused by the system.
+        if (answered.size === 8 && !stopped) {
           stopped = true;
           run.child.kill('SIGTERM');
         }
@@ -127,6 +131,25 @@ describe('the server as a process', () => {
   it('names every bad setting in one sentence', async () => {
     const sentence = await fails(await start({ PORT: 'abc', TRUST_PROXY: 'x', SMTP_URL: 'y' }));
     expect(sentence).toMatch(/PORT .*TRUST_PROXY .*MAIL_FROM /s);
+  });
+
+  it('says when the data folder cannot be made, and when what is in it is no database', async () => {
+    expect(await fails(await start({ DATA_DIR: '/proc/nope/data' }))).toContain('/proc/nope/data');
+    mkdirSync(path.join(dataDir, 'database'));
+    writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), 'rubbish');
+    expect(await fails(await start())).toContain(`The database in ${dataDir} cannot be opened`);
+  });
+
+  it('ends when it is told to while it still waits for a database', async () => {
+    // A database that takes the connection and never says a word.
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const run = await start({ DATABASE_URL: `postgres://ann@127.0.0.1:${port}/tailfin` });
+    await once(silent, 'connection');
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    silent.close();
   });
 
   it('says when a PostgreSQL cannot be reached, without its password', async () => {

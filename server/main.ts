@@ -10,6 +10,8 @@ import { PROJECT_ROOT } from './platform/project.ts';
 import { startFault } from './start-fault.ts';
 
 const GRACE_MS = 10_000;
+/** How long a start may go on after it was told to end. */
+const START_GRACE_MS = 2_000;
 
 type Running = { stop(): Promise<void> };
 
@@ -89,6 +91,8 @@ async function main(): Promise<void> {
       if (asked) process.exit(1);
       asked = true;
       if (running !== undefined) void stop();
+      // A start that waits for a lock or a database has nothing in flight: what it began is rolled back.
+      else setTimeout(() => process.exit(0), START_GRACE_MS);
     });
   }
   // Who reads our output may go away; that is no reason to end.
@@ -97,6 +101,8 @@ async function main(): Promise<void> {
     config = readConfig(readEnvironment());
     running = await start(config);
   } catch (error) {
+    // Who told it to end does not ask why it would not have started.
+    if (asked) process.exit(0);
     process.stderr.write(`${startFault(error, config)}\n`);
     process.exit(1);
   }

@@ -20,8 +20,14 @@ export function startFault(error: unknown, config?: Config): string {
     }
     return `The database at ${host} cannot be used (${code || oneLine(error.message)}); check DATABASE_URL.`;
   }
-  if (config !== undefined && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST'].includes(code)) {
+  if (
+    config !== undefined &&
+    ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST', 'ENOENT'].includes(code)
+  ) {
     return `The data folder ${config.dataDir} cannot be written (${code}); set another DATA_DIR.`;
+  }
+  if (config !== undefined && error.message.includes('PGlite failed to initialize')) {
+    return `The database in ${config.dataDir} cannot be opened; restore it from a backup, or set another DATA_DIR.`;
   }
   return `Tailfin could not start: ${oneLine(error.message)}.`;
 }

@@ -1,7 +1,8 @@
-import { mkdir, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '../platform/make-folder.ts';
 import { holdLockFile } from './lock-file.ts';
 
 /** Another process has the data folder. The message is one sentence for the person who started this one. */
@@ -27,7 +28,7 @@ export type DataFolderLock = { release(): Promise<void> };
  * must end the process without another write.
  */
 export async function lockDataFolder(dataDir: string, onLost: () => void): Promise<DataFolderLock> {
-  await mkdir(dataDir, { recursive: true });
+  await makeFolder(dataDir);
   const server = await holdSocket(dataDir);
   const closeSocket = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
   try {
