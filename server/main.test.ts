@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -89,21 +90,20 @@ describe('the server as a process', () => {
   it('finishes what is in flight before it ends', async () => {
     const run = await ready(await start());
     let stopped = false;
-    const call = async (): Promise<string> => {
-      try {
-        const response = await fetch(`${run.url}/api/airlines`);
-        await response.text();
-        return String(response.status);
-      } catch (error) {
-        return String((error as Error & { cause?: { code?: string } }).cause?.code);
-      }
-    };
+    const call = (agent: Agent): Promise<string> =>
+      new Promise((resolve) => {
+        const request = get(`${run.url}/api/airlines`, { agent }, (response) => {
+          response.resume().once('end', () => resolve(String(response.statusCode)));
+        });
+        request.once('error', (error: NodeJS.ErrnoException) => resolve(String(error.code)));
+      });
     // Each caller goes on with calls on its open connection until the server takes no more.
     const answered = new Set<number>();
     const callers = Array.from({ length: 8 }, async (_, index) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const answers: string[] = [];
       while (answers.length < 2_000 && answers.at(-1) !== 'ECONNREFUSED') {
-        answers.push(await call());
+        answers.push(await call(agent));
         answered.add(index);
         // Only when all have a connection: one that still waits to be accepted is refused by the system.
         if (answered.size === 8 && !stopped) {
@@ -111,6 +111,7 @@ describe('the server as a process', () => {
           run.child.kill('SIGTERM');
         }
       }
+      agent.destroy();
       return answers;
     });
     const answers = (await Promise.all(callers)).flat();

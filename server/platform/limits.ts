@@ -18,12 +18,8 @@ const LIMITS = {
   resetMailByEmail: { points: 5, duration: HOUR },
   mailByIp: { points: 40, duration: HOUR },
   tokenByIp: { points: 60, duration: 15 * MINUTE },
-  passwordByUser: { points: 10, duration: 15 * MINUTE },
   writeByUser: { points: 600, duration: MINUTE },
-  importByUser: { points: 20, duration: HOUR },
-  uploadByUser: { points: 60, duration: HOUR },
   renderByUser: { points: 240, duration: MINUTE },
-  exportByUser: { points: 20, duration: HOUR },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
