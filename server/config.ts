@@ -17,7 +17,6 @@ export type Config = {
   smtpUrl: string | undefined;
   /** The From header; set whenever smtpUrl is. */
   mailFrom: string | undefined;
-  production: boolean;
   /** GraphiQL and introspection. */
   playground: boolean;
   /** The page of outgoing mail; never on while mail is really sent. */
@@ -142,7 +141,6 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
-    production,
     playground: settings.PLAYGROUND ?? !production,
     mailbox: settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production),
     trustProxy: settings.TRUST_PROXY,

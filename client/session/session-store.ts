@@ -41,12 +41,6 @@ export function updateUser(user: StoredUser): void {
   useSession.setState({ user, stored: writeSession({ token, user }) });
 }
 
-/** Forgets the session; the app goes where its guards send a visitor. */
-export function signOut(): void {
-  clearSession();
-  useSession.setState(stateOf(null));
-}
-
 /** Forgets the stored session at once but leaves the open page alone until the full reload of a logout. */
 export function startLeaving(): void {
   clearSession();

@@ -102,7 +102,7 @@ async function typeDesign(page: Page, raw: RawDesign): Promise<void> {
 }
 
 journey(
-  'through the editor: typed, then opened again and saved again; and through the storage of the browser',
+  'through the editor: typed, then opened again and saved again; and as JSON in the storage of the browser',
   async (open) => {
     const { page } = await open(product.url, { session: member });
     await page.goto('/');

@@ -80,12 +80,9 @@ export async function endSession(manager: EntityManager, sessionId: string): Pro
   await manager.delete(Session, { id: sessionId });
 }
 
-/** Signs every browser of a user out, but for `keep`, the one that asked. */
-export async function endAllSessions(manager: EntityManager, userId: string, keep?: string): Promise<void> {
-  await manager.query('delete from sessions where user_id = $1 and id is distinct from $2', [
-    userId,
-    keep ?? null,
-  ]);
+/** Signs every browser of a user out. */
+export async function endAllSessions(manager: EntityManager, userId: string): Promise<void> {
+  await manager.delete(Session, { userId });
 }
 
 /** Removes sessions that no longer open anything. */

@@ -37,8 +37,3 @@ export function sameHash(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
-
-/** A name that nobody can guess: 128 bits in hex, fit for a file and a URL. */
-export function randomName(): string {
-  return randomBytes(16).toString('hex');
-}
