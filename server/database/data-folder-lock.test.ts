@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts';
@@ -57,6 +57,16 @@ describe('the lock of a data folder', () => {
   it('is held by one process of many that start at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, start));
     expect(answers.sort()).toEqual(['DataFolderBusy', 'DataFolderBusy', 'DataFolderBusy', 'held']);
+  });
+
+  it('refuses no new folder, though the one of a lock still held is gone', async () => {
+    const { ino } = statSync(folder);
+    const held = await lockDataFolder(folder, () => undefined);
+    rmSync(folder, { recursive: true, force: true });
+    const made = Array.from({ length: 20 }, () => mkdtempSync(path.join(os.tmpdir(), 'tailfin-lock-')));
+    expect(made.map((one) => statSync(one).ino)).not.toContain(ino);
+    for (const one of made) rmSync(one, { recursive: true });
+    await held.release();
   });
 
   it('is free at once after kill -9', async () => {

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import os from 'node:os';
@@ -29,8 +30,15 @@ export type DataFolderLock = { release(): Promise<void> };
  */
 export async function lockDataFolder(dataDir: string, onLost: () => void): Promise<DataFolderLock> {
   await makeFolder(dataDir);
-  const server = await holdSocket(dataDir);
-  const closeSocket = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  const unpin = pinInode(dataDir);
+  const server = await holdSocket(dataDir).catch((error: unknown) => {
+    unpin();
+    throw error;
+  });
+  const closeSocket = async (): Promise<void> => {
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+    unpin();
+  };
   try {
     const file = await holdLockFile(path.join(dataDir, 'lock'), onLost);
     if (file === 'busy') throw new DataFolderBusy(dataDir);
@@ -44,6 +52,17 @@ export async function lockDataFolder(dataDir: string, onLost: () => void): Promi
     await closeSocket();
     throw error;
   }
+}
+
+/**
+ * Keeps the folder open while its lock is held. A folder that is removed meanwhile would give its inode, and so the
+ * name of a lock still held, to the next folder that is made: a stranger would be refused.
+ */
+function pinInode(dataDir: string): () => void {
+  // Windows opens no folders; its file numbers do not come back so soon.
+  if (process.platform === 'win32') return () => undefined;
+  const descriptor = openSync(dataDir, 'r');
+  return () => closeSync(descriptor);
 }
 
 async function holdSocket(dataDir: string): Promise<Server> {
