@@ -6,5 +6,10 @@ export const paths = {
   createAccount: '/create-account',
   verifyEmail: '/verify-email',
   registrationComplete: '/registration-complete',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  passwordResetComplete: '/password-reset-complete',
   settings: '/settings',
+  avatar: '/settings/avatar',
+  cover: '/settings/cover',
 } as const;

@@ -4,6 +4,8 @@ import { outcome } from '../graphql/outcome.ts';
 import { done } from '../graphql/refusal.types.ts';
 import { make } from '../graphql/make.ts';
 import {
+  ChangePasswordResult,
+  DeleteAccountResult,
   ForgotPasswordResult,
   LoginResult,
   LogoutResult,
@@ -20,6 +22,8 @@ import {
   VerifyEmailResult,
   verifiedView,
 } from './account.types.ts';
+import { changePassword } from './change-password.service.ts';
+import { deleteAccount } from './delete-account.service.ts';
 import { login, logout, viewer } from './login.service.ts';
 import { updateProfile } from './profile.service.ts';
 import { register } from './register.service.ts';
@@ -102,5 +106,26 @@ export class AccountResolver {
   ): Promise<typeof UpdateProfileResult> {
     const result = await updateProfile(context, input);
     return outcome(result, (user) => make(UpdateProfileSuccess, { user: userView(user) }));
+  }
+
+  @Mutation(() => ChangePasswordResult, {
+    description: 'Needs the current password; ends every other session of the caller.',
+  })
+  async changePassword(
+    @Arg('currentPassword', () => String) currentPassword: string,
+    @Arg('newPassword', () => String) newPassword: string,
+    @Ctx() context: Context,
+  ): Promise<typeof ChangePasswordResult> {
+    return outcome(await changePassword(context, { currentPassword, newPassword }), done);
+  }
+
+  @Mutation(() => DeleteAccountResult, {
+    description: 'Removes the account and everything that belongs to it, at once. Needs the password.',
+  })
+  async deleteAccount(
+    @Arg('password', () => String) password: string,
+    @Ctx() context: Context,
+  ): Promise<typeof DeleteAccountResult> {
+    return outcome(await deleteAccount(context, { password }), done);
   }
 }

@@ -91,6 +91,16 @@ export const ResetPasswordResult = createUnionType({
   types: () => [Done, RefusalView] as const,
 });
 
+export const ChangePasswordResult = createUnionType({
+  name: 'ChangePasswordResult',
+  types: () => [Done, RefusalView] as const,
+});
+
+export const DeleteAccountResult = createUnionType({
+  name: 'DeleteAccountResult',
+  types: () => [Done, RefusalView] as const,
+});
+
 @InputType('UpdateProfileInput', { description: 'What is absent stays as it is; null takes a picture away.' })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true })

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
 import type { Database } from '../database/data-source.ts';
 import { newSessionToken, readSessionToken, sameHash } from '../platform/tokens.ts';
 import { Session } from './session.entity.ts';
@@ -83,6 +83,15 @@ export async function endSession(manager: EntityManager, sessionId: string): Pro
 /** Signs every browser of a user out. */
 export async function endAllSessions(manager: EntityManager, userId: string): Promise<void> {
   await manager.delete(Session, { userId });
+}
+
+/** Signs every browser of a user out but one. */
+export async function endOtherSessions(
+  manager: EntityManager,
+  userId: string,
+  keptSessionId: string,
+): Promise<void> {
+  await manager.delete(Session, { userId, id: Not(keptSessionId) });
 }
 
 /** Removes sessions that no longer open anything. */

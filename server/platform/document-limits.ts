@@ -23,6 +23,8 @@ const AUTH_MUTATIONS = new Set([
   'sendVerification',
   'forgotPassword',
   'resetPassword',
+  'changePassword',
+  'deleteAccount',
 ]);
 
 /** Queries that read a whole table and rank it: one a document, since twenty aliases of one cost a third of a second. */

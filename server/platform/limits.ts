@@ -19,6 +19,10 @@ const LIMITS = {
   mailByIp: { points: 40, duration: HOUR },
   tokenByIp: { points: 60, duration: 15 * MINUTE },
   writeByUser: { points: 600, duration: MINUTE },
+  // Who holds a session must not guess the password behind it.
+  passwordByUser: { points: 10, duration: 15 * MINUTE },
+  exportByUser: { points: 10, duration: HOUR },
+  uploadByUser: { points: 60, duration: 10 * MINUTE },
   renderByUser: { points: 240, duration: MINUTE },
 } as const;
 

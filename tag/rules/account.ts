@@ -25,17 +25,29 @@ function isName(value: string): boolean {
 }
 
 /**
- * At most 256 graphemes, and never more code points than twice that: hashing a megabyte is a denial of service. Raw
- * length comes first, since counting a megabyte costs as well.
+ * At most so many graphemes, and never more code points than twice that. Raw length comes first, since counting a
+ * megabyte costs as well.
  */
+function isWithin(value: string, max: number): boolean {
+  if (value.length > max * 4 || Array.from(value).length > max * 2) return false;
+  return graphemeCount(value) <= max;
+}
+
+/** Threat: hashing a megabyte is a denial of service. */
 function isShortEnough(value: string): boolean {
-  if (value.length > LIMITS.password * 4 || Array.from(value).length > LIMITS.password * 2) return false;
-  return graphemeCount(value) <= LIMITS.password;
+  return isWithin(value, LIMITS.password);
 }
 
 function isShortName(value: string): boolean {
-  if (value.length > LIMITS.nickname * 4 || Array.from(value).length > LIMITS.nickname * 2) return false;
-  return graphemeCount(value) <= LIMITS.nickname;
+  return isWithin(value, LIMITS.nickname);
+}
+
+function isShortBio(value: string): boolean {
+  return isWithin(value, LIMITS.bio);
+}
+
+function isBio(value: string): boolean {
+  return parseText(value, { field: 'bio', max: LIMITS.bio, lineFeeds: true }).ok;
 }
 
 /** A missing value counts as an empty one, so that it gets the specified text of its field. */
@@ -61,12 +73,25 @@ export const presentPasswordRule = text(
   must('PASSWORD_TOO_LONG', isShortEnough),
 );
 
-export const nicknameRule = text(
+const nickname = (missing: MessageCode) =>
+  text(
+    z.trim(),
+    must(missing, (value) => value !== ''),
+    must('NICKNAME_TOO_LONG', isShortName),
+    must('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
+    must('FIELD_FORBIDDEN_CHARACTERS', isName),
+  );
+
+export const nicknameRule = nickname('NICKNAME_REQUIRED');
+
+/** The nickname of an account that exists: taken away instead of left out, which has a text of its own. */
+export const changedNicknameRule = nickname('NICKNAME_EMPTY');
+
+export const bioRule = text(
   z.trim(),
-  must('NICKNAME_REQUIRED', (value) => value !== ''),
-  must('NICKNAME_TOO_LONG', isShortName),
-  must('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
-  must('FIELD_FORBIDDEN_CHARACTERS', isName),
+  must('BIO_EMPTY', (value) => value !== ''),
+  must('BIO_TOO_LONG', isShortBio),
+  must('FIELD_FORBIDDEN_CHARACTERS', isBio),
 );
 
 /** What registering asks of both doors. */
@@ -101,3 +126,32 @@ export const resetPasswordRule = z.object({
   token: text(must('RESET_LINK_INVALID', (value) => value !== '' && value.length <= 200)),
   newPassword: newPasswordRule,
 });
+
+export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
+
+/** Every fault of the form that sets a new password; its token is the page's, not the form's. */
+export function newPasswordFaults({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
+  return [
+    ...faultsOf(z.object({ newPassword: newPasswordRule }), { newPassword }),
+    ...confirmationFaults(newPassword, confirmPassword),
+  ];
+}
+
+/** What changing the password asks of a signed-in user. */
+export const changePasswordRule = z.object({
+  currentPassword: presentPasswordRule,
+  newPassword: newPasswordRule,
+});
+
+export type ChangePasswordForm = ResetPasswordForm & { currentPassword: string };
+
+/** Every fault of the change-password form. */
+export function changePasswordFaults(form: ChangePasswordForm): Refusal[] {
+  return [
+    ...faultsOf(changePasswordRule, form),
+    ...confirmationFaults(form.newPassword, form.confirmPassword),
+  ];
+}
+
+/** What deleting the account asks. */
+export const deleteAccountRule = z.object({ password: presentPasswordRule });

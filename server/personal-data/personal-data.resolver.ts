@@ -1,0 +1,15 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context.ts';
+import { valueOrThrow } from '../graphql/outcome.ts';
+import { JsonScalar } from '../graphql/scalars.ts';
+import { exportData } from './personal-data.service.ts';
+
+@Resolver()
+export class PersonalDataResolver {
+  @Query(() => JsonScalar, {
+    description: 'Everything that is stored about the caller, to be kept as a file.',
+  })
+  async exportData(@Ctx() context: Context): Promise<unknown> {
+    return valueOrThrow(await exportData(context), (data) => data);
+  }
+}
