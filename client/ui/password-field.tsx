@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
-import styles from './account.module.css';
+import styles from './password-field.module.css';
 
 /** A password with a button that shows it: its name is what it says, and it is reached by Tab. */
 export function PasswordField(props: PasswordInputProps) {
