@@ -5,6 +5,7 @@ import { failureText } from '../failure-text.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import type { StoredUser } from '../session/stored-session.ts';
+import { usePhoto } from '../session/use-photo.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -25,11 +26,13 @@ export function UserCard() {
 
 function SignedIn({ user }: { user: StoredUser }) {
   const logout = useLogout();
+  // A stored user without an avatar may be one whose profile was not loaded yet: then the image cache knows.
+  const avatar = usePhoto({ id: user.id, avatarUrl: user.avatar_url ?? undefined }, 'avatar');
   const { tags, complete } = useSavedTags();
   return (
     <div className={styles['user']}>
       <span className={styles['avatar']} aria-hidden="true">
-        {user.avatar_url ? <img src={user.avatar_url} alt="" /> : user.nickname.slice(0, 1).toUpperCase()}
+        {avatar ? <img src={avatar} alt="" /> : user.nickname.slice(0, 1).toUpperCase()}
       </span>
       <span className={styles['who']}>
         <Link to={paths.settings}>{user.nickname || user.email}</Link>

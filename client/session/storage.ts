@@ -1,12 +1,16 @@
+import { purgeExpiredImages, type ImageKey } from './image-cache-entry.ts';
+
 /** The keys of browser storage that the session uses; programs outside rely on these names. */
 export const STORAGE_KEYS = {
   token: 'auth_token',
   user: 'user_data',
   pendingEmail: 'pending_verification_email',
   pendingNickname: 'pending_verification_nickname',
+  /** Ours: says to the other tabs that the user ended the session; see forgetStoredSession. */
+  forgotten: 'tailfin_session_forgotten',
 } as const;
 
-type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey;
 
 /** What is stored under a key; null when nothing is, or when the browser forbids storage. */
 export function readStored(key: StorageKey): string | null {
@@ -17,8 +21,17 @@ export function readStored(key: StorageKey): string | null {
   }
 }
 
-/** Stores a value. @returns false when the browser forbids storage or it is full. */
+/**
+ * Stores a value. When that fails the expired pictures make room and it is tried once more.
+ * @returns false when the browser forbids storage or it is still full.
+ */
 export function writeStored(key: StorageKey, value: string): boolean {
+  if (tryToWrite(key, value)) return true;
+  purgeExpiredImages();
+  return tryToWrite(key, value);
+}
+
+function tryToWrite(key: StorageKey, value: string): boolean {
   try {
     localStorage.setItem(key, value);
     return true;

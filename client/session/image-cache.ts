@@ -1,0 +1,26 @@
+import { imageKey, liveEntry, type ImageEntry, type ImageKind } from './image-cache-entry.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
+
+const KINDS: readonly ImageKind[] = ['avatar', 'cover'];
+
+/** The kept address of a user's picture, or null. An expired or corrupt entry is removed when it is read. */
+export function readImage(userId: string, kind: ImageKind): string | null {
+  const key = imageKey(userId, kind);
+  const text = readStored(key);
+  if (text === null) return null;
+  const entry = liveEntry(text);
+  if (!entry) removeStored(key);
+  return entry?.url ?? null;
+}
+
+/** Keeps the address of a user's picture for the next 7 days; null, no picture, removes it. */
+export function writeImage(userId: string, kind: ImageKind, url: string | null): void {
+  const key = imageKey(userId, kind);
+  if (url) writeStored(key, JSON.stringify({ url, timestamp: Date.now() } satisfies ImageEntry));
+  else removeStored(key);
+}
+
+/** Forgets both pictures of a user whose account is gone. */
+export function removeImagesOf(userId: string): void {
+  removeStored(...KINDS.map((kind) => imageKey(userId, kind)));
+}
