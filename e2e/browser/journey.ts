@@ -7,6 +7,8 @@ import { watchTrouble } from './trouble.ts';
 export type OpenOptions = { phone?: boolean; session?: { token: string; user: object } };
 export type OpenedPage = {
   page: Page;
+  /** Another tab of the same browser, as empty or as signed in as this one. */
+  openTab: () => Promise<Page>;
   /** Takes trouble that the journey provokes on purpose out of the count. */
   allow: (pattern: RegExp) => void;
   /** The unexpected trouble so far. */
@@ -50,6 +52,8 @@ function newContext(from: Browser, origin: string, { phone, session }: OpenOptio
   });
 }
 
+type Opened = { page: Page; context: BrowserContext; trouble: string[] };
+
 /**
  * A test in a real browser. It fails on any unexpected trouble in any page it opened, and leaves a screenshot of each
  * page in test-results/ when it fails.
@@ -58,30 +62,36 @@ export function journey(name: string, run: (open: Open) => Promise<void>, limitM
   test(
     name,
     async () => {
-      const opened: { page: Page; context: BrowserContext; trouble: string[] }[] = [];
+      const opened: Opened[] = [];
       const open: Open = async (origin, options = {}) => {
         const context = await newContext(await connect(), origin, options);
         context.setDefaultTimeout(ACTION_MS);
-        const page = await context.newPage();
-        const trouble = watchTrouble(page, origin);
-        opened.push({ page, context, trouble: trouble.list });
-        return { page, allow: trouble.allow, trouble: trouble.list };
+        const trouble = watchTrouble(origin);
+        const openTab = async () => {
+          const page = await context.newPage();
+          trouble.watch(page);
+          opened.push({ page, context, trouble: trouble.list });
+          return page;
+        };
+        return { page: await openTab(), openTab, allow: trouble.allow, trouble: trouble.list };
       };
       try {
         await run(open);
-        expect(opened.flatMap(({ trouble }) => trouble)).toEqual([]);
+        expect(troubleOf(opened)).toEqual([]);
       } catch (error) {
         await Promise.all(opened.map(({ page }, at) => keepScreenshot(page, `${name}-${at}`)));
-        throw withTrouble(
-          error,
-          opened.flatMap(({ trouble }) => trouble),
-        );
+        throw withTrouble(error, troubleOf(opened));
       } finally {
         await Promise.all(opened.map(({ context }) => context.close()));
       }
     },
     limitMs,
   );
+}
+
+/** What went wrong in all of them; tabs of one browser share a list. */
+function troubleOf(opened: readonly Opened[]): string[] {
+  return [...new Set(opened.map(({ trouble }) => trouble))].flat();
 }
 
 async function keepScreenshot(page: Page, name: string): Promise<void> {

@@ -1,35 +1,39 @@
 import type { Page } from 'playwright-core';
 
 /** What went wrong in a page without the test having asked for it. */
-export type Trouble = { list: string[]; allow: (pattern: RegExp) => void };
+export type Trouble = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
 
 /**
- * Collects console errors and warnings, uncaught errors, failed requests and requests to other hosts. Whatever is
- * left at the end fails the journey; `allow` takes out what a journey provokes on purpose.
+ * Collects console errors and warnings, uncaught errors, failed requests and requests to other hosts from the pages
+ * that `watch` is given. Whatever is left at the end fails the journey; `allow` takes out what a journey provokes on
+ * purpose.
  */
-export function watchTrouble(page: Page, origin: string): Trouble {
+export function watchTrouble(origin: string): Trouble {
   const list: string[] = [];
   const allowed: RegExp[] = [];
   const note = (text: string) => {
     if (!allowed.some((pattern) => pattern.test(text))) list.push(text);
   };
-  page.on('console', (message) => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
-  });
-  page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`));
-  page.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? '';
-    // Leaving a page and starting a download both abort a request; neither is a failure.
-    if (reason !== 'net::ERR_ABORTED') note(`request failed: ${reason} ${request.url()}`);
-  });
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) note(`request to another host: ${url.href}`);
-  });
+  const watch = (page: Page) => {
+    page.on('console', (message) => {
+      if (!['error', 'warning'].includes(message.type())) return;
+      note(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`));
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? '';
+      // Leaving a page and starting a download both abort a request; neither is a failure.
+      if (reason !== 'net::ERR_ABORTED') note(`request failed: ${reason} ${request.url()}`);
+    });
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (/^https?:$/.test(url.protocol) && url.origin !== origin)
+        note(`request to another host: ${url.href}`);
+    });
+  };
   const allow = (pattern: RegExp) => {
     allowed.push(pattern);
     list.splice(0, list.length, ...list.filter((text) => !pattern.test(text)));
   };
-  return { list, allow };
+  return { list, allow, watch };
 }

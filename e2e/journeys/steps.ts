@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { control, field } from '../browser/locate.ts';
-import type { Account } from '../product/api.ts';
+import { linkTo, mailTo, type Account } from '../product/api.ts';
+import type { Product } from '../product/start-product.ts';
 
 const TERMS = 'I agree to the Terms of Service and Privacy Policy';
 
@@ -30,13 +31,66 @@ export async function openVerificationLink(page: Page, link: string): Promise<vo
   await page.waitForURL('**/settings');
 }
 
-/** Fills the form of /signin and sends it; ends on /settings. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+type Credentials = Pick<Account, 'email' | 'password'>;
+
+/** Fills the form of /signin and sends it. */
+export async function tryToSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await terms(page).check();
   await control(page, 'SIGN IN').click();
+}
+
+/** Fills the form of /signin and sends it; ends on /settings. */
+export async function signIn(page: Page, account: Credentials): Promise<void> {
+  await tryToSignIn(page, account);
   await page.waitForURL('**/settings');
+}
+
+/** Fills the form of /forgot-password and sends it. @returns the link of the mail that came */
+export async function askForReset(page: Page, product: Product, email: string): Promise<string> {
+  await field(page, 'Email').fill(email);
+  await control(page, 'SEND RESET EMAIL').click();
+  await page.getByText('Reset Email Sent!').waitFor();
+  return linkTo(await mailTo(product, email), '/reset-password');
+}
+
+/** Fills the form of /reset-password and sends it. */
+export async function sendNewPassword(page: Page, password: string): Promise<void> {
+  await field(page, 'New Password').fill(password);
+  await field(page, 'Confirm Password').fill(password);
+  await control(page, 'RESET PASSWORD').click();
+}
+
+/** What the product has left in the browser's storage. */
+export function storage(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+}
+
+/** Stops the page's clock, before the page is opened: from then on time passes by `page.clock.runFor` only. */
+export async function stopClock(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1_000);
+}
+
+/** Lets a countdown of five seconds and the second after it pass, second by second, as they are shown. */
+export async function passCountdown(page: Page, text: (seconds: number) => string): Promise<void> {
+  for (let seconds = 5; seconds > 0; seconds -= 1) {
+    await page.getByText(text(seconds), { exact: true }).waitFor();
+    await page.clock.runFor(1_000);
+  }
+  await page.getByText('Redirecting...', { exact: true }).first().waitFor();
+  await page.clock.runFor(1_000);
+}
+
+/** Counts the calls of one GraphQL operation from now on. */
+export function countCalls(page: Page, operation: string): () => number {
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.postData()?.includes(`"operationName":"${operation}"`)) calls += 1;
+  });
+  return () => calls;
 }
 
 /** Opens an alliance's group and selects an airline in it. */
