@@ -1,4 +1,4 @@
-import { IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { hashToken, newMailToken } from '../platform/tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { User } from './user.entity.ts';
@@ -40,6 +40,17 @@ export async function supersedeTokens(
     { userId, kind, usedAt: IsNull(), supersededAt: IsNull() },
     { supersededAt: now },
   );
+}
+
+/** Whether a token would work now; only consumeToken decides. */
+export function isLiveToken(
+  manager: EntityManager,
+  token: string,
+  kind: AccountTokenKind,
+  now: Date,
+): Promise<boolean> {
+  const living = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
+  return manager.existsBy(AccountToken, { tokenHash: hashToken(token), kind, ...living });
 }
 
 /**

@@ -1,30 +1,31 @@
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { accept, type Result } from '../../tag/refusal.ts';
 import { deleteAccountRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
-import { Unauthenticated } from '../platform/failure.ts';
-import { withinLimits } from '../within-limits.ts';
+import { confirmPassword, lockConfirmed } from './confirm-password.service.ts';
 import { User } from './user.entity.ts';
 
+const FIELD = 'password';
+
 /**
- * Removes the caller's account with everything that belongs to it: profile, tags, airlines, sessions, tokens, mails and
- * uploads go by their foreign keys, in the same statement.
+ * Removes the caller's account with everything that belongs to it, in one transaction: profile, tags, airlines,
+ * sessions, tokens, mails and uploads.
  * @returns PASSWORD_WRONG on password, the faults of deleteAccountRule, TOO_MANY_ATTEMPTS
  */
 export async function deleteAccount(context: Context, input: { password: string }): Promise<Result<true>> {
-  const { user } = requireSession(context);
+  requireSession(context);
   const parsed = checkRule(deleteAccountRule, input);
   if (!parsed.ok) return parsed;
-  const allowed = await withinLimits(context, { passwordByUser: user.id });
-  if (!allowed.ok) return allowed;
-  const { db, passwords } = context.deps;
-  const users = db.source.getRepository(User);
-  const stored = await users.findOneBy({ id: user.id });
-  if (stored === null) throw new Unauthenticated();
-  if (!(await passwords.verify(stored.passwordHash, parsed.value.password))) {
-    return refuse('PASSWORD_WRONG', 'password');
-  }
-  // By the hash that was verified: a reset meanwhile has thrown this caller out.
-  const { affected } = await users.delete({ id: user.id, passwordHash: stored.passwordHash });
-  return affected === 1 ? accept(true) : refuse('PASSWORD_WRONG', 'password');
+  const confirmed = await confirmPassword(context, { field: FIELD, password: parsed.value.password });
+  if (!confirmed.ok) return confirmed;
+  const { id } = confirmed.value;
+  return context.deps.db.source.transaction(async (manager) => {
+    const locked = await lockConfirmed(manager, context, confirmed.value, FIELD);
+    if (!locked.ok) return locked;
+    // Before the foreign keys take the rest: they would take an airline first and then wait for its tag, while a save
+    // of that tag waits for the airline. By the table, since the entity is an inside of another feature.
+    await manager.query('delete from user_tags where user_id = $1', [id]);
+    await manager.delete(User, { id });
+    return accept<true>(true);
+  });
 }

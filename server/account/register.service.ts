@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { networkOf } from '../platform/limits.ts';
 import { emailKey } from './email-key.ts';
+import { inTurn } from './in-turn.ts';
 import { User } from './user.entity.ts';
 
 export type RegisterInput = { email: string; password: string; nickname: string };
@@ -15,25 +16,29 @@ export type RegisterInput = { email: string; password: string; nickname: string 
  * @returns EMAIL_TAKEN, the faults of registerRule, TOO_MANY_ATTEMPTS
  */
 export async function register(context: Context, input: RegisterInput): Promise<Result<User>> {
-  const { db, clock, passwords } = context.deps;
   const parsed = checkRule(registerRule, input);
   if (!parsed.ok) return parsed;
   const allowed = await withinLimits(context, { registerByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
-
-  const users = db.source.getRepository(User);
   const key = emailKey(parsed.value.email);
+  return inTurn(`register ${key}`, () => create(context, key, parsed.value));
+}
+
+async function create(context: Context, key: string, input: RegisterInput): Promise<Result<User>> {
+  const { db, clock, passwords } = context.deps;
+  const users = db.source.getRepository(User);
   // Only spares the hashing: what makes an address unique under a race is the unique key below.
   if (await users.existsBy({ emailKey: key })) return refuse('EMAIL_TAKEN', 'email');
+  const passwordHash = await passwords.hash(input.password);
   const now = clock();
   const { raw } = await users
     .createQueryBuilder()
     .insert()
     .values({
-      email: parsed.value.email.normalize('NFC'),
+      email: input.email.normalize('NFC'),
       emailKey: key,
-      passwordHash: await passwords.hash(parsed.value.password),
-      nickname: parsed.value.nickname.normalize('NFC'),
+      passwordHash,
+      nickname: input.nickname.normalize('NFC'),
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: now,
       createdAt: now,

@@ -4,7 +4,8 @@ import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { networkOf } from '../platform/limits.ts';
-import { consumeToken, supersedeTokens } from './account-token.service.ts';
+import { consumeToken, isLiveToken, supersedeTokens } from './account-token.service.ts';
+import { inTurn } from './in-turn.ts';
 import { mailToken } from './mail-token.service.ts';
 import { resetMail } from './mails.ts';
 import { endAllSessions } from './session.service.ts';
@@ -28,12 +29,22 @@ export async function resetPassword(
   if (!parsed.ok) return parsed;
   const allowed = await withinLimits(context, { tokenByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
+  return inTurn(`reset ${parsed.value.token}`, () => setPassword(context, parsed.value));
+}
+
+async function setPassword(
+  context: Context,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<Result<true>> {
   const { db, clock, passwords, limits } = context.deps;
+  // Only spares the hashing, or strangers with made-up tokens would keep it busy: what lets one caller through is below.
+  const live = await isLiveToken(db.source.manager, token, 'reset', clock());
+  if (!live) return refuse('RESET_LINK_INVALID', 'token');
   // Before the transaction: hashing takes long, and the embedded database has one connection only.
-  const passwordHash = await passwords.hash(parsed.value.newPassword);
+  const passwordHash = await passwords.hash(newPassword);
   const user = await db.source.transaction(async (manager) => {
     const now = clock();
-    const owner = await consumeToken(manager, parsed.value.token, 'reset', now);
+    const owner = await consumeToken(manager, token, 'reset', now);
     if (owner === null) return null;
     const verifiedAt = owner.verifiedAt ?? now;
     await manager.update(User, { id: owner.id }, { passwordHash, verifiedAt, updatedAt: now });
@@ -42,7 +53,8 @@ export async function resetPassword(
     return owner;
   });
   if (user === null) return refuse('RESET_LINK_INVALID', 'token');
-  // Whoever guessed at this account has used its logins up; the owner gets in again at once.
+  // Whoever guessed at this account has used its tries up; the owner gets in again at once.
   await limits.forget('loginByEmail', user.emailKey);
+  await limits.forget('passwordByUser', user.id);
   return accept(true);
 }

@@ -1,4 +1,4 @@
-import { Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** A person with an account. */
 @Entity('users')
@@ -31,8 +31,19 @@ export class User {
   @Column({ name: 'avatar_url', type: 'text', nullable: true })
   avatarUrl!: string | null;
 
+  /** The upload that avatar_url names; it stays as long as it is named here. */
+  @Index('users_avatar_upload_id_index', { where: 'avatar_upload_id is not null' })
+  @ForeignKey('Upload', { name: 'users_avatar_upload_id_fkey' })
+  @Column({ name: 'avatar_upload_id', type: 'text', nullable: true })
+  avatarUploadId!: string | null;
+
   @Column({ name: 'cover_image_url', type: 'text', nullable: true })
   coverImageUrl!: string | null;
+
+  @Index('users_cover_upload_id_index', { where: 'cover_upload_id is not null' })
+  @ForeignKey('Upload', { name: 'users_cover_upload_id_fkey' })
+  @Column({ name: 'cover_upload_id', type: 'text', nullable: true })
+  coverUploadId!: string | null;
 
   /** When the address was proved; null until then. */
   @Column({ name: 'verified_at', type: 'timestamptz', precision: 3, nullable: true })

@@ -10,9 +10,10 @@ export class Gate {
     private readonly waiting: number,
   ) {}
 
-  async run<T>(task: () => Promise<T>): Promise<T> {
+  /** @param room a task that is to leave some of the waiting room to others waits only behind fewer than so many */
+  async run<T>(task: () => Promise<T>, room = this.waiting): Promise<T> {
     if (this.active >= this.running) {
-      if (this.queue.length >= this.waiting) throw new Busy();
+      if (this.queue.length >= room) throw new Busy();
       // Whoever finishes hands its place over, so that nobody can slip in between.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {

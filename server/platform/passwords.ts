@@ -19,14 +19,19 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$sheOPndLU1JU9LCtXPvK2Q$qqYgTKJDZDDzCdmj74ZRxwLRU9AzZCOrYM5oUokFLDI';
 
+const RUNNING = 2;
+const WAITING = 32;
+/** Joining and resetting leave half of the waiting room to logins, which a flood of them would otherwise shut out. */
+const HASHES_WAITING = WAITING / 2;
+
 /**
  * Hashing for one process. A flood of logins would otherwise fill libuv's four threads and stall every file read and
  * look-up for seconds: two run, 32 wait (under a second), the rest is told at once to come again.
  */
 export function createPasswords(): Passwords {
-  const gate = new Gate(2, 32);
+  const gate = new Gate(RUNNING, WAITING);
   return {
-    hash: (password) => gate.run(() => argon2.hash(composed(password), PARAMETERS)),
+    hash: (password) => gate.run(() => argon2.hash(composed(password), PARAMETERS), HASHES_WAITING),
     verify: async (hash, password) => {
       const same = await gate.run(() => argon2.verify(hash ?? NOBODY, composed(password)));
       return hash !== undefined && same;

@@ -26,6 +26,13 @@ export async function register(app: TestApp, email: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`registering answered ${answer.status}`);
 }
 
+/** Another session of a verified account, as from another device; its bearer token. */
+export async function signIn(app: TestApp, email: string, password = PASSWORD): Promise<string> {
+  const answer = await app.rest('POST', '/api/auth/login', { body: { email, password } });
+  if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
+  return answer.body.token;
+}
+
 /** Asks for a verification mail and gives the token of its link. */
 export async function mailedToken(app: TestApp, email: string): Promise<string> {
   await app.rest('POST', '/api/send-verification', { body: { email } });

@@ -1,0 +1,47 @@
+import { PRODUCT_NAME } from '../../tag/product.ts';
+import type { OutgoingMail } from '../platform/mail.ts';
+import { resetMail, verificationMail } from './mails.ts';
+import type { User } from './user.entity.ts';
+
+const PUBLIC_URL = 'https://tags.example';
+const EXPIRES_AT = new Date('2026-11-21T12:00:00Z');
+const TOKEN = { token: 'abc-DEF_123', expiresAt: EXPIRES_AT };
+const USER = { id: 'u1', email: "o'hara&co@example.org", nickname: 'win at evil.example' } as User;
+
+const verification = verificationMail(USER, PUBLIC_URL, TOKEN);
+const reset = resetMail(USER, PUBLIC_URL, TOKEN);
+
+const both: [string, OutgoingMail, string, RegExp][] = [
+  ['verification', verification, `${PUBLIC_URL}/verify-email?token=abc-DEF_123`, /24 hours/],
+  ['reset', reset, `${PUBLIC_URL}/reset-password#token=abc-DEF_123`, /30 minutes/],
+];
+
+describe.each(both)('the %s mail', (_kind, mail, link, validity) => {
+  it('goes to the stored address, names the product and dies with its link', () => {
+    expect(mail).toMatchObject({ to: USER.email, userId: 'u1', links: [link], expiresAt: EXPIRES_AT });
+    expect(mail.subject).toContain(PRODUCT_NAME);
+  });
+
+  it('says in both parts where to go, how long, and what to do if it was somebody else', () => {
+    for (const part of [mail.text, mail.html]) {
+      expect(part).toContain(PRODUCT_NAME.toUpperCase());
+      expect(part).toMatch(validity);
+      expect(part).toMatch(/If (?:you did not|it was not you).*ignore this mail/);
+    }
+    expect(mail.text.split('\n')).toContain(link);
+  });
+
+  it('leads nowhere else, by button or by plain address, and fetches nothing', () => {
+    const targets = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target);
+    expect(targets).toEqual([link, link]);
+    expect(mail.html).toContain(`>${link}</a>`);
+    expect(mail.html).not.toMatch(/<img|<link|<script|src=|url\(|@import/i);
+  });
+
+  it('repeats nothing that a stranger may have typed, and escapes what it says', () => {
+    expect(mail.text + mail.html + mail.subject).not.toContain('evil.example');
+    expect(mail.text).toContain(USER.email);
+    expect(mail.html).toContain('o&#39;hara&amp;co@example.org');
+    expect(mail.html).not.toContain(USER.email);
+  });
+});
