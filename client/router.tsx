@@ -35,9 +35,37 @@ const PAGES: readonly Page[] = [
       ),
   },
   {
+    path: paths.forgotPassword,
+    access: 'open',
+    load: () => import('./account/forgot-password.page.tsx').then(({ ForgotPassword }) => ForgotPassword),
+  },
+  {
+    path: paths.resetPassword,
+    access: 'open',
+    load: () => import('./account/reset-password.page.tsx').then(({ ResetPassword }) => ResetPassword),
+  },
+  {
+    path: paths.passwordResetComplete,
+    access: 'open',
+    load: () =>
+      import('./account/password-reset-complete.page.tsx').then(
+        ({ PasswordResetComplete }) => PasswordResetComplete,
+      ),
+  },
+  {
     path: paths.settings,
     access: 'signed-in',
     load: () => import('./settings/settings.page.tsx').then(({ Settings }) => Settings),
+  },
+  {
+    path: paths.avatar,
+    access: 'signed-in',
+    load: () => import('./settings/photo.page.tsx').then(({ AvatarPhoto }) => AvatarPhoto),
+  },
+  {
+    path: paths.cover,
+    access: 'signed-in',
+    load: () => import('./settings/photo.page.tsx').then(({ CoverPhoto }) => CoverPhoto),
   },
   {
     path: paths.editor,

@@ -70,9 +70,12 @@ export function SignIn() {
           SIGN IN
         </Button>
       </form>
-      <p className={styles['aside']}>
-        New here? <Link to={paths.createAccount}>Create an account</Link>
-      </p>
+      <div className={styles['ways']}>
+        <Link to={paths.forgotPassword}>Forgot password?</Link>
+        <p>
+          New here? <Link to={paths.createAccount}>Create an account</Link>
+        </p>
+      </div>
     </PageShell>
   );
 }

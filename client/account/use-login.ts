@@ -3,16 +3,17 @@ import { failureText, reasonText } from '../failure-text.ts';
 import { useLoginMutation } from '../graphql/generated.ts';
 import { signIn } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 type Credentials = { email: string; password: string };
 
 /** Logging in. `unverifiedEmail` is set when the server wants the address verified first. */
 export function useLogin() {
-  const [mutate, { loading: busy }] = useLoginMutation();
+  const [mutate] = useLoginMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
-  const login = async ({ email, password }: Credentials) => {
+  const [login, busy] = useOneAtATime(async ({ email, password }: Credentials) => {
     setFailure(null);
     setUnverifiedEmail(null);
     try {
@@ -24,7 +25,7 @@ export function useLogin() {
     } catch (error) {
       setFailure(failureText(error, 'NETWORK_ERROR', 'LOGIN_FAILED'));
     }
-  };
+  });
 
   return { login, busy, failure, unverifiedEmail };
 }

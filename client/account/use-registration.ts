@@ -10,6 +10,7 @@ import {
 } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../session/storage.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 /** What a form can show beside its own field; any other reason stands above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
@@ -24,7 +25,6 @@ export function useRegistration({ onFieldFault }: Options) {
   const navigate = useNavigate();
   const [registerUser] = useRegisterMutation();
   const [sendVerification] = useSendVerificationMutation();
-  const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   /** The account made on this page whose mail failed: pressing the button again must not answer 'taken'. */
   const [registered, setRegistered] = useState<string | null>(null);
@@ -61,17 +61,15 @@ export function useRegistration({ onFieldFault }: Options) {
     return false;
   };
 
-  const register = async ({ email: typed, password, nickname: name }: CreateAccountForm) => {
-    const [email, nickname] = [typed.trim(), name.trim()];
-    setBusy(true);
+  const [register, busy] = useOneAtATime(async ({ email: typed, password, ...form }: CreateAccountForm) => {
+    const [email, nickname] = [typed.trim(), form.nickname.trim()];
     setFailure(null);
     const done = (await createUser({ email, password, nickname })) && (await askForMail(email));
-    setBusy(false);
     if (!done) return;
     writeStored(STORAGE_KEYS.pendingEmail, email);
     writeStored(STORAGE_KEYS.pendingNickname, nickname);
     await navigate(paths.verifyEmail);
-  };
+  });
 
   return { register, busy, failure, registered };
 }

@@ -1,5 +1,13 @@
 import { create } from 'zustand';
-import { clearSession, readSession, writeSession, type Session, type StoredUser } from './stored-session.ts';
+import {
+  clearSession,
+  forgetStoredSession,
+  isSessionForgotten,
+  readSession,
+  writeSession,
+  type Session,
+  type StoredUser,
+} from './stored-session.ts';
 
 /**
  * visitor: nobody is signed in. signed-in: token and user are there. expired: the session ended on an open page
@@ -48,12 +56,23 @@ export function startLeaving(): void {
 }
 
 /**
+ * The user has ended the session on the server without a logout: by a new password. This tab and the others become
+ * visitors and nobody reads 'expired'. What stays open: a call of another tab that the server refuses before this tab
+ * has heard of its success; that tab does say so.
+ */
+export function forgetSession(): void {
+  forgetStoredSession();
+  restoreSession();
+}
+
+/**
  * The server refused a token. A late answer to a token that has been replaced since says nothing about the session
  * of now and is ignored.
  */
 export function expire(refusedToken: string | null = useSession.getState().token): void {
   const { status, token } = useSession.getState();
   if (status !== 'signed-in' || token !== refusedToken) return;
+  if (isSessionForgotten()) return restoreSession();
   clearSession();
   useSession.setState({ status: 'expired', ...NOBODY });
 }

@@ -1,3 +1,4 @@
+import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { purgeExpiredImages, type ImageKey } from './image-cache-entry.ts';
 
 /** The keys of browser storage that the session uses; programs outside rely on these names. */
@@ -7,7 +8,7 @@ export const STORAGE_KEYS = {
   pendingEmail: 'pending_verification_email',
   pendingNickname: 'pending_verification_nickname',
   /** Ours: says to the other tabs that the user ended the session; see forgetStoredSession. */
-  forgotten: 'tailfin_session_forgotten',
+  forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey;

@@ -54,12 +54,27 @@ export function readSession(): Session | null {
 
 /** @returns false when the browser forbids storage: the session then lives as long as the page. */
 export function writeSession({ token, user }: Session): boolean {
+  removeStored(STORAGE_KEYS.forgotten);
   // The user first: another tab wakes up on the token and must find the user beside it.
   return writeStored(STORAGE_KEYS.user, JSON.stringify(user)) && writeStored(STORAGE_KEYS.token, token);
 }
 
 export function clearSession(): void {
   removeStored(STORAGE_KEYS.token, STORAGE_KEYS.user);
+}
+
+/**
+ * Removes a session that the user has ended, and leaves word of that until somebody signs in: a tab that finds the
+ * token gone, however late, then knows that it has not expired.
+ */
+export function forgetStoredSession(): void {
+  writeStored(STORAGE_KEYS.forgotten, 'true');
+  clearSession();
+}
+
+/** Whether the session is gone because the user ended it. */
+export function isSessionForgotten(): boolean {
+  return readStored(STORAGE_KEYS.token) === null && readStored(STORAGE_KEYS.forgotten) !== null;
 }
 
 function parseUser(text: string | null): StoredUser | null {

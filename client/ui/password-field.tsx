@@ -14,12 +14,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={shown}
       rightSectionWidth={64}
       rightSection={
-        <button
-          type="button"
-          className={styles['show']}
-          aria-pressed={shown}
-          onClick={() => setShown(!shown)}
-        >
+        <button type="button" className={styles['show']} onClick={() => setShown(!shown)}>
           {shown ? 'Hide' : 'Show'}
         </button>
       }

@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { TERMS_VERSION } from '../../../tag/product.ts';
+import { STORAGE_KEYS } from '../../session/storage.ts';
 import { address, renderApp } from '../../tests/render-app.tsx';
 
 test.each([
@@ -13,8 +15,9 @@ test.each([
     Array.from({ length: count }, (_, index) => String(index + 1)),
   );
   for (const heading of sections) {
-    const words = heading.parentElement?.textContent?.split(/\s+/) ?? [];
-    expect(words.length).toBeGreaterThan(60);
+    const paragraphs = [...(heading.parentElement?.querySelectorAll('p') ?? [])];
+    const words = paragraphs.flatMap(({ textContent }) => textContent?.match(/\S+/g) ?? []);
+    expect({ section: heading.textContent, enough: words.length >= 60 }).toMatchObject({ enough: true });
   }
   expect(within(dialog).getByRole('link', { name: 'legal@tailfin.example' })).toHaveAttribute(
     'href',
@@ -25,13 +28,39 @@ test.each([
   expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
-test('the privacy text states the age limit, the storage keys and that there are no cookies', async () => {
-  await renderApp('/create-account#privacy-policy');
+async function openPrivacy() {
+  const app = await renderApp('/create-account#privacy-policy');
   const dialog = await screen.findByRole('dialog', { name: 'Privacy Policy' });
   await within(dialog).findAllByRole('heading', { level: 3 });
+  return { ...app, dialog };
+}
+
+test('the privacy text states the age limit and that there are no cookies', async () => {
+  const { dialog } = await openPrivacy();
   expect(dialog).toHaveTextContent('not meant for children under 13');
   expect(dialog).toHaveTextContent('We set no cookies');
-  for (const key of ['auth_token', 'user_data', 'pending_verification_email']) {
+});
+
+test('the privacy text names every key of the browser storage', async () => {
+  const { dialog } = await openPrivacy();
+  for (const key of [...Object.values(STORAGE_KEYS), 'tailfin_image_']) {
     expect(dialog).toHaveTextContent(key);
   }
+});
+
+test.each([
+  ['deletion, download and password in Settings', 'below Logout'],
+  ['where a photo was taken', '(GPS)'],
+  ['who can see a photo', 'Whoever has that address can see the picture'],
+  ['how long a photo stays', 'twenty-four hours after nothing refers to it'],
+  ['how long the image cache stays', 'for at most seven days'],
+  ['how long a reset link is good', 'a link that sets a new password for thirty minutes'],
+])('the privacy text says %s', async (_, words) => {
+  const { dialog } = await openPrivacy();
+  expect(dialog).toHaveTextContent(words);
+});
+
+test('each legal text shows the version that a registration accepts', async () => {
+  const { dialog } = await openPrivacy();
+  expect(within(dialog).getByText(`Version ${TERMS_VERSION}`)).toBeInTheDocument();
 });

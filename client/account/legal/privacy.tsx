@@ -1,4 +1,5 @@
-import { LEGAL_EMAIL, PRODUCT_NAME } from '../../../tag/product.ts';
+import { LEGAL_EMAIL, PRODUCT_NAME, STORAGE_PREFIX } from '../../../tag/product.ts';
+import { STORAGE_KEYS } from '../../session/storage.ts';
 import { LegalText, type LegalSection } from './legal-text.tsx';
 
 const SECTIONS: readonly LegalSection[] = [
@@ -15,27 +16,28 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'What we store about your designs',
+    title: 'What we store about your designs and pictures',
     paragraphs: [
       'A saved tag holds what you see in the editor: airline, destination, flight number, date, departure, arrival, aircraft, colours and logo, together with the times at which it was created and last changed. Taken together, saved tags can say where and when you travelled, so we treat them as private: only somebody signed in to your account can list, open or download them. Designs that you do not save are drawn in your browser, and are sent to the server only when you ask for a picture.',
+      'A photo that you upload is made smaller in your browser, and the server decodes it and writes it anew: whatever the camera added to it, such as the place (GPS) and the time, is removed. It is stored under a random name. Whoever has that address can see the picture without signing in, so choose one that you would show to others; nobody can list these addresses or guess one.',
     ],
   },
   {
     title: 'What is stored in your browser',
     paragraphs: [
-      'We set no cookies. Your browser keeps a few entries in its local storage for this site: auth_token, the key of your session; user_data, your profile as last seen; and pending_verification_email and pending_verification_nickname, between registering and opening the link in our message. Nothing there is read by anybody but this site. Logging out removes the first two, and clearing the data of this site in your browser removes all of them.',
+      `We set no cookies. Your browser keeps a few entries in its local storage for this site: auth_token, the key of your session; user_data, your profile as last seen; pending_verification_email and pending_verification_nickname, between registering and opening the link in our message; entries whose names begin with ${STORAGE_PREFIX}image_, which hold the addresses of your avatar and cover for at most seven days; and ${STORAGE_KEYS.forgotten}, which only says that you have set a new password and not signed in since. Nothing there is read by anybody but this site. Logging out removes the first two, and clearing the data of this site in your browser removes all of them, together with the copies of pictures that your browser keeps to load them faster.`,
     ],
   },
   {
     title: 'Sessions and security',
     paragraphs: [
-      'Signing in creates a session on the server. We store when it began, when it was last used, and a hash of its secret, so that somebody who reads our database cannot take it over. A session ends when you log out, after seven days without use, and after thirty days in any case. To stop the guessing of passwords we count attempts by account and by network address; these counts are held in memory, run out within hours, and are gone when the server restarts.',
+      'Signing in creates a session on the server. We store when it began, when it was last used, and a hash of its secret, so that somebody who reads our database cannot take it over. A session ends when you log out, after seven days without use, and after thirty days in any case. Changing your password in Settings ends every other session, and setting a new one by a link from a message ends all of them. To stop the guessing of passwords we count attempts by account and by network address; these counts are held in memory, run out within hours, and are gone when the server restarts.',
     ],
   },
   {
     title: 'Email',
     paragraphs: [
-      'We write to you only to verify your address and for other matters of your account that you ask for yourself; there is no newsletter. Each message lies in an outbox in our database until it is sent, and is deleted from there after a week. The links in it hold a random token of which we store only a hash: a verification link is good for twenty-four hours and works once. The company that carries our mail necessarily sees your address and the message.',
+      'We write to you only to verify your address and for other matters of your account that you ask for yourself; there is no newsletter. Each message lies in an outbox in our database until it is sent, and is deleted from there after a week. The links in it hold a random token of which we store only a hash: a verification link is good for twenty-four hours, a link that sets a new password for thirty minutes, each works once, and a newer one takes its place. The company that carries our mail necessarily sees your address and the message.',
     ],
   },
   {
@@ -47,13 +49,13 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'How long we keep it',
     paragraphs: [
-      'Your account and your saved tags are kept until you delete them or ask us to. A tag that you delete is removed from the database at once. When an account is deleted, its profile, tags, sessions, tokens and messages go with it in the same step. Sessions and links expire as described above and can no longer be used from that moment. Backups that the operator of this copy makes may hold deleted data for a while longer, until they are overwritten in their turn.',
+      'Your account and your saved tags are kept until you delete them or ask us to. A tag that you delete is removed from the database at once. A picture is removed twenty-four hours after nothing refers to it any more. When an account is deleted, its profile, tags, pictures, sessions, tokens and messages go with it at once. Sessions and links expire as described above and can no longer be used from that moment. Backups that the operator of this copy makes may hold deleted data for a while longer, until they are overwritten in their turn.',
     ],
   },
   {
     title: 'Your rights',
     paragraphs: [
-      `You may know what we hold about you, receive a copy, have mistakes corrected and have your data deleted. Saved tags you can change, download and delete yourself in the editor. For everything else, including the deletion of the whole account and a copy of your data, write to ${LEGAL_EMAIL} from the email address of the account, so that we know it is you. It costs nothing, we need no reason, and we answer within thirty days.`,
+      `You may know what we hold about you, receive a copy, have mistakes corrected and have your data deleted. Most of it you can do yourself, at once. Saved tags are changed, downloaded and deleted in the editor. Nickname, bio, avatar and cover are changed in Settings, and below Logout there you can change your password, download everything that we store about you as a file, and delete the whole account, which asks for your password first and cannot be undone. For the rest, such as another email address, write to ${LEGAL_EMAIL} from the address of the account, so that we know it is you. It costs nothing, we need no reason, and we answer within thirty days.`,
     ],
   },
   {

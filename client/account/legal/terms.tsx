@@ -21,9 +21,9 @@ const SECTIONS: readonly LegalSection[] = [
     ],
   },
   {
-    title: 'Your designs',
+    title: 'Your designs and pictures',
     paragraphs: [
-      'The words you type and the choices you make stay yours. You allow us to store them, to draw them and to send the result back to you, for as long as you keep them here and for no other purpose. Other users cannot see them. Do not use the service for texts that insult or threaten people, that break the law, or that pretend to be an official document. We may remove a design that does.',
+      'The words you type, the choices you make and the pictures you upload stay yours. You allow us to store them, to draw them and to send the result back to you, for as long as you keep them here and for no other purpose. Other users cannot see your designs; a picture can be seen by whoever has its address. Upload only what you may use. Do not use the service for texts or pictures that insult or threaten people, that break the law, or that pretend to be an official document. We may remove what does.',
     ],
   },
   {
@@ -47,7 +47,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'Ending and changes',
     paragraphs: [
-      `You can stop at any time: sign out, and if you want the account gone, write from its email address to ${LEGAL_EMAIL} and it is deleted with everything in it. We may end an account that breaks these terms seriously or again and again. When the terms change, the text shown here carries a new version, and by ticking the box again when you next sign in you accept it. If you do not agree, do not sign in, and ask for your account to be deleted.`,
+      `You can stop at any time: sign out, and if you want the account gone, delete it in Settings, below Logout, and everything in it goes with it at once. If you cannot get in any more, write from its email address to ${LEGAL_EMAIL}. We may end an account that breaks these terms seriously or again and again. When the terms change, the text shown here carries a new version, and by ticking the box again when you next sign in you accept it. If you do not agree, do not sign in, and have your account deleted.`,
     ],
   },
 ];

@@ -1,0 +1,83 @@
+import { useForm } from '@mantine/form';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { messageText } from '../../tag/messages.ts';
+import { newPasswordFaults } from '../../tag/rules/account.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
+import { Alert } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PageShell } from '../ui/page-shell.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import styles from './account.module.css';
+import { FormHeader } from './form-header.tsx';
+import { useReset } from './use-reset.ts';
+import { useResetToken } from './use-reset-token.ts';
+
+/** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
+export function ResetPassword() {
+  const token = useResetToken();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { newPassword: '', confirmPassword: '' },
+    validate: (values) => fieldErrors(newPasswordFaults(values)),
+  });
+  const { reset, busy, failure, invalid } = useReset(token, {
+    onFieldFault: (field, text) => {
+      form.setFieldError(field, text);
+      form.getInputNode(field)?.focus();
+    },
+  });
+  const [attempts, setAttempts] = useState(0);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    setAttempts(attempts + 1);
+    form.onSubmit(
+      ({ newPassword }) => void reset(newPassword),
+      (errors) => focusFirst(form, errors),
+    )(event);
+  };
+
+  return (
+    <PageShell header={<FormHeader back={paths.signIn} />}>
+      <PageHeading className={styles['title']}>Set New Password</PageHeading>
+      {/* Keyed by the attempt: an alert that only stays as it was is not read out again. */}
+      {invalid && <InvalidLink key={attempts} />}
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+        {failure && <Alert>{failure}</Alert>}
+        <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
+          {busy ? 'Resetting...' : 'RESET PASSWORD'}
+        </Button>
+      </form>
+    </PageShell>
+  );
+}
+
+function InvalidLink() {
+  return (
+    <Alert
+      action={
+        <Link to={paths.forgotPassword} className={styles['onward']}>
+          Request a new link
+        </Link>
+      }
+    >
+      {messageText('RESET_LINK_INVALID')}
+    </Alert>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageText } from '../../tag/messages.ts';
+import { failureText, reasonText } from '../failure-text.ts';
+import { useResetPasswordMutation, type ReasonFragment } from '../graphql/generated.ts';
+import { paths } from '../paths.ts';
+import { forgetSession } from '../session/session-store.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+
+type Options = { onFieldFault: (field: 'newPassword', text: string) => void };
+
+/**
+ * Sets the password by a reset token and goes to the completion screen. `invalid`: there is no token, or the server
+ * knows it no more; then nothing is sent.
+ */
+export function useReset(token: string | null, { onFieldFault }: Options) {
+  const navigate = useNavigate();
+  const [mutate] = useResetPasswordMutation();
+  const [failure, setFailure] = useState<string | null>(null);
+  /** The token that the server has refused; a newer link makes the page work again. */
+  const [dead, setDead] = useState<string | null>(null);
+  const invalid = token === null || token === dead;
+
+  const refuse = (reason: ReasonFragment) => {
+    if (reason.code === 'RESET_LINK_INVALID') setDead(token);
+    else if (reason.field === 'newPassword') onFieldFault('newPassword', reasonText(reason));
+    else setFailure(reasonText(reason));
+  };
+
+  const [reset, busy] = useOneAtATime(async (newPassword: string) => {
+    setFailure(null);
+    if (token === null || invalid) return;
+    try {
+      const result = (await mutate({ variables: { token, newPassword } })).data?.resetPassword;
+      if (result?.__typename === 'Refusal') return refuse(result);
+      if (!result) return setFailure(messageText('RESET_FAILED'));
+    } catch (error) {
+      return setFailure(failureText(error, 'NETWORK_ERROR', 'RESET_FAILED'));
+    }
+    // Whoever was signed in here was so by a session that has just ended on the server.
+    forgetSession();
+    await navigate(paths.passwordResetComplete, { replace: true });
+  });
+
+  return { reset, busy, failure, invalid };
+}
