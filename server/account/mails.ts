@@ -19,7 +19,7 @@ export function verificationMail(
     button: 'Confirm my email',
     link: `${publicUrl}/verify-email?token=${token}`,
     validity: 'The link is good for 24 hours and works once. A newer mail replaces it.',
-    otherwise: 'If you did not ask for it, ignore this mail: without the link nobody can use your address.',
+    otherwise: 'If you did not ask for it, ignore this mail: without the link the account stays shut.',
     footer: footerOf(user, publicUrl),
   });
 }

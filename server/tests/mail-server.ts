@@ -1,0 +1,130 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A mail as it came over the wire. */
+export type ReceivedMail = {
+  from: string;
+  recipients: string[];
+  /** By lower-case name, unfolded. */
+  headers: ReadonlyMap<string, string>;
+  /** The parts by content type, decoded. */
+  parts: ReadonlyMap<string, string>;
+  /** Who signed in to hand it over. */
+  user: string | undefined;
+  secure: boolean;
+};
+
+/** How it answers from now on. `hold` takes a mail's text and never says whether it was taken. */
+export type MailServerMode = 'take' | 'hold' | { refuse: number; at: 'recipient' | 'text' };
+
+export type MailServer = {
+  url: string;
+  port: number;
+  /** What was taken, oldest first. */
+  received: ReceivedMail[];
+  /** What was read to its end while holding: it was neither taken nor refused. */
+  held: ReceivedMail[];
+  /** Every recipient that was asked for, taken or not. */
+  asked: string[];
+  mode: (mode: MailServerMode) => void;
+  close: () => Promise<void>;
+};
+
+/**
+ * A real SMTP server on a free port of this machine.
+ * @param port the same as before, for a server that comes back
+ * @param options over its own: without them it offers neither STARTTLS nor a login
+ */
+export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  const held: ReceivedMail[] = [];
+  const asked: string[] = [];
+  let mode: MailServerMode = 'take';
+  const refusal = (at: 'recipient' | 'text'): Error | null =>
+    typeof mode === 'object' && mode.at === at
+      ? Object.assign(new Error('not today'), { responseCode: mode.refuse })
+      : null;
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    // Its built-in certificate is known to everybody, and good enough for a test.
+    logger: false,
+    // A client that was killed leaves its end open; closing waits for nobody.
+    closeTimeout: 1,
+    onRcptTo: ({ address }, _session, answer) => {
+      asked.push(address);
+      answer(refusal('recipient'));
+    },
+    onData: (stream, { envelope, user, secure }, answer) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const mail = {
+          ...readMail(Buffer.concat(chunks).toString('latin1')),
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          recipients: envelope.rcptTo.map(({ address }) => address),
+          user,
+          secure,
+        };
+        if (mode === 'hold') {
+          held.push(mail);
+          return;
+        }
+        const refused = refusal('text');
+        if (refused === null) received.push(mail);
+        answer(refused);
+      });
+    },
+    ...options,
+  });
+  // A client that goes away in the middle is what these tests are about.
+  server.on('error', () => undefined);
+  await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready));
+  const { port: listening } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${listening}`,
+    port: listening,
+    received,
+    held,
+    asked,
+    mode: (next) => {
+      mode = next;
+    },
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
+
+function readMail(raw: string): Pick<ReceivedMail, 'headers' | 'parts'> {
+  const { headers, body } = split(raw);
+  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
+  const texts = boundary === undefined ? [raw] : body.split(`--${boundary}`).slice(1, -1);
+  const parts = texts.map((text): [string, string] => {
+    // The line ends around a boundary belong to it.
+    const part = split(text.replace(/^\r\n/, '').replace(/\r\n$/, ''));
+    const type = part.headers.get('content-type')?.split(';')[0] ?? 'text/plain';
+    return [type, decode(part.body, part.headers.get('content-transfer-encoding'))];
+  });
+  return { headers, parts: new Map(parts) };
+}
+
+function split(raw: string): { headers: Map<string, string>; body: string } {
+  const end = raw.indexOf('\r\n\r\n');
+  const lines = raw
+    .slice(0, end)
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+  const headers = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  return { headers: new Map(headers), body: raw.slice(end + 4) };
+}
+
+function decode(body: string, encoding = '7bit'): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
+  if (encoding !== 'quoted-printable') return Buffer.from(body, 'latin1').toString();
+  const bytes = body
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
