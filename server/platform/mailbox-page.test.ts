@@ -18,3 +18,18 @@ test('takes nothing from elsewhere', () => {
   const addresses = [...mailboxPage([]).matchAll(/url\('([^']*)'\)/g)].map(([, address]) => address);
   expect(addresses).toEqual(['/fonts/barlow-condensed-latin-700-normal.woff']);
 });
+
+test('shows the HTML part in a frame that may run nothing, and no mark-up of a mail outside it', () => {
+  const html = '<p title="a">Hi</p><script>alert(1)</script>';
+  const page = mailboxPage([{ ...MAIL, subject: '<b>"', html, created_at: '2026-11-21T09:05:07.123Z' }]);
+  const frame = /<iframe sandbox [^>]*srcdoc="([^"]*)"/.exec(page)?.[1];
+  expect(frame).toBe('&lt;p title=&quot;a&quot;&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).not.toContain('<script');
+  expect(page).not.toContain('<b>');
+});
+
+test('shows no frame for a mail whose text is gone', () => {
+  expect(mailboxPage([{ ...MAIL, html: '', created_at: '2026-11-21T09:05:07.123Z' }])).not.toContain(
+    '<iframe',
+  );
+});

@@ -28,6 +28,9 @@ const STYLE = `
   pre { margin: 12px 0; padding: 12px 16px; background: #1D2329; border-radius: 8px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
   ul { margin: 0; padding: 0; list-style: none; }
   a { display: inline-block; padding: 10px 0; color: #FFC20E; overflow-wrap: anywhere; }
+  summary { padding: 10px 0; color: #9AA6B0; cursor: pointer; }
+  iframe { display: block; width: 100%; height: 640px; border: 0; border-radius: 8px; background: #FFFFFF; color-scheme: light; }
+  summary:focus-visible, iframe:focus-visible,
   a:focus-visible { outline: 2px solid #5AA9FF; outline-offset: 2px; }
 `;
 
@@ -61,8 +64,17 @@ function article(mail: MailboxEntry): string {
 <p class="meta">To ${escapeHtml(mail.to)}, <time datetime="${mail.created_at}">${timeText(mail.created_at)}</time></p>
 <pre>${escapeHtml(mail.text)}</pre>
 <ul>${links.join('')}</ul>
+${htmlPart(mail)}
 </article>
 `;
+}
+
+/** The HTML part as a mail program shows it: in a frame that runs nothing and leads nowhere. */
+function htmlPart({ html, subject }: MailboxEntry): string {
+  if (html === '') return '';
+  const title = escapeHtml(`${subject}, HTML part`);
+  return `<details><summary>HTML part</summary>
+<iframe sandbox loading="lazy" title="${title}" srcdoc="${escapeHtml(html)}"></iframe></details>`;
 }
 
 /** '21 Nov 2026, 09:05:07 UTC': the server knows no other zone of its reader's. */
