@@ -9,12 +9,14 @@ export function reasonText({ code, params, message }: ReasonFragment): string {
 
 /**
  * The text of a call that failed unexpectedly. `network`: the server was not reached; `otherwise`: it answered with
- * nothing that a person could use.
+ * nothing that a person could use; its `{status}` is filled.
  */
 export function failureText(error: unknown, network: MessageCode, otherwise: MessageCode): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? messageText(otherwise);
-  if (ServerError.is(error)) return serverText(error.bodyText) ?? messageText(otherwise);
-  if (isAnswered(error)) return messageText(otherwise);
+  if (ServerError.is(error)) {
+    return serverText(error.bodyText) ?? messageText(otherwise, { status: error.statusCode });
+  }
+  if (ServerParseError.is(error)) return messageText(otherwise, { status: error.statusCode });
   // Anything thrown by fetch itself: no connection, a refused one, an answer that broke off.
   return messageText(network);
 }

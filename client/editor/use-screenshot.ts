@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from 'react';
 import { tagFileName } from '../../tag/file-name.ts';
 import { messageText } from '../../tag/messages.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { authorizedFetch } from '../session/authorized-fetch.ts';
+import { authorizedFetch, readAnswer, refusedText } from '../session/authorized-fetch.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import { useEditor } from './editor.store.ts';
 
 /** How long the server may take for the picture. */
@@ -32,7 +33,7 @@ export function useScreenshot(): Screenshot {
     const { design } = useEditor.getState();
     const picture = await fetchPicture(design);
     if (picture.ok) {
-      download(picture.value, tagFileName(design, new Date()));
+      downloadFile(picture.value, tagFileName(design, new Date()));
       setDownloaded(design);
     } else {
       setFailure(messageText('SCREENSHOT_FAILED', { message: picture.reason }));
@@ -57,28 +58,9 @@ async function fetchPicture(design: TagConfig): Promise<Picture> {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return { ok: true, value: await response.blob() };
-    return { ok: false, reason: await reasonOf(response) };
+    return { ok: false, reason: refusedText(response, await readAnswer(response)) };
   } catch {
     // fetch throws for one reason that is ours to tell: the server was not reached in time.
     return { ok: false, reason: messageText('NETWORK_ERROR') };
   }
-}
-
-/** The `error` of the REST door's answer; the bare status for an answer from something in between. */
-async function reasonOf(response: Response): Promise<string> {
-  const answer: unknown = await response.json().catch(() => null);
-  if (typeof answer === 'object' && answer && 'error' in answer && typeof answer.error === 'string') {
-    return answer.error;
-  }
-  return messageText('HTTP_ERROR', { status: response.status });
-}
-
-function download(picture: Blob, name: string): void {
-  const url = URL.createObjectURL(picture);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Revoked at once, some browsers would lose the file that they are about to fetch.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

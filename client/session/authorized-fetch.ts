@@ -1,3 +1,4 @@
+import { messageText } from '../../tag/messages.ts';
 import { expire, syncSession, useSession } from './session-store.ts';
 
 /**
@@ -13,4 +14,15 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   const response = await fetch(path, { ...init, headers });
   if (response.status === 401 && token) expire(token);
   return response;
+}
+
+/** The JSON object of an answer of the REST door; empty for any other body. */
+export async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
+  const answer: unknown = await response.json().catch(() => null);
+  return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
+}
+
+/** What a refused call says: the door's own `error`, or the bare status for an answer from something in between. */
+export function refusedText({ status }: Response, { error }: Readonly<Record<string, unknown>>): string {
+  return typeof error === 'string' && error !== '' ? error : messageText('HTTP_ERROR', { status });
 }

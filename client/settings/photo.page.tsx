@@ -1,0 +1,104 @@
+import { useRef, type SubmitEvent } from 'react';
+import { useProfileQuery } from '../graphql/generated.ts';
+import { paths } from '../paths.ts';
+import type { ImageKind } from '../session/image-cache-entry.ts';
+import { useSession } from '../session/session-store.ts';
+import type { StoredUser } from '../session/stored-session.ts';
+import { usePhoto } from '../session/use-photo.ts';
+import { BackButton, Button } from '../ui/button.tsx';
+import { Alert } from '../ui/notice.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { PHOTO_TITLES } from './photo-kinds.ts';
+import { PhotoPreview, readyText } from './photo-preview.tsx';
+import styles from './photo.module.css';
+import { useFileDrop } from './use-file-drop.ts';
+import { usePhotoEdit } from './use-photo-edit.ts';
+
+/** A new avatar, at /settings/avatar. */
+export function AvatarPhoto() {
+  return <PhotoPage kind="avatar" />;
+}
+
+/** A new cover, at /settings/cover. */
+export function CoverPhoto() {
+  return <PhotoPage kind="cover" />;
+}
+
+function PhotoPage({ kind }: { kind: ImageKind }) {
+  const user = useSession((session) => session.user);
+  // Whoever signs in in another tab meanwhile does not take over a choice of somebody else.
+  return user && <PhotoEdit key={user.id} user={user} kind={kind} />;
+}
+
+function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
+  const present = usePresentPhoto(user, kind);
+  const { photo, failure, choose, compressing, save, saving } = usePhotoEdit(user.id, kind);
+  useFileDrop((file) => !saving && void choose(file));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className={styles['page']} onSubmit={submit}>
+      <header className={styles['header']}>
+        <BackButton to={paths.settings} />
+        <PageHeading className={styles['title']}>{PHOTO_TITLES[kind]}</PageHeading>
+        <Button type="submit" look="go" busy={saving} disabled={!photo || compressing}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+      </header>
+      <main className={styles['hangar']}>
+        <PhotoPreview {...{ kind, photo, present, compressing }} />
+        <ChooseButton compressing={compressing} saving={saving} onChoose={(file) => void choose(file)} />
+        <p className={styles['hint']}>
+          Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
+          <span>You can also drop one anywhere on this page.</span>
+        </p>
+        <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
+        {failure && <Alert>{failure}</Alert>}
+      </main>
+    </form>
+  );
+}
+
+/** The picture of now: from the profile, and until it is there from what this browser keeps. */
+function usePresentPhoto(user: StoredUser, kind: ImageKind): string | null {
+  const { data } = useProfileQuery();
+  const { id, avatarUrl, coverImageUrl } = data?.viewer ?? {
+    id: user.id,
+    avatarUrl: user.avatar_url ?? undefined,
+    coverImageUrl: user.cover_image_url ?? undefined,
+  };
+  return usePhoto({ id, avatarUrl, coverImageUrl }, kind);
+}
+
+type ChooseProps = { compressing: boolean; saving: boolean; onChoose: (file: File) => void };
+
+/** While a photo is compressed or saved no other one is taken. */
+function ChooseButton({ compressing, saving, onChoose }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        className={styles['choose']}
+        busy={compressing}
+        aria-disabled={saving || undefined}
+        onClick={() => !saving && input.current?.click()}
+      >
+        {compressing ? 'COMPRESSING...' : 'CHOOSE PHOTO'}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) onChoose(file);
+          // Else the same file, chosen again, would be no change.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
