@@ -1,0 +1,213 @@
+import 'reflect-metadata';
+import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import {
+  join,
+  mailedToken,
+  namingRenderer,
+  newestToken,
+  PASSWORD,
+  register,
+  signIn,
+} from '../tests/accounts.ts';
+import { publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const DELETE = `mutation ($password: String!) { deleteAccount(password: $password) {
+  __typename ... on Refusal { code field message params } } }`;
+
+type Answer = { deleteAccount: { __typename: string } };
+
+const DONE = { __typename: 'Done' };
+
+describeOnBoth('deleting an account', (database) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+  });
+  afterAll(() => app.close());
+
+  const deletion = (password: string, token?: string) => app.graphql<Answer>(DELETE, { password }, token);
+  const count = async (sql: string, parameters: unknown[]): Promise<number> => {
+    const [row] = await app.db.source.query<{ count: string }[]>(sql, parameters);
+    return Number(row?.count);
+  };
+
+  /** The tables that hold rows of a user, as the database itself lists them, with the column that says whose. */
+  const ownedTables = (): Promise<{ table: string; column: string }[]> =>
+    app.db.source.query(
+      `select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and column_name in ('user_id', 'owner_id') order by 1`,
+    );
+  const rowsOf = async (userId: string): Promise<Record<string, number>> => {
+    const counts: Record<string, number> = {};
+    for (const { table, column } of await ownedTables()) {
+      counts[table] = await count(`select count(*) from ${table} where ${column} = $1`, [userId]);
+    }
+    return counts;
+  };
+
+  /** How many rows of the whole database have a text anywhere in them. */
+  const rowsWith = async (text: string): Promise<number> => {
+    const tables: { table: string }[] = await app.db.source.query(
+      `select table_name as table from information_schema.tables where table_schema = 'public'`,
+    );
+    let found = 0;
+    for (const { table } of tables) {
+      found += await count(`select count(*) from ${table} as one where strpos(one::text, $1) > 0`, [text]);
+    }
+    return found;
+  };
+
+  /** An account with a row in every table that can hold one. */
+  async function fullAccount(): Promise<TestAccount & { airlineId: string; tagId: string }> {
+    const me = await join(app);
+    await signIn(app, me.email);
+    await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
+    const [airline] = await app.db.source.query<{ id: string }[]>(
+      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+       values ($1, 'MINE', 'MNE', 'M1', 'Independent', '{}', '/img/logo_united.png') returning id`,
+      [me.id],
+    );
+    const design = { ...DEFAULT_DESIGN, airline: 'MINE', icao: 'MNE', airlineIata: 'M1' };
+    const saved = await app.rest('POST', '/api/user/tags', {
+      token: me.token,
+      body: { tag_config: design },
+    });
+    await app.db.source.query(
+      `insert into uploads (id, user_id, kind, mime, bytes, width, height)
+       values (md5($1::text), $1::uuid, 'avatar', 'image/png', 9, 1, 1)`,
+      [me.id],
+    );
+    return { ...me, airlineId: airline?.id ?? '', tagId: saved.body.data.id };
+  }
+
+  it('leaves nothing of the user in any table, and takes nothing of anybody else', async () => {
+    const me = await fullAccount();
+    const other = await fullAccount();
+    const tables = await ownedTables();
+    expect(tables.length).toBeGreaterThanOrEqual(6);
+    // Or the test would pass for a table that it never filled.
+    for (const rows of Object.values(await rowsOf(me.id))) expect(rows).toBeGreaterThan(0);
+    const others = await rowsOf(other.id);
+
+    expect((await deletion(PASSWORD, me.token)).data?.deleteAccount).toEqual(DONE);
+    for (const rows of Object.values(await rowsOf(me.id))) expect(rows).toBe(0);
+    expect(await rowsWith(me.id)).toBe(0);
+    expect(await rowsWith(me.email)).toBe(0);
+    expect(await rowsOf(other.id)).toEqual(others);
+    expect((await app.rest('GET', '/api/user/profile', { token: other.token })).status).toBe(200);
+  });
+
+  it('ends every session at its next request, at both doors, and every link that was mailed', async () => {
+    const { email, token } = await join(app);
+    const elsewhere = await signIn(app, email);
+    await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
+    const reset = await newestToken(app, email);
+    expect((await deletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
+    for (const dead of [token, elsewhere]) {
+      const { status, body } = await app.rest('GET', '/api/user/profile', { token: dead });
+      expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+      const { errors } = await app.graphql('{ viewer { id } }', {}, dead);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    const answer = await app.rest('POST', '/api/auth/reset-password', {
+      body: { token: reset, newPassword: 'new password' },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
+    const login = await app.rest('POST', '/api/auth/login', { body: { email, password: PASSWORD } });
+    expect([login.status, login.body.code]).toEqual([401, 'LOGIN_FAILED']);
+  });
+
+  it('frees the address for another account, which begins with nothing', async () => {
+    const first = await fullAccount();
+    await deletion(PASSWORD, first.token);
+    await register(app, first.email);
+    const { body } = await app.rest('POST', '/api/verify-email', {
+      body: { token: await mailedToken(app, first.email) },
+    });
+    expect(body.user.id).not.toBe(first.id);
+    const tags = await app.rest('GET', '/api/user/tags', { token: body.token });
+    expect(tags.body.data).toEqual([]);
+    expect((await app.rest('GET', '/api/user/profile', { token: first.token })).status).toBe(401);
+  });
+
+  it.each([
+    ['a wrong password', 'wrong one', 'PASSWORD_WRONG', 'The password is not right.'],
+    ['no password', '', 'PASSWORD_REQUIRED', 'Password is required'],
+    [
+      'a password of a megabyte',
+      'x'.repeat(1_000_000),
+      'PASSWORD_TOO_LONG',
+      'Password must be at most 256 characters',
+    ],
+  ])('%s removes nothing', async (_name, password, code, message) => {
+    const { id, token } = await join(app);
+    const before = await rowsOf(id);
+    const { data } = await deletion(password, token);
+    expect(data?.deleteAccount).toMatchObject({ __typename: 'Refusal', code, field: 'password', message });
+    expect(await rowsOf(id)).toEqual(before);
+    expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
+  });
+
+  it('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
+    const { token } = await join(app);
+    await app.rest('POST', '/api/auth/logout', { token });
+    for (const dead of [undefined, 'tf_dead', token]) {
+      const { errors } = await deletion(PASSWORD, dead);
+      expect(errors?.[0]).toMatchObject({
+        message: 'Authentication failed - token expired or unauthorized',
+        extensions: { code: 'UNAUTHENTICATED' },
+      });
+    }
+  });
+
+  it('removes all or nothing: when the last statement fails, every row is still there', async () => {
+    const { id, token } = await fullAccount();
+    const before = await rowsOf(id);
+    await app.db.source.query(
+      `create function refuse_deletion() returns trigger language plpgsql as $$ begin raise 'not now'; end $$`,
+    );
+    await app.db.source.query(
+      `create trigger refuse_deletion after delete on users for each row execute function refuse_deletion()`,
+    );
+    const { errors } = await deletion(PASSWORD, token);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INTERNAL' });
+    expect(await rowsOf(id)).toEqual(before);
+    await app.db.source.query('drop trigger refuse_deletion on users');
+    await app.db.source.query('drop function refuse_deletion');
+    expect((await deletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
+  });
+
+  it('many at once remove it once', async () => {
+    const { id, token } = await fullAccount();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => deletion(PASSWORD, token)));
+    expect(answers.filter(({ data }) => data?.deleteAccount.__typename === 'Done')).toHaveLength(1);
+    for (const { errors } of answers) {
+      if (errors) expect(errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    expect(await rowsWith(id)).toBe(0);
+  });
+
+  // The embedded database has one connection: there nobody can hold a lock meanwhile.
+  if (database === 'postgres') {
+    it('waits for a save of a tag that goes on to its airline, without a deadlock', async () => {
+      const me = await fullAccount();
+      const runner = app.db.source.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('select id from user_tags where id = $1 for update', [me.tagId]);
+      const deleting = deletion(PASSWORD, me.token);
+      const waiting = `select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await count(waiting, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
+      await runner.query('select id from airlines where id = $1 for key share', [me.airlineId]);
+      await runner.commitTransaction();
+      await runner.release();
+      expect((await deleting).data?.deleteAccount).toEqual(DONE);
+      expect(await rowsWith(me.id)).toBe(0);
+    });
+  }
+});

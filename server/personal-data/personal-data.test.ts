@@ -1,0 +1,271 @@
+import 'reflect-metadata';
+import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { join, namingRenderer, publicFolder, register, signIn, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+type Rows = Record<string, unknown>[];
+type Export = {
+  exported_at: string;
+  account: Record<string, unknown>;
+  sessions: Rows;
+  uploads: Rows;
+  airlines: Rows;
+  tags: Rows;
+  mails: Rows;
+  tokens: Rows;
+};
+
+/**
+ * Of every table with rows of a user: the columns that are given, and those that are not, being a secret, a hash, a
+ * key that means nothing outside, our own book-keeping, or told by another one. A new column has to be put into one of the two.
+ */
+const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
+  users: {
+    given: [
+      ...['id', 'email', 'nickname', 'name', 'bio', 'avatar_url', 'cover_image_url', 'verified_at'],
+      ...['terms_version', 'terms_accepted_at', 'created_at', 'updated_at'],
+    ],
+    withheld: ['email_key', 'password_hash', 'avatar_upload_id', 'cover_upload_id'],
+  },
+  sessions: {
+    given: ['created_at', 'last_used_at', 'expires_at'],
+    withheld: ['id', 'user_id', 'secret_hash'],
+  },
+  uploads: {
+    given: ['kind', 'width', 'height', 'bytes', 'created_at'],
+    withheld: ['id', 'user_id', 'mime', 'unused_since'],
+  },
+  airlines: {
+    given: [
+      ...['id', 'name', 'icao', 'iata', 'alliance', 'brand_colors', 'logo_url', 'country'],
+      ...['created_at', 'updated_at'],
+    ],
+    withheld: ['owner_id', 'logo_upload_id'],
+  },
+  user_tags: {
+    given: [
+      ...['id', 'airline_id', 'airport_id', 'aircraft_type_id', 'flight_number', 'flight_date'],
+      ...['departure_code', 'arrival_code', 'tag_config', 'created_at', 'updated_at'],
+    ],
+    withheld: ['user_id', 'logo_upload_id'],
+  },
+  mails: {
+    given: ['subject', 'created_at', 'sent_at'],
+    withheld: [
+      ...['id', 'user_id', 'to_address', 'text', 'html', 'links', 'message_id', 'expires_at', 'attempts'],
+      ...['next_attempt_at', 'last_error'],
+    ],
+  },
+  account_tokens: {
+    given: ['kind', 'created_at', 'expires_at', 'used_at', 'superseded_at'],
+    withheld: ['id', 'user_id', 'token_hash'],
+  },
+};
+
+describeOnBoth('the personal data', (database) => {
+  const clock = movableClock();
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      clock: clock.now,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+  });
+  afterAll(() => app.close());
+
+  const ask = (token?: string) => app.graphql<{ exportData: Export }>('{ exportData }', {}, token);
+  async function exportOf(token: string): Promise<Export> {
+    const { data, errors } = await ask(token);
+    expect(errors).toBeUndefined();
+    if (!data) throw new Error('nothing was exported');
+    return data.exportData;
+  }
+
+  /** An account with a row of every kind. */
+  async function fullAccount(mark: string): Promise<TestAccount> {
+    const me = await join(app, `${mark}@x.test`);
+    await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
+    await app.db.source.query(
+      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url, country)
+       values ($1, $2, 'MNE', 'M1', 'SkyTeam', '{"background":"#123456"}', '/img/logo_united.png', 'NO')`,
+      [me.id, mark.toUpperCase()],
+    );
+    await app.db.source.query(
+      `insert into uploads (id, user_id, kind, mime, bytes, width, height, created_at)
+       select md5($1::text || mime), $1::uuid, kind, mime, 9, 3, 2, $2::timestamptz from
+       (values ('avatar', 'image/jpeg'), ('cover', 'image/webp'), ('logo', 'image/png')) as one (kind, mime)`,
+      [me.id, clock.now()],
+    );
+    const design = { ...DEFAULT_DESIGN, airline: mark.toUpperCase(), icao: 'MNE', airlineIata: 'M1' };
+    await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: design } });
+    await app.rest('PUT', '/api/user/profile', {
+      token: me.token,
+      body: { name: `${mark} name`, bio: `${mark}\nbio` },
+    });
+    return me;
+  }
+
+  it('is all that is stored about the caller', async () => {
+    const me = await fullAccount('whole');
+    const now = clock.now().toISOString();
+    clock.advance(60_000);
+    await signIn(app, me.email);
+    const later = clock.now().toISOString();
+    const data = await exportOf(me.token);
+    expect(data.exported_at).toBe(later);
+    expect(data.account).toEqual({
+      id: me.id,
+      email: 'whole@x.test',
+      nickname: 'Amelia',
+      name: 'whole name',
+      bio: 'whole\nbio',
+      avatar_url: null,
+      cover_image_url: null,
+      created_at: now,
+      updated_at: now,
+      verified_at: now,
+      terms_version: '2026-11-21',
+      terms_accepted_at: now,
+    });
+    const session = (at: string) => ({ created_at: at, last_used_at: at, expires_at: expect.any(String) });
+    expect(data.sessions).toEqual([session(now), session(later)]);
+    expect(data.uploads).toHaveLength(3);
+    for (const [kind, extension] of [
+      ['avatar', 'jpg'],
+      ['cover', 'webp'],
+      ['logo', 'png'],
+    ]) {
+      expect(data.uploads).toContainEqual({
+        url: expect.stringMatching(new RegExp(`^/img/uploads/[0-9a-f]{32}\\.${extension}$`)),
+        ...{ kind, width: 3, height: 2, bytes: 9, created_at: now },
+      });
+    }
+    expect(data.airlines).toEqual([
+      expect.objectContaining({ name: 'WHOLE', icao: 'MNE', brand_colors: { background: '#123456' } }),
+    ]);
+    expect(data.tags).toEqual([
+      expect.objectContaining({
+        airline_id: data.airlines[0]?.['id'],
+        departure_code: 'JFK',
+        tag_config: expect.objectContaining({ airline: 'WHOLE', city: 'BEIJING' }),
+      }),
+    ]);
+    expect(data.mails).toEqual(
+      expect.arrayContaining([
+        {
+          to: 'whole@x.test',
+          subject: 'Confirm your email for Tailfin',
+          created_at: now,
+          sent_at: null,
+        },
+        {
+          to: 'whole@x.test',
+          subject: 'Set a new password for Tailfin',
+          created_at: now,
+          sent_at: null,
+        },
+      ]),
+    );
+    expect(data.tokens).toHaveLength(2);
+    expect(data.tokens).toContainEqual({
+      kind: 'verify',
+      created_at: now,
+      expires_at: expect.any(String),
+      used_at: now,
+      superseded_at: null,
+    });
+  });
+
+  it('decides for every column that a user has whether it is given', async () => {
+    const columns: { table: string; column: string }[] = await app.db.source.query(
+      `select table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and table_name in
+         (select table_name from information_schema.columns
+          where column_name in ('user_id', 'owner_id') union select 'users')`,
+    );
+    const stored: Record<string, string[]> = {};
+    for (const { table, column } of columns) (stored[table] ??= []).push(column);
+    const decided = Object.entries(COLUMNS).map(([table, { given, withheld }]) => [
+      table,
+      [...given, ...withheld].toSorted(),
+    ]);
+    const found = Object.entries(stored).map(([table, names]) => [table, names.toSorted()]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(decided));
+
+    const data = await exportOf((await fullAccount('columns')).token);
+    const keys = (rows: Rows) => Object.keys(rows[0] ?? {}).toSorted();
+    const given = (table: string, ...more: string[]) =>
+      [...(COLUMNS[table]?.given ?? []), ...more].toSorted();
+    expect(keys([data.account])).toEqual(given('users'));
+    expect(keys(data.sessions)).toEqual(given('sessions'));
+    expect(keys(data.uploads)).toEqual(given('uploads', 'url'));
+    expect(keys(data.airlines)).toEqual(given('airlines'));
+    expect(keys(data.tags)).toEqual(given('user_tags'));
+    expect(keys(data.mails)).toEqual(given('mails', 'to'));
+    expect(keys(data.tokens)).toEqual(given('account_tokens'));
+  });
+
+  it('holds no hash and no secret, and nothing of anybody else', async () => {
+    const me = await fullAccount('mine');
+    const other = await fullAccount('theirs');
+    await register(app, 'waiting@x.test');
+    const text = JSON.stringify(await exportOf(me.token));
+    const secrets: { secret: string }[] = await app.db.source.query(
+      `select password_hash as secret from users union select secret_hash from sessions
+       union select id from sessions union select token_hash from account_tokens
+       union select links->>0 from mails`,
+    );
+    expect(secrets.length).toBeGreaterThan(10);
+    for (const { secret } of secrets) expect(text).not.toContain(secret);
+    expect(text).not.toContain('$argon2');
+    for (const theirs of [other.id, 'theirs', 'THEIRS', 'waiting@x.test']) {
+      expect(text).not.toContain(theirs);
+    }
+    expect(text).toContain('mine@x.test');
+  });
+
+  it('has each of many tags once, also of those saved in one instant', async () => {
+    const { id, token } = await join(app);
+    await app.db.source.query(
+      `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config, created_at)
+       select $1, n::text, '', '', '', '{}', $2::timestamptz + (n / 120) * interval '1 second'
+       from generate_series(1, 450) as n`,
+      [id, clock.now()],
+    );
+    const { tags } = await exportOf(token);
+    const numbers = tags.map((tag) => Number(tag['flight_number'])).toSorted((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 450 }, (_, index) => index + 1));
+    const times = tags.map((tag) => String(tag['created_at']));
+    expect(times).toEqual(times.toSorted());
+  });
+
+  it('is given to nobody without a live session', async () => {
+    const { token } = await join(app);
+    await app.rest('POST', '/api/auth/logout', { token });
+    for (const dead of [undefined, 'tf_dead', token]) {
+      const { data, errors } = await ask(dead);
+      expect(data ?? null).toBeNull();
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  });
+
+  it('is read once a document', async () => {
+    const { token } = await join(app);
+    const { status, errors } = await app.graphql('{ exportData again: exportData }', {}, token);
+    expect(status).toBe(400);
+    expect(errors?.[0]?.message).toBe('The document has too many fields exportData: at most 1.');
+  });
+});
+
+it('the personal data is given ten times an hour, to each user', async () => {
+  const app = await startTestApp({ database: 'pglite', config: { rateLimits: true } });
+  const [me, other] = [await join(app), await join(app)];
+  const codeFor = async (token: string) =>
+    (await app.graphql('{ exportData }', {}, token)).errors?.[0]?.extensions['code'];
+  for (let times = 0; times < 10; times += 1) expect(await codeFor(me.token)).toBeUndefined();
+  expect(await codeFor(me.token)).toBe('TOO_MANY_ATTEMPTS');
+  expect(await codeFor(other.token)).toBeUndefined();
+  await app.close();
+});
