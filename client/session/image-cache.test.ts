@@ -1,0 +1,140 @@
+import { IMAGE_LIFETIME_MS, imageKey, purgeExpiredImages } from './image-cache-entry.ts';
+import { readImage, removeImagesOf, writeImage } from './image-cache.ts';
+import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
+const SEVEN_DAYS = 604_800_000;
+const URL_OF_AVATAR = '/img/uploads/0123456789abcdef0123456789abcdef.jpg';
+
+const put = (key: string, entry: unknown) => localStorage.setItem(key, JSON.stringify(entry));
+const keys = () => Object.keys(localStorage).sort();
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({ now: NOW });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('an entry', () => {
+  test('is the address and the time, under the product, the user and the kind', () => {
+    writeImage('7', 'avatar', URL_OF_AVATAR);
+    writeImage('7', 'cover', '/img/uploads/b.jpg');
+    expect(keys()).toEqual(['tailfin_image_7_avatar', 'tailfin_image_7_cover']);
+    expect(JSON.parse(localStorage.getItem('tailfin_image_7_avatar') ?? '')).toEqual({
+      url: URL_OF_AVATAR,
+      timestamp: NOW,
+    });
+    expect(readImage('7', 'avatar')).toBe(URL_OF_AVATAR);
+    expect(readImage('8', 'avatar')).toBeNull();
+  });
+
+  test('lives 7 days to the millisecond, and is removed when it is read past them', () => {
+    expect(IMAGE_LIFETIME_MS).toBe(SEVEN_DAYS);
+    writeImage('7', 'avatar', URL_OF_AVATAR);
+    jest.setSystemTime(NOW + SEVEN_DAYS);
+    expect(readImage('7', 'avatar')).toBe(URL_OF_AVATAR);
+    jest.setSystemTime(NOW + SEVEN_DAYS + 1);
+    expect(readImage('7', 'avatar')).toBeNull();
+    expect(keys()).toEqual([]);
+  });
+
+  test.each([
+    'not json',
+    'null',
+    '[]',
+    '"/img/a.jpg"',
+    '{"url":7,"timestamp":1795262400000}',
+    '{"url":"/img/a.jpg"}',
+    '{"url":"","timestamp":1795262400000}',
+    '{"url":"/img/a.jpg","timestamp":"1795262400000"}',
+    `{"url":"/img/a.jpg","timestamp":${NOW + 1}}`,
+  ])('%s is corrupt and removed when it is read', (text) => {
+    localStorage.setItem('tailfin_image_7_cover', text);
+    expect(readImage('7', 'cover')).toBeNull();
+    expect(keys()).toEqual([]);
+  });
+
+  test('goes when there is no picture any more, and both go with an account', () => {
+    writeImage('7', 'avatar', URL_OF_AVATAR);
+    writeImage('7', 'avatar', null);
+    expect(keys()).toEqual([]);
+    writeImage('7', 'avatar', URL_OF_AVATAR);
+    writeImage('7', 'cover', URL_OF_AVATAR);
+    writeImage('77', 'cover', URL_OF_AVATAR);
+    removeImagesOf('7');
+    expect(keys()).toEqual(['tailfin_image_77_cover']);
+  });
+});
+
+/** One entry of each sort: live, expired, corrupt, and what is none of ours. */
+function mixed() {
+  put(imageKey('1', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS });
+  put(imageKey('2', 'avatar'), { url: '/img/a.jpg', timestamp: NOW - SEVEN_DAYS - 1 });
+  put(imageKey('3', 'cover'), { url: '/img/a.jpg', timestamp: 0 });
+  localStorage.setItem(imageKey('4', 'cover'), '{"url"');
+  put('other_image_5_avatar', { url: '/img/a.jpg', timestamp: 0 });
+  localStorage.setItem('pending_verification_email', 'kestrel@example.com');
+}
+
+const KEPT = ['other_image_5_avatar', 'pending_verification_email', 'tailfin_image_1_avatar'];
+
+describe('purging', () => {
+  test('removes what is expired or corrupt, of every user, and nothing else', () => {
+    mixed();
+    purgeExpiredImages();
+    expect(keys()).toEqual(KEPT);
+  });
+
+  test('happens when the app starts', async () => {
+    mixed();
+    document.body.innerHTML = '<div id="root"></div>';
+    await import('../main.tsx');
+    expect(keys()).toEqual(KEPT);
+  });
+
+  test('a browser that forbids storage is no failure', () => {
+    jest.spyOn(Storage.prototype, 'key').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    mixed();
+    expect(() => purgeExpiredImages()).not.toThrow();
+  });
+});
+
+describe('a storage write that fails', () => {
+  /** A storage that takes nothing new while it holds as many entries. */
+  function fullAt(count: number) {
+    const real = Storage.prototype.setItem;
+    return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key: string,
+      value: string,
+    ) {
+      if (this.length >= count) throw new DOMException('full', 'QuotaExceededError');
+      real.call(this, key, value);
+    });
+  }
+
+  test('purges expired pictures and is retried, whatever is written', () => {
+    mixed();
+    fullAt(6);
+    expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(true);
+    expect(readStored(STORAGE_KEYS.pendingNickname)).toBe('Kestrel');
+    expect(keys()).toEqual([...KEPT.slice(0, 2), 'pending_verification_nickname', KEPT[2]]);
+  });
+
+  test('is retried once: then the storage stays as it is', () => {
+    mixed();
+    const set = fullAt(0);
+    expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(false);
+    expect(set).toHaveBeenCalledTimes(2);
+    expect(keys()).toEqual(KEPT);
+    set.mockClear();
+    writeImage('7', 'avatar', URL_OF_AVATAR);
+    expect(set).toHaveBeenCalledTimes(2);
+    expect(readImage('7', 'avatar')).toBeNull();
+  });
+});
