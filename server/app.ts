@@ -4,19 +4,19 @@ import { startChores } from './chores.ts';
 import type { AppDeps, Deps } from './context.ts';
 import { isOutage } from './database/outage.ts';
 import { createApollo, graphqlDoor } from './graphql-door.ts';
-import { BYTE_HANDLERS } from './images/byte-handlers.ts';
+import { BYTE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
 import { allowOrigins } from './platform/cors.ts';
 import { answerErrors, answerNotFound } from './platform/failure-answer.ts';
 import { healthRouter } from './platform/health.ts';
 import { createLimits, networkOf } from './platform/limits.ts';
 import { startMailSender, type MailSender } from './platform/mail-sender.ts';
 import { mailboxRouter } from './platform/mailbox.ts';
-import { makeFolder } from './platform/make-folder.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { createPasswords } from './platform/passwords.ts';
 import { identifyRequests } from './platform/request-id.ts';
 import { securityHeaders } from './platform/security-headers.ts';
 import { serveFiles } from './platform/static-files.ts';
+import { openLocalStorage } from './platform/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
 
@@ -24,20 +24,22 @@ export type App = {
   handler: Express;
   /** From now on not ready, and every answer ends its connection. */
   drain(): void;
+  /** Does now what is done every hour: removes what nobody needs any more. */
+  doChores(): Promise<void>;
   /** Ends what the app started; the database and the renderer are the caller's. */
   stop(): Promise<void>;
 };
 
 /** The whole server behind its port, from the parts given; used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {
-  const { config, db, log } = appDeps;
-  const uploadsDir = path.join(path.resolve(config.dataDir), 'uploads');
-  await makeFolder(uploadsDir);
+  const { config, db, log, clock } = appDeps;
+  const uploads = path.join(path.resolve(config.dataDir), 'uploads');
+  const storage = await openLocalStorage(uploads, clock);
   const deps: Deps = {
     ...appDeps,
     limits: createLimits(config.rateLimits),
     passwords: createPasswords(),
-    uploadsDir,
+    storage,
   };
   const apollo = await createApollo(await buildAppSchema(), deps);
   const sender = startSender(deps);
@@ -62,15 +64,19 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(
     healthRouter({
       database: () => db.ping(),
-      storage: uploadsDir,
+      storage: () => storage.ping(),
       mail: () => sender?.state() ?? 'ok',
       isStopping: () => stopping,
     }),
   );
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), keepPrivate);
   app.use(graphqlDoor(apollo, deps));
-  app.use('/api', createRestRouter({ apollo, deps, bytes: BYTE_HANDLERS }), answerNotFound);
-  app.use(serveFiles({ ...appDeps, uploadsDir }, config.playground));
+  app.use(
+    '/api',
+    createRestRouter({ apollo, deps, bytes: BYTE_HANDLERS, forms: FORM_HANDLERS }),
+    answerNotFound,
+  );
+  app.use(serveFiles(deps, config.playground));
   app.use(answerNotFound);
   app.use(answerErrors(log, isOutage));
 
@@ -80,6 +86,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     drain: () => {
       stopping = true;
     },
+    doChores: () => chores.now(),
     stop: async () => {
       metrics?.stop();
       await Promise.all([chores.stop(), sender?.stop()]);

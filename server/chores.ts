@@ -2,17 +2,27 @@ import { purgeTokens } from './account/account-token.service.ts';
 import { purgeSessions } from './account/session.service.ts';
 import type { Deps } from './context.ts';
 import { purgeMails } from './platform/mail.ts';
+import { cleanUploads } from './platform/uploads-chore.ts';
 
 const HOUR = 3_600_000;
 
+export type Chores = {
+  /** Does them once more, after those that are under way. */
+  now(): Promise<void>;
+  stop(): Promise<void>;
+};
+
 /** Removes what nobody needs any more: now, since a server may restart more often than hourly, and every hour. */
-export function startChores(deps: Deps): { stop(): Promise<void> } {
+export function startChores(deps: Deps): Chores {
   let running = doChores(deps);
-  const timer = setInterval(() => {
+  const now = (): Promise<void> => {
     running = running.then(() => doChores(deps));
-  }, HOUR);
+    return running;
+  };
+  const timer = setInterval(() => void now(), HOUR);
   timer.unref();
   return {
+    now,
     stop: async () => {
       clearInterval(timer);
       await running;
@@ -20,13 +30,20 @@ export function startChores(deps: Deps): { stop(): Promise<void> } {
   };
 }
 
-async function doChores({ db, clock, log }: Deps): Promise<void> {
-  try {
-    const { manager } = db.source;
-    await purgeSessions(manager, clock());
-    await purgeTokens(manager, clock());
-    await purgeMails(manager, clock());
-  } catch (error) {
-    log.error({ err: error }, 'old sessions, tokens and mails could not be removed');
+/** Each for itself: one that fails today leaves the others their turn. */
+async function doChores({ db, storage, clock, log }: Deps): Promise<void> {
+  const { source } = db;
+  const chores = {
+    sessions: () => purgeSessions(source.manager, clock()),
+    tokens: () => purgeTokens(source.manager, clock()),
+    mails: () => purgeMails(source.manager, clock()),
+    uploads: () => cleanUploads({ source, storage, now: clock() }),
+  };
+  for (const [what, chore] of Object.entries(chores)) {
+    try {
+      await chore();
+    } catch (error) {
+      log.error({ err: error }, `old ${what} could not be removed`);
+    }
   }
 }

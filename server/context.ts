@@ -8,6 +8,7 @@ import type { Limits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
 import type { Passwords } from './platform/passwords.ts';
 import { requestIdOf } from './platform/request-id.ts';
+import type { Storage } from './platform/storage.ts';
 
 /** What the app is made from: main hands in the real parts, a test its own. */
 export type AppDeps = {
@@ -29,8 +30,8 @@ export type AppDeps = {
 export type Deps = AppDeps & {
   limits: Limits;
   passwords: Passwords;
-  /** Folder of the uploaded images, in DATA_DIR; each is `{name}.{png|jpg|webp}` and served at /img/uploads/. */
-  uploadsDir: string;
+  /** The files of the uploads. */
+  storage: Storage;
 };
 
 /** One call: what it may use and who makes it. */

@@ -2,6 +2,7 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { deleteAccountRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
+import { removeFiles, uploadNamesOf } from '../platform/uploads.ts';
 import { confirmPassword, lockConfirmed } from './confirm-password.service.ts';
 import { User } from './user.entity.ts';
 
@@ -9,7 +10,7 @@ const FIELD = 'password';
 
 /**
  * Removes the caller's account with everything that belongs to it, in one transaction: profile, tags, airlines,
- * sessions, tokens, mails and uploads.
+ * sessions, tokens, mails and uploads; the uploads' files once that is committed.
  * @returns PASSWORD_WRONG on password, the faults of deleteAccountRule, TOO_MANY_ATTEMPTS
  */
 export async function deleteAccount(context: Context, input: { password: string }): Promise<Result<true>> {
@@ -19,13 +20,18 @@ export async function deleteAccount(context: Context, input: { password: string 
   const confirmed = await confirmPassword(context, { field: FIELD, password: parsed.value.password });
   if (!confirmed.ok) return confirmed;
   const { id } = confirmed.value;
-  return context.deps.db.source.transaction(async (manager) => {
+  const { db, storage, log } = context.deps;
+  const deleted = await db.source.transaction(async (manager) => {
     const locked = await lockConfirmed(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
     // Before the foreign keys take the rest: they would take an airline first and then wait for its tag, while a save
     // of that tag waits for the airline. By the table, since the entity is an inside of another feature.
     await manager.query('delete from user_tags where user_id = $1', [id]);
+    const files = await uploadNamesOf(manager, id);
     await manager.delete(User, { id });
-    return accept<true>(true);
+    return accept(files);
   });
+  if (!deleted.ok) return deleted;
+  await removeFiles({ storage, log }, deleted.value);
+  return accept(true);
 }

@@ -1,12 +1,13 @@
+import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { nicknameRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { parseText } from '../../tag/text.ts';
 import { requireSession, type Context } from '../context.ts';
-import type { Database } from '../database/data-source.ts';
 import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
+import { claimUpload, type UploadOwner } from '../platform/uploads.ts';
 import { User } from './user.entity.ts';
 
 /** What a user can change; absent or null leaves it, but that null takes a picture away. */
@@ -19,10 +20,9 @@ export type ProfileInput = {
 };
 
 type Field = keyof ProfileInput;
-type Changes = Partial<Pick<User, Field>>;
+type Changes = Partial<Pick<User, Field | 'avatarUploadId' | 'coverUploadId'>>;
 
 const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as const satisfies Field[];
-const UPLOADED = /^\/img\/uploads\/([0-9a-f]{32})\.(?:png|jpg|webp)$/;
 
 /**
  * Changes the caller's profile. A value that equals the stored one is never refused: clients send the whole user, and
@@ -32,26 +32,28 @@ const UPLOADED = /^\/img\/uploads\/([0-9a-f]{32})\.(?:png|jpg|webp)$/;
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Result<User>> {
   const { id } = requireSession(context).user;
   const { db, clock } = context.deps;
-  const users = db.source.getRepository(User);
-  const stored = await users.findOneBy({ id });
-  if (stored === null) throw new Unauthenticated();
   const allowed = await withinLimits(context, { writeByUser: id });
   if (!allowed.ok) return allowed;
-  const changes: Changes = {};
-  for (const field of FIELDS) {
-    const value = input[field];
-    if (value === undefined || value === stored[field]) continue;
-    const checked = await CHECKS[field](value, db, id);
-    if (!checked.ok) return checked;
-    Object.assign(changes, checked.value);
-  }
-  if (Object.keys(changes).length > 0) await users.update({ id }, { ...changes, updatedAt: clock() });
-  return accept(Object.assign(stored, changes));
+  return db.source.transaction(async (manager) => {
+    const stored = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (stored === null) throw new Unauthenticated();
+    const changes: Changes = {};
+    for (const field of FIELDS) {
+      const value = input[field];
+      if (value === undefined || value === stored[field]) continue;
+      const checked = await CHECKS[field](value, manager, id);
+      if (!checked.ok) return checked;
+      Object.assign(changes, checked.value);
+    }
+    if (Object.keys(changes).length > 0)
+      await manager.update(User, { id }, { ...changes, updatedAt: clock() });
+    return accept(Object.assign(stored, changes));
+  });
 }
 
 type Check = (
   value: string | null,
-  db: Database,
+  manager: EntityManager,
   userId: string,
 ) => Result<Changes> | Promise<Result<Changes>>;
 
@@ -75,25 +77,24 @@ const CHECKS: Record<Field, Check> = {
     if (checked.ok) return accept({ bio: checked.value });
     return checked.refusal.code === 'FIELD_TOO_LONG' ? refuse('BIO_TOO_LONG', 'bio') : checked;
   },
-  avatarUrl: (value, db, userId) => ownPicture('avatarUrl', value, db, userId),
-  coverImageUrl: (value, db, userId) => ownPicture('coverImageUrl', value, db, userId),
+  avatarUrl: (value, manager, userId) =>
+    ownPicture(manager, { userId, kind: 'avatar' }, value, { url: 'avatarUrl', upload: 'avatarUploadId' }),
+  coverImageUrl: (value, manager, userId) =>
+    ownPicture(manager, { userId, kind: 'cover' }, value, { url: 'coverImageUrl', upload: 'coverUploadId' }),
 };
 
-/** Threat: a picture's address that tells another host who looks at the profile, or takes over somebody's photo. */
+/**
+ * Threat: a picture's address that tells another host who looks at the profile, or takes over somebody's photo; and one
+ * whose image is removed, since nothing refers to it.
+ */
 async function ownPicture(
-  field: 'avatarUrl' | 'coverImageUrl',
+  manager: EntityManager,
+  owner: UploadOwner,
   url: string | null,
-  db: Database,
-  userId: string,
+  place: { url: 'avatarUrl' | 'coverImageUrl'; upload: 'avatarUploadId' | 'coverUploadId' },
 ): Promise<Result<Changes>> {
-  if (url === null) return accept({ [field]: null });
-  const id = UPLOADED.exec(url)?.[1];
-  const own = id !== undefined && (await isUploadOf(db, userId, id));
-  return own ? accept({ [field]: url }) : refuse('FIELD_INVALID', field, { field });
-}
-
-/** By the table and not by its entity, which is an inside of another feature. */
-async function isUploadOf(db: Database, userId: string, id: string): Promise<boolean> {
-  const sql = 'select id from uploads where id = $1 and user_id = $2';
-  return (await db.source.query<object[]>(sql, [id, userId])).length > 0;
+  const field = place.url;
+  const id = url === null ? null : await claimUpload(manager, owner, url);
+  if (url !== null && id === null) return refuse('FIELD_INVALID', field, { field });
+  return accept({ [field]: url, [place.upload]: id });
 }

@@ -50,6 +50,12 @@ export class Airline {
   @Column({ name: 'logo_url', type: 'text' })
   logoUrl!: string;
 
+  /** The upload that logo_url names, if it names one. */
+  @Index('airlines_logo_upload_id_index', { where: 'logo_upload_id is not null' })
+  @ForeignKey('Upload', { name: 'airlines_logo_upload_id_fkey' })
+  @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
+  logoUploadId!: string | null;
+
   /** The home country as a two-letter code. */
   @Column({ name: 'country', type: 'varchar', length: 2, nullable: true })
   country!: string | null;

@@ -3,10 +3,9 @@ import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Deps } from '../context.ts';
-import { Upload } from './upload.entity.ts';
+import { claimUpload, findUpload } from '../platform/uploads.ts';
 
 const SHIPPED = /^\/img\/(logo_[a-z0-9_-]+\.png)$/;
-const UPLOADED = /^\/img\/uploads\/([0-9a-f]{32})\.png$/;
 
 /**
  * Whether a user's design may show this logo: one that the app ships, or one that this user uploaded. Threat: a path
@@ -19,8 +18,24 @@ export async function checkLogo(
   userId: string,
   logo: string,
 ): Promise<Result<true>> {
-  const known = (await isShipped(publicDir, logo)) || (await isUploadedBy(manager, userId, logo));
+  const owner = { userId, kind: 'logo' } as const;
+  const known = (await isShipped(publicDir, logo)) || (await findUpload(manager, owner, logo)) !== null;
   return known ? accept(true) : refuse('LOGO_UNKNOWN', 'selectedLogo');
+}
+
+/**
+ * checkLogo for a design that is about to be saved, inside its transaction.
+ * @returns the id of the upload to refer to, null for a shipped logo; LOGO_UNKNOWN on selectedLogo
+ */
+export async function claimLogo(
+  { publicDir }: Deps,
+  manager: EntityManager,
+  userId: string,
+  logo: string,
+): Promise<Result<string | null>> {
+  if (await isShipped(publicDir, logo)) return accept(null);
+  const id = await claimUpload(manager, { userId, kind: 'logo' }, logo);
+  return id === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : accept(id);
 }
 
 async function isShipped(publicDir: string, logo: string): Promise<boolean> {
@@ -30,10 +45,4 @@ async function isShipped(publicDir: string, logo: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function isUploadedBy(manager: EntityManager, userId: string, logo: string): Promise<boolean> {
-  const id = UPLOADED.exec(logo)?.[1];
-  if (id === undefined) return false;
-  return manager.existsBy(Upload, { id, userId, kind: 'logo' });
 }

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
 import express from 'express';
 import { healthRouter } from './health.ts';
 
@@ -10,7 +9,7 @@ describe('/api/ready', () => {
     const app = express().use(
       healthRouter({
         database: () => new Promise((resolve) => answers.push(resolve)),
-        storage: os.tmpdir(),
+        storage: async () => undefined,
         mail: () => 'ok',
         isStopping: () => false,
       }),

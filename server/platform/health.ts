@@ -1,5 +1,3 @@
-import { constants } from 'node:fs';
-import { access } from 'node:fs/promises';
 import { Router } from 'express';
 import { answerMethodNotAllowed } from './failure-answer.ts';
 import { messageText } from '../../tag/messages.ts';
@@ -11,8 +9,8 @@ type State = 'ok' | 'down';
 export type Probes = {
   /** Rejects when the database does not answer. */
   database: () => Promise<void>;
-  /** Folder that must be writable. */
-  storage: string;
+  /** Rejects when nothing can be stored. */
+  storage: () => Promise<void>;
   mail: () => State;
   /** The server is about to end: send no more work. */
   isStopping: () => boolean;
@@ -23,7 +21,8 @@ const PATIENCE_MS = 1_500;
 /** GET /api/health: this process answers. GET /api/ready: it can work; 503 when something that is needed is down. */
 export function healthRouter(probes: Probes): Router {
   const router = Router();
-  const ping = shared(probes.database);
+  const pingDatabase = shared(probes.database);
+  const pingStorage = shared(probes.storage);
   router.use(['/api/health', '/api/ready'], (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return next();
@@ -33,10 +32,7 @@ export function healthRouter(probes: Probes): Router {
     response.json({ success: true, status: 'ok', version: VERSION });
   });
   router.get('/api/ready', async (request, response) => {
-    const [database, storage] = await Promise.all([
-      stateOf(ping()),
-      stateOf(access(probes.storage, constants.W_OK)),
-    ]);
+    const [database, storage] = await Promise.all([stateOf(pingDatabase()), stateOf(pingStorage())]);
     const state = { database, storage, mail: probes.mail() };
     // Mail waits in the outbox while its server is away: nobody needs to be sent elsewhere for that.
     if (database === 'ok' && storage === 'ok' && !probes.isStopping()) {
@@ -57,7 +53,7 @@ export function healthRouter(probes: Probes): Router {
 
 /**
  * One probe at a time, its answer for all who ask meanwhile. Threat: this door is open and not limited, and while the
- * database hangs every caller would take one more of its few connections.
+ * database hangs every caller would take one more of its few connections, or of the process's few file threads.
  */
 function shared(probe: () => Promise<void>): () => Promise<void> {
   let inFlight: Promise<void> | undefined;

@@ -2,6 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { answerMethodNotAllowed, answerNotFound } from './failure-answer.ts';
+import type { Storage } from './storage.ts';
+import { serveUploads } from './uploads-door.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 /** Content-hashed by the build: the name changes with the content. */
@@ -9,29 +11,26 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** Kept, but asked about each time, so that a new version is seen at the next visit. */
 const ASK_FIRST = 'no-cache';
-/** A photo is its owner's: only the browser keeps it. */
-const PRIVATE_FOR_A_DAY = 'private, max-age=86400';
-const UPLOAD_NAME = /^\/[\w-]{16,64}\.(png|jpg|webp)$/;
 
-export type Folders = { publicDir: string; clientDir: string; graphiqlDir: string; uploadsDir: string };
+export type Files = { publicDir: string; clientDir: string; graphiqlDir: string; storage: Storage };
 
 /**
  * The built files: images, fonts, the client, GraphiQL where it is on, and uploaded images. Everything that is no file
  * and lies in no folder of files is a page, and the client knows which.
  */
-export function serveFiles(folders: Folders, playground: boolean): Router {
+export function serveFiles(files: Files, playground: boolean): Router {
   const router = Router();
   router.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') next();
     else answerMethodNotAllowed(request, response, 'GET, HEAD');
   });
-  router.use('/img/uploads', serveUploads(folders.uploadsDir), answerNotFound);
-  router.use('/img', serveFolder(path.join(folders.publicDir, 'img'), FOR_AN_HOUR), answerNotFound);
-  router.use('/fonts', serveFolder(path.join(folders.publicDir, 'fonts'), FOR_AN_HOUR), answerNotFound);
-  router.use('/assets', serveFolder(path.join(folders.clientDir, 'assets'), FOR_EVER), answerNotFound);
-  if (playground) router.use('/graphiql', serveFolder(folders.graphiqlDir, ASK_FIRST));
+  router.use('/img/uploads', serveUploads(files.storage), answerNotFound);
+  router.use('/img', serveFolder(path.join(files.publicDir, 'img'), FOR_AN_HOUR), answerNotFound);
+  router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), FOR_AN_HOUR), answerNotFound);
+  router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), FOR_EVER), answerNotFound);
+  if (playground) router.use('/graphiql', serveFolder(files.graphiqlDir, ASK_FIRST));
   router.use(['/graphiql', '/dev'], answerNotFound);
-  const client = serveFolder(folders.clientDir, ASK_FIRST);
+  const client = serveFolder(files.clientDir, ASK_FIRST);
   router.use(client);
   router.use((request, _response, next) => {
     request.url = '/index.html';
@@ -86,17 +85,4 @@ function packedFiles(folder: string): Map<string, Set<string>> {
     }
   }
   return packed;
-}
-
-/**
- * Images that users uploaded. They were decoded and written anew, so their bytes are an image's; the sandbox and nosniff
- * (set for every answer) are the second lock against one that a browser might take for a page.
- */
-function serveUploads(folder: string): RequestHandler {
-  const serve = serveFolder(folder, PRIVATE_FOR_A_DAY);
-  return (request, response, next) => {
-    if (!UPLOAD_NAME.test(request.path)) return next();
-    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
-    return serve(request, response, next);
-  };
 }

@@ -7,6 +7,7 @@ import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/a
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { operationText } from './operations.ts';
 import { ROWS } from './routes.ts';
+import type { Row } from './row.ts';
 
 const RESOLVERS = [AccountResolver, AirlineResolver, TagResolver].map(
   (resolver) => resolver.prototype as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>,
@@ -47,13 +48,21 @@ describeOnBoth('every row', (database) => {
   afterAll(() => app.close());
 
   const pathOf = (path: string): string => `/api${path.replace(':id', tagId)}`;
-  const bodyOf = (method: string, body: object): object | undefined => (method === 'GET' ? undefined : body);
+  /** As the row reads it: nothing, a form or JSON. */
+  const bodyOf = (row: Row, fields: Record<string, unknown>): unknown => {
+    if (row.method === 'GET') return undefined;
+    if (!('form' in row)) return fields;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields))
+      form.append(name, JSON.stringify(value).replaceAll('"', ''));
+    return form;
+  };
 
   it.each(named)('%s has no logic of its own: it fails when its resolver breaks', async (_name, row) => {
     const broken = spyOn(row.operation).mockRejectedValue(new Error('secret detail'));
     const answer = await app.rest(row.method, pathOf(row.path), {
       token: me.token,
-      body: bodyOf(row.method, { tag_config: {} }),
+      body: bodyOf(row, { tag_config: {} }),
     });
     expect(broken).toHaveBeenCalledTimes(1);
     expect(answer.status).toBe(500);
@@ -86,9 +95,11 @@ describeOnBoth('every row', (database) => {
   it.each(callers)("%s refuses another user's id, and nothing is read or written", async (_name, row) => {
     const spy = spyOn(row.operation);
     const calls = [
-      [`${pathOf(row.path)}?user_id=${other.id}`, bodyOf(row.method, {})],
-      [`${pathOf(row.path)}?user_id=${me.id}&user_id=${other.id}`, bodyOf(row.method, {})],
-      ...(row.method === 'GET' ? [] : [[pathOf(row.path), { user_id: other.id, tag_config: {} }] as const]),
+      [`${pathOf(row.path)}?user_id=${other.id}`, bodyOf(row, {})],
+      [`${pathOf(row.path)}?user_id=${me.id}&user_id=${other.id}`, bodyOf(row, {})],
+      ...(row.method === 'GET'
+        ? []
+        : [[pathOf(row.path), bodyOf(row, { user_id: other.id, tag_config: {} })] as const]),
     ] as const;
     for (const [path, body] of calls) {
       const answer = await app.rest(row.method, path, { token: me.token, body });
@@ -107,7 +118,7 @@ describeOnBoth('every row', (database) => {
       const spy = spyOn(row.operation).mockRejectedValue(new Error('far enough'));
       const answer = await app.rest(row.method, `${pathOf(row.path)}?user_id=${id}`, {
         token: me.token,
-        body: bodyOf(row.method, { user_id: id, tag_config: {} }),
+        body: bodyOf(row, { user_id: id, tag_config: {} }),
       });
       expect(spy).toHaveBeenCalledTimes(1);
       expect(answer.status).toBe(500);
@@ -118,14 +129,27 @@ describeOnBoth('every row', (database) => {
   it.each(withBody)('%s refuses bodies that it cannot read', async (_name, row) => {
     const send = (body: string, type: string) =>
       app.rest(row.method, pathOf(row.path), { token: me.token, body, headers: { 'content-type': type } });
-    const json = 'application/json';
+    const [json, form] = ['application/json', 'multipart/form-data'];
+    const faults =
+      'form' in row
+        ? ([
+            ['{}', json, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+            ['a=1', form, 400, 'BAD_REQUEST'],
+            ['{broken', `${form}; boundary=x`, 400, 'BAD_REQUEST'],
+            ['--x\r\n\r\n', `${form}; boundary=x`, 400, 'BAD_REQUEST'],
+            ['x'.repeat(row.form.maxBytes + 1024 * 1024), `${form}; boundary=x`, 413, 'TOO_LARGE'],
+          ] as const)
+        : ([
+            ['{broken', json, 400, 'BAD_JSON'],
+            ['"text"', json, 400, 'BAD_JSON'],
+            ['[]', json, 400, 'BAD_REQUEST'],
+            ['--x--', `${form}; boundary=x`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+            [JSON.stringify({ email: 'x'.repeat(101 * 1024) }), json, 413, 'TOO_LARGE'],
+          ] as const);
     for (const [body, type, status, code] of [
-      ['{broken', json, 400, 'BAD_JSON'],
-      ['"text"', json, 400, 'BAD_JSON'],
-      ['[]', json, 400, 'BAD_REQUEST'],
+      ...faults,
       ['a=1', 'application/x-www-form-urlencoded', 415, 'UNSUPPORTED_MEDIA_TYPE'],
       ['{}', 'text/plain', 415, 'UNSUPPORTED_MEDIA_TYPE'],
-      [JSON.stringify({ email: 'x'.repeat(101 * 1024) }), json, 413, 'TOO_LARGE'],
     ] as const) {
       const answer = await send(body, type);
       expect([body.slice(0, 9), answer.status, answer.body.code]).toEqual([body.slice(0, 9), status, code]);
@@ -149,7 +173,7 @@ describeOnBoth('every row', (database) => {
   it.each(callers)('%s is kept by no cache', async (_name, row) => {
     const answer = await app.rest(row.method, pathOf(row.path), {
       token: me.token,
-      body: bodyOf(row.method, {}),
+      body: bodyOf(row, {}),
     });
     expect(answer.headers.get('cache-control')).toMatch(/^private, (no-store|max-age=0, must-revalidate)$/);
     // The call may have been the logout, or the deletion of the tag.

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
-import { createContext, type Context, type Deps } from '../context.ts';
+import { createContext, requireSession, type Context, type Deps } from '../context.ts';
+import { withinLimits } from '../within-limits.ts';
+import { accept, type Result } from '../../tag/refusal.ts';
 import { answerFailure, answerMethodNotAllowed } from '../platform/failure-answer.ts';
 import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
-import { readBody } from './read-body.ts';
+import { readJson, type Body } from './read-body.ts';
+import { readForm } from './read-form.ts';
 import { ROWS } from './routes.ts';
-import type { ByteHandler, ByteName, Bytes, Call, OperationRow, Row } from './row.ts';
+import type { ByteHandler, ByteName, Bytes, Call, FormHandler, FormName, OperationRow, Row } from './row.ts';
 import { runOperation, type OperationFailure } from './run-operation.ts';
 import { statusOfCode } from './status-of-code.ts';
 
@@ -16,6 +19,8 @@ export type RestParts = {
   deps: Deps;
   /** What makes the bytes of the byte rows. */
   bytes: Record<ByteName, ByteHandler>;
+  /** What takes in the forms of the form rows. */
+  forms: Record<FormName, FormHandler>;
 };
 
 /** The REST door, to be mounted at /api. Unknown paths fall through. */
@@ -40,17 +45,37 @@ async function serve(parts: RestParts, row: Row, request: Request, response: Res
   const context = await createContext(parts.deps, request);
   // Before the body is read: a stranger cannot make the server take in more than a head.
   if (row.access === 'caller' && context.session === null) return refuse(plain('UNAUTHENTICATED'));
-  const read = row.method === 'GET' ? ({ ok: true, body: {} } as const) : await readBody(request, response);
-  if (!read.ok) return refuse(plain(read.code));
-  const call: Call = { params: paramsOf(request), query: request.query, body: read.body };
+  const read = await readBody(row, context, request, response);
+  if (!read.ok) return refuse(read.refusal);
+  const call: Call = { params: paramsOf(request), query: request.query, ...read.value };
   if (context.session !== null && row.access === 'caller' && namesAnother(call, context.session.user.id)) {
     return refuse({ code: 'FOREIGN_USER', field: 'user_id', params: {} });
   }
   const ran = await runOperation(parts.apollo, context, row.operation, row.variables(call));
   if (!ran.ok) return refuse(ran.failure);
-  if (!('bytes' in row)) return answerJson(row, context, ran.root, request, response);
-  const made = await parts.bytes[row.bytes]({ context, root: ran.root, call });
-  return made.ok ? answerBytes(made.value, request, response) : refuse(made.refusal);
+  const handled = { context, root: ran.root, call };
+  if ('bytes' in row) {
+    const made = await parts.bytes[row.bytes](handled);
+    return made.ok ? answerBytes(made.value, request, response) : refuse(made.refusal);
+  }
+  if ('takes' in row) {
+    const taken = await parts.forms[row.takes](handled);
+    return taken.ok ? void response.json({ success: true, ...taken.value }) : refuse(taken.refusal);
+  }
+  return answerJson(row, context, ran.root, request, response);
+}
+
+async function readBody(
+  row: Row,
+  context: Context,
+  request: Request,
+  response: Response,
+): Promise<Result<Body>> {
+  if (row.method === 'GET') return accept({ body: {} });
+  if (!('form' in row)) return readJson(request, response);
+  // Nobody sends a large body only to hear that it was one too many.
+  const allowed = await withinLimits(context, { [row.limit]: requireSession(context).user.id });
+  return allowed.ok ? readForm(request, response, row.form) : allowed;
 }
 
 function plain(code: OperationFailure['code']): OperationFailure {

@@ -1,8 +1,9 @@
 import express, { type Request, type Response } from 'express';
-import type { MessageCode } from '../../tag/messages.ts';
+import { refuse, type Result } from '../../tag/refusal.ts';
+import type { Call } from './row.ts';
 
-type Read =
-  { ok: true; body: Readonly<Record<string, unknown>> } | { ok: false; status: number; code: MessageCode };
+/** What a body holds. */
+export type Body = Pick<Call, 'body' | 'file'>;
 
 const LIMIT = 100 * 1024;
 const parseJson = express.json({ limit: LIMIT });
@@ -10,11 +11,14 @@ const parseJson = express.json({ limit: LIMIT });
 /**
  * The JSON object of a request; {} when it has no body.
  * Rejects with body-parser's error for what is no JSON or too large; the app's error handler knows it.
+ * @returns UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST
  */
-export async function readBody(request: Request, response: Response): Promise<Read> {
+export async function readJson(request: Request, response: Response): Promise<Result<Body>> {
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers;
-  if (chunked === undefined && (length === undefined || length === '0')) return { ok: true, body: {} };
-  if (!request.is('application/json')) return { ok: false, status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' };
+  if (chunked === undefined && (length === undefined || length === '0')) {
+    return { ok: true, value: { body: {} } };
+  }
+  if (!request.is('application/json')) return refuse('UNSUPPORTED_MEDIA_TYPE');
   await new Promise<void>((resolve, reject) => {
     parseJson(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
@@ -22,8 +26,6 @@ export async function readBody(request: Request, response: Response): Promise<Re
     });
   });
   const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    return { ok: false, status: 400, code: 'BAD_REQUEST' };
-  }
-  return { ok: true, body: body as Record<string, unknown> };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('BAD_REQUEST');
+  return { ok: true, value: { body: body as Record<string, unknown> } };
 }

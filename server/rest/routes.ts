@@ -1,3 +1,4 @@
+import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROWS } from './account-routes.ts';
 import { airlineAnswer, tagAnswer, type AirlineData, type TagData } from './answers.ts';
 import { operationRow, type Row } from './row.ts';
@@ -111,6 +112,16 @@ const IMAGES: Row[] = [
     operation: 'Viewer',
     variables: nothing,
     bytes: 'designPng',
+  },
+  {
+    method: 'POST',
+    path: '/upload-image',
+    access: 'caller',
+    operation: 'Viewer',
+    variables: nothing,
+    form: { file: 'image', maxBytes: UPLOAD_LIMITS.bytes },
+    limit: 'uploadByUser',
+    takes: 'uploadImage',
   },
 ];
 

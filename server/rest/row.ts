@@ -1,12 +1,16 @@
 import type { Request } from 'express';
 import type { Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
+import type { LimitName } from '../platform/limits.ts';
 
 /** What a row reads a call from; every value is as the caller sent it. */
 export type Call = {
   params: Readonly<Record<string, string>>;
   query: Request['query'];
+  /** The JSON object, or the text fields of a form. */
   body: Readonly<Record<string, unknown>>;
+  /** The file of a form. */
+  file?: Buffer | undefined;
 };
 
 type BaseRow = {
@@ -33,7 +37,18 @@ export type ByteName = 'tagPng' | 'designPng';
 /** A row whose operation only grants access; its bytes come from a handler that app.ts hands in. */
 export type ByteRow = BaseRow & { bytes: ByteName };
 
-export type Row = OperationRow | ByteRow;
+/** What a form may hold: one file in the field of that name, and a few short texts. */
+export type FormRule = { file: string; maxBytes: number };
+
+export type FormName = 'uploadImage';
+
+/**
+ * A row that reads a multipart form. Its operation only grants access; a handler that app.ts hands in takes the form and
+ * gives what is answered. The limit is counted for each caller before the body is read.
+ */
+export type FormRow = BaseRow & { access: 'caller'; form: FormRule; limit: LimitName; takes: FormName };
+
+export type Row = OperationRow | ByteRow | FormRow;
 
 export type Bytes = {
   contentType: string;
@@ -41,8 +56,13 @@ export type Bytes = {
   fileName: string;
 };
 
+type Handled = { context: Context; root: unknown; call: Call };
+
 /** Makes the bytes of a row. `root` is what the operation's root field gave. */
-export type ByteHandler = (call: { context: Context; root: unknown; call: Call }) => Promise<Result<Bytes>>;
+export type ByteHandler = (handled: Handled) => Promise<Result<Bytes>>;
+
+/** Takes in the form of a row and gives the keys of the answer. */
+export type FormHandler = (handled: Handled) => Promise<Result<Record<string, unknown>>>;
 
 /** An operation row with the type of its root field, which schema.graphql promises and the tests of each row check. */
 export function operationRow<Root>(

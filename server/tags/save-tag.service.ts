@@ -7,7 +7,7 @@ import { findAirlineOf } from '../airlines/airline.service.ts';
 import { findAirport } from '../airlines/airport.service.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
-import { checkLogo } from '../images/logo.service.ts';
+import { claimLogo } from '../images/logo.service.ts';
 import { isTagId } from './tag.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -54,15 +54,19 @@ async function save(saving: Saving, sent: TagConfig | null, input: SaveTagInput)
   const owned = isAbsent(input.id) ? null : { id: input.id, userId };
   const design = sent ?? (owned && (await manager.findOneBy(UserTag, owned))?.tagConfig);
   if (!design) return refuse('NOT_FOUND', 'id');
-  const logo = await checkLogo(deps, manager, userId, design.selectedLogo);
+  const logo = await claimLogo(deps, manager, userId, design.selectedLogo);
   if (!logo.ok) return logo;
   const now = deps.clock();
-  const columns = await derive(saving, design, now);
+  const columns = { ...(await derive(saving, design, now)), logoUploadId: logo.value };
   if (owned === null) return create(saving, columns, now);
   return replace(manager, owned, columns, input.updatedAt ?? null, now);
 }
 
-async function derive({ manager, userId }: Saving, design: TagConfig, now: Date): Promise<Columns> {
+async function derive(
+  { manager, userId }: Saving,
+  design: TagConfig,
+  now: Date,
+): Promise<Omit<Columns, 'logoUploadId'>> {
   const airline = await findAirlineOf(manager, userId, design);
   const airport = await findAirport(manager, design.iata);
   const aircraftType = await findAircraftType(manager, design.selectedAircraft);

@@ -44,6 +44,12 @@ export class UserTag {
   @Column({ name: 'tag_config', type: 'jsonb' })
   tagConfig!: TagConfig;
 
+  /** The upload that the design's logo names, if it names one. */
+  @Index('user_tags_logo_upload_id_index', { where: 'logo_upload_id is not null' })
+  @ForeignKey('Upload', { name: 'user_tags_logo_upload_id_fkey' })
+  @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
+  logoUploadId!: string | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 

@@ -47,6 +47,10 @@ export type RestCall = { token?: string | undefined; body?: unknown; headers?: R
 export type TestApp = {
   url: string;
   db: Database;
+  /** DATA_DIR. */
+  dataDir: string;
+  /** What the server does every hour, done now. */
+  doChores(): Promise<void>;
   /** The outbox, newest first. */
   mails(): Promise<MailboxEntry[]>;
   graphql<T = Record<string, never>>(
@@ -117,6 +121,8 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   return {
     url,
     db,
+    dataDir,
+    doChores: () => app.doChores(),
     mails: () => readMailbox(db),
     graphql: (query, variables, token) => callGraphql(url, query, variables, token),
     rest: (method, where, call) => callRest(url, method, where, call),

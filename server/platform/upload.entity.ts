@@ -1,6 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-export type UploadKind = 'avatar' | 'cover' | 'logo';
+export const UPLOAD_KINDS = ['avatar', 'cover', 'logo'] as const;
+
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
 /** An image that a user uploaded, decoded and written anew; its bytes lie in a file of the same name. */
 @Entity('uploads')
@@ -33,6 +35,11 @@ export class Upload {
   /** Pixels. */
   @Column({ name: 'height', type: 'integer' })
   height!: number;
+
+  /** Since when nothing refers to it, as the hourly cleaning saw it; null while something does. */
+  @Index('uploads_unused_since_index', { where: 'unused_since is not null' })
+  @Column({ name: 'unused_since', type: 'timestamptz', precision: 3, nullable: true })
+  unusedSince!: Date | null;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

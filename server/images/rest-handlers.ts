@@ -1,6 +1,7 @@
 import type { Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type { Context } from '../context.ts';
+import { uploadImage } from './upload.service.ts';
 import { renderSaved, renderUnsaved, type Picture } from './render.service.ts';
 
 /** A call of a byte row of the REST door, whose operation has already granted access. */
@@ -8,7 +9,11 @@ type ByteCall = {
   context: Context;
   /** What the row's operation gave: here the tag. */
   root: unknown;
-  call: { query: Record<string, unknown>; body: Readonly<Record<string, unknown>> };
+  call: {
+    query: Record<string, unknown>;
+    body: Readonly<Record<string, unknown>>;
+    file?: Buffer | undefined;
+  };
 };
 
 /** What makes the pictures of the REST door; app.ts hands it in. */
@@ -19,4 +24,10 @@ export const BYTE_HANDLERS = {
   },
   designPng: ({ context, call }: ByteCall): Promise<Result<Picture>> =>
     renderUnsaved(context, { design: call.body['tag_config'], scale: call.query['scale'] }),
+};
+
+/** What takes in the images of the REST door; app.ts hands it in. */
+export const FORM_HANDLERS = {
+  uploadImage: ({ context, call }: ByteCall): Promise<Result<{ imageUrl: string }>> =>
+    uploadImage(context, { image: call.file, type: call.body['type'] }),
 };

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { requireSession, type Context } from '../context.ts';
+import { Unauthenticated, Unavailable } from '../platform/failure.ts';
+import { Upload, UPLOAD_KINDS, type UploadKind } from '../platform/upload.entity.ts';
+import { removeFiles, uploadName, uploadUrl } from '../platform/uploads.ts';
+import { cleanImage, type CleanImage } from './clean-image.ts';
+
+export type UploadInput = {
+  /** The file as it was sent, if one was. */
+  image: Buffer | undefined;
+  type: unknown;
+};
+
+/**
+ * Keeps an image of the caller's: for a day, or as long as a profile, a tag or an airline refers to it.
+ * @returns its root-relative URL; FIELD_REQUIRED and PHOTO_NOT_IMAGE and IMAGE_TOO_MANY_PIXELS on image,
+ * UPLOAD_TYPE_INVALID on type. Throws Busy when too many come at once, Unavailable when nothing can be stored
+ */
+export async function uploadImage(
+  context: Context,
+  { image, type }: UploadInput,
+): Promise<Result<{ imageUrl: string }>> {
+  const { user } = requireSession(context);
+  const kind = UPLOAD_KINDS.find((one) => one === type);
+  if (kind === undefined) return refuse('UPLOAD_TYPE_INVALID', 'type');
+  if (image === undefined) return refuse('FIELD_REQUIRED', 'image', { field: 'image' });
+  const cleaned = await cleanImage(image, kind);
+  if (!cleaned.ok) return cleaned;
+  return accept({ imageUrl: uploadUrl(await keep(context, user.id, kind, cleaned.value)) });
+}
+
+/**
+ * The file first, then the row: a crash between the two leaves a file that nobody knows of, and the hourly cleaning
+ * finds it. The other way round would leave a row that shows nothing.
+ */
+async function keep(
+  { deps, requestId }: Context,
+  userId: string,
+  kind: UploadKind,
+  { content, mime, width, height }: CleanImage,
+): Promise<Pick<Upload, 'id' | 'mime'>> {
+  const { db, storage, clock, log } = deps;
+  const id = randomBytes(16).toString('hex');
+  const name = uploadName({ id, mime });
+  try {
+    await storage.put(name, content);
+  } catch (error) {
+    log.error({ err: error, requestId }, 'an upload could not be stored');
+    throw new Unavailable(error);
+  }
+  const now = clock();
+  const row = { id, userId, kind, mime, bytes: content.length, width, height };
+  try {
+    await db.source.getRepository(Upload).insert({ ...row, unusedSince: now, createdAt: now });
+  } catch (error) {
+    await removeFiles({ storage, log }, [name]);
+    // The account was deleted while its image was decoded.
+    if (isForeignKeyFault(error)) throw new Unauthenticated();
+    throw error;
+  }
+  return { id, mime };
+}
+
+function isForeignKeyFault(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}

@@ -1,0 +1,87 @@
+import type { EntityManager } from 'typeorm';
+import type { Log } from './log.ts';
+import type { Storage } from './storage.ts';
+import { Upload, type UploadKind } from './upload.entity.ts';
+
+/** The files an upload can be: by what its name ends in. */
+export const UPLOAD_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+
+export type UploadEnding = keyof typeof UPLOAD_TYPES;
+
+const NAME = /^([0-9a-f]{32})\.(jpg|png|webp)$/;
+const FOLDER = '/img/uploads/';
+
+/** Whose upload is meant, and of which kind. */
+export type UploadOwner = { userId: string; kind: UploadKind };
+
+/** The parts of a file's name, or null for a text that is no such name. */
+export function readUploadName(name: string): { id: string; mime: string } | null {
+  const [, id, ending] = NAME.exec(name) ?? [];
+  return id === undefined || ending === undefined ? null : { id, mime: UPLOAD_TYPES[ending as UploadEnding] };
+}
+
+/** The file of an upload. */
+export function uploadName({ id, mime }: Pick<Upload, 'id' | 'mime'>): string {
+  const ending = Object.entries(UPLOAD_TYPES).find(([, type]) => type === mime)?.[0];
+  if (ending === undefined) throw new Error(`no upload is a ${mime}`);
+  return `${id}.${ending}`;
+}
+
+/** Where the browser finds it, root-relative. */
+export function uploadUrl(upload: Pick<Upload, 'id' | 'mime'>): string {
+  return `${FOLDER}${uploadName(upload)}`;
+}
+
+/** The id of the upload that a URL names, if it is this user's and of this kind; else null. */
+export async function findUpload(
+  manager: EntityManager,
+  owner: UploadOwner,
+  url: string,
+): Promise<string | null> {
+  const wanted = wantedBy(owner, url);
+  if (wanted === null) return null;
+  return (await manager.existsBy(Upload, wanted)) ? wanted.id : null;
+}
+
+/**
+ * findUpload for a row that is about to refer to it: inside a transaction, until whose end nobody can remove the upload.
+ * Threat: the hourly cleaning at this very moment; either it waits for the reference, or there is nothing to refer to.
+ */
+export async function claimUpload(
+  manager: EntityManager,
+  owner: UploadOwner,
+  url: string,
+): Promise<string | null> {
+  const wanted = wantedBy(owner, url);
+  if (wanted === null) return null;
+  // The user first, as when an account is deleted: two that lock in different orders would wait for each other.
+  await manager.query('select id from users where id = $1 for key share', [owner.userId]);
+  const { affected } = await manager.update(Upload, wanted, { unusedSince: null });
+  return affected === 1 ? wanted.id : null;
+}
+
+function wantedBy(
+  { userId, kind }: UploadOwner,
+  url: string,
+): Pick<Upload, 'id' | 'userId' | 'kind' | 'mime'> | null {
+  const named = url.startsWith(FOLDER) ? readUploadName(url.slice(FOLDER.length)) : null;
+  return named && { ...named, userId, kind };
+}
+
+/** The files of everything a user uploaded, to be removed once the account is gone. */
+export async function uploadNamesOf(manager: EntityManager, userId: string): Promise<string[]> {
+  const uploads = await manager.find(Upload, { where: { userId }, select: { id: true, mime: true } });
+  return uploads.map(uploadName);
+}
+
+/** Removes files whose rows are gone. A fault is logged and no more: the hourly cleaning finds what is left. */
+export async function removeFiles(
+  { storage, log }: { storage: Storage; log: Log },
+  names: readonly string[],
+): Promise<void> {
+  try {
+    for (const name of names) await storage.remove(name);
+  } catch (error) {
+    log.error({ err: error }, 'the files of uploads could not be removed yet');
+  }
+}
