@@ -107,14 +107,14 @@ describe('purging', () => {
 describe('a storage write that fails', () => {
   /** A storage that takes nothing new while it holds as many entries. */
   function fullAt(count: number) {
-    const real = Storage.prototype.setItem;
     return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
       this: Storage,
       key: string,
       value: string,
     ) {
       if (this.length >= count) throw new DOMException('full', 'QuotaExceededError');
-      real.call(this, key, value);
+      // Not through setItem, which is this function.
+      this[key] = value;
     });
   }
 

@@ -105,7 +105,12 @@ async function updateProfile(
   input: ReturnType<typeof changeable>,
 ): Promise<Step<SessionUserFragment>> {
   try {
-    const { data } = await client.mutate({ mutation: SavePhotoDocument, variables: { input } });
+    const { data } = await client.mutate({
+      mutation: SavePhotoDocument,
+      variables: { input },
+      // What shows the profile follows when user and picture are stored in this browser, not before.
+      fetchPolicy: 'no-cache',
+    });
     const result = data?.updateProfile;
     if (result?.__typename === 'UpdateProfileSuccess') return done(result.user);
     // The server does not take this address, as when it has swept the unused upload away: the next try sends it anew.

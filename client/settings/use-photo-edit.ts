@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
+import { ProfileDocument } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import type { ImageKind } from '../session/image-cache-entry.ts';
 import { writeImage } from '../session/image-cache.ts';
@@ -33,6 +34,7 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
       const { avatarUrl, coverImageUrl } = saved.value;
       updateUser(storedUser(saved.value));
       writeImage(userId, kind, kind === 'avatar' ? avatarUrl : coverImageUrl);
+      client.writeQuery({ query: ProfileDocument, data: { viewer: saved.value } });
       // Whoever has gone Back meanwhile stays where they are.
       if (mounted.current) void navigate(paths.settings);
     } else if (saved.message !== null) {

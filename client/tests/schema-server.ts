@@ -84,7 +84,7 @@ function answer({ status, body }: Answer): Response {
     statusText: '',
     headers: new Headers({ 'content-type': 'application/json' }),
     text: () => Promise.resolve(body),
-    json: () => Promise.resolve(JSON.parse(body)),
+    json: async () => JSON.parse(body),
   } as Response;
 }
 

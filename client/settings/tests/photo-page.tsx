@@ -1,0 +1,102 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import compress from 'browser-image-compression';
+import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
+import type { Handlers } from '../../tests/schema-server.ts';
+
+/** The library that makes photos small; jsdom has no canvas, so a test says what comes out of it. */
+export const compression = jest.mocked(compress as unknown as jest.Mock<Promise<Blob>, [File, object]>);
+
+/** A JPEG as far as its header goes: start of image, one comment, the frame's size, then zeros. */
+export function jpeg(width: number, height: number, bytes = 64): Blob {
+  const file = new Uint8Array(bytes);
+  file.set([0xff, 0xd8, 0xff, 0xfe, 0, 4, 0x31, 0x32, 0xff, 0xc0, 0, 17, 8]);
+  file.set([height >> 8, height & 255, width >> 8, width & 255], 13);
+  return new Blob([file], { type: 'image/jpeg' });
+}
+
+/** A file as a picker gives it; `size` is what it claims to be. */
+export function imageFile(size = 2048, type = 'image/png', name = 'holiday.png'): File {
+  return Object.defineProperty(new File(['photo'], name, { type }), 'size', { value: size });
+}
+
+export const IMAGE_URL = '/img/uploads/0123456789abcdef0123456789abcdef.jpg';
+
+type Upload = { image: File | null; type: unknown; token: string | null; method: string | undefined };
+type Kind = 'avatar' | 'cover';
+
+/** A photo page against a server that takes every photo. `steps` is what it was asked since the page was there. */
+export async function openPhoto(kind: Kind, handlers: Handlers = {}) {
+  const steps: string[] = [];
+  const uploads: Upload[] = [];
+  const inputs: unknown[] = [];
+  const stored = { ...API_USER, bio: 'Window seat' };
+  const app = await renderApp(`/settings/${kind}`, {
+    session: SESSION,
+    handlers: {
+      viewer: () => {
+        steps.push('fetch');
+        return stored;
+      },
+      updateProfile: ({ input }: { input: object }) => {
+        steps.push('update');
+        inputs.push(input);
+        return { __typename: 'UpdateProfileSuccess', user: Object.assign(stored, input) };
+      },
+      ...handlers,
+    },
+  });
+  app.server.rest.set('/api/upload-image', (init) => {
+    steps.push('upload');
+    const form = init.body as FormData;
+    uploads.push({
+      image: form.get('image') as File,
+      type: form.get('type'),
+      token: new Headers(init.headers).get('Authorization'),
+      method: init.method,
+    });
+    return { status: 200, body: JSON.stringify({ success: true, imageUrl: IMAGE_URL }) };
+  });
+  await screen.findByRole('button', { name: 'CHOOSE PHOTO' });
+  steps.length = 0;
+  return { ...app, steps, uploads, inputs };
+}
+
+/** Picks a file as the dialog of the browser would, which offers images only but does not insist. */
+export async function pick(user: UserEvent, file: File): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no file picker on the page.');
+  input.removeAttribute('accept');
+  await user.upload(input, file);
+}
+
+export const saveButton = () => screen.getByRole('button', { name: /^Sav/ });
+
+/** Addresses of pictures in memory that were not given back yet. */
+export const openAddresses = new Set<string>();
+
+beforeEach(() => {
+  let last = 0;
+  openAddresses.clear();
+  URL.createObjectURL = () => {
+    const url = `blob:${(last += 1)}`;
+    openAddresses.add(url);
+    return url;
+  };
+  URL.revokeObjectURL = (url) => void openAddresses.delete(url);
+  compression.mockReset().mockResolvedValue(jpeg(800, 600));
+});
+
+// What browsers have and jsdom has not.
+if (!('arrayBuffer' in Blob.prototype)) {
+  Object.assign(Blob.prototype, {
+    arrayBuffer(this: Blob) {
+      return new Promise((resolve, reject) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.onerror = () => reject(reader.error ?? new Error('unreadable'));
+        reader.readAsArrayBuffer(this);
+      });
+    },
+  });
+}
