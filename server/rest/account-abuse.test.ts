@@ -1,0 +1,137 @@
+import { join, newestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+
+describeOnBoth('abuse of the account rows', (database) => {
+  let app: TestApp;
+  let me: TestAccount;
+  beforeAll(async () => {
+    app = await startTestApp({ database });
+    me = await join(app);
+  });
+  afterAll(() => app.close());
+
+  const post = (path: string, body: unknown) => app.rest('POST', path, { body });
+  /** How many rows each table has, and what the users' say. */
+  async function stored(): Promise<unknown> {
+    const tables: { name: string }[] = await app.db.source.query(
+      `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
+    );
+    const counts: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      [counts[name]] = await app.db.source.query<object[]>(`select count(*) from ${name}`);
+    }
+    return [counts, await app.db.source.query('select one::text from users as one order by id')];
+  }
+
+  it('50 uses of one reset token at once set one password, and the others are told that it is dead', async () => {
+    const { email } = await join(app);
+    await post('/api/auth/forgot-password', { email });
+    const token = await newestToken(app, email);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
+      ),
+    );
+    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+    expect(winners).toHaveLength(1);
+    const dead = answers.filter(({ status, body }) => status === 400 && body.code === 'RESET_LINK_INVALID');
+    expect(dead).toHaveLength(49);
+    const login = await post('/api/auth/login', { email, password: `password ${winners[0]}` });
+    expect(login.status).toBe(200);
+  });
+
+  it('after a reset every older token is refused on its next request, at both doors', async () => {
+    const { email, token } = await join(app);
+    const older = [token, await signIn(app, email), await signIn(app, email)];
+    await post('/api/auth/forgot-password', { email });
+    const reset = await newestToken(app, email);
+    for (const one of older) {
+      expect((await app.rest('GET', '/api/user/profile', { token: one })).status).toBe(200);
+    }
+    const answer = await post('/api/auth/reset-password', { token: reset, newPassword: 'new password' });
+    expect(answer.status).toBe(200);
+    for (const one of older) {
+      const { status, body } = await app.rest('GET', '/api/user/profile', { token: one });
+      expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+      const { errors } = await app.graphql('{ viewer { id } }', {}, one);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+    const fresh = await signIn(app, email, 'new password');
+    expect((await app.rest('GET', '/api/user/profile', { token: fresh })).status).toBe(200);
+  });
+
+  it('login, forgot and resend answer a known and an unknown address alike, in every header and byte', async () => {
+    await register(app, 'unverified@x.test');
+    const told = ({ status, headers, body }: RestAnswer): unknown => {
+      const { requestId: _id, ...rest } = body;
+      const own = ['date', 'x-request-id'];
+      return [status, rest, [...headers].filter(([name]) => !own.includes(name))];
+    };
+    for (const [path, more] of [
+      ['/api/auth/login', { password: 'wrong one' }],
+      ['/api/auth/forgot-password', {}],
+      ['/api/send-verification', { nickname: 'Ann' }],
+    ] as const) {
+      const answers: unknown[] = [];
+      for (const email of [me.email, 'unverified@x.test', 'nobody@x.test']) {
+        answers.push(told(await post(path, { email, ...more })));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+  });
+
+  const HOSTILE: [name: string, value: unknown][] = [
+    ['NUL', 'hostile\0@x.test'],
+    ['half a character', 'hostile\ud800@x.test'],
+    ['the other half', '\udc00hostile@x.test'],
+    ['90 KB', 'x'.repeat(90_000)],
+    ['a megabyte', 'x'.repeat(1_000_000)],
+    ['a number', 5],
+    ['true', true],
+    ['a list', ['hostile@x.test']],
+    ['an object', { $ne: '' }],
+  ];
+  const FIELDS: [method: string, path: string, body: Record<string, unknown>][] = [
+    ['POST', '/api/auth/register', { email: 'new@x.test', password: PASSWORD, nickname: 'Ann' }],
+    ['POST', '/api/auth/login', { email: 'nobody@x.test', password: PASSWORD }],
+    ['POST', '/api/send-verification', { email: 'nobody@x.test' }],
+    ['POST', '/api/auth/forgot-password', { email: 'nobody@x.test' }],
+    ['POST', '/api/verify-email', { token: 'x'.repeat(43) }],
+    ['POST', '/api/auth/reset-password', { token: 'x'.repeat(43), newPassword: PASSWORD }],
+    ['PUT', '/api/user/profile', { nickname: 'Amelia', name: '', bio: '', avatar_url: null }],
+  ];
+  const cases = FIELDS.flatMap(([method, path, body]) =>
+    Object.keys(body).map((field) => [field, path, method, body] as const),
+  );
+
+  it.each(cases)(
+    'a hostile %s of %s is a clear 4xx, and nothing is stored',
+    async (field, path, method, body) => {
+      const before = await stored();
+      for (const [name, value] of HOSTILE) {
+        const token = method === 'PUT' ? me.token : undefined;
+        const answer = await app.rest(method, path, { token, body: { ...body, [field]: value } });
+        expect(answer.body).toMatchObject({ success: false, error: expect.stringMatching(/\S/) });
+        if (name === 'a megabyte') expect([name, answer.status]).toEqual([name, 413]);
+        // A password that nobody can have is wrong like any other.
+        else if (path.endsWith('login') && field === 'password' && answer.status === 401)
+          expect(answer.body.code).toBe('LOGIN_FAILED');
+        else expect([name, answer.status, answer.body.field]).toEqual([name, 400, field]);
+      }
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  it('a hostile new password leaves a good reset link good', async () => {
+    const { email } = await join(app);
+    await post('/api/auth/forgot-password', { email });
+    const token = await newestToken(app, email);
+    for (const [, newPassword] of HOSTILE) {
+      const { status } = await post('/api/auth/reset-password', { token, newPassword });
+      expect([400, 413]).toContain(status);
+    }
+    const answer = await post('/api/auth/reset-password', { token, newPassword: 'new password' });
+    expect(answer.status).toBe(200);
+  });
+});

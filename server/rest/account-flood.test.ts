@@ -1,0 +1,124 @@
+import argon2 from 'argon2';
+import { join, PASSWORD, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+
+const LOGIN = `mutation ($email: String!, $password: String!) {
+  login(email: $email, password: $password) { __typename } }`;
+
+/** What is taken in at once: two verify, 32 wait. */
+const ROOM = 34;
+
+describeOnBoth('a flood of logins', (database) => {
+  const verify = argon2.verify;
+  let app: TestApp;
+  let me: TestAccount;
+  let letGo: () => void;
+  let verified = 0;
+
+  beforeAll(async () => {
+    app = await startTestApp({ database });
+    me = await join(app);
+  });
+  beforeEach(() => {
+    // The real one, but held: what is answered meanwhile was not answered behind it.
+    verified = 0;
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    jest.spyOn(argon2, 'verify').mockImplementation(async (...call) => {
+      await held;
+      const same = await verify(...call);
+      verified += 1;
+      return same;
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => app.close());
+
+  const wrong = (): object => ({ email: me.email, password: 'wrong one' });
+  const login = (body: object): Promise<RestAnswer> => app.rest('POST', '/api/auth/login', { body });
+
+  it('is refused at once beyond 34, while every other request goes on; the 34 get their answer', async () => {
+    const early: RestAnswer[] = [];
+    let released = false;
+    const excess = 64 - ROOM;
+    const [refused, all] = await new Promise<[RestAnswer[], Promise<RestAnswer[]>]>((resolve) => {
+      const logins = Array.from({ length: 64 }, async () => {
+        const answer = await login(wrong());
+        if (!released && early.push(answer) === excess) resolve([early, everything]);
+        return answer;
+      });
+      const everything = Promise.all(logins);
+    });
+    for (const answer of refused) {
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+      expect(answer.body).toMatchObject({
+        code: 'UNAVAILABLE',
+        error: 'Service temporarily unavailable. Please try again.',
+      });
+    }
+    const full = await app.graphql(LOGIN, { email: me.email, password: PASSWORD });
+    expect([full.status, full.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(full.errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE' });
+
+    for (const path of ['/api/health', '/api/airlines', '/api/user/profile', '/api/user/tags']) {
+      expect((await app.rest('GET', path, { token: me.token })).status).toBe(200);
+    }
+    const mail = await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
+    expect(mail.status).toBe(200);
+    expect(early).toHaveLength(excess);
+    released = true;
+    letGo();
+    const statuses = (await all).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(ROOM);
+  });
+
+  it('whose callers have all gone away leaves the room free again', async () => {
+    const gone = new AbortController();
+    const logins = Array.from({ length: ROOM + 1 }, () =>
+      fetch(`${app.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(wrong()),
+        signal: gone.signal,
+      }),
+    );
+    // Once one is refused, the other 34 are inside.
+    expect((await Promise.race(logins)).status).toBe(503);
+    gone.abort();
+    const outcomes = await Promise.allSettled(logins);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(ROOM);
+    letGo();
+    while (verified < ROOM) await new Promise((resolve) => setImmediate(resolve));
+    expect((await login({ email: me.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('of registrations leaves half of the waiting room to logins', async () => {
+    const hash = argon2.hash;
+    const held = new Promise<void>((resolve) => {
+      const before = letGo;
+      letGo = () => {
+        before();
+        resolve();
+      };
+    });
+    jest.spyOn(argon2, 'hash').mockImplementation((async (...call: Parameters<typeof hash>) => {
+      await held;
+      return hash(...call);
+    }) as typeof hash);
+    const registrations = Array.from({ length: 20 }, (_, index) =>
+      app.rest('POST', '/api/auth/register', {
+        body: { email: `flood${index}@x.test`, password: PASSWORD, nickname: 'Flood' },
+      }),
+    );
+    // Two are hashed and 16 wait, so two are refused; logins are not.
+    const first = await Promise.race(registrations);
+    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1']);
+    const good = login({ email: me.email, password: PASSWORD });
+    letGo();
+    expect((await good).status).toBe(200);
+    const statuses = (await Promise.all(registrations)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 503)).toHaveLength(2);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(18);
+  });
+});
