@@ -64,7 +64,7 @@ export async function sendNewPassword(page: Page, password: string): Promise<voi
 
 /** What the product has left in the browser's storage. */
 export function storage(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+  return page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)));
 }
 
 /** Stops the page's clock, before the page is opened: from then on time passes by `page.clock.runFor` only. */
