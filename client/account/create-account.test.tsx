@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { address, renderApp } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -165,6 +165,57 @@ test('when only the mail fails, another press sends the mail and does not regist
   expect(server.callsOf('Register')).toHaveLength(1);
   expect(server.callsOf('SendVerification')).toHaveLength(2);
   expect(localStorage.getItem('pending_verification_nickname')).toBe('Kestrel');
+});
+
+test('an unexpected answer gives the default text', async () => {
+  const { fill, accept, submit, server } = await openCreateAccount();
+  server.rest.set('/graphql', () => ({ status: 400, body: 'oops' }));
+  await fill(GOOD);
+  await accept();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please check your input and try again.');
+});
+
+test('a reason of the server that is not about a field is said in its words', async () => {
+  const { fill, accept, submit } = await openCreateAccount({
+    register: () => refusal('NEWER', { message: 'Said by the server.' }),
+  });
+  await fill(GOOD);
+  await accept();
+  await submit();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Said by the server.');
+});
+
+test('two clicks in one breath register once', async () => {
+  const { fill, accept, server } = await openCreateAccount({
+    register: () => REGISTERED,
+    sendVerification: () => DONE,
+  });
+  await fill(GOOD);
+  await accept();
+  const button = screen.getByRole('button', { name: 'CREATE ACCOUNT' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await screen.findByRole('heading', { name: 'Verify your email' });
+  expect(server.callsOf('Register')).toHaveLength(1);
+  expect(server.callsOf('SendVerification')).toHaveLength(1);
+});
+
+test('every field says that it is at fault, takes a paste whole and is known to a password manager', async () => {
+  const { submit, user } = await openCreateAccount();
+  await submit();
+  const purposes = { Email: 'username', Password: 'new-password', 'Confirm Password': 'new-password' };
+  for (const [label, purpose] of Object.entries({ ...purposes, Nickname: 'nickname' })) {
+    const field = screen.getByLabelText(label);
+    expect(field).toBeInvalid();
+    expect(field).toHaveAttribute('autocomplete', purpose);
+    await user.click(field);
+    await user.paste('k'.repeat(30));
+    expect(field).toHaveValue('k'.repeat(30));
+    expect(field).not.toHaveAttribute('aria-invalid');
+  }
 });
 
 test('a second press while the first is under way sends nothing', async () => {

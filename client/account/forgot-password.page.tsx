@@ -102,7 +102,7 @@ function Sent({ email, signedIn, onAgain }: SentProps) {
           </NavigateButton>
           <p className={styles['aside']}>
             Nothing there? Look among the unwanted mail, or{' '}
-            <Button look="quiet" onClick={onAgain}>
+            <Button look="quiet" className={styles['onward']} onClick={onAgain}>
               try again
             </Button>
             .
@@ -112,7 +112,7 @@ function Sent({ email, signedIn, onAgain }: SentProps) {
     >
       <p className={styles['lead']}>
         If <span className={styles['email']}>{email}</span> has an account, a link is on its way there. It is
-        good for 30 minutes.
+        good for 30&nbsp;minutes.
       </p>
     </OutcomePanel>
   );

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { MINIMUMS } from '../../tag/limits.ts';
 import { messageText } from '../../tag/messages.ts';
 import { newPasswordFaults } from '../../tag/rules/account.ts';
 import { paths } from '../paths.ts';
@@ -44,6 +45,9 @@ export function ResetPassword() {
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
       <PageHeading className={styles['title']}>Set New Password</PageHeading>
+      <p className={styles['lead']}>
+        At least {MINIMUMS.password} characters. Every device that is signed in will be signed out.
+      </p>
       {/* Keyed by the attempt: an alert that only stays as it was is not read out again. */}
       {invalid && <InvalidLink key={attempts} />}
       <form className={styles['form']} onSubmit={submit} noValidate>

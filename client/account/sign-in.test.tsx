@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { API_USER, KESTREL, address, renderApp } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -140,6 +140,31 @@ test('a second press while the first is under way sends nothing', async () => {
   await act(async () => resume());
   await screen.findByRole('alert');
   expect(server.callsOf('Login')).toHaveLength(1);
+});
+
+test('two clicks in one breath send one request', async () => {
+  const { fill, accept, server } = await openSignIn({ login: () => refusal('LOGIN_FAILED') });
+  await fill();
+  await accept();
+  const button = screen.getByRole('button', { name: 'SIGN IN' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await screen.findByRole('alert');
+  expect(server.callsOf('Login')).toHaveLength(1);
+});
+
+test('address and password can be pasted, and a password manager knows them', async () => {
+  const { user } = await openSignIn();
+  const [email, password] = [screen.getByLabelText('Email'), screen.getByLabelText('Password')];
+  for (const field of [email, password]) {
+    await user.click(field);
+    await user.paste('kestrel@example.com');
+    expect(field).toHaveValue('kestrel@example.com');
+  }
+  expect(email).toHaveAttribute('autocomplete', 'username');
+  expect(email).toHaveAttribute('type', 'email');
 });
 
 test('Show makes the password readable and Hide hides it', async () => {

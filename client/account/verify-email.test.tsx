@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { address, API_USER, KESTREL, renderApp } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -87,6 +87,20 @@ test('names the pending address and sends the mail again', async () => {
   answer = refusal('UNAVAILABLE');
   await user.click(screen.getByRole('button', { name: 'Resend Email' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend email. Please try again.');
+});
+
+test('two clicks in one breath send one mail', async () => {
+  localStorage.setItem('pending_verification_email', KESTREL.email);
+  const { server } = await renderApp('/verify-email', {
+    handlers: { sendVerification: () => ({ __typename: 'Done', done: true }) },
+  });
+  const button = await screen.findByRole('button', { name: 'Resend Email' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await screen.findByText('Verification email sent successfully!');
+  expect(server.callsOf('SendVerification')).toHaveLength(1);
 });
 
 test('without a pending address it cannot be sent again', async () => {

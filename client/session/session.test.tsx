@@ -1,8 +1,9 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { API_USER, KESTREL, SESSION, address, changeInOtherTab, renderApp } from '../tests/render-app.tsx';
 import { refusal, unauthenticated } from '../tests/schema-server.ts';
 import { authorizedFetch } from './authorized-fetch.ts';
 import { signIn, useSession } from './session-store.ts';
+import { forgetStoredSession } from './stored-session.ts';
 
 const EXPIRED = 'Your session has expired. Please login again.';
 const viewer = () => API_USER;
@@ -29,10 +30,18 @@ describe('guards', () => {
   test.each([
     ['/verify-email', 'Verify your email'],
     ['/registration-complete', 'Registration complete'],
-  ])('%s stays open to a signed-in user', async (path, heading) => {
+    ['/forgot-password', 'Forgot Password'],
+    ['/reset-password', 'Set New Password'],
+    ['/password-reset-complete', 'Password Reset Successfully!'],
+  ])('%s is open to a visitor and to a signed-in user', async (path, heading) => {
+    await renderApp(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    expect(address()).toBe(path);
+    cleanup();
     await renderApp(path, { session: SESSION });
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(address()).toBe(path);
+    expect(useSession.getState().status).toBe('signed-in');
   });
 });
 
@@ -180,6 +189,45 @@ describe('two tabs', () => {
     await screen.findByText('Kestrel');
     await changeInOtherTab(() => localStorage.setItem('dynamicAirlines', '[]'), 'dynamicAirlines');
     expect(address()).toBe('/settings');
+  });
+});
+
+describe('a session that the user ended by a new password', () => {
+  const quietVisitor = () => {
+    expect(useSession.getState()).toEqual({ status: 'visitor', token: null, user: null, stored: false });
+    expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  };
+
+  test('makes the other tab a visitor, who reads nothing of an expiry', async () => {
+    await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    await changeInOtherTab(forgetStoredSession);
+    quietVisitor();
+    expect(address()).toBe('/login');
+  });
+
+  test('makes a tab a visitor that learns of it from a late refusal', async () => {
+    const { server } = await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    server.rest.set('/api/render.png', () => ({ status: 401, body: '{}' }));
+    const resume = server.pause();
+    const late = authorizedFetch('/api/render.png');
+    forgetStoredSession();
+    await act(async () => {
+      resume();
+      await late;
+    });
+    quietVisitor();
+    expect(address()).toBe('/login');
+  });
+
+  test('is forgotten with the next sign-in: that session can expire again', async () => {
+    await renderApp('/settings', { session: SESSION, handlers: { viewer } });
+    await screen.findByText('Kestrel');
+    await changeInOtherTab(forgetStoredSession);
+    act(() => signIn({ token: 'newer', user: KESTREL }));
+    await changeInOtherTab(() => localStorage.removeItem('auth_token'));
+    expect(await screen.findByText(EXPIRED)).toBeInTheDocument();
   });
 });
 
