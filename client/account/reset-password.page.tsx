@@ -16,6 +16,8 @@ import { FormHeader } from './form-header.tsx';
 import { useReset } from './use-reset.ts';
 import { useResetToken } from './use-reset-token.ts';
 
+const HINT = `At least ${MINIMUMS.password} characters. Every device that is signed in will be signed out.`;
+
 /** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
 export function ResetPassword() {
   const token = useResetToken();
@@ -45,11 +47,8 @@ export function ResetPassword() {
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
       <PageHeading className={styles['title']}>Set New Password</PageHeading>
-      <p className={styles['lead']}>
-        At least {MINIMUMS.password} characters. Every device that is signed in will be signed out.
-      </p>
       {/* Keyed by the attempt: an alert that only stays as it was is not read out again. */}
-      {invalid && <InvalidLink key={attempts} />}
+      {invalid ? <InvalidLink key={attempts} /> : <p className={styles['lead']}>{HINT}</p>}
       <form className={styles['form']} onSubmit={submit} noValidate>
         <PasswordField
           label="New Password"
