@@ -48,6 +48,7 @@ export const MESSAGES = {
   PASSWORD_CHANGED: 'Your password was changed. Every other device is signed out.',
   PASSWORD_CHANGE_FAILED: 'Failed to change the password. Please try again.',
   ACCOUNT_DELETE_FAILED: 'Failed to delete the account. Please try again.',
+  DATA_DOWNLOADED: 'Your data was downloaded.',
   EXPORT_DATA_FAILED: 'Failed to download your data. Please try again.',
   PROFILE_SAVE_FAILED: 'Failed to save. Please try again.',
   // Photos

@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { REGION_NAME } from '../../tag/product.ts';
@@ -8,15 +8,18 @@ import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.
 import { paths } from '../paths.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
-import { useLogout } from '../session/use-logout.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { AccountSection } from './account-section.tsx';
+import { DataSection } from './account-data.tsx';
+import { EditRow } from './edit-row.tsx';
+import { PhotoRow } from './settings-photo-row.tsx';
+import { Row, Section } from './settings-rows.tsx';
 import styles from './settings.module.css';
-import { shorten } from './shorten.ts';
 
 /** The profile and the account, at /settings, where every log-in arrives. */
 export function Settings() {
@@ -44,14 +47,15 @@ function ProfileAndAccount() {
     fetchPolicy: 'network-only',
     notifyOnNetworkStatusChange: true,
   });
-  const user = data?.viewer;
+  const user = isWhole(data?.viewer) ? data.viewer : null;
 
+  // A saved change arrives here too, by the cache.
   useEffect(() => {
     if (user) updateUser(storedUser(user));
   }, [user]);
 
   if (loading) return <Spinner />;
-  if (user) return <Rows user={user} />;
+  if (user) return <Sections user={user} />;
   // A refused token is the session's to tell, on the sign-in screen.
   if (error && isRefusedToken(error)) return null;
   return (
@@ -67,45 +71,26 @@ function ProfileAndAccount() {
   );
 }
 
-function Rows({ user }: { user: SessionUserFragment }) {
-  const logout = useLogout();
+/** Whether the answer is a user indeed: something between server and browser may have answered instead. */
+function isWhole(user: SessionUserFragment | undefined): user is SessionUserFragment {
+  return (
+    user !== undefined &&
+    [user.id, user.nickname, user.bio, user.email].every((text) => typeof text === 'string')
+  );
+}
+
+function Sections({ user }: { user: SessionUserFragment }) {
   return (
     <>
       <Section title="Profile">
-        <Row name="Nickname" value={user.nickname} />
-        <Row name="Bio" value={user.bio} />
+        <PhotoRow user={user} kind="avatar" />
+        <PhotoRow user={user} kind="cover" />
+        <EditRow user={user} field="nickname" />
+        <EditRow user={user} field="bio" />
         <Row name="Region" value={REGION_NAME} />
       </Section>
-      <Section title="Account">
-        <Row name="E-mail" value={user.email} whole />
-      </Section>
-      <Button look="stop" className={styles['logout']} onClick={() => void logout()}>
-        Logout
-      </Button>
+      <AccountSection user={user} />
+      <DataSection user={user} />
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <section className={styles['section']} aria-labelledby={id}>
-      <h2 id={id} className={styles['sectionTitle']}>
-        {title}
-      </h2>
-      <dl>{children}</dl>
-    </section>
-  );
-}
-
-/** One line of the list. A long value is cut to the list's width unless it is wanted `whole`. */
-function Row({ name, value, whole = false }: { name: string; value: string; whole?: boolean }) {
-  return (
-    <div className={styles['row']}>
-      <dt className={styles['name']}>{name}</dt>
-      <dd className={styles['value']} data-empty={value === '' || undefined}>
-        {value === '' ? 'Not set' : whole ? value : shorten(value)}
-      </dd>
-    </div>
   );
 }

@@ -1,12 +1,19 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { leaveTo } from '../session/leave.ts';
-import { address, API_USER, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
-import type { Handlers } from '../tests/schema-server.ts';
+import { address, API_USER, changeInOtherTab, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
+import { unauthenticated, type Handlers } from '../tests/schema-server.ts';
 
 jest.mock('../session/leave.ts', () => ({ leaveTo: jest.fn() }));
 
 const openSettings = (handlers: Handlers = {}) =>
   renderApp('/settings', { session: SESSION, handlers: { viewer: () => API_USER, ...handlers } });
+
+/** What a link inside the app does. */
+const goTo = (path: string) =>
+  act(async () => {
+    window.history.pushState({ idx: 1 }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
 
 const valueOf = (name: string) => screen.getByText(name).nextElementSibling;
 
@@ -16,20 +23,76 @@ test('shows the profile and the account', async () => {
   expect(document.title).toBe('Settings · Tailfin');
   const profile = await screen.findByRole('region', { name: 'Profile' });
   expect(within(profile).getByText('Kestrel')).toBeInTheDocument();
-  expect(valueOf('Bio')).toHaveTextContent('Not set');
   expect(valueOf('Region')).toHaveTextContent('Tailfin Islands');
-  expect(valueOf('E-mail')).toHaveTextContent(KESTREL.email);
+  const account = screen.getByRole('region', { name: 'Account' });
+  expect(within(account).getByText(KESTREL.email)).toBeInTheDocument();
+  expect(within(account).getByRole('button', { name: 'Logout' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Open editor' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tailfin' })).toHaveAttribute('href', '/');
 });
 
-test('shortens a long bio, and keeps what the server says in the stored user', async () => {
+test('an empty value is Not set, in the rows that change it and in the one that does not', async () => {
+  await openSettings({ viewer: () => ({ ...API_USER, nickname: '', bio: '', email: '' }) });
+  await screen.findByText('Avatar');
+  for (const name of ['Avatar', 'Cover', 'Nickname', 'Bio', 'E-mail']) {
+    expect(valueOf(name)).toHaveTextContent(/^Not set$/);
+  }
+});
+
+test('shortens nickname and bio to 20 units, of which a Chinese character takes two', async () => {
   await openSettings({
-    viewer: () => ({ ...API_USER, nickname: 'Osprey', bio: 'I collect every flight I take' }),
+    viewer: () => ({
+      ...API_USER,
+      nickname: '我喜歡飛行和收集航班標籤',
+      bio: 'I collect every flight I take',
+    }),
   });
-  await screen.findByText('Osprey');
+  await screen.findByText('我喜歡飛行和收集航班…');
   expect(valueOf('Bio')).toHaveTextContent('I collect every flig…');
+});
+
+test('keeps what the server says in the stored user', async () => {
+  await openSettings({ viewer: () => ({ ...API_USER, nickname: 'Osprey' }) });
+  await screen.findByText('Osprey');
   expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toMatchObject({ nickname: 'Osprey' });
+});
+
+test('region and e-mail are only read: nothing in their rows can be pressed', async () => {
+  await openSettings();
+  for (const name of ['Region', 'E-mail']) {
+    const row = (await screen.findByText(name)).closest('li') ?? document.body;
+    expect(within(row).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+    expect(within(row).queryByRole('textbox')).not.toBeInTheDocument();
+  }
+});
+
+test('avatar and cover show their pictures and lead to their pages, the password to its reset', async () => {
+  const pictures = { avatarUrl: '/uploads/a.jpg', coverImageUrl: '/uploads/c.jpg' };
+  await openSettings({ viewer: () => ({ ...API_USER, ...pictures }) });
+  const avatar = await screen.findByRole('link', { name: 'Avatar' });
+  expect(avatar).toHaveAttribute('href', '/settings/avatar');
+  expect(avatar).toHaveAccessibleDescription('Your avatar');
+  expect(within(avatar).getByAltText('Your avatar')).toHaveAttribute('src', '/uploads/a.jpg');
+  const cover = screen.getByRole('link', { name: 'Cover' });
+  expect(cover).toHaveAttribute('href', '/settings/cover');
+  expect(within(cover).getByAltText('Your cover')).toHaveAttribute('src', '/uploads/c.jpg');
+  expect(screen.getByRole('link', { name: 'Password Reset' })).toHaveAttribute('href', '/forgot-password');
+});
+
+test('a picture that does not load is not called unset', async () => {
+  const probes: HTMLImageElement[] = [];
+  const image = jest.spyOn(globalThis, 'Image').mockImplementation(() => {
+    const probe = document.createElement('img');
+    probes.push(probe);
+    return probe;
+  });
+  await openSettings({ viewer: () => ({ ...API_USER, avatarUrl: '/uploads/gone.jpg' }) });
+  await screen.findByAltText('Your avatar');
+  act(() => probes.forEach((probe) => void probe.dispatchEvent(new Event('error'))));
+  expect(valueOf('Avatar')).toHaveTextContent('Cannot be shown');
+  expect(screen.queryByAltText('Your avatar')).not.toBeInTheDocument();
+  image.mockRestore();
 });
 
 test('Loading... until the profile is there', async () => {
@@ -58,6 +121,48 @@ test('an error of the server and one of the network, each with Retry', async () 
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('Kestrel')).toBeInTheDocument();
+});
+
+test.each([
+  ['a page of something in between', 200, '<html>Welcome to this network</html>'],
+  ['an error status', 500, '{"success":false}'],
+  ['no user', 200, '{"data":{}}'],
+  ['half a user', 200, '{"data":{"viewer":{"__typename":"User","id":"7"}}}'],
+])('%s instead of the profile: Failed to load user data', async (_, status, body) => {
+  // Apollo reports an answer without what was asked for.
+  console.error = jest.fn();
+  const { server } = await renderApp('/registration-complete', { session: SESSION });
+  server.rest.set('/graphql', () => ({ status, body }));
+  await goTo('/settings');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to load user data$/);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('a refused token says nothing here and leads to /signin', async () => {
+  await openSettings({ viewer: unauthenticated });
+  expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
+  expect(address()).toBe('/signin');
+  expect(screen.queryByText('Failed to load user data')).not.toBeInTheDocument();
+});
+
+test('a token that has disappeared leads to /signin at the next call', async () => {
+  const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { user } = await openSettings({ updateProfile: unauthenticated });
+  await user.click(await screen.findByRole('button', { name: 'Bio' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Bio' }), 'Anything');
+  localStorage.removeItem('auth_token');
+  await user.click(screen.getByRole('button', { name: 'SAVE' }));
+  expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
+  expect(address()).toBe('/signin');
+  info.mockRestore();
+});
+
+test('signing out in another tab signs this one out', async () => {
+  await openSettings();
+  await screen.findByText('Kestrel');
+  await changeInOtherTab(() => localStorage.removeItem('auth_token'));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(screen.queryByText('Kestrel')).not.toBeInTheDocument();
 });
 
 describe('Logout', () => {

@@ -1,0 +1,77 @@
+import { useForm } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { changePasswordFaults } from '../../tag/rules/account.ts';
+import { reasonText } from '../failure-text.ts';
+import { useChangePasswordMutation } from '../graphql/generated.ts';
+import { Button } from '../ui/button.tsx';
+import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
+import { Alert } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { AccountName } from './account-name.tsx';
+import { withPatience } from './settings-action.ts';
+import { DialogButtons, type Dialog } from './settings-dialog.tsx';
+import styles from './settings-dialog.module.css';
+
+type Props = { email: string; dialog: Dialog; onChanged: () => void };
+
+const FIELDS = [
+  { field: 'currentPassword', label: 'Current Password', autoComplete: 'current-password' },
+  { field: 'newPassword', label: 'New Password', autoComplete: 'new-password' },
+  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password' },
+] as const;
+
+/** Sets another password; who changes it must know the one of now. */
+export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
+  const { action, close } = dialog;
+  const [mutate] = useChangePasswordMutation();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: (values) => fieldErrors(changePasswordFaults(values)),
+    onValuesChange: action.clear,
+  });
+
+  const change = async ({ currentPassword, newPassword }: typeof form.values) => {
+    const { data } = await mutate({ variables: { currentPassword, newPassword }, context: withPatience() });
+    const result = data?.changePassword;
+    if (!result) return messageText('PASSWORD_CHANGE_FAILED');
+    if (result.__typename === 'Done') {
+      onChanged();
+      close();
+      return null;
+    }
+    if (!FIELDS.some(({ field }) => field === result.field)) return reasonText(result);
+    const errors = { [result.field ?? '']: reasonText(result) };
+    form.setErrors(errors);
+    focusFirst(form, errors);
+    return null;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.onSubmit(
+      (values) => void action.run(() => change(values)),
+      (errors) => focusFirst(form, errors),
+    )(event);
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <AccountName email={email} />
+      {FIELDS.map(({ field, label, autoComplete }, index) => (
+        <PasswordField
+          key={form.key(field)}
+          label={label}
+          autoComplete={autoComplete}
+          data-autofocus={index === 0 || undefined}
+          {...form.getInputProps(field)}
+        />
+      ))}
+      {action.failure && <Alert>{action.failure}</Alert>}
+      <DialogButtons dialog={dialog}>
+        <Button look="go" type="submit" busy={action.busy}>
+          {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { deleteAccountRule } from '../../tag/rules/account.ts';
+import { faultsOf } from '../../tag/rules/check.ts';
+import { reasonText } from '../failure-text.ts';
+import {
+  useDeleteAccountMutation,
+  useSavedTagCountQuery,
+  type SessionUserFragment,
+} from '../graphql/generated.ts';
+import { Button } from '../ui/button.tsx';
+import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
+import { Alert } from '../ui/notice.tsx';
+import { PasswordField } from '../ui/password-field.tsx';
+import { AccountName } from './account-name.tsx';
+import { leaveForGood } from './account-end.ts';
+import { withPatience } from './settings-action.ts';
+import { DialogButtons, type Dialog } from './settings-dialog.tsx';
+import styles from './settings-dialog.module.css';
+
+/** Says what goes, asks for the password, and ends the account here and on the server. */
+export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment; dialog: Dialog }) {
+  const { action } = dialog;
+  const [mutate] = useDeleteAccountMutation();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: (values) => fieldErrors(faultsOf(deleteAccountRule, values)),
+    onValuesChange: action.clear,
+  });
+
+  const remove = async ({ password }: { password: string }) => {
+    const { data } = await mutate({ variables: { password }, context: withPatience() });
+    const result = data?.deleteAccount;
+    if (!result) return messageText('ACCOUNT_DELETE_FAILED');
+    if (result.__typename === 'Done') {
+      leaveForGood(user.id);
+      return null;
+    }
+    if (result.field !== 'password') return reasonText(result);
+    form.setFieldError('password', reasonText(result));
+    form.getInputNode('password')?.focus();
+    return null;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.onSubmit(
+      (values) => void action.run(() => remove(values)),
+      (errors) => focusFirst(form, errors),
+    )(event);
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p className={styles['text']}>
+        Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and every
+        device is signed out. This cannot be undone.
+      </p>
+      <AccountName email={user.email} />
+      <PasswordField
+        key={form.key('password')}
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      {action.failure && <Alert>{action.failure}</Alert>}
+      <DialogButtons dialog={dialog}>
+        <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
+          {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** 'your 12 saved tags': counted afresh, since they may have been made on another device. */
+function SavedTags() {
+  const page = useSavedTagCountQuery({ fetchPolicy: 'no-cache' }).data?.tags;
+  const count = page?.nodes?.length ?? 0;
+  if (count === 0) return 'your saved tags';
+  if (page?.next) return `your more than ${count} saved tags`;
+  return count === 1 ? 'your one saved tag' : `your ${count} saved tags`;
+}
