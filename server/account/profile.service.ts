@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { LIMITS } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { nicknameRule } from '../../tag/rules/account.ts';
+import { profileTextRules } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { parseText } from '../../tag/text.ts';
 import { requireSession, type Context } from '../context.ts';
@@ -58,25 +58,14 @@ type Check = (
 ) => Result<Changes> | Promise<Result<Changes>>;
 
 const CHECKS: Record<Field, Check> = {
-  nickname: (value) => {
-    if (value === null) return accept({});
-    if (value.trim() === '') return refuse('NICKNAME_EMPTY', 'nickname');
-    const checked = checkRule(nicknameRule, value);
-    if (!checked.ok) return { ok: false, refusal: { ...checked.refusal, field: 'nickname' } };
-    return accept({ nickname: checked.value.normalize('NFC') });
-  },
+  nickname: (value) =>
+    value === null ? accept({}) : checkRule(profileTextRules.nickname, { nickname: value }),
   name: (value) => {
     if (value === null) return accept({});
     const checked = parseText(value, { field: 'name', max: LIMITS.name });
     return checked.ok ? accept({ name: checked.value }) : checked;
   },
-  bio: (value) => {
-    if (value === null) return accept({});
-    if (value.trim() === '') return refuse('BIO_EMPTY', 'bio');
-    const checked = parseText(value, { field: 'bio', max: LIMITS.bio, lineFeeds: true });
-    if (checked.ok) return accept({ bio: checked.value });
-    return checked.refusal.code === 'FIELD_TOO_LONG' ? refuse('BIO_TOO_LONG', 'bio') : checked;
-  },
+  bio: (value) => (value === null ? accept({}) : checkRule(profileTextRules.bio, { bio: value })),
   avatarUrl: (value, manager, userId) =>
     ownPicture(manager, { userId, kind: 'avatar' }, value, { url: 'avatarUrl', upload: 'avatarUploadId' }),
   coverImageUrl: (value, manager, userId) =>

@@ -38,7 +38,7 @@ async function create(context: Context, key: string, input: RegisterInput): Prom
       email: input.email.normalize('NFC'),
       emailKey: key,
       passwordHash,
-      nickname: input.nickname.normalize('NFC'),
+      nickname: input.nickname,
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: now,
       createdAt: now,

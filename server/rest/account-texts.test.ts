@@ -45,6 +45,11 @@ const TEXTS: Record<string, [path: string, status: number, body: object][]> = {
     [PROFILE, 400, { nickname: 'A'.repeat(21) }],
   ],
   'Nickname cannot be empty': [[PROFILE, 400, { nickname: ' ' }]],
+  'nickname contains characters that cannot be used': [
+    [REGISTER, 400, { ...good, nickname: 'An\u202en' }],
+    [PROFILE, 400, { nickname: 'An\u202en' }],
+  ],
+  'bio contains characters that cannot be used': [[PROFILE, 400, { bio: 'One\ud800' }]],
   'Bio cannot be empty': [[PROFILE, 400, { bio: '\n' }]],
   'Bio must be less than 300 characters': [[PROFILE, 400, { bio: 'x'.repeat(301) }]],
   'This email is already registered. Please try signing in instead.': [

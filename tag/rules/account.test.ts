@@ -1,5 +1,14 @@
 import { messageText } from '../messages.ts';
-import { createAccountFaults, loginRule, registerRule, resetPasswordRule } from './account.ts';
+import {
+  changePasswordFaults,
+  createAccountFaults,
+  deleteAccountRule,
+  loginRule,
+  newPasswordFaults,
+  profileTextRules,
+  registerRule,
+  resetPasswordRule,
+} from './account.ts';
 import { checkRule, faultsOf } from './check.ts';
 
 const good = { email: 'ada@x.test', password: 'secret', confirmPassword: 'secret', nickname: 'Ada' };
@@ -91,5 +100,130 @@ test('logging in does not judge the length of a password that exists', () => {
 test('a reset without a token is an invalid link', () => {
   expect(checkRule(resetPasswordRule, { token: '', newPassword: 'secret' })).toMatchObject({
     refusal: { code: 'RESET_LINK_INVALID' },
+  });
+});
+
+describe('a changed text of the profile', () => {
+  const { nickname, bio } = profileTextRules;
+  const textOf = (faults: ReturnType<typeof faultsOf>) => Object.values(texts(faults))[0];
+
+  test.each([
+    ['', 'Nickname cannot be empty'],
+    [' \n ', 'Nickname cannot be empty'],
+    [undefined, 'Nickname cannot be empty'],
+    ['A', 'Nickname must be at least 2 characters'],
+    [' A ', 'Nickname must be at least 2 characters'],
+    ['A'.repeat(21), 'Nickname must be less than 20 characters'],
+    ['✈'.repeat(21), 'Nickname must be less than 20 characters'],
+    ['An\nn', 'nickname contains characters that cannot be used'],
+    ['An\u202en', 'nickname contains characters that cannot be used'],
+    ['An\0n', 'nickname contains characters that cannot be used'],
+    ['An\ud800', 'nickname contains characters that cannot be used'],
+    [5, 'nickname is not valid'],
+  ])('nickname %j is refused', (value, text) => {
+    expect(textOf(faultsOf(nickname, { nickname: value }))).toBe(text);
+  });
+
+  test.each([
+    ['', 'Bio cannot be empty'],
+    ['  \n ', 'Bio cannot be empty'],
+    ['x'.repeat(301), 'Bio must be less than 300 characters'],
+    ['👩‍👩‍👧‍👦'.repeat(301), 'Bio must be less than 300 characters'],
+    [`x${'\u0301'.repeat(600)}`, 'Bio must be less than 300 characters'],
+    ['One\ttwo', 'bio contains characters that cannot be used'],
+    ['One\0two', 'bio contains characters that cannot be used'],
+    ['One\ud800two', 'bio contains characters that cannot be used'],
+    [{}, 'bio is not valid'],
+  ])('bio %j is refused', (value, text) => {
+    expect(textOf(faultsOf(bio, { bio: value }))).toBe(text);
+  });
+
+  test('is trimmed and composed, and a bio keeps its line feeds', () => {
+    expect(checkRule(nickname, { nickname: '  E\u0301milie ' })).toEqual({
+      ok: true,
+      value: { nickname: '\u00c9milie' },
+    });
+    expect(checkRule(bio, { bio: ' E\u0301\n\ntwo\n' })).toEqual({
+      ok: true,
+      value: { bio: '\u00c9\n\ntwo' },
+    });
+  });
+
+  test('may be as long as the limit says: letters, emoji, and the shortest nickname', () => {
+    for (const value of ['Al', 'A'.repeat(20), '✈'.repeat(20)]) {
+      expect(faultsOf(nickname, { nickname: value })).toEqual([]);
+    }
+    for (const value of ['x', 'x'.repeat(300), '✈'.repeat(300)])
+      expect(faultsOf(bio, { bio: value })).toEqual([]);
+  });
+
+  test('composes nothing that is refused for its length', () => {
+    const normalize = jest.spyOn(String.prototype, 'normalize');
+    const long = 'x'.repeat(1_000_000);
+    expect(faultsOf(bio, { bio: long })).toMatchObject([{ code: 'BIO_TOO_LONG' }]);
+    expect(faultsOf(nickname, { nickname: long })).toMatchObject([{ code: 'NICKNAME_TOO_LONG' }]);
+    expect(normalize).not.toHaveBeenCalled();
+    normalize.mockRestore();
+  });
+});
+
+describe('a new password', () => {
+  const form = { newPassword: 'secret', confirmPassword: 'secret' };
+
+  test.each([
+    [{}, {}],
+    [
+      { newPassword: '', confirmPassword: '' },
+      { newPassword: 'Password is required', confirmPassword: 'Please confirm your password' },
+    ],
+    [
+      { newPassword: '12345', confirmPassword: '12345' },
+      { newPassword: 'Password must be at least 6 characters' },
+    ],
+    [
+      { newPassword: '12345', confirmPassword: '54321' },
+      {
+        newPassword: 'Password must be at least 6 characters',
+        confirmPassword: 'Passwords do not match',
+      },
+    ],
+    [{ confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
+    [{ confirmPassword: 'Secret' }, { confirmPassword: 'Passwords do not match' }],
+    [
+      { newPassword: 'x'.repeat(257), confirmPassword: 'x'.repeat(257) },
+      { newPassword: 'Password must be at most 256 characters' },
+    ],
+    [
+      { newPassword: 'secret\0', confirmPassword: 'secret\0' },
+      { newPassword: 'newPassword contains characters that cannot be used' },
+    ],
+    [
+      { newPassword: 'secret\udc00', confirmPassword: 'secret\udc00' },
+      { newPassword: 'newPassword contains characters that cannot be used' },
+    ],
+  ])('%j has exactly its faults', (change, faults) => {
+    expect(texts(newPasswordFaults({ ...form, ...change }))).toEqual(faults);
+    // The form that also asks for the current one has the same faults, and its own.
+    expect(texts(changePasswordFaults({ currentPassword: 'x', ...form, ...change }))).toEqual(faults);
+    expect(texts(changePasswordFaults({ currentPassword: '', ...form, ...change }))).toEqual({
+      ...faults,
+      currentPassword: 'Password is required',
+    });
+  });
+
+  test('may be the current one, however short that is by today’s rules', () => {
+    expect(changePasswordFaults({ currentPassword: 'secret', ...form })).toEqual([]);
+    expect(changePasswordFaults({ currentPassword: '123', ...form })).toEqual([]);
+  });
+});
+
+test('deleting an account asks for the password and judges only that it can be one', () => {
+  expect(faultsOf(deleteAccountRule, { password: '1' })).toEqual([]);
+  expect(texts(faultsOf(deleteAccountRule, {}))).toEqual({ password: 'Password is required' });
+  expect(texts(faultsOf(deleteAccountRule, { password: 'x'.repeat(257) }))).toEqual({
+    password: 'Password must be at most 256 characters',
+  });
+  expect(texts(faultsOf(deleteAccountRule, { password: ['secret'] }))).toEqual({
+    password: 'password is not valid',
   });
 });

@@ -80,6 +80,8 @@ const nickname = (missing: MessageCode) =>
     must('NICKNAME_TOO_LONG', isShortName),
     must('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
     must('FIELD_FORBIDDEN_CHARACTERS', isName),
+    // Last: composing a megabyte costs, and by here it is refused.
+    z.normalize('NFC'),
   );
 
 export const nicknameRule = nickname('NICKNAME_REQUIRED');
@@ -92,7 +94,14 @@ export const bioRule = text(
   must('BIO_EMPTY', (value) => value !== ''),
   must('BIO_TOO_LONG', isShortBio),
   must('FIELD_FORBIDDEN_CHARACTERS', isBio),
+  z.normalize('NFC'),
 );
+
+/** What changing one text of the profile asks of both doors; each is changed by itself, the rest stays unjudged. */
+export const profileTextRules = {
+  nickname: z.object({ nickname: changedNicknameRule }),
+  bio: z.object({ bio: bioRule }),
+};
 
 /** What registering asks of both doors. */
 export const registerRule = z.object({ email: emailRule, password: newPasswordRule, nickname: nicknameRule });
