@@ -33,16 +33,20 @@ export async function login(context: Context, input: LoginInput): Promise<Result
   return openSession(context, user, password);
 }
 
-/** Threat: a reset that ends every session while this login still verifies the old password; it would outlive it. */
+/**
+ * Threat: a reset that ends every session while this login still verifies the old password; it would outlive it. Another
+ * hash may also be the same password, renewed by a login at the same moment; then it is verified once more.
+ */
 async function openSession(context: Context, user: User, password: string): Promise<Result<NewSession>> {
   const { db, clock, passwords } = context.deps;
   const { id, passwordHash } = user;
   const renewed = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
   return db.source.transaction(async (manager) => {
-    const lock = { mode: 'pessimistic_write' } as const;
-    const current = await manager.findOne(User, { where: { id, passwordHash }, lock });
+    const current = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (current === null) return refuse('LOGIN_FAILED');
-    if (renewed !== undefined) await manager.update(User, { id }, { passwordHash: renewed });
+    const changed = current.passwordHash !== passwordHash;
+    if (changed && !(await passwords.verify(current.passwordHash, password))) return refuse('LOGIN_FAILED');
+    if (renewed !== undefined && !changed) await manager.update(User, { id }, { passwordHash: renewed });
     return accept({ token: await createSession(manager, id, clock()), user: current });
   });
 }

@@ -3,6 +3,8 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
 import { Unauthenticated } from '../platform/failure.ts';
+import type { Upload } from '../platform/upload.entity.ts';
+import { uploadUrl } from '../platform/uploads.ts';
 import { withinLimits } from '../within-limits.ts';
 
 type Row = Record<string, unknown>;
@@ -33,8 +35,7 @@ const LISTS = {
   uploads: {
     table: 'uploads',
     owner: 'user_id',
-    columns: `'/img/uploads/' || id || '.' || case mime when 'image/jpeg' then 'jpg' else split_part(mime, '/', 2) end as url,
-      kind, width, height, bytes, created_at`,
+    columns: 'id, mime, kind, width, height, bytes, created_at',
   },
   airlines: {
     table: 'airlines',
@@ -78,7 +79,7 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
     exported_at: clock(),
     account,
     sessions: await readAll(db, LISTS.sessions, id),
-    uploads: await readAll(db, LISTS.uploads, id),
+    uploads: (await readAll<UploadRow>(db, LISTS.uploads, id)).map(uploadOf),
     airlines: await readAll(db, LISTS.airlines, id),
     tags: await readAll(db, LISTS.tags, id),
     mails: await readAll(db, LISTS.mails, id),
@@ -86,20 +87,30 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
   });
 }
 
+type UploadRow = Row & Pick<Upload, 'id' | 'mime'>;
+
+function uploadOf({ id, mime, ...upload }: UploadRow): Row {
+  return { url: uploadUrl({ id, mime }), ...upload };
+}
+
 type Place = { page_at: Date; page_id: string };
 
 /** A page begins after a row and not at a number, so that a save meanwhile neither repeats nor skips one. */
-async function readAll(db: Database, { table, owner, columns }: List, userId: string): Promise<Row[]> {
-  const all: Row[] = [];
+async function readAll<T extends Row>(
+  db: Database,
+  { table, owner, columns }: List,
+  userId: string,
+): Promise<T[]> {
+  const all: T[] = [];
   let after: Place | undefined;
   do {
-    const page: (Row & Place)[] = await db.source.query(
+    const page: (T & Place)[] = await db.source.query(
       `select ${columns}, created_at as page_at, id as page_id from ${table}
        where ${owner} = $1 and ($2::timestamptz is null or (created_at, id) > ($2, $3))
        order by created_at, id limit ${PAGE}`,
       [userId, after?.page_at ?? null, after?.page_id ?? null],
     );
-    for (const { page_at: _at, page_id: _id, ...row } of page) all.push(row);
+    for (const { page_at: _at, page_id: _id, ...row } of page) all.push(row as unknown as T);
     after = page.length < PAGE ? undefined : page.at(-1);
     // The embedded database answers without letting go of the thread; here others get their turn.
     if (after !== undefined) await nextTurn();

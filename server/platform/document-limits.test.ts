@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { buildSchema, getIntrospectionQuery, parse, validate } from 'graphql';
 import { documentLimits } from './document-limits.ts';
+import { PROJECT_ROOT } from './project.ts';
 
 const SCHEMA = buildSchema(`
   type Node { next: Node  name: String }
@@ -53,5 +56,20 @@ describe('the limits of a document', () => {
     expect(refusals('mutation { login { name } register { name } }')).toEqual([
       expect.stringContaining('account mutations'),
     ]);
+  });
+
+  it('hold every mutation that takes a secret or an address to one try a document', () => {
+    const schema = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+    const guarded = Object.values(schema.getMutationType()?.getFields() ?? {})
+      .filter(({ args }) => args.some(({ name }) => /password|token|email/i.test(name)))
+      .map(({ name }) => name);
+    expect(guarded).toEqual(expect.arrayContaining(['login', 'changePassword', 'deleteAccount']));
+    for (const name of guarded) {
+      const twice = parse(`mutation { ${name} { __typename } again: ${name} { __typename } }`);
+      expect([name, validate(schema, twice, [documentLimits]).map(({ message }) => message)]).toEqual([
+        name,
+        ['The document has too many account mutations: at most 1.'],
+      ]);
+    }
   });
 });

@@ -1,3 +1,4 @@
+import argon2 from 'argon2';
 import { join, newestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 
@@ -58,6 +59,16 @@ describeOnBoth('abuse of the account rows', (database) => {
     }
     const fresh = await signIn(app, email, 'new password');
     expect((await app.rest('GET', '/api/user/profile', { token: fresh })).status).toBe(200);
+  });
+
+  it('logins at once all succeed, also while the first of them renews a hash of weaker parameters', async () => {
+    const { email } = await join(app);
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+    await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weak, email]);
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(app, email)));
+    for (const token of tokens) {
+      expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
+    }
   });
 
   it('login, forgot and resend answer a known and an unknown address alike, in every header and byte', async () => {
