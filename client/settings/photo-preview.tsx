@@ -14,16 +14,35 @@ type Props = {
 
 /** The new photo, else the present one, else a placeholder: in the shape in which it will be seen. */
 export function PhotoPreview({ kind, photo, present, compressing }: Props) {
+  const empty = !photo && !present;
   return (
-    <figure className={styles['preview']} data-kind={kind} data-busy={compressing || undefined}>
+    <figure
+      className={styles['preview']}
+      data-kind={kind}
+      data-busy={compressing || undefined}
+      data-empty={empty || undefined}
+    >
       {photo ? (
         <NewPhoto blob={photo.blob} alt={`New ${kind}`} />
       ) : present ? (
         <img src={present} alt={`Present ${kind}`} />
       ) : (
-        <figcaption className={styles['placeholder']}>{`No ${kind} image`}</figcaption>
+        <figcaption className={styles['placeholder']}>
+          <PictureIcon />
+          {`No ${kind} image`}
+        </figcaption>
       )}
     </figure>
+  );
+}
+
+function PictureIcon() {
+  return (
+    <svg width="44" height="36" viewBox="0 0 44 36" fill="none" stroke="currentColor" aria-hidden="true">
+      <rect x="1" y="1" width="42" height="34" rx="5" strokeWidth="1.6" />
+      <circle cx="31.5" cy="11" r="3.4" strokeWidth="1.6" />
+      <path d="m2 29 11-12 9 9 5-5 15 12" strokeWidth="1.6" strokeLinejoin="round" />
+    </svg>
   );
 }
 

@@ -5,7 +5,7 @@ import type { ImageKind } from '../session/image-cache-entry.ts';
 import { useSession } from '../session/session-store.ts';
 import type { StoredUser } from '../session/stored-session.ts';
 import { usePhoto } from '../session/use-photo.ts';
-import { BackButton, Button } from '../ui/button.tsx';
+import { BackButton, Button, type ButtonLook } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PHOTO_TITLES } from './photo-kinds.ts';
@@ -49,13 +49,17 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
       </header>
       <main className={styles['hangar']}>
         <PhotoPreview {...{ kind, photo, present, compressing }} />
-        <ChooseButton compressing={compressing} saving={saving} onChoose={(file) => void choose(file)} />
+        <ChooseButton
+          {...{ compressing, saving }}
+          look={photo ? 'ghost' : 'go'}
+          onChoose={(file) => void choose(file)}
+        />
         <p className={styles['hint']}>
           Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
           <span>You can also drop one anywhere on this page.</span>
         </p>
-        <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
         {failure && <Alert>{failure}</Alert>}
+        <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
       </main>
     </form>
   );
@@ -72,14 +76,20 @@ function usePresentPhoto(user: StoredUser, kind: ImageKind): string | null {
   return usePhoto({ id, avatarUrl, coverImageUrl }, kind);
 }
 
-type ChooseProps = { compressing: boolean; saving: boolean; onChoose: (file: File) => void };
+type ChooseProps = {
+  compressing: boolean;
+  saving: boolean;
+  look: ButtonLook;
+  onChoose: (file: File) => void;
+};
 
-/** While a photo is compressed or saved no other one is taken. */
-function ChooseButton({ compressing, saving, onChoose }: ChooseProps) {
+/** Opens the picker. While a photo is compressed or saved no other one is taken. */
+function ChooseButton({ compressing, saving, look, onChoose }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
+        look={look}
         className={styles['choose']}
         busy={compressing}
         aria-disabled={saving || undefined}
