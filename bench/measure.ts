@@ -46,3 +46,19 @@ export function printTable(figures: readonly Figure[]): void {
     );
   }
 }
+
+/** The value below which a share of the values lies: percentile(times, 99) is their p99. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)] ?? NaN;
+}
+
+/**
+ * How well a value tells which of two groups it is from: the chance that one of `a` is larger than one of `b`, ties
+ * counting half (Mann-Whitney). 0.5 is not at all, 0 or 1 is always.
+ */
+export function areaUnderCurve(a: readonly number[], b: readonly number[]): number {
+  let larger = 0;
+  for (const one of a) for (const other of b) larger += one > other ? 1 : one === other ? 0.5 : 0;
+  return larger / (a.length * b.length);
+}

@@ -13,11 +13,12 @@ export type Mail = { id: string; to: string; subject: string; text: string; html
 
 /** The built product, running as a process of its own. */
 export type Product = {
-  /** The origin it said it is ready at. */
+  /** The origin it said it is ready at; its address on this machine when it was given another PUBLIC_URL. */
   url: string;
   dataDir: string;
   port: number;
-  /** What it wrote on stderr so far. */
+  /** What it wrote so far. The log goes to stdout. */
+  stdout: () => string;
   stderr: () => string;
   /** The outgoing mail, newest first. */
   mails: () => Promise<Mail[]>;
@@ -102,7 +103,8 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
   const dataDir = settings['DATA_DIR'] ?? readyDataDir();
   const port = Number(settings['PORT'] ?? (await freePort()));
   const child = launch({ ...settings, DATA_DIR: dataDir, PORT: String(port) });
-  const url = await ready(child);
+  const said = await ready(child);
+  const url = settings['PUBLIC_URL'] === undefined ? said : `http://localhost:${port}`;
   const end = (signal: NodeJS.Signals) => {
     child.process.kill(signal);
     return child.ended;
@@ -111,6 +113,7 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
     url,
     dataDir,
     port,
+    stdout: child.stdout,
     stderr: child.stderr,
     mails: async () => (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[],
     stop: async () => {

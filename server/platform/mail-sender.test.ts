@@ -26,7 +26,7 @@ const HASTY: Timings = {
 describeOnBoth('the mail sender', (kind) => {
   let db: Database;
   let smtp: MailServer;
-  let senders: MailSender[];
+  let senders: MailSender[] = [];
   beforeAll(async () => {
     db = await openTestDatabase(kind);
   });

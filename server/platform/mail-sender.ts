@@ -46,36 +46,39 @@ const AT_ONCE = 5;
 export function startMailSender(settings: SmtpSettings, parts: Parts, timings = TIMINGS): MailSender {
   const transport = openMailTransport(settings, timings);
   const ending = new AbortController();
+  const underWay = new Set<Promise<void>>();
   let healthy = true;
   let stopped = false;
-  const round = async (): Promise<void> => {
-    while (!stopped) {
-      // While the mail server is away one mail asks for all: a long outbox would only wait in its time-outs.
-      const atMost = healthy ? AT_ONCE : 1;
-      const mails = await claim(parts, atMost, timings.leaseMs);
-      const heard = await Promise.all(
-        mails.map((mail) => attempt(mail, transport, ending.signal, parts, timings)),
-      );
-      const told = heard.filter((one) => one !== undefined);
-      if (told.length > 0) healthy = told.every(Boolean);
-      if (mails.length < atMost || !healthy) return;
-    }
+  let looking: Promise<void> | undefined;
+  const start = (mail: Mail): void => {
+    const attempted = attempt(mail, transport, ending.signal, parts, timings).then((heard) => {
+      underWay.delete(attempted);
+      if (heard !== undefined) healthy = heard;
+      // A long outbox is sent without pauses; one that is not heard waits for the next look.
+      if (heard === true) look();
+    });
+    underWay.add(attempted);
   };
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= round()
-      .catch((error: unknown) => parts.log.error({ err: error }, 'the outbox could not be worked on'))
+  const look = (): void => {
+    // While the mail server is away one mail asks for all: a long outbox would only wait in its time-outs.
+    const free = (healthy ? AT_ONCE : 1) - underWay.size;
+    if (stopped || free <= 0) return;
+    looking ??= claim(parts, free, timings.leaseMs)
+      .then((mails) => mails.forEach(start))
+      .catch((error: unknown) => parts.log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
-        running = undefined;
+        looking = undefined;
       });
-  }, timings.lookEveryMs);
+  };
+  const timer = setInterval(look, timings.lookEveryMs);
   return {
     state: () => (healthy ? 'ok' : 'down'),
     stop: async () => {
       stopped = true;
       clearInterval(timer);
       const grace = setTimeout(() => ending.abort(), timings.graceMs);
-      await running;
+      await looking;
+      await Promise.all(underWay);
       clearTimeout(grace);
       transport.close();
     },

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startMailServer } from '../../server/tests/mail-server.ts';
+import { call, newAccount, tokenOf } from '../product/api.ts';
+import { linkIn, mailsTo, runMailKills, smtpSettings } from '../product/mail-kill-loop.ts';
+import { startProduct } from '../product/start-product.ts';
+
+const WELL = { success: true };
+
+test('a mail server that is down is nobody’s business: every answer is the usual one, and the mail comes later', async () => {
+  const gone = await startMailServer();
+  await gone.close();
+  const publicUrl = 'https://tags.example';
+  const product = await startProduct({ ...smtpSettings(gone), PUBLIC_URL: publicUrl });
+  const post = (path: string, body: object) => call(product, 'POST', path, { body });
+  const account = newAccount();
+  const { email, password, nickname } = account;
+  try {
+    expect(await post('/api/auth/register', account)).toMatchObject({ status: 200, body: WELL });
+    const unknown = await post('/api/send-verification', { email: 'nobody@example.com' });
+    const known = await post('/api/send-verification', { email, nickname });
+    expect([known.status, known.body]).toEqual([200, WELL]);
+    expect([unknown.status, unknown.body]).toEqual([200, WELL]);
+    expect(await post('/api/auth/login', { email, password })).toMatchObject({ status: 403 });
+    const mailState = async () => (await call(product, 'GET', '/api/ready')).body['mail'];
+    while ((await mailState()) !== 'down') await sleep(50);
+    expect(await call(product, 'GET', '/api/ready')).toMatchObject({ status: 200, body: WELL });
+
+    const back = await startMailServer(gone.port);
+    while (back.received.length === 0) await sleep(50);
+    while ((await mailState()) !== 'ok') await sleep(50);
+    const link = linkIn(mailsTo(email, back.received)[0]);
+    expect(link.startsWith(`${publicUrl}/verify-email?token=`)).toBe(true);
+    expect(await post('/api/verify-email', { token: tokenOf(link) })).toMatchObject({
+      status: 200,
+      body: { ...WELL, user: { email } },
+    });
+    expect(back.received).toHaveLength(1);
+    await back.close();
+  } finally {
+    await product.stop();
+  }
+}, 90_000);
+
+test('kill -9 between the answer and the sending, and in the middle of it: every mail arrives, as one mail', async () => {
+  const { mails, sentTwice } = await runMailKills({ kills: 3, seed: 20261121 });
+  expect(mails).toBeGreaterThanOrEqual(3);
+  // Those whose text was read and never acknowledged went out again.
+  expect(sentTwice).toBeGreaterThan(0);
+}, 120_000);
+
+test('without SMTP_URL the start says where mail is', async () => {
+  const product = await startProduct({ LOG_LEVEL: 'warn' });
+  await product.stop();
+  expect(product.stdout()).toContain('SMTP_URL is not set: mail stays in the outbox');
+}, 60_000);
