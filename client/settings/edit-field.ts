@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { LIMITS } from '../../tag/limits.ts';
 import { messageText } from '../../tag/messages.ts';
-import { bioRule, changedNicknameRule } from '../../tag/rules/account.ts';
+import { profileTextRules } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { graphemeCount } from '../../tag/text.ts';
 
@@ -23,11 +22,6 @@ export const EDITED = {
   },
 } as const;
 
-const RULES = {
-  nickname: z.object({ nickname: changedNicknameRule }),
-  bio: z.object({ bio: bioRule }),
-} as const;
-
 /** Counting the graphemes of a pasted book at every key stroke would make the page stand still. */
 const COUNTED_AT_MOST = 20_000;
 
@@ -45,7 +39,7 @@ export type Edit = {
 export function judge(field: EditedField, text: string): Edit {
   const value = text.trim();
   const length = value.length > COUNTED_AT_MOST ? value.length : graphemeCount(value);
-  const checked = checkRule<unknown>(RULES[field], { [field]: value });
+  const checked = checkRule<unknown>(profileTextRules[field], { [field]: value });
   if (checked.ok) return { value, fault: null, tooLong: false, length };
   const { code, params } = checked.refusal;
   return {
