@@ -104,7 +104,8 @@ describeOnBoth('the mail sender', (kind) => {
     // When a later mail is through, both senders have looked again and found the others sent.
     await untilSent(await queue('Later'));
     const subjects = smtp.received.map(({ headers }) => headers.get('subject'));
-    expect(subjects.sort()).toEqual([...ids.map((_, at) => `Number ${at}`), 'Later'].sort());
+    expect(new Set(subjects)).toEqual(new Set([...ids.map((_, at) => `Number ${at}`), 'Later']));
+    expect(subjects).toHaveLength(ids.length + 1);
   });
 
   it('tries again what is put off, as the same mail, and stays well meanwhile', async () => {
@@ -190,9 +191,9 @@ describeOnBoth('the mail sender', (kind) => {
     smtp = await startMailServer(port);
     await Promise.all(ids.map(untilSent));
     expect(sender.state()).toBe('ok');
-    expect(smtp.received.map(({ headers }) => headers.get('message-id')).sort()).toEqual(
-      ids.map((id) => `<${id}@tags.example>`).sort(),
-    );
+    const messageIds = smtp.received.map(({ headers }) => headers.get('message-id'));
+    expect(new Set(messageIds)).toEqual(new Set(ids.map((id) => `<${id}@tags.example>`)));
+    expect(messageIds).toHaveLength(ids.length);
   });
 
   it('signs in over STARTTLS, and keeps the mail while the password is wrong', async () => {
