@@ -221,5 +221,22 @@ describeOnBoth('deleting an account', (database) => {
       expect((await deleting).data?.deleteAccount).toEqual(DONE);
       expect(await rowsWith(me.id)).toBe(0);
     });
+
+    it('answers a save that finds its account gone like any call without a session', async () => {
+      const me = await fullAccount();
+      const runner = app.db.source.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query('select id from users where id = $1 for update', [me.id]);
+      const saving = app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
+      const waiting = `select count(*) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      while ((await count(waiting, [])) === 0) await new Promise((resolve) => setImmediate(resolve));
+      await runner.query('delete from user_tags where user_id = $1', [me.id]);
+      await runner.query('delete from users where id = $1', [me.id]);
+      await runner.commitTransaction();
+      await runner.release();
+      const { status, body } = await saving;
+      expect([status, body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    });
   }
 });
