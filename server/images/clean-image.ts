@@ -68,5 +68,5 @@ async function rewrite(sent: Buffer, kind: UploadKind, hasAlpha: boolean): Promi
 
 function write(image: Sharp, kind: UploadKind, hasAlpha: boolean): Sharp {
   if (kind === 'logo') return image.png();
-  return hasAlpha ? image.webp({ quality: 85 }) : image.jpeg({ quality: 85 });
+  return hasAlpha ? image.webp({ quality: 85, effort: 2 }) : image.jpeg({ quality: 85 });
 }

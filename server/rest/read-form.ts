@@ -42,9 +42,10 @@ function parse(request: Request, response: Response, { file, maxBytes }: FormRul
     storage: multer.memoryStorage(),
     limits: {
       fileSize: maxBytes,
-      files: 1,
+      // One; the second is let as far as to be refused by its name.
+      files: 2,
       fields: TEXTS,
-      parts: TEXTS + 1,
+      parts: TEXTS + 2,
       fieldSize: TEXT_BYTES,
       fieldNameSize: 100,
       // No field is a list or an object.

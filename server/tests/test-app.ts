@@ -174,7 +174,8 @@ async function callRest(
   call: RestCall = {},
 ): Promise<RestAnswer> {
   const { token, body } = call;
-  const isJson = body !== undefined && !(body instanceof FormData) && typeof body !== 'string';
+  const isRaw = body instanceof FormData || body instanceof Uint8Array || typeof body === 'string';
+  const isJson = body !== undefined && !isRaw;
   const response = await fetch(`${url}${where}`, {
     method,
     headers: {
@@ -182,7 +183,9 @@ async function callRest(
       ...(isJson ? { 'content-type': 'application/json' } : {}),
       ...call.headers,
     },
-    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : (body as FormData | string) }),
+    ...(body === undefined
+      ? {}
+      : { body: isJson ? JSON.stringify(body) : (body as FormData | Uint8Array<ArrayBuffer> | string) }),
   });
   const bytes = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';

@@ -1,0 +1,197 @@
+import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { join, namingRenderer, PASSWORD, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { kept, picture, upload, uploaded } from '../tests/images.ts';
+import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const HOUR = 3_600_000;
+
+describeOnBoth('the cleaning of uploads', (database) => {
+  const clock = movableClock();
+  let app: TestApp;
+  let me: TestAccount;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      clock: clock.now,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+  });
+  beforeEach(async () => {
+    me = await join(app);
+  });
+  afterAll(() => app.close());
+
+  const fileOf = (name: string): string => path.join(app.dataDir, 'uploads', path.basename(name));
+  const isThere = async (url: string): Promise<boolean> => {
+    const { status } = await app.rest('GET', url);
+    const [row] = await app.db.source.query<{ id: string }[]>('select id from uploads where id = $1', [
+      path.parse(url).name,
+    ]);
+    // Row and file come and go together.
+    expect([status === 200, row !== undefined, existsSync(fileOf(url))]).toEqual(
+      Array.from({ length: 3 }, () => status === 200),
+    );
+    return status === 200;
+  };
+  const hoursLater = async (hours: number): Promise<void> => {
+    clock.advance(hours * HOUR);
+    await app.doChores();
+  };
+  const putProfile = (body: object) => app.rest('PUT', '/api/user/profile', { token: me.token, body });
+  const saveTag = (selectedLogo: string, id = '') =>
+    app.rest(id === '' ? 'POST' : 'PUT', `/api/user/tags${id && `/${id}`}`, {
+      token: me.token,
+      body: { tag_config: { selectedLogo } },
+    });
+
+  it('removes after a day what nothing refers to, and not before', async () => {
+    const urls = await Promise.all(['avatar', 'cover', 'logo'].map((type) => uploaded(app, me.token, type)));
+    await hoursLater(23.9);
+    for (const url of urls) expect(await isThere(url)).toBe(true);
+    await hoursLater(0.1);
+    for (const url of urls) expect(await isThere(url)).toBe(false);
+    expect((await putProfile({ avatar_url: urls[0] })).body.code).toBe('FIELD_INVALID');
+    expect((await saveTag(urls[2] ?? '')).body.code).toBe('LOGO_UNKNOWN');
+  });
+
+  it('keeps what a profile or a tag shows, and removes it a day after that is over', async () => {
+    const [avatar, cover, logo] = [
+      await uploaded(app, me.token, 'avatar'),
+      await uploaded(app, me.token, 'cover'),
+      await uploaded(app, me.token, 'logo'),
+    ];
+    expect((await putProfile({ avatar_url: avatar, cover_image_url: cover })).status).toBe(200);
+    const { id } = (await saveTag(logo)).body.data;
+    for (const hours of [25, 30, 60]) await hoursLater(hours);
+    for (const url of [avatar, cover, logo]) expect(await isThere(url)).toBe(true);
+
+    const next = await uploaded(app, me.token, 'avatar');
+    await putProfile({ avatar_url: next, cover_image_url: null });
+    await saveTag('/img/logo_united.png', id);
+    await hoursLater(1);
+    for (const url of [avatar, cover, logo]) expect(await isThere(url)).toBe(true);
+    // Taken up again within the day: nothing has happened to it.
+    await saveTag(logo, id);
+    await hoursLater(24);
+    expect(await Promise.all([avatar, cover, logo, next].map(isThere))).toEqual([false, false, true, true]);
+    await app.rest('DELETE', `/api/user/tags/${id}`, { token: me.token });
+    await hoursLater(0);
+    await hoursLater(24);
+    expect([await isThere(logo), await isThere(next)]).toEqual([false, true]);
+  });
+
+  it('counts the day from when it was last shown, and not from when it was sent', async () => {
+    const avatar = await uploaded(app, me.token, 'avatar');
+    clock.advance(23 * HOUR);
+    await putProfile({ avatar_url: avatar });
+    await putProfile({ avatar_url: null });
+    await hoursLater(2);
+    expect(await isThere(avatar)).toBe(true);
+    await hoursLater(24);
+    expect(await isThere(avatar)).toBe(false);
+  });
+
+  it('removes after a day what a crash left between file and row, or in the middle of a file', async () => {
+    const good = await uploaded(app, me.token, 'avatar');
+    await putProfile({ avatar_url: good });
+    const stray = fileOf(`${'5'.repeat(32)}.jpg`);
+    const draft = fileOf(`.draft-${'6'.repeat(32)}`);
+    const wrong = fileOf(good.replace('.jpg', '.png'));
+    for (const file of [stray, draft, wrong]) {
+      writeFileSync(file, 'x');
+      utimesSync(file, clock.now(), clock.now());
+    }
+    await hoursLater(23.9);
+    expect([stray, draft, wrong].map((file) => existsSync(file))).toEqual([true, true, true]);
+    await hoursLater(0.2);
+    expect([stray, draft, wrong].map((file) => existsSync(file))).toEqual([false, false, false]);
+    expect(await isThere(good)).toBe(true);
+  });
+
+  it('has nothing to do where the row cannot be written: the file is gone at once', async () => {
+    const before = await kept(app);
+    await app.db.source.query(`create function no_row() returns trigger language plpgsql as $$
+      begin raise 'secret detail'; end $$`);
+    await app.db.source.query(
+      'create trigger no_row before insert on uploads for each row execute function no_row()',
+    );
+    const image = await picture(8, 6).jpeg().toBuffer();
+    const answer = await upload(app, me.token, { image, type: 'avatar' });
+    await app.db.source.query('drop trigger no_row on uploads');
+    await app.db.source.query('drop function no_row');
+    expect([answer.status, answer.body.code]).toEqual([500, 'INTERNAL']);
+    expect(await kept(app)).toEqual(before);
+  });
+
+  it('a folder that takes no files is 503, at /api/ready too, and mends by itself', async () => {
+    const folder = path.join(app.dataDir, 'uploads');
+    rmSync(folder, { recursive: true });
+    const image = await picture(8, 6).jpeg().toBuffer();
+    const before = await app.db.source.query<object[]>('select id from uploads');
+    const answer = await upload(app, me.token, { image, type: 'avatar' });
+    expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(await app.db.source.query<object[]>('select id from uploads')).toEqual(before);
+    expect(await app.rest('GET', '/api/ready')).toMatchObject({ status: 503, body: { storage: 'down' } });
+    mkdirSync(folder);
+    expect(await app.rest('GET', '/api/ready')).toMatchObject({ status: 200, body: { storage: 'ok' } });
+    expect((await upload(app, me.token, { image, type: 'avatar' })).status).toBe(200);
+  });
+
+  it('and a save at the same moment: one of the two wins, and nothing is shown that is gone', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const [avatar, logo] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'logo')];
+      clock.advance(24 * HOUR);
+      // Signed in anew, since a week goes by in seven rounds.
+      if (round % 5 === 4) me = await join(app);
+      const mine = round % 5 !== 4;
+      const [profile, tag] = await Promise.all([
+        putProfile({ avatar_url: avatar }),
+        saveTag(logo),
+        app.doChores(),
+      ]);
+      expect([profile.status, profile.body.code]).toEqual(
+        (await isThere(avatar)) && mine ? [200, undefined] : [400, 'FIELD_INVALID'],
+      );
+      expect([tag.status, tag.body.code]).toEqual(
+        (await isThere(logo)) && mine ? [200, undefined] : [400, 'LOGO_UNKNOWN'],
+      );
+    }
+  });
+
+  it('goes with the account, at once, files and rows', async () => {
+    const other = await join(app);
+    const theirs = await uploaded(app, other.token, 'avatar');
+    const urls = [
+      await uploaded(app, me.token, 'avatar'),
+      await uploaded(app, me.token, 'cover'),
+      await uploaded(app, me.token, 'logo'),
+      await uploaded(app, me.token, 'logo'),
+    ];
+    await putProfile({ avatar_url: urls[0], cover_image_url: urls[1] });
+    await saveTag(urls[2] ?? '');
+    const { data } = await app.graphql<{ deleteAccount: { __typename: string } }>(
+      'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }',
+      { password: PASSWORD },
+      me.token,
+    );
+    expect(data?.deleteAccount.__typename).toBe('Done');
+    for (const url of urls) expect(await isThere(url)).toBe(false);
+    expect(await isThere(theirs)).toBe(true);
+  });
+
+  it('the database itself keeps an upload that is shown, and lets it go with its user', async () => {
+    const [avatar, logo] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'logo')];
+    await putProfile({ avatar_url: avatar });
+    await saveTag(logo);
+    const remove = (url: string) =>
+      app.db.source.query('delete from uploads where id = $1', [path.parse(url).name]);
+    await expect(remove(avatar)).rejects.toThrow('users_avatar_upload_id_fkey');
+    await expect(remove(logo)).rejects.toThrow('user_tags_logo_upload_id_fkey');
+    await app.db.source.query('delete from users where id = $1', [me.id]);
+    const left = await app.db.source.query<object[]>('select id from uploads where user_id = $1', [me.id]);
+    expect(left).toEqual([]);
+  });
+});

@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
+import path from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { join, type TestAccount } from '../tests/accounts.ts';
+import { blackPng, kept, picture, upload, uploadForm } from '../tests/images.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const MEGABYTE = 1024 * 1024;
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+
+describeOnBoth('a hostile upload', (database) => {
+  let app: TestApp;
+  let me: TestAccount;
+  let jpeg: Buffer;
+  let before: Awaited<ReturnType<typeof kept>>;
+
+  beforeAll(async () => {
+    app = await startTestApp({ database });
+    me = await join(app);
+    jpeg = await picture(600, 400).jpeg().toBuffer();
+  });
+  beforeEach(async () => {
+    before = await kept(app);
+  });
+  afterAll(() => app.close());
+
+  const nothingStored = async () => expect(await kept(app)).toEqual(before);
+  const isTaken = async () => {
+    const answer = await upload(app, me.token, { image: jpeg, type: 'avatar' });
+    expect([answer.status, answer.body.success]).toEqual([200, true]);
+  };
+
+  /** A multipart body of parts as they are given: heads and content. */
+  const multipart = (
+    parts: readonly (readonly [head: string, content: string | Buffer])[],
+    end = '--x--\r\n',
+  ) =>
+    Buffer.concat([
+      ...parts.flatMap(([head, content]) =>
+        [`--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n`, content, '\r\n'].map((one) =>
+          Buffer.from(one),
+        ),
+      ),
+      Buffer.from(end),
+    ]);
+  const sendRaw = (body: Buffer, type = 'multipart/form-data; boundary=x') =>
+    app.rest('POST', '/api/upload-image', {
+      token: me.token,
+      body: new Uint8Array(body),
+      headers: { 'content-type': type },
+    });
+  const image = (): [string, Buffer] => ['name="image"; filename="a.jpg"', jpeg];
+  const avatar = ['name="type"', 'avatar'] as const;
+
+  it.each([
+    ['an SVG that is named .png', () => Buffer.from(SVG), 'PHOTO_NOT_IMAGE'],
+    ['a text', () => Buffer.from('hello'), 'PHOTO_NOT_IMAGE'],
+    [
+      'a page that begins like a GIF',
+      () => Buffer.from('GIF89a<script>alert(1)</script>'),
+      'PHOTO_NOT_IMAGE',
+    ],
+    ['a GIF', () => picture(9, 9).gif().toBuffer(), 'PHOTO_NOT_IMAGE'],
+    ['a TIFF', () => picture(9, 9).tiff().toBuffer(), 'PHOTO_NOT_IMAGE'],
+    ['an AVIF', () => picture(16, 16).avif({ effort: 0 }).toBuffer(), 'PHOTO_NOT_IMAGE'],
+    ['nothing', () => Buffer.alloc(0), 'PHOTO_NOT_IMAGE'],
+    ['the head of a JPEG', () => jpeg.subarray(0, 3), 'PHOTO_NOT_IMAGE'],
+    ['half a JPEG', () => jpeg.subarray(0, jpeg.length / 2), 'PHOTO_NOT_IMAGE'],
+    ['a JPEG without its end', () => jpeg.subarray(0, jpeg.length - 400), 'PHOTO_NOT_IMAGE'],
+    [
+      'half a PNG',
+      async () => (await picture(90, 90).png().toBuffer()).subarray(0, 9_000),
+      'PHOTO_NOT_IMAGE',
+    ],
+    [
+      'half a WebP',
+      async () => (await picture(90, 90).webp().toBuffer()).subarray(0, 1_500),
+      'PHOTO_NOT_IMAGE',
+    ],
+    ['a PNG of 16,000 x 16,000 pixels', () => blackPng(16_000, 16_000), 'IMAGE_TOO_MANY_PIXELS'],
+    ['a PNG of one pixel row too many', () => blackPng(8_000, 5_001), 'IMAGE_TOO_MANY_PIXELS'],
+  ])('%s is refused by its content, and nothing is stored', async (_name, make, code) => {
+    const content = await make();
+    for (const [name, mime] of [
+      ['a.png', 'image/png'],
+      ['a.jpg', 'image/jpeg'],
+      ['a', 'image/webp'],
+    ] as const) {
+      const answer = await upload(app, me.token, { image: content, type: 'cover', name, mime });
+      expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, code, 'image']);
+    }
+    await nothingStored();
+  });
+
+  it('a picture of just as many pixels as are allowed is taken', async () => {
+    const answer = await upload(app, me.token, { image: blackPng(8_000, 5_000), type: 'cover' });
+    expect(answer.status).toBe(200);
+  });
+
+  it.each([
+    ['no image', { type: 'avatar' }, 'image', 'image is required'],
+    ['no type', {}, 'type', 'type must be avatar, cover or logo'],
+    ['another type', { type: 'Avatar' }, 'type', 'type must be avatar, cover or logo'],
+    ['a type of an object', { type: '__proto__' }, 'type', 'type must be avatar, cover or logo'],
+  ])('%s is said of its field', async (_name, form, field, error) => {
+    const withImage = field === 'image' ? form : { ...form, image: jpeg };
+    const answer = await upload(app, me.token, withImage);
+    expect([answer.status, answer.body.field, answer.body.error]).toEqual([400, field, error]);
+    await nothingStored();
+  });
+
+  it('10 MB are taken, and one byte more is too large', async () => {
+    const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
+    const more = await upload(app, me.token, { image: padded(10 * MEGABYTE + 1), type: 'avatar' });
+    expect([more.status, more.body.code, more.body.error]).toEqual([
+      413,
+      'TOO_LARGE',
+      'The request is too large.',
+    ]);
+    await nothingStored();
+    expect((await upload(app, me.token, { image: padded(10 * MEGABYTE), type: 'avatar' })).status).toBe(200);
+  });
+
+  it.each<[string, () => Buffer, string | undefined, string]>([
+    [
+      '10,000 parts',
+      () =>
+        multipart([
+          ...Array.from({ length: 10_000 }, (_, at) => [`name="f${at}"`, 'x'] as const),
+          avatar,
+          image(),
+        ]),
+      undefined,
+      'BAD_REQUEST',
+    ],
+    ['a second image', () => multipart([avatar, image(), image()]), 'image', 'FIELD_INVALID'],
+    [
+      'a file beside it',
+      () => multipart([image(), ['name="other"; filename="a"', 'x']]),
+      'other',
+      'FIELD_INVALID',
+    ],
+    ['a long type', () => multipart([['name="type"', 'x'.repeat(300)], image()]), 'type', 'FIELD_INVALID'],
+    [
+      'a field in a field',
+      () => multipart([['name="type[a][b]"', 'x'], image()]),
+      'type[a][b]',
+      'FIELD_INVALID',
+    ],
+    ['a type twice', () => multipart([avatar, avatar, image()]), 'type', 'UPLOAD_TYPE_INVALID'],
+    [
+      'a long name of a field',
+      () => multipart([[`name="${'x'.repeat(5_000)}"`, 'x'], image()]),
+      undefined,
+      'BAD_REQUEST',
+    ],
+    ['no end', () => multipart([avatar, image()], ''), undefined, 'BAD_REQUEST'],
+    [
+      'another boundary',
+      () => Buffer.from(multipart([avatar]).toString().replaceAll('--x', '--y')),
+      undefined,
+      'BAD_REQUEST',
+    ],
+    ['no parts', () => Buffer.alloc(0), undefined, 'BAD_REQUEST'],
+    [
+      'a head of 1 MB',
+      () => multipart([[`name="image"; filename="${'x'.repeat(MEGABYTE)}"`, jpeg]]),
+      undefined,
+      'BAD_REQUEST',
+    ],
+    ['an image that is a text', () => multipart([avatar, ['name="image"', 'x']]), 'image', 'FIELD_REQUIRED'],
+  ])('a form with %s is refused, and nothing is stored', async (_name, make, field, code) => {
+    const answer = await sendRaw(make());
+    expect([answer.status, answer.body.code, answer.body.field]).toEqual([400, code, field]);
+    await nothingStored();
+    await isTaken();
+  });
+
+  it.each(['application/json', 'image/jpeg', 'multipart/mixed; boundary=x', 'application/octet-stream', ''])(
+    'a body of the type "%s" is none of a form',
+    async (type) => {
+      const answer = await sendRaw(jpeg, type);
+      expect([answer.status, answer.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+      await nothingStored();
+    },
+  );
+
+  it('a form without a boundary is refused', async () => {
+    const answer = await sendRaw(multipart([avatar, image()]), 'multipart/form-data');
+    expect([answer.status, answer.body.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  /** A request whose body the test writes itself. */
+  const open = (
+    headers: Record<string, string>,
+  ): { request: ClientRequest; answered: Promise<IncomingMessage> } => {
+    const request = httpRequest(`${app.url}/api/upload-image`, { method: 'POST', headers });
+    const answered = new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject);
+    });
+    return { request, answered };
+  };
+  const signedIn = () => ({
+    authorization: `Bearer ${me.token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+  });
+
+  it('nobody without a session makes the server read a body, and none is waited for that is too long', async () => {
+    for (const [headers, status] of [
+      [{ 'content-type': 'multipart/form-data; boundary=x' }, 401],
+      [{ ...signedIn(), authorization: 'Bearer tf_dead' }, 401],
+      [{ ...signedIn(), 'content-type': 'image/jpeg' }, 415],
+      [{ ...signedIn(), 'content-length': String(11 * MEGABYTE) }, 413],
+    ] as const) {
+      const { request, answered } = open({ 'content-length': String(9 * MEGABYTE), ...headers });
+      request.write('--x\r\n');
+      expect((await answered).statusCode).toBe(status);
+      request.destroy();
+    }
+  });
+
+  it('a body that never ends is given up', async () => {
+    for (const start of ['', `--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n`]) {
+      const { request, answered } = open({ ...signedIn(), 'transfer-encoding': 'chunked' });
+      request.write(start);
+      let answer: IncomingMessage | undefined;
+      const done = answered.then((one) => {
+        answer = one;
+      });
+      for (let sent = 0; sent < 64 && answer === undefined; sent += 1) {
+        await new Promise((resolve) => request.write(Buffer.alloc(MEGABYTE), resolve));
+      }
+      await done;
+      expect(answer?.statusCode).toBe(413);
+      request.destroy();
+    }
+    await nothingStored();
+  });
+
+  it('who goes away in the middle leaves nothing behind, and no place taken', async () => {
+    for (let times = 0; times < 20; times += 1) {
+      const { request, answered } = open({ ...signedIn(), 'content-length': '100000' });
+      const gone = expect(answered).rejects.toThrow();
+      await new Promise((resolve) =>
+        request.write(multipart([avatar, image()], '').subarray(0, 9_000), resolve),
+      );
+      request.destroy();
+      await gone;
+    }
+    await nothingStored();
+    for (;;) {
+      const { status } = await upload(app, me.token, { image: jpeg, type: 'avatar' });
+      if (status === 200) break;
+      // The server has yet to hear that the last ones went.
+      expect(status).toBe(503);
+    }
+  });
+
+  it('200 images that were tampered with: refused, or stored as an image again', async () => {
+    const bases = await Promise.all([
+      picture(40, 30).jpeg().toBuffer(),
+      picture(40, 30, 4).png().toBuffer(),
+      picture(40, 30).webp().toBuffer(),
+    ]);
+    const tampered = fc
+      .record({
+        base: fc.constantFrom(...bases),
+        prefix: fc.oneof(
+          { weight: 3, arbitrary: fc.constant(new Uint8Array()) },
+          fc.uint8Array({ maxLength: 20 }),
+        ),
+        changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+        keep: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
+        suffix: fc.uint8Array({ maxLength: 40 }),
+      })
+      .map(({ base, prefix, changes, keep, suffix }) => {
+        const bytes = Buffer.from(base.subarray(0, Math.ceil(base.length * keep)));
+        for (const [at, value] of changes) if (bytes.length > 0) bytes[at % bytes.length] = value;
+        return Buffer.concat([prefix, bytes, suffix]);
+      });
+    const known = new Set(before.files);
+    const types = fc.constantFrom('avatar', 'cover', 'logo');
+    await fc.assert(
+      fc.asyncProperty(tampered, types, async (content, type) => {
+        const { status, body } = await app.rest('POST', '/api/upload-image', {
+          token: me.token,
+          body: uploadForm({ image: content, type }),
+        });
+        if (status !== 200) expect([status, body.field]).toEqual([400, 'image']);
+      }),
+      { numRuns: 200 },
+    );
+    const after = await kept(app);
+    expect(after.rows).toBe(after.files.length);
+    for (const name of after.files.filter((one) => !known.has(one))) {
+      const { format } = await sharp(readFileSync(path.join(app.dataDir, 'uploads', name))).metadata();
+      expect({ jpg: 'jpeg', png: 'png', webp: 'webp' }[path.extname(name).slice(1)]).toBe(format);
+    }
+  });
+});

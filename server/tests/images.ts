@@ -1,0 +1,70 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp, { type Sharp } from 'sharp';
+import type { RestAnswer, TestApp } from './test-app.ts';
+
+/** A picture that no two pixels of are alike, so that its file is not small. */
+export function picture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+  const pixels = Buffer.alloc(width * height * channels);
+  for (let at = 0, value = 1; at < pixels.length; at += 1) {
+    value = (value * 16_807) % 2_147_483_647;
+    pixels[at] = value >> 8;
+  }
+  return sharp(pixels, { raw: { width, height, channels } });
+}
+
+/** A black PNG of one bit a pixel: 16,000 x 16,000 of them fit into 31 KB. */
+export function blackPng(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    sum.writeUInt32BE(crc32(named));
+    return Buffer.concat([length, named, sum]);
+  };
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+export type UploadForm = {
+  image?: Buffer | undefined;
+  type?: string | undefined;
+  name?: string;
+  mime?: string;
+};
+
+/** The form of a photo client. */
+export function uploadForm({ image, type, name = 'photo.jpg', mime = 'image/jpeg' }: UploadForm): FormData {
+  const form = new FormData();
+  if (type !== undefined) form.append('type', type);
+  if (image !== undefined) form.append('image', new Blob([new Uint8Array(image)], { type: mime }), name);
+  return form;
+}
+
+export function upload(app: TestApp, token: string, form: UploadForm): Promise<RestAnswer> {
+  return app.rest('POST', '/api/upload-image', { token, body: uploadForm(form) });
+}
+
+/** Uploads a good image and gives its URL. */
+export async function uploaded(app: TestApp, token: string, type: string, image?: Buffer): Promise<string> {
+  const answer = await upload(app, token, { type, image: image ?? (await picture(8, 6).png().toBuffer()) });
+  if (answer.status !== 200) throw new Error(`uploading answered ${answer.status} ${answer.body.code}`);
+  return answer.body.imageUrl;
+}
+
+/** What is kept: the files, drafts among them, and how many rows. */
+export async function kept(app: TestApp): Promise<{ files: string[]; rows: number }> {
+  const [row] = await app.db.source.query<{ count: string }[]>('select count(*) from uploads');
+  return { files: readdirSync(path.join(app.dataDir, 'uploads')).toSorted(), rows: Number(row?.count) };
+}
