@@ -6,6 +6,7 @@ import { createDatabase } from '../tests/postgres.ts';
 import { describeOnBoth, openEmptyDatabase, postgresUrl } from '../tests/test-app.ts';
 import { putCatalogue } from './catalogue.ts';
 import { migrate, openDatabase, type Database } from './data-source.ts';
+import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 
 describeOnBoth('migrations', (kind) => {
   let db: Database;
@@ -59,6 +60,42 @@ describeOnBoth('migrations', (kind) => {
     for (const [key, id] of smaller) expect([key, again.get(key)]).toEqual([key, id]);
     expect(await db.source.getRepository(Airline).countBy({ name: 'Old name' })).toBe(0);
     expect(await db.source.getRepository(Airport).countBy({ city: 'Old city' })).toBe(0);
+  });
+
+  it('find the uploads that are shown already', async () => {
+    const { source } = db;
+    const runner = source.createQueryRunner();
+    const migration = new UploadReferences1795262400000();
+    await migration.down(runner);
+    const [mine, theirs] = ['a'.repeat(32), 'b'.repeat(32)];
+    const [user]: { id: string }[] = await runner.query(
+      `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at, avatar_url, cover_image_url)
+       values ('a', 'a', 'x', 'a', '1', now(), '/img/uploads/${mine}.jpg', '/img/uploads/${theirs}.jpg') returning id`,
+    );
+    const [other]: { id: string }[] = await runner.query(
+      `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
+       values ('b', 'b', 'x', 'b', '1', now()) returning id`,
+    );
+    for (const [id, owner] of [
+      [mine, user],
+      [theirs, other],
+    ] as const) {
+      await runner.query(
+        `insert into uploads (id, user_id, kind, mime, bytes, width, height)
+         values ($1, $2, 'avatar', 'image/jpeg', 1, 1, 1)`,
+        [id, owner?.id],
+      );
+    }
+    await migration.up(runner);
+    await runner.release();
+    const rows = await source.query<object[]>(
+      'select avatar_upload_id, cover_upload_id from users order by email',
+    );
+    await source.query('delete from users');
+    expect(rows).toEqual([
+      { avatar_upload_id: mine, cover_upload_id: null },
+      { avatar_upload_id: null, cover_upload_id: null },
+    ]);
   });
 
   it('do nothing the second time', async () => {

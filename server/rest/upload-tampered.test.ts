@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { join } from '../tests/accounts.ts';
+import { kept, picture, uploadForm } from '../tests/images.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+describeOnBoth('uploads by chance', (database) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ database });
+  });
+  afterAll(() => app.close());
+
+  it('200 images that were tampered with: refused, or stored as an image again', async () => {
+    const bases = await Promise.all([
+      picture(40, 30).jpeg().toBuffer(),
+      picture(40, 30, 4).png().toBuffer(),
+      picture(40, 30).webp().toBuffer(),
+    ]);
+    const tampered = fc
+      .record({
+        base: fc.constantFrom(...bases),
+        prefix: fc.oneof(
+          { weight: 3, arbitrary: fc.constant(new Uint8Array()) },
+          fc.uint8Array({ maxLength: 20 }),
+        ),
+        changes: fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }),
+        keep: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.double({ min: 0, max: 1, noNaN: true })),
+        suffix: fc.uint8Array({ maxLength: 40 }),
+      })
+      .map(({ base, prefix, changes, keep, suffix }) => {
+        const bytes = Buffer.from(base.subarray(0, Math.ceil(base.length * keep)));
+        for (const [at, value] of changes) if (bytes.length > 0) bytes[at % bytes.length] = value;
+        return Buffer.concat([prefix, bytes, suffix]);
+      });
+    const me = await join(app);
+    const types = fc.constantFrom('avatar', 'cover', 'logo');
+    await fc.assert(
+      fc.asyncProperty(tampered, types, async (content, type) => {
+        const { status, body } = await app.rest('POST', '/api/upload-image', {
+          token: me.token,
+          body: uploadForm({ image: content, type }),
+        });
+        if (status !== 200) expect([status, body.field]).toEqual([400, 'image']);
+      }),
+      { numRuns: 200 },
+    );
+    const after = await kept(app);
+    expect(after.rows).toBe(after.files.length);
+    for (const name of after.files) {
+      const { format } = await sharp(readFileSync(path.join(app.dataDir, 'uploads', name))).metadata();
+      expect({ jpg: 'jpeg', png: 'png', webp: 'webp' }[path.extname(name).slice(1)]).toBe(format);
+    }
+  });
+});
