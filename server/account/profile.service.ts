@@ -67,9 +67,9 @@ const CHECKS: Record<Field, Check> = {
   },
   bio: (value) => (value === null ? accept({}) : checkRule(profileTextRules.bio, { bio: value })),
   avatarUrl: (value, manager, userId) =>
-    ownPicture(manager, { userId, kind: 'avatar' }, value, { url: 'avatarUrl', upload: 'avatarUploadId' }),
+    ownPicture(manager, { userId }, value, { url: 'avatarUrl', upload: 'avatarUploadId' }),
   coverImageUrl: (value, manager, userId) =>
-    ownPicture(manager, { userId, kind: 'cover' }, value, { url: 'coverImageUrl', upload: 'coverUploadId' }),
+    ownPicture(manager, { userId }, value, { url: 'coverImageUrl', upload: 'coverUploadId' }),
 };
 
 /**

@@ -11,8 +11,8 @@ export type UploadEnding = keyof typeof UPLOAD_TYPES;
 const NAME = /^([0-9a-f]{32})\.(jpg|png|webp)$/;
 const FOLDER = '/img/uploads/';
 
-/** Whose upload is meant, and of which kind. */
-export type UploadOwner = { userId: string; kind: UploadKind };
+/** Whose upload is meant and, where that matters, of which kind. */
+export type UploadOwner = { userId: string; kind?: UploadKind };
 
 /** The parts of a file's name, or null for a text that is no such name. */
 export function readUploadName(name: string): { id: string; mime: string } | null {
@@ -32,7 +32,7 @@ export function uploadUrl(upload: Pick<Upload, 'id' | 'mime'>): string {
   return `${FOLDER}${uploadName(upload)}`;
 }
 
-/** The id of the upload that a URL names, if it is this user's and of this kind; else null. */
+/** The id of the upload that a URL names, if it is this user's, and of this kind; else null. */
 export async function findUpload(
   manager: EntityManager,
   owner: UploadOwner,
@@ -60,12 +60,11 @@ export async function claimUpload(
   return affected === 1 ? wanted.id : null;
 }
 
-function wantedBy(
-  { userId, kind }: UploadOwner,
-  url: string,
-): Pick<Upload, 'id' | 'userId' | 'kind' | 'mime'> | null {
+type Wanted = Pick<Upload, 'id' | 'userId' | 'mime'> & Partial<Pick<Upload, 'kind'>>;
+
+function wantedBy(owner: UploadOwner, url: string): Wanted | null {
   const named = url.startsWith(FOLDER) ? readUploadName(url.slice(FOLDER.length)) : null;
-  return named && { ...named, userId, kind };
+  return named && { ...named, ...owner };
 }
 
 /** The files of everything a user uploaded, to be removed once the account is gone. */
