@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-/** What axe finds wrong with the page as it stands, a line for each element; an empty list is what we want. */
+/**
+ * What axe finds wrong with the page once it stands, a line for each element; an empty list is what we want. Colours
+ * are judged as they end up, not in the middle of a fade. It needs the page's clock to run.
+ */
 export async function axeFindings(page: Page): Promise<string[]> {
-  // Colours are judged as they end up, not in the middle of a fade.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
+  await settled(page);
   await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: Violation[] }> } };
@@ -16,5 +16,17 @@ export async function axeFindings(page: Page): Promise<string[]> {
   });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
+  );
+}
+
+/** Waits until what fades or moves in stands. What turns for ever, as a spinner does, is not waited for. */
+export async function settled(page: Page): Promise<void> {
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished.catch(() => null)),
+    ),
   );
 }
