@@ -2,7 +2,7 @@ import { journey, useBrowser } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { call, expectSuccess, join } from '../product/api.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
-import { signIn } from './steps.ts';
+import { signIn, storage } from './steps.ts';
 
 // Who may be where, and what happens to a session that dies on an open page.
 
@@ -17,12 +17,27 @@ useBrowser();
 
 journey('a visitor is led to /login from every page that is not public', async (open) => {
   const { page } = await open(product.url);
-  for (const path of ['/', '/settings', '/settings/avatar', '/no/such/page', '/index.html']) {
+  for (const path of [
+    '/',
+    '/settings',
+    '/settings/avatar',
+    '/settings/cover',
+    '/no/such/page',
+    '/index.html',
+  ]) {
     await page.goto(path);
     await page.waitForURL('**/login');
     await control(page, 'JOIN IN').waitFor();
   }
-  for (const path of ['/login', '/signin', '/create-account', '/verify-email']) {
+  for (const path of [
+    '/login',
+    '/signin',
+    '/create-account',
+    '/verify-email',
+    '/forgot-password',
+    '/reset-password',
+    '/password-reset-complete',
+  ]) {
     await page.goto(path);
     await page.getByRole('heading').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
@@ -76,4 +91,22 @@ journey('a user in storage that is not JSON signs out', async (open) => {
   await page.goto('/settings');
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('auth_token');
+});
+
+journey('signing out in one tab signs the other one out, at once', async (open) => {
+  const session = await join(product);
+  const { page, openTab } = await open(product.url, { session });
+  const other = await openTab();
+  for (const tab of [page, other]) {
+    await tab.goto('/settings');
+    await tab.getByText(session.email).waitFor();
+  }
+  await control(page, 'Logout').click();
+  await page.waitForURL('**/login');
+  await other.waitForURL('**/signin');
+  await other.getByText(EXPIRED).waitFor();
+  expect(await storage(other)).toEqual({});
+  expect(await call(product, 'GET', '/api/user/profile', { token: session.token })).toMatchObject({
+    status: 401,
+  });
 });

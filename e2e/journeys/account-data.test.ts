@@ -1,0 +1,119 @@
+import { text as textOf } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { journey, useBrowser } from '../browser/journey.ts';
+import { control, field } from '../browser/locate.ts';
+import { call, expectSuccess, join, type Member } from '../product/api.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { createAccount, signIn, storage, tryToSignIn } from './steps.ts';
+
+// What is promised about one's own data: another password, a copy of everything, an end.
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+}, 60_000);
+afterAll(() => product?.stop());
+useBrowser();
+
+const EXPIRED = 'Your session has expired. Please login again.';
+const dialog = (page: Page) => page.getByRole('dialog');
+const closed = (page: Page) => dialog(page).waitFor({ state: 'detached' });
+
+async function openSettings(page: Page, { email }: Member): Promise<void> {
+  await page.goto('/settings');
+  await page.getByText(email).waitFor();
+}
+
+async function fillChange(page: Page, current: string, next: string, confirm = next): Promise<void> {
+  await field(dialog(page), 'Current Password').fill(current);
+  await field(dialog(page), 'New Password').fill(next);
+  await field(dialog(page), 'Confirm Password').fill(confirm);
+  await control(page, 'CHANGE PASSWORD').click();
+}
+
+journey(
+  'change password: the other browser is signed out, this one is not, the old password is dead',
+  async (open) => {
+    const member = await join(product);
+    const other = await open(product.url, { session: member });
+    await openSettings(other.page, member);
+    const mine = await open(product.url);
+    const { page } = mine;
+    await page.goto('/signin');
+    await signIn(page, member);
+    await control(page, 'Change password').click();
+    await fillChange(page, '', 'short', 'other');
+    await dialog(page).getByText('Password is required').waitFor();
+    await dialog(page).getByText('Password must be at least 6 characters').waitFor();
+    await dialog(page).getByText('Passwords do not match').waitFor();
+    await fillChange(page, 'not-my-password', 'nimbus-2026');
+    await dialog(page).getByText('The password is not right.').waitFor();
+    await fillChange(page, member.password, 'nimbus-2026');
+    await closed(page);
+    await page.getByRole('status').filter({ hasText: 'Your password was changed.' }).waitFor();
+
+    other.allow(/status of 401/);
+    await other.page.reload();
+    await other.page.waitForURL('**/signin');
+    await other.page.getByText(EXPIRED).waitFor();
+    await page.reload();
+    await page.getByText(member.email).waitFor();
+    await tryToSignIn(other.page, member);
+    await other.page.getByText('Login failed. Please check your credentials.').waitFor();
+    await signIn(other.page, { email: member.email, password: 'nimbus-2026' });
+  },
+);
+
+journey('download my data: one JSON file with what is stored, and no hash or token', async (open) => {
+  const member = await join(product);
+  const { token, email } = member;
+  const design = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'AMS', flightNumber: 'KL 1613' };
+  const body = { tag_config: design };
+  await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+  const { page } = await open(product.url, { session: member });
+  await openSettings(page, member);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    control(page, 'Download my data').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^tailfin-data-\d{4}-\d\d-\d\d\.json$/);
+  const text = await textOf(await download.createReadStream());
+  const data: unknown = JSON.parse(text);
+  expect(typeof data).toBe('object');
+  for (const mine of [email, member.nickname, 'KL 1613']) expect(text).toContain(mine);
+  expect(text).not.toMatch(/argon2|hash|secret/i);
+  expect(text).not.toContain(token);
+  await page.getByRole('status').waitFor();
+});
+
+journey(
+  'delete account: only with the password, then nothing is left and the address is free again',
+  async (open) => {
+    const member = await join(product);
+    const { page } = await open(product.url, { session: member });
+    await openSettings(page, member);
+    await control(page, 'Delete account').click();
+    await control(page, 'CANCEL').click();
+    await closed(page);
+    await control(page, 'Delete account').click();
+    await control(page, 'DELETE ACCOUNT').click();
+    await dialog(page).getByText('Password is required').waitFor();
+    await field(dialog(page), 'Password').fill('not-my-password');
+    await control(page, 'DELETE ACCOUNT').click();
+    await dialog(page).getByText('The password is not right.').waitFor();
+    await field(dialog(page), 'Password').fill(member.password);
+    await control(page, 'DELETE ACCOUNT').click();
+    await page.waitForURL('**/login');
+    await control(page, 'JOIN IN').waitFor();
+    expect(await storage(page)).toEqual({});
+    expect(await call(product, 'GET', '/api/user/profile', { token: member.token })).toMatchObject({
+      status: 401,
+    });
+
+    await page.goto('/signin');
+    await tryToSignIn(page, member);
+    await page.getByText('Login failed. Please check your credentials.').waitFor();
+    await page.goto('/create-account');
+    await createAccount(page, member);
+  },
+);

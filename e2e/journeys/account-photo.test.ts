@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { journey, useBrowser } from '../browser/journey.ts';
+import { control } from '../browser/locate.ts';
+import { GPS_MARK, makePhoto } from '../photo/make-photo.ts';
+import { tapUploads, type UploadTap } from '../photo/upload-tap.ts';
+import { join } from '../product/api.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { storage } from './steps.ts';
+
+// Avatar and cover, from a photo of a phone to the picture that is seen again; and what a picker may be given besides.
+
+const RED = [220, 50, 40] as const;
+const BLUE = [40, 70, 220] as const;
+const MB = 1024 * 1024;
+
+let product: Product;
+let tap: UploadTap;
+let red: Buffer;
+let blue: Buffer;
+beforeAll(async () => {
+  product = await startProduct();
+  tap = await tapUploads(product);
+  [red, blue] = [await makePhoto(RED), await makePhoto(BLUE)];
+}, 60_000);
+afterAll(async () => {
+  await tap?.stop();
+  await product?.stop();
+});
+useBrowser();
+
+const jpeg = (buffer: Buffer) => ({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer });
+
+/** Chooses a file by the button, as a user does, and waits until the page has made something of it. */
+async function choose(page: Page, file: ReturnType<typeof jpeg>): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    control(page, 'CHOOSE PHOTO').click(),
+  ]);
+  await chooser.setFiles(file);
+  await control(page, 'COMPRESSING...').waitFor({ state: 'detached' });
+}
+
+async function save(page: Page): Promise<void> {
+  await control(page, 'Save').click();
+  await page.waitForURL('**/settings');
+}
+
+/** Waits until the picture of a row has arrived. @returns the bytes that its address serves */
+async function seenPicture(page: Page, kind: 'avatar' | 'cover'): Promise<{ url: string; bytes: Buffer }> {
+  const picture = page.getByAltText(`Your ${kind}`, { exact: true });
+  await picture.waitFor();
+  const url = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    return image.naturalWidth > 0 ? image.src : '';
+  });
+  const response = await fetch(url);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-type')).toMatch(/^image\/(jpeg|png|webp)$/);
+  return { url: new URL(url).pathname, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+/** That nothing but the picture is left in the bytes. */
+async function expectBare(bytes: Buffer): Promise<void> {
+  const { exif, xmp, iptc } = await sharp(bytes).metadata();
+  expect({ exif, xmp, iptc }).toEqual({});
+  expect(bytes.includes(GPS_MARK)).toBe(false);
+  expect(bytes.includes('Exif\0\0')).toBe(false);
+}
+
+/** The channel that a photo is mostly made of. */
+async function strongest(bytes: Buffer): Promise<'red' | 'green' | 'blue' | undefined> {
+  const { channels } = await sharp(bytes).stats();
+  const means = channels.map(({ mean }) => mean);
+  return (['red', 'green', 'blue'] as const)[means.indexOf(Math.max(...means))];
+}
+
+test('the photo to be uploaded is one of a phone: 8 MB, on its side, with the place where it was taken', async () => {
+  expect(red.length).toBeGreaterThan(7 * MB);
+  expect(red.length).toBeLessThan(9.5 * MB);
+  expect(red.includes(GPS_MARK)).toBe(true);
+  expect(await sharp(red).metadata()).toMatchObject({ width: 4000, height: 3000, orientation: 6 });
+});
+
+const KINDS = [
+  { kind: 'avatar', title: 'Avatar', bytes: 0.5 * MB, side: 800 },
+  { kind: 'cover', title: 'Cover', bytes: MB, side: 1920 },
+] as const;
+
+for (const { kind, title, bytes: maxBytes, side } of KINDS) {
+  journey(
+    `${kind}: a photo of 8 MB is sent small, without its place, and seen again; a second replaces it`,
+    async (open) => {
+      const session = await join(product);
+      const { page } = await open(tap.url, { session });
+      await page.goto('/settings');
+      await control(page, title).click();
+      await page.waitForURL(`**/settings/${kind}`);
+      await page.getByText(`No ${kind} image`).waitFor();
+      expect(await control(page, 'Save').isDisabled()).toBe(true);
+
+      const before = tap.uploads.length;
+      await choose(page, jpeg(red));
+      const preview = page.getByRole('img', { name: `New ${kind}` });
+      await preview.evaluate((image: HTMLImageElement) => image.decode());
+      await save(page);
+      const sent = tap.uploads.slice(before);
+      expect(sent.map((upload) => [upload.kind, upload.mime])).toEqual([[kind, 'image/jpeg']]);
+      const [part] = sent;
+      if (!part) throw new Error('Nothing was uploaded');
+      expect(part.bytes.length).toBeLessThanOrEqual(maxBytes);
+      const { format, width, height } = await sharp(part.bytes).metadata();
+      // Upright, and not smaller than it must be.
+      expect({ format, shape: (width / height).toFixed(2) }).toEqual({ format: 'jpeg', shape: '0.75' });
+      expect(height).toBeLessThanOrEqual(side);
+      expect(height).toBeGreaterThan(side * 0.7);
+      await expectBare(part.bytes);
+
+      await page.reload();
+      const first = await seenPicture(page, kind);
+      await expectBare(first.bytes);
+      expect(await strongest(first.bytes)).toBe('red');
+      const urlKey = kind === 'avatar' ? 'avatar_url' : 'cover_image_url';
+      const kept = await storage(page);
+      expect(JSON.parse(kept['user_data'] ?? '')).toMatchObject({ [urlKey]: first.url });
+      expect(JSON.parse(kept[`tailfin_image_${session.user.id}_${kind}`] ?? '')).toEqual({
+        url: first.url,
+        timestamp: expect.any(Number),
+      });
+
+      await page.goto(`/settings/${kind}`);
+      await page.getByRole('img', { name: `Present ${kind}` }).waitFor();
+      await choose(page, jpeg(blue));
+      await save(page);
+      await page.reload();
+      const second = await seenPicture(page, kind);
+      expect(second.url).not.toBe(first.url);
+      expect(await strongest(second.bytes)).toBe('blue');
+    },
+  );
+}
+
+journey('a file that is too large, is no image, or only says it is one, changes nothing', async (open) => {
+  const session = await join(product);
+  const { page } = await open(tap.url, { session });
+  await page.goto('/settings/avatar');
+  const before = tap.uploads.length;
+  const text = Buffer.from('This is not a picture.');
+  const tooLarge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * MB + 1) };
+  for (const [file, said] of [
+    [tooLarge, 'Original file size must be less than 10MB'],
+    [{ name: 'notes.txt', mimeType: 'text/plain', buffer: text }, 'Please select a valid image file'],
+    [
+      { name: 'notes.png', mimeType: 'image/png', buffer: text },
+      'Failed to compress image. Please try a different image.',
+    ],
+  ] as const) {
+    await choose(page, file);
+    await page.getByRole('alert').filter({ hasText: said }).waitFor();
+    expect(await control(page, 'Save').isDisabled()).toBe(true);
+  }
+  await page.getByText('No avatar image').waitFor();
+  expect(tap.uploads.length).toBe(before);
+  await control(page, 'Back').click();
+  await page.waitForURL('**/settings');
+});
+
+journey('a save that fails says why, keeps the photo, and saves it at the next try', async (open) => {
+  const { page, allow } = await open(tap.url, { session: await join(product) });
+  allow(/Failed to load resource|request failed/);
+  await page.goto('/settings/avatar');
+  const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a5' } })
+    .jpeg()
+    .toBuffer();
+  await choose(page, jpeg(small));
+  await page.route('**/api/upload-image', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { success: false, error: 'Something went wrong on our side. Please try again.' },
+    }),
+  );
+  await control(page, 'Save').click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to save image: Something went wrong on our side. Please try again.' })
+    .waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/avatar');
+  await page.unroute('**/api/upload-image');
+  await save(page);
+  await seenPicture(page, 'avatar');
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+/** Stands in the photo's GPS block and nowhere else: whoever finds these bytes has found the block. */
+export const GPS_MARK = 'WGS-84 of the camera';
+
+const GPS = {
+  GPSVersionID: '2 3 0 0',
+  GPSLatitudeRef: 'N',
+  GPSLatitude: '50/1 56/1 4524/100',
+  GPSLongitudeRef: 'E',
+  GPSLongitude: '6/1 57/1 3012/100',
+  GPSMapDatum: GPS_MARK,
+};
+
+/**
+ * A photo as a phone takes it: 4000 x 3000 of detail that does not compress well, about 8 MB of JPEG, where it was
+ * taken in its EXIF, and lying on its side: upright it is 3000 x 4000.
+ * @param rgb what most of it looks like, so that two photos can be told apart once they are small
+ */
+export async function makePhoto(rgb: readonly [number, number, number]): Promise<Buffer> {
+  const [width, height] = [4000, 3000];
+  // Grain of a camera: light noise over the colour, on a scale of its own, since every pixel alone would be noise only.
+  const grain = await sharp(randomBytes((width * height) / 4), {
+    raw: { width: width / 2, height: height / 2, channels: 1 },
+  })
+    .resize(width, height, { kernel: 'cubic' })
+    .linear(0.5, 64)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer();
+  const [r, g, b] = rgb;
+  return sharp({ create: { width, height, channels: 3, background: { r, g, b } } })
+    .composite([{ input: grain, raw: { width, height, channels: 1 }, blend: 'hard-light' }])
+    .withExif({ IFD0: { Make: 'Tailfin', Model: 'Window seat' }, IFD3: GPS })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+}
