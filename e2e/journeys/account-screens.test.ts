@@ -24,7 +24,7 @@ function lookAt(page: Page, phone: boolean): Look {
     expect({ state, findings: await axeFindings(page) }).toEqual({ state, findings: [] });
     for (const width of phone ? [320, 390] : [1440]) {
       await page.setViewportSize({ width, height: phone ? 844 : 900 });
-      const { scrollWidth } = await page.evaluate(() => document.documentElement);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ state, width, scrollWidth }).toEqual({ state, width, scrollWidth: width });
     }
   };
