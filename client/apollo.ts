@@ -4,6 +4,19 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { expire, syncSession, useSession } from './session/session-store.ts';
 
+/** How long a call may take before it counts as one that did not reach the server. */
+const PATIENCE_MS = 30_000;
+
+/** Ends a call that the network leaves hanging: its button would be busy for ever. HttpLink joins in its own signal. */
+function patienceLink(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    operation.setContext(({ fetchOptions }: { fetchOptions?: RequestInit }) => ({
+      fetchOptions: { ...fetchOptions, signal: AbortSignal.timeout(PATIENCE_MS) },
+    }));
+    return forward(operation);
+  });
+}
+
 /** Adds the bearer token, and remembers in the context which one was sent. */
 function bearerLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
@@ -40,7 +53,7 @@ export function isRefusedToken(error: unknown): boolean {
 /** A client with an empty cache. It needs no possibleTypes: every fragment of ours is on a concrete type. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([expiryLink(), bearerLink(), new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([expiryLink(), patienceLink(), bearerLink(), new HttpLink({ uri: '/graphql' })]),
     cache: new InMemoryCache({
       // A Refusal is an answer, not a thing: two of them must never share an entry.
       typePolicies: { Refusal: { keyFields: false }, Tag: { fields: { tagConfig: { merge: false } } } },

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { address, renderApp } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -174,6 +174,12 @@ test('an unexpected answer gives the default text', async () => {
   await accept();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Please check your input and try again.');
+  server.rest.set('/graphql', () => ({ status: 200, body: '{"data":{"register":null}}' }));
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'CREATE ACCOUNT' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Please check your input and try again.');
 });
 
 test('a reason of the server that is not about a field is said in its words', async () => {

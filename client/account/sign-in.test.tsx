@@ -93,6 +93,18 @@ test('an unexpected answer gives the default text, an unreachable server the net
   await accept();
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+  server.rest.set('/graphql', () => ({ status: 200, body: '{"data":{"login":null}}' }));
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'SIGN IN' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
+  server.rest.set('/graphql', () => ({ status: 401, body: 'a door of somebody else' }));
+  await submit();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'SIGN IN' })).not.toHaveAttribute('aria-busy'),
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Login failed. Please check your credentials.');
   server.offline = true;
   await submit();
   await waitFor(() =>

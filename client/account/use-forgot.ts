@@ -1,9 +1,8 @@
 import { ServerError } from '@apollo/client/errors';
-import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { failureText, reasonText } from '../failure-text.ts';
 import { useForgotPasswordMutation, type ReasonFragment } from '../graphql/generated.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { useAction } from '../use-action.ts';
 
 type Options = {
   onSent: (email: string) => void;
@@ -13,29 +12,30 @@ type Options = {
 /** Asks for the reset mail. The answer is the same whether or not the address has an account. */
 export function useForgot({ onSent, onFieldFault }: Options) {
   const [mutate] = useForgotPasswordMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, busy, failure } = useAction('FORGOT_FAILED', thrownText);
 
-  const refuse = (reason: ReasonFragment) => {
-    if (reason.code === 'TOO_MANY_ATTEMPTS') setFailure(reasonText(reason));
-    else if (reason.field === 'email') onFieldFault('email', reasonText(reason));
-    else setFailure(messageText('FORGOT_FAILED'));
+  const refused = (reason: ReasonFragment) => {
+    if (reason.code === 'TOO_MANY_ATTEMPTS') return reasonText(reason);
+    if (reason.field !== 'email') return messageText('FORGOT_FAILED');
+    onFieldFault('email', reasonText(reason));
+    return null;
   };
 
-  const [send, busy] = useOneAtATime(async (typed: string) => {
-    const email = typed.trim();
-    setFailure(null);
-    try {
+  const send = (typed: string) =>
+    run(async () => {
+      const email = typed.trim();
       const result = (await mutate({ variables: { email } })).data?.forgotPassword;
-      if (result?.__typename === 'Done') onSent(email);
-      else if (result) refuse(result);
-      else setFailure(messageText('FORGOT_FAILED'));
-    } catch (error) {
-      const tooMany = ServerError.is(error) && error.statusCode === 429;
-      setFailure(
-        tooMany ? failureText(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : messageText('FORGOT_FAILED'),
-      );
-    }
-  });
+      if (!result) return messageText('FORGOT_FAILED');
+      if (result.__typename === 'Refusal') return refused(result);
+      onSent(email);
+      return null;
+    });
 
   return { send, busy, failure };
+}
+
+/** Only what the user can do something about is said; any other failure is the mail's. */
+function thrownText(error: unknown): string {
+  const tooMany = ServerError.is(error) && error.statusCode === 429;
+  return tooMany ? failureText(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : messageText('FORGOT_FAILED');
 }

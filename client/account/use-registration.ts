@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import type { CreateAccountForm } from '../../tag/rules/account.ts';
-import { failureText, reasonText } from '../failure-text.ts';
+import { reasonText } from '../failure-text.ts';
 import {
   useRegisterMutation,
   useSendVerificationMutation,
@@ -10,7 +10,7 @@ import {
 } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../session/storage.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { useAction } from '../use-action.ts';
 
 /** What a form can show beside its own field; any other reason stands above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
@@ -25,51 +25,40 @@ export function useRegistration({ onFieldFault }: Options) {
   const navigate = useNavigate();
   const [registerUser] = useRegisterMutation();
   const [sendVerification] = useSendVerificationMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, busy, failure } = useAction('REGISTER_FAILED');
   /** The account made on this page whose mail failed: pressing the button again must not answer 'taken'. */
   const [registered, setRegistered] = useState<string | null>(null);
 
-  const refuse = (reason: ReasonFragment) => {
+  const refused = (reason: ReasonFragment) => {
     const { code, field } = reason;
-    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) setFailure(reasonText(reason));
-    else onFieldFault(field, reasonText(reason));
+    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) return reasonText(reason);
+    onFieldFault(field, reasonText(reason));
+    return null;
   };
 
-  const createUser = async (variables: { email: string; password: string; nickname: string }) => {
-    if (registered === variables.email) return true;
-    try {
-      const result = (await registerUser({ variables })).data?.register;
-      if (result?.__typename === 'RegisterSuccess') {
-        setRegistered(variables.email);
-        return true;
+  // However it fails: the account is there, only the mail is not.
+  const isMailed = (email: string) =>
+    sendVerification({ variables: { email } }).then(
+      ({ data }) => data?.sendVerification?.__typename === 'Done',
+      () => false,
+    );
+
+  const register = ({ email: typed, password, ...form }: CreateAccountForm) =>
+    run(async () => {
+      const [email, nickname] = [typed.trim(), form.nickname.trim()];
+      if (registered !== email) {
+        const { data } = await registerUser({ variables: { email, password, nickname } });
+        const result = data?.register;
+        if (!result) return messageText('REGISTER_FAILED');
+        if (result.__typename === 'Refusal') return refused(result);
+        setRegistered(email);
       }
-      if (result) refuse(result);
-    } catch (error) {
-      setFailure(failureText(error, 'NETWORK_ERROR', 'REGISTER_FAILED'));
-    }
-    return false;
-  };
-
-  const askForMail = async (email: string) => {
-    try {
-      const result = (await sendVerification({ variables: { email } })).data?.sendVerification;
-      if (result?.__typename === 'Done') return true;
-    } catch {
-      // Said below, whatever it was: the account is there, only the mail is not.
-    }
-    setFailure(messageText('SEND_VERIFICATION_FAILED'));
-    return false;
-  };
-
-  const [register, busy] = useOneAtATime(async ({ email: typed, password, ...form }: CreateAccountForm) => {
-    const [email, nickname] = [typed.trim(), form.nickname.trim()];
-    setFailure(null);
-    const done = (await createUser({ email, password, nickname })) && (await askForMail(email));
-    if (!done) return;
-    writeStored(STORAGE_KEYS.pendingEmail, email);
-    writeStored(STORAGE_KEYS.pendingNickname, nickname);
-    await navigate(paths.verifyEmail);
-  });
+      if (!(await isMailed(email))) return messageText('SEND_VERIFICATION_FAILED');
+      writeStored(STORAGE_KEYS.pendingEmail, email);
+      writeStored(STORAGE_KEYS.pendingNickname, nickname);
+      await navigate(paths.verifyEmail);
+      return null;
+    });
 
   return { register, busy, failure, registered };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import { failureText } from '../failure-text.ts';
 import { useSendVerificationMutation } from '../graphql/generated.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { useAction } from '../use-action.ts';
 
 type Texts = { sent: MessageCode; failed: MessageCode };
 type Outcome = { ok: boolean; text: string };
@@ -10,21 +10,24 @@ type Outcome = { ok: boolean; text: string };
 /** Sends the verification mail again; the two screens that offer it say the outcome in their own words. */
 export function useResend({ sent, failed }: Texts) {
   const [mutate] = useSendVerificationMutation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { run, busy, failure } = useAction(failed, (error) => failureText(error, failed, failed));
   /** Whether a mail has gone out, even if another one then failed. */
   const [isSent, setIsSent] = useState(false);
 
-  const [resend, busy] = useOneAtATime(async (email: string) => {
-    setOutcome(null);
-    try {
+  /** @param email null where the page does not know whose mail it is */
+  const resend = (email: string | null) =>
+    run(async () => {
+      if (!email) return messageText('VERIFY_PAGE_NO_EMAIL');
       const { data } = await mutate({ variables: { email } });
-      const ok = data?.sendVerification.__typename === 'Done';
-      if (ok) setIsSent(true);
-      setOutcome({ ok, text: messageText(ok ? sent : failed) });
-    } catch (error) {
-      setOutcome({ ok: false, text: failureText(error, failed, failed) });
-    }
-  });
+      if (data?.sendVerification?.__typename !== 'Done') return messageText(failed);
+      setIsSent(true);
+      return null;
+    });
 
-  return { resend, busy, outcome, setOutcome, isSent };
+  const outcomeOf = (): Outcome | null => {
+    if (busy) return null;
+    if (failure !== null) return { ok: false, text: failure };
+    return isSent ? { ok: true, text: messageText(sent) } : null;
+  };
+  return { resend, busy, outcome: outcomeOf(), isSent };
 }

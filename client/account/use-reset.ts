@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
-import { failureText, reasonText } from '../failure-text.ts';
+import { reasonText } from '../failure-text.ts';
 import { useResetPasswordMutation, type ReasonFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { forgetSession } from '../session/session-store.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { useAction } from '../use-action.ts';
 
 type Options = { onFieldFault: (field: 'newPassword', text: string) => void };
 
@@ -16,31 +16,29 @@ type Options = { onFieldFault: (field: 'newPassword', text: string) => void };
 export function useReset(token: string | null, { onFieldFault }: Options) {
   const navigate = useNavigate();
   const [mutate] = useResetPasswordMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, busy, failure } = useAction('RESET_FAILED');
   /** The token that the server has refused; a newer link makes the page work again. */
   const [dead, setDead] = useState<string | null>(null);
   const invalid = token === null || token === dead;
 
-  const refuse = (reason: ReasonFragment) => {
+  const refused = (reason: ReasonFragment) => {
     if (reason.code === 'RESET_LINK_INVALID') setDead(token);
     else if (reason.field === 'newPassword') onFieldFault('newPassword', reasonText(reason));
-    else setFailure(reasonText(reason));
+    else return reasonText(reason);
+    return null;
   };
 
-  const [reset, busy] = useOneAtATime(async (newPassword: string) => {
-    setFailure(null);
-    if (token === null || invalid) return;
-    try {
+  const reset = (newPassword: string) =>
+    run(async () => {
+      if (token === null || invalid) return null;
       const result = (await mutate({ variables: { token, newPassword } })).data?.resetPassword;
-      if (result?.__typename === 'Refusal') return refuse(result);
-      if (!result) return setFailure(messageText('RESET_FAILED'));
-    } catch (error) {
-      return setFailure(failureText(error, 'NETWORK_ERROR', 'RESET_FAILED'));
-    }
-    // Whoever was signed in here was so by a session that has just ended on the server.
-    forgetSession();
-    await navigate(paths.passwordResetComplete, { replace: true });
-  });
+      if (!result) return messageText('RESET_FAILED');
+      if (result.__typename === 'Refusal') return refused(result);
+      // Whoever was signed in here was so by a session that has just ended on the server.
+      forgetSession();
+      await navigate(paths.passwordResetComplete, { replace: true });
+      return null;
+    });
 
   return { reset, busy, failure, invalid };
 }

@@ -54,15 +54,11 @@ function Outcome({ verification }: { verification: Verification }) {
 }
 
 function Resend({ hint }: { hint: string }) {
-  const { resend, busy, outcome, setOutcome } = useResend({
+  const { resend, busy, outcome } = useResend({
     sent: 'VERIFY_PAGE_RESENT',
     failed: 'VERIFY_PAGE_RESEND_FAILED',
   });
-  const ask = () => {
-    const email = readStored(STORAGE_KEYS.pendingEmail);
-    if (email) void resend(email);
-    else setOutcome({ ok: false, text: messageText('VERIFY_PAGE_NO_EMAIL') });
-  };
+  const ask = () => void resend(readStored(STORAGE_KEYS.pendingEmail));
   return (
     <>
       {outcome && (outcome.ok ? <Status>{outcome.text}</Status> : <Alert>{outcome.text}</Alert>)}

@@ -7,15 +7,15 @@ import { EDITOR_FIELDS, faultField, isEditorField, type EditorField, type Fault 
 import { useNotice } from './notice.store.ts';
 
 /** What the fields show, letter by letter; the design beside it is what of that the parser accepted. */
-export type Draft = Record<EditorField, string>;
-export type Faults = Partial<Record<EditorField, Fault>>;
+type Draft = Record<EditorField, string>;
+type Faults = Partial<Record<EditorField, Fault>>;
 
 /** A saved tag that is open: saving changes it, and only if nobody else did since `updatedAt`. */
-export type OpenTag = { readonly id: string; readonly updatedAt: string };
+type OpenTag = { readonly id: string; readonly updatedAt: string };
 
 export type Opened = { design: TagConfig; airlineId: string | null; tag: OpenTag | null };
 
-export type EditorState = Opened & {
+type EditorState = Opened & {
   /** Which opening of a design this is, counted up: an answer that belongs to an earlier one is none to this. */
   opening: number;
   draft: Draft;

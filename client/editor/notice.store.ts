@@ -7,7 +7,7 @@ import type { EditorField } from './editor-fields.ts';
  * changed or is gone (null) since it was opened: then there is a way out to offer. `field` is the one at fault: once
  * it is mended there is nothing more to say.
  */
-export type Notice =
+type Notice =
   | { readonly kind: 'done'; readonly text: string }
   | {
       readonly kind: 'failed';

@@ -3,7 +3,7 @@ import type { TagConfig } from '../../tag/tag-config.ts';
 import type { CardRenderer } from '../card/card-renderer.ts';
 import { createCardPainter, type CardPainter } from './card-painter.ts';
 
-export type CardDrawing =
+type CardDrawing =
   | { state: 'loading' }
   | { state: 'drawn'; svg: string; design: TagConfig }
   | { state: 'failed'; retry: () => void };

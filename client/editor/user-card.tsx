@@ -5,7 +5,7 @@ import { failureText } from '../failure-text.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import type { StoredUser } from '../session/stored-session.ts';
-import { usePhoto } from '../session/use-photo.ts';
+import { photoOwnerOf, usePhoto } from '../session/use-photo.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -26,8 +26,7 @@ export function UserCard() {
 
 function SignedIn({ user }: { user: StoredUser }) {
   const logout = useLogout();
-  // A stored user without an avatar may be one whose profile was not loaded yet: then the image cache knows.
-  const avatar = usePhoto({ id: user.id, avatarUrl: user.avatar_url ?? undefined }, 'avatar');
+  const avatar = usePhoto(photoOwnerOf(user), 'avatar');
   const { tags, complete } = useSavedTags();
   return (
     <div className={styles['user']}>

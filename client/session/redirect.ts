@@ -7,7 +7,7 @@ export type Access = 'visitor' | 'signed-in' | 'open';
 /** What the sign-in screen is told in router state; never in the address, where it could be bookmarked or sent. */
 export type SignInState = { expired?: true };
 
-export type Redirect = { to: string; state?: SignInState };
+type Redirect = { to: string; state?: SignInState };
 
 /**
  * Where the session sends who is at `path`, or null to stay. The only rule that moves a user because of the session:

@@ -15,7 +15,7 @@ import {
  */
 export type SessionStatus = 'visitor' | 'signed-in' | 'expired' | 'leaving';
 
-export type SessionState = {
+type SessionState = {
   readonly status: SessionStatus;
   readonly token: string | null;
   readonly user: StoredUser | null;
@@ -56,7 +56,7 @@ export function startLeaving(): void {
 }
 
 /**
- * The user has ended the session on the server without a logout: by a new password. This tab and the others become
+ * The user has ended the session on the server without a logout, by a new password. This tab and the others become
  * visitors and nobody reads 'expired'. What stays open: a call of another tab that the server refuses before this tab
  * has heard of its success; that tab does say so.
  */

@@ -192,7 +192,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('a session that the user ended by a new password', () => {
+describe('a session that the user ended by a new password, or with the account', () => {
   const quietVisitor = () => {
     expect(useSession.getState()).toEqual({ status: 'visitor', token: null, user: null, stored: false });
     expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ImageKind } from './image-cache-entry.ts';
 import { readImage, writeImage } from './image-cache.ts';
+import type { StoredUser } from './stored-session.ts';
 
 /** A user's pictures as the profile says them: null is none, undefined is not known yet. */
 export type PhotoOwner = {
@@ -8,6 +9,14 @@ export type PhotoOwner = {
   avatarUrl?: string | null | undefined;
   coverImageUrl?: string | null | undefined;
 };
+
+/**
+ * The pictures of the stored user. One that is stored without a picture may be one whose profile was not loaded yet:
+ * then the image cache knows.
+ */
+export function photoOwnerOf({ id, avatar_url, cover_image_url }: StoredUser): PhotoOwner {
+  return { id, avatarUrl: avatar_url ?? undefined, coverImageUrl: cover_image_url ?? undefined };
+}
 
 /**
  * The address of a user's picture: the profile's, which the image cache then follows; the cache's own while the

@@ -1,15 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { KESTREL, SESSION } from '../tests/render-app.tsx';
 import { refusal } from '../tests/schema-server.ts';
-import {
-  dialogGone,
-  done,
-  field,
-  NETWORK,
-  openDialog,
-  TOO_MANY,
-  TOO_MANY_TEXT,
-} from './tests/open-dialog.tsx';
+import { dialogGone, done, expectFailuresSaid, field, openDialog, TOO_MANY } from './tests/open-dialog.tsx';
 
 const fill = async (
   { write }: { write: (label: string, text: string) => Promise<void> },
@@ -80,18 +72,7 @@ test('a wrong current password is said at its field, and the rest stays', async 
 test('too many attempts, no network, no useful answer: each is said, and the dialog stays', async () => {
   const app = await openDialog('Change password', { changePassword: () => TOO_MANY });
   await fill(app, ['old secret', 'new secret', 'new secret']);
-  await app.press('CHANGE PASSWORD');
-  expect(await screen.findByText(TOO_MANY_TEXT)).toHaveAttribute('role', 'alert');
-  app.server.offline = true;
-  await app.press('CHANGE PASSWORD');
-  expect(await screen.findByText(NETWORK)).toHaveAttribute('role', 'alert');
-  app.server.offline = false;
-  app.server.rest.set('/graphql', () => ({ status: 502, body: 'Bad gateway' }));
-  await app.press('CHANGE PASSWORD');
-  expect(await screen.findByText('Failed to change the password. Please try again.')).toHaveAttribute(
-    'role',
-    'alert',
-  );
+  await expectFailuresSaid(app, 'CHANGE PASSWORD', 'Failed to change the password. Please try again.');
   await app.user.type(field('New Password'), 'x');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -9,7 +9,6 @@ import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AccountName } from './account-name.tsx';
-import { withPatience } from './settings-action.ts';
 import { DialogButtons, type Dialog } from './settings-dialog.tsx';
 import styles from './settings-dialog.module.css';
 
@@ -33,7 +32,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   });
 
   const change = async ({ currentPassword, newPassword }: typeof form.values) => {
-    const { data } = await mutate({ variables: { currentPassword, newPassword }, context: withPatience() });
+    const { data } = await mutate({ variables: { currentPassword, newPassword } });
     const result = data?.changePassword;
     if (!result) return messageText('PASSWORD_CHANGE_FAILED');
     if (result.__typename === 'Done') {

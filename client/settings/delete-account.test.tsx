@@ -2,15 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { leaveTo } from '../session/leave.ts';
 import { KESTREL, SESSION } from '../tests/render-app.tsx';
 import { refusal } from '../tests/schema-server.ts';
-import {
-  dialogGone,
-  done,
-  field,
-  NETWORK,
-  openDialog,
-  TOO_MANY,
-  TOO_MANY_TEXT,
-} from './tests/open-dialog.tsx';
+import { dialogGone, done, expectFailuresSaid, field, openDialog, TOO_MANY } from './tests/open-dialog.tsx';
 
 jest.mock('../session/leave.ts', () => ({ leaveTo: jest.fn() }));
 
@@ -34,7 +26,7 @@ test.each([
   );
 });
 
-test('clears everything of this user in the browser, nothing of others, and reloads at /login', async () => {
+test('clears everything of this user in the browser, nothing of others, tells the other tabs, and reloads at /login', async () => {
   const { user, server } = await openDialog('Delete account', { deleteAccount: done });
   const mine = ['tailfin_image_7_avatar', 'tailfin_image_7_cover'];
   const theirs = 'tailfin_image_8_avatar';
@@ -45,7 +37,7 @@ test('clears everything of this user in the browser, nothing of others, and relo
   await waitFor(() => expect(field('Password')).toHaveFocus());
   await user.keyboard('my secret{Enter}');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/login'));
-  expect(Object.keys(localStorage)).toEqual([theirs]);
+  expect(Object.keys(localStorage).toSorted()).toEqual([theirs, 'tailfin_session_forgotten']);
   expect(server.callsOf('DeleteAccount')[0]).toMatchObject({
     token: SESSION.token,
     variables: { password: 'my secret' },
@@ -69,18 +61,9 @@ test('needs the password, says a wrong one at its field, and keeps the session',
 });
 
 test('too many attempts, no network, no useful answer: each is said, and the session stays', async () => {
-  const { press, write, server } = await openDialog('Delete account', { deleteAccount: () => TOO_MANY });
-  await write('Password', 'my secret');
-  await press('DELETE ACCOUNT');
-  expect(await screen.findByText(TOO_MANY_TEXT)).toHaveAttribute('role', 'alert');
-  server.offline = true;
-  await press('DELETE ACCOUNT');
-  expect(await screen.findByText(NETWORK)).toHaveAttribute('role', 'alert');
-  server.offline = false;
-  server.rest.set('/graphql', () => ({ status: 502, body: 'Bad gateway' }));
-  await press('DELETE ACCOUNT');
-  const failed = await screen.findByText('Failed to delete the account. Please try again.');
-  expect(failed).toHaveAttribute('role', 'alert');
+  const app = await openDialog('Delete account', { deleteAccount: () => TOO_MANY });
+  await app.write('Password', 'my secret');
+  await expectFailuresSaid(app, 'DELETE ACCOUNT', 'Failed to delete the account. Please try again.');
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
   expect(leaveTo).not.toHaveBeenCalled();
 });

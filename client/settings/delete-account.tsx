@@ -15,7 +15,6 @@ import { Alert } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AccountName } from './account-name.tsx';
 import { leaveForGood } from './account-end.ts';
-import { withPatience } from './settings-action.ts';
 import { DialogButtons, type Dialog } from './settings-dialog.tsx';
 import styles from './settings-dialog.module.css';
 
@@ -31,7 +30,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
   });
 
   const remove = async ({ password }: { password: string }) => {
-    const { data } = await mutate({ variables: { password }, context: withPatience() });
+    const { data } = await mutate({ variables: { password } });
     const result = data?.deleteAccount;
     if (!result) return messageText('ACCOUNT_DELETE_FAILED');
     if (result.__typename === 'Done') {

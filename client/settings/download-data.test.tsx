@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { address, KESTREL } from '../tests/render-app.tsx';
 import { unauthenticated } from '../tests/schema-server.ts';
-import { dialogGone, NETWORK, openDialog, pressRow, TOO_MANY_TEXT } from './tests/open-dialog.tsx';
+import { dialogGone, expectFailuresSaid, openDialog, pressRow, TOO_MANY } from './tests/open-dialog.tsx';
 
 const DATA = { user: { email: KESTREL.email }, tags: [{ city: '北京' }] };
 let saved: { name: string; bytes: Blob }[] = [];
@@ -49,20 +49,14 @@ test('Preparing... meanwhile, and a second press asks for nothing', async () => 
 
 test('a failure is said: the server’s own text, the network, or that it failed', async () => {
   const exportData = () => {
-    throw new Error(TOO_MANY_TEXT);
+    throw new Error(TOO_MANY.message);
   };
   const app = await pressRow('Download my data', { exportData });
-  expect(await screen.findByText(TOO_MANY_TEXT)).toHaveAttribute('role', 'alert');
-  app.server.offline = true;
-  await app.press('Download my data');
-  expect(await screen.findByText(NETWORK)).toHaveAttribute('role', 'alert');
-  app.server.offline = false;
+  const failed = 'Failed to download your data. Please try again.';
+  await expectFailuresSaid(app, 'Download my data', failed);
   app.server.rest.set('/graphql', () => ({ status: 200, body: '{"data":{"exportData":null}}' }));
   await app.press('Download my data');
-  expect(await screen.findByText('Failed to download your data. Please try again.')).toHaveAttribute(
-    'role',
-    'alert',
-  );
+  expect(await screen.findByText(failed)).toHaveAttribute('role', 'alert');
   expect(saved).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { messageText } from '../../tag/messages.ts';
+import { PRODUCT_NAME } from '../../tag/product.ts';
 import { ExportDataDocument } from '../graphql/generated.ts';
 import { downloadFile } from '../ui/download-file.ts';
-import { useAction, withPatience } from './settings-action.ts';
+import { useAction } from '../use-action.ts';
 
 /** Fetches everything that is stored about the user and saves it as a file. */
 export function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
@@ -15,7 +16,6 @@ export function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
         query: ExportDataDocument,
         // Neither an old copy nor one that stays in memory.
         fetchPolicy: 'no-cache',
-        context: withPatience(),
       });
       if (typeof data?.exportData !== 'object' || data.exportData === null) {
         return messageText('EXPORT_DATA_FAILED');
@@ -29,4 +29,4 @@ export function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
   return { busy, failure, clear, start };
 }
 
-const fileName = (now: Date) => `tailfin-data-${now.toISOString().slice(0, 10)}.json`;
+const fileName = (now: Date) => `${PRODUCT_NAME.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;

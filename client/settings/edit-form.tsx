@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { EditBox } from './edit-box.tsx';
 import { EDITED, judge, type EditedField } from './edit-field.ts';
-import { withPatience } from './settings-action.ts';
 import { DialogButtons, type Dialog } from './settings-dialog.tsx';
 import styles from './settings-dialog.module.css';
 
@@ -77,7 +76,7 @@ function useSave(field: EditedField): (value: string) => Promise<Saved> {
   };
   return async (value) => {
     const variables = { input: { [field]: value } };
-    const { data } = await mutate({ variables, context: withPatience() }).catch((error: unknown) => {
+    const { data } = await mutate({ variables }).catch((error: unknown) => {
       log(error);
       throw error;
     });

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import type { ImageKind } from '../session/image-cache-entry.ts';
 import { useSession } from '../session/session-store.ts';
 import type { StoredUser } from '../session/stored-session.ts';
-import { usePhoto } from '../session/use-photo.ts';
+import { photoOwnerOf, usePhoto } from '../session/use-photo.ts';
 import { BackButton, Button, type ButtonLook } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -68,12 +68,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
 /** The picture of now: from the profile, and until it is there from what this browser keeps. */
 function usePresentPhoto(user: StoredUser, kind: ImageKind): string | null {
   const { data } = useProfileQuery();
-  const { id, avatarUrl, coverImageUrl } = data?.viewer ?? {
-    id: user.id,
-    avatarUrl: user.avatar_url ?? undefined,
-    coverImageUrl: user.cover_image_url ?? undefined,
-  };
-  return usePhoto({ id, avatarUrl, coverImageUrl }, kind);
+  return usePhoto(data?.viewer ?? photoOwnerOf(user), kind);
 }
 
 type ChooseProps = {

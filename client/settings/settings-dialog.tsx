@@ -3,7 +3,7 @@ import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { MessageCode } from '../../tag/messages.ts';
 import { Button } from '../ui/button.tsx';
-import { useAction, type Action } from './settings-action.ts';
+import { useAction, type Action } from '../use-action.ts';
 import styles from './settings-dialog.module.css';
 
 export type Dialog = { opened: boolean; open: () => void; close: () => void; action: Action };

@@ -2,13 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
+import type { Refusal } from '../../tag/refusal.ts';
 import { ProfileDocument } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import type { ImageKind } from '../session/image-cache-entry.ts';
 import { writeImage } from '../session/image-cache.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
+import { useAction } from '../use-action.ts';
 import { makePhoto, type Photo } from './photo-choice.ts';
 import { savePhoto } from './photo-save.ts';
 
@@ -18,31 +19,41 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
   const navigate = useNavigate();
   const mounted = useMounted();
   const [photo, setPhoto] = useState<Photo | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const choosing = useAction('PHOTO_COMPRESS_FAILED');
+  const saving = useAction('PROFILE_UPDATE_FAILED');
 
-  const [choose, compressing] = useOneAtATime(async (file: File) => {
-    setFailure(null);
-    const made = await makePhoto(file, kind);
-    if (made.ok) setPhoto(made.value);
-    else setFailure(messageText(made.refusal.code));
-  });
+  const choose = (file: File) => {
+    saving.clear();
+    return choosing.run(async () => {
+      const made = await makePhoto(file, kind);
+      if (!made.ok) return refusalText(made.refusal);
+      setPhoto(made.value);
+      return null;
+    });
+  };
 
-  const [save, saving] = useOneAtATime(async (chosen: Photo | null) => {
-    setFailure(null);
-    const saved = await savePhoto(client, { kind, photo: chosen, userId });
-    if (saved.ok) {
+  const save = () => {
+    choosing.clear();
+    return saving.run(async () => {
+      const saved = await savePhoto(client, { kind, photo, userId });
+      if (!saved.ok) return refusalText(saved.refusal);
       const { avatarUrl, coverImageUrl } = saved.value;
       updateUser(storedUser(saved.value));
       writeImage(userId, kind, kind === 'avatar' ? avatarUrl : coverImageUrl);
       client.writeQuery({ query: ProfileDocument, data: { viewer: saved.value } });
       // Whoever has gone Back meanwhile stays where they are.
       if (mounted.current) void navigate(paths.settings);
-    } else if (saved.message !== null) {
-      setFailure(messageText('PHOTO_SAVE_FAILED', { message: saved.message }));
-    }
-  });
+      return null;
+    });
+  };
 
-  return { photo, failure, choose, compressing, save: () => save(photo), saving };
+  const failure = choosing.failure ?? saving.failure;
+  return { photo, failure, choose, compressing: choosing.busy, save, saving: saving.busy };
+}
+
+/** Null for a session that has ended: the sign-in screen says so. */
+function refusalText({ code, params }: Refusal): string | null {
+  return code === 'UNAUTHENTICATED' ? null : messageText(code, params);
 }
 
 function useMounted() {

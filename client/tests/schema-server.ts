@@ -6,11 +6,11 @@ export type Caller = { token: string | null };
 
 /** The answer to one root field; an answer of a union carries its `__typename`. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each handler knows the arguments of its own field
-export type Handler = (args: any, caller: Caller) => unknown;
+type Handler = (args: any, caller: Caller) => unknown;
 export type Handlers = Record<string, Handler>;
 
 /** One operation as it came over the wire. */
-export type Call = { operation: string; variables: Record<string, unknown>; token: string | null };
+type Call = { operation: string; variables: Record<string, unknown>; token: string | null };
 
 type Answer = { status: number; body: string };
 
@@ -49,7 +49,7 @@ export class SchemaServer {
     const token = new Headers(init.headers).get('Authorization')?.replace('Bearer ', '') ?? null;
     const body = typeof init.body === 'string' ? init.body : '';
     if (path === '/graphql') this.note(body, token);
-    await this.gate;
+    await Promise.race([this.gate, givenUp(init.signal)]);
     if (this.offline) throw new TypeError('Failed to fetch');
     const other = this.rest.get(path)?.(init);
     return other
@@ -75,6 +75,13 @@ export class SchemaServer {
       contextValue: { token } satisfies Caller,
     });
   }
+}
+
+/** Fails as `fetch` does once a call is given up; until then it stays open. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, fail) => {
+    signal?.addEventListener('abort', () => fail(signal.reason as Error));
+  });
 }
 
 function answer({ status, body }: Answer): Response {

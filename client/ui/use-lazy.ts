@@ -3,14 +3,14 @@ import { useEffect, useState, type ComponentType } from 'react';
 export type LoadPart = () => Promise<ComponentType>;
 
 /** How long a chunk may take before its place offers to try again. */
-export const CHUNK_TIMEOUT_MS = 120_000;
+const CHUNK_TIMEOUT_MS = 120_000;
 
 /** What has been loaded shows at once when it is opened again. */
 const loaded = new WeakMap<LoadPart, ComponentType>();
 
 type Loading = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; Part: ComponentType };
 
-export type LazyPart = Loading & { retry: () => void };
+type LazyPart = Loading & { retry: () => void };
 
 function initial(load: LoadPart): Loading {
   const Part = loaded.get(load);

@@ -1,19 +1,13 @@
 import { text as textOf } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control, field } from '../browser/locate.ts';
 import { call, expectSuccess, join, type Member } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { createAccount, signIn, storage, tryToSignIn } from './steps.ts';
 
 // What is promised about one's own data: another password, a copy of everything, an end.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 const EXPIRED = 'Your session has expired. Please login again.';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -90,8 +84,9 @@ journey(
   'delete account: only with the password, then nothing is left and the address is free again',
   async (open) => {
     const member = await join(product);
-    const { page } = await open(product.url, { session: member });
-    await openSettings(page, member);
+    const { page, openTab } = await open(product.url, { session: member });
+    const other = await openTab();
+    for (const tab of [page, other]) await openSettings(tab, member);
     await control(page, 'Delete account').click();
     await control(page, 'CANCEL').click();
     await closed(page);
@@ -105,7 +100,9 @@ journey(
     await control(page, 'DELETE ACCOUNT').click();
     await page.waitForURL('**/login');
     await control(page, 'JOIN IN').waitFor();
-    expect(await storage(page)).toEqual({});
+    await other.waitForURL('**/login');
+    expect(await other.getByText(EXPIRED).count()).toBe(0);
+    expect(await storage(page)).toEqual({ tailfin_session_forgotten: 'true' });
     expect(await call(product, 'GET', '/api/user/profile', { token: member.token })).toMatchObject({
       status: 401,
     });

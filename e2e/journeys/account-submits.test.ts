@@ -1,19 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control, field } from '../browser/locate.ts';
 import { join, linkTo, mailTo, newAccount } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { countCalls, terms } from './steps.ts';
 
 // Whoever presses twice, as many do with a mouse, sends once.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
@@ -95,7 +89,7 @@ journey('everything that the settings save, pressed twice', async (open) => {
   await page.locator('input[type="file"]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
   let uploads = 0;
   page.on('request', (request) => (uploads += Number(request.url().endsWith('/api/upload-image'))));
-  await pressTwice(page, control(page, 'Save'), ['SavePhoto'], () => page.waitForURL('**/settings'));
+  await pressTwice(page, control(page, 'Save'), ['UpdateProfile'], () => page.waitForURL('**/settings'));
   expect(uploads).toBe(1);
 
   await control(page, 'Delete account').click();

@@ -60,6 +60,14 @@ test.each([
   expect(dialog).toHaveTextContent(words);
 });
 
+test('the terms say what is kept of an acceptance, and that a tick at sign-in is not', async () => {
+  await renderApp('/signin#terms-of-service');
+  const dialog = await screen.findByRole('dialog', { name: 'Terms of Service' });
+  await within(dialog).findAllByRole('heading', { level: 3 });
+  expect(dialog).toHaveTextContent('when you create an account, and we keep the version you accepted');
+  expect(dialog).toHaveTextContent('when you sign in confirms that they still hold between us; that is not stored');
+});
+
 test('each legal text shows the version that a registration accepts', async () => {
   const { dialog } = await openPrivacy();
   expect(within(dialog).getByText(`Version ${TERMS_VERSION}`)).toBeInTheDocument();

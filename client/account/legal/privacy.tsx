@@ -25,7 +25,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'What is stored in your browser',
     paragraphs: [
-      `We set no cookies. Your browser keeps a few entries in its local storage for this site: auth_token, the key of your session; user_data, your profile as last seen; pending_verification_email and pending_verification_nickname, between registering and opening the link in our message; entries whose names begin with ${STORAGE_PREFIX}image_, which hold the addresses of your avatar and cover for at most seven days; and ${STORAGE_KEYS.forgotten}, which only says that you have set a new password and not signed in since. Nothing there is read by anybody but this site. Logging out removes the first two, and clearing the data of this site in your browser removes all of them, together with the copies of pictures that your browser keeps to load them faster.`,
+      `We set no cookies. Your browser keeps a few entries in its local storage for this site: auth_token, the key of your session; user_data, your profile as last seen; pending_verification_email and pending_verification_nickname, between registering and opening the link in our message; entries whose names begin with ${STORAGE_PREFIX}image_, which hold the addresses of your avatar and cover for at most seven days; and ${STORAGE_KEYS.forgotten}, which only says that you have set a new password or deleted your account, and not signed in since. Nothing there is read by anybody but this site. Logging out removes the first two, and clearing the data of this site in your browser removes all of them, together with the copies of pictures that your browser keeps to load them faster.`,
     ],
   },
   {

@@ -5,7 +5,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'What this agreement covers',
     paragraphs: [
-      `These terms are an agreement between you and whoever runs this copy of ${PRODUCT_NAME}. You accept them by ticking the box when you create an account or sign in, and we keep the version you accepted together with the time. ${PRODUCT_NAME} is open source under the MIT licence; that licence covers the program, while these terms cover your use of the service that runs it at this address.`,
+      `These terms are an agreement between you and whoever runs this copy of ${PRODUCT_NAME}. You accept them by ticking the box when you create an account, and we keep the version you accepted together with the time. Ticking the box again when you sign in confirms that they still hold between us; that is not stored. ${PRODUCT_NAME} is open source under the MIT licence; that licence covers the program, while these terms cover your use of the service that runs it at this address.`,
     ],
   },
   {

@@ -65,7 +65,7 @@ const airport = (
 export const FRANKFURT = airport('FRA', 'Frankfurt am Main', 'Frankfurt', 'DE', [50.0333, 8.5706]);
 export const NARITA = airport('NRT', 'Narita International', 'Tokyo', 'JP', [35.7647, 140.3864]);
 export const KENNEDY = airport('JFK', 'John F. Kennedy', 'New York', 'US', [40.6398, -73.7789]);
-export const ZURICH = airport('ZRH', 'Zürich', 'Zürich', 'CH', [47.4647, 8.5492]);
+const ZURICH = airport('ZRH', 'Zürich', 'Zürich', 'CH', [47.4647, 8.5492]);
 
 export const AIRPORTS = [FRANKFURT, NARITA, KENNEDY, ZURICH];
 

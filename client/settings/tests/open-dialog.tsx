@@ -3,9 +3,9 @@ import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
 
 export const done = () => ({ __typename: 'Done', done: true });
-export const NETWORK = 'Network error. Please check your connection and try again.';
-export const TOO_MANY = refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
-export const TOO_MANY_TEXT = 'Too many attempts. Please try again in 9 seconds.';
+const NETWORK = 'Network error. Please check your connection and try again.';
+const TOO_MANY_TEXT = 'Too many attempts. Please try again in 9 seconds.';
+export const TOO_MANY = refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 }, message: TOO_MANY_TEXT });
 
 /** The settings of somebody without saved tags, with a row of them pressed. */
 export async function pressRow(row: string, handlers: Handlers = {}) {
@@ -26,6 +26,23 @@ export async function pressRow(row: string, handlers: Handlers = {}) {
 export async function openDialog(name: string, handlers: Handlers = {}) {
   const app = await pressRow(name, handlers);
   return { ...app, dialog: await screen.findByRole('dialog', { name }) };
+}
+
+type Pressed = Pick<Awaited<ReturnType<typeof pressRow>>, 'server' | 'press'>;
+
+/** Presses a button whose calls are refused as TOO_MANY, find no network and come to nothing: each is said. */
+export async function expectFailuresSaid({ server, press }: Pressed, name: string, nothing: string) {
+  const said = async (text: string) =>
+    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  await press(name);
+  await said(TOO_MANY_TEXT);
+  server.offline = true;
+  await press(name);
+  await said(NETWORK);
+  server.offline = false;
+  server.rest.set('/graphql', () => ({ status: 502, body: 'Bad gateway' }));
+  await press(name);
+  await said(nothing);
 }
 
 export const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });

@@ -1,14 +1,9 @@
 import { useState } from 'react';
-import type { MessageCode } from '../../tag/messages.ts';
-import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
-import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
-
-/** How long a form waits for the server before it says that it was not reached. */
-const PATIENCE_MS = 30_000;
-
-/** The context of a call that the user waits for: it ends, whatever the network does. */
-export const withPatience = () => ({ fetchOptions: { signal: AbortSignal.timeout(PATIENCE_MS) } });
+import type { MessageCode } from '../tag/messages.ts';
+import { isRefusedToken } from './apollo.ts';
+import { failureText } from './failure-text.ts';
+import { useSession } from './session/session-store.ts';
+import { useOneAtATime } from './ui/use-one-at-a-time.ts';
 
 /** One call to the server; it answers the text of an expected failure, or null. */
 type ActionCall = () => Promise<string | null>;
@@ -23,17 +18,21 @@ export type Action = {
 
 /**
  * Runs one call at a time: what is pressed twice is sent once. `otherwise` is said when the server answers with
- * nothing that a person could use.
+ * nothing that a person could use; `textOf` says what was thrown where a screen has words of its own for it.
  */
-export function useAction(otherwise: MessageCode): Action {
+export function useAction(
+  otherwise: MessageCode,
+  textOf = (error: unknown) => failureText(error, 'NETWORK_ERROR', otherwise),
+): Action {
   const [failure, setFailure] = useState<string | null>(null);
   const [run, busy] = useOneAtATime(async (call: ActionCall) => {
+    const { token } = useSession.getState();
     setFailure(null);
     try {
       setFailure(await call());
     } catch (error) {
-      // A refused token is the session's to tell, on the sign-in screen.
-      if (!isRefusedToken(error)) setFailure(failureText(error, 'NETWORK_ERROR', otherwise));
+      // A refused token is the session's to tell, on the sign-in screen; a visitor has none that could be refused.
+      if (!token || !isRefusedToken(error)) setFailure(textOf(error));
     }
   });
   return { busy, failure, run, clear: () => setFailure(null) };
