@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What Playwright needs to launch the browser; `env` only where the browser brings its own libraries. */
-export type FoundBrowser = { executablePath: string; env?: Record<string, string | undefined> };
+type FoundBrowser = { executablePath: string; env?: Record<string, string | undefined> };
 
 const root = resolve(import.meta.dirname, '../..');
 const packageFolder = join(root, 'node_modules', '@sparticuz', 'chromium');

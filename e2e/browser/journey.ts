@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startProduct, type Product } from '../product/start-product.ts';
 import { watchTrouble } from './trouble.ts';
 
 /** What a page is opened with. `session` is what the browser's storage holds from an earlier visit. */
-export type OpenOptions = { phone?: boolean; session?: { token: string; user: object } };
+type OpenOptions = { phone?: boolean; session?: { token: string; user: object } };
 export type OpenedPage = {
   page: Page;
   /** Another tab of the same browser, as empty or as signed in as this one. */
@@ -38,6 +39,17 @@ export function useBrowser(): void {
     await browser?.close();
     browser = undefined;
   });
+}
+
+/** Call once in a test file whose journeys share a product: starts it before them, and ends it and the browser after. */
+export function useProduct(): Product {
+  const product: Partial<Product> = {};
+  beforeAll(async () => {
+    Object.assign(product, await startProduct());
+  }, 60_000);
+  afterAll(() => product.stop?.());
+  useBrowser();
+  return product as Product;
 }
 
 function newContext(from: Browser, origin: string, { phone, session }: OpenOptions): Promise<BrowserContext> {

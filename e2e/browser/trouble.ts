@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What went wrong in a page without the test having asked for it. */
-export type Trouble = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
+type Trouble = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
 
 /**
  * Collects console errors and warnings, uncaught errors, failed requests and requests to other hosts from the pages

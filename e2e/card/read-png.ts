@@ -1,7 +1,7 @@
 import { PNG } from 'pngjs';
 
 /** A picture's size in px and its pixels. */
-export type Picture = {
+type Picture = {
   width: number;
   height: number;
   /** '#RRGGBB' of a pixel, or 'clear' where nothing is drawn. */

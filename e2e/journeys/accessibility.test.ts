@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { join, newAccount } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { createAccount, fillFields, terms } from './steps.ts';
 
 // axe on every screen, in the states a visitor sees.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control, field } from '../browser/locate.ts';
 import { join, linkTo, mailTo, newAccount, tokenOf } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import {
   createAccount,
   openVerificationLink,
@@ -17,12 +16,7 @@ import {
 const ALREADY = 'Email has already been verified! Redirecting to login...';
 const FAILED = 'Verification failed. Please try again.';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 const linkOf = async (email: string) => linkTo(await mailTo(product, email), '/verify-email');
 

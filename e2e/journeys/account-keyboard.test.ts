@@ -1,18 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control, field, isFocused, tabTo } from '../browser/locate.ts';
 import { join, linkTo, mailTo } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { stopClock } from './steps.ts';
 
 // The pages of the account without a mouse.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);

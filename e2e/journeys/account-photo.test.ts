@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { GPS_MARK, makePhoto } from '../photo/make-photo.ts';
 import { tapUploads, type UploadTap } from '../photo/upload-tap.ts';
 import { join } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { storage } from './steps.ts';
 
 // Avatar and cover, from a photo of a phone to the picture that is seen again; and what a picker may be given besides.
@@ -14,20 +13,15 @@ const RED = [220, 50, 40] as const;
 const BLUE = [40, 70, 220] as const;
 const MB = 1024 * 1024;
 
-let product: Product;
+const product = useProduct();
 let tap: UploadTap;
 let red: Buffer;
 let blue: Buffer;
 beforeAll(async () => {
-  product = await startProduct();
   tap = await tapUploads(product);
   [red, blue] = [await makePhoto(RED), await makePhoto(BLUE)];
 }, 60_000);
-afterAll(async () => {
-  await tap?.stop();
-  await product?.stop();
-});
-useBrowser();
+afterAll(() => tap?.stop());
 
 const jpeg = (buffer: Buffer) => ({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer });
 

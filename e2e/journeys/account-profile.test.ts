@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { settled } from '../browser/axe.ts';
-import { journey, useBrowser, type Open, type OpenedPage } from '../browser/journey.ts';
+import { journey, useProduct, type Open, type OpenedPage } from '../browser/journey.ts';
 import { control, field, isFocused } from '../browser/locate.ts';
 import { call, expectSuccess, join, type Member } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { countCalls, storage } from './steps.ts';
 
 // Nickname and bio: what the dialog takes, what it refuses, and how the list shows it.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 async function openSettings(open: Open): Promise<OpenedPage & { member: Member }> {
   const member = await join(product);

@@ -1,8 +1,7 @@
 import type { Page, Request } from 'playwright-core';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control, field } from '../browser/locate.ts';
 import { call, join, tokenOf } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import {
   askForReset,
   passCountdown,
@@ -18,12 +17,7 @@ import {
 const NEW_PASSWORD = 'altostratus-7';
 const INVALID = 'Invalid reset link. Please request a new password reset.';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 const redirecting = (seconds: number) => `Redirecting to sign in in ${seconds} seconds...`;
 const pathOf = (url: string) => new URL(url).pathname;

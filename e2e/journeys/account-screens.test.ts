@@ -1,20 +1,14 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { axeFindings } from '../browser/axe.ts';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control, field } from '../browser/locate.ts';
 import { join, newAccount } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { sendNewPassword, terms, tryToSignIn } from './steps.ts';
 
 // Every screen of the account in its states: axe finds nothing, and nothing scrolls sideways.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 type Look = (state: string) => Promise<void>;
 

@@ -1,23 +1,19 @@
 import type { Page } from 'playwright-core';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { card, field } from '../browser/locate.ts';
 import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
 import { ask, call, expectSuccess, join, type Member } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { chooseAirline, fillFields, saveConfig } from './steps.ts';
 
 // One list of designs goes in at every door and comes out as the one parser makes it.
 
-let product: Product;
+const product = useProduct();
 let member: Member;
 beforeAll(async () => {
-  product = await startProduct();
   member = await join(product);
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+});
 
 type Tag = { id: string; tag_config: TagConfig };
 

@@ -1,16 +1,12 @@
+import { useProduct } from '../browser/journey.ts';
 import { ask, call, download, expectSuccess, linkTo, mailTo, newAccount, tokenOf } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { cardFileName, readPng } from '../card/read-png.ts';
 
 // From a new address to a PNG without a page: once through the REST door, once through the GraphQL one.
 
 const DESIGN = { airline: 'Turkish Airlines', icao: 'THY', airlineIata: 'TK', iata: 'ist', city: 'İstanbul' };
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
+const product = useProduct();
 
 function expectCard(bytes: Buffer, headers: Headers): void {
   const { width, height } = readPng(bytes);

@@ -1,19 +1,13 @@
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { call, expectSuccess, join } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { signIn, storage } from './steps.ts';
 
 // Who may be where, and what happens to a session that dies on an open page.
 
 const EXPIRED = 'Your session has expired. Please login again.';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 journey('a visitor is led to /login from every page that is not public', async (open) => {
   const { page } = await open(product.url);

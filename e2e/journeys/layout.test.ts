@@ -1,17 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 
 // Where things stand: what only a browser that lays out can tell.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0], phone = false): Promise<Page> {
   const { page } = await open(product.url, { phone, session: await join(product) });

@@ -1,19 +1,13 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field, isFocused } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 import { saveConfig } from './steps.ts';
 
 // The editor on 390 x 844, by touch.
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-}, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
+const product = useProduct();
 
 async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0]): Promise<Page> {
   const { page } = await open(product.url, { phone: true, session: await join(product) });

@@ -1,21 +1,17 @@
-import { journey, useBrowser } from '../browser/journey.ts';
+import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawInBrowser } from '../card/draw-in-browser.ts';
 import { drawInNode } from '../card/draw-in-node.ts';
 import { parsed, RAW_DESIGNS } from '../card/designs.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
 
 // The preview and the PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
 
 const designs = RAW_DESIGNS.map(parsed);
-let product: Product;
+const product = useProduct();
 let fromNode: string[];
 beforeAll(async () => {
-  product = await startProduct();
   fromNode = await drawInNode(designs);
 }, 60_000);
-afterAll(() => product?.stop());
-useBrowser();
 
 test('there are twenty different cards to compare', () => {
   expect(new Set(fromNode).size).toBe(20);

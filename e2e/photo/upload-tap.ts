@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Product } from '../product/start-product.ts';
 
 /** One part of a form, as it went over the wire. */
-export type Upload = { kind: string; mime: string; bytes: Buffer };
+type Upload = { kind: string; mime: string; bytes: Buffer };
 
 /** Stands between browser and product, and keeps what is uploaded: a browser's own tools do not show a file's bytes. */
 export type UploadTap = {

@@ -1,7 +1,7 @@
 import type { Mail, Product } from './start-product.ts';
 
 /** A REST or GraphQL answer: its status, its headers and its JSON. */
-export type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
+type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
 /** One call of the REST door. `body` goes as JSON. */
 export async function call(

@@ -4,7 +4,7 @@ import { readyDataDir } from './data-dir.ts';
 import { startProduct, type Product } from './start-product.ts';
 
 /** What one run of the loop did; it throws at the first thing lost. */
-export type KillReport = { kills: number; acknowledged: number; startMs: number[] };
+type KillReport = { kills: number; acknowledged: number; startMs: number[] };
 
 type SavedTag = { id: string; flight_number: string };
 
