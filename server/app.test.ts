@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { lockUser } from './account/lock-user.ts';
 import { createSession } from './account/session.service.ts';
 import { User } from './account/user.entity.ts';
 import { queueMail } from './platform/mail.ts';
@@ -40,7 +41,10 @@ describeOnBoth('a session', (database) => {
   afterAll(() => app?.close());
 
   const signIn = (): Promise<string> =>
-    app.db.source.transaction((manager) => createSession(manager, userId, clock.now()));
+    app.db.source.transaction(async (manager) => {
+      await lockUser(manager, { id: userId });
+      return createSession(manager, userId, clock.now());
+    });
   const isAlive = async (token: string): Promise<boolean> =>
     (await app.rest('GET', '/api/user/profile', { token })).status === 200;
 

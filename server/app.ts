@@ -9,7 +9,6 @@ import { allowOrigins } from './platform/cors.ts';
 import { answerErrors, answerNotFound } from './platform/failure-answer.ts';
 import { healthRouter } from './platform/health.ts';
 import { createLimits, networkOf } from './platform/limits.ts';
-import { loginDoor } from './platform/login-door.ts';
 import { startMailSender, type MailSender } from './platform/mail-sender.ts';
 import { mailboxRouter } from './platform/mailbox.ts';
 import { createMetrics } from './platform/metrics.ts';
@@ -72,7 +71,6 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   );
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), keepPrivate);
   app.use(graphqlDoor(apollo, deps));
-  app.post('/api/auth/login', loginDoor());
   app.use(
     '/api',
     createRestRouter({ apollo, deps, bytes: BYTE_HANDLERS, forms: FORM_HANDLERS }),

@@ -7,7 +7,7 @@ import { seededRandom } from './kill-loop.ts';
 import { startProduct, type Product } from './start-product.ts';
 
 /** What one run of the loop did; it throws at the first mail lost or changed. */
-export type MailKillReport = { kills: number; mails: number; sentTwice: number };
+type MailKillReport = { kills: number; mails: number; sentTwice: number };
 
 /** When the server ends: after its answer and before it sends; with a mail's text read and not acknowledged. */
 const MOMENTS = ['kill -9 after the answer', 'kill -9 while sending', 'SIGTERM while sending'] as const;

@@ -1,6 +1,7 @@
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import { hashToken, newMailToken } from '../platform/tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
+import { lockUser } from './lock-user.ts';
 import { User } from './user.entity.ts';
 
 /** A token as it goes into its mail; it is stored nowhere else. */
@@ -8,11 +9,6 @@ export type MailedToken = { token: string; expiresAt: Date };
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 const LIFETIME_MS: Record<AccountTokenKind, number> = { verify: 24 * 3_600_000, reset: 30 * 60_000 };
-
-/** The user of an address, locked: whoever changes a user's tokens or sessions takes this lock first, always. */
-export function lockUserByEmail(manager: EntityManager, emailKey: string): Promise<User | null> {
-  return manager.findOne(User, { where: { emailKey }, lock: { mode: 'pessimistic_write' } });
-}
 
 /** A new token of a kind; the ones before it die. Call it with the user locked. */
 export async function issueToken(
@@ -66,8 +62,7 @@ export async function consumeToken(
   const tokenHash = hashToken(token);
   const known = await manager.findOneBy(AccountToken, { tokenHash, kind });
   if (known === null) return null;
-  const lock = { mode: 'pessimistic_write' } as const;
-  const user = await manager.findOne(User, { where: { id: known.userId }, lock });
+  const user = await lockUser(manager, { id: known.userId });
   const [consumed] = await manager.query<[{ id: string }[], number]>(
     `update account_tokens set used_at = $2
      where token_hash = $1 and kind = $3 and used_at is null and superseded_at is null and expires_at > $2

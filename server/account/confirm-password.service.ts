@@ -3,11 +3,12 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { withinLimits } from '../within-limits.ts';
+import { lockUser } from './lock-user.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 
 /** A password as a field of a call: which one, and what was typed. */
-export type TypedPassword = { field: string; password: string };
+type TypedPassword = { field: string; password: string };
 
 /**
  * The caller, who proves to know the password: a session alone may be somebody else's at an unlocked screen.
@@ -40,7 +41,7 @@ export async function lockConfirmed(
   field: string,
 ): Promise<Result<true>> {
   const { sessionId } = requireSession(context);
-  const current = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  const current = await lockUser(manager, { id });
   if (current === null || !(await manager.existsBy(Session, { id: sessionId }))) throw new Unauthenticated();
   return current.passwordHash === passwordHash ? accept(true) : refuse('PASSWORD_WRONG', field);
 }

@@ -6,8 +6,12 @@ import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { networkOf } from '../platform/limits.ts';
 import { emailKey } from './email-key.ts';
+import { lockUser } from './lock-user.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
+
+/** A hash that changes each time it is looked at is somebody's doing, and no login's. */
+const MOST_TRIES = 2;
 
 export type LoginInput = { email: string; password: string };
 
@@ -25,29 +29,33 @@ export async function login(context: Context, input: LoginInput): Promise<Result
   const allowed = await withinLimits(context, { loginByIp: networkOf(context.ip), loginByEmail: key });
   if (!allowed.ok) return allowed;
 
-  const user = await db.source.getRepository(User).findOneBy({ emailKey: key });
-  const same = await passwords.verify(user?.passwordHash, password);
-  if (user === null || !same) return refuse('LOGIN_FAILED');
-  await limits.forget('loginByEmail', key);
-  if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
-  return openSession(context, user, password);
+  const find = () => db.source.getRepository(User).findOneBy({ emailKey: key });
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const user = await passwords.ownerOf(find, password);
+    if (user === null) break;
+    await limits.forget('loginByEmail', key);
+    if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
+    const session = await openSession(context, user, password);
+    if (session !== null) return accept(session);
+  }
+  return refuse('LOGIN_FAILED');
 }
 
 /**
- * Threat: a reset that ends every session while this login still verifies the old password; it would outlive it. Another
- * hash may also be the same password, renewed by a login at the same moment; then it is verified once more.
+ * A session for who was verified; null when the account has another hash by now. Threat: a reset that ends every session
+ * while this login still verifies the old password; it would outlive it. Another hash may also be the same password,
+ * renewed by a login at the same moment, so the caller verifies once more: out of the transaction, since hashing takes
+ * long, and the embedded database has one connection only.
  */
-async function openSession(context: Context, user: User, password: string): Promise<Result<NewSession>> {
+async function openSession(context: Context, user: User, password: string): Promise<NewSession | null> {
   const { db, clock, passwords } = context.deps;
   const { id, passwordHash } = user;
   const renewed = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
   return db.source.transaction(async (manager) => {
-    const current = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
-    if (current === null) return refuse('LOGIN_FAILED');
-    const changed = current.passwordHash !== passwordHash;
-    if (changed && !(await passwords.verify(current.passwordHash, password))) return refuse('LOGIN_FAILED');
-    if (renewed !== undefined && !changed) await manager.update(User, { id }, { passwordHash: renewed });
-    return accept({ token: await createSession(manager, id, clock()), user: current });
+    const current = await lockUser(manager, { id });
+    if (current?.passwordHash !== passwordHash) return null;
+    if (renewed !== undefined) await manager.update(User, { id }, { passwordHash: renewed });
+    return { token: await createSession(manager, id, clock()), user: current };
   });
 }
 

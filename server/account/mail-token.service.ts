@@ -6,9 +6,10 @@ import { networkOf } from '../platform/limits.ts';
 import { queueMail, type OutgoingMail } from '../platform/mail.ts';
 import { withinLimits } from '../within-limits.ts';
 import type { AccountTokenKind } from './account-token.entity.ts';
-import { issueToken, lockUserByEmail, type MailedToken } from './account-token.service.ts';
+import { issueToken, type MailedToken } from './account-token.service.ts';
 import { emailKey } from './email-key.ts';
 import { inEqualTime } from './equal-time.ts';
+import { lockUser } from './lock-user.ts';
 import type { User } from './user.entity.ts';
 
 /** What is mailed, and to whom. */
@@ -39,7 +40,7 @@ export async function mailToken(
   await inEqualTime(() =>
     db.source.transaction(async (manager) => {
       const now = clock();
-      const user = await lockUserByEmail(manager, key);
+      const user = await lockUser(manager, { emailKey: key });
       if (user === null || !isFor(user)) return;
       const token = await issueToken(manager, user.id, kind, now);
       await queueMail(manager, mail(user, config.publicUrl, token), now);

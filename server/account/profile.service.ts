@@ -8,6 +8,7 @@ import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { claimUpload, type UploadOwner } from '../platform/uploads.ts';
+import { lockUser } from './lock-user.ts';
 import { User } from './user.entity.ts';
 
 /** What a user can change; absent or null leaves it, but that null takes a picture away. */
@@ -35,7 +36,7 @@ export async function updateProfile(context: Context, input: ProfileInput): Prom
   const allowed = await withinLimits(context, { writeByUser: id });
   if (!allowed.ok) return allowed;
   return db.source.transaction(async (manager) => {
-    const stored = await manager.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    const stored = await lockUser(manager, { id });
     if (stored === null) throw new Unauthenticated();
     const changes: Changes = {};
     for (const field of FIELDS) {

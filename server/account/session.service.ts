@@ -18,11 +18,12 @@ const IDLE_LIMIT = 7 * 24 * HOUR;
 const LIFETIME = 30 * 24 * HOUR;
 const MOST_SESSIONS = 20;
 
-/** Signs a user in and returns the token, which is not stored. Past 20 sessions the longest unused one ends. */
+/**
+ * Signs a user in and returns the token, which is not stored. Past 20 sessions the longest unused one ends. Call it with
+ * the user locked, or twenty logins at once would each see room for one more.
+ */
 export async function createSession(manager: EntityManager, userId: string, now: Date): Promise<string> {
   const { token, id, secretHash } = newSessionToken();
-  // Logins of one user wait for each other here, or twenty at once would each see room for one more.
-  await manager.query('select id from users where id = $1 for update', [userId]);
   await manager.query(
     `delete from sessions where id in (
        select id from sessions where user_id = $1 order by last_used_at desc, id offset ${MOST_SESSIONS - 1})`,

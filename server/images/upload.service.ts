@@ -6,7 +6,7 @@ import { Upload, UPLOAD_KINDS, type UploadKind } from '../platform/upload.entity
 import { removeFiles, uploadName, uploadUrl } from '../platform/uploads.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';
 
-export type UploadInput = {
+type UploadInput = {
   /** The file as it was sent, if one was. */
   image: Buffer | undefined;
   type: unknown;

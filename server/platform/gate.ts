@@ -10,10 +10,9 @@ export class Gate {
     private readonly waiting: number,
   ) {}
 
-  /** @param room a task that is to leave some of the waiting room to others waits only behind fewer than so many */
-  async run<T>(task: () => Promise<T>, room = this.waiting): Promise<T> {
+  async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.active >= this.running) {
-      if (this.queue.length >= room) throw new Busy();
+      if (this.queue.length >= this.waiting) throw new Busy();
       // Whoever finishes hands its place over, so that nobody can slip in between.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {

@@ -15,7 +15,8 @@ const LIMITS = {
   registerByIp: { points: 20, duration: HOUR },
   // Two, or a stranger who asks for verification mails takes away the owner's reset mails.
   verifyMailByEmail: { points: 5, duration: HOUR },
-  resetMailByEmail: { points: 5, duration: HOUR },
+  // Shorter than a reset link lives (30 min): whoever uses it up for somebody else leaves a good link in that mailbox.
+  resetMailByEmail: { points: 5, duration: 25 * MINUTE },
   mailByIp: { points: 40, duration: HOUR },
   tokenByIp: { points: 60, duration: 15 * MINUTE },
   writeByUser: { points: 600, duration: MINUTE },

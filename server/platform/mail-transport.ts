@@ -17,7 +17,7 @@ export type Patience = {
  * What came of one attempt: sent; refused for good, which another attempt would not change; put off, by a server that
  * is well otherwise; or not heard, since the server is away, silent or not ready for us.
  */
-export type Delivery = { outcome: 'sent' | 'refused' | 'put off' | 'not heard'; reason: string | null };
+type Delivery = { outcome: 'sent' | 'refused' | 'put off' | 'not heard'; reason: string | null };
 
 export type MailTransport = {
   /** Hands one mail to the mail server. Never rejects. The signal ends an attempt that is under way. */

@@ -19,11 +19,15 @@ test('takes nothing from elsewhere', () => {
   expect(addresses).toEqual(['/fonts/barlow-condensed-latin-700-normal.woff']);
 });
 
-test('shows the HTML part in a frame that may run nothing, and no mark-up of a mail outside it', () => {
+test('shows the HTML part in a frame that runs nothing and opens its links in a new tab, and no mark-up of a mail outside it', () => {
   const html = '<p title="a">Hi</p><script>alert(1)</script>';
   const page = mailboxPage([{ ...MAIL, subject: '<b>"', html, created_at: '2026-11-21T09:05:07.123Z' }]);
-  const frame = /<iframe sandbox [^>]*srcdoc="([^"]*)"/.exec(page)?.[1];
-  expect(frame).toBe('&lt;p title=&quot;a&quot;&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;');
+  const frame = /<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" [^>]*srcdoc="([^"]*)"/.exec(
+    page,
+  )?.[1];
+  expect(frame).toBe(
+    '&lt;base target=&quot;_blank&quot;&gt;&lt;p title=&quot;a&quot;&gt;Hi&lt;/p&gt;&lt;script&gt;alert(1)&lt;/script&gt;',
+  );
   expect(page).not.toContain('<script');
   expect(page).not.toContain('<b>');
 });
@@ -31,5 +35,28 @@ test('shows the HTML part in a frame that may run nothing, and no mark-up of a m
 test('shows no frame for a mail whose text is gone', () => {
   expect(mailboxPage([{ ...MAIL, html: '', created_at: '2026-11-21T09:05:07.123Z' }])).not.toContain(
     '<iframe',
+  );
+});
+
+test('keeps the frame out of quirks mode: what opens its links comes after the doctype, in the head', () => {
+  const html = '<!doctype html><html><head><title>Hi</title></head><body>Hi</body></html>';
+  const page = mailboxPage([{ ...MAIL, html, created_at: '2026-11-21T09:05:07.123Z' }]);
+  expect(page).toContain(
+    'srcdoc="&lt;!doctype html&gt;&lt;html&gt;&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;&lt;title&gt;',
+  );
+});
+
+test('offers the first link that a click may follow, in a new tab, and the text behind the HTML', () => {
+  const links = [
+    'javascript:alert(1)',
+    'http://localhost/verify-email?a=1&token=x',
+    'http://localhost/other',
+  ];
+  const page = mailboxPage([{ ...MAIL, links, created_at: '2026-11-21T09:05:07.123Z' }]);
+  expect([...page.matchAll(/<a [^>]*>[^<]*<\/a>/g)].map(String)).toEqual([
+    '<a class="open" href="http://localhost/verify-email?a=1&amp;token=x" target="_blank" aria-describedby="mail-1">Open link</a>',
+  ]);
+  expect(page.indexOf('<iframe')).toBeLessThan(
+    page.indexOf('<details><summary>Plain text</summary><pre>Hi</pre>'),
   );
 });

@@ -26,10 +26,10 @@ const STYLE = `
   h2 { margin: 0 0 4px; font-size: 18px; overflow-wrap: anywhere; }
   .meta { margin: 0; color: #9AA6B0; font-size: 14px; overflow-wrap: anywhere; }
   pre { margin: 12px 0; padding: 12px 16px; background: #1D2329; border-radius: 8px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-  ul { margin: 0; padding: 0; list-style: none; }
-  a { display: inline-block; padding: 10px 0; color: #FFC20E; overflow-wrap: anywhere; }
+  .open { display: inline-block; margin: 12px 0; padding: 11px 18px; border-radius: 8px; background: #FFC20E; color: #12110C; font-weight: 600; text-decoration: none; }
+  .open:hover { background: #FFD04A; }
   summary { padding: 10px 0; color: #9AA6B0; cursor: pointer; }
-  iframe { display: block; width: 100%; height: 640px; border: 0; border-radius: 8px; background: #FFFFFF; color-scheme: light; }
+  iframe { display: block; width: 100%; height: 600px; margin-top: 12px; border: 0; border-radius: 8px; background: #FFFFFF; color-scheme: light; }
   summary:focus-visible, iframe:focus-visible,
   a:focus-visible { outline: 2px solid #5AA9FF; outline-offset: 2px; }
 `;
@@ -56,25 +56,30 @@ ${list}
 }
 
 function article(mail: MailboxEntry): string {
-  const links = mail.links
-    .filter(isWebLink)
-    .map((link) => `<li><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></li>`);
+  const link = mail.links.find(isWebLink);
+  const text = `<pre>${escapeHtml(mail.text)}</pre>`;
   return `<article>
-<h2>${escapeHtml(mail.subject)}</h2>
+<h2 id="mail-${mail.id}">${escapeHtml(mail.subject)}</h2>
 <p class="meta">To ${escapeHtml(mail.to)}, <time datetime="${mail.created_at}">${timeText(mail.created_at)}</time></p>
-<pre>${escapeHtml(mail.text)}</pre>
-<ul>${links.join('')}</ul>
-${htmlPart(mail)}
+${link ? `<a class="open" href="${escapeHtml(link)}" target="_blank" aria-describedby="mail-${mail.id}">Open link</a>` : ''}
+${mail.html ? `${htmlPart(mail)}<details><summary>Plain text</summary>${text}</details>` : text}
 </article>
 `;
 }
 
-/** The HTML part as a mail program shows it: in a frame that runs nothing and leads nowhere. */
+/**
+ * The HTML part as a mail program shows it: in a frame that runs nothing, has no origin and cannot move this page. Its
+ * links open a tab of their own, which is as free as any other: the product would not run in a sandboxed one.
+ */
 function htmlPart({ html, subject }: MailboxEntry): string {
-  if (html === '') return '';
   const title = escapeHtml(`${subject}, HTML part`);
-  return `<details><summary>HTML part</summary>
-<iframe sandbox loading="lazy" title="${title}" srcdoc="${escapeHtml(html)}"></iframe></details>`;
+  return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${title}" srcdoc="${escapeHtml(outward(html))}"></iframe>`;
+}
+
+/** The document with its links leading out of the frame. In its head: before the doctype it would bring quirks. */
+function outward(html: string): string {
+  const base = '<base target="_blank">';
+  return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
 }
 
 /** '21 Nov 2026, 09:05:07 UTC': the server knows no other zone of its reader's. */

@@ -9,6 +9,14 @@ export type Passwords = {
    * the time does not tell who has an account. Throws Busy when too many are waiting.
    */
   verify(hash: string | undefined, password: string): Promise<boolean>;
+  /**
+   * verify for an account that is yet to be found: looked up when its turn has come, so that one too many costs no
+   * look-up. The account, or null when there is none or the password is not its own. Throws Busy and what `find` throws.
+   */
+  ownerOf<T extends { passwordHash: string }>(
+    find: () => Promise<T | null>,
+    password: string,
+  ): Promise<T | null>;
   /** Whether a hash was made with weaker parameters than today's. */
   needsRehash(hash: string): boolean;
 };
@@ -20,22 +28,32 @@ const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$sheOPndLU1JU9LCtXPvK2Q$qqYgTKJDZDDzCdmj74ZRxwLRU9AzZCOrYM5oUokFLDI';
 
 const RUNNING = 2;
-const WAITING = 32;
-/** Joining and resetting leave half of the waiting room to logins, which a flood of them would otherwise shut out. */
-const HASHES_WAITING = WAITING / 2;
+const VERIFIES_WAITING = 32;
+const HASHES_WAITING = 16;
 
 /**
  * Hashing for one process. A flood of logins would otherwise fill libuv's four threads and stall every file read and
- * look-up for seconds: two run, 32 wait (under a second), the rest is told at once to come again.
+ * look-up for seconds: two run, the others wait (under a second), the rest is told at once to come again. Who proves a
+ * password and who sets one are counted each on their own, so that a flood of one does not shut out the other. A place
+ * is held by our own work only, which ends whatever the caller does.
  */
 export function createPasswords(): Passwords {
-  const gate = new Gate(RUNNING, WAITING);
+  const running = new Gate(RUNNING, Infinity);
+  const verifies = new Gate(RUNNING + VERIFIES_WAITING, 0);
+  const hashes = new Gate(RUNNING + HASHES_WAITING, 0);
+  const isRight = async (hash: string | undefined, password: string): Promise<boolean> => {
+    const same = await argon2.verify(hash ?? NOBODY, composed(password));
+    return hash !== undefined && same;
+  };
+  const verifying = <T>(task: () => Promise<T>): Promise<T> => verifies.run(() => running.run(task));
   return {
-    hash: (password) => gate.run(() => argon2.hash(composed(password), PARAMETERS), HASHES_WAITING),
-    verify: async (hash, password) => {
-      const same = await gate.run(() => argon2.verify(hash ?? NOBODY, composed(password)));
-      return hash !== undefined && same;
-    },
+    hash: (password) => hashes.run(() => running.run(() => argon2.hash(composed(password), PARAMETERS))),
+    verify: (hash, password) => verifying(() => isRight(hash, password)),
+    ownerOf: (find, password) =>
+      verifying(async () => {
+        const found = await find();
+        return (await isRight(found?.passwordHash, password)) ? found : null;
+      }),
     needsRehash: (hash) => argon2.needsRehash(hash, PARAMETERS),
   };
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { makeFolder } from './make-folder.ts';
 
 /** A stored file. Whoever gets one reads its stream or destroys it. */
-export type StoredFile = { size: number; stream: Readable };
+type StoredFile = { size: number; stream: Readable };
 
 /** Where uploaded files lie. A name is letters, digits and one dot, and is never used for other bytes. */
 export type Storage = {

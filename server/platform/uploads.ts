@@ -4,9 +4,9 @@ import type { Storage } from './storage.ts';
 import { Upload, type UploadKind } from './upload.entity.ts';
 
 /** The files an upload can be: by what its name ends in. */
-export const UPLOAD_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
+const UPLOAD_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
-export type UploadEnding = keyof typeof UPLOAD_TYPES;
+type UploadEnding = keyof typeof UPLOAD_TYPES;
 
 const NAME = /^([0-9a-f]{32})\.(jpg|png|webp)$/;
 const FOLDER = '/img/uploads/';
@@ -46,6 +46,7 @@ export async function findUpload(
 /**
  * findUpload for a row that is about to refer to it: inside a transaction, until whose end nobody can remove the upload.
  * Threat: the hourly cleaning at this very moment; either it waits for the reference, or there is nothing to refer to.
+ * Call it with the user locked or held: whoever deletes the account locks the user first and its uploads after.
  */
 export async function claimUpload(
   manager: EntityManager,
@@ -54,8 +55,6 @@ export async function claimUpload(
 ): Promise<string | null> {
   const wanted = wantedBy(owner, url);
   if (wanted === null) return null;
-  // The user first, as when an account is deleted: two that lock in different orders would wait for each other.
-  await manager.query('select id from users where id = $1 for key share', [owner.userId]);
   const { affected } = await manager.update(Upload, wanted, { unusedSince: null });
   return affected === 1 ? wanted.id : null;
 }

@@ -71,6 +71,33 @@ describeOnBoth('abuse of the account rows', (database) => {
     }
   });
 
+  it('a login whose account gets another hash meanwhile looks once more, and never twice', async () => {
+    const { email } = await join(app);
+    const verify = argon2.verify;
+    const loginWhile = async (passwords: string[]): Promise<RestAnswer> => {
+      const spy = jest.spyOn(argon2, 'verify').mockImplementation(async (...call) => {
+        const same = await verify(...call);
+        const next = passwords.shift();
+        // In a transaction that held the row, this would wait for itself.
+        if (next !== undefined)
+          await app.db.source.query('update users set password_hash = $1 where email_key = $2', [
+            await argon2.hash(next),
+            email,
+          ]);
+        return same;
+      });
+      const answer = await post('/api/auth/login', { email, password: PASSWORD });
+      spy.mockRestore();
+      return answer;
+    };
+    expect((await loginWhile([PASSWORD])).status).toBe(200);
+    expect((await loginWhile([PASSWORD, PASSWORD])).body.code).toBe('LOGIN_FAILED');
+    expect((await loginWhile(['another one'])).body.code).toBe('LOGIN_FAILED');
+    const count = 'select count(*) from sessions s join users u on u.id = s.user_id where u.email_key = $1';
+    // Of joining, and of the one login that succeeded.
+    expect(await app.db.source.query(count, [email])).toEqual([{ count: '2' }]);
+  });
+
   it('login, forgot and resend answer a known and an unknown address alike, in every header and byte', async () => {
     await register(app, 'unverified@x.test');
     const told = ({ status, headers, body }: RestAnswer): unknown => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import argon2 from 'argon2';
 import { join, PASSWORD, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
@@ -33,10 +35,21 @@ describeOnBoth('a flood of logins', (database) => {
     });
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const wrong = (): object => ({ email: me.email, password: 'wrong one' });
   const login = (body: object): Promise<RestAnswer> => app.rest('POST', '/api/auth/login', { body });
+
+  /** A connection that sends as much as is given and no more. */
+  const open = async (text: string): Promise<Socket> => {
+    const { port, hostname } = new URL(app.url);
+    const socket = connect(Number(port), hostname).setEncoding('utf8');
+    await once(socket, 'connect');
+    await new Promise<void>((sent) => socket.write(text, () => sent()));
+    return socket;
+  };
+  const head = (length: number): string =>
+    `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n`;
 
   it('is refused at once beyond 34, while every other request goes on; the 34 get their answer', async () => {
     const early: RestAnswer[] = [];
@@ -93,7 +106,36 @@ describeOnBoth('a flood of logins', (database) => {
     expect((await login({ email: me.email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('of registrations leaves half of the waiting room to logins', async () => {
+  it('takes no place while its bodies are still under way', async () => {
+    letGo();
+    const slow = await Promise.all(Array.from({ length: 2 * ROOM }, () => open(`${head(40)}{`)));
+    expect((await login({ email: me.email, password: PASSWORD })).status).toBe(200);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('takes no place for ever when its callers send one behind the other and go', async () => {
+    const text = JSON.stringify(wrong());
+    const two = `${head(Buffer.byteLength(text))}${text}`.repeat(2);
+    // 34 of the 68 are let in, two of each connection that came first; the callers of the rest hear that.
+    const sockets = await Promise.all(Array.from({ length: ROOM }, () => open(two)));
+    await Promise.race(sockets.map((socket) => once(socket, 'data')));
+    for (const socket of sockets) socket.destroy();
+    letGo();
+    while (verified < ROOM) await new Promise((resolve) => setImmediate(resolve));
+    expect((await login({ email: me.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('leaves registrations their own room', async () => {
+    const logins = Array.from({ length: ROOM + 1 }, () => login(wrong()));
+    expect((await Promise.race(logins)).status).toBe(503);
+    const body = { email: 'meanwhile@x.test', password: PASSWORD, nickname: 'Ann' };
+    const registered = app.rest('POST', '/api/auth/register', { body });
+    letGo();
+    expect((await registered).status).toBe(200);
+    expect((await Promise.all(logins)).filter(({ status }) => status === 401)).toHaveLength(ROOM);
+  });
+
+  it('of registrations leaves logins their own room', async () => {
     const hash = argon2.hash;
     const held = new Promise<void>((resolve) => {
       const before = letGo;
@@ -111,7 +153,7 @@ describeOnBoth('a flood of logins', (database) => {
         body: { email: `flood${index}@x.test`, password: PASSWORD, nickname: 'Flood' },
       }),
     );
-    // Two are hashed and 16 wait, so two are refused; logins are not.
+    // Two are hashed and 16 wait, so two are refused; a login is not.
     const first = await Promise.race(registrations);
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1']);
     const good = login({ email: me.email, password: PASSWORD });

@@ -6,7 +6,8 @@ import type { Call } from './row.ts';
 export type Body = Pick<Call, 'body' | 'file'>;
 
 const LIMIT = 100 * 1024;
-const parseJson = express.json({ limit: LIMIT });
+// Not strict, so that `null` or a number counts as JSON, which it is, and is refused as no object.
+const parseJson = express.json({ limit: LIMIT, strict: false });
 
 /**
  * The JSON object of a request; {} when it has no body.

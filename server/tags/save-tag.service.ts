@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { parseDesign } from '../../tag/design.ts';
 import { accept, refuse, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { holdAccount } from '../account/hold-account.ts';
+import { holdUser } from '../account/lock-user.ts';
 import { findAircraftType } from '../airlines/aircraft-type.service.ts';
 import { findAirlineOf } from '../airlines/airline.service.ts';
 import { findAirport } from '../airlines/airport.service.ts';
@@ -52,7 +52,7 @@ function isAbsent(value: unknown): value is null | undefined {
 
 async function save(saving: Saving, sent: TagConfig | null, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = saving;
-  await holdAccount(manager, userId);
+  await holdUser(manager, userId);
   const owned = isAbsent(input.id) ? null : { id: input.id, userId };
   const design = sent ?? (owned && (await manager.findOneBy(UserTag, owned))?.tagConfig);
   if (!design) return refuse('NOT_FOUND', 'id');
