@@ -141,7 +141,8 @@ describeOnBoth('every row', (database) => {
           ] as const)
         : ([
             ['{broken', json, 400, 'BAD_JSON'],
-            ['"text"', json, 400, 'BAD_JSON'],
+            ['"text"', json, 400, 'BAD_REQUEST'],
+            ['null', json, 400, 'BAD_REQUEST'],
             ['[]', json, 400, 'BAD_REQUEST'],
             ['--x--', `${form}; boundary=x`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
             [JSON.stringify({ email: 'x'.repeat(101 * 1024) }), json, 413, 'TOO_LARGE'],

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { LIMITS } from '../limits.ts';
-import { isMessageCode } from '../messages.ts';
-import { accept, refuse, type Refusal, type Result } from '../refusal.ts';
+import { isMessageCode, MESSAGES, type MessageCode } from '../messages.ts';
+import { accept, refuse, type MessageParams, type Refusal, type Result } from '../refusal.ts';
 
 type Rule<T> = z.ZodMiniType<T>;
 
@@ -14,7 +14,7 @@ export function faultsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
     const field = path.join('.');
     if (!faults.has(field)) {
       const code = isMessageCode(message) ? message : 'FIELD_INVALID';
-      faults.set(field, { code, field, params: { field, max: limitOf(field) } });
+      faults.set(field, { code, field, params: paramsOf(code, field) });
     }
   }
   return [...faults.values()];
@@ -26,6 +26,15 @@ export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
   if (parsed.success) return accept(parsed.data);
   const [first] = faultsOf(rule, input);
   return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
+}
+
+/** What the text of a code has a place for. */
+function paramsOf(code: MessageCode, field: string): MessageParams {
+  const text = MESSAGES[code];
+  return {
+    ...(text.includes('{field}') ? { field } : {}),
+    ...(text.includes('{max}') ? { max: limitOf(field) } : {}),
+  };
 }
 
 function limitOf(field: string): number {
