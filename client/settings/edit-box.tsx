@@ -38,7 +38,7 @@ export function EditBox({ ref, field, text, edit, fault, onChange, onEnter }: Pr
       <textarea
         ref={ref}
         id={id}
-        className={`${fieldStyles['input']} ${styles['box']}`}
+        className={styles['box']}
         data-field={field}
         data-autofocus
         rows={oneLine ? 1 : 2}
@@ -68,10 +68,12 @@ function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string): vo
   useLayoutEffect(() => {
     const box = ref.current;
     if (!box) return;
+    box.removeAttribute('data-scrolls');
     box.style.height = 'auto';
     const needed = box.scrollHeight + box.offsetHeight - box.clientHeight;
     box.style.height = `${Math.min(needed, MAX_HEIGHT)}px`;
     box.style.overflowY = needed > MAX_HEIGHT ? 'auto' : 'hidden';
+    box.toggleAttribute('data-scrolls', needed > MAX_HEIGHT);
   }, [ref, text]);
   useLayoutEffect(() => {
     const end = ref.current?.value.length ?? 0;
