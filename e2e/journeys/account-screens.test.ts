@@ -12,12 +12,14 @@ const product = useProduct();
 
 type Look = (state: string) => Promise<void>;
 
-/** Looks at the page as it stands, on a phone at two widths. */
-function lookAt(page: Page, phone: boolean): Look {
+const WIDE = { width: 1440, height: 900 };
+
+/** Looks at the page as it stands: by axe on a desk, and for what sticks out on a desk and on two phones. */
+function lookAt(page: Page): Look {
   return async (state) => {
     expect({ state, findings: await axeFindings(page) }).toEqual({ state, findings: [] });
-    for (const width of phone ? [320, 390] : [1440]) {
-      await page.setViewportSize({ width, height: phone ? 844 : 900 });
+    for (const { width, height } of [{ width: 320, height: 844 }, { width: 390, height: 844 }, WIDE]) {
+      await page.setViewportSize({ width, height });
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ state, width, scrollWidth }).toEqual({ state, width, scrollWidth: width });
     }
@@ -48,185 +50,179 @@ const busy = (page: Page) => page.locator('[aria-busy="true"]').first().waitFor(
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
-for (const phone of [false, true]) {
-  const where = phone ? 'on a phone' : 'on a desk';
+journey('joining and signing in: busy, refused, not verified', async (open) => {
+  const { page } = await open(product.url);
+  const look = lookAt(page);
+  const account = newAccount('Beryl');
+  await page.goto('/create-account');
+  for (const label of ['Password', 'Confirm Password']) await field(page, label).fill(account.password);
+  await field(page, 'Email').fill(account.email);
+  await field(page, 'Nickname').fill(account.nickname);
+  await terms(page).check();
+  let release = await hold(page);
+  await control(page, 'CREATE ACCOUNT').click();
+  await busy(page);
+  await look('create account, busy');
+  release();
+  await page.waitForURL('**/verify-email');
+  await page.goto('/signin');
+  await tryToSignIn(page, account);
+  await said(page, 'Email verification required');
+  await look('sign in, not verified');
+  await control(page, 'Resend Email').click();
+  await said(page, 'Verification email sent! Please check your inbox.');
+  await look('sign in, mail sent again');
+  release = await hold(page);
+  await control(page, 'SIGN IN').click();
+  await busy(page);
+  await look('sign in, busy');
+  release();
+  await said(page, 'Email verification required');
+  await tryToSignIn(page, { ...account, password: 'not-my-password' });
+  await said(page, 'Login failed. Please check your credentials.');
+  await look('sign in, refused');
+});
 
-  journey(`joining and signing in, ${where}: busy, refused, not verified`, async (open) => {
-    const { page } = await open(product.url, { phone });
-    const look = lookAt(page, phone);
-    const account = newAccount('Beryl');
-    await page.goto('/create-account');
-    for (const label of ['Password', 'Confirm Password']) await field(page, label).fill(account.password);
-    await field(page, 'Email').fill(account.email);
-    await field(page, 'Nickname').fill(account.nickname);
-    await terms(page).check();
-    let release = await hold(page);
-    await control(page, 'CREATE ACCOUNT').click();
-    await busy(page);
-    await look('create account, busy');
-    release();
-    await page.waitForURL('**/verify-email');
-    await page.goto('/signin');
-    await tryToSignIn(page, account);
-    await said(page, 'Email verification required');
-    await look('sign in, not verified');
-    await control(page, 'Resend Email').click();
-    await said(page, 'Verification email sent! Please check your inbox.');
-    await look('sign in, mail sent again');
-    release = await hold(page);
-    await control(page, 'SIGN IN').click();
-    await busy(page);
-    await look('sign in, busy');
-    release();
-    await said(page, 'Email verification required');
-    await tryToSignIn(page, { ...account, password: 'not-my-password' });
-    await said(page, 'Login failed. Please check your credentials.');
-    await look('sign in, refused');
-  });
+journey('verifying and the end of a registration', async (open) => {
+  const { page } = await open(product.url);
+  const look = lookAt(page);
+  await stopCountdown(page);
+  const release = await hold(page);
+  await page.goto('/verify-email?token=nobody-was-sent-this');
+  await said(page, 'Verifying...');
+  await look('verify, busy');
+  release();
+  await said(page, 'Verification failed. Please try again.');
+  await look('verify, failed');
+  await page.goto('/registration-complete');
+  await said(page, 'Redirecting in 5 seconds...');
+  await look('registration complete');
+});
 
-  journey(`verifying and the end of a registration, ${where}`, async (open) => {
-    const { page } = await open(product.url, { phone });
-    const look = lookAt(page, phone);
-    await stopCountdown(page);
+journey('a lost password: empty, error, busy, success', async (open) => {
+  const { email } = await join(product);
+  const { page } = await open(product.url);
+  const look = lookAt(page);
+  await stopCountdown(page);
+  await page.goto('/forgot-password');
+  await field(page, 'Email').waitFor();
+  await look('forgot, empty');
+  await control(page, 'SEND RESET EMAIL').click();
+  await said(page, 'Email is required');
+  await look('forgot, error');
+  await field(page, 'Email').fill(email);
+  let release = await hold(page);
+  await control(page, 'SEND RESET EMAIL').click();
+  await busy(page);
+  await look('forgot, busy');
+  release();
+  await said(page, 'Reset Email Sent!');
+  await look('forgot, sent');
+
+  await page.goto('/reset-password');
+  await said(page, 'Invalid reset link. Please request a new password reset.');
+  await look('reset, no token');
+  const mails = await product.mails();
+  await page.goto(mails.flatMap(({ links }) => links).find((link) => link.includes('/reset-password')) ?? '');
+  await control(page, 'RESET PASSWORD').click();
+  await said(page, 'Password is required');
+  await look('reset, errors');
+  release = await hold(page);
+  await sendNewPassword(page, 'altostratus-7');
+  await said(page, 'Resetting...');
+  await look('reset, busy');
+  release();
+  await said(page, 'Password Reset Successfully!');
+  await look('reset complete');
+  await control(page, 'Go to Sign In').click();
+  await said(page, 'Redirecting...');
+  await look('reset complete, leaving');
+});
+
+journey('the settings and their dialogs', async (open) => {
+  const session = await join(product, newAccount('东方航空公司的飞行员们和她们'));
+  const { page, allow } = await open(product.url, { session });
+  const look = lookAt(page);
+  let release = await hold(page);
+  await page.goto('/settings');
+  await said(page, 'Loading...');
+  await look('settings, loading');
+  release();
+  await said(page, session.email);
+  await look('settings');
+
+  await control(page, 'Nickname').click();
+  await field(page, 'Nickname').fill('a');
+  await control(page, 'SAVE').click();
+  await said(page, 'Nickname must be at least 2 characters');
+  await look('nickname, error');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await control(page, 'Bio').click();
+  await field(page, 'Bio').waitFor();
+  await look('bio, empty');
+  await field(page, 'Bio').fill('Seat 1A, always by the window. '.repeat(13));
+  await look('bio, too long');
+  await field(page, 'Bio').fill('Seat 1A.');
+  release = await hold(page);
+  await control(page, 'SAVE').click();
+  await said(page, 'Saving...');
+  await look('bio, busy');
+  release();
+  await closed(page);
+
+  await control(page, 'Change password').click();
+  await control(page, 'CHANGE PASSWORD').click();
+  await said(page, 'Please confirm your password');
+  await look('change password, errors');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await control(page, 'Delete account').click();
+  await field(page, 'Password').fill('not-my-password');
+  await control(page, 'DELETE ACCOUNT').click();
+  await said(page, 'The password is not right.');
+  await look('delete account, refused');
+  await page.keyboard.press('Escape');
+  await closed(page);
+  await Promise.all([page.waitForEvent('download'), control(page, 'Download my data').click()]);
+  await page.getByRole('status').waitFor();
+  await look('settings, data downloaded');
+
+  allow(/status of 500/);
+  await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
+  await page.reload();
+  await said(page, 'Failed to load user data');
+  await look('settings, failed');
+});
+
+journey('the photos: none, refused, chosen, busy, there', async (open) => {
+  const session = await join(product);
+  const { page } = await open(product.url, { session });
+  const look = lookAt(page);
+  const buffer = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#2b6cb0' } })
+    .jpeg()
+    .toBuffer();
+  const picker = page.locator('input[type="file"]');
+  for (const kind of ['avatar', 'cover'] as const) {
+    await page.goto(`/settings/${kind}`);
+    await said(page, `No ${kind} image`);
+    await look(`${kind}, none`);
+    await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
+    await said(page, 'Please select a valid image file');
+    await look(`${kind}, refused`);
+    await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+    await page.getByAltText(`New ${kind}`).waitFor();
+    await look(`${kind}, chosen`);
     const release = await hold(page);
-    await page.goto('/verify-email?token=nobody-was-sent-this');
-    await said(page, 'Verifying...');
-    await look('verify, busy');
-    release();
-    await said(page, 'Verification failed. Please try again.');
-    await look('verify, failed');
-    await page.goto('/registration-complete');
-    await said(page, 'Redirecting in 5 seconds...');
-    await look('registration complete');
-  });
-
-  journey(`a lost password, ${where}: empty, error, busy, success`, async (open) => {
-    const { email } = await join(product);
-    const { page } = await open(product.url, { phone });
-    const look = lookAt(page, phone);
-    await stopCountdown(page);
-    await page.goto('/forgot-password');
-    await field(page, 'Email').waitFor();
-    await look('forgot, empty');
-    await control(page, 'SEND RESET EMAIL').click();
-    await said(page, 'Email is required');
-    await look('forgot, error');
-    await field(page, 'Email').fill(email);
-    let release = await hold(page);
-    await control(page, 'SEND RESET EMAIL').click();
-    await busy(page);
-    await look('forgot, busy');
-    release();
-    await said(page, 'Reset Email Sent!');
-    await look('forgot, sent');
-
-    await page.goto('/reset-password');
-    await said(page, 'Invalid reset link. Please request a new password reset.');
-    await look('reset, no token');
-    const mails = await product.mails();
-    await page.goto(
-      mails.flatMap(({ links }) => links).find((link) => link.includes('/reset-password')) ?? '',
-    );
-    await control(page, 'RESET PASSWORD').click();
-    await said(page, 'Password is required');
-    await look('reset, errors');
-    release = await hold(page);
-    await sendNewPassword(page, 'altostratus-7');
-    await said(page, 'Resetting...');
-    await look('reset, busy');
-    release();
-    await said(page, 'Password Reset Successfully!');
-    await look('reset complete');
-    await control(page, 'Go to Sign In').click();
-    await said(page, 'Redirecting...');
-    await look('reset complete, leaving');
-  });
-
-  journey(`the settings and their dialogs, ${where}`, async (open) => {
-    const session = await join(product, newAccount('东方航空公司的飞行员们和她们'));
-    const { page, allow } = await open(product.url, { phone, session });
-    const look = lookAt(page, phone);
-    let release = await hold(page);
-    await page.goto('/settings');
-    await said(page, 'Loading...');
-    await look('settings, loading');
-    release();
-    await said(page, session.email);
-    await look('settings');
-
-    await control(page, 'Nickname').click();
-    await field(page, 'Nickname').fill('a');
-    await control(page, 'SAVE').click();
-    await said(page, 'Nickname must be at least 2 characters');
-    await look('nickname, error');
-    await page.keyboard.press('Escape');
-    await closed(page);
-    await control(page, 'Bio').click();
-    await field(page, 'Bio').waitFor();
-    await look('bio, empty');
-    await field(page, 'Bio').fill('Seat 1A, always by the window. '.repeat(13));
-    await look('bio, too long');
-    await field(page, 'Bio').fill('Seat 1A.');
-    release = await hold(page);
-    await control(page, 'SAVE').click();
+    await control(page, 'Save').click();
     await said(page, 'Saving...');
-    await look('bio, busy');
+    await look(`${kind}, busy`);
     release();
-    await closed(page);
-
-    await control(page, 'Change password').click();
-    await control(page, 'CHANGE PASSWORD').click();
-    await said(page, 'Please confirm your password');
-    await look('change password, errors');
-    await page.keyboard.press('Escape');
-    await closed(page);
-    await control(page, 'Delete account').click();
-    await field(page, 'Password').fill('not-my-password');
-    await control(page, 'DELETE ACCOUNT').click();
-    await said(page, 'The password is not right.');
-    await look('delete account, refused');
-    await page.keyboard.press('Escape');
-    await closed(page);
-    await Promise.all([page.waitForEvent('download'), control(page, 'Download my data').click()]);
-    await page.getByRole('status').waitFor();
-    await look('settings, data downloaded');
-
-    allow(/status of 500/);
-    await page.route('**/graphql', (route) => route.fulfill({ status: 500, json: { errors: [] } }));
-    await page.reload();
-    await said(page, 'Failed to load user data');
-    await look('settings, failed');
-  });
-
-  journey(`the photos, ${where}: none, refused, chosen, busy, there`, async (open) => {
-    const session = await join(product);
-    const { page } = await open(product.url, { phone, session });
-    const look = lookAt(page, phone);
-    const buffer = await sharp({ create: { width: 1200, height: 500, channels: 3, background: '#2b6cb0' } })
-      .jpeg()
-      .toBuffer();
-    const picker = page.locator('input[type="file"]');
-    for (const kind of ['avatar', 'cover'] as const) {
-      await page.goto(`/settings/${kind}`);
-      await said(page, `No ${kind} image`);
-      await look(`${kind}, none`);
-      await picker.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') });
-      await said(page, 'Please select a valid image file');
-      await look(`${kind}, refused`);
-      await picker.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
-      await page.getByAltText(`New ${kind}`).waitFor();
-      await look(`${kind}, chosen`);
-      const release = await hold(page);
-      await control(page, 'Save').click();
-      await said(page, 'Saving...');
-      await look(`${kind}, busy`);
-      release();
-      await page.waitForURL('**/settings');
-      await page.getByAltText(`Your ${kind}`).waitFor();
-    }
-    await look('settings, all set');
-    await page.goto('/settings/cover');
-    await page.getByAltText('Present cover').waitFor();
-    await look('cover, present');
-  });
-}
+    await page.waitForURL('**/settings');
+    await page.getByAltText(`Your ${kind}`).waitFor();
+  }
+  await look('settings, all set');
+  await page.goto('/settings/cover');
+  await page.getByAltText('Present cover').waitFor();
+  await look('cover, present');
+});
