@@ -4,6 +4,7 @@ import { startChores } from './chores.ts';
 import type { AppDeps, Deps } from './context.ts';
 import { isOutage } from './database/outage.ts';
 import { createApollo, graphqlDoor } from './graphql-door.ts';
+import { createDecodingGate } from './images/clean-image.ts';
 import { BYTE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
 import { allowOrigins } from './platform/cors.ts';
 import { answerErrors, answerNotFound } from './platform/failure-answer.ts';
@@ -39,6 +40,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     ...appDeps,
     limits: createLimits(config.rateLimits),
     passwords: createPasswords(),
+    decoding: createDecodingGate(),
     storage,
   };
   const apollo = await createApollo(await buildAppSchema(), deps);

@@ -3,6 +3,7 @@ import { findSession, type LiveSession } from './account/session.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
 import { Unauthenticated, Unavailable } from './platform/failure.ts';
+import type { Gate } from './platform/gate.ts';
 import type { Renderer } from './platform/renderer.ts';
 import type { Limits } from './platform/limits.ts';
 import type { Log } from './platform/log.ts';
@@ -30,6 +31,8 @@ export type AppDeps = {
 export type Deps = AppDeps & {
   limits: Limits;
   passwords: Passwords;
+  /** Lets images in to be decoded. */
+  decoding: Gate;
   /** The files of the uploads. */
   storage: Storage;
 };

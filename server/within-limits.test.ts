@@ -9,7 +9,7 @@ describe('limits', () => {
   beforeAll(async () => {
     app = await startTestApp({ database: 'pglite', config: { rateLimits: true, trustProxy: 1 } });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const post = (path: string, body: object, ip = '192.0.2.1') =>
     app.rest('POST', path, { body, headers: { 'x-forwarded-for': ip } });

@@ -20,5 +20,9 @@ export const MINIMUMS = { password: 6, nickname: 2 } as const;
 /** Lengths of airline codes, in letters or digits. */
 export const CODE_LENGTH = { icao: 3, airlineIata: 2 } as const;
 
-/** Limits of a photo as it is chosen and as it is uploaded. */
-export const UPLOAD_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
+/** Limits of a photo as it is chosen and as it is uploaded, and of the bytes that all of a user's take. */
+export const UPLOAD_LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  pixels: 40_000_000,
+  bytesOfUser: 200 * 1024 * 1024,
+} as const;

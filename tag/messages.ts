@@ -61,6 +61,8 @@ export const MESSAGES = {
   PROFILE_INVALID: 'Invalid profile data',
   PROFILE_UPDATE_FAILED: 'Failed to update profile',
   IMAGE_TOO_MANY_PIXELS: 'The image must have at most 40 megapixels',
+  UPLOAD_QUOTA:
+    'There is no room for more of your images. Those that nothing shows any more make room after a day.',
   UPLOAD_TYPE_INVALID: 'type must be avatar, cover or logo',
   // Text, whichever field it stands in
   FIELD_REQUIRED: '{field} is required',

@@ -16,7 +16,7 @@ describeOnBoth('changing the password', (database) => {
   beforeAll(async () => {
     app = await startTestApp({ database });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const answerTo = (currentPassword: string, newPassword: string, token?: string) =>
     app.graphql<Answer>(CHANGE, { currentPassword, newPassword }, token);

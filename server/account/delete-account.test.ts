@@ -28,7 +28,7 @@ describeOnBoth('deleting an account', (database) => {
       folders: { publicDir: publicFolder() },
     });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const deletion = (password: string, token?: string) => app.graphql<Answer>(DELETE, { password }, token);
   const count = async (sql: string, parameters: unknown[]): Promise<number> => {

@@ -2,6 +2,7 @@ import { UserTag } from '../tags/user-tag.entity.ts';
 import { User } from '../account/user.entity.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { UPLOAD_REFERENCES } from '../platform/uploads-chore.ts';
 import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
 import { isOutage } from './outage.ts';
@@ -90,6 +91,15 @@ describeOnBoth('constraints', (kind) => {
       .getRepository(User)
       .countBy({ createdAt: new Date(createdAt.toISOString()) });
     expect(same).toBeGreaterThan(0);
+  });
+
+  it('that refer to an upload are all known to the cleaning', async () => {
+    const references = await db.source.query<object[]>(
+      `select c.conrelid::regclass::text as "table", a.attname as "column" from pg_constraint c
+       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+       where c.contype = 'f' and c.confrelid = 'uploads'::regclass order by 1, 2`,
+    );
+    expect(references).toEqual(UPLOAD_REFERENCES);
   });
 
   it('are no outage', async () => {

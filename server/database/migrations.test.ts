@@ -14,7 +14,7 @@ describeOnBoth('migrations', (kind) => {
     db = await openEmptyDatabase(kind);
     await migrate(db);
   });
-  afterAll(() => db.close());
+  afterAll(() => db?.close());
 
   it('make exactly the tables that the entities describe', async () => {
     const { upQueries } = await db.source.driver.createSchemaBuilder().log();
@@ -86,12 +86,31 @@ describeOnBoth('migrations', (kind) => {
         [id, owner?.id],
       );
     }
+    for (const [at, id] of [mine, theirs].entries()) {
+      const logo = `/img/uploads/${id}.png`;
+      await runner.query(
+        `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
+         values ($1, $2, '', '', '', $3)`,
+        [user?.id, String(at), { selectedLogo: logo }],
+      );
+      await runner.query(
+        `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+         values ($1, 'x', $2, $3, 'SkyTeam', '{}', $4)`,
+        [user?.id, `XX${at}`, `X${at}`, logo],
+      );
+    }
     await migration.up(runner);
     await runner.release();
     const rows = await source.query<object[]>(
       'select avatar_upload_id, cover_upload_id from users order by email',
     );
+    const tags = await source.query<object[]>('select logo_upload_id from user_tags order by flight_number');
+    const airlines = await source.query<object[]>(
+      'select logo_upload_id from airlines where owner_id is not null order by icao',
+    );
     await source.query('delete from users');
+    const ownOnly = [{ logo_upload_id: mine }, { logo_upload_id: null }];
+    expect([tags, airlines]).toEqual([ownOnly, ownOnly]);
     expect(rows).toEqual([
       { avatar_upload_id: mine, cover_upload_id: null },
       { avatar_upload_id: null, cover_upload_id: null },

@@ -11,8 +11,11 @@ const NETWORK_CODES = new Set([
 ]);
 const DRIVER_WORDS =
   /^(timeout e|Connection terminated|Query read timeout|Client was closed|terminating connection)/;
-/** SQLSTATE: connection exception, insufficient resources, operator intervention (shutdown, time-out). */
-const OUTAGE_STATES = /^(08|53|57)/;
+/**
+ * SQLSTATE: connection exception, insufficient resources, operator intervention (shutdown, time-out); a deadlock or a
+ * conflict of transactions, of which nothing was kept and another try succeeds.
+ */
+const OUTAGE_STATES = /^(08|53|57|40001|40P01)/;
 
 /**
  * Whether an error means that the database could not answer, and not that the question was wrong. The answer is then

@@ -37,7 +37,7 @@ describeOnBoth('the rules through GraphQL', (database) => {
     [me, other] = [await join(app), await join(app)];
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const run = (query: string, variables: object = {}, token: string | undefined = me.token) =>
     app.graphql<Data>(query, variables as Record<string, unknown>, token);

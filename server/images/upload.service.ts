@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { Unauthenticated, Unavailable } from '../platform/failure.ts';
 import { Upload, UPLOAD_KINDS, type UploadKind } from '../platform/upload.entity.ts';
-import { removeFiles, uploadName, uploadUrl } from '../platform/uploads.ts';
+import { bytesOf, removeFiles, uploadName, uploadUrl } from '../platform/uploads.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';
 
 type UploadInput = {
@@ -14,7 +15,7 @@ type UploadInput = {
 
 /**
  * Keeps an image of the caller's: for a day, or as long as a profile, a tag or an airline refers to it.
- * @returns its root-relative URL; FIELD_REQUIRED and PHOTO_NOT_IMAGE and IMAGE_TOO_MANY_PIXELS on image,
+ * @returns its root-relative URL; FIELD_REQUIRED, PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS and UPLOAD_QUOTA on image,
  * UPLOAD_TYPE_INVALID on type. Throws Busy when too many come at once, Unavailable when nothing can be stored
  */
 export async function uploadImage(
@@ -25,8 +26,13 @@ export async function uploadImage(
   const kind = UPLOAD_KINDS.find((one) => one === type);
   if (kind === undefined) return refuse('UPLOAD_TYPE_INVALID', 'type');
   if (image === undefined) return refuse('FIELD_REQUIRED', 'image', { field: 'image' });
-  const cleaned = await cleanImage(image, kind);
+  const { db, decoding } = context.deps;
+  const cleaned = await cleanImage(decoding, image, kind);
   if (!cleaned.ok) return cleaned;
+  // Two at the same moment may go beyond it by one image, which is small once it is written anew.
+  const stored = await bytesOf(db.source.manager, user.id);
+  if (stored + cleaned.value.content.length > UPLOAD_LIMITS.bytesOfUser)
+    return refuse('UPLOAD_QUOTA', 'image');
   return accept({ imageUrl: uploadUrl(await keep(context, user.id, kind, cleaned.value)) });
 }
 

@@ -70,7 +70,7 @@ describeOnBoth('the personal data', (database) => {
       folders: { publicDir: publicFolder() },
     });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const ask = (token?: string) => app.graphql<{ exportData: Export }>('{ exportData }', {}, token);
   async function exportOf(token: string): Promise<Export> {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { answerMethodNotAllowed, answerNotFound } from './failure-answer.ts';
+import type { Log } from './log.ts';
 import type { Storage } from './storage.ts';
 import { serveUploads } from './uploads-door.ts';
 
@@ -12,7 +13,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Kept, but asked about each time, so that a new version is seen at the next visit. */
 const ASK_FIRST = 'no-cache';
 
-export type Files = { publicDir: string; clientDir: string; graphiqlDir: string; storage: Storage };
+export type Files = { publicDir: string; clientDir: string; graphiqlDir: string; storage: Storage; log: Log };
 
 /**
  * The built files: images, fonts, the client, GraphiQL where it is on, and uploaded images. Everything that is no file
@@ -24,7 +25,7 @@ export function serveFiles(files: Files, playground: boolean): Router {
     if (request.method === 'GET' || request.method === 'HEAD') next();
     else answerMethodNotAllowed(request, response, 'GET, HEAD');
   });
-  router.use('/img/uploads', serveUploads(files.storage), answerNotFound);
+  router.use('/img/uploads', serveUploads(files.storage, files.log), answerNotFound);
   router.use('/img', serveFolder(path.join(files.publicDir, 'img'), FOR_AN_HOUR), answerNotFound);
   router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), FOR_AN_HOUR), answerNotFound);
   router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), FOR_EVER), answerNotFound);

@@ -9,12 +9,21 @@ type Parts = { source: DataSource; storage: Storage; now: Date };
 const PATIENCE_MS = 24 * 3_600_000;
 const BATCH = 500;
 
-/** Holds for a row `u` of uploads that a row of another table shows. Each column is a foreign key with an index. */
-const IS_USED = `(
-  exists (select 1 from users where avatar_upload_id = u.id)
-  or exists (select 1 from users where cover_upload_id = u.id)
-  or exists (select 1 from user_tags where logo_upload_id = u.id)
-  or exists (select 1 from airlines where logo_upload_id = u.id))`;
+/**
+ * What shows an upload: every foreign key to one, by the tables, since their entities are insides of features. Each has
+ * an index. A test compares them with those that the database knows.
+ */
+export const UPLOAD_REFERENCES = [
+  { table: 'airlines', column: 'logo_upload_id' },
+  { table: 'user_tags', column: 'logo_upload_id' },
+  { table: 'users', column: 'avatar_upload_id' },
+  { table: 'users', column: 'cover_upload_id' },
+];
+
+/** Holds for a row `u` of uploads that a row of another table shows. */
+const IS_USED = `(${UPLOAD_REFERENCES.map(
+  ({ table, column }) => `exists (select 1 from ${table} where ${column} = u.id)`,
+).join(' or ')})`;
 
 /** Removes uploads that nothing has referred to for a day, with their files, and files that belong to no upload. */
 export async function cleanUploads(parts: Parts): Promise<void> {

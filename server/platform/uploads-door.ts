@@ -1,5 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
+import type { Log } from './log.ts';
+import { requestIdOf } from './request-id.ts';
 import type { Storage } from './storage.ts';
 import { readUploadName } from './uploads.ts';
 
@@ -11,7 +13,7 @@ const FOR_EVER = 'private, max-age=31536000, immutable';
  * sandbox and nosniff (set for every answer) are the second lock against one that a browser might take for a page. What
  * stays open: whoever was given the name can look until the image is removed, and from the browser's cache longer.
  */
-export function serveUploads(storage: Storage): RequestHandler {
+export function serveUploads(storage: Storage, log: Log): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
     const named = readUploadName(name);
@@ -28,7 +30,17 @@ export function serveUploads(storage: Storage): RequestHandler {
       return void response.end();
     }
     response.setHeader('Content-Length', file.size);
-    // Who goes away in the middle needs no answer and is no fault.
-    return pipeline(file.stream, response).catch(() => response.destroy());
+    try {
+      await pipeline(file.stream, response);
+    } catch (error) {
+      // Who goes away in the middle needs no answer and is no fault.
+      if (!isGone(error))
+        log.error({ err: error, requestId: requestIdOf(request) }, 'an upload could not be read');
+      response.destroy();
+    }
   };
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -66,6 +66,11 @@ function wantedBy(owner: UploadOwner, url: string): Wanted | null {
   return named && { ...named, ...owner };
 }
 
+/** How much room a user's uploads take. */
+export async function bytesOf(manager: EntityManager, userId: string): Promise<number> {
+  return (await manager.sum(Upload, 'bytes', { userId })) ?? 0;
+}
+
 /** The files of everything a user uploaded, to be removed once the account is gone. */
 export async function uploadNamesOf(manager: EntityManager, userId: string): Promise<string[]> {
   const uploads = await manager.find(Upload, { where: { userId }, select: { id: true, mime: true } });

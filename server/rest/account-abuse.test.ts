@@ -9,7 +9,7 @@ describeOnBoth('abuse of the account rows', (database) => {
     app = await startTestApp({ database });
     me = await join(app);
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const post = (path: string, body: unknown) => app.rest('POST', path, { body });
   /** How many rows each table has, and what the users' say. */

@@ -21,7 +21,7 @@ describeOnBoth('PUT profile with whatever keys', (database) => {
     app = await startTestApp({ database });
     [me, other] = [await join(app), await join(app)];
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const rowOf = async (id: string, columns: string): Promise<unknown> =>
     app.db.source.query(`select ${columns} from users as one where id = $1`, [id]);

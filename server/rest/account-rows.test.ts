@@ -10,7 +10,7 @@ describeOnBoth('the account rows', (database) => {
   beforeAll(async () => {
     app = await startTestApp({ database, clock: () => new Date(now) });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const post = (path: string, body: unknown, token?: string) => app.rest('POST', path, { body, token });
 

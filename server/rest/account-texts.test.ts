@@ -80,7 +80,7 @@ describeOnBoth('the texts about accounts', (database) => {
     // An empty bio equals the stored one and so would never be refused.
     await app.rest('PUT', '/api/user/profile', { token: me.token, body: { bio: 'A bio' } });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const cases = Object.entries(TEXTS).flatMap(([text, calls]) =>
     calls.map(([path, status, body]) => [text, path, status, body] as const),

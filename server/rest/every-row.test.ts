@@ -45,7 +45,7 @@ describeOnBoth('every row', (database) => {
     tagId = saved.body.data.id;
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const pathOf = (path: string): string => `/api${path.replace(':id', tagId)}`;
   /** As the row reads it: nothing, a form or JSON. */

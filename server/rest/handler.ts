@@ -8,7 +8,7 @@ import { answerFailure, answerMethodNotAllowed } from '../platform/failure-answe
 import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
 import { readJson, type Body } from './read-body.ts';
-import { readForm } from './read-form.ts';
+import { createFormReader, type FormReader } from './read-form.ts';
 import { ROWS } from './routes.ts';
 import type { ByteHandler, ByteName, Bytes, Call, FormHandler, FormName, OperationRow, Row } from './row.ts';
 import { runOperation, type OperationFailure } from './run-operation.ts';
@@ -26,6 +26,7 @@ export type RestParts = {
 /** The REST door, to be mounted at /api. Unknown paths fall through. */
 export function createRestRouter(parts: RestParts): Router {
   const router = Router({ caseSensitive: true });
+  const readForm = createFormReader();
   for (const path of new Set(ROWS.map((row) => row.path))) {
     const rows = ROWS.filter((row) => row.path === path);
     const allow = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
@@ -33,19 +34,21 @@ export function createRestRouter(parts: RestParts): Router {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const row = rows.find((one) => one.method === method);
       if (row === undefined) answerMethodNotAllowed(request, response, allow);
-      else await serve(parts, row, request, response);
+      else await serve({ ...parts, readForm }, row, request, response);
     });
   }
   return router;
 }
 
+type Parts = RestParts & { readForm: FormReader };
+
 /** One call: who asks, for whom, what; then the operation; then its answer. */
-async function serve(parts: RestParts, row: Row, request: Request, response: Response): Promise<void> {
+async function serve(parts: Parts, row: Row, request: Request, response: Response): Promise<void> {
   const refuse = (failure: OperationFailure) => answerRefusal(row, failure, request, response);
   const context = await createContext(parts.deps, request);
   // Before the body is read: a stranger cannot make the server take in more than a head.
   if (row.access === 'caller' && context.session === null) return refuse(plain('UNAUTHENTICATED'));
-  const read = await readBody(row, context, request, response);
+  const read = await readBody(parts, row, context, request, response);
   if (!read.ok) return refuse(read.refusal);
   const call: Call = { params: paramsOf(request), query: request.query, ...read.value };
   if (context.session !== null && row.access === 'caller' && namesAnother(call, context.session.user.id)) {
@@ -66,6 +69,7 @@ async function serve(parts: RestParts, row: Row, request: Request, response: Res
 }
 
 async function readBody(
+  { readForm }: Parts,
   row: Row,
   context: Context,
   request: Request,
@@ -74,8 +78,9 @@ async function readBody(
   if (row.method === 'GET') return accept({ body: {} });
   if (!('form' in row)) return readJson(request, response);
   // Nobody sends a large body only to hear that it was one too many.
-  const allowed = await withinLimits(context, { [row.limit]: requireSession(context).user.id });
-  return allowed.ok ? readForm(request, response, row.form) : allowed;
+  const { id } = requireSession(context).user;
+  const allowed = await withinLimits(context, { [row.limit]: id });
+  return allowed.ok ? readForm(request, response, row.form, id) : allowed;
 }
 
 function plain(code: OperationFailure['code']): OperationFailure {

@@ -32,7 +32,7 @@ describe('the picture rows', () => {
   afterEach(() => {
     failure = undefined;
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const get = (path: string, headers = {}) => app.rest('GET', path, { token: me.token, headers });
   const render = (query: string, body: object) =>

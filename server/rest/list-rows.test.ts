@@ -11,7 +11,7 @@ describeOnBoth('the lists', (database) => {
       folders: { publicDir: publicFolder() },
     });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
     app.rest('GET', path, { token, headers });

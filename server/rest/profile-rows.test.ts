@@ -8,7 +8,7 @@ describeOnBoth('the password and profile rows', (database) => {
   beforeAll(async () => {
     app = await startTestApp({ database, clock: () => new Date(now) });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const post = (path: string, body: unknown) => app.rest('POST', path, { body });
 

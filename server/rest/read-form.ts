@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { Busy } from '../platform/failure.ts';
 import { Gate } from '../platform/gate.ts';
 import type { Body } from './read-body.ts';
 import type { FormRule } from './row.ts';
@@ -11,25 +12,78 @@ const TEXT_BYTES = 200;
 /** The parts' heads, the texts and the boundaries between them. */
 const ROOM_BESIDE_FILE = 64 * 1024;
 
-/**
- * How many forms are read at once; each may hold its file in memory. What stays open: callers with many accounts who
- * send slowly can take all the places, for as long as a request may last.
- */
-const reading = new Gate(16, 0);
+/** How many forms are read at once, of all callers and of each; a form may hold its file in memory. */
+const PLACES = 16;
+const PLACES_EACH = 2;
+
+/** How long a form may take to come in: 10 MB at 1.4 Mbit/s. */
+const PATIENCE_MS = 60_000;
 
 /**
- * The texts and the file of a multipart form. What is more than the rule allows is refused as soon as it is seen.
+ * Reads the texts and the file of a multipart form for a user. What is more than the rule allows is refused as soon as it
+ * is seen.
  * @returns UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, FIELD_INVALID on a second file or a long text, BAD_REQUEST for what is no
- * whole form. Throws Busy
+ * whole form, or none in time. Throws Busy
  */
-export async function readForm(request: Request, response: Response, rule: FormRule): Promise<Result<Body>> {
-  if (!request.is('multipart/form-data')) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes(rule)) return refuse('TOO_LARGE');
-  return reading.run(async () => {
-    const fault = await Promise.race([parse(request, response, rule), tooLong(request, rule)]);
+export type FormReader = (
+  request: Request,
+  response: Response,
+  rule: FormRule,
+  userId: string,
+) => Promise<Result<Body>>;
+
+/**
+ * A reader with places of its own. Threat: callers who send a few bytes now and then and so keep the places of everybody
+ * else. Each has two at most, and a minute for each form. What stays open: eight accounts that do so together take all
+ * the places, for as long as they have forms left under their limit.
+ */
+export function createFormReader(patienceMs = PATIENCE_MS): FormReader {
+  const reading = new Gate(PLACES, 0);
+  const taken = new Map<string, number>();
+  return async (request, response, rule, userId) => {
+    if (!request.is('multipart/form-data')) return refuse('UNSUPPORTED_MEDIA_TYPE');
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes(rule)) return refuse('TOO_LARGE');
+    const own = taken.get(userId) ?? 0;
+    if (own >= PLACES_EACH) throw new Busy();
+    taken.set(userId, own + 1);
+    try {
+      return await reading.run(() => readInTime(request, response, rule, patienceMs));
+    } finally {
+      const left = (taken.get(userId) ?? 1) - 1;
+      if (left > 0) taken.set(userId, left);
+      else taken.delete(userId);
+    }
+  };
+}
+
+async function readInTime(
+  request: Request,
+  response: Response,
+  rule: FormRule,
+  patienceMs: number,
+): Promise<Result<Body>> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<unknown>((resolve) => {
+    timer = setTimeout(() => {
+      giveUp(request);
+      // What drips on is not listened to: the answer ends the connection.
+      response.setHeader('Connection', 'close');
+      resolve(new Error('the form did not come in time'));
+    }, patienceMs);
+  });
+  try {
+    const fault = await Promise.race([parse(request, response, rule), tooLong(request, rule), late]);
     if (fault !== null) return faultOf(fault);
     return accept({ body: request.body as Record<string, unknown>, file: request.file?.buffer });
-  });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The rest flows away unread. */
+function giveUp(request: Request): void {
+  request.unpipe();
+  request.resume();
 }
 
 function mostBytes({ maxBytes }: FormRule): number {
@@ -63,9 +117,7 @@ function tooLong(request: Request, rule: FormRule): Promise<MulterError> {
     request.on('data', (chunk: Buffer) => {
       seen += chunk.length;
       if (seen <= mostBytes(rule)) return;
-      // The rest flows away unread.
-      request.unpipe();
-      request.resume();
+      giveUp(request);
       resolve(new MulterError('LIMIT_FILE_SIZE'));
     });
   });

@@ -26,7 +26,7 @@ describeOnBoth('the tag rows', (database) => {
     });
     [me, other] = [await join(app), await join(app)];
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const call = (method: string, path: string, body?: unknown, who: TestAccount = me) =>
     app.rest(method, path, { body, token: who.token });
@@ -35,6 +35,22 @@ describeOnBoth('the tag rows', (database) => {
     expect([answer.status, answer.body.code]).toEqual([200, undefined]);
     return answer.body.data;
   };
+
+  it.each(['40P01', '40001'])(
+    'a save that lost against another one (%s) is worth another try',
+    async (state) => {
+      await app.db.source.query(`create function lose() returns trigger language plpgsql as $$
+      begin raise 'secret detail' using errcode = '${state}'; end $$`);
+      await app.db.source.query(
+        'create trigger lose before insert on user_tags for each row execute function lose()',
+      );
+      const answer = await call('POST', '/api/user/tags', { tag_config: {} });
+      await app.db.source.query('drop function lose cascade');
+      expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      await save({});
+    },
+  );
 
   it('POST saves the whole design and derives its columns from it', async () => {
     const config = {

@@ -18,7 +18,7 @@ describeOnBoth('an upload', (database) => {
     });
     [me, other] = [await join(app), await join(app)];
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   const get = (url: string, headers: Record<string, string> = {}) => app.rest('GET', url, { headers });
   const bytesOf = async (url: string): Promise<Buffer> => (await get(url)).body;
@@ -222,16 +222,37 @@ describeOnBoth('an upload', (database) => {
     );
   });
 
+  it('is refused where the images of its user have no room for it, and stores nothing', async () => {
+    const { id, token } = await join(app);
+    const image = await picture(8, 6).jpeg().toBuffer();
+    const fill = (bytes: number) =>
+      app.db.source.query(
+        `insert into uploads (id, user_id, kind, mime, bytes, width, height)
+         values (md5(random()::text), $1, 'cover', 'image/jpeg', $2, 1, 1)`,
+        [id, bytes],
+      );
+    await fill(200 * 1024 * 1024 - 10_000);
+    expect((await upload(app, token, { image, type: 'avatar' })).status).toBe(200);
+    await fill(9_999);
+    const before = await kept(app);
+    const { status, body } = await upload(app, token, { image, type: 'avatar' });
+    expect([status, body.code, body.field]).toEqual([409, 'UPLOAD_QUOTA', 'image']);
+    expect(await kept(app)).toEqual(before);
+    expect((await upload(app, other.token, { image, type: 'avatar' })).status).toBe(200);
+  });
+
   it('is refused with a time to come again when too many come at once, and the next one is taken', async () => {
     // Small to send, long to decode.
     const image = blackPng(6_000, 6_000);
+    const senders: TestAccount[] = [];
+    while (senders.length < 14) senders.push(await join(app));
     const before = await kept(app);
     const answers = await Promise.all(
-      Array.from({ length: 40 }, () => upload(app, me.token, { image, type: 'cover' })),
+      [...senders, ...senders, ...senders].map(({ token }) => upload(app, token, { image, type: 'cover' })),
     );
     const taken = answers.filter(({ status }) => status === 200);
     const refused = answers.filter(({ status }) => status === 503);
-    expect(taken.length + refused.length).toBe(40);
+    expect(taken.length + refused.length).toBe(42);
     expect([taken.length > 0, refused.length > 0]).toEqual([true, true]);
     for (const { body, headers } of refused) {
       expect([body.code, headers.get('retry-after')]).toEqual(['UNAVAILABLE', '1']);

@@ -11,7 +11,7 @@ describeOnBoth('uploads by chance', (database) => {
   beforeAll(async () => {
     app = await startTestApp({ database });
   });
-  afterAll(() => app.close());
+  afterAll(() => app?.close());
 
   it('200 images that were tampered with: refused, or stored as an image again', async () => {
     const bases = await Promise.all([

@@ -15,7 +15,7 @@ import { PROJECT_ROOT } from '../platform/project.ts';
 import { createDatabase } from './postgres.ts';
 
 // A suite opens databases and hashes passwords, on machines that are busy with other suites as well.
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
@@ -71,8 +71,14 @@ export function describeOnBoth(name: string, suite: (database: DatabaseKind) => 
 /** A new database with the schema and the catalogue. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   const db = await openEmptyDatabase(kind);
-  await migrate(db);
-  return db;
+  try {
+    await migrate(db);
+    return db;
+  } catch (error) {
+    // Left open it would keep the run from ending.
+    await db.close();
+    throw error;
+  }
 }
 
 /** A new database with nothing in it; a PostgreSQL's is dropped when it is closed. */
