@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { address, renderApp } from '../tests/render-app.tsx';
 
 test('the landing page names the product and leads in', async () => {
@@ -12,8 +12,8 @@ test('the landing page names the product and leads in', async () => {
   await user.click(screen.getByRole('button', { name: 'JOIN IN' }));
   expect(address()).toBe('/create-account');
   // A page that is opened by a link takes the focus, or a screen reader would stay silent.
-  expect(await screen.findByRole('heading', { level: 1, name: 'Create account' })).toHaveFocus();
-  expect(document.title).toBe('Create account · Tailfin');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Create Account' })).toHaveFocus();
+  expect(document.title).toBe('Create Account · Tailfin');
   expect(server.calls).toEqual([]);
 });
 
@@ -21,4 +21,12 @@ test('the fan of cards is decoration', async () => {
   await renderApp('/login');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
   expect(document.querySelectorAll('img[src^="/img/sample_"]')).toHaveLength(5);
+});
+
+test('a card of the fan that does not load is not shown broken', async () => {
+  await renderApp('/login');
+  const [gone, ...others] = document.querySelectorAll('img[src^="/img/sample_"]');
+  if (gone) fireEvent.error(gone);
+  expect(gone).not.toBeVisible();
+  for (const card of others) expect(card).toBeVisible();
 });

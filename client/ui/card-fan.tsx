@@ -20,6 +20,10 @@ export function CardFan({ eager = false }: { eager?: boolean }) {
             decoding="async"
             fetchPriority={eager && name === 'united' ? 'high' : undefined}
             draggable={false}
+            // One that does not come leaves its place empty; a browser's broken picture is no decoration.
+            onError={(event) => {
+              event.currentTarget.hidden = true;
+            }}
           />
         ))}
       </div>
