@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { createAccountFaults } from '../../tag/rules/account.ts';
@@ -11,8 +11,10 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
+import { carryEmail } from './email-state.ts';
 import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
@@ -21,7 +23,8 @@ import { useTerms } from './use-terms.ts';
 /** Registration, at /create-account; it ends at /verify-email. */
 export function CreateAccount() {
   const terms = useTerms();
-  const form = useAccountForm();
+  const [typedEmail, setTypedEmail] = useState('');
+  const form = useAccountForm(setTypedEmail);
   const { register, busy, failure, registered } = useRegistration({
     onFieldFault: (field, text) => {
       form.setFieldError(field, text);
@@ -44,12 +47,11 @@ export function CreateAccount() {
 
   return (
     <PageShell header={<FormHeader back={paths.login} />}>
-      <PageHeading className={styles['title']}>Create account</PageHeading>
+      <PageHeading className={styles['title']}>Create Account</PageHeading>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
-        <PasswordField
+        <NewPasswordField
           label="Password"
-          autoComplete="new-password"
           readOnly={locked}
           key={form.key('password')}
           {...form.getInputProps('password')}
@@ -69,7 +71,7 @@ export function CreateAccount() {
           {...form.getInputProps('nickname')}
         />
         <TermsField terms={terms} />
-        <Outcome failure={failure} unmailed={locked && !busy} />
+        <Outcome failure={failure} email={typedEmail} unmailed={locked && !busy} />
         <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
           CREATE ACCOUNT
         </Button>
@@ -81,18 +83,33 @@ export function CreateAccount() {
   );
 }
 
-const useAccountForm = () =>
+const useAccountForm = (onEmail: (email: string) => void) =>
   useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', confirmPassword: '', nickname: '' },
     validate: (values) => fieldErrors(createAccountFaults(values)),
+    onValuesChange: ({ email }) => onEmail(email),
   });
 
-function Outcome({ failure, unmailed }: { failure: string | null; unmailed: boolean }) {
+type OutcomeProps = { failure: string | null; email: string; unmailed: boolean };
+
+function Outcome({ failure, email, unmailed }: OutcomeProps) {
   return (
     <>
-      {failure && <Alert>{failure}</Alert>}
+      {failure && (
+        <Alert action={failure === messageText('EMAIL_TAKEN') && <SignInInstead email={email} />}>
+          {failure}
+        </Alert>
+      )}
       {unmailed && <Status>{messageText('ACCOUNT_EXISTS_UNMAILED')}</Status>}
     </>
+  );
+}
+
+function SignInInstead({ email }: { email: string }) {
+  return (
+    <Link to={paths.signIn} state={carryEmail(email)} className={styles['onward']}>
+      Sign in
+    </Link>
   );
 }

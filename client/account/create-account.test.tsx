@@ -16,7 +16,7 @@ const GOOD: Record<Field, string> = {
 
 async function openCreateAccount(handlers: Handlers = {}) {
   const app = await renderApp('/create-account', { handlers });
-  await screen.findByRole('heading', { level: 1, name: 'Create account' });
+  await screen.findByRole('heading', { level: 1, name: 'Create Account' });
   const fill = async (values: Partial<Record<Field, string>>) => {
     for (const field of FIELDS) {
       const value = values[field];
@@ -38,7 +38,7 @@ test('registers, asks for the mail, remembers whose it is and goes to /verify-em
   await fill({ ...GOOD, Email: ' kestrel@example.com ', Nickname: ' Kestrel ' });
   await accept();
   await submit();
-  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Verify Email' })).toBeInTheDocument();
   expect(screen.getByText('kestrel@example.com')).toBeInTheDocument();
   expect(address()).toBe('/verify-email');
   expect(server.calls.map(({ operation, variables }) => [operation, variables])).toEqual([
@@ -112,6 +112,29 @@ test.each([
   expect(server.callsOf('SendVerification')).toEqual([]);
 });
 
+test('a taken address goes along to the sign-in screen, and not in the URL', async () => {
+  const { fill, accept, submit, user } = await openCreateAccount({
+    register: () => refusal('EMAIL_TAKEN', { field: 'email' }),
+  });
+  await fill(GOOD);
+  await accept();
+  await submit();
+  await screen.findByRole('alert');
+  const [instead] = screen.getAllByRole('link', { name: 'Sign in' });
+  if (instead) await user.click(instead);
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
+  expect(screen.getByLabelText('Email')).toHaveValue(GOOD.Email);
+  expect(address()).toBe('/signin');
+});
+
+test('a new password says what it takes, beside its name', async () => {
+  await openCreateAccount();
+  expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAccessibleDescription();
+  expect(screen.getByLabelText('Password')).toHaveAccessibleName('Password');
+  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 6 characters');
+  expect(screen.getByLabelText('Confirm Password')).not.toHaveAccessibleDescription();
+});
+
 test('what the server alone finds wrong in a field is said at that field', async () => {
   const { fill, accept, submit } = await openCreateAccount({
     register: () => refusal('EMAIL_INVALID', { field: 'email' }),
@@ -138,7 +161,7 @@ test('without a connection the network text shows, and another try works', async
   );
   server.offline = false;
   await submit();
-  expect(await screen.findByRole('heading', { name: 'Verify your email' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Verify Email' })).toBeInTheDocument();
 });
 
 test('when only the mail fails, another press sends the mail and does not register again', async () => {
@@ -161,7 +184,7 @@ test('when only the mail fails, another press sends the mail and does not regist
   for (const field of FIELDS) expect(screen.getByLabelText(field)).toHaveValue(GOOD[field]);
   mail = DONE;
   await submit();
-  await screen.findByRole('heading', { name: 'Verify your email' });
+  await screen.findByRole('heading', { name: 'Verify Email' });
   expect(server.callsOf('Register')).toHaveLength(1);
   expect(server.callsOf('SendVerification')).toHaveLength(2);
   expect(localStorage.getItem('pending_verification_nickname')).toBe('Kestrel');
@@ -204,7 +227,7 @@ test('two clicks in one breath register once', async () => {
     fireEvent.click(button);
     fireEvent.click(button);
   });
-  await screen.findByRole('heading', { name: 'Verify your email' });
+  await screen.findByRole('heading', { name: 'Verify Email' });
   expect(server.callsOf('Register')).toHaveLength(1);
   expect(server.callsOf('SendVerification')).toHaveLength(1);
 });
@@ -235,6 +258,6 @@ test('a second press while the first is under way sends nothing', async () => {
   await submit();
   await submit();
   await act(async () => resume());
-  await screen.findByRole('heading', { name: 'Verify your email' });
+  await screen.findByRole('heading', { name: 'Verify Email' });
   expect(server.callsOf('Register')).toHaveLength(1);
 });

@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
+import { useCarriedEmail } from './email-state.ts';
 import { FormHeader } from './form-header.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import { useForgot } from './use-forgot.ts';
@@ -18,7 +19,8 @@ import { useForgot } from './use-forgot.ts';
 /** Asks for the mail that sets a new password, at /forgot-password; a signed-in user comes here from the settings. */
 export function ForgotPassword() {
   const user = useSession((session) => (session.status === 'signed-in' ? session.user : null));
-  const [email, setEmail] = useState(user?.email ?? '');
+  const carried = useCarriedEmail();
+  const [email, setEmail] = useState(user?.email ?? carried);
   const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
   return (
     <PageShell header={<FormHeader back={user ? paths.settings : paths.signIn} />}>

@@ -147,3 +147,20 @@ test('Back leads a signed-in user to the settings', async () => {
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('/settings');
 });
+
+test('the address that was typed at Sign In is there already, and never in the URL', async () => {
+  const { user } = await renderApp('/signin');
+  await user.type(await screen.findByLabelText('Email'), ' kestrel@example.com ');
+  await user.click(screen.getByRole('link', { name: 'Forgot password?' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('kestrel@example.com');
+  expect(screen.getByRole('heading', { name: 'Forgot Password' })).toBeInTheDocument();
+  expect(address()).toBe('/forgot-password');
+});
+
+test.each([{ usr: { email: 7 } }, { usr: 'kestrel@example.com' }, { usr: null }])(
+  'history state %j fills nothing in',
+  async (state) => {
+    await renderApp('/forgot-password', { state });
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
+  },
+);

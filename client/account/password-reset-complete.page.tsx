@@ -25,9 +25,7 @@ export function PasswordResetComplete() {
           </>
         }
       >
-        <p className={styles['lead']}>
-          You can now sign in with your new password. Every device that was signed in has been signed out.
-        </p>
+        <p className={styles['lead']}>You can now sign in with your new password.</p>
       </OutcomePanel>
     </PageShell>
   );

@@ -1,7 +1,6 @@
 import { useForm } from '@mantine/form';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { MINIMUMS } from '../../tag/limits.ts';
 import { messageText } from '../../tag/messages.ts';
 import { newPasswordFaults } from '../../tag/rules/account.ts';
 import { paths } from '../paths.ts';
@@ -10,17 +9,18 @@ import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import styles from './account.module.css';
 import { FormHeader } from './form-header.tsx';
 import { useReset } from './use-reset.ts';
 import { useResetToken } from './use-reset-token.ts';
 
-const HINT = `At least ${MINIMUMS.password} characters. Every device that is signed in will be signed out.`;
+const HINT = 'Every device that is signed in will be signed out.';
 
 /** Sets a new password, at /reset-password, where the link of the mail leads (`#token=` or `?token=`). */
 export function ResetPassword() {
-  const token = useResetToken();
+  const { token, forget } = useResetToken();
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { newPassword: '', confirmPassword: '' },
@@ -33,6 +33,9 @@ export function ResetPassword() {
     },
   });
   const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (invalid) forget();
+  }, [invalid, forget]);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,9 +53,8 @@ export function ResetPassword() {
       {/* Keyed by the attempt: an alert that only stays as it was is not read out again. */}
       {invalid ? <InvalidLink key={attempts} /> : <p className={styles['lead']}>{HINT}</p>}
       <form className={styles['form']} onSubmit={submit} noValidate>
-        <PasswordField
+        <NewPasswordField
           label="New Password"
-          autoComplete="new-password"
           key={form.key('newPassword')}
           {...form.getInputProps('newPassword')}
         />
@@ -63,7 +65,7 @@ export function ResetPassword() {
           {...form.getInputProps('confirmPassword')}
         />
         {failure && <Alert>{failure}</Alert>}
-        <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
+        <Button look={invalid ? 'ghost' : 'go'} wide type="submit" className={styles['submit']} busy={busy}>
           {busy ? 'Resetting...' : 'RESET PASSWORD'}
         </Button>
       </form>
@@ -75,7 +77,7 @@ function InvalidLink() {
   return (
     <Alert
       action={
-        <Link to={paths.forgotPassword} className={styles['onward']}>
+        <Link to={paths.forgotPassword} className={styles['request']}>
           Request a new link
         </Link>
       }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSession } from '../session/session-store.ts';
 import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
@@ -94,6 +94,35 @@ describe('the token', () => {
     ]);
   });
 
+  test('of a good link outlives a reload of its own page, and no other visit has it', async () => {
+    await openReset('/reset-password#token=abc', DONE);
+    const state: unknown = window.history.state;
+    cleanup();
+    const { server, user } = await renderApp('/reset-password', { handlers: DONE, state });
+    await user.type(await screen.findByLabelText('New Password'), 'secret12');
+    await user.type(screen.getByLabelText('Confirm Password'), 'secret12');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'RESET PASSWORD' }));
+    await screen.findByRole('heading', { name: 'Password Reset Successfully!' });
+    expect(server.callsOf('ResetPassword').map(({ variables }) => variables['token'])).toEqual(['abc']);
+    expect(JSON.stringify(window.history.state)).not.toContain('abc');
+    cleanup();
+    await openReset('/reset-password');
+    expect(screen.getByRole('alert')).toHaveTextContent(INVALID);
+  });
+
+  test('that is dead leaves the history entry, too', async () => {
+    const { fill, submit } = await openReset('/reset-password#token=dead', {
+      resetPassword: () => refusal('RESET_LINK_INVALID'),
+    });
+    expect(JSON.stringify(window.history.state)).toContain('dead');
+    await fill('secret12');
+    await submit();
+    await screen.findByText(INVALID);
+    expect(JSON.stringify(window.history.state)).not.toContain('dead');
+    expect(address()).toBe('/reset-password');
+  });
+
   test('that is no good leads to another mail', async () => {
     const { user } = await openReset('/reset-password');
     await user.click(screen.getByRole('link', { name: 'Request a new link' }));
@@ -115,7 +144,7 @@ describe('the form', () => {
     expect(confirmation).toHaveAccessibleDescription('Please confirm your password');
     expect(confirmation).toBeInvalid();
     await user.type(password, '12345');
-    expect(password).not.toHaveAccessibleDescription();
+    expect(password).toHaveAccessibleDescription('At least 6 characters');
     expect(confirmation).toHaveAccessibleDescription('Please confirm your password');
     await user.type(confirmation, '54321');
     await submit();

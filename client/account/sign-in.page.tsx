@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import type { SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { loginRule } from '../../tag/rules/account.ts';
@@ -11,6 +11,7 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
+import { carryEmail, useCarriedEmail } from './email-state.ts';
 import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
@@ -25,11 +26,7 @@ export function SignIn() {
   const expired = useExpiredNotice();
   const { login, busy, failure, unverifiedEmail } = useLogin();
   const terms = useTerms();
-  const form = useForm({
-    mode: 'uncontrolled',
-    initialValues: { email: '', password: '' },
-    validate: (values) => fieldErrors(faultsOf(loginRule, values)),
-  });
+  const { form, typedEmail } = useSignInForm();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -46,7 +43,7 @@ export function SignIn() {
 
   return (
     <PageShell header={<FormHeader back={paths.login} />}>
-      <PageHeading className={styles['title']}>Sign in</PageHeading>
+      <PageHeading className={styles['title']}>Sign In</PageHeading>
       {expired && <Alert>{messageText('SESSION_EXPIRED')}</Alert>}
       <form className={styles['form']} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
@@ -71,11 +68,26 @@ export function SignIn() {
         </Button>
       </form>
       <div className={styles['ways']}>
-        <Link to={paths.forgotPassword}>Forgot password?</Link>
+        <Link to={paths.forgotPassword} state={carryEmail(typedEmail)}>
+          Forgot password?
+        </Link>
         <p>
           New here? <Link to={paths.createAccount}>Create an account</Link>
         </p>
       </div>
     </PageShell>
   );
+}
+
+/** The form, and the address as it stands in it: who forgot the password need not type it again. */
+function useSignInForm() {
+  const carried = useCarriedEmail();
+  const [typedEmail, setTypedEmail] = useState(carried);
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: carried, password: '' },
+    validate: (values) => fieldErrors(faultsOf(loginRule, values)),
+    onValuesChange: ({ email }) => setTypedEmail(email),
+  });
+  return { form, typedEmail };
 }

@@ -11,7 +11,7 @@ const TERMS = 'Please accept the Terms of Service and Privacy Policy to continue
 
 async function openSignIn(handlers: Handlers = {}) {
   const app = await renderApp('/signin', { handlers });
-  await screen.findByRole('heading', { level: 1, name: 'Sign in' });
+  await screen.findByRole('heading', { level: 1, name: 'Sign In' });
   const fill = async (email = KESTREL.email, password = 'secret12') => {
     if (email) await app.user.type(screen.getByLabelText('Email'), email);
     if (password) await app.user.type(screen.getByLabelText('Password'), password);

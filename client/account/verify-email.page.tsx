@@ -19,7 +19,7 @@ export function VerifyEmail() {
   const settled = verification.state === 'done' || verification.state === 'already';
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
-      <PageHeading className={styles['title']}>Verify your email</PageHeading>
+      <PageHeading className={styles['title']}>Verify Email</PageHeading>
       {verification.state === 'waiting' && <Waiting />}
       <Outcome verification={verification} />
       {!settled && <Resend hint={verification.state === 'failed' ? FAILED_HINT : WAITING_HINT} />}

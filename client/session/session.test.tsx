@@ -28,7 +28,7 @@ describe('guards', () => {
   );
 
   test.each([
-    ['/verify-email', 'Verify your email'],
+    ['/verify-email', 'Verify Email'],
     ['/registration-complete', 'Registration complete'],
     ['/forgot-password', 'Forgot Password'],
     ['/reset-password', 'Set New Password'],

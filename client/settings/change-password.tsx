@@ -7,6 +7,7 @@ import { useChangePasswordMutation } from '../graphql/generated.ts';
 import { Button } from '../ui/button.tsx';
 import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
+import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { AccountName } from './account-name.tsx';
 import { DialogButtons, type Dialog } from './settings-dialog.tsx';
@@ -15,9 +16,14 @@ import styles from './settings-dialog.module.css';
 type Props = { email: string; dialog: Dialog; onChanged: () => void };
 
 const FIELDS = [
-  { field: 'currentPassword', label: 'Current Password', autoComplete: 'current-password' },
-  { field: 'newPassword', label: 'New Password', autoComplete: 'new-password' },
-  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password' },
+  {
+    field: 'currentPassword',
+    label: 'Current Password',
+    autoComplete: 'current-password',
+    Field: PasswordField,
+  },
+  { field: 'newPassword', label: 'New Password', autoComplete: 'new-password', Field: NewPasswordField },
+  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
 ] as const;
 
 /** Sets another password; who changes it must know the one of now. */
@@ -56,8 +62,8 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
       <AccountName email={email} />
-      {FIELDS.map(({ field, label, autoComplete }, index) => (
-        <PasswordField
+      {FIELDS.map(({ field, label, autoComplete, Field }, index) => (
+        <Field
           key={form.key(field)}
           label={label}
           autoComplete={autoComplete}

@@ -32,16 +32,25 @@ export const API_USER = {
   createdAt: KESTREL.created_at,
 };
 
-type Options = { handlers?: Handlers; session?: Session; offline?: boolean };
+type Options = {
+  handlers?: Handlers;
+  session?: Session;
+  offline?: boolean;
+  /** What the history entry holds, as after a reload. */
+  state?: unknown;
+};
 
 /** The whole app at an address, in StrictMode, against a server that executes schema.graphql. */
-export async function renderApp(path: string, { handlers = {}, session, offline = false }: Options = {}) {
+export async function renderApp(
+  path: string,
+  { handlers = {}, session, offline = false, state = null }: Options = {},
+) {
   const server = new SchemaServer(handlers);
   server.offline = offline;
   globalThis.fetch = server.fetch as typeof fetch;
   if (session) writeSession(session);
   restoreSession();
-  window.history.replaceState(null, '', path);
+  window.history.replaceState(state, '', path);
   stopFollowing = followOtherTabs();
   await act(async () => {
     render(
