@@ -6,7 +6,7 @@ import { ChangePasswordForm } from './change-password.tsx';
 import { DeleteAccountForm } from './delete-account.tsx';
 import { useDownloadData } from './download-data.ts';
 import { SettingsDialog, useDialog } from './settings-dialog.tsx';
-import { ButtonRow, Section } from './settings-rows.tsx';
+import { ButtonRow, Said, Section } from './settings-rows.tsx';
 
 /** What the privacy text promises: another password, a copy of everything, and an end. */
 export function DataSection({ user }: { user: SessionUserFragment }) {
@@ -24,22 +24,28 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
   };
 
   return (
-    <Section
-      title="Password and data"
-      below={
-        <>
-          {done && <Status>{messageText(done)}</Status>}
-          {download.failure && <Alert>{download.failure}</Alert>}
-        </>
-      }
-    >
+    <Section title="Password and data">
       <ButtonRow name="Change password" onClick={afresh(change.open)} />
+      {done === 'PASSWORD_CHANGED' && (
+        <Said>
+          <Status>{messageText(done)}</Status>
+        </Said>
+      )}
       <ButtonRow
         name="Download my data"
         value={download.busy ? 'Preparing...' : undefined}
         busy={download.busy}
         onClick={afresh(download.start)}
       />
+      {(done === 'DATA_DOWNLOADED' || download.failure) && (
+        <Said>
+          {download.failure ? (
+            <Alert>{download.failure}</Alert>
+          ) : (
+            <Status>{messageText('DATA_DOWNLOADED')}</Status>
+          )}
+        </Said>
+      )}
       <ButtonRow name="Delete account" stop onClick={afresh(deletion.open)} />
       <SettingsDialog dialog={change} title="Change password">
         <ChangePasswordForm

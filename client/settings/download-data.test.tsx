@@ -31,6 +31,16 @@ test('saves everything as pretty JSON, named by the day, and says so', async () 
   expect(await textOf(saved[0]?.bytes)).toBe(`${JSON.stringify(DATA, null, 2)}\n`);
 });
 
+test('what came of it stands below the row that was pressed, and the page brings it into sight', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { opener } = await pressRow('Download my data', { exportData: () => DATA });
+  await screen.findByText('Your data was downloaded.');
+  const said = opener.closest('li')?.nextElementSibling;
+  expect(said).toContainElement(screen.getByRole('status'));
+  expect(scroll.mock.contexts).toContain(said);
+  expect(scroll).toHaveBeenCalledWith({ block: 'nearest' });
+});
+
 test('Preparing... meanwhile, and a second press asks for nothing', async () => {
   const app = await openDialog('Change password', { exportData: () => DATA });
   await app.user.keyboard('{Escape}');

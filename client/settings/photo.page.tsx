@@ -54,12 +54,14 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
           look={photo ? 'ghost' : 'go'}
           onChoose={(file) => void choose(file)}
         />
-        <p className={styles['hint']}>
-          Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
-          <span>You can also drop one anywhere on this page.</span>
-        </p>
         {failure && <Alert>{failure}</Alert>}
-        <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
+        <div className={styles['stub']}>
+          <p className={styles['hint']}>
+            Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
+            <span>You can also drop one anywhere on this page.</span>
+          </p>
+          <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
+        </div>
       </main>
     </form>
   );

@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './settings.module.css';
 
-type SectionProps = { title: string; children: ReactNode; below?: ReactNode };
+type SectionProps = { title: string; children: ReactNode };
 
-/** A titled list of rows, and what stands `below` it. */
-export function Section({ title, children, below }: SectionProps) {
+/** A titled list of rows. */
+export function Section({ title, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles['section']} aria-labelledby={id}>
@@ -13,7 +13,6 @@ export function Section({ title, children, below }: SectionProps) {
         {title}
       </h2>
       <ul>{children}</ul>
-      {below}
     </section>
   );
 }
@@ -38,11 +37,13 @@ type ButtonRowProps = {
   value?: ReactNode;
   stop?: boolean;
   busy?: boolean;
+  /** At its end: an arrow, unless it is something else than the way to more. */
+  icon?: ReactNode;
   onClick: () => void;
 };
 
 /** A row that is pressed. */
-export function ButtonRow({ name, value, stop, busy, onClick }: ButtonRowProps) {
+export function ButtonRow({ name, value, stop, busy, icon = <Chevron />, onClick }: ButtonRowProps) {
   const id = useId();
   const valued = value !== undefined;
   return (
@@ -57,7 +58,7 @@ export function ButtonRow({ name, value, stop, busy, onClick }: ButtonRowProps) 
       >
         <Name>{name}</Name>
         {valued && <Value describes={id}>{value}</Value>}
-        <Chevron />
+        {icon}
       </button>
     </li>
   );
@@ -72,6 +73,16 @@ export function LinkRow({ name, value, to, named = false }: RowProps & { to: str
         <Name>{name}</Name> <Value describes={named ? undefined : id}>{value}</Value>
         <Chevron />
       </Link>
+    </li>
+  );
+}
+
+/** What came of pressing the row above, in its list and in sight: the page moves as far as that takes, at once. */
+export function Said({ children }: { children: ReactNode }) {
+  const show = useCallback((item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <li ref={show} className={styles['said']}>
+      {children}
     </li>
   );
 }

@@ -12,11 +12,11 @@ import { Brand } from '../ui/brand.tsx';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { PageShell } from '../ui/page-shell.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './account-data.tsx';
 import { EditRow } from './edit-row.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
 import { PhotoRow } from './settings-photo-row.tsx';
 import { Row, Section } from './settings-rows.tsx';
 import styles from './settings.module.css';
@@ -24,21 +24,20 @@ import styles from './settings.module.css';
 /** The profile and the account, at /settings, where every log-in arrives. */
 export function Settings() {
   return (
-    <PageShell
-      header={
-        <>
-          <Link to={paths.editor} className={styles['home']}>
-            <Brand />
-          </Link>
-          <NavigateButton look="go" to={paths.editor}>
-            Open editor
-          </NavigateButton>
-        </>
-      }
-    >
-      <PageHeading className={styles['title']}>Settings</PageHeading>
-      <ProfileAndAccount />
-    </PageShell>
+    <div className={styles['page']}>
+      <header className={styles['header']}>
+        <Link to={paths.editor} className={styles['home']}>
+          <Brand />
+        </Link>
+        <NavigateButton look="go" to={paths.editor}>
+          Open editor
+        </NavigateButton>
+      </header>
+      <main className={styles['main']}>
+        <PageHeading className={styles['title']}>Settings</PageHeading>
+        <ProfileAndAccount />
+      </main>
+    </div>
   );
 }
 
@@ -82,15 +81,22 @@ function isWhole(user: SessionUserFragment | undefined): user is SessionUserFrag
 function Sections({ user }: { user: SessionUserFragment }) {
   return (
     <>
-      <Section title="Profile">
-        <PhotoRow user={user} kind="avatar" />
-        <PhotoRow user={user} kind="cover" />
-        <EditRow user={user} field="nickname" />
-        <EditRow user={user} field="bio" />
-        <Row name="Region" value={REGION_NAME} />
-      </Section>
-      <AccountSection user={user} />
-      <DataSection user={user} />
+      <ProfileBanner user={user} />
+      <div className={styles['sections']}>
+        <div className={styles['profile']}>
+          <Section title="Profile">
+            <PhotoRow user={user} kind="avatar" />
+            <PhotoRow user={user} kind="cover" />
+            <EditRow user={user} field="nickname" />
+            <EditRow user={user} field="bio" />
+            <Row name="Region" value={REGION_NAME} />
+          </Section>
+        </div>
+        <div className={styles['account']}>
+          <AccountSection user={user} />
+          <DataSection user={user} />
+        </div>
+      </div>
     </>
   );
 }

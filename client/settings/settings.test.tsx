@@ -80,6 +80,32 @@ test('avatar and cover show their pictures and lead to their pages, the password
   expect(screen.getByRole('link', { name: 'Password Reset' })).toHaveAttribute('href', '/forgot-password');
 });
 
+const banner = () => document.querySelector('main > [aria-hidden="true"]');
+
+test('the banner shows cover, avatar and the bio in full, and says nothing twice', async () => {
+  const bio = 'I collect every flight I take';
+  const pictures = { avatarUrl: '/uploads/a.jpg', coverImageUrl: '/uploads/c.jpg' };
+  await openSettings({ viewer: () => ({ ...API_USER, ...pictures, bio }) });
+  expect(await screen.findByText('Kestrel')).toBe(valueOf('Nickname'));
+  const sources = [...(banner()?.querySelectorAll('img') ?? [])].map((image) => image.getAttribute('src'));
+  expect(sources).toEqual(['/uploads/c.jpg', '/uploads/a.jpg']);
+  const drawn = [...(banner()?.querySelectorAll('[data-text]') ?? [])];
+  expect(drawn.map((element) => element.getAttribute('data-text'))).toEqual(['Kestrel', bio]);
+  expect(banner()).toHaveTextContent(/^$/);
+});
+
+test.each([
+  ['kestrel', 'K'],
+  ['東方', '東'],
+  ['👩‍✈️ Amelia', '👩‍✈️'],
+  ['', ''],
+])('without an avatar, the banner of %j has the initial %j', async (nickname, initial) => {
+  await openSettings({ viewer: () => ({ ...API_USER, nickname }) });
+  await screen.findByText('Avatar');
+  expect(banner()?.querySelector('[data-initial]')).toHaveAttribute('data-initial', initial);
+  expect(banner()?.querySelector('img')).toBeNull();
+});
+
 test('a picture that does not load is not called unset', async () => {
   const probes: HTMLImageElement[] = [];
   const image = jest.spyOn(globalThis, 'Image').mockImplementation(() => {
@@ -92,6 +118,7 @@ test('a picture that does not load is not called unset', async () => {
   act(() => probes.forEach((probe) => void probe.dispatchEvent(new Event('error'))));
   expect(valueOf('Avatar')).toHaveTextContent('Cannot be shown');
   expect(screen.queryByAltText('Your avatar')).not.toBeInTheDocument();
+  expect(banner()?.querySelector('img')).toBeNull();
   image.mockRestore();
 });
 
@@ -161,7 +188,7 @@ test('signing out in another tab signs this one out', async () => {
   await openSettings();
   await screen.findByText('Kestrel');
   await changeInOtherTab(() => localStorage.removeItem('auth_token'));
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
   expect(screen.queryByText('Kestrel')).not.toBeInTheDocument();
 });
 
