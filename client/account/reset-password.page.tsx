@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { newPasswordFaults } from '../../tag/rules/account.ts';
 import { paths } from '../paths.ts';
+import button from '../ui/button.module.css';
 import { Button } from '../ui/button.tsx';
 import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
@@ -77,7 +78,10 @@ function InvalidLink() {
   return (
     <Alert
       action={
-        <Link to={paths.forgotPassword} className={styles['request']}>
+        <Link
+          to={paths.forgotPassword}
+          className={`${button['button']} ${button['go']} ${styles['request']}`}
+        >
           Request a new link
         </Link>
       }
