@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TicketStub } from '../ui/ticket-stub.tsx';
 import styles from './outcome-panel.module.css';
 
 type Props = {
@@ -25,7 +26,7 @@ export function OutcomePanel({ heading, children, stub, takesOver }: Props) {
         </PageHeading>
         {children}
       </div>
-      <div className={styles['stub']}>{stub}</div>
+      <TicketStub className={styles['stub']}>{stub}</TicketStub>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { photoOwnerOf, usePhoto } from '../session/use-photo.ts';
 import { BackButton, Button, type ButtonLook } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { TicketStub } from '../ui/ticket-stub.tsx';
 import { PHOTO_TITLES } from './photo-kinds.ts';
 import { PhotoPreview, readyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
@@ -55,13 +56,13 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
           onChoose={(file) => void choose(file)}
         />
         {failure && <Alert>{failure}</Alert>}
-        <div className={styles['stub']}>
+        <TicketStub className={styles['stub']}>
           <p className={styles['hint']}>
             Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
             <span>You can also drop one anywhere on this page.</span>
           </p>
           <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
-        </div>
+        </TicketStub>
       </main>
     </form>
   );
