@@ -14,7 +14,7 @@ const ROOM_BESIDE_FILE = 64 * 1024;
 
 /** How many forms are read at once, of all callers and of each; a form may hold its file in memory. */
 const PLACES = 16;
-const PLACES_EACH = 2;
+const PLACES_EACH = 4;
 
 /** How long a form may take to come in: 10 MB at 1.4 Mbit/s. */
 const PATIENCE_MS = 60_000;
@@ -34,7 +34,7 @@ export type FormReader = (
 
 /**
  * A reader with places of its own. Threat: callers who send a few bytes now and then and so keep the places of everybody
- * else. Each has two at most, and a minute for each form. What stays open: eight accounts that do so together take all
+ * else. Each has four at most, and a minute for each form. What stays open: four accounts that do so together take all
  * the places, for as long as they have forms left under their limit.
  */
 export function createFormReader(patienceMs = PATIENCE_MS): FormReader {
