@@ -1,3 +1,4 @@
+import os from 'node:os';
 import argon2 from 'argon2';
 import { Gate } from './gate.ts';
 
@@ -27,20 +28,22 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$sheOPndLU1JU9LCtXPvK2Q$qqYgTKJDZDDzCdmj74ZRxwLRU9AzZCOrYM5oUokFLDI';
 
-const RUNNING = 2;
-const VERIFIES_WAITING = 32;
-const HASHES_WAITING = 16;
+/** A core stays free for the event loop, and of libuv's four threads one for files: measured by `bench -- flood`. */
+const RUNNING = Math.min(3, Math.max(1, os.availableParallelism() - 1));
+/** How many of each run or wait. */
+const VERIFIES = 34;
+const HASHES = 18;
 
 /**
  * Hashing for one process. A flood of logins would otherwise fill libuv's four threads and stall every file read and
- * look-up for seconds: two run, the others wait (under a second), the rest is told at once to come again. Who proves a
+ * look-up for seconds: few run, the others wait (about a second), the rest is told at once to come again. Who proves a
  * password and who sets one are counted each on their own, so that a flood of one does not shut out the other. A place
  * is held by our own work only, which ends whatever the caller does.
  */
 export function createPasswords(): Passwords {
   const running = new Gate(RUNNING, Infinity);
-  const verifies = new Gate(RUNNING + VERIFIES_WAITING, 0);
-  const hashes = new Gate(RUNNING + HASHES_WAITING, 0);
+  const verifies = new Gate(VERIFIES, 0);
+  const hashes = new Gate(HASHES, 0);
   const isRight = async (hash: string | undefined, password: string): Promise<boolean> => {
     const same = await argon2.verify(hash ?? NOBODY, composed(password));
     return hash !== undefined && same;

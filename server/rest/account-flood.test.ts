@@ -7,7 +7,7 @@ import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../
 const LOGIN = `mutation ($email: String!, $password: String!) {
   login(email: $email, password: $password) { __typename } }`;
 
-/** What is taken in at once: two verify, 32 wait. */
+/** What is taken in at once: a few verify, the others wait. */
 const ROOM = 34;
 
 describeOnBoth('a flood of logins', (database) => {
