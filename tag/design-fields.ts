@@ -54,8 +54,7 @@ export function code(source: Source, field: 'icao' | 'airlineIata'): string {
 export function color(source: Source, field: (typeof COLOR_FIELDS)[number]): string {
   if (!given(source, field)) return DEFAULT_DESIGN[field];
   const value = source[field];
-  if (typeof value !== 'string' || !HEX_COLOR.test(value))
-    throw new DesignRefused('COLOR_INVALID', field, { field });
+  if (!isHexColor(value)) throw new DesignRefused('COLOR_INVALID', field, { field });
   return value.toUpperCase();
 }
 
@@ -97,4 +96,9 @@ export function isPreset(source: Source): boolean {
 /** Whether a value is the path of an image that a design may name. */
 export function isImagePath(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LIMITS.imagePath && IMAGE_PATH.test(value);
+}
+
+/** Whether a value is a colour such as '#001642'. */
+export function isHexColor(value: unknown): value is string {
+  return typeof value === 'string' && HEX_COLOR.test(value);
 }

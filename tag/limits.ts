@@ -26,3 +26,6 @@ export const UPLOAD_LIMITS = {
   pixels: 40_000_000,
   bytesOfUser: 200 * 1024 * 1024,
 } as const;
+
+/** Most entries of one import. */
+export const MOST_IMPORTED = 2_000;

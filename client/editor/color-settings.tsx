@@ -1,6 +1,7 @@
+import { colorsOfBrand } from '../../tag/brand-colors.ts';
 import { COLOR_FIELDS } from '../../tag/tag-config.ts';
 import { ColorField } from './color-field.tsx';
-import { colorsOfAirline } from './design-of-airline.ts';
+
 import { editDesign } from './editor.store.ts';
 import styles from './settings-panel.module.css';
 import { useSelectedAirline } from './use-airlines.ts';
@@ -8,7 +9,7 @@ import { useSelectedAirline } from './use-airlines.ts';
 /** The seven colours, and the way back to the airline's own. */
 export function ColorSettings() {
   const airline = useSelectedAirline();
-  const brand = airline && colorsOfAirline(airline);
+  const brand = airline && colorsOfBrand(airline.brandColors);
   const swatches = [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))];
   return (
     <div className={styles['pair']}>

@@ -1,5 +1,6 @@
+import { colorsOfBrand } from '../../tag/brand-colors.ts';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
-import { colorsOfAirline, designOfAirline } from './design-of-airline.ts';
+import { designOfAirline } from './design-of-airline.ts';
 import { firstDesign, openedAirline } from './open-design.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
 
@@ -37,8 +38,8 @@ test('an airline that breaks a limit is refused, not opened half', () => {
 });
 
 test('each brand colour has its own field', () => {
-  expect(Object.values(colorsOfAirline(EASYJET))).toHaveLength(7);
-  expect(new Set(Object.values(colorsOfAirline(EASYJET))).size).toBe(7);
+  expect(Object.values(colorsOfBrand(EASYJET.brandColors))).toHaveLength(7);
+  expect(new Set(Object.values(colorsOfBrand(EASYJET.brandColors))).size).toBe(7);
 });
 
 test('selecting an airline: the newest of its tags, else the fresh design', () => {

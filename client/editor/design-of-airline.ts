@@ -1,3 +1,4 @@
+import { colorsOfBrand } from '../../tag/brand-colors.ts';
 import { parseDesign } from '../../tag/design.ts';
 import type { Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
@@ -13,21 +14,8 @@ export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> 
     icao: airline.icao,
     airlineIata: airline.iata,
     alliance: airline.alliance,
-    ...colorsOfAirline(airline),
+    ...colorsOfBrand(airline.brandColors),
     selectedLogo: airline.logoUrl,
     isPreset: airline.isPreset,
   });
-}
-
-/** An airline's brand colours by the names they have in a design. */
-export function colorsOfAirline({ brandColors }: Pick<AirlineRowFragment, 'brandColors'>) {
-  return {
-    tagBackgroundColor: brandColors.background,
-    gradientColor: brandColors.gradient,
-    outlineColor: brandColors.outline,
-    airlineTextColor: brandColors.airlineText,
-    iataTextColor: brandColors.iataText,
-    cityTextColor: brandColors.cityText,
-    countryTextColor: brandColors.countryText,
-  };
 }

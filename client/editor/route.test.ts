@@ -1,24 +1,8 @@
 import { destinationChanges, suggestAirports } from './destination.ts';
-import { airportsByCode, greatCircleKm, routeText } from './route.ts';
+import { airportsByCode, routeText } from './route.ts';
 import { AIRPORTS, FRANKFURT, KENNEDY, NARITA } from './tests/catalogue.ts';
 
 const airports = airportsByCode(AIRPORTS);
-
-test.each([
-  ['a quarter of the earth', [0, 0], [0, 90], 10_007.6],
-  ['to the antipodes', [0, 0], [0, 180], 20_015.1],
-  ['across the date line', [0, 179], [0, -179], 222.4],
-  ['nowhere', [50, 8], [50, 8], 0],
-])('great circle: %s', (_, [latitude = 0, longitude = 0], [toLatitude = 0, toLongitude = 0], km) => {
-  const to = { latitude: toLatitude, longitude: toLongitude };
-  expect(greatCircleKm({ latitude, longitude }, to)).toBeCloseTo(km, 1);
-  expect(greatCircleKm(to, { latitude, longitude })).toBeCloseTo(km, 1);
-});
-
-test('Frankfurt to Tokyo is about 9,367 km', () => {
-  expect(Math.round(greatCircleKm(FRANKFURT, NARITA))).toBe(9_367);
-  expect(Math.round(greatCircleKm(KENNEDY, NARITA))).toBe(10_830);
-});
 
 test.each([
   ['FRA', 'NRT', 'Frankfurt → Tokyo · 9,367 km'],

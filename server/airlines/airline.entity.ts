@@ -1,16 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import type { BrandColors } from '../../tag/brand-colors.ts';
 import type { Alliance } from '../../tag/tag-config.ts';
-
-/** The seven colours of an airline, each '#RRGGBB'. */
-export type BrandColors = {
-  background: string;
-  gradient: string;
-  outline: string;
-  airlineText: string;
-  iataText: string;
-  cityText: string;
-  countryText: string;
-};
 
 /** An airline of the catalogue (no owner) or of one user. */
 @Entity('airlines')

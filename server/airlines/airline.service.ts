@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { ALLIANCES } from '../../tag/tag-config.ts';
 import type { Context } from '../context.ts';
 import { Airline } from './airline.entity.ts';
-import { folded } from './fold.ts';
+import { folded } from '../../tag/fold.ts';
 import { searchText } from './search-text.ts';
 
 export type AirlineSearch = { q?: string | null | undefined; alliance?: string | null | undefined };

@@ -1,7 +1,8 @@
 import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
 import { make } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
-import type { Airline, BrandColors } from './airline.entity.ts';
+import type { BrandColors } from '../../tag/brand-colors.ts';
+import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 
 @ObjectType('BrandColors', { description: 'The seven colours of an airline, each #RRGGBB.' })

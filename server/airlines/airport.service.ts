@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { accept, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 import { Airport } from './airport.entity.ts';
-import { folded } from './fold.ts';
+import { folded } from '../../tag/fold.ts';
 import { searchText } from './search-text.ts';
 
 const MOST_FOUND = 20;

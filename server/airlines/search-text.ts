@@ -1,6 +1,6 @@
 import { accept, type Result } from '../../tag/refusal.ts';
 import { parseText } from '../../tag/text.ts';
-import { folded } from './fold.ts';
+import { folded } from '../../tag/fold.ts';
 
 const LONGEST_SEARCH = 60;
 

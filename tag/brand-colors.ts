@@ -1,0 +1,51 @@
+import { COLOR_FIELDS, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+
+/** The seven colours of an airline, each '#RRGGBB', in the API's names. */
+export type BrandColors = {
+  background: string;
+  gradient: string;
+  outline: string;
+  airlineText: string;
+  iataText: string;
+  cityText: string;
+  countryText: string;
+};
+
+/** The colour fields of a design. */
+export type DesignColors = Pick<TagConfig, (typeof COLOR_FIELDS)[number]>;
+
+/** Which field of a design each brand colour fills. */
+const FIELD_OF = {
+  background: 'tagBackgroundColor',
+  gradient: 'gradientColor',
+  outline: 'outlineColor',
+  airlineText: 'airlineTextColor',
+  iataText: 'iataTextColor',
+  cityText: 'cityTextColor',
+  countryText: 'countryTextColor',
+} as const satisfies Record<keyof BrandColors, keyof DesignColors>;
+
+/** The brand colours, in the order of the editor. */
+export const BRAND_COLORS = Object.keys(FIELD_OF) as readonly (keyof BrandColors)[];
+
+/** An airline's brand colours as the colours of a design. */
+export function colorsOfBrand(brand: BrandColors): DesignColors {
+  const { background, gradient, outline, airlineText, iataText, cityText, countryText } = brand;
+  return {
+    tagBackgroundColor: background,
+    gradientColor: gradient,
+    outlineColor: outline,
+    airlineTextColor: airlineText,
+    iataTextColor: iataText,
+    cityTextColor: cityText,
+    countryTextColor: countryText,
+  };
+}
+
+/** The colours of a design as an airline's brand colours. */
+export function brandOfDesign(design: DesignColors): BrandColors {
+  return Object.fromEntries(BRAND_COLORS.map((color) => [color, design[FIELD_OF[color]]])) as BrandColors;
+}
+
+/** The colours of an airline that brings none. */
+export const DEFAULT_BRAND_COLORS: Readonly<BrandColors> = Object.freeze(brandOfDesign(DEFAULT_DESIGN));

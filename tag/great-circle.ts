@@ -1,0 +1,17 @@
+/** Mean radius of the earth in kilometres (IUGG). */
+const EARTH_RADIUS_KM = 6371.0088;
+
+/** A place on the earth, in degrees north and east. */
+export type Position = { readonly latitude: number; readonly longitude: number };
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Great-circle distance in kilometres between two positions (haversine). */
+export function greatCircleKm(from: Position, to: Position): number {
+  const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
+  const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);
+  const chord =
+    halfLatitude ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
