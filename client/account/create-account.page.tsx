@@ -109,7 +109,7 @@ function Outcome({ failure, email, unmailed }: OutcomeProps) {
 function SignInInstead({ email }: { email: string }) {
   return (
     <Link to={paths.signIn} state={carryEmail(email)} className={styles['onward']}>
-      Sign in
+      Sign in with this address
     </Link>
   );
 }

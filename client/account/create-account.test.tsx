@@ -75,6 +75,12 @@ test.each<[Field, Partial<Record<Field, string>>, string]>([
   ['Confirm Password', { 'Confirm Password': 'secret13' }, 'Passwords do not match'],
   ['Nickname', { Nickname: 'K' }, 'Nickname must be at least 2 characters'],
   ['Nickname', { Nickname: 'K'.repeat(21) }, 'Nickname must be less than 20 characters'],
+  ['Nickname', { Nickname: 'Kest\u202Erel' }, 'Nickname contains characters that cannot be used'],
+  [
+    'Password',
+    { Password: 'secret\0', 'Confirm Password': 'secret\0' },
+    'Password contains characters that cannot be used',
+  ],
 ])('%s: %j is refused at its field', async (field, values, text) => {
   const { fill, accept, submit, server } = await openCreateAccount();
   await fill({ ...GOOD, ...values });
@@ -120,8 +126,8 @@ test('a taken address goes along to the sign-in screen, and not in the URL', asy
   await accept();
   await submit();
   await screen.findByRole('alert');
-  const [instead] = screen.getAllByRole('link', { name: 'Sign in' });
-  if (instead) await user.click(instead);
+  expect(screen.getAllByRole('link', { name: 'Sign in' })).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: 'Sign in with this address' }));
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument();
   expect(screen.getByLabelText('Email')).toHaveValue(GOOD.Email);
   expect(address()).toBe('/signin');
@@ -145,6 +151,18 @@ test('what the server alone finds wrong in a field is said at that field', async
   await screen.findByText('Please enter a valid email address');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address');
   expect(screen.getByLabelText('Email')).toHaveFocus();
+});
+
+test('what the server says about a field calls it by its label', async () => {
+  const { fill, accept, submit } = await openCreateAccount({
+    register: () =>
+      refusal('FIELD_FORBIDDEN_CHARACTERS', { field: 'nickname', params: { field: 'nickname' } }),
+  });
+  await fill(GOOD);
+  await accept();
+  await submit();
+  const text = await screen.findByText('Nickname contains characters that cannot be used');
+  expect(screen.getByLabelText('Nickname')).toHaveAccessibleDescription(text.textContent);
 });
 
 test('without a connection the network text shows, and another try works', async () => {
@@ -176,7 +194,9 @@ test('when only the mail fails, another press sends the mail and does not regist
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Failed to send verification email. Please try again.',
   );
-  expect(screen.getByText(/^Your account exists/)).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Your account exists, with the password and nickname you see here. Only its verification email is still to be sent.',
+  );
   // What the account was not made with cannot be put into the form any more.
   await fill({ Password: 'changed', 'Confirm Password': 'changed', Nickname: 'Osprey' }).catch(
     () => undefined,

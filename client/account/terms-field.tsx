@@ -2,11 +2,10 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import styles from './account.module.css';
-import { LEGAL_HASHES, LegalModal } from './legal/legal-modal.tsx';
+import { LegalLink, LegalModal } from './legal/legal-modal.tsx';
 import type { TermsState } from './use-terms.ts';
 
 /** The terms box. Its links stand outside the label: a click on one must open a text, not tick the box. */
@@ -26,8 +25,8 @@ export function TermsField({ terms: { box, accepted, asked, accept } }: { terms:
           size="sm"
         />
         <p className={styles['legal']}>
-          Read the <Link to={{ hash: LEGAL_HASHES.terms }}>Terms of Service</Link> and the{' '}
-          <Link to={{ hash: LEGAL_HASHES.privacy }}>Privacy Policy</Link>
+          Read the <LegalLink text="terms">Terms of Service</LegalLink> and the{' '}
+          <LegalLink text="privacy">Privacy Policy</LegalLink>
         </p>
         <LegalModal />
       </div>

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { failureText, reasonText } from '../failure-text.ts';
 import { useVerifyEmailMutation } from '../graphql/generated.ts';
@@ -7,6 +7,7 @@ import { paths } from '../paths.ts';
 import { signIn } from '../session/session-store.ts';
 import { removeStored, STORAGE_KEYS } from '../session/storage.ts';
 import { storedUser, writeSession, type Session } from '../session/stored-session.ts';
+import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 /** How long the outcome stays to be read before the page moves on. */
 const REDIRECT_MS = 2000;
@@ -16,33 +17,63 @@ export type Verification =
   | { state: 'done'; session: Session }
   | { state: 'failed'; text: string };
 
+/** Under its own name, so that no other page's state is taken for it. */
+type TokenState = { verificationToken: string };
+
 /**
  * Verifies the address by the token in the query, once: the ref outlives StrictMode's second effect, and the token
- * is taken out of the address bar, so that neither a reload nor the history sends it again.
+ * is taken out of the address bar, so that neither a reload nor the history sends it again. Only while the server has
+ * not been heard about the token is there a `retry`, and the token is kept in the state of this one history entry: a
+ * network that was away must not cost a good link, not even after a reload.
  */
-export function useVerification(): Verification {
-  const [query, setQuery] = useSearchParams();
-  const [token] = useState(query.get('token'));
+export function useVerification(): { verification: Verification; retry: (() => void) | null } {
+  const location = useLocation();
+  const [token] = useState(() => tokenIn(location));
   const started = useRef(false);
-  const [verify] = useVerifyEmailMutation();
+  const [mutate] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ state: token ? 'verifying' : 'waiting' });
+  const [unheard, setUnheard] = useState(false);
 
+  const [verify] = useOneAtATime(async (sent: string) => {
+    setVerification({ state: 'verifying' });
+    try {
+      const { data } = await mutate({ variables: { token: sent } });
+      setVerification(verificationOf(data?.verifyEmail));
+      setUnheard(false);
+    } catch (error) {
+      const text = failureText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
+      setVerification({ state: 'failed', text });
+      setUnheard(true);
+    }
+  });
+
+  const start = useEffectEvent(verify);
   useEffect(() => {
     if (!token || started.current) return;
     started.current = true;
-    setQuery({}, { replace: true });
-    void verify({ variables: { token } }).then(
-      ({ data }) => setVerification(verificationOf(data?.verifyEmail)),
-      (error: unknown) =>
-        setVerification({
-          state: 'failed',
-          text: failureText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED'),
-        }),
-    );
-  }, [token, setQuery, verify]);
+    void start(token);
+  }, [token]);
 
+  useKeeping(token, unheard);
   useMovingOn(verification);
-  return verification;
+  return { verification, retry: token && unheard ? () => void verify(token) : null };
+}
+
+function tokenIn({ search, state }: Location<unknown>): string | null {
+  const inQuery = new URLSearchParams(search).get('token');
+  if (inQuery) return inQuery;
+  if (typeof state !== 'object' || state === null || !('verificationToken' in state)) return null;
+  return typeof state.verificationToken === 'string' ? state.verificationToken : null;
+}
+
+/** Takes the token out of the address, and keeps it in the state of the history entry as long as it is `unheard`. */
+function useKeeping(token: string | null, unheard: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!token) return;
+    const state: TokenState | null = unheard ? { verificationToken: token } : null;
+    void navigate(paths.verifyEmail, { replace: true, state });
+  }, [token, unheard, navigate]);
 }
 
 type Answer = NonNullable<ReturnType<typeof useVerifyEmailMutation>[1]['data']>['verifyEmail'];

@@ -12,19 +12,36 @@ import { useVerification, type Verification } from './use-verification.ts';
 
 const WAITING_HINT = 'Nothing there? Look among the unwanted mail, or have it sent again.';
 const FAILED_HINT = 'The link may be too old, or a newer one was sent. You can have another one sent.';
+const UNCHECKED_HINT = 'Your link has not been checked yet: try it again, or have another one sent.';
 
 /** Email verification, at /verify-email: waits for the mail's link, and is where that link leads (`?token=`). */
 export function VerifyEmail() {
-  const verification = useVerification();
+  const { verification, retry } = useVerification();
   const settled = verification.state === 'done' || verification.state === 'already';
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
       <PageHeading className={styles['title']}>Verify Email</PageHeading>
       {verification.state === 'waiting' && <Waiting />}
       <Outcome verification={verification} />
-      {!settled && <Resend hint={verification.state === 'failed' ? FAILED_HINT : WAITING_HINT} />}
+      {retry && (
+        <Button
+          look="go"
+          wide
+          busy={verification.state === 'verifying'}
+          onClick={retry}
+          className={styles['submit']}
+        >
+          Try again
+        </Button>
+      )}
+      {!settled && <Resend hint={hintFor(verification, retry !== null)} />}
     </PageShell>
   );
+}
+
+function hintFor({ state }: Verification, unchecked: boolean): string {
+  if (unchecked) return UNCHECKED_HINT;
+  return state === 'failed' ? FAILED_HINT : WAITING_HINT;
 }
 
 function Waiting() {

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { address, API_USER, KESTREL, renderApp } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -71,9 +71,50 @@ test('a dead token says so, stays, and offers another mail', async () => {
   expect(address()).toBe('/verify-email');
 });
 
-test('an unreachable server is a network error', async () => {
-  await renderApp('/verify-email?token=abc', { offline: true });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+describe('when the server was not reached', () => {
+  test('it is a network error, and nothing is said against the link', async () => {
+    await renderApp('/verify-email?token=abc', { offline: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+    expect(screen.getByText(/^Your link has not been checked yet/)).toBeInTheDocument();
+    expect(screen.queryByText(/too old/)).not.toBeInTheDocument();
+    expect(address()).toBe('/verify-email');
+  });
+
+  test('Try again sends the same token again, as often as it takes, and once a press', async () => {
+    const { server, user } = await renderApp('/verify-email?token=abc', {
+      handlers: { verifyEmail: () => verified, viewer: () => API_USER },
+      offline: true,
+    });
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+    expect(button).toHaveFocus();
+    server.offline = false;
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    const sent = server.callsOf('VerifyEmail').map(({ variables }) => variables);
+    expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
+  });
+
+  test('the token outlives a reload, until the server has judged it', async () => {
+    await renderApp('/verify-email?token=abc', { offline: true });
+    await screen.findByRole('button', { name: 'Try again' });
+    const state: unknown = window.history.state;
+    cleanup();
+    const { server } = await renderApp('/verify-email', {
+      handlers: { verifyEmail: () => refusal('VERIFICATION_FAILED') },
+      state,
+    });
+    expect(await screen.findByText('Verification failed. Please try again.')).toBeInTheDocument();
+    expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^The link may be too old/)).toBeInTheDocument();
+    expect(JSON.stringify(window.history.state)).not.toContain('abc');
+  });
 });
 
 test('names the pending address and sends the mail again', async () => {

@@ -3,6 +3,7 @@ import { messageText } from '../../tag/messages.ts';
 import { profileTextRules } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { graphemeCount } from '../../tag/text.ts';
+import { labelled } from '../ui/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';
 
@@ -44,7 +45,7 @@ export function judge(field: EditedField, text: string): Edit {
   const { code, params } = checked.refusal;
   return {
     value,
-    fault: messageText(code, params),
+    fault: messageText(code, labelled(params)),
     tooLong: code === 'NICKNAME_TOO_LONG' || code === 'BIO_TOO_LONG',
     length,
   };

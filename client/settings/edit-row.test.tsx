@@ -173,11 +173,11 @@ describe('what is refused', () => {
     ['Nickname', 'K', 'Nickname must be at least 2 characters'],
     ['Nickname', 'a'.repeat(21), 'Nickname must be less than 20 characters'],
     ['Nickname', `a${'\u0301'.repeat(60)}b`, 'Nickname must be less than 20 characters'],
-    ['Nickname', 'Kest\u202Erel', 'nickname contains characters that cannot be used'],
+    ['Nickname', 'Kest\u202Erel', 'Nickname contains characters that cannot be used'],
     ['Bio', ' \n ', 'Bio cannot be empty'],
     ['Bio', 'a'.repeat(301), 'Bio must be less than 300 characters'],
     ['Bio', 'a'.repeat(100_000), 'Bio must be less than 300 characters'],
-    ['Bio', 'zero\u200Bwidth', 'bio contains characters that cannot be used'],
+    ['Bio', 'zero\u200Bwidth', 'Bio contains characters that cannot be used'],
   ] as const)(
     '%s %j: the text stands at the box, is announced, and clears on typing',
     async (name, text, fault) => {

@@ -1,12 +1,13 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { ChunkError } from '../../ui/lazy-route.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useLazy, type LoadPart } from '../../ui/use-lazy.ts';
 
 /** The part of the address that opens each text, so that Back closes it. */
-export const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
+const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;
 
 const DOCUMENTS: readonly { hash: string; title: string; load: LoadPart }[] = [
   {
@@ -21,21 +22,51 @@ const DOCUMENTS: readonly { hash: string; title: string; load: LoadPart }[] = [
   },
 ];
 
+/** Says that the history entry before this one is the same page without the text. */
+type LegalState = { openedHere: true };
+
+/** Opens a text over the page it stands on. */
+export function LegalLink({ text, children }: { text: keyof typeof LEGAL_HASHES; children: string }) {
+  return (
+    <Link to={{ hash: LEGAL_HASHES[text] }} state={{ openedHere: true } satisfies LegalState}>
+      {children}
+    </Link>
+  );
+}
+
 /** One of the two legal texts over the page that stands in the address; its words are fetched when it is opened. */
 export function LegalModal() {
   const { hash } = useLocation();
-  const navigate = useNavigate();
   const open = DOCUMENTS.find((document) => document.hash === hash);
+  const close = useClose(open !== undefined);
   return (
-    <Modal
-      opened={open !== undefined}
-      onClose={() => void navigate({ hash: '' }, { replace: true })}
-      title={open?.title}
-      size={720}
-    >
+    <Modal opened={open !== undefined} onClose={close} title={open?.title} size={720}>
       {open && <LegalText key={open.hash} load={open.load} />}
     </Modal>
   );
+}
+
+/**
+ * Closes the text so that the next Back leads to the page before: what a link here opened is gone back from, what an
+ * address opened is replaced. Going back takes a moment, and closing twice in it would leave the page.
+ */
+function useClose(open: boolean): () => void {
+  const state: unknown = useLocation().state;
+  const navigate = useNavigate();
+  const closing = useRef(false);
+  useEffect(() => {
+    if (!open) closing.current = false;
+  }, [open]);
+  return () => {
+    if (closing.current) return;
+    closing.current = true;
+    if (isOpenedHere(state)) void navigate(-1);
+    else void navigate({ hash: '' }, { replace: true });
+  };
+}
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'openedHere' in state;
 }
 
 function LegalText({ load }: { load: LoadPart }) {

@@ -49,7 +49,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'How long we keep it',
     paragraphs: [
-      'Your account and your saved tags are kept until you delete them or ask us to. A tag that you delete is removed from the database at once. A picture is removed twenty-four hours after nothing refers to it any more. When an account is deleted, its profile, tags, pictures, sessions, tokens and messages go with it at once. Sessions and links expire as described above and can no longer be used from that moment. Backups that the operator of this copy makes may hold deleted data for a while longer, until they are overwritten in their turn.',
+      'Your account and your saved tags are kept until you delete them or ask us to. A tag that you delete is removed from the database at once. A picture is removed about a day after nothing refers to it any more. When an account is deleted, its profile, tags, pictures, sessions, tokens and messages go with it at once. Sessions and links expire as described above and can no longer be used from that moment. Backups that the operator of this copy makes may hold deleted data for a while longer, until they are overwritten in their turn.',
     ],
   },
   {
@@ -61,7 +61,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'Children, and changes to this policy',
     paragraphs: [
-      `${PRODUCT_NAME} is not meant for children under 13 and we do not knowingly keep data about them. If you learn that a child under 13 has created an account, write to ${LEGAL_EMAIL} and we will delete it. When this policy changes, the text here changes with its version, shown below. If a change lets us do more with your data than before, it applies to you only after you have accepted it when you next sign in.`,
+      `${PRODUCT_NAME} is not meant for children under 13 and we do not knowingly keep data about them. If you learn that a child under 13 has created an account, write to ${LEGAL_EMAIL} and we will delete it. When this policy changes, the text here carries a new version, which is the date shown below. From that date on it applies to every account. If you do not agree with it, delete the account in Settings, below Logout.`,
     ],
   },
 ];

@@ -47,7 +47,7 @@ const SECTIONS: readonly LegalSection[] = [
   {
     title: 'Ending and changes',
     paragraphs: [
-      `You can stop at any time: sign out, and if you want the account gone, delete it in Settings, below Logout, and everything in it goes with it at once. If you cannot get in any more, write from its email address to ${LEGAL_EMAIL}. We may end an account that breaks these terms seriously or again and again. When the terms change, the text shown here carries a new version, and by ticking the box again when you next sign in you accept it. If you do not agree, do not sign in, and have your account deleted.`,
+      `You can stop at any time: sign out, and if you want the account gone, delete it in Settings, below Logout, and everything in it goes with it at once. If you cannot get in any more, write from its email address to ${LEGAL_EMAIL}. We may end an account that breaks these terms seriously or again and again. When the terms change, the text here carries a new version, which is the date shown below. From that date on it applies to every account. If you do not agree with it, delete the account in Settings.`,
     ],
   },
 ];
