@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import { signIn } from '../session/session-store.ts';
+import { syncSession } from '../session/session-store.ts';
 import { readSession } from '../session/stored-session.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
@@ -14,11 +14,12 @@ import { useCountdown } from './use-countdown.ts';
 /** The end of a registration, at /registration-complete: 5 s, or the button, then 1 s, then on with the session. */
 export function RegistrationComplete() {
   const navigate = useNavigate();
-  const [session] = useState(readSession);
+  const [nickname] = useState(() => readSession()?.user.nickname);
   const { seconds, leaving, skip } = useCountdown(() => {
-    // With nothing stored there is nobody to log in; no session is ever made up.
-    if (session) signIn(session);
-    void navigate(session ? paths.settings : paths.signIn, { replace: true });
+    // What is stored now counts, and nothing is written: a session that another tab has ended meanwhile must not be
+    // brought back, and with nothing stored there is nobody to log in.
+    syncSession();
+    void navigate(readSession() ? paths.settings : paths.signIn, { replace: true });
   });
   return (
     <PageShell header={<Brand />}>
@@ -33,7 +34,7 @@ export function RegistrationComplete() {
           </>
         }
       >
-        <p className={styles['lead']}>Welcome aboard, {session?.user.nickname || 'traveller'}.</p>
+        <p className={styles['lead']}>Welcome aboard, {nickname || 'traveller'}.</p>
       </OutcomePanel>
     </PageShell>
   );

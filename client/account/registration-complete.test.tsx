@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { writeSession } from '../session/stored-session.ts';
 import { address, API_USER, renderApp, SESSION } from '../tests/render-app.tsx';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -28,4 +29,24 @@ test('CONTINUE goes on at once; with nothing stored it leads to the sign-in scre
   await wait(1000);
   expect(address()).toBe('/signin');
   expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('a session that another tab ended meanwhile is not brought back', async () => {
+  await renderApp('/registration-complete', { session: SESSION });
+  await wait(0);
+  localStorage.clear();
+  fireEvent.click(screen.getByRole('button', { name: 'CONTINUE' }));
+  await wait(1000);
+  expect(address()).toBe('/signin');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('a session that another tab began meanwhile is taken up', async () => {
+  await renderApp('/registration-complete', { handlers: { viewer: () => API_USER } });
+  await wait(0);
+  writeSession(SESSION);
+  fireEvent.click(screen.getByRole('button', { name: 'CONTINUE' }));
+  await wait(1000);
+  expect(address()).toBe('/settings');
+  expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
 });

@@ -4,9 +4,9 @@ import { messageText } from '../../tag/messages.ts';
 import { failureText, reasonText } from '../failure-text.ts';
 import { useVerifyEmailMutation } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
-import { signIn } from '../session/session-store.ts';
+import { signIn, syncSession } from '../session/session-store.ts';
 import { removeStored, STORAGE_KEYS } from '../session/storage.ts';
-import { storedUser, writeSession, type Session } from '../session/stored-session.ts';
+import { readSession, storedUser, writeSession, type Session } from '../session/stored-session.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
 
 /** How long the outcome stays to be read before the page moves on. */
@@ -93,10 +93,13 @@ function useMovingOn(verification: Verification): void {
     if (verification.state !== 'done' && verification.state !== 'already') return;
     removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
     const session = verification.state === 'done' ? verification.session : null;
-    if (session) writeSession(session);
+    const isStored = session !== null && writeSession(session);
     const timer = setTimeout(() => {
-      if (session) signIn(session);
-      void navigate(session ? paths.settings : paths.signIn, { replace: true });
+      // A stored one may have been ended by another tab meanwhile: what is stored now counts.
+      if (isStored) syncSession();
+      else if (session) signIn(session);
+      const signedIn = isStored ? readSession() : session;
+      void navigate(signedIn ? paths.settings : paths.signIn, { replace: true });
     }, REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [verification, navigate]);

@@ -42,6 +42,24 @@ test('verifies once, stores the session at once and hands it over after 2 s', as
   expect(address()).toBe('/settings');
 });
 
+test('a session that another tab ended within the 2 s is not brought back', async () => {
+  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  localStorage.clear();
+  await wait(2000);
+  expect(address()).toBe('/signin');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('where the browser forbids storage, the session still signs in', async () => {
+  const forbid = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await wait(2000);
+  expect(address()).toBe('/settings');
+  forbid.mockRestore();
+});
+
 test('says Verifying... while the answer is awaited', async () => {
   let answer: (value: object) => void = () => {};
   await renderApp('/verify-email?token=abc', {
