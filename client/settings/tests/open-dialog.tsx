@@ -32,8 +32,7 @@ type Pressed = Pick<Awaited<ReturnType<typeof pressRow>>, 'server' | 'press'>;
 
 /** Presses a button whose calls are refused as TOO_MANY, find no network and come to nothing: each is said. */
 export async function expectFailuresSaid({ server, press }: Pressed, name: string, nothing: string) {
-  const said = async (text: string) =>
-    expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
+  const said = async (text: string) => expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
   await press(name);
   await said(TOO_MANY_TEXT);
   server.offline = true;
