@@ -71,10 +71,11 @@ export function choice<T extends string | number>(
   fallback: T,
 ): T {
   if (!given(source, field)) return fallback;
-  const wanted = String(source[field]).toLowerCase();
+  const value = source[field];
+  // Threat: an object as text runs its toString, and a list nested deeply enough overflows the stack.
+  const wanted = typeof value === 'object' ? undefined : String(value).toLowerCase();
   const found = choices.find((one) => String(one).toLowerCase() === wanted);
-  if (found === undefined || typeof source[field] === 'object')
-    throw new DesignRefused('FIELD_INVALID', field, { field });
+  if (found === undefined) throw new DesignRefused('FIELD_INVALID', field, { field });
   return found;
 }
 

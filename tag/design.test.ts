@@ -79,11 +79,17 @@ describe('texts', () => {
     [{ city: 'a\uD800b' }, 'FIELD_INVALID', 'city'],
     [{ city: ['a'] }, 'FIELD_INVALID', 'city'],
     [{ alliance: 'Vanilla' }, 'FIELD_INVALID', 'alliance'],
+    [{ alliance: { toString: 1 } }, 'FIELD_INVALID', 'alliance'],
     [{ timestamp: 'yesterday' }, 'FIELD_INVALID', 'timestamp'],
     [{ isPreset: 'yes' }, 'FIELD_INVALID', 'isPreset'],
     [{ layoutVersion: 99 }, 'FIELD_INVALID', 'layoutVersion'],
   ])('%j is refused', (input, code, field) => {
     expect(fault(input)).toEqual({ code, field });
+  });
+
+  test('a list nested as deeply as a body allows is refused', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(60_000)}${']'.repeat(60_000)}`);
+    expect(fault({ alliance: deep })).toEqual({ code: 'FIELD_INVALID', field: 'alliance' });
   });
 
   test('joiners that languages need pass', () => {

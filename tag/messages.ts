@@ -87,6 +87,7 @@ export const MESSAGES = {
   IMPORT_NOT_ARRAY: 'wrong JSON format: an array is required',
   IMPORT_TOO_MANY: 'An import has at most {max} entries',
   IMPORT_MODE_INVALID: 'mode must be valid or all',
+  OWN_AIRLINES_FULL: 'You can have at most {max} airlines of your own',
   IMPORT_REPEATED: 'Another entry of this import is the same airline',
   LOGO_REPLACED: 'The logo is not one of yours: the drawn fin stands in for it',
   VALIDATION_FAILED: 'Validation failed: {message}',
