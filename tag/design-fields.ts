@@ -73,7 +73,8 @@ export function choice<T extends string | number>(
   if (!given(source, field)) return fallback;
   const value = source[field];
   // Threat: an object as text runs its toString, and a list nested deeply enough overflows the stack.
-  const wanted = typeof value === 'object' ? undefined : String(value).toLowerCase();
+  const isPlain = typeof value === 'string' || typeof value === 'number';
+  const wanted = isPlain ? String(value).toLowerCase() : undefined;
   const found = choices.find((one) => String(one).toLowerCase() === wanted);
   if (found === undefined) throw new DesignRefused('FIELD_INVALID', field, { field });
   return found;
