@@ -8,11 +8,9 @@ import path from 'node:path';
 import { messageText } from '../tag/messages.ts';
 import { createContext, type Context, type Deps } from './context.ts';
 import { isOutage } from './database/outage.ts';
+import { BODY_LIMITS } from './platform/body-limits.ts';
 import { documentLimits, MOST_TOKENS } from './platform/document-limits.ts';
 import { answerFailure, answerNotFound } from './platform/failure-answer.ts';
-
-const SMALL_BODY = 100 * 1024;
-const LARGE_BODY = 6 * 1024 * 1024;
 
 /** The Apollo server behind both doors; started. What nobody expected is masked and logged under the request's id. */
 export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<ApolloServer<Context>> {
@@ -110,8 +108,8 @@ export function graphqlDoor(apollo: ApolloServer<Context>, deps: Deps): Router {
  * taken by strangers.
  */
 function readBody(deps: Deps): express.RequestHandler {
-  const small = express.json({ limit: SMALL_BODY });
-  const large = express.json({ limit: LARGE_BODY });
+  const small = express.json({ limit: BODY_LIMITS.usual });
+  const large = express.json({ limit: BODY_LIMITS.import });
   return async (request, response, next) => {
     // Looked up here and not in Apollo, so that a failing look-up is answered as at the other door.
     const { session } = await createContext(deps, request);

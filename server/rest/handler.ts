@@ -76,7 +76,7 @@ async function readBody(
   response: Response,
 ): Promise<Result<Body>> {
   if (row.method === 'GET') return accept({ body: {} });
-  if (!('form' in row)) return readJson(request, response);
+  if (!('form' in row)) return readJson(request, response, row.size ?? 'usual');
   // Nobody sends a large body only to hear that it was one too many.
   const { id } = requireSession(context).user;
   const allowed = await withinLimits(context, { [row.limit]: id });

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import type { Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
+import type { BODY_LIMITS } from '../platform/body-limits.ts';
 import type { LimitName } from '../platform/limits.ts';
 
 /** What a row reads a call from; every value is as the caller sent it. */
@@ -14,6 +15,8 @@ export type Call = {
 };
 
 type BaseRow = {
+  /** How large its JSON body may be; a large one is for callers with a session only. */
+  size?: keyof typeof BODY_LIMITS;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   /** 'caller' needs a session; it is then asked for before a body is read. The operation asks for it as well. */
