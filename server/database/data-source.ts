@@ -8,6 +8,7 @@ import { ENTITIES } from './entities.ts';
 import { Init1795251600000 } from './migrations/20261121090000-init.ts';
 import { SeedCatalogue1795255200000 } from './migrations/20261121100000-seed-catalogue.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
+import { TagIndexes1795269600000 } from './migrations/20261121140000-tag-indexes.ts';
 
 /** The one door to the database, whichever of the two stands behind it. */
 export type Database = {
@@ -40,7 +41,12 @@ const COMMON = {
   type: 'postgres' as const,
   driver: pg,
   entities: ENTITIES,
-  migrations: [Init1795251600000, SeedCatalogue1795255200000, UploadReferences1795262400000],
+  migrations: [
+    Init1795251600000,
+    SeedCatalogue1795255200000,
+    UploadReferences1795262400000,
+    TagIndexes1795269600000,
+  ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,
   // Makes the default of a uuid column gen_random_uuid(), which is core: no extension is created.

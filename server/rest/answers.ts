@@ -42,6 +42,23 @@ export type AirlineData = {
   country: string | null;
 };
 
+/** One line of a list of stats. */
+type StatCountData = { key: string; name: string; count: number };
+
+/** Stats as the operations of this door select them. */
+export type StatsData = {
+  tags: number;
+  airlines: number;
+  airports: number;
+  countries: number;
+  distanceKm: number;
+  byAirline: StatCountData[];
+  byAlliance: StatCountData[];
+  byAirport: StatCountData[];
+  byAircraft: StatCountData[];
+  byYear: StatCountData[];
+};
+
 export function userAnswer(user: UserData): Record<string, unknown> {
   return {
     id: user.id,
@@ -85,5 +102,20 @@ export function airlineAnswer(airline: AirlineData): Record<string, unknown> {
     created_at: airline.createdAt,
     isPreset: airline.isPreset,
     country: airline.country,
+  };
+}
+
+export function statsAnswer(stats: StatsData): Record<string, unknown> {
+  return {
+    tags: stats.tags,
+    airlines: stats.airlines,
+    airports: stats.airports,
+    countries: stats.countries,
+    distance_km: stats.distanceKm,
+    by_airline: stats.byAirline,
+    by_alliance: stats.byAlliance,
+    by_airport: stats.byAirport,
+    by_aircraft: stats.byAircraft,
+    by_year: stats.byYear,
   };
 }

@@ -1,6 +1,13 @@
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROWS } from './account-routes.ts';
-import { airlineAnswer, tagAnswer, type AirlineData, type TagData } from './answers.ts';
+import {
+  airlineAnswer,
+  statsAnswer,
+  tagAnswer,
+  type AirlineData,
+  type StatsData,
+  type TagData,
+} from './answers.ts';
 import { operationRow, type Row } from './row.ts';
 import { optional, wholeNumberOr } from './wire.ts';
 
@@ -55,8 +62,18 @@ const TAGS: Row[] = [
     variables: ({ query }) => ({
       limit: wholeNumberOr(query['limit'], 50),
       after: optional(query['after']),
+      airlineId: optional(query['airline_id']),
     }),
     answer: ({ nodes, next }) => ({ data: nodes.map(tagAnswer), next }),
+    field: (name) => (name === 'airlineId' ? 'airline_id' : name),
+  }),
+  operationRow<StatsData>({
+    method: 'GET',
+    path: '/user/stats',
+    access: 'caller',
+    operation: 'Stats',
+    variables: nothing,
+    answer: (stats) => ({ data: statsAnswer(stats) }),
   }),
   operationRow<TagData>({
     method: 'GET',

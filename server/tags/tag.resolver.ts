@@ -4,6 +4,8 @@ import { make } from '../graphql/make.ts';
 import { outcome, valueOrThrow } from '../graphql/outcome.ts';
 import { done } from '../graphql/refusal.types.ts';
 import { saveTag } from './save-tag.service.ts';
+import { stats } from './stats.service.ts';
+import { StatsView } from './stats.types.ts';
 import { DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
 import { SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
@@ -14,9 +16,11 @@ export class TagResolver {
   async tags(
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
     @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Arg('airlineId', () => ID, { nullable: true, description: 'Only the tags of this airline.' })
+    airlineId: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<TagPage> {
-    const page = await listTags(context, { limit, after });
+    const page = await listTags(context, { limit, after, airlineId });
     return valueOrThrow(page, ({ tags, next }) => make(TagPage, { nodes: tags.map(tagView), next }));
   }
 
@@ -24,6 +28,11 @@ export class TagResolver {
   async tag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagView | null> {
     const tag = await findTag(context, id);
     return tag && tagView(tag);
+  }
+
+  @Query(() => StatsView, { description: "What the caller's tags add up to." })
+  async stats(@Ctx() context: Context): Promise<StatsView> {
+    return make(StatsView, await stats(context));
   }
 
   @Mutation(() => SaveTagResult, { description: 'Saves a design as a new tag, or in the place of one.' })

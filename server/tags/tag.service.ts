@@ -4,34 +4,54 @@ import { withinLimits } from '../within-limits.ts';
 import { cursorOf, readCursor, type Position } from './cursor.ts';
 import { UserTag } from './user-tag.entity.ts';
 
-export type TagListInput = { limit: number; after?: string | null | undefined };
+export type TagListInput = {
+  limit: number;
+  after?: string | null | undefined;
+  /** Only the tags of this airline. */
+  airlineId?: string | null | undefined;
+};
 export type TagList = { tags: UserTag[]; next: string | null };
 
 const MOST_TAGS = 200;
+/** Eighteen digits fit a bigint; a longer text would be an error of the database. */
+const AIRLINE_ID = /^\d{1,18}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A page of the caller's tags, newest first. A page begins after a tag and not at a number, so that saving meanwhile
- * neither repeats nor skips one.
- * @returns LIMIT_INVALID, CURSOR_INVALID
+ * neither repeats nor skips one. A cursor is a place in time and gives no access: one of somebody else's tag leads to
+ * the caller's own tags older than it.
+ * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for an airlineId that none can have
  */
-export async function listTags(context: Context, { limit, after }: TagListInput): Promise<Result<TagList>> {
+export async function listTags(
+  context: Context,
+  { limit, after, airlineId }: TagListInput,
+): Promise<Result<TagList>> {
   const { user } = requireSession(context);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
+  if (typeof airlineId === 'string' && !AIRLINE_ID.test(airlineId))
+    return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
   const position = after === null || after === undefined ? accept(undefined) : readCursor(after);
   if (!position.ok) return position;
-  const found = await page(context, user.id, limit + 1, position.value);
+  const found = await page(context, {
+    userId: user.id,
+    airlineId: airlineId ?? undefined,
+    limit: limit + 1,
+    after: position.value,
+  });
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
   return accept({ tags, next: last !== undefined && found.length > limit ? cursorOf(last) : null });
 }
 
-function page(
-  context: Context,
-  userId: string,
-  limit: number,
-  after: Position | undefined,
-): Promise<UserTag[]> {
+type Page = {
+  userId: string;
+  airlineId: string | undefined;
+  limit: number;
+  after: Position | undefined;
+};
+
+function page(context: Context, { userId, airlineId, limit, after }: Page): Promise<UserTag[]> {
   const query = context.deps.db.source
     .getRepository(UserTag)
     .createQueryBuilder('tag')
@@ -39,6 +59,7 @@ function page(
     .orderBy('tag.createdAt', 'DESC')
     .addOrderBy('tag.id', 'DESC')
     .limit(limit);
+  if (airlineId !== undefined) query.andWhere('tag.airlineId = :airlineId', { airlineId });
   if (after !== undefined) query.andWhere('(tag.createdAt, tag.id) < (:createdAt, :id)', after);
   return query.getMany();
 }

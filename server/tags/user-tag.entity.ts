@@ -5,7 +5,9 @@ import type { TagConfig } from '../../tag/tag-config.ts';
 @Entity('user_tags')
 // Read backwards for newest first.
 @Index('user_tags_user_id_created_at_id_index', ['userId', 'createdAt', 'id'])
-@Index('user_tags_user_id_airline_id_index', ['userId', 'airlineId'])
+// The same within an airline. Also read backwards for the newest tag of each: distinct on (airline_id) with order by
+// airline_id desc, created_at desc, id desc walks it without a sort.
+@Index('user_tags_user_id_airline_id_created_at_id_index', ['userId', 'airlineId', 'createdAt', 'id'])
 export class UserTag {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'user_tags_pkey' })
   id!: string;

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { greatCircleKm } from '../../tag/great-circle.ts';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { statsModel, type KnownAirport } from './tests/stats-model.ts';
+
+const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
+  byAlliance { key name count } byAirport { key name count } byAircraft { key name count } byYear { key name count } } }`;
+
+const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' };
+const AIR_NOWHERE = { airline: 'Air Nowhere', icao: 'QQQ', airlineIata: 'Q0' };
+
+describeOnBoth('stats', (database) => {
+  let app: TestApp;
+  let airports: Map<string, KnownAirport>;
+  const clock = movableClock();
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      clock: clock.now,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    const { body } = await app.rest('GET', '/api/airports');
+    airports = new Map(body.data.map((airport: KnownAirport & { iata: string }) => [airport.iata, airport]));
+  });
+  afterAll(() => app?.close());
+
+  const save = async (who: TestAccount, tag_config: object) => {
+    clock.advance(1_000);
+    const answer = await app.rest('POST', '/api/user/tags', { token: who.token, body: { tag_config } });
+    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+    return answer.body.data;
+  };
+
+  /** As REST answers them, once GraphQL has answered the same. */
+  const statsOf = async (who: TestAccount) => {
+    const { status, headers, body } = await app.rest('GET', `/api/user/stats?user_id=${who.id}`, {
+      token: who.token,
+    });
+    expect([status, body.success, headers.get('cache-control')]).toEqual([200, true, 'private, no-store']);
+    const { data } = await app.graphql<{ stats: Record<string, unknown> }>(STATS, {}, who.token);
+    const { distanceKm, byAirline, byAlliance, byAirport, byAircraft, byYear, ...rest } = data?.stats ?? {};
+    expect({
+      ...rest,
+      distance_km: distanceKm,
+      by_airline: byAirline,
+      by_alliance: byAlliance,
+      by_airport: byAirport,
+      by_aircraft: byAircraft,
+      by_year: byYear,
+    }).toEqual(body.data);
+    return body.data;
+  };
+  const yearOf = async (date: string) => {
+    const who = await join(app);
+    await save(who, { date });
+    return (await statsOf(who)).by_year[0].key;
+  };
+  const km = (from: string, to: string): number => {
+    const [departure, arrival] = [airports.get(from), airports.get(to)];
+    if (departure === undefined || arrival === undefined) throw new Error(`no airport ${from} or ${to}`);
+    return greatCircleKm(departure, arrival);
+  };
+
+  it('of a user without tags are zeros and empty lists', async () => {
+    expect(await statsOf(await join(app))).toEqual({
+      tags: 0,
+      airlines: 0,
+      airports: 0,
+      countries: 0,
+      distance_km: 0,
+      by_airline: [],
+      by_alliance: [],
+      by_airport: [],
+      by_aircraft: [],
+      by_year: [],
+    });
+  });
+
+  it('count every tag once in each list, by count and then by name, and of no other user', async () => {
+    const [me, other] = [await join(app), await join(app)];
+    await save(other, { ...KLM, iata: 'LHR', date: '2001' });
+    await save(me, { ...KLM, airline: 'Royal Dutch', iata: 'JFK', departure: 'AMS', date: '7/16-2025' });
+    await save(me, { ...KLM, iata: 'PEK', departure: 'AMS', date: '1999 and 2004' });
+    // The design's own city and country count only where no airport is known.
+    await save(me, {
+      ...AIR_NOWHERE,
+      iata: 'AMS',
+      city: 'Nether',
+      country: 'XX',
+      departure: 'JFK',
+      date: '',
+    });
+    await save(me, { ...AIR_NOWHERE, iata: 'ZZZZ', city: 'Old', country: 'Utopia', departure: 'AMS' });
+    await save(me, {
+      ...AIR_NOWHERE,
+      iata: 'ZZZZ',
+      city: 'Newer',
+      country: '',
+      departure: 'AMS',
+      date: 'soon',
+    });
+    await save(me, {
+      iata: 'AMS',
+      departure: 'AMS',
+      arrival: 'AMS',
+      selectedAircraft: '/img/aircraft_a320.png',
+    });
+    expect((await statsOf(other)).tags).toBe(1);
+    expect(await statsOf(me)).toEqual({
+      tags: 6,
+      airlines: 3,
+      airports: 4,
+      countries: 4,
+      distance_km: Math.round(2 * km('AMS', 'JFK') + km('AMS', 'PEK')),
+      by_airline: [
+        { key: 'QQQ', name: 'AIR NOWHERE', count: 3 },
+        { key: 'KLM', name: 'KLM', count: 2 },
+        { key: 'UAL', name: 'UNITED AIRLINES', count: 1 },
+      ],
+      by_alliance: [
+        { key: 'Independent', name: 'Independent', count: 3 },
+        { key: 'SkyTeam', name: 'SkyTeam', count: 2 },
+        { key: 'Star Alliance', name: 'Star Alliance', count: 1 },
+      ],
+      by_airport: [
+        { key: 'AMS', name: 'Amsterdam', count: 2 },
+        { key: 'ZZZZ', name: 'NEWER', count: 2 },
+        { key: 'PEK', name: 'Beijing', count: 1 },
+        { key: 'JFK', name: 'New York', count: 1 },
+      ],
+      by_aircraft: [
+        { key: '/img/aircraft_a350-900_1000.png', name: 'A350-900/1000', count: 5 },
+        { key: '/img/aircraft_a320.png', name: 'A320 series', count: 1 },
+      ],
+      by_year: [
+        { key: '2025', name: '2025', count: 3 },
+        { key: '2004', name: '2004', count: 1 },
+        { key: 'unknown', name: 'unknown', count: 2 },
+      ],
+    });
+  });
+
+  it('follow a change and a removal at once', async () => {
+    const me = await join(app);
+    const tag = await save(me, { ...KLM, iata: 'JFK', departure: 'AMS' });
+    const path = `/api/user/tags/${tag.id}`;
+    await app.rest('PUT', path, { token: me.token, body: { tag_config: { ...KLM, iata: 'PEK', city: '' } } });
+    expect((await statsOf(me)).by_airport).toEqual([{ key: 'PEK', name: 'Beijing', count: 1 }]);
+    await app.rest('DELETE', path, { token: me.token });
+    expect(await statsOf(me)).toMatchObject({ tags: 0, distance_km: 0, by_airport: [] });
+  });
+
+  it.each([
+    ['7/16-2025', '2025'],
+    ['1999 and 2004', '2004'],
+    ['2004 OR 1999', '1999'],
+    ['16JUL1987', '1987'],
+    ['20201130', '2020'],
+    ['30112019', '2019'],
+    ['1899, 2100', 'unknown'],
+    ['soon', 'unknown'],
+    ['7/16-25', 'unknown'],
+    ['２０２５', 'unknown'],
+    ['', 'unknown'],
+  ])('find the year of %j: %s', async (date, year) => {
+    expect(await yearOf(date)).toBe(year);
+  });
+
+  it('call an unknown airport without a city by its code, an unknown aircraft by its image', async () => {
+    const me = await join(app);
+    await save(me, { iata: 'QQ', city: '', country: '', selectedAircraft: '/img/aircraft_concorde.png' });
+    expect(await statsOf(me)).toMatchObject({
+      countries: 0,
+      distance_km: 0,
+      by_airport: [{ key: 'QQ', name: 'QQ', count: 1 }],
+      by_aircraft: [{ key: '/img/aircraft_concorde.png', name: '/img/aircraft_concorde.png', count: 1 }],
+    });
+  });
+
+  it('need a token, and are of its owner only', async () => {
+    const [me, other] = [await join(app), await join(app)];
+    const stranger = await app.rest('GET', '/api/user/stats');
+    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    const { errors } = await app.graphql(STATS);
+    expect(errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+    const foreign = await app.rest('GET', `/api/user/stats?user_id=${other.id}`, { token: me.token });
+    expect([foreign.status, foreign.body.field, foreign.body.error]).toEqual([
+      403,
+      'user_id',
+      'You can only act for yourself.',
+    ]);
+    const anybody = await app.rest('GET', '/api/user/stats?user_id=default_user', { token: me.token });
+    expect([anybody.status, anybody.body.data.tags]).toEqual([200, 0]);
+  });
+
+  it('equal what a plain model makes of any designs', async () => {
+    const me = await join(app);
+    const codes = fc.constantFrom('AMS', 'JFK', 'PEK', 'LHR', 'SYD', 'ZZZZ', 'Q0', '?');
+    const texts = fc.constantFrom('', 'Nether', 'XX', 'NL', "O'Higgins", 'Ærø', '%_\\');
+    const design = fc.record({
+      airline: fc.constantFrom('KLM', 'Klm cityhopper', 'a"b', 'Zz'),
+      icao: fc.constantFrom('KLM', 'QQQ', 'AAA'),
+      airlineIata: fc.constantFrom('KL', 'Q0'),
+      alliance: fc.constantFrom('SkyTeam', 'oneworld', 'Star Alliance', 'Independent'),
+      iata: codes,
+      departure: codes,
+      arrival: codes,
+      city: texts,
+      country: texts,
+      date: fc.oneof(
+        texts,
+        fc.constantFrom('1999', '2004', '1999/2004'),
+        fc.stringMatching(/^[0129 /-]{0,12}$/),
+      ),
+      selectedAircraft: fc.constantFrom(...AIRCRAFT.slice(0, 3).map(({ image }) => image), '/img/x.png'),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(design, { maxLength: 12 }), async (designs) => {
+        await app.db.source.query('delete from user_tags where user_id = $1', [me.id]);
+        const saved = [];
+        for (const one of designs) saved.push((await save(me, one)).tag_config);
+        expect(await statsOf(me)).toEqual(statsModel(saved, airports));
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

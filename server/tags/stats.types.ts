@@ -1,0 +1,56 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+
+@ObjectType('StatCount', { description: 'How many tags share a key.' })
+export class StatCountView {
+  @Field(() => String)
+  key!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('Stats', {
+  description:
+    "What a user's tags add up to. Lists are ordered by count, then by name; years from the newest.",
+})
+export class StatsView {
+  @Field(() => Int)
+  tags!: number;
+
+  @Field(() => Int, { description: 'Different ICAO codes.' })
+  airlines!: number;
+
+  @Field(() => Int, { description: 'Different destination codes, known or not.' })
+  airports!: number;
+
+  @Field(() => Int, {
+    description:
+      "Different countries of destinations: the airport's, or the design's where no airport is known.",
+  })
+  countries!: number;
+
+  // An Int of GraphQL ends at 2,147,483,647: 107,000 flights to the other side of the earth.
+  @Field(() => Float, {
+    description:
+      'Great circles from departure to arrival, in whole kilometres; 0 where either code is unknown.',
+  })
+  distanceKm!: number;
+
+  @Field(() => [StatCountView], { description: 'By ICAO code; named as in the newest design.' })
+  byAirline!: StatCountView[];
+
+  @Field(() => [StatCountView])
+  byAlliance!: StatCountView[];
+
+  @Field(() => [StatCountView], { description: 'By destination code; named by its city.' })
+  byAirport!: StatCountView[];
+
+  @Field(() => [StatCountView], { description: 'By image; named as the choice.' })
+  byAircraft!: StatCountView[];
+
+  @Field(() => [StatCountView], { description: "By year of the flight, or 'unknown'." })
+  byYear!: StatCountView[];
+}
