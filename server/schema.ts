@@ -4,13 +4,21 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './account/account.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
+import { RemoveTagsResolver } from './tags/remove-tags.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
 import { VersionResolver } from './version.resolver.ts';
 
 /** The whole schema, made from the resolvers' classes. */
 export async function buildAppSchema(): Promise<GraphQLSchema> {
   return buildSchema({
-    resolvers: [AccountResolver, AirlineResolver, PersonalDataResolver, TagResolver, VersionResolver],
+    resolvers: [
+      AccountResolver,
+      AirlineResolver,
+      PersonalDataResolver,
+      RemoveTagsResolver,
+      TagResolver,
+      VersionResolver,
+    ],
     // Input is checked by the rules of tag/, in the services.
     validate: false,
   });

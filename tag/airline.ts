@@ -1,5 +1,5 @@
 import { BRAND_COLORS, DEFAULT_BRAND_COLORS, type BrandColors } from './brand-colors.ts';
-import { isHexColor, isImagePath } from './design-fields.ts';
+import { FORBIDDEN_KEYS, isHexColor, isImagePath } from './design-fields.ts';
 import { CODE_LENGTH, LIMITS } from './limits.ts';
 import { accept, refuse, type Result } from './refusal.ts';
 import { ALLIANCES, type Alliance } from './tag-config.ts';
@@ -85,6 +85,11 @@ function colorsOf(value: unknown, base: BrandColors): Result<BrandColors> {
   const given = typeof value === 'string' ? jsonOf(value) : (value ?? {});
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
     return refuse('FIELD_INVALID', 'brandColors', { field: 'brandColors' });
+  }
+  const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(given, key));
+  if (forbidden !== undefined) {
+    const field = `brandColors.${forbidden}`;
+    return refuse('FIELD_INVALID', field, { field });
   }
   const colors = { ...base };
   for (const name of BRAND_COLORS) {

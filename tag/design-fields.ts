@@ -12,6 +12,9 @@ const IMAGE_PATH = /^\/img\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.png$/;
 const HEX_COLOR = /^#[0-9A-Fa-f]{6}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
+/** Keys that would reach an object's prototype if a merge forgot itself. */
+export const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
+
 /** Thrown by a field and caught by parseDesign only, so that fields compose as plain expressions. */
 export class DesignRefused extends Error {
   readonly result: Result<never>;

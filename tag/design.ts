@@ -3,6 +3,7 @@ import {
   code,
   color,
   DesignRefused,
+  FORBIDDEN_KEYS,
   given,
   imagePath,
   isPreset,
@@ -21,9 +22,6 @@ import {
   SUBTYPES,
   type TagConfig,
 } from './tag-config.ts';
-
-/** Keys that would reach an object's prototype if a merge forgot itself. */
-const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Name and codes stand or fall together: all absent means the default airline, one absent is a fault. */
 function identity(source: Source): Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'alliance'> {

@@ -8,6 +8,7 @@ import type { Alliance } from '../../tag/tag-config.ts';
 @Index('airlines_preset_iata_unique', ['iata'], { unique: true, where: 'owner_id is null' })
 @Index('airlines_owner_icao_unique', ['ownerId', 'icao'], { unique: true })
 @Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true })
+@Index('airlines_owner_id_name_index', ['ownerId', 'name'], { where: 'owner_id is not null' })
 @Check('airlines_alliance_check', `alliance in ('Star Alliance', 'SkyTeam', 'OneWorld', 'Independent')`)
 export class Airline {
   @PrimaryGeneratedColumn('identity', {

@@ -1,8 +1,16 @@
-import { Arg, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { valueOrThrow } from '../graphql/outcome.ts';
+import { make } from '../graphql/make.ts';
+import { outcome, valueOrThrow } from '../graphql/outcome.ts';
 import { aircraftTypes } from './aircraft-type.service.ts';
 import { airlines } from './airline.service.ts';
+import { AirlineInput } from './airline-input.types.ts';
+import {
+  CreateAirlineResult,
+  CreateAirlineSuccess,
+  UpdateAirlineResult,
+  UpdateAirlineSuccess,
+} from './airline-results.types.ts';
 import {
   aircraftTypeView,
   AircraftTypeView,
@@ -12,6 +20,7 @@ import {
   AirportView,
 } from './airline.types.ts';
 import { airports } from './airport.service.ts';
+import { createAirline, updateAirline } from './own-airline.service.ts';
 
 const optional = { nullable: true } as const;
 
@@ -37,5 +46,29 @@ export class AirlineResolver {
   @Query(() => [AircraftTypeView])
   async aircraftTypes(@Ctx() context: Context): Promise<AircraftTypeView[]> {
     return (await aircraftTypes(context)).map(aircraftTypeView);
+  }
+
+  @Mutation(() => CreateAirlineResult, {
+    description:
+      'A new airline of the caller; one that is already there under the same name and codes is opened.',
+  })
+  async createAirline(
+    @Arg('input', () => AirlineInput) input: AirlineInput,
+    @Ctx() context: Context,
+  ): Promise<typeof CreateAirlineResult> {
+    const created = await createAirline(context, input);
+    return outcome(created, (airline) => make(CreateAirlineSuccess, { airline: airlineView(airline) }));
+  }
+
+  @Mutation(() => UpdateAirlineResult, {
+    description: 'Changes an airline of the caller; what is absent or null stays.',
+  })
+  async updateAirline(
+    @Arg('id', () => ID) id: string,
+    @Arg('input', () => AirlineInput) input: AirlineInput,
+    @Ctx() context: Context,
+  ): Promise<typeof UpdateAirlineResult> {
+    const changed = await updateAirline(context, id, input);
+    return outcome(changed, (airline) => make(UpdateAirlineSuccess, { airline: airlineView(airline) }));
   }
 }

@@ -1,9 +1,9 @@
-import { IsNull, type EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import type { EntityManager } from 'typeorm';
 import { ALLIANCES } from '../../tag/tag-config.ts';
 import type { Context } from '../context.ts';
 import { Airline } from './airline.entity.ts';
-import { folded } from '../../tag/fold.ts';
+import { airlineKeys, catalogueOf } from './catalogue.ts';
 import { searchText } from './search-text.ts';
 
 export type AirlineSearch = { q?: string | null | undefined; alliance?: string | null | undefined };
@@ -14,52 +14,74 @@ const byName = new Intl.Collator('en', { sensitivity: 'base' });
  * The catalogue's airlines and, with a session, the caller's own; by name. `q` finds by name, ICAO or IATA.
  * @returns the faults of `q`; FIELD_INVALID for an alliance that is none
  */
-export async function airlines(context: Context, search: AirlineSearch): Promise<Result<Airline[]>> {
+export async function airlines(
+  { deps, session }: Context,
+  search: AirlineSearch,
+): Promise<Result<Airline[]>> {
   const wanted = searchText(search.q);
   if (!wanted.ok) return wanted;
   const alliance = ALLIANCES.find((one) => one.toLowerCase() === search.alliance?.toLowerCase());
   if (search.alliance && alliance === undefined)
     return refuse('FIELD_INVALID', 'alliance', { field: 'alliance' });
-  const all = await visibleAirlines(context.deps.db.source.manager, context.session?.user.id);
-  const found = all.filter(
-    (airline) =>
-      (alliance === undefined || airline.alliance === alliance) &&
-      [airline.name, airline.icao, airline.iata].some((text) => folded(text).includes(wanted.value)),
+  const { manager } = deps.db.source;
+  const presets = (await catalogueOf(manager)).airlines;
+  const own = session === null ? [] : await manager.findBy(Airline, { ownerId: session.user.id });
+  const found = [...presets, ...own.map((item) => ({ item, keys: airlineKeys(item) }))]
+    .filter(({ item }) => alliance === undefined || item.alliance === alliance)
+    .filter(({ keys }) => keys.some((key) => key.includes(wanted.value)));
+  return accept(
+    found
+      .map(({ item }) => item)
+      .toSorted((a, b) => byName.compare(a.name, b.name) || Number(a.id) - Number(b.id)),
   );
-  return accept(found.toSorted((a, b) => byName.compare(a.name, b.name) || Number(a.id) - Number(b.id)));
 }
 
 type Identity = { airline: string; icao: string; airlineIata: string };
 
 /**
  * The airline of a design among the catalogue and the user's own: by name, ICAO or IATA. Where several match, the one
- * with the most in common, of those the user's own. Null when nothing matches.
+ * with the most in common, of those the user's own. Null when nothing matches. Inside a transaction: an own airline
+ * that is found stays until its end, so that a tag can refer to it.
  */
 export async function findAirlineOf(
   manager: EntityManager,
   userId: string,
-  design: Identity,
+  { airline: name, icao, airlineIata: iata }: Identity,
 ): Promise<Airline | null> {
-  const scored = (await visibleAirlines(manager, userId)).map((airline) => ({
+  const presets = (await catalogueOf(manager)).airlines.map(({ item }) => item);
+  const own = await ownAirlinesLike(manager, userId, { name, icao, iata });
+  const scored = [...own, ...presets].map((airline) => ({
     airline,
-    // Upper-cased here, as the design was, and not in SQL: the two disagree beyond ASCII.
     score:
-      Number(airline.name.toUpperCase() === design.airline) +
-      Number(airline.icao === design.icao) +
-      Number(airline.iata === design.airlineIata),
+      Number(airline.name.toUpperCase() === name) +
+      Number(airline.icao === icao) +
+      Number(airline.iata === iata),
   }));
-  const matches = scored
-    .filter(({ score }) => score > 0)
-    .toSorted(
-      (a, b) => b.score - a.score || Number(b.airline.ownerId !== null) - Number(a.airline.ownerId !== null),
-    );
-  return matches[0]?.airline ?? null;
+  const best = scored.reduce<(typeof scored)[number] | undefined>(
+    (found, one) => (one.score > (found?.score ?? 0) ? one : found),
+    undefined,
+  );
+  return best?.airline ?? null;
 }
 
-function visibleAirlines(manager: EntityManager, userId: string | undefined): Promise<Airline[]> {
-  const presets = { ownerId: IsNull() };
+/**
+ * The user's airlines that have the name, ICAO or IATA given, in upper case: three index look-ups, however many airlines
+ * the user has. Held until the transaction ends. Threat: the airline is deleted between this look-up and the tag that
+ * refers to it.
+ */
+export function ownAirlinesLike(
+  manager: EntityManager,
+  ownerId: string,
+  { name, icao, iata }: Pick<Airline, 'name' | 'icao' | 'iata'>,
+): Promise<Airline[]> {
   return manager.find(Airline, {
-    where: userId === undefined ? presets : [presets, { ownerId: userId }],
+    // Names of one's own airlines are stored in upper case.
+    where: [
+      { ownerId, icao },
+      { ownerId, iata },
+      { ownerId, name },
+    ],
     order: { id: 'ASC' },
+    lock: { mode: 'for_key_share' },
   });
 }

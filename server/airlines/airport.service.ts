@@ -1,46 +1,46 @@
 import type { EntityManager } from 'typeorm';
 import { accept, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import { Airport } from './airport.entity.ts';
-import { folded } from '../../tag/fold.ts';
+import type { Airport } from './airport.entity.ts';
+import { catalogueOf, type AirportKeys } from './catalogue.ts';
 import { searchText } from './search-text.ts';
 
 const MOST_FOUND = 20;
 
 /**
- * The airports: all by code, or the 20 best for `q`: the exact code, then codes, cities and names that begin with it,
- * then what contains it. Case and accents do not count.
+ * The airports: all by code, or the 20 best for `q`: the exact code, then codes and cities that begin with it, names
+ * that do, then what contains it and what contains all its words; among equals the bigger first. Case and accents do
+ * not count.
  */
 export async function airports(
   { deps }: Context,
   { q }: { q?: string | null | undefined },
-): Promise<Result<Airport[]>> {
+): Promise<Result<readonly Airport[]>> {
   const wanted = searchText(q);
   if (!wanted.ok) return wanted;
-  const all = await deps.db.source.getRepository(Airport).find({ order: { iata: 'ASC' } });
-  if (wanted.value === '') return accept(all);
-  const ranked = all
-    .map((airport) => ({ airport, rank: rankOf(airport, wanted.value) }))
-    .filter(({ rank }) => rank !== undefined)
-    .toSorted((a, b) => (a.rank ?? 0) - (b.rank ?? 0));
-  return accept(ranked.slice(0, MOST_FOUND).map(({ airport }) => airport));
+  const catalogue = await catalogueOf(deps.db.source.manager);
+  if (wanted.value === '') return accept(catalogue.airports);
+  const words = wanted.value.split(/\s+/u);
+  // The sort is stable, so that the bigger one stays first within a class.
+  const found = catalogue.searchableAirports
+    .map(({ item, keys }) => ({ item, class: classOf(keys, wanted.value, words) }))
+    .filter((one) => one.class !== -1)
+    .toSorted((a, b) => a.class - b.class);
+  return accept(found.slice(0, MOST_FOUND).map(({ item }) => item));
 }
 
-/** 0 is best; undefined does not match. */
-function rankOf(airport: Airport, wanted: string): number | undefined {
-  const [code, city, name] = [airport.iata.toLowerCase(), folded(airport.city), folded(airport.name)];
-  const tests = [
+/** 0 is best; -1 does not match. */
+function classOf({ code, city, name, all }: AirportKeys, wanted: string, words: readonly string[]): number {
+  return [
     code === wanted,
-    code.startsWith(wanted),
-    city.startsWith(wanted),
+    code.startsWith(wanted) || city.startsWith(wanted),
     name.startsWith(wanted),
     city.includes(wanted) || name.includes(wanted),
-  ];
-  const rank = tests.indexOf(true);
-  return rank === -1 ? undefined : rank;
+    words.every((word) => all.includes(word)),
+  ].indexOf(true);
 }
 
 /** The airport of a destination code, or null. */
-export function findAirport(manager: EntityManager, iata: string): Promise<Airport | null> {
-  return manager.findOneBy(Airport, { iata });
+export async function findAirport(manager: EntityManager, iata: string): Promise<Airport | null> {
+  return (await catalogueOf(manager)).airportByIata.get(iata) ?? null;
 }

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { AccountResolver } from '../account/account.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
+import { RemoveTagsResolver } from '../tags/remove-tags.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
@@ -9,7 +10,7 @@ import { operationText } from './operations.ts';
 import { ROWS } from './routes.ts';
 import type { Row } from './row.ts';
 
-const RESOLVERS = [AccountResolver, AirlineResolver, TagResolver].map(
+const RESOLVERS = [AccountResolver, AirlineResolver, RemoveTagsResolver, TagResolver].map(
   (resolver) => resolver.prototype as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>,
 );
 

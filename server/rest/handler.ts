@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
@@ -7,6 +6,7 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { answerFailure, answerMethodNotAllowed } from '../platform/failure-answer.ts';
 import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
+import { encodingFor, etagOf, KeptLists } from './kept-lists.ts';
 import { readJson, type Body } from './read-body.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROWS } from './routes.ts';
@@ -26,7 +26,7 @@ export type RestParts = {
 /** The REST door, to be mounted at /api. Unknown paths fall through. */
 export function createRestRouter(parts: RestParts): Router {
   const router = Router({ caseSensitive: true });
-  const readForm = createFormReader();
+  const whole = { ...parts, readForm: createFormReader(), lists: new KeptLists() };
   for (const path of new Set(ROWS.map((row) => row.path))) {
     const rows = ROWS.filter((row) => row.path === path);
     const allow = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
@@ -34,13 +34,13 @@ export function createRestRouter(parts: RestParts): Router {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const row = rows.find((one) => one.method === method);
       if (row === undefined) answerMethodNotAllowed(request, response, allow);
-      else await serve({ ...parts, readForm }, row, request, response);
+      else await serve(whole, row, request, response);
     });
   }
   return router;
 }
 
-type Parts = RestParts & { readForm: FormReader };
+type Parts = RestParts & { readForm: FormReader; lists: KeptLists };
 
 /** One call: who asks, for whom, what; then the operation; then its answer. */
 async function serve(parts: Parts, row: Row, request: Request, response: Response): Promise<void> {
@@ -54,7 +54,11 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
   if (context.session !== null && row.access === 'caller' && namesAnother(call, context.session.user.id)) {
     return refuse({ code: 'FOREIGN_USER', field: 'user_id', params: {} });
   }
-  const ran = await runOperation(parts.apollo, context, row.operation, row.variables(call));
+  const variables = row.variables(call);
+  if ('answer' in row && isWholeList(row, context, variables)) {
+    return answerKept(parts, row, context, variables, request, response);
+  }
+  const ran = await runOperation(parts.apollo, context, row.operation, variables);
   if (!ran.ok) return refuse(ran.failure);
   const handled = { context, root: ran.root, call };
   if ('bytes' in row) {
@@ -123,17 +127,56 @@ function answerJson(
   request: Request,
   response: Response,
 ): void {
-  const text = JSON.stringify({ success: true, ...row.answer(root) });
+  const text = bodyOf(row, root);
   response.type('application/json');
   if (row.cached === true) {
-    response.vary('Authorization');
+    varyList(response);
     // With a token the list holds the caller's own; app.ts has marked that answer as private.
-    if (!tokenPresented) {
-      response.setHeader('Cache-Control', 'public, max-age=300');
-      response.setHeader('ETag', etagOf(text));
-    }
+    if (!tokenPresented) markPublic(response, etagOf(text));
   }
   sendUnlessKnown(text, request, response);
+}
+
+function bodyOf(row: OperationRow, root: unknown): string {
+  return JSON.stringify({ success: true, ...row.answer(root) });
+}
+
+function varyList(response: Response): void {
+  response.vary('Authorization');
+  response.vary('Accept-Encoding');
+}
+
+function markPublic(response: Response, etag: string): void {
+  response.setHeader('Cache-Control', 'public, max-age=300');
+  response.setHeader('ETag', etag);
+}
+
+/** Whether a call gets what every anonymous caller without a search gets. */
+function isWholeList(row: OperationRow, context: Context, variables: Record<string, unknown>): boolean {
+  const searches = Object.values(variables).some((value) => value !== null);
+  return row.cached === true && !context.tokenPresented && !searches;
+}
+
+/** Answers a list that is kept packed, so that a repeated call, and most of all a 304, costs no operation. */
+async function answerKept(
+  { apollo, lists }: Parts,
+  row: OperationRow,
+  context: Context,
+  variables: Record<string, unknown>,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const encoding = encodingFor((...encodings) => request.acceptsEncodings(...encodings));
+  const list = await lists.packed(row, encoding, async () => {
+    const ran = await runOperation(apollo, context, row.operation, variables);
+    return ran.ok ? accept(bodyOf(row, ran.root)) : { ok: false, refusal: ran.failure };
+  });
+  if (!list.ok) return answerRefusal(row, list.refusal, request, response);
+  varyList(response);
+  markPublic(response, list.value.etag);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+  return sendUnlessKnown(list.value.content, request, response);
 }
 
 function answerBytes({ content, contentType, fileName }: Bytes, request: Request, response: Response): void {
@@ -144,10 +187,6 @@ function answerBytes({ content, contentType, fileName }: Bytes, request: Request
   response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
   response.setHeader('ETag', etagOf(content));
   sendUnlessKnown(content, request, response);
-}
-
-function etagOf(content: string | Buffer): string {
-  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
 }
 
 function sendUnlessKnown(content: string | Buffer, request: Request, response: Response): void {

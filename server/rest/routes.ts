@@ -1,13 +1,7 @@
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROWS } from './account-routes.ts';
-import {
-  airlineAnswer,
-  statsAnswer,
-  tagAnswer,
-  type AirlineData,
-  type StatsData,
-  type TagData,
-} from './answers.ts';
+import { AIRLINE_ROWS } from './airline-routes.ts';
+import { statsAnswer, tagAnswer, type StatsData, type TagData } from './answers.ts';
 import { operationRow, type Row } from './row.ts';
 import { optional, wholeNumberOr } from './wire.ts';
 
@@ -22,36 +16,6 @@ const TAG_FIELDS = new Map([
 
 /** The fault of a design is named by its place in the body. */
 const tagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
-
-const LISTS: Row[] = [
-  operationRow<AirlineData[]>({
-    method: 'GET',
-    path: '/airlines',
-    access: 'public',
-    operation: 'Airlines',
-    variables: ({ query }) => ({ q: optional(query['q']), alliance: optional(query['alliance']) }),
-    answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
-    cached: true,
-  }),
-  operationRow<object[]>({
-    method: 'GET',
-    path: '/airports',
-    access: 'public',
-    operation: 'Airports',
-    variables: ({ query }) => ({ q: optional(query['q']) }),
-    answer: (data) => ({ data }),
-    cached: true,
-  }),
-  operationRow<object[]>({
-    method: 'GET',
-    path: '/aircraft-types',
-    access: 'public',
-    operation: 'AircraftTypes',
-    variables: nothing,
-    answer: (data) => ({ data }),
-    cached: true,
-  }),
-];
 
 const TAGS: Row[] = [
   operationRow<{ nodes: TagData[]; next: string | null }>({
@@ -143,4 +107,4 @@ const IMAGES: Row[] = [
 ];
 
 /** The REST door, below /api: every path, its methods and the operation behind it. */
-export const ROWS: readonly Row[] = [...LISTS, ...TAGS, ...IMAGES, ...ACCOUNT_ROWS];
+export const ROWS: readonly Row[] = [...AIRLINE_ROWS, ...TAGS, ...IMAGES, ...ACCOUNT_ROWS];

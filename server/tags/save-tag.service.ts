@@ -1,12 +1,16 @@
 import type { EntityManager } from 'typeorm';
+import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { parseDesign } from '../../tag/design.ts';
-import { accept, refuse, type Refusal, type Result } from '../../tag/refusal.ts';
+import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { holdUser } from '../account/lock-user.ts';
 import { findAircraftType } from '../airlines/aircraft-type.service.ts';
 import { findAirlineOf } from '../airlines/airline.service.ts';
+import { decidedByIndexes } from '../airlines/airline-codes.ts';
+import { addAirline, type Writing } from '../airlines/own-airline.service.ts';
 import { findAirport } from '../airlines/airport.service.ts';
-import { requireSession, type Context, type Deps } from '../context.ts';
+import { requireSession, type Context } from '../context.ts';
+import { wholeOrNothing } from '../database/whole-or-nothing.ts';
 import { withinLimits } from '../within-limits.ts';
 import { claimLogo } from '../images/logo.service.ts';
 import { isTagId } from './tag.service.ts';
@@ -17,6 +21,8 @@ export type SaveTagInput = {
   /** Whatever the client sent; parseDesign decides. Absent beside an id, the stored design is kept. */
   config?: unknown;
   updatedAt?: Date | null | undefined;
+  /** A new airline; parseAirline decides. */
+  airline?: unknown;
 };
 
 /** A saved tag, or a refusal; with TAG_CHANGED the tag as it is stored. */
@@ -26,7 +32,8 @@ type Columns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
 
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
- * @returns the faults of parseDesign, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
+ * A new airline comes with it, or neither is kept.
+ * @returns the faults of parseDesign, those of createAirline under `airline`, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
 export async function saveTag(context: Context, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { user } = requireSession(context);
@@ -34,30 +41,45 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
   const sent = isAbsent(input.config) ? null : parseDesign(input.config);
   if (sent !== null && !sent.ok) return sent;
   if (sent === null && isAbsent(input.id)) return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
+  const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
+  if (airline !== null && !airline.ok) return inAirline(airline.refusal);
   const allowed = await withinLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
   // One transaction for what is looked up and what is written, and inside it only its manager: the embedded database
   // has one connection, for which anything else would wait for ever.
-  return deps.db.source.transaction((manager) =>
-    save({ deps, manager, userId: user.id }, sent?.value ?? null, input),
+  return decidedByIndexes(() =>
+    wholeOrNothing(deps.db.source, (manager) =>
+      save(
+        { deps, manager, userId: user.id },
+        { design: sent?.value ?? null, airline: airline?.value ?? null },
+        input,
+      ),
+    ),
   );
 }
 
-type Saving = { deps: Deps; manager: EntityManager; userId: string };
+/** What was sent, once it is parsed. */
+type Sent = { design: TagConfig | null; airline: AirlineDraft | null };
+
+function inAirline(refusal: Refusal): Result<never> {
+  return { ok: false, refusal: under('airline', refusal) };
+}
 
 function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
 
-async function save(saving: Saving, sent: TagConfig | null, input: SaveTagInput): Promise<SaveTagOutcome> {
+async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = saving;
   await holdUser(manager, userId);
   const owned = isAbsent(input.id) ? null : { id: input.id, userId };
-  const design = sent ?? (owned && (await manager.findOneBy(UserTag, owned))?.tagConfig);
+  const design = sent.design ?? (owned && (await manager.findOneBy(UserTag, owned))?.tagConfig);
   if (!design) return refuse('NOT_FOUND', 'id');
   const logo = await claimLogo(deps, manager, userId, design.selectedLogo);
   if (!logo.ok) return logo;
+  const airline = sent.airline && (await addAirline(saving, sent.airline));
+  if (airline !== null && !airline.ok) return inAirline(airline.refusal);
   const now = deps.clock();
   const columns = { ...(await derive(saving, design, now)), logoUploadId: logo.value };
   if (owned === null) return create(saving, columns, now);
@@ -65,7 +87,7 @@ async function save(saving: Saving, sent: TagConfig | null, input: SaveTagInput)
 }
 
 async function derive(
-  { manager, userId }: Saving,
+  { manager, userId }: Writing,
   design: TagConfig,
   now: Date,
 ): Promise<Omit<Columns, 'logoUploadId'>> {
@@ -85,7 +107,7 @@ async function derive(
   };
 }
 
-async function create({ manager, userId }: Saving, columns: Columns, now: Date): Promise<Result<UserTag>> {
+async function create({ manager, userId }: Writing, columns: Columns, now: Date): Promise<Result<UserTag>> {
   const tag = manager.create(UserTag, { ...columns, userId, createdAt: now, updatedAt: now });
   await manager.insert(UserTag, tag);
   return accept(tag);

@@ -1,5 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/tag-config.ts';
+import { AirlineInput } from '../airlines/airline-input.types.ts';
 import { make } from '../graphql/make.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import type { UserTag } from './user-tag.entity.ts';
@@ -73,6 +74,12 @@ export class SaveTagInput {
     description: 'As it was read; the tag is only replaced while it is still the stored one.',
   })
   updatedAt?: Date | null;
+
+  @Field(() => AirlineInput, {
+    nullable: true,
+    description: 'A new airline of the caller, created with the design or not at all.',
+  })
+  airline?: AirlineInput | null;
 }
 
 /** A stored tag as its owner sees it. */

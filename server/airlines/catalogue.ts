@@ -1,0 +1,78 @@
+import { IsNull, type DataSource, type EntityManager } from 'typeorm';
+import { folded } from '../../tag/fold.ts';
+import { AircraftType } from './aircraft-type.entity.ts';
+import { Airline } from './airline.entity.ts';
+import { Airport } from './airport.entity.ts';
+
+/** Something that is searched for, with its texts as a search compares them. */
+export type Keyed<T, Keys> = { readonly item: T; readonly keys: Keys };
+export type AirportKeys = { code: string; city: string; name: string; all: string };
+
+/** The reference data of a database. Only migrations change it, so that what was read once holds for this process. */
+export type Catalogue = {
+  /** By id. */
+  airlines: readonly Keyed<Airline, readonly string[]>[];
+  /** By code. */
+  airports: readonly Airport[];
+  /** The bigger first. */
+  searchableAirports: readonly Keyed<Airport, AirportKeys>[];
+  airportByIata: ReadonlyMap<string, Airport>;
+  /** In the picker's order. */
+  aircraftTypes: readonly AircraftType[];
+};
+
+/** By data source and not once for the module: a test has several. */
+const loaded = new WeakMap<DataSource, Catalogue>();
+const loading = new WeakMap<DataSource, Promise<Catalogue>>();
+
+/** The catalogue of the manager's database: read at its first use, kept from then on. */
+export async function catalogueOf(manager: EntityManager): Promise<Catalogue> {
+  const source = manager.dataSource;
+  const known = loaded.get(source);
+  if (known !== undefined) return known;
+  // A transaction never waits for another caller's reading: on the embedded database that one would wait for the
+  // connection which this transaction holds.
+  const catalogue = await (manager.queryRunner === undefined ? readTogether(manager) : read(manager));
+  loaded.set(source, catalogue);
+  return catalogue;
+}
+
+function readTogether(manager: EntityManager): Promise<Catalogue> {
+  const source = manager.dataSource;
+  const running = loading.get(source);
+  if (running !== undefined) return running;
+  const reading = read(manager).finally(() => loading.delete(source));
+  loading.set(source, reading);
+  return reading;
+}
+
+async function read(manager: EntityManager): Promise<Catalogue> {
+  const airlines = await manager.find(Airline, { where: { ownerId: IsNull() }, order: { id: 'ASC' } });
+  const airports = await manager.find(Airport, { order: { iata: 'ASC' } });
+  const aircraftTypes = await manager.find(AircraftType, { order: { position: 'ASC' } });
+  // Every call is handed the same objects.
+  for (const shared of [...airlines, ...airports, ...aircraftTypes]) Object.freeze(shared);
+  return {
+    airlines: airlines.map((item) => ({ item, keys: airlineKeys(item) })),
+    airports,
+    searchableAirports: airports
+      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .map((item) => ({ item, keys: airportKeys(item) })),
+    airportByIata: new Map(airports.map((airport) => [airport.iata, airport])),
+    aircraftTypes,
+  };
+}
+
+/** What an airline is found by. */
+export function airlineKeys({ name, icao, iata }: Airline): string[] {
+  return [name, icao, iata].map(folded);
+}
+
+function airportKeys(airport: Airport): AirportKeys {
+  const [code, city, name] = [folded(airport.iata), folded(airport.city), folded(airport.name)];
+  return { code, city, name, all: `${code} ${city} ${name}` };
+}
+
+function rankOf(airport: Airport): number {
+  return 'rank' in airport && typeof airport.rank === 'number' ? airport.rank : 0;
+}

@@ -1,0 +1,127 @@
+import type { EntityManager } from 'typeorm';
+import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
+import { MOST_OWN_AIRLINES } from '../../tag/limits.ts';
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { requireSession, type Context, type Deps } from '../context.ts';
+import { wholeOrNothing } from '../database/whole-or-nothing.ts';
+import { claimLogo } from '../platform/logos.ts';
+import { withinLimits } from '../within-limits.ts';
+import { airlinesLike, codeTaken, decidedByIndexes, isSameAirline, takeAirlines } from './airline-codes.ts';
+import { Airline } from './airline.entity.ts';
+import { catalogueOf } from './catalogue.ts';
+
+/** Eighteen digits fit a bigint; a longer text would be an error of the database. */
+const AIRLINE_ID = /^[1-9]\d{0,17}$/;
+
+/** A transaction that writes for a user. */
+export type Writing = { deps: Deps; manager: EntityManager; userId: string };
+
+/**
+ * A new airline of the caller. One that is equal in name, ICAO and IATA to an airline of the catalogue, or to one the
+ * caller has, opens that one, as it is.
+ * @param input any value; parseAirline decides
+ * @returns the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, OWN_AIRLINES_FULL, TOO_MANY_ATTEMPTS
+ */
+export async function createAirline(context: Context, input: unknown): Promise<Result<Airline>> {
+  const { user } = requireSession(context);
+  const draft = parseAirline(input);
+  if (!draft.ok) return draft;
+  const allowed = await withinLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  const { deps } = context;
+  return decidedByIndexes(() =>
+    wholeOrNothing(deps.db.source, (manager) => addAirline({ deps, manager, userId: user.id }, draft.value)),
+  );
+}
+
+/** createAirline inside a transaction, which must end without a trace when this is refused. */
+export async function addAirline(
+  { deps, manager, userId }: Writing,
+  draft: AirlineDraft,
+): Promise<Result<Airline>> {
+  await takeAirlines(manager, userId);
+  const alike = await airlinesLike(manager, userId, draft);
+  const same = alike.find((one) => isSameAirline(one, draft));
+  if (same !== undefined) return accept(same);
+  const taken = codeTaken(draft, alike);
+  if (taken !== null) return taken;
+  if ((await manager.countBy(Airline, { ownerId: userId })) >= MOST_OWN_AIRLINES)
+    return refuse('OWN_AIRLINES_FULL', null, { max: MOST_OWN_AIRLINES });
+  const logo = await claimLogo(deps, manager, userId, draft.logoUrl);
+  if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
+  const now = deps.clock();
+  const airline = manager.create(Airline, {
+    ...draft,
+    ownerId: userId,
+    logoUploadId: logo.uploadId,
+    country: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await manager.insert(Airline, airline);
+  return accept(airline);
+}
+
+/**
+ * Changes an airline of the caller; what is absent or null stays.
+ * @returns NOT_FOUND, PRESET_READ_ONLY, the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
+ */
+export async function updateAirline(context: Context, id: string, input: unknown): Promise<Result<Airline>> {
+  const { user } = requireSession(context);
+  const allowed = await withinLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  const { deps } = context;
+  return decidedByIndexes(() =>
+    wholeOrNothing(deps.db.source, (manager) => change({ deps, manager, userId: user.id }, id, input)),
+  );
+}
+
+async function change(writing: Writing, id: string, input: unknown): Promise<Result<Airline>> {
+  const { deps, manager, userId } = writing;
+  await takeAirlines(manager, userId);
+  const stored = await ownAirline(manager, userId, id);
+  if (!stored.ok) return stored;
+  const { name, icao, iata, alliance, logoUrl, brandColors } = stored.value;
+  const parsed = parseAirline(input, { name, icao, iata, alliance, logoUrl, brandColors });
+  if (!parsed.ok) return parsed;
+  const draft = parsed.value;
+  const others = (await airlinesLike(manager, userId, draft)).filter((one) => one.id !== stored.value.id);
+  // A code that stays is not asked about: an airline that came into the catalogue later must not lock this one.
+  const changed = {
+    ...(draft.iata === iata ? {} : { iata: draft.iata }),
+    ...(draft.icao === icao ? {} : { icao: draft.icao }),
+  };
+  const taken = codeTaken(changed, others);
+  if (taken !== null) return taken;
+  const logo =
+    draft.logoUrl === logoUrl
+      ? { uploadId: stored.value.logoUploadId }
+      : await claimLogo(deps, manager, userId, draft.logoUrl);
+  if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
+  const columns = { ...draft, logoUploadId: logo.uploadId, updatedAt: deps.clock() };
+  await manager.update(Airline, { id: stored.value.id, ownerId: userId }, columns);
+  return accept(Object.assign(stored.value, columns));
+}
+
+/** An airline that the user may change. @returns NOT_FOUND for anybody else's, PRESET_READ_ONLY */
+export async function ownAirline(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+): Promise<Result<Airline>> {
+  const airline = await visibleAirline(manager, userId, id);
+  if (airline === null) return refuse('NOT_FOUND', 'id');
+  return airline.ownerId === null ? refuse('PRESET_READ_ONLY', 'id') : accept(airline);
+}
+
+/** An airline of the catalogue or of the user; null for any other id, so that nobody learns which ids exist. */
+export async function visibleAirline(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+): Promise<Airline | null> {
+  if (!AIRLINE_ID.test(id)) return null;
+  const { airlines } = await catalogueOf(manager);
+  const preset = airlines.find(({ item }) => item.id === id);
+  return preset?.item ?? manager.findOneBy(Airline, { id, ownerId: userId });
+}
