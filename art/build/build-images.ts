@@ -6,12 +6,8 @@ import airlines from '../../server/database/seed/airlines.json' with { type: 'js
 import { AIRCRAFT_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
 import { contrast } from '../colour.ts';
 import type { Mark } from '../marks/mark.ts';
-import json from '../marks/marks.json' with { type: 'json' };
-import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
-
-// TypeScript reads the bounds in the file as a list of any length.
-const marks = json as unknown as Readonly<Record<string, Mark>>;
-const takenDown: readonly string[] = withdrawn;
+import { tailFin } from '../tail-fin.ts';
+import { logosOf } from './logos.ts';
 
 const NEUTRAL: Livery = {
   fuselage: '#FFFFFF',
@@ -56,17 +52,23 @@ const buildAircraft = async (outDir: string): Promise<void> => {
   }
 };
 
-const buildLogos = async (outDir: string): Promise<void> => {
-  for (const { slug, brand_colors } of airlines) {
-    const mark = marks[slug];
-    if (!mark || takenDown.includes(slug)) continue;
-    const svg = logoSvg(mark, logoColor(brand_colors.background));
-    await writeFile(join(outDir, `logo_${slug}.png`), await toPng(svg));
-    await writeFile(join(outDir, `logo_${slug}.json`), JSON.stringify(mark));
-  }
+const writeLogo = async (outDir: string, name: string, mark: Mark, color: string): Promise<void> => {
+  await writeFile(join(outDir, `logo_${name}.png`), await toPng(logoSvg(mark, color)));
+  await writeFile(join(outDir, `logo_${name}.json`), JSON.stringify(mark));
 };
 
-/** Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json into `outDir`. */
+const buildLogos = async (outDir: string): Promise<void> => {
+  const logos = await logosOf(airlines);
+  for (const { slug, brand_colors } of airlines) {
+    const mark = logos.get(slug);
+    if (!mark) throw new Error(`${slug} has no logo`);
+    await writeLogo(outDir, slug, mark, logoColor(brand_colors.background));
+  }
+  // For airlines of users: what they get when no logo is theirs, or when theirs is gone.
+  await writeLogo(outDir, 'fin', tailFin(null), WHITE);
+};
+
+/** Writes aircraft_*.png, logo_{slug}.png and logo_{slug}.json, and logo_fin.* into `outDir`. */
 export async function buildImages(outDir: string): Promise<void> {
   await mkdir(outDir, { recursive: true });
   await buildAircraft(outDir);

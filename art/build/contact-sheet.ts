@@ -1,4 +1,4 @@
-/** Draws every aircraft and every airline's logo into one PNG to be judged by eye: npx tsx art/build/contact-sheet.ts OUT.png */
+/** Draws every aircraft, and one in the livery of each airline, into one PNG to be judged by eye: npx tsx art/build/contact-sheet.ts OUT.png */
 import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };

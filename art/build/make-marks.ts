@@ -1,8 +1,9 @@
 /**
  * Collects the airlines' marks into art/marks/marks.json: npx tsx art/build/make-marks.ts
  *
- * They come from simple-icons (CC0), which has all of them in one path. soaring-symbols (MIT) has the same
- * drawings, none, or several colours in one file; only its Aeromexico is better: the mark in use since 2024.
+ * They come from simple-icons (CC0), which has all of them in one path, and, what that lacks or has in an older form,
+ * from soaring-symbols (MIT): only files that are one path in one colour. Left out are marks that say nothing in one
+ * colour, or whose lines are too fine for a card: those airlines get a tail fin.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,40 +12,118 @@ import * as icons from 'simple-icons';
 import type { Mark } from '../marks/mark.ts';
 import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
 
-/** The one path of a file in soaring-symbols. */
-const soaring = (name: string): { path: string } => {
-  const file = createRequire(import.meta.url).resolve(`soaring-symbols/assets/${name}/icon.svg`);
-  const paths = [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const [path] = paths;
-  if (!path || paths.length !== 1) throw new Error(`${name}: not one path`);
-  return { path };
-};
-
-const SOURCES: Readonly<Record<string, { path: string }>> = {
-  aeromexico: soaring('aeromexico'),
+const SIMPLE_ICONS: Readonly<Record<string, { path: string }>> = {
+  aeroflot: icons.siAeroflot,
   air_canada: icons.siAircanada,
   air_china: icons.siAirchina,
   air_france: icons.siAirfrance,
+  air_india: icons.siAirindia,
+  air_serbia: icons.siAirserbia,
+  air_transat: icons.siAirtransat,
+  airasia: icons.siAirasia,
+  akasa: icons.siAkasaair,
   american: icons.siAmericanairlines,
   ana: icons.siAna,
+  avianca: icons.siAvianca,
   british_airways: icons.siBritishairways,
   china_eastern: icons.siChinaeasternairlines,
+  china_southern: icons.siChinasouthernairlines,
+  copa: icons.siCopaairlines,
   delta: icons.siDelta,
   easyjet: icons.siEasyjet,
   emirates: icons.siEmirates,
   ethiopian: icons.siEthiopianairlines,
   etihad: icons.siEtihadairways,
   iberia: icons.siIberia,
+  indigo: icons.siIndigo,
   japan_airlines: icons.siJapanairlines,
+  jetblue: icons.siJetblue,
   klm: icons.siKlm,
+  lion_air: icons.siLionair,
+  lot: icons.siLotpolishairlines,
   lufthansa: icons.siLufthansa,
+  norwegian: icons.siNorwegian,
+  pegasus: icons.siPegasusairlines,
   qantas: icons.siQantas,
   qatar: icons.siQatarairways,
+  ryanair: icons.siRyanair,
+  s7: icons.siS7airlines,
   saudia: icons.siSaudia,
   singapore: icons.siSingaporeairlines,
   southwest: icons.siSouthwestairlines,
   turkish: icons.siTurkishairlines,
   united: icons.siUnitedairlines,
+  virgin_atlantic: icons.siVirginatlantic,
+};
+
+/** Files below soaring-symbols/assets. */
+const SOARING_SYMBOLS: Readonly<Record<string, string>> = {
+  aegean: 'aegean-airlines/icon-mono',
+  aerolineas_argentinas: 'aerolineas-argentinas/icon',
+  aeromexico: 'aeromexico/icon',
+  air_algerie: 'air-algerie/icon',
+  air_astana: 'air-astana/icon',
+  air_dolomiti: 'air-dolomiti/icon',
+  air_europa: 'air-europa/icon',
+  air_mauritius: 'air-mauritius/icon',
+  air_new_zealand: 'air-new-zealand/icon',
+  airbaltic: 'airbaltic/logo',
+  alaska: 'alaska-airlines/logo',
+  asiana: 'asiana-airlines/icon',
+  atlantic_airways: 'atlantic-airways/icon-mono',
+  azerbaijan: 'azerbaijan-airlines/icon-mono',
+  bangkok_airways: 'bangkok-airways/icon-mono',
+  brussels: 'brussels-airlines/icon',
+  eurowings: 'eurowings/icon-mono',
+  fiji_airways: 'fiji-airways/icon',
+  firefly: 'firefly/icon-mono',
+  flynas: 'flynas/icon',
+  garuda: 'garuda-indonesia/icon-mono',
+  hk_express: 'hk-express/icon-mono',
+  icelandair: 'icelandair/icon',
+  jetstar: 'jetstar/icon',
+  kenya: 'kenya-airways/icon',
+  korean_air: 'korean-air/icon',
+  kuwait_airways: 'kuwait-airways/icon',
+  latam: 'latam-airlines/icon-mono',
+  malaysia: 'malaysia-airlines/icon',
+  myanmar_national: 'myanmar-national-airlines/icon',
+  oman_air: 'oman-air/icon-mono',
+  paranair: 'paranair/icon',
+  peach: 'peach-aviation/logo',
+  royal_air_maroc: 'royal-air-maroc/icon',
+  sas: 'scandinavian-airlines/logo',
+  starlux: 'starlux-airlines/icon-mono',
+  sun_phuquoc: 'sun-phuquoc-airways/icon',
+  swiss: 'swiss/icon',
+  tarom: 'tarom/icon',
+  transavia: 'transavia/icon',
+  tway: 'tway-air/logo-mono',
+  vietjet: 'vietjet-air/logo',
+  vietnam_airlines: 'vietnam-airlines/icon',
+  westjet: 'westjet/icon-mono',
+  xiamen: 'xiamenair/icon',
+};
+
+/** Airlines that paint another one's mark on their aircraft. */
+const SAME_AS: Readonly<Record<string, string>> = {
+  airasia_x: 'airasia',
+  horizon: 'alaska',
+  indonesia_airasia: 'airasia',
+  jetstar_japan: 'jetstar',
+  latam_brasil: 'latam',
+  thai_airasia: 'airasia',
+  thai_vietjet: 'vietjet',
+  transavia_france: 'transavia',
+};
+
+/** The one path of a file in soaring-symbols. */
+const soaring = (name: string): string => {
+  const file = createRequire(import.meta.url).resolve(`soaring-symbols/assets/${name}.svg`);
+  const paths = [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const [path] = paths;
+  if (!path || paths.length !== 1) throw new Error(`${name}: not one path`);
+  return path;
 };
 
 // The icon is the symbol followed by the name, which nobody can read at the size of a card's logo; the
@@ -63,16 +142,29 @@ const round = (value: number): number => Math.round(value * 1000) / 1000;
 /** The path with the tight bounds of what it paints. */
 const measured = (d: string): Mark => {
   const box = new Resvg(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24"><path d="${d}"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64"><path d="${d}"/></svg>`,
   ).getBBox();
   if (!box) throw new Error(`Nothing to draw in ${d.slice(0, 40)}`);
   return { viewBox: [round(box.x), round(box.y), round(box.width), round(box.height)], d };
 };
 
+const own = new Map([
+  ...Object.entries(SIMPLE_ICONS).map(([slug, icon]) => [slug, icon.path] as const),
+  ...Object.entries(SOARING_SYMBOLS).map(([slug, file]) => [slug, soaring(file)] as const),
+]);
+const paths = new Map(own);
+for (const [slug, parent] of Object.entries(SAME_AS)) {
+  const path = own.get(parent);
+  if (path === undefined) throw new Error(`${slug}: ${parent} has no mark`);
+  paths.set(slug, path);
+}
+
 const takenDown: readonly string[] = withdrawn;
-const marks = Object.fromEntries(
-  Object.entries(SOURCES)
-    .filter(([slug]) => !takenDown.includes(slug))
-    .map(([slug, icon]): [string, Mark] => [slug, measured(symbolOf(slug, icon.path))]),
+const marks = [...paths]
+  .filter(([slug]) => !takenDown.includes(slug))
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .map(([slug, path]): [string, Mark] => [slug, measured(symbolOf(slug, path))]);
+writeFileSync(
+  new URL('../marks/marks.json', import.meta.url),
+  `${JSON.stringify(Object.fromEntries(marks), null, 2)}\n`,
 );
-writeFileSync(new URL('../marks/marks.json', import.meta.url), `${JSON.stringify(marks, null, 2)}\n`);

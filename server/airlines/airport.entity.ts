@@ -36,4 +36,8 @@ export class Airport {
   /** IANA name, such as Asia/Shanghai. */
   @Column({ name: 'timezone', type: 'text' })
   timezone!: string;
+
+  /** The smaller, the bigger the airport: 1 is the busiest of the world, 5000 is closed. */
+  @Column({ name: 'rank', type: 'integer', default: 5000 })
+  rank!: number;
 }

@@ -9,6 +9,7 @@ import { Init1795251600000 } from './migrations/20261121090000-init.ts';
 import { SeedCatalogue1795255200000 } from './migrations/20261121100000-seed-catalogue.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 import { TagIndexes1795269600000 } from './migrations/20261121140000-tag-indexes.ts';
+import { AirportRank1795280400000 } from './migrations/20261121170000-airport-rank.ts';
 import { OwnAirlineNames1795284000000 } from './migrations/20261121180000-own-airline-names.ts';
 
 /** The one door to the database, whichever of the two stands behind it. */
@@ -47,6 +48,7 @@ const COMMON = {
     SeedCatalogue1795255200000,
     UploadReferences1795262400000,
     TagIndexes1795269600000,
+    AirportRank1795280400000,
     OwnAirlineNames1795284000000,
   ],
   migrationsTransactionMode: 'each' as const,

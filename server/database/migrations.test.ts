@@ -5,8 +5,11 @@ import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { createDatabase } from '../tests/postgres.ts';
 import { describeOnBoth, openEmptyDatabase, postgresUrl } from '../tests/test-app.ts';
 import { putCatalogue } from './catalogue.ts';
+import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 import { migrate, openDatabase, type Database } from './data-source.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
+
+const AIRLINES = readAirlineSeed().length;
 
 describeOnBoth('migrations', (kind) => {
   let db: Database;
@@ -22,8 +25,8 @@ describeOnBoth('migrations', (kind) => {
   });
 
   it('fill the catalogue', async () => {
-    expect(await db.source.getRepository(Airline).count()).toBe(24);
-    expect(await db.source.getRepository(Airport).count()).toBe(60);
+    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
+    expect(await db.source.getRepository(Airport).count()).toBe(readAirportSeed().length);
     expect(await db.source.getRepository(AircraftType).count()).toBe(11);
     const united = await db.source.getRepository(Airline).findOneByOrFail({ icao: 'UAL' });
     expect(united).toMatchObject({ iata: 'UA', alliance: 'Star Alliance', ownerId: null });
@@ -32,6 +35,18 @@ describeOnBoth('migrations', (kind) => {
     const pudong = await db.source.getRepository(Airport).findOneByOrFail({ iata: 'PVG' });
     expect(pudong).toMatchObject({ city: 'Shanghai', country: 'CN', timezone: 'Asia/Shanghai' });
     expect(pudong.latitude).toBeCloseTo(31.14, 1);
+    const heathrow = await db.source.getRepository(Airport).findOneByOrFail({ iata: 'LHR' });
+    const luton = await db.source.getRepository(Airport).findOneByOrFail({ iata: 'LTN' });
+    expect(heathrow.rank).toBeLessThan(luton.rank);
+  });
+
+  it('touch no row that is as the files say', async () => {
+    const touched = `select xmin::text from airlines union select xmin::text from airports`;
+    const before = await db.source.query<unknown[]>(touched);
+    const runner = db.source.createQueryRunner();
+    await putCatalogue(runner);
+    await runner.release();
+    expect(await db.source.query<unknown[]>(touched)).toEqual(before);
   });
 
   it('let a grown catalogue reach a database of a smaller release, whose rows keep their ids', async () => {
@@ -119,7 +134,7 @@ describeOnBoth('migrations', (kind) => {
 
   it('do nothing the second time', async () => {
     await migrate(db);
-    expect(await db.source.getRepository(Airline).count()).toBe(24);
+    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
   });
 });
 
@@ -132,7 +147,7 @@ describe('migrations of a PostgreSQL', () => {
     await Promise.all(servers.map((server) => server.close()));
     await drop();
     expect(outcomes.map(({ status }) => status)).toEqual(servers.map(() => 'fulfilled'));
-    expect(airlines).toBe(24);
+    expect(airlines).toBe(AIRLINES);
   });
 
   it('are bound by no time-out', async () => {
@@ -148,7 +163,7 @@ describe('migrations of a PostgreSQL', () => {
     );
     await expect(db.source.query('create table hasty (id int)')).rejects.toThrow('in a hurry');
     await migrate(db);
-    expect(await db.source.getRepository(Airline).count()).toBe(24);
+    expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
     await db.close();
     await drop();
   });

@@ -8,9 +8,9 @@ const COLOR = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 const AIRLINES = z.array(
   z.object({
     name: z.string().min(1),
-    icao: z.string().length(3),
-    iata: z.string().length(2),
-    country: z.string().length(2),
+    icao: z.string().regex(/^[A-Z]{3}$/),
+    iata: z.string().regex(/^[A-Z0-9]{2}$/),
+    country: z.string().regex(/^[A-Z]{2}$/),
     alliance: z.enum(ALLIANCES),
     slug: z.string().regex(/^[a-z0-9_-]+$/),
     brand_colors: z.object({
@@ -27,13 +27,14 @@ const AIRLINES = z.array(
 
 const AIRPORTS = z.array(
   z.object({
-    iata: z.string().length(3),
+    iata: z.string().regex(/^[A-Z]{3}$/),
     name: z.string().min(1),
     city: z.string().min(1),
-    country: z.string().length(2),
+    country: z.string().regex(/^[A-Z]{2}$/),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
     timezone: z.string().min(1),
+    rank: z.number().int().positive(),
   }),
 );
 

