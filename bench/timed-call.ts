@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http';
 
 export type TimedAnswer = { status: number; text: string; ms: number };
+type CallOptions = { body?: object; token?: string; headers?: Record<string, string> };
 export type Caller = {
   /** One call, timed from its first byte to the answer's last. A body makes it a POST of JSON. */
-  call: (path: string, options?: { body?: object; token?: string }) => Promise<TimedAnswer>;
+  call: (path: string, options?: CallOptions) => Promise<TimedAnswer>;
   close: () => void;
 };
 
@@ -11,7 +12,7 @@ export type Caller = {
 export function openCaller(origin: string, connections: number): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   return {
-    call: (path, { body, token } = {}) =>
+    call: (path, { body, token, headers } = {}) =>
       new Promise((done, fail) => {
         const began = performance.now();
         const json = body && JSON.stringify(body);
@@ -21,6 +22,7 @@ export function openCaller(origin: string, connections: number): Caller {
             agent,
             method: json ? 'POST' : 'GET',
             headers: {
+              ...headers,
               ...(json && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) }),
               ...(token && { authorization: `Bearer ${token}` }),
             },

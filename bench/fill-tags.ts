@@ -1,0 +1,63 @@
+import pg from 'pg';
+
+/** Rows that one statement inserts. */
+const CHUNK = 100_000;
+const TAGS_OF_OTHERS = 100;
+
+/**
+ * Row i of `user_tags`, from $1 to $2, in the order of their times: every ($3)th is of user $4, whose design $5 the
+ * others are made from; the rest belongs to others in turns of hashes, with airlines, airports and dates of their own.
+ */
+const ROWS = `
+with lines as (select array_agg(id) as ids, array_agg(icao) as icaos, array_agg(name) as names, count(*)::int as n from airlines),
+places as (select array_agg(id) as ids, array_agg(iata) as codes, array_agg(upper(city)) as cities, count(*)::int as n
+  from (select * from airports order by id limit 200) as known),
+series as (select i, hashint4(i) & 2147483647 as a, hashint4(i + 1) & 2147483647 as d,
+  hashint4(-i) & 2147483647 as o from generate_series($1::int, $2::int) as i)
+insert into user_tags (user_id, airline_id, airport_id, flight_number, flight_date, departure_code, arrival_code,
+  tag_config, created_at, updated_at)
+select case when i % $3::int = 0 then $4::uuid else md5((o % $6::int)::text)::uuid end,
+  lines.ids[a % lines.n + 1], places.ids[d % places.n + 1], 'XX ' || i % 1000, date, places.codes[o % places.n + 1], places.codes[d % places.n + 1],
+  $5::jsonb || jsonb_build_object('airline', lines.names[a % lines.n + 1], 'icao', lines.icaos[a % lines.n + 1],
+    'iata', places.codes[d % places.n + 1], 'city', places.cities[d % places.n + 1], 'flightNumber', 'XX ' || i % 1000,
+    'date', date, 'departure', places.codes[o % places.n + 1], 'arrival', places.codes[d % places.n + 1]),
+  time, time
+from series, lines, places, lateral (select
+  a % 12 + 1 || '/' || d % 28 + 1 || '-' || 1990 + o % 37 as date,
+  timestamptz '2020-01-01' + i * interval '1 second' as time) as whens`;
+
+export type Filling = {
+  url: string;
+  /** All rows of the table, a thousand of which are the user's. */
+  rows: number;
+  tagsOfUser: number;
+  userId: string;
+  /** A saved design of the user. */
+  design: object;
+};
+
+/** Fills user_tags of a migrated database, and leaves it analysed and at rest. */
+export async function fillTags({ url, rows, tagsOfUser, userId, design }: Filling): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const others = Math.max(1, Math.round(rows / TAGS_OF_OTHERS));
+    await client.query(
+      `insert into users (id, email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
+       select md5(n::text)::uuid, n || '@x.test', n || '@x.test', 'x', 'Somebody', '1', now()
+       from generate_series(0, $1::int - 1) as n`,
+      [others],
+    );
+    // Five foreign keys a row are not asked about rows that are right by the way they are made.
+    await client.query('set session_replication_role = replica');
+    const text = JSON.stringify(design);
+    for (let from = 1; from <= rows; from += CHUNK) {
+      const to = Math.min(rows, from + CHUNK - 1);
+      await client.query(ROWS, [from, to, Math.round(rows / tagsOfUser), userId, text, others]);
+    }
+    await client.query('vacuum analyze');
+    await client.query('checkpoint');
+  } finally {
+    await client.end();
+  }
+}
