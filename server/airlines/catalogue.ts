@@ -56,7 +56,7 @@ async function read(manager: EntityManager): Promise<Catalogue> {
     airlines: airlines.map((item) => ({ item, keys: airlineKeys(item) })),
     airports,
     searchableAirports: airports
-      .toSorted((a, b) => rankOf(a) - rankOf(b))
+      .toSorted((a, b) => a.rank - b.rank)
       .map((item) => ({ item, keys: airportKeys(item) })),
     airportByIata: new Map(airports.map((airport) => [airport.iata, airport])),
     aircraftTypes,
@@ -71,8 +71,4 @@ export function airlineKeys({ name, icao, iata }: Airline): string[] {
 function airportKeys(airport: Airport): AirportKeys {
   const [code, city, name] = [folded(airport.iata), folded(airport.city), folded(airport.name)];
   return { code, city, name, all: `${code} ${city} ${name}` };
-}
-
-function rankOf(airport: Airport): number {
-  return 'rank' in airport && typeof airport.rank === 'number' ? airport.rank : 0;
 }

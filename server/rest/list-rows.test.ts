@@ -1,3 +1,5 @@
+import 'reflect-metadata';
+import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -112,6 +114,10 @@ describeOnBoth('the lists', (database) => {
     expect((await codes('pek'))[0]).toBe('PEK');
     expect((await codes('ZÜRÎCH'))[0]).toBe('ZRH');
     expect((await codes('beij'))[0]).toBe('PEK');
+    expect((await codes('são p'))[0]).toMatch(/^(GRU|CGH|VCP)$/);
+    expect(await codes('sao paulo')).toEqual(await codes('SÃO PAULO'));
+    expect((await codes('london heathrow'))[0]).toBe('LHR');
+    expect((await codes('heathrow   london'))[0]).toBe('LHR');
     expect(await codes('a')).toHaveLength(20);
     expect((await codes('a'))[0]).toMatch(/^A/);
     expect(await codes('%')).toEqual([]);
@@ -146,4 +152,67 @@ describeOnBoth('the lists', (database) => {
       }
     },
   );
+
+  it.each(['/api/airlines', '/api/airports', '/api/aircraft-types'])(
+    '%s comes packed as the caller reads it, each with an ETag of its own',
+    async (path) => {
+      const plain = await get(path, undefined, { 'accept-encoding': 'identity' });
+      expect(plain.headers.get('content-encoding')).toBeNull();
+      const etags = new Set([plain.headers.get('etag')]);
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await get(path, undefined, { 'accept-encoding': encoding });
+        expect(packed.headers.get('content-encoding')).toBe(encoding);
+        expect(packed.headers.get('content-type')).toBe('application/json; charset=utf-8');
+        expect(packed.headers.get('vary')).toMatch(/Authorization, Accept-Encoding/);
+        // fetch has unpacked it.
+        expect(packed.body).toEqual(plain.body);
+        const etag = packed.headers.get('etag') ?? '';
+        etags.add(etag);
+        const headers = { 'accept-encoding': encoding, 'if-none-match': etag };
+        expect((await get(path, undefined, headers)).status).toBe(304);
+        const head = await app.rest('HEAD', path, { headers: { 'accept-encoding': encoding } });
+        expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
+      }
+      expect(etags.size).toBe(3);
+    },
+  );
+
+  it('a list that was asked for is kept: nothing is read for the next caller', async () => {
+    for (const path of ['/api/airlines', '/api/airports', '/api/aircraft-types']) {
+      const first = await get(path);
+      const queries = jest.spyOn(app.db.source, 'createQueryRunner');
+      const operations = jest.spyOn(AirlineResolver.prototype, 'airports');
+      expect((await get(path)).body).toEqual(first.body);
+      expect([queries.mock.calls.length, operations.mock.calls.length]).toEqual([0, 0]);
+      jest.restoreAllMocks();
+    }
+  });
+
+  it('a list that could not be made is made by the next call', async () => {
+    const fresh = await startTestApp({ database, renderer: namingRenderer() });
+    const broken = jest.spyOn(AirlineResolver.prototype, 'airports').mockRejectedValue(new Error('no'));
+    expect((await fresh.rest('GET', '/api/airports')).status).toBe(500);
+    broken.mockRestore();
+    expect((await fresh.rest('GET', '/api/airports')).status).toBe(200);
+    await fresh.close();
+  });
+
+  it('many who come first are all answered, those who save among them', async () => {
+    const fresh = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    const { token } = await join(fresh);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        n % 2
+          ? fresh.rest('POST', '/api/user/tags', { token, body: { tag_config: {} } })
+          : fresh.rest('GET', '/api/airports?q=pek'),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers[1]?.body.data.airport_id).toBe(answers[0]?.body.data[0].id);
+    await fresh.close();
+  });
 });

@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import type { QueryRunner } from 'typeorm';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+
+const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
+const DESIGN = { airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
+
+// The embedded database has one connection, on which transactions never meet.
+describe('two that write airlines of one user at once (postgres)', () => {
+  let app: TestApp;
+  let me: TestAccount;
+  let first: QueryRunner;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database: 'postgres',
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+  });
+  beforeEach(async () => {
+    me = await join(app);
+    first = app.db.source.createQueryRunner();
+    await first.startTransaction();
+  });
+  afterEach(async () => {
+    if (first.isTransactionActive) await first.rollbackTransaction();
+    await first.release();
+  });
+  afterAll(() => app?.close());
+
+  const call = (method: string, path: string, body?: unknown): Promise<RestAnswer> =>
+    app.rest(method, path, { token: me.token, body });
+  /** Runs a call until it waits for the first transaction, ends that one, and gives the call's answer. */
+  const afterFirst = async (running: Promise<RestAnswer>): Promise<RestAnswer> => {
+    const waiting = `select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await app.db.source.query<unknown[]>(waiting)).length === 0) await setImmediate();
+    await first.commitTransaction();
+    return running;
+  };
+  /** An airline of the user by somebody who does not take turns, as a program on the same database. */
+  const insertFirst = (name: string, icao: string, iata: string): Promise<unknown> =>
+    first.query(
+      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+       select $1, $2, $3, $4, 'Independent', brand_colors, logo_url from airlines where icao = 'UAL'`,
+      [me.id, name, icao, iata],
+    );
+
+  it('the index stops the second, who is told whose the code is', async () => {
+    await insertFirst('EARLY AIR', 'QQ1', 'Q9');
+    const created = await afterFirst(call('POST', '/api/airlines', DRAFT));
+    const error = 'IATA code Q9 is already used by airline EARLY AIR (QQ1)';
+    expect([created.status, created.body]).toMatchObject([409, { code: 'IATA_TAKEN', error }]);
+  });
+
+  it('the index stops a change as well', async () => {
+    const { id } = (await call('POST', '/api/airlines', DRAFT)).body.data;
+    await insertFirst('EARLY AIR', 'QQ1', 'Q8');
+    const changed = await afterFirst(call('PUT', `/api/airlines/${id}`, { icao: 'QQ1' }));
+    const error = 'ICAO code QQ1 is already used by airline EARLY AIR (Q8)';
+    expect([changed.status, changed.body]).toMatchObject([409, { code: 'ICAO_TAKEN', error }]);
+  });
+
+  it('a tag that is being saved goes with its airline', async () => {
+    const { id } = (await call('POST', '/api/airlines', DRAFT)).body.data;
+    await call('POST', '/api/user/tags', { tag_config: DESIGN });
+    await first.query(
+      `insert into user_tags (user_id, airline_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
+       select user_id, airline_id, 'X', flight_date, departure_code, arrival_code, tag_config
+       from user_tags where user_id = $1`,
+      [me.id],
+    );
+    expect((await afterFirst(call('DELETE', `/api/airlines/${id}`))).status).toBe(200);
+    expect((await call('GET', '/api/user/tags')).body.data).toEqual([]);
+  });
+
+  it('a tag whose airline is being deleted is saved without it', async () => {
+    await call('POST', '/api/airlines', DRAFT);
+    await first.query('delete from airlines where owner_id = $1', [me.id]);
+    const saved = await afterFirst(call('POST', '/api/user/tags', { tag_config: DESIGN }));
+    expect([saved.status, saved.body.data.airline_id]).toEqual([200, null]);
+  });
+});

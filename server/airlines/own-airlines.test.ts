@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const LOGO = '/img/logo_lufthansa.png';
+const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logoUrl: LOGO };
+const DESIGN = { airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9', selectedLogo: LOGO };
+
+const REFUSAL = '... on Refusal { code field message params }';
+const CREATE = `mutation ($input: AirlineInput!) { createAirline(input: $input) {
+  __typename ... on CreateAirlineSuccess { airline { id name isPreset brandColors { outline } } } ${REFUSAL} } }`;
+const UPDATE = `mutation ($id: ID!, $input: AirlineInput!) { updateAirline(id: $id, input: $input) {
+  __typename ... on UpdateAirlineSuccess { airline { id name icao iata } } ${REFUSAL} } }`;
+const DELETE = `mutation ($id: ID!) { deleteAirline(id: $id) {
+  __typename ... on DeleteAirlineSuccess { airline { id } tags } ${REFUSAL} } }`;
+const REMOVE = `mutation ($id: ID!) { removeTagsOfAirline(airlineId: $id) {
+  __typename ... on RemoveTagsSuccess { count } ${REFUSAL} } }`;
+const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
+  __typename ... on SaveTagSuccess { tag { id airlineId tagConfig } } ${REFUSAL} } }`;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
+type Data = Record<string, any>;
+
+describeOnBoth("one's own airlines through GraphQL", (database) => {
+  let app: TestApp;
+  let me: TestAccount;
+  let other: TestAccount;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    other = await join(app);
+  });
+  beforeEach(async () => {
+    me = await join(app);
+  });
+  afterAll(() => app?.close());
+
+  const run = async (query: string, variables: Data, token = me.token): Promise<Data> => {
+    const { data, errors } = await app.graphql<Data>(query, variables, token);
+    expect(errors).toBeUndefined();
+    return Object.values(data ?? {})[0];
+  };
+  const count = async (table: 'airlines' | 'user_tags'): Promise<number> => {
+    const owner = table === 'airlines' ? 'owner_id' : 'user_id';
+    const sql = `select count(*)::int as count from ${table} where ${owner} = $1`;
+    return (await app.db.source.query<{ count: number }[]>(sql, [me.id]))[0]?.count ?? -1;
+  };
+  const united = async (): Promise<string> => (await app.rest('GET', '/api/airlines?q=ual')).body.data[0].id;
+  const uploadLogo = async (): Promise<string> => {
+    const [name, id] = [`/img/uploads/`, randomUUID().replaceAll('-', '')];
+    await app.db.source.query(
+      `insert into uploads (id, user_id, kind, mime, width, height, bytes) values ($1, $2, 'logo', 'image/png', 1, 1, 1)`,
+      [id, me.id],
+    );
+    return `${name}${id}.png`;
+  };
+
+  it('are created, changed and deleted with their tags, which are counted', async () => {
+    const input = { ...DRAFT, brandColors: { outline: '#abcdef' } };
+    const { airline } = await run(CREATE, { input });
+    expect(airline).toMatchObject({
+      name: 'TAILFIN AIR',
+      isPreset: false,
+      brandColors: { outline: '#ABCDEF' },
+    });
+    for (const city of ['One', 'Two']) await run(SAVE, { input: { config: { ...DESIGN, city } } });
+    expect(await run(UPDATE, { id: airline.id, input: { name: 'New' } })).toMatchObject({
+      airline: { id: airline.id, name: 'NEW', icao: 'QQX' },
+    });
+    expect(await run(DELETE, { id: airline.id })).toEqual({
+      __typename: 'DeleteAirlineSuccess',
+      airline: { id: airline.id },
+      tags: 2,
+    });
+    expect([await count('airlines'), await count('user_tags')]).toEqual([0, 0]);
+  });
+
+  it('are refused with the code, the field and what fills the text', async () => {
+    expect(await run(CREATE, { input: { ...DRAFT, iata: 'UA' } })).toMatchObject({
+      code: 'IATA_TAKEN',
+      field: 'iata',
+      params: { code: 'UA', icao: 'UAL' },
+      message: expect.stringMatching(/^IATA code UA is already used by airline .+ \(UAL\)$/),
+    });
+    expect(await run(CREATE, { input: {} })).toMatchObject({ code: 'FIELD_REQUIRED', field: 'name' });
+    const logo = { ...DRAFT, logoUrl: '/img/logo_none.png' };
+    expect(await run(CREATE, { input: logo })).toMatchObject({ code: 'LOGO_UNKNOWN', field: 'logoUrl' });
+    expect(await run(UPDATE, { id: await united(), input: {} })).toMatchObject({ code: 'PRESET_READ_ONLY' });
+    expect(await run(DELETE, { id: await united() })).toMatchObject({ code: 'PRESET_READ_ONLY' });
+    const { airline } = await run(CREATE, { input: DRAFT });
+    for (const [query, variables] of [
+      [UPDATE, { input: DRAFT }],
+      [DELETE, {}],
+      [REMOVE, {}],
+    ] as const) {
+      const refused = await run(query, { id: airline.id, ...variables }, other.token);
+      expect(refused).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    expect(await count('airlines')).toBe(1);
+  });
+
+  it.each([
+    [CREATE, { input: DRAFT }],
+    [UPDATE, { id: '1', input: DRAFT }],
+    [DELETE, { id: '1' }],
+    [REMOVE, { id: '1' }],
+  ])('%s wants a live session', async (query, variables) => {
+    for (const token of ['', 'tf_dead']) {
+      const { errors } = await app.graphql(query, variables, token);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  });
+
+  it("the tags of an airline of the catalogue are removed, the caller's only, and the airline stays", async () => {
+    const id = await united();
+    await run(SAVE, { input: { config: {} } });
+    await run(SAVE, { input: { config: {} } }, other.token);
+    await run(SAVE, { input: { config: DESIGN } });
+    expect(await run(REMOVE, { id })).toEqual({ __typename: 'RemoveTagsSuccess', count: 1 });
+    expect(await run(REMOVE, { id })).toMatchObject({ count: 0 });
+    expect([await count('user_tags'), await united()]).toEqual([1, id]);
+    expect(await run(REMOVE, { id }, other.token)).toMatchObject({ count: 1 });
+  });
+
+  it('an own upload may be the logo, and nobody else’s', async () => {
+    const logoUrl = await uploadLogo();
+    expect(await run(CREATE, { input: { ...DRAFT, logoUrl } }, other.token)).toMatchObject({
+      code: 'LOGO_UNKNOWN',
+      field: 'logoUrl',
+    });
+    const { airline } = await run(CREATE, { input: { ...DRAFT, logoUrl } });
+    const reference = async (): Promise<unknown> =>
+      (
+        await app.db.source.query<Data[]>('select logo_upload_id from airlines where id = $1', [airline.id])
+      )[0]?.['logo_upload_id'];
+    expect(logoUrl).toContain(await reference());
+    await run(UPDATE, { id: airline.id, input: { name: 'Renamed' } });
+    expect(logoUrl).toContain(await reference());
+    await run(UPDATE, { id: airline.id, input: { logoUrl: LOGO } });
+    expect(await reference()).toBeNull();
+  });
+
+  it('a design and its new airline are saved together', async () => {
+    const { tag } = await run(SAVE, { input: { config: DESIGN, airline: DRAFT } });
+    const { body } = await app.rest('GET', '/api/airlines?q=qqx', { token: me.token });
+    expect(body.data).toMatchObject([{ id: tag.airlineId, name: 'TAILFIN AIR' }]);
+    expect(tag.tagConfig).toMatchObject({ airline: 'TAILFIN AIR', isPreset: false });
+    // As from a client that did not hear the first answer.
+    const again = await run(SAVE, { input: { config: DESIGN, airline: DRAFT } });
+    expect([again['tag'].airlineId, await count('airlines')]).toEqual([tag.airlineId, 1]);
+  });
+
+  it.each<[string, Data, string, string]>([
+    [
+      'a fault of the design',
+      { config: { ...DESIGN, cityTextColor: 'red' } },
+      'cityTextColor',
+      'COLOR_INVALID',
+    ],
+    [
+      'a logo of the design',
+      { config: { ...DESIGN, selectedLogo: '/img/logo_none.png' } },
+      'selectedLogo',
+      'LOGO_UNKNOWN',
+    ],
+    ['a tag that is not there', { config: DESIGN, id: randomUUID() }, 'id', 'NOT_FOUND'],
+    ['a fault of the airline', { airline: { ...DRAFT, icao: 'Q' } }, 'airline.icao', 'FIELD_LENGTH'],
+    ['a code that is taken', { airline: { ...DRAFT, iata: 'UA' } }, 'airline.iata', 'IATA_TAKEN'],
+    [
+      'a logo of the airline',
+      { airline: { ...DRAFT, logoUrl: '/img/logo_none.png' } },
+      'airline.logoUrl',
+      'LOGO_UNKNOWN',
+    ],
+  ])('%s keeps both from being saved', async (_what, input, field, code) => {
+    const refused = await run(SAVE, { input: { config: DESIGN, airline: DRAFT, ...input } });
+    expect(refused).toMatchObject({ __typename: 'Refusal', field, code });
+    expect([await count('airlines'), await count('user_tags')]).toEqual([0, 0]);
+  });
+
+  it('a user has 2,000 at most', async () => {
+    await app.db.source.query(
+      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+       select $1, 'A ' || n, lpad(to_hex(n), 3, '0'), chr(1000 + n), 'Independent', '{}', $2 from generate_series(1, 1999) n`,
+      [me.id, LOGO],
+    );
+    const { airline } = await run(CREATE, { input: DRAFT });
+    expect(await run(CREATE, { input: { ...DRAFT, icao: 'QQY', iata: 'Q8' } })).toMatchObject({
+      code: 'OWN_AIRLINES_FULL',
+      message: 'You can have at most 2000 airlines of your own',
+    });
+    const { tag } = await run(SAVE, { input: { config: DESIGN } });
+    expect(tag.airlineId).toBe(airline.id);
+  });
+});
