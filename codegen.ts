@@ -17,6 +17,7 @@ const config: CodegenConfig = {
           DateTimeISO: 'string',
           ID: 'string',
           JSON: 'Record<string, string | number>',
+          ImportEntries: { input: 'readonly unknown[]', output: 'never' },
           TagConfig: {
             input: 'import("../../tag/tag-config.ts").TagConfig',
             output: 'import("../../tag/tag-config.ts").TagConfig',

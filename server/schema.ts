@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './account/account.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
+import { ImportResolver } from './tags/import.resolver.ts';
 import { RemoveTagsResolver } from './tags/remove-tags.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
 import { VersionResolver } from './version.resolver.ts';
@@ -14,6 +15,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountResolver,
       AirlineResolver,
+      ImportResolver,
       PersonalDataResolver,
       RemoveTagsResolver,
       TagResolver,

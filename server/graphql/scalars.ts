@@ -33,3 +33,17 @@ export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
 
 /** Any JSON value; answers only. */
 export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
+
+/** What was sent as the entries of an import. */
+export type SentEntries = { readonly sent: unknown };
+
+/**
+ * What an import takes, as it was sent; its service reads it entry by entry. Wrapped, since arguments that are lists are
+ * walked to their ends before a resolver sees them: one nested deeply enough would overflow the stack.
+ */
+export const ImportEntriesScalar = new GraphQLScalarType<SentEntries>({
+  name: 'ImportEntries',
+  description: 'A list of tag designs, each checked by itself; whatever else is refused.',
+  parseValue: (sent) => ({ sent }),
+  parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
+});

@@ -23,6 +23,8 @@ const LIMITS = {
   // Who holds a session must not guess the password behind it.
   passwordByUser: { points: 10, duration: 15 * MINUTE },
   exportByUser: { points: 10, duration: HOUR },
+  importByUser: { points: 20, duration: 10 * MINUTE },
+  airlineExportByUser: { points: 60, duration: 10 * MINUTE },
   uploadByUser: { points: 60, duration: 10 * MINUTE },
   renderByUser: { points: 240, duration: MINUTE },
 } as const;

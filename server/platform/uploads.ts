@@ -59,6 +59,27 @@ export async function claimUpload(
   return affected === 1 ? wanted.id : null;
 }
 
+/** claimUpload for many at once: the ids of those that are this user's, by their URLs. */
+export async function claimUploads(
+  manager: EntityManager,
+  { userId, kind }: Required<UploadOwner>,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  const ids = urls.flatMap((url) => wantedBy({ userId, kind }, url)?.id ?? []);
+  if (ids.length === 0) return new Map();
+  const [claimed] = await manager.query<[Pick<Upload, 'id' | 'mime'>[], number]>(
+    `update uploads set unused_since = null where user_id = $1 and kind = $2 and id = any($3::text[]) returning id, mime`,
+    [userId, kind, ids],
+  );
+  const idOf = new Map(claimed.map((upload): [string, string] => [uploadUrl(upload), upload.id]));
+  return new Map(
+    urls.flatMap((url) => {
+      const id = idOf.get(url);
+      return id === undefined ? [] : [[url, id] as const];
+    }),
+  );
+}
+
 type Wanted = Pick<Upload, 'id' | 'userId' | 'mime'> & Partial<Pick<Upload, 'kind'>>;
 
 function wantedBy(owner: UploadOwner, url: string): Wanted | null {

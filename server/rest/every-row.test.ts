@@ -3,14 +3,16 @@ import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { AccountResolver } from '../account/account.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { RemoveTagsResolver } from '../tags/remove-tags.resolver.ts';
+import { ImportResolver } from '../tags/import.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { BODY_LIMITS } from '../platform/body-limits.ts';
 import { operationText } from './operations.ts';
 import { ROWS } from './routes.ts';
 import type { Row } from './row.ts';
 
-const RESOLVERS = [AccountResolver, AirlineResolver, RemoveTagsResolver, TagResolver].map(
+const RESOLVERS = [AccountResolver, AirlineResolver, ImportResolver, RemoveTagsResolver, TagResolver].map(
   (resolver) => resolver.prototype as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>,
 );
 
@@ -146,7 +148,12 @@ describeOnBoth('every row', (database) => {
             ['null', json, 400, 'BAD_REQUEST'],
             ['[]', json, 400, 'BAD_REQUEST'],
             ['--x--', `${form}; boundary=x`, 415, 'UNSUPPORTED_MEDIA_TYPE'],
-            [JSON.stringify({ email: 'x'.repeat(101 * 1024) }), json, 413, 'TOO_LARGE'],
+            [
+              JSON.stringify({ email: 'x'.repeat(BODY_LIMITS[row.size ?? 'usual'] + 1024) }),
+              json,
+              413,
+              'TOO_LARGE',
+            ],
           ] as const);
     for (const [body, type, status, code] of [
       ...faults,

@@ -2,6 +2,7 @@ import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROWS } from './account-routes.ts';
 import { AIRLINE_ROWS } from './airline-routes.ts';
 import { statsAnswer, tagAnswer, type StatsData, type TagData } from './answers.ts';
+import { IMPORT_ROWS } from './import-routes.ts';
 import { operationRow, type Row } from './row.ts';
 import { optional, wholeNumberOr } from './wire.ts';
 
@@ -107,4 +108,4 @@ const IMAGES: Row[] = [
 ];
 
 /** The REST door, below /api: every path, its methods and the operation behind it. */
-export const ROWS: readonly Row[] = [...AIRLINE_ROWS, ...TAGS, ...IMAGES, ...ACCOUNT_ROWS];
+export const ROWS: readonly Row[] = [...IMPORT_ROWS, ...AIRLINE_ROWS, ...TAGS, ...IMAGES, ...ACCOUNT_ROWS];

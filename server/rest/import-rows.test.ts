@@ -1,0 +1,212 @@
+import { describeOnBoth } from '../tests/test-app.ts';
+import { ImportPlay, mine, plain, type Door, type Json } from './tests/import-play.ts';
+
+describeOnBoth('an import', (database) => {
+  let play: ImportPlay;
+
+  beforeAll(async () => {
+    play = await ImportPlay.start(database);
+  });
+  beforeEach(() => {
+    play.clock.now += 1000;
+  });
+  afterAll(() => play?.app.close());
+
+  describe.each<Door>(['REST', 'GraphQL'])('through %s', (door) => {
+    it('makes an own airline of the colours and a tag with the time of the import', async () => {
+      const who = await play.join();
+      const report = await play.send(who, [mine(10, { gradientColor: '#00aa00', iata: 'ams' })], door);
+      expect(report).toEqual({ added: 1, replaced: 0, skipped: 0, entries: [plain('added')] });
+      const [airline] = await play.airlinesOf(who);
+      const [airport] = await play.app.db.source.query(`select id from airports where iata = 'AMS'`);
+      expect(airline).toMatchObject({ name: 'OWN 10', icao: '910', iata: '10', alliance: 'Independent' });
+      expect(airline).toMatchObject({
+        brand_colors: expect.objectContaining({ gradient: '#00AA00' }),
+        logo_url: '/img/logo_lufthansa.png',
+      });
+      const { body } = await play.app.rest('GET', '/api/user/tags', { token: who.token });
+      expect(body.data).toHaveLength(1);
+      expect(body.data[0]).toMatchObject({
+        airline_id: airline?.['id'],
+        airport_id: airport?.['id'],
+        aircraft_type_id: expect.any(String),
+        departure_code: 'JFK',
+        arrival_code: 'AMS',
+        created_at: new Date(play.clock.now).toISOString(),
+        tag_config: {
+          airline: 'OWN 10',
+          city: 'ŌSAKA',
+          selectedLogo: '/img/logo_lufthansa.png',
+          timestamp: new Date(play.clock.now).toISOString(),
+          isPreset: false,
+        },
+      });
+    });
+
+    it('an entry equal to a preset becomes a tag of it, and the next one takes its place', async () => {
+      const who = await play.join();
+      const entry = { ...play.preset, airline: play.preset['airline'].toLowerCase(), isPreset: false };
+      expect(await play.send(who, [entry], door)).toMatchObject({ added: 1, replaced: 0, skipped: 0 });
+      expect(await play.send(who, [{ ...entry, city: 'Delft' }], door)).toMatchObject({
+        added: 0,
+        replaced: 1,
+      });
+      expect(await play.airlinesOf(who)).toEqual([]);
+      const [tag, ...others] = await play.tagsOf(who);
+      expect(others).toEqual([]);
+      expect(tag?.['tag_config']).toMatchObject({ city: 'DELFT', isPreset: true });
+    });
+
+    it('replaces the newest tag of an airline, which keeps its time', async () => {
+      const who = await play.join();
+      await play.send(who, [mine(11, { city: 'old' })], door);
+      play.clock.now += 1000;
+      const newest = await play.save(who, mine(11, { city: 'newest' }));
+      play.clock.now += 1000;
+      const report = await play.send(who, [mine(11, { airline: 'OWN 11', city: 'imported' })], door);
+      expect(report).toEqual({ added: 0, replaced: 1, skipped: 0, entries: [plain('replaced')] });
+      const [older, tag] = await play.tagsOf(who);
+      expect(older?.['tag_config'].city).toBe('OLD');
+      expect(tag).toMatchObject({ id: newest['id'], created_at: new Date(newest['created_at']) });
+      expect(tag?.['updated_at']).toEqual(new Date(play.clock.now));
+      expect(tag?.['tag_config']).toMatchObject({ city: 'IMPORTED', timestamp: newest['created_at'] });
+    });
+
+    it('skips what it cannot take, and says why', async () => {
+      const who = await play.join();
+      const report = await play.send(
+        who,
+        [
+          mine(12),
+          mine(13, { airline: '' }),
+          { airline: 'No codes' },
+          { icao: '999', airlineIata: '99' },
+          mine(14, { icao: 'ABCD' }),
+          mine(15, { city: 'x'.repeat(5000) }),
+          mine(16, { city: { toString: 'x' } }),
+          mine(17, { selectedLogo: '/img/../x.png' }),
+          mine(12, { icao: '9XX' }),
+          mine(12, { airlineIata: '18' }),
+          mine(19, { airlineIata: play.preset['airlineIata'] }),
+          mine(20, { icao: play.preset['icao'] }),
+          mine(12, { icao: '912', airline: 'Other' }),
+          null,
+          [],
+          'text',
+          mine(21, { airline: 'a\u202Eb' }),
+        ],
+        door,
+      );
+      const { airline, icao, airlineIata } = play.preset;
+      expect(report).toMatchObject({ added: 1, replaced: 0, skipped: 16 });
+      const reasons = report['entries'].map(({ code, field, error }: Json) => [code, field, error]);
+      const own = 'is already used by airline OWN 12';
+      const stored = await play.app.rest('GET', `/api/airlines?q=${icao}`);
+      const name = stored.body.data.find((one: Json) => one['icao'] === icao).name;
+      expect(name.toUpperCase()).toBe(airline.toUpperCase());
+      expect(reasons).toEqual([
+        [null, null, null],
+        ['FIELD_REQUIRED', 'entries[1].airline', 'entries[1].airline is required'],
+        ['FIELD_REQUIRED', 'entries[2].icao', 'entries[2].icao is required'],
+        ['FIELD_REQUIRED', 'entries[3].airline', 'entries[3].airline is required'],
+        ['FIELD_LENGTH', 'entries[4].icao', 'entries[4].icao must be 3 letters or digits'],
+        ['FIELD_TOO_LONG', 'entries[5].city', 'entries[5].city must be at most 60 characters'],
+        ['FIELD_INVALID', 'entries[6].city', 'entries[6].city is not valid'],
+        [
+          'LOGO_PATH_INVALID',
+          'entries[7].selectedLogo',
+          'Please enter a valid logo path starting with /img/ and ending with .png',
+        ],
+        ['IATA_TAKEN', 'entries[8].airlineIata', `IATA code 12 ${own} (912)`],
+        ['IMPORT_REPEATED', 'entries[9].airline', 'Another entry of this import is the same airline'],
+        [
+          'IATA_TAKEN',
+          'entries[10].airlineIata',
+          `IATA code ${airlineIata} is already used by airline ${name} (${icao})`,
+        ],
+        [
+          'ICAO_TAKEN',
+          'entries[11].icao',
+          `ICAO code ${icao} is already used by airline ${name} (${airlineIata})`,
+        ],
+        ['IATA_TAKEN', 'entries[12].airlineIata', `IATA code 12 ${own} (912)`],
+        ['FIELD_INVALID', 'entries[13]', 'entries[13] is not valid'],
+        ['FIELD_INVALID', 'entries[14]', 'entries[14] is not valid'],
+        ['FIELD_INVALID', 'entries[15]', 'entries[15] is not valid'],
+        [
+          'FIELD_FORBIDDEN_CHARACTERS',
+          'entries[16].airline',
+          'entries[16].airline contains characters that cannot be used',
+        ],
+      ]);
+      expect(await play.tagsOf(who)).toHaveLength(1);
+    });
+
+    it("with mode 'all' one bad entry adds none, with good ones all are added", async () => {
+      const who = await play.join();
+      const report = await play.import(who, 'all', [mine(10), mine(11, { icao: null }), mine(12)], door);
+      expect(report).toEqual({
+        added: 0,
+        replaced: 0,
+        skipped: 3,
+        entries: [
+          plain('skipped'),
+          {
+            index: 1,
+            result: 'skipped',
+            code: 'FIELD_REQUIRED',
+            field: 'entries[1].icao',
+            error: 'entries[1].icao is required',
+          },
+          plain('skipped', 2),
+        ],
+      });
+      expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual([[], []]);
+      expect(await play.import(who, 'all', [mine(10), mine(12)], door)).toMatchObject({
+        added: 2,
+        skipped: 0,
+      });
+    });
+
+    it.each([
+      ['an object', {}],
+      ['an object with a length', { length: 1, 0: {} }],
+      ['nothing', null],
+      ['a text', '[]'],
+      ['a number', 5],
+    ])('%s is no list of entries', async (_name, entries) => {
+      const answer = await play.send(await play.join(), entries, door);
+      expect(answer).toMatchObject({
+        code: 'IMPORT_NOT_ARRAY',
+        field: 'entries',
+        error: 'wrong JSON format: an array is required',
+      });
+    });
+
+    it('an empty list changes nothing, 2,001 entries are too many, and other modes are none', async () => {
+      const who = await play.join();
+      expect(await play.send(who, [], door)).toEqual({ added: 0, replaced: 0, skipped: 0, entries: [] });
+      expect(await play.send(who, Array(2001).fill(mine(10)), door)).toMatchObject({
+        code: 'IMPORT_TOO_MANY',
+        field: 'entries',
+        error: 'An import has at most 2000 entries',
+      });
+      expect(await play.import(who, 'some', [mine(10)], door)).toMatchObject({
+        code: 'IMPORT_MODE_INVALID',
+        field: 'mode',
+        error: 'mode must be valid or all',
+      });
+      expect(await play.tagsOf(who)).toEqual([]);
+    });
+
+    it('2,000 entries are one call: each is answered, and no airline comes twice', async () => {
+      const who = await play.join();
+      const entries = Array.from({ length: 2000 }, (_, i) => mine(10 + (i % 90), { iata: 'ams' }));
+      const report = await play.send(who, entries, door);
+      expect(report).toMatchObject({ added: 90, replaced: 0, skipped: 1910 });
+      expect(report['entries']).toHaveLength(2000);
+      expect(report['entries'][1999]).toMatchObject({ index: 1999, code: 'IMPORT_REPEATED' });
+      expect([(await play.airlinesOf(who)).length, (await play.tagsOf(who)).length]).toEqual([90, 90]);
+    });
+  });
+});

@@ -1,0 +1,224 @@
+import { uploaded } from '../tests/images.ts';
+import { describeOnBoth } from '../tests/test-app.ts';
+import { IMPORT, ImportPlay, mine, type Json } from './tests/import-play.ts';
+
+describeOnBoth('an import as a whole', (database) => {
+  let play: ImportPlay;
+
+  beforeAll(async () => {
+    play = await ImportPlay.start(database);
+  });
+  beforeEach(() => {
+    play.clock.now += 1000;
+  });
+  afterAll(() => play?.app.close());
+
+  it('a mode that is missing or no text is named', async () => {
+    const who = await play.join();
+    expect(await play.import(who, undefined, [], 'REST')).toMatchObject({
+      code: 'IMPORT_MODE_INVALID',
+      field: 'mode',
+    });
+    expect(await play.import(who, 5, [], 'REST')).toMatchObject({ code: 'FIELD_INVALID', field: 'mode' });
+  });
+
+  it('keys that reach a prototype and deep lists are faults of their entries', async () => {
+    const who = await play.join();
+    const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+    const bad = [
+      '{"__proto__":{"airline":"X"},"airline":"A","icao":"AAA","airlineIata":"00"}',
+      '{"constructor":1,"airline":"A","icao":"AAA","airlineIata":"00"}',
+      '{"__proto__":{"airline":"X","icao":"AAA","airlineIata":"00"}}',
+      deep,
+      `{"airline":"A","icao":"AAA","airlineIata":"00","alliance":${deep}}`,
+    ];
+    const answer = await play.app.rest('POST', '/api/airlines/import', {
+      token: who.token,
+      body: `{"mode":"valid","entries":[${bad.join(',')}]}`,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body.data.entries.map(({ code, field }: Json) => [code, field])).toEqual([
+      ['FIELD_INVALID', 'entries[0].__proto__'],
+      ['FIELD_INVALID', 'entries[1].constructor'],
+      ['FIELD_REQUIRED', 'entries[2].airline'],
+      ['FIELD_INVALID', 'entries[3]'],
+      ['FIELD_INVALID', 'entries[4].alliance'],
+    ]);
+  });
+
+  it('importing twice changes nothing, the times included', async () => {
+    const who = await play.join();
+    const file = [mine(10), play.preset, mine(11, { selectedLogo: '/img/logo_nobodys.png' })];
+    await play.send(who, file);
+    const before = [await play.airlinesOf(who), await play.tagsOf(who)];
+    play.clock.now += 1000;
+    expect(await play.send(who, file)).toMatchObject({ added: 0, replaced: 3, skipped: 0 });
+    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
+  });
+
+  it('an own airline takes the IATA code and the alliance of its entry, unless the code is taken', async () => {
+    const who = await play.join();
+    await play.send(who, [mine(10), mine(11)]);
+    const [before] = await play.airlinesOf(who);
+    play.clock.now += 1000;
+    const moved = mine(10, { airlineIata: '50', alliance: 'SkyTeam', gradientColor: '#123456' });
+    expect(await play.send(who, [moved])).toMatchObject({ replaced: 1 });
+    const [airline] = await play.airlinesOf(who);
+    expect(airline).toEqual({
+      ...before,
+      iata: '50',
+      alliance: 'SkyTeam',
+      updated_at: new Date(play.clock.now),
+    });
+    const taken = await play.send(who, [mine(10, { airlineIata: '11' })]);
+    expect(taken['entries'][0]).toMatchObject({ code: 'IATA_TAKEN', field: 'entries[0].airlineIata' });
+  });
+
+  it('a logo that is not the caller’s becomes the fin; one’s own upload stays and is kept from the cleaning', async () => {
+    const [who, other] = [await play.join(), await play.join()];
+    const own = await uploaded(play.app, who.token, 'logo');
+    const foreign = await uploaded(play.app, other.token, 'logo');
+    const avatar = await uploaded(play.app, who.token, 'avatar');
+    const unshipped = '/img/logo_nobodys.png';
+    const fin = '/img/logo_fin.png';
+    const logos = [own, foreign, unshipped, fin, '/img/aircraft_a320.png'];
+    const report = await play.send(
+      who,
+      logos.map((selectedLogo, i) => mine(10 + i, { selectedLogo })),
+    );
+    expect(avatar).toMatch(/^\/img\/uploads\//);
+    const codes = report['entries'].map(({ code, field }: Json) => [code, field]);
+    const lost = (i: number) => ['LOGO_REPLACED', `entries[${i}].selectedLogo`];
+    expect(codes).toEqual([[null, null], lost(1), lost(2), [null, null], lost(4)]);
+    expect(report['entries'][1].error).toBe('The logo is not one of yours: the drawn fin stands in for it');
+    const shown = (await play.airlinesOf(who)).map(({ logo_url }) => logo_url);
+    expect(shown).toEqual([own, fin, fin, fin, fin]);
+    const [tag] = await play.tagsOf(who);
+    const id = /([0-9a-f]{32})/.exec(own)?.[1];
+    expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([own, id]);
+    play.clock.now += 3 * 24 * 3600 * 1000;
+    await play.app.doChores();
+    play.clock.now += 3 * 24 * 3600 * 1000;
+    await play.app.doChores();
+    expect(
+      (await play.app.db.source.query('select id from uploads where user_id = $1', [who.id])).map(
+        ({ id: kept }: Json) => kept,
+      ),
+    ).toEqual([id]);
+  });
+
+  it('an export in a new account gives the same list, but for times and uploaded logos', async () => {
+    const [who, fresh] = [await play.join(), await play.join()];
+    const logo = await uploaded(play.app, who.token, 'logo');
+    await play.send(who, [
+      mine(12, { selectedLogo: logo, alliance: 'oneworld', flightNumber: 'x 1' }),
+      mine(10, { airline: 'Ägir Air' }),
+      mine(11, { airline: 'zz top' }),
+      play.preset,
+    ]);
+    play.clock.now += 1000;
+    // A card may bear another name than its airline, and a newer tag is what counts.
+    await play.save(who, { ...play.preset, airline: 'Something else', city: 'Delft' });
+    // One's own airline that was never saved as a tag.
+    await play.app.db.source.query('delete from user_tags where tag_config ->> $1 = $2', [
+      'airline',
+      'ZZ TOP',
+    ]);
+    const list = await play.exported(who);
+    expect(list.map(({ airline }) => airline)).toEqual([
+      'ÄGIR AIR',
+      play.preset['airline'].toUpperCase(),
+      'OWN 12',
+      'ZZ TOP',
+    ]);
+    expect(list[1]).toMatchObject({ city: 'DELFT', isPreset: true });
+    expect(list[3]).toMatchObject({ icao: '911', city: 'BEIJING', timestamp: '', isPreset: false });
+    expect(await play.exported(fresh)).toEqual([]);
+    play.clock.now += 1000;
+    const report = await play.send(fresh, list);
+    expect(report).toMatchObject({ added: 4, replaced: 0, skipped: 0 });
+    expect(report['entries'].map(({ code }: Json) => code)).toEqual([null, null, 'LOGO_REPLACED', null]);
+    const untimed = ({ timestamp, ...design }: Json): Json => ({ ...design, timed: typeof timestamp });
+    const expected = list.map((design) => untimed(design));
+    Object.assign(expected[2] ?? {}, { selectedLogo: '/img/logo_fin.png' });
+    expect((await play.exported(fresh)).map((design) => untimed(design))).toEqual(expected);
+    // And in the account that it came from it changes nothing.
+    const before = (await play.tagsOf(who)).map(({ updated_at }) => updated_at);
+    await play.send(who, [list[0], list[2]]);
+    expect((await play.tagsOf(who)).map(({ updated_at }) => updated_at)).toEqual(before);
+  });
+
+  it('two imports of the same file at once make each airline and each tag once', async () => {
+    const who = await play.join();
+    const file = [mine(10), mine(11), play.preset];
+    const reports = await Promise.all([
+      play.send(who, file),
+      play.send(who, file, 'GraphQL'),
+      play.send(who, file),
+    ]);
+    expect(reports.map(({ added }) => String(added)).toSorted()).toEqual(['0', '0', '3']);
+    expect([(await play.airlinesOf(who)).length, (await play.tagsOf(who)).length]).toEqual([2, 3]);
+  });
+
+  it('a database that fails in the middle leaves nothing half-written', async () => {
+    const who = await play.join();
+    await play.send(who, [mine(10)]);
+    const before = [await play.airlinesOf(who), await play.tagsOf(who)];
+    await play.app.db.source.query(`create function fail() returns trigger language plpgsql as $$
+      begin if new.flight_number = 'BOOM' then raise 'secret detail'; end if; return new; end $$`);
+    await play.app.db.source.query(
+      'create trigger fail before insert on user_tags for each row execute function fail()',
+    );
+    const answer = await play.send(who, [
+      mine(10, { city: 'changed', airlineIata: '50' }),
+      mine(11),
+      mine(12, { flightNumber: 'boom' }),
+    ]);
+    await play.app.db.source.query('drop function fail cascade');
+    expect(answer).toMatchObject({ success: false, code: 'INTERNAL' });
+    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
+  });
+
+  it("nobody's import or export touches another user's airlines and tags", async () => {
+    const [who, other] = [await play.join(), await play.join()];
+    await play.send(who, [mine(10, { city: 'mine' }), play.preset]);
+    await play.send(other, [
+      mine(10, { city: 'theirs', airline: 'Other name' }),
+      { ...play.preset, city: 'theirs' },
+    ]);
+    expect((await play.exported(who)).map(({ city }) => city)).toEqual(
+      expect.arrayContaining(['MINE', 'BEIJING']),
+    );
+    expect((await play.exported(other)).map(({ city }) => city)).toEqual(['THEIRS', 'THEIRS']);
+  });
+
+  it('without a session there is neither, and one document holds one of each', async () => {
+    const anonymous = await play.app.graphql('{ exportAirlines }');
+    expect(anonymous.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+    const none = await play.app.graphql(IMPORT, { mode: 'valid', entries: [mine(10)] });
+    expect(none.errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+    const { token } = await play.join();
+    const twice = await play.app.graphql('{ exportAirlines again: exportAirlines }', {}, token);
+    expect(twice.errors?.[0]?.message).toBe('The document has too many fields exportAirlines: at most 1.');
+    const part = 'importAirlines(mode: "valid", entries: []) { __typename }';
+    const both = await play.app.graphql(`mutation { ${part} again: ${part} }`, {}, token);
+    expect(both.errors?.[0]?.message).toBe('The document has too many fields importAirlines: at most 1.');
+  });
+
+  it('a body may have 6 MB at both doors, with a live session', async () => {
+    const { token } = await play.join();
+    const filler = 'x'.repeat(6 * 1024 * 1024);
+    const status = async (path: string, body: Json, bearer?: string) =>
+      (await play.app.rest('POST', path, { token: bearer, body })).status;
+    const small = { mode: 'valid', entries: [mine(10)], filler: filler.slice(0, 5_000_000) };
+    expect(await status('/api/airlines/import', small, token)).toBe(200);
+    expect(await status('/api/airlines/import', { ...small, filler }, token)).toBe(413);
+    expect(await status('/api/user/tags', small, token)).toBe(413);
+    const query = { query: IMPORT, variables: small };
+    expect(await status('/graphql', query, token)).toBe(200);
+    expect(await status('/graphql', { ...query, filler }, token)).toBe(413);
+    expect(await status('/graphql', query)).toBe(413);
+    expect(await status('/graphql', query, `${token}x`)).toBe(413);
+  });
+});

@@ -1,0 +1,93 @@
+import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
+import { startTestApp, type DatabaseKind, type TestApp } from '../../tests/test-app.ts';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
+export type Json = Record<string, any>;
+export type Door = 'REST' | 'GraphQL';
+
+export const IMPORT = `mutation ($mode: String!, $entries: ImportEntries) { importAirlines(mode: $mode, entries: $entries) {
+  ... on ImportReport { added replaced skipped entries { index result code field error } }
+  ... on Refusal { code field error: message } } }`;
+
+/** An airline that no catalogue has: no airline's code is two digits. */
+export function mine(number: number, more: object = {}): Json {
+  return { airline: `Own ${number}`, icao: `9${number}`, airlineIata: `${number}`, city: 'Ōsaka', ...more };
+}
+
+/** An entry of which there is nothing to say. */
+export function plain(result: string, index = 0): Json {
+  return { index, result, code: null, field: null, error: null };
+}
+
+/** A server with a clock that only moves when told to, and what tests of imports ask of it. */
+export class ImportPlay {
+  private constructor(
+    readonly app: TestApp,
+    /** An entry that is equal to an airline of the catalogue. */
+    readonly preset: Json,
+    readonly clock: { now: number },
+  ) {}
+
+  static async start(database: DatabaseKind): Promise<ImportPlay> {
+    const clock = { now: Date.parse('2026-11-21T12:00:00.000Z') };
+    const app = await startTestApp({
+      database,
+      clock: () => new Date(clock.now),
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    const { body } = await app.rest('GET', '/api/airlines');
+    const { name, icao, iata } = body.data.find((one: Json) => one['iata'] === 'KL');
+    const preset = { airline: name, icao, airlineIata: iata, selectedLogo: '/img/logo_klm.png' };
+    return new ImportPlay(app, preset, clock);
+  }
+
+  join(): Promise<TestAccount> {
+    return join(this.app);
+  }
+
+  /** Imports through a door: the report, or the refusal. */
+  async import(who: TestAccount, mode: unknown, entries: unknown, door: Door): Promise<Json> {
+    const { token } = who;
+    if (door === 'REST') {
+      const { body } = await this.app.rest('POST', '/api/airlines/import', {
+        token,
+        body: { mode, entries },
+      });
+      return body.success ? body.data : body;
+    }
+    const { data, errors } = await this.app.graphql<Json>(IMPORT, { mode, entries }, token);
+    expect(errors).toBeUndefined();
+    return data?.['importAirlines'];
+  }
+
+  send(who: TestAccount, entries: unknown, door: Door = 'REST'): Promise<Json> {
+    return this.import(who, 'valid', entries, door);
+  }
+
+  async exported(who: TestAccount): Promise<Json[]> {
+    const { data, errors } = await this.app.graphql<Json>('{ exportAirlines }', {}, who.token);
+    expect(errors).toBeUndefined();
+    return data?.['exportAirlines'];
+  }
+
+  async save(who: TestAccount, tag_config: unknown): Promise<Json> {
+    const { body } = await this.app.rest('POST', '/api/user/tags', {
+      token: who.token,
+      body: { tag_config },
+    });
+    expect(body.success).toBe(true);
+    return body.data;
+  }
+
+  airlinesOf(who: TestAccount): Promise<Json[]> {
+    return this.app.db.source.query('select * from airlines where owner_id = $1 order by icao', [who.id]);
+  }
+
+  tagsOf(who: TestAccount): Promise<Json[]> {
+    return this.app.db.source.query(
+      'select * from user_tags where user_id = $1 order by created_at, airline_id',
+      [who.id],
+    );
+  }
+}

@@ -1,0 +1,165 @@
+import type { EntityManager } from 'typeorm';
+import { MOST_IMPORTED } from '../../tag/limits.ts';
+import { messageText, type MessageCode } from '../../tag/messages.ts';
+import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { lockUser } from '../account/lock-user.ts';
+import { requireSession, type Context, type Deps } from '../context.ts';
+import { claimLogos } from '../images/claim-logos.ts';
+import { Unauthenticated } from '../platform/failure.ts';
+import { withinLimits } from '../within-limits.ts';
+import { readEntries } from './import-entries.ts';
+import { planImport, type Planned } from './import-plan.ts';
+import {
+  findExisting,
+  findNewestTags,
+  storeAirlines,
+  storeTags,
+  type Importing,
+  type NewestTag,
+  type Stored,
+} from './import-store.ts';
+
+/** Stands in for a logo that the caller may not show. */
+const FIN_LOGO = '/img/logo_fin.png';
+
+export type ImportInput = { mode: string; entries?: unknown };
+
+/** What became of one entry, and why; code, field and error are null where there is nothing to say. */
+export type ImportedEntry = {
+  index: number;
+  result: 'added' | 'replaced' | 'skipped';
+  code: MessageCode | null;
+  field: string | null;
+  error: string | null;
+};
+
+export type ImportReport = { added: number; replaced: number; skipped: number; entries: ImportedEntry[] };
+
+/**
+ * Takes in designs, one an airline: each is saved in the place of the caller's newest tag of its airline, or as a new
+ * one, with an airline of the caller's own where none is known. One transaction: all that the report says, or nothing.
+ * @returns what became of each entry; IMPORT_MODE_INVALID, IMPORT_NOT_ARRAY, IMPORT_TOO_MANY, TOO_MANY_ATTEMPTS
+ */
+export async function importAirlines(context: Context, input: ImportInput): Promise<Result<ImportReport>> {
+  const { user } = requireSession(context);
+  const { deps } = context;
+  const { mode, entries } = input;
+  if (mode !== 'valid' && mode !== 'all') return refuse('IMPORT_MODE_INVALID', 'mode');
+  if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY', 'entries');
+  if (entries.length > MOST_IMPORTED) return refuse('IMPORT_TOO_MANY', 'entries', { max: MOST_IMPORTED });
+  const allowed = await withinLimits(context, { importByUser: user.id });
+  if (!allowed.ok) return allowed;
+  // Before the transaction, which holds a connection and the user.
+  const read = await readEntries(entries);
+  const outcomes = await deps.db.source.transaction((manager) =>
+    store(deps, { manager, userId: user.id, now: deps.clock() }, read, mode),
+  );
+  return accept(reportOf(outcomes));
+}
+
+type Outcome = { result: ImportedEntry['result']; refusal: Refusal | null };
+
+async function store(
+  deps: Deps,
+  importing: Importing,
+  read: readonly Result<TagConfig>[],
+  mode: 'valid' | 'all',
+): Promise<Outcome[]> {
+  await lockCaller(importing);
+  const designs = read.flatMap((entry) => (entry.ok ? [entry.value] : []));
+  const planned = planImport(read, await findExisting(importing, designs));
+  const refusals = planned.map((entry) => (entry.ok ? null : entry.refusal));
+  if (mode === 'all' && refusals.some((refusal) => refusal !== null)) {
+    return refusals.map((refusal) => ({ result: 'skipped', refusal }));
+  }
+  const wanted = planned.flatMap((entry) => (entry.ok ? [entry.value] : []));
+  const known = await claimLogos(deps, importing.manager, importing.userId, logosOf(wanted));
+  const newest = await findNewestTags(importing, wanted);
+  const outcomes = planned.map((entry): Outcome => {
+    if (!entry.ok) return { result: 'skipped', refusal: entry.refusal };
+    const { design, target } = entry.value;
+    const held = target.id !== null && (!target.isPreset || newest.has(target.id));
+    const lost = design.selectedLogo !== FIN_LOGO && !known.has(design.selectedLogo);
+    return {
+      result: held ? 'replaced' : 'added',
+      refusal: lost ? { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } : null,
+    };
+  });
+  await write(
+    importing,
+    wanted.map((entry) => withLogo(entry, known)),
+    newest,
+  );
+  return outcomes;
+}
+
+/**
+ * Two imports of one user take turns, and so does whatever else writes for the user: of two that both find no airline,
+ * both would make one.
+ */
+async function lockCaller({ manager, userId }: { manager: EntityManager; userId: string }): Promise<void> {
+  if ((await lockUser(manager, { id: userId })) === null) throw new Unauthenticated();
+}
+
+function logosOf(planned: readonly Planned[]): string[] {
+  return [...new Set(planned.map(({ design }) => design.selectedLogo))];
+}
+
+function withLogo({ design, target }: Planned, known: ReadonlyMap<string, string | null>): Stored {
+  const uploadId = known.get(design.selectedLogo);
+  if (uploadId !== undefined) return { design, target, uploadId };
+  return { design: { ...design, selectedLogo: FIN_LOGO }, target, uploadId: null };
+}
+
+async function write(
+  importing: Importing,
+  stored: readonly Stored[],
+  newest: ReadonlyMap<string, NewestTag>,
+): Promise<void> {
+  const tags = stored.map((entry) => {
+    const { design, target } = entry;
+    const tag = target.id === null ? undefined : newest.get(target.id);
+    const timestamp = tag?.config.timestamp ?? importing.now.toISOString();
+    const kept = { ...design, timestamp, isPreset: target.isPreset };
+    return {
+      ...entry,
+      design: kept,
+      tagId: tag?.id ?? null,
+      same: tag !== undefined && isSame(tag.config, kept),
+    };
+  });
+  await storeAirlines(importing, stored);
+  // What is stored already is left alone, so that importing twice changes nothing, the times included.
+  await storeTags(
+    importing,
+    tags.filter(({ same }) => !same),
+  );
+}
+
+/** Whether two designs are the same; the database keeps no order of keys. */
+function isSame(stored: TagConfig, design: TagConfig): boolean {
+  const fields = Object.keys(design) as (keyof TagConfig)[];
+  return (
+    Object.keys(stored).length === fields.length && fields.every((field) => stored[field] === design[field])
+  );
+}
+
+function reportOf(outcomes: readonly Outcome[]): ImportReport {
+  const count = (wanted: ImportedEntry['result']): number =>
+    outcomes.filter(({ result }) => result === wanted).length;
+  return {
+    added: count('added'),
+    replaced: count('replaced'),
+    skipped: count('skipped'),
+    entries: outcomes.map(({ result, refusal }, index) => ({ index, result, ...reasonOf(refusal, index) })),
+  };
+}
+
+/** A reason names the field by the entry that it is in, in its text too. */
+function reasonOf(refusal: Refusal | null, index: number): Pick<ImportedEntry, 'code' | 'field' | 'error'> {
+  if (refusal === null) return { code: null, field: null, error: null };
+  const { code, field, params } = under(`entries[${index}]`, refusal);
+  const named = 'field' in params && field !== null ? { ...params, field } : params;
+  return { code, field, error: messageText(code, named) };
+}
