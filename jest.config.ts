@@ -31,6 +31,8 @@ const project = (displayName: string, folders: string[], testEnvironment: string
 });
 
 export default {
+  // Jest would leave one of two cores idle while a test waits for a browser, a database or a mail server.
+  maxWorkers: 2,
   projects: [
     project('tag', ['tag', 'art'], 'node'),
     project('server', ['server'], '<rootDir>/server/tests/environment.cjs', {
