@@ -52,7 +52,7 @@ export function publicFolder(): string {
   // One for all suites and runs: it is the same each time.
   const folder = path.join(os.tmpdir(), 'tailfin-test-public');
   mkdirSync(path.join(folder, 'img'), { recursive: true });
-  for (const name of ['united', 'lufthansa', 'klm'])
+  for (const name of ['united', 'lufthansa', 'klm', 'fin'])
     writeFileSync(path.join(folder, 'img', `logo_${name}.png`), '');
   writeFileSync(path.join(folder, 'img', 'aircraft_a320.png'), '');
   return folder;

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { call, join } from '../e2e/product/api.ts';
+import { startProduct, type Product } from '../e2e/product/start-product.ts';
+import type { Person } from '../server/tests/two-users/acting.ts';
+import { openStage, play } from '../server/tests/two-users/play.ts';
+import { twoUsersSteps } from '../server/tests/two-users/steps.ts';
+
+/**
+ * `npm run bench -- model [runs] [length] [seed]`: two users do random things to the built product, and after each of
+ * them the API has to agree with a model in memory. It throws at the shortest sequence after which it does not.
+ * DATABASE_URL names a PostgreSQL.
+ */
+const [runs = '100', length = '40', seed = '1'] = process.argv.slice(2);
+const { DATABASE_URL } = process.env;
+const product = await startProduct({ ...(DATABASE_URL && { DATABASE_URL }) });
+
+async function personOf(of: Product): Promise<Person> {
+  const { token, user } = await join(of);
+  return { token, id: user.id };
+}
+
+try {
+  const ask: Parameters<typeof openStage>[0] = (method, path, options) =>
+    call(product, method, path, options);
+  const stage = await openStage(ask);
+  let steps = 0;
+  await fc.assert(
+    fc.asyncProperty(twoUsersSteps(Number(length)), async (sequence) => {
+      await play(ask, stage, [await personOf(product), await personOf(product)], sequence);
+      steps += sequence.length;
+    }),
+    { numRuns: Number(runs), seed: Number(seed) },
+  );
+  console.log(`${runs} runs, ${steps} steps, seed ${seed}: the API and the model agree after each`);
+} finally {
+  await product.stop();
+}

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import type { Stage } from '../tests/two-users/acting.ts';
+import { openStage, play } from '../tests/two-users/play.ts';
+import { twoUsersSteps } from '../tests/two-users/steps.ts';
+
+/** `npm run bench -- model` plays more. */
+const RUNS = { numRuns: 12, seed: 20261121, endOnFailure: true };
+
+describeOnBoth('two users', (database) => {
+  let app: TestApp;
+  let stage: Stage;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    stage = await openStage((...call) => app.rest(...call));
+  });
+  afterAll(() => app?.close());
+
+  it('each have what a model in memory says, after whatever either of them does, and nothing of the other', async () => {
+    await fc.assert(
+      fc.asyncProperty(twoUsersSteps(25), async (steps) =>
+        play((...call) => app.rest(...call), stage, [await join(app), await join(app)], steps),
+      ),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict';
+import { parseDesign } from '../../../tag/design.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { LOGOS, refused, same, type Answer } from './acting.ts';
+import { FIN, kept, type Fate, type ModelAirline, type ModelTag, type Planned } from './model.ts';
+import type { Steps } from './steps.ts';
+import { TagSteps } from './tag-steps.ts';
+
+const REMOVE = `mutation ($id: ID!) { removeTagsOfAirline(airlineId: $id) {
+  __typename ... on RemoveTagsSuccess { count } ... on Refusal { code field } } }`;
+
+/** Steps about airlines and imports. */
+export class AirlineSteps extends TagSteps {
+  async createAirline({ draft: wanted }: Steps['createAirline']): Promise<void> {
+    const draft = this.draftOf(wanted);
+    const { logoUrl, brandColors, ...rest } = draft;
+    const body = { ...rest, logo_url: logoUrl, brand_colors: JSON.stringify(brandColors) };
+    const answer = await this.rest('POST', '/airlines', body);
+    const made = this.me.model.creating(draft);
+    if (made !== null && 'code' in made) return this.#notTaken(answer, made.code);
+    same(answer.status, 200, 'status');
+    if (made === null) this.takeAirline(answer.body.data, draft);
+    else same(kept(answer.body.data), made, 'the airline that is opened');
+  }
+
+  #notTaken(answer: Answer, code: string): void {
+    const field = { IATA_TAKEN: 'iata', ICAO_TAKEN: 'icao' }[code] ?? 'logo_url';
+    refused(answer, code === 'LOGO_UNKNOWN' ? 400 : 409, code, field);
+  }
+
+  async updateAirline({ change: wanted, ...which }: Steps['updateAirline']): Promise<void> {
+    const { model } = this.me;
+    const id = this.airlineId(which);
+    const { name, icao, iata } = this.texts;
+    const change = {
+      ...(wanted.name === undefined ? {} : { name: name[wanted.name]?.toUpperCase() ?? '' }),
+      ...(wanted.icao === undefined ? {} : { icao: icao[wanted.icao] ?? '' }),
+      ...(wanted.iata === undefined ? {} : { iata: iata[wanted.iata] ?? '' }),
+      ...(wanted.alliance === undefined ? {} : { alliance: wanted.alliance }),
+    };
+    const logoUrl = wanted.logo === undefined ? undefined : LOGOS[wanted.logo];
+    const logo = logoUrl === undefined ? {} : { logo_url: logoUrl };
+    const answer = await this.rest('PUT', `/airlines/${id}`, { ...change, ...logo });
+    const stored = model.airlines.get(id);
+    if (stored === undefined) return this.#notOwn(answer, which.whose, id);
+    const code = model.changing(stored, { ...change, ...(logoUrl === undefined ? {} : { logoUrl }) });
+    if (code !== null) return this.#notTaken(answer, code);
+    const changed = { ...stored, ...change, ...logo };
+    same(kept(answer.body.data), changed, 'the airline');
+    model.airlines.set(id, changed);
+  }
+
+  #notOwn(answer: Answer, whose: string, id: string): void {
+    if (whose !== 'preset') return refused(answer, 404, 'NOT_FOUND');
+    assert.ok(this.presets().some((one) => one.id === id));
+    refused(answer, 409, 'PRESET_READ_ONLY');
+  }
+
+  async deleteAirline(which: Steps['deleteAirline']): Promise<void> {
+    const { model, gone } = this.me;
+    const id = this.airlineId(which);
+    const answer = await this.rest('DELETE', `/airlines/${id}`);
+    const stored = model.airlines.get(id);
+    if (stored === undefined) return this.#notOwn(answer, which.whose, id);
+    same(kept(answer.body.data), stored, 'the airline');
+    model.airlines.delete(id);
+    gone.push(id);
+    this.#removeTags(id);
+  }
+
+  #removeTags(airlineId: string): number {
+    const tags = this.me.model.tagsOf(airlineId);
+    for (const { id } of tags) {
+      this.me.model.tags.delete(id);
+      this.me.gone.push(id);
+    }
+    return tags.length;
+  }
+
+  async removeTags(which: Steps['removeTags']): Promise<void> {
+    const id = this.airlineId(which);
+    const answer = await this.mutate('removeTagsOfAirline', REMOVE, { id });
+    const isSeen = this.me.model.airlines.has(id) || this.presets().some((one) => one.id === id);
+    if (isSeen) same(answer.count, this.#removeTags(id), 'the number of tags');
+    else same(answer.code, 'NOT_FOUND', 'code');
+  }
+
+  async importDesigns({ mode, entries }: Steps['importDesigns']): Promise<void> {
+    const { model } = this.me;
+    const sent = entries.map((entry) =>
+      entry === 'bad' ? { city: 'x', icao: 'QQX' } : this.designOf(entry),
+    );
+    const answer = await this.rest('POST', '/airlines/import', { mode, entries: sent });
+    same(answer.status, 200, 'status');
+    const read = sent.map((entry) => ('airline' in entry ? entry : { code: 'FIELD_REQUIRED' }));
+    const fates = model.planning(read);
+    const isNone = mode === 'all' && fates.some((fate) => 'code' in fate);
+    const results = fates.map((fate) => (isNone && !('code' in fate) ? SKIPPED : this.#resultOf(fate)));
+    const count = (wanted: string): number => results.filter(({ result }) => result === wanted).length;
+    same(
+      {
+        ...answer.body.data,
+        entries: answer.body.data.entries.map(({ result, code }: Result) => ({ result, code })),
+      },
+      { added: count('added'), replaced: count('replaced'), skipped: count('skipped'), entries: results },
+      'the report',
+    );
+    const planned = isNone ? [] : fates.flatMap((fate) => ('code' in fate ? [] : [fate]));
+    await this.#takeImported(planned);
+  }
+
+  #resultOf(fate: Fate): Result {
+    if ('code' in fate) return { result: 'skipped', code: fate.code };
+    const { target, design, isNew } = fate;
+    const isHeld = !isNew && (!target.isPreset || this.me.model.tagsOf(target.id).length > 0);
+    const code = this.me.model.isLogo(design.selectedLogo) ? null : 'LOGO_REPLACED';
+    return { result: isHeld ? 'replaced' : 'added', code };
+  }
+
+  async #takeImported(planned: readonly Planned[]): Promise<void> {
+    const { model } = this.me;
+    const [airlines, tags] = [
+      await this.rest('GET', '/airlines'),
+      await this.rest('GET', '/user/tags?limit=200'),
+    ];
+    const foreign = this.other.model.tags;
+    const fresh: ModelTag[] = tags.body.data.filter(
+      ({ id }: ModelTag) => !model.tags.has(id) && !foreign.has(id),
+    );
+    const stored = new Map<string, ModelTag>(tags.body.data.map((tag: ModelTag) => [tag.id, tag]));
+    for (const { design, target, isNew } of planned) {
+      const airline = isNew ? { ...target, id: ownIdOf(airlines.body.data, target) } : target;
+      const old = isNew ? undefined : model.tagsOf(airline.id)[0];
+      if (!airline.isPreset) model.airlines.set(airline.id, kept(airline));
+      const shown = {
+        ...design,
+        selectedLogo: model.isLogo(design.selectedLogo) ? design.selectedLogo : FIN,
+      };
+      const tag = old === undefined ? fresh.find((one) => one.airline_id === airline.id) : stored.get(old.id);
+      assert.ok(tag, 'an imported design is a tag');
+      this.#takeReplaced(
+        tag,
+        old,
+        model.derived(shown, airline, old?.tag_config.timestamp ?? tag.created_at),
+      );
+    }
+  }
+
+  #takeReplaced(
+    tag: ModelTag,
+    old: ModelTag | undefined,
+    columns: Omit<ModelTag, 'id' | 'created_at' | 'updated_at'>,
+  ): void {
+    const created_at = old?.created_at ?? tag.created_at;
+    const isSame = JSON.stringify(parsed(old?.tag_config)) === JSON.stringify(parsed(columns.tag_config));
+    if (old !== undefined && isSame) return same(tag, old, 'a tag that was so already');
+    const updated_at = old === undefined ? created_at : tag.updated_at;
+    same(tag, { id: tag.id, created_at, updated_at, ...columns }, 'the tag');
+    assert.ok(old === undefined || tag.updated_at > old.updated_at, 'a tag that is replaced is younger');
+    this.me.model.tags.set(tag.id, tag);
+  }
+
+  async pages({ limit, airline }: Steps['pages']): Promise<void> {
+    const { model } = this.me;
+    const filter = airline === null ? null : this.airlineId({ whose: 'own', pick: airline });
+    const wanted = filter === null ? model.newestFirst() : model.tagsOf(filter);
+    const seen: ModelTag[] = [];
+    let after: string | null = null;
+    do {
+      const query: string = `${filter === null ? '' : `&airline_id=${filter}`}${after === null ? '' : `&after=${after}`}`;
+      const { body }: Answer = await this.rest('GET', `/user/tags?limit=${limit}${query}`);
+      same(body.data, wanted.slice(seen.length, seen.length + limit), 'the page');
+      seen.push(...body.data);
+      after = body.next;
+    } while (after !== null && seen.length <= wanted.length);
+    same(seen.length, wanted.length, 'the number of tags on all pages');
+  }
+}
+
+type Result = { result: string; code: string | null };
+const SKIPPED: Result = { result: 'skipped', code: null };
+
+function ownIdOf(airlines: readonly ModelAirline[], { icao }: ModelAirline): string {
+  const found = airlines.find((one) => !one.isPreset && one.icao === icao);
+  assert.ok(found, 'an airline that an import made');
+  return found.id;
+}
+
+/** In one order of keys. */
+function parsed(design: TagConfig | undefined): TagConfig | null {
+  const result = parseDesign(design);
+  return result.ok ? result.value : null;
+}

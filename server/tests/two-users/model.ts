@@ -1,0 +1,185 @@
+import type { AirlineDraft } from '../../../tag/airline.ts';
+import { brandOfDesign } from '../../../tag/brand-colors.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { KnownAirport } from '../../rest/tests/stats-model.ts';
+
+/** As REST answers it. */
+export type ModelAirline = {
+  id: string;
+  name: string;
+  icao: string;
+  iata: string;
+  alliance: string;
+  brand_colors: string;
+  logo_url: string;
+  isPreset: boolean;
+};
+export type ModelTag = {
+  id: string;
+  user_id: string;
+  airline_id: string | null;
+  airport_id: string | null;
+  aircraft_type_id: string | null;
+  flight_number: string;
+  flight_date: string;
+  departure_code: string;
+  arrival_code: string;
+  tag_config: TagConfig;
+  created_at: string;
+  updated_at: string;
+};
+
+/** Reference data, and the logos that there are. */
+export type World = {
+  presets: readonly ModelAirline[];
+  airports: ReadonlyMap<string, KnownAirport & { id: string }>;
+  aircraft: ReadonlyMap<string, string>;
+  logos: readonly string[];
+};
+
+/** The fields of an airline that the model knows. */
+export function kept({
+  id,
+  name,
+  icao,
+  iata,
+  alliance,
+  brand_colors,
+  logo_url,
+  isPreset,
+}: ModelAirline): ModelAirline {
+  return { id, name, icao, iata, alliance, brand_colors, logo_url, isPreset };
+}
+
+type Identity = Pick<ModelAirline, 'name' | 'icao' | 'iata'>;
+export type Planned = { design: TagConfig; target: ModelAirline; isNew: boolean };
+/** What becomes of one entry of an import. */
+export type Fate = { code: string } | Planned;
+
+export const FIN = '/img/logo_fin.png';
+
+const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
+
+/** What one user has: written without a thought of speed, from the rules and not from the code. */
+export class UserModel {
+  readonly tags = new Map<string, ModelTag>();
+  readonly airlines = new Map<string, ModelAirline>();
+  readonly #world: World;
+
+  constructor(
+    world: World,
+    readonly userId: string,
+  ) {
+    this.#world = world;
+  }
+
+  presets(): readonly ModelAirline[] {
+    return this.#world.presets;
+  }
+
+  newestFirst(): ModelTag[] {
+    const key = ({ created_at, id }: ModelTag): string => `${created_at} ${id}`;
+    return [...this.tags.values()].toSorted((a, b) => (key(a) < key(b) ? 1 : -1));
+  }
+
+  tagsOf(airlineId: string): ModelTag[] {
+    return this.newestFirst().filter(({ airline_id }) => airline_id === airlineId);
+  }
+
+  ownAirlines(): ModelAirline[] {
+    return [...this.airlines.values()].toSorted(byId);
+  }
+
+  /** The most in common; one's own before the catalogue's, then the older. */
+  airlineOf({ airline, icao, airlineIata }: TagConfig): ModelAirline | null {
+    const score = (one: Identity): number =>
+      Number(one.name.toUpperCase() === airline) +
+      Number(one.icao === icao) +
+      Number(one.iata === airlineIata);
+    const [best] = [...this.ownAirlines(), ...this.#world.presets]
+      .map((one) => ({ one, score: score(one) }))
+      .filter((scored) => scored.score > 0)
+      .toSorted((a, b) => b.score - a.score);
+    return best?.one ?? null;
+  }
+
+  /** The columns of a tag that saves a design, but for its id and times. */
+  derived(
+    design: TagConfig,
+    airline: ModelAirline | null,
+    timestamp: string,
+  ): Omit<ModelTag, 'id' | 'created_at' | 'updated_at'> {
+    return {
+      user_id: this.userId,
+      airline_id: airline?.id ?? null,
+      airport_id: this.#world.airports.get(design.iata)?.id ?? null,
+      aircraft_type_id: this.#world.aircraft.get(design.selectedAircraft) ?? null,
+      flight_number: design.flightNumber,
+      flight_date: design.date,
+      departure_code: design.departure,
+      arrival_code: design.arrival,
+      tag_config: { ...design, timestamp, isPreset: airline?.isPreset ?? false },
+    };
+  }
+
+  /** The airline that a draft opens, or the code of the refusal, or null: it is made. */
+  creating(draft: AirlineDraft): ModelAirline | { code: string } | null {
+    const all = [...this.#world.presets, ...this.ownAirlines()];
+    const same = all.find(
+      ({ name, icao, iata }) =>
+        name.toUpperCase() === draft.name && icao === draft.icao && iata === draft.iata,
+    );
+    if (same !== undefined) return same;
+    if (all.some(({ iata }) => iata === draft.iata)) return { code: 'IATA_TAKEN' };
+    if (all.some(({ icao }) => icao === draft.icao)) return { code: 'ICAO_TAKEN' };
+    return this.isLogo(draft.logoUrl) ? null : { code: 'LOGO_UNKNOWN' };
+  }
+
+  /** The code of the refusal of a change, or null. A code that stays is not asked about. */
+  changing(stored: ModelAirline, change: Partial<AirlineDraft>): string | null {
+    const others = [...this.#world.presets, ...this.ownAirlines()].filter(({ id }) => id !== stored.id);
+    const holds = (field: 'icao' | 'iata'): boolean =>
+      change[field] !== undefined &&
+      change[field] !== stored[field] &&
+      others.some((one) => one[field] === change[field]);
+    if (holds('iata')) return 'IATA_TAKEN';
+    if (holds('icao')) return 'ICAO_TAKEN';
+    return change.logoUrl === undefined || this.isLogo(change.logoUrl) ? null : 'LOGO_UNKNOWN';
+  }
+
+  isLogo(path: string): boolean {
+    return this.#world.logos.includes(path);
+  }
+
+  /** What an import does with each entry, of which some have a fault of their own. Changes nothing yet. */
+  planning(entries: readonly ({ code: string } | TagConfig)[]): Fate[] {
+    // An airline that changes its code keeps the old one until the import is done, so that it may be here twice.
+    const holders = [...this.#world.presets, ...this.ownAirlines()].map((one) => ({ key: one.id, ...one }));
+    const known = new Map(holders.map((one) => [one.key, one]));
+    const taken = new Set<string>();
+    return entries.map((design, index): Fate => {
+      if ('code' in design) return design;
+      const { airline: name, icao, airlineIata: iata, alliance } = design;
+      const named = [...known.values()].filter((one) => one.name.toUpperCase() === name && one.icao === icao);
+      const found =
+        named.find((one) => one.isPreset && one.iata === iata) ?? named.find((one) => !one.isPreset);
+      const key = found?.key ?? `new ${index}`;
+      if (taken.has(key)) return { code: 'IMPORT_REPEATED' };
+      const others = holders.filter((one) => one.key !== key);
+      if (found?.iata !== iata && others.some((one) => one.iata === iata)) return { code: 'IATA_TAKEN' };
+      if (found === undefined && others.some((one) => one.icao === icao)) return { code: 'ICAO_TAKEN' };
+      taken.add(key);
+      if (found?.isPreset) return { design, target: found, isNew: false };
+      const brand = { brand_colors: JSON.stringify(brandOfDesign(design)), logo_url: this.shown(design) };
+      const target = { ...(found ?? { key, id: '', name, icao, isPreset: false, ...brand }), iata, alliance };
+      holders.push(target);
+      known.set(key, target);
+      return { design, target, isNew: found === undefined };
+    });
+  }
+
+  /** The logo that an import keeps of a design. */
+  shown({ selectedLogo }: TagConfig): string {
+    return this.isLogo(selectedLogo) ? selectedLogo : FIN;
+  }
+}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict';
+import { statsModel } from '../../rest/tests/stats-model.ts';
+import { LOGOS, same, type Actor, type Call, type Person, type Stage } from './acting.ts';
+import { AirlineSteps } from './airline-steps.ts';
+import { FIN, kept, UserModel, type ModelAirline } from './model.ts';
+import type { Step } from './steps.ts';
+
+const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
+
+/** Reads the reference data, once for many plays. */
+export async function openStage(call: Call): Promise<Stage> {
+  const listOf = async (list: string) => (await call('GET', `/api/${list}`)).body.data;
+  const presets: ModelAirline[] = (await listOf('airlines')).map(kept).toSorted(byId);
+  const airports: {
+    id: string;
+    iata: string;
+    city: string;
+    country: string;
+    latitude: number;
+    longitude: number;
+  }[] = await listOf('airports');
+  const aircraft: { id: string; image: string }[] = await listOf('aircraft-types');
+  const known = presets.filter(({ iata }) => ['KL', 'LH'].includes(iata));
+  return {
+    world: {
+      presets,
+      airports: new Map(airports.map((airport) => [airport.iata, airport])),
+      aircraft: new Map(aircraft.map(({ image, id }) => [image, id])),
+      logos: [...LOGOS.slice(0, 2), FIN],
+    },
+    texts: {
+      name: ['AARDVARK AIR', 'BEE LINE', ...known.map(({ name }) => name)],
+      icao: ['QQX', 'QQY', ...known.map(({ icao }) => icao)],
+      iata: ['Q9', '0Q', ...known.map(({ iata }) => iata)],
+    },
+  };
+}
+
+/** Plays steps of two new users. Throws at the first step after which the API and the model differ. */
+export async function play(
+  call: Call,
+  stage: Stage,
+  people: readonly [Person, Person],
+  steps: readonly Step[],
+): Promise<void> {
+  const actors = people.map((person): Actor => {
+    return { ...person, model: new UserModel(stage.world, person.id), gone: [] };
+  });
+  for (const step of steps) {
+    const [me, other] = step.who === 0 ? actors : actors.toReversed();
+    assert.ok(me && other);
+    // Each method takes the step of its own name, which the compiler cannot follow through a look-up.
+    const acting = new AirlineSteps(call, stage, me, other);
+    try {
+      await (acting[step.kind] as (one: Step) => Promise<void>).call(acting, step);
+      for (const actor of actors) await compare(call, stage, actor);
+    } catch (error) {
+      throw new Error(
+        `${JSON.stringify(step)} with ${JSON.stringify(me.model.ownAirlines())}: ${String(error)}`,
+        { cause: error },
+      );
+    }
+  }
+}
+
+/** All that a user sees is all that the model has of this user: nothing of the other's. */
+async function compare(call: Call, { world }: Stage, { token, model }: Actor): Promise<void> {
+  const get = async (path: string) => (await call('GET', `/api/${path}`, { token })).body.data;
+  const [tags, airlines, stats] = await Promise.all([
+    get('user/tags?limit=200'),
+    get('airlines'),
+    get('user/stats'),
+  ]);
+  const wanted = model.newestFirst();
+  same(tags, wanted, 'tags');
+  const own: ModelAirline[] = airlines.filter((one: ModelAirline) => !one.isPreset).map(kept);
+  same(own.toSorted(byId), model.ownAirlines(), 'airlines');
+  same(airlines.length, world.presets.length + own.length, 'the number of airlines');
+  const designs = wanted.toReversed().map(({ tag_config }) => tag_config);
+  same(stats, statsModel(designs, world.airports), 'stats');
+}

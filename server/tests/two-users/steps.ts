@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { ALLIANCES } from '../../../tag/tag-config.ts';
+
+const index = fc.nat({ max: 3 });
+/** Which of four names and codes: two that nobody has, two of the catalogue. */
+const identity = fc.oneof(
+  fc.record({ name: index, icao: index, iata: index }),
+  index.map((one) => ({ name: one, icao: one, iata: one })),
+);
+const alliance = fc.constantFrom(...ALLIANCES);
+/** The last of three is none. */
+const logo = fc.oneof({ weight: 5, arbitrary: fc.nat({ max: 1 }) }, { weight: 1, arbitrary: fc.constant(2) });
+
+const design = fc.record({
+  identity,
+  alliance,
+  logo,
+  iata: fc.constantFrom('PEK', 'JFK', 'QQQ'),
+  departure: fc.constantFrom('JFK', 'FRA', 'ZZZ'),
+  arrival: fc.constantFrom('PEK', 'JFK'),
+  city: fc.constantFrom('', 'Beijing', 'Zürich'),
+  date: fc.constantFrom('7/16-2025', '1999', 'soon', '1/2-2026'),
+  flightNumber: fc.constantFrom('', 'kl 861'),
+});
+const draft = fc.record({ identity, alliance, logo });
+
+/** One of the caller's own, of the other user's, or one that is gone. */
+const whose = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('own' as const) },
+  { weight: 1, arbitrary: fc.constantFrom('foreign' as const, 'gone' as const) },
+);
+const tag = { whose, pick: fc.nat({ max: 9 }) };
+const airline = {
+  whose: fc.oneof({ weight: 4, arbitrary: whose }, { weight: 1, arbitrary: fc.constant('preset' as const) }),
+  pick: fc.nat({ max: 9 }),
+};
+const head = <Kind extends string>(kind: Kind) => ({
+  kind: fc.constant(kind),
+  who: fc.constantFrom(0 as const, 1 as const),
+});
+
+const entry = fc.oneof(
+  { weight: 6, arbitrary: design },
+  { weight: 1, arbitrary: fc.constant('bad' as const) },
+);
+const steps = {
+  save: fc.record({ ...head('save'), design, makesAirline: fc.boolean() }),
+  replace: fc.record({
+    ...head('replace'),
+    ...tag,
+    design: fc.option(design, { freq: 4 }),
+    stamp: fc.constantFrom('right' as const, 'stale' as const, 'absent' as const),
+  }),
+  deleteTag: fc.record({ ...head('deleteTag'), ...tag }),
+  getTag: fc.record({ ...head('getTag'), ...tag }),
+  createAirline: fc.record({ ...head('createAirline'), draft }),
+  updateAirline: fc.record({
+    ...head('updateAirline'),
+    ...airline,
+    change: fc.record({ name: index, icao: index, iata: index, alliance, logo }, { requiredKeys: [] }),
+  }),
+  deleteAirline: fc.record({ ...head('deleteAirline'), ...airline }),
+  removeTags: fc.record({ ...head('removeTags'), ...airline }),
+  importDesigns: fc.record({
+    ...head('importDesigns'),
+    mode: fc.constantFrom('valid' as const, 'all' as const),
+    entries: fc.array(entry, { maxLength: 5 }),
+  }),
+  pages: fc.record({ ...head('pages'), limit: fc.integer({ min: 1, max: 3 }), airline: fc.option(index) }),
+};
+
+type Of<A> = A extends fc.Arbitrary<infer T> ? T : never;
+export type Steps = { [Kind in keyof typeof steps]: Of<(typeof steps)[Kind]> };
+export type Step = Steps[keyof Steps];
+export type DesignStep = Of<typeof design>;
+export type DraftStep = Of<typeof draft>;
+
+/** A sequence of what two users do; each step says by itself what it is about, so that any of them can be left out. */
+export const twoUsersSteps = (length: number): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: steps.save },
+      { weight: 3, arbitrary: steps.replace },
+      { weight: 1, arbitrary: steps.deleteTag },
+      { weight: 1, arbitrary: steps.getTag },
+      { weight: 3, arbitrary: steps.createAirline },
+      { weight: 2, arbitrary: steps.updateAirline },
+      { weight: 1, arbitrary: steps.deleteAirline },
+      { weight: 1, arbitrary: steps.removeTags },
+      { weight: 3, arbitrary: steps.importDesigns },
+      { weight: 1, arbitrary: steps.pages },
+    ),
+    { minLength: 1, maxLength: length, size: 'max' },
+  );

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { Acting, refused, same } from './acting.ts';
+import type { ModelAirline, ModelTag } from './model.ts';
+import type { DesignStep, Steps } from './steps.ts';
+
+const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
+  __typename ... on SaveTagSuccess { tag { id } } ... on Refusal { code field } } }`;
+
+/** Steps about tags: what the API answers is what the model says, and the model takes over what they change. */
+export class TagSteps extends Acting {
+  async save({ design: wanted, makesAirline }: Steps['save']): Promise<void> {
+    const design = this.designOf(wanted);
+    const { model } = this.me;
+    if (makesAirline) return this.saveWithAirline(wanted, design);
+    const answer = await this.rest('POST', '/user/tags', { tag_config: design });
+    if (!model.isLogo(design.selectedLogo))
+      return refused(answer, 400, 'LOGO_UNKNOWN', 'tag_config.selectedLogo');
+    same(answer.status, 200, 'status');
+    this.takeNewTag(answer.body.data, design);
+  }
+
+  protected takeNewTag(tag: ModelTag, design: TagConfig): void {
+    const { model } = this.me;
+    assert.ok(
+      !model.tags.has(tag.id) && !this.other.model.tags.has(tag.id),
+      'a new tag has an id of its own',
+    );
+    const { id, created_at } = tag;
+    same(
+      tag,
+      {
+        id,
+        created_at,
+        updated_at: created_at,
+        ...model.derived(design, model.airlineOf(design), created_at),
+      },
+      'the tag',
+    );
+    model.tags.set(id, tag);
+  }
+
+  protected async saveWithAirline(wanted: DesignStep, design: TagConfig): Promise<void> {
+    const { model } = this.me;
+    const draft = this.draftOf(wanted);
+    const saved = await this.mutate('saveTag', SAVE, { input: { config: design, airline: draft } });
+    const made = model.isLogo(design.selectedLogo) ? model.creating(draft) : { code: 'LOGO_UNKNOWN' };
+    if (made !== null && 'code' in made) return same(saved.code, made.code, 'code');
+    if (made === null) {
+      const { body } = await this.rest('GET', '/airlines');
+      this.takeAirline(
+        body.data.find((one: ModelAirline) => !one.isPreset && one.icao === draft.icao),
+        draft,
+      );
+    }
+    const { body } = await this.rest('GET', `/user/tags/${saved.tag.id}`);
+    this.takeNewTag(body.data, design);
+  }
+
+  async replace({ design: wanted, stamp, ...which }: Steps['replace']): Promise<void> {
+    const { model } = this.me;
+    const id = this.tagId(which);
+    const stored = model.tags.get(id);
+    const design = wanted && this.designOf({ ...wanted, logo: wanted.logo % 2 });
+    const updated_at = { right: stored?.updated_at, stale: '2001-01-01T00:00:00.000Z', absent: undefined }[
+      stamp
+    ];
+    const answer = await this.rest('PUT', `/user/tags/${id}`, {
+      tag_config: design ?? undefined,
+      updated_at,
+    });
+    if (stored === undefined) return refused(answer, 404, 'NOT_FOUND');
+    if (stamp === 'stale') {
+      same(answer.body.data, stored, 'the stored tag');
+      return refused(answer, 409, 'TAG_CHANGED', 'updated_at');
+    }
+    const tag: ModelTag = answer.body.data;
+    const config = design ?? stored.tag_config;
+    const { created_at } = stored;
+    const columns = model.derived(config, model.airlineOf(config), tag.tag_config.timestamp);
+    same(tag, { id, created_at, updated_at: tag.updated_at, ...columns }, 'the tag');
+    assert.ok(tag.updated_at > stored.updated_at, 'a tag that is replaced is younger');
+    model.tags.set(id, tag);
+  }
+
+  async deleteTag(which: Steps['deleteTag']): Promise<void> {
+    const { model, gone } = this.me;
+    const id = this.tagId(which);
+    const answer = await this.rest('DELETE', `/user/tags/${id}`);
+    if (!model.tags.delete(id)) return refused(answer, 404, 'NOT_FOUND');
+    same(answer.body, { success: true }, 'the answer');
+    gone.push(id);
+  }
+
+  async getTag(which: Steps['getTag']): Promise<void> {
+    const id = this.tagId(which);
+    const stored = this.me.model.tags.get(id);
+    const answer = await this.rest('GET', `/user/tags/${id}`);
+    if (stored === undefined) return refused(answer, 404, 'NOT_FOUND');
+    same(answer.body, { success: true, data: stored }, 'the tag');
+  }
+}
