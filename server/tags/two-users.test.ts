@@ -5,7 +5,7 @@ import type { Stage } from '../tests/two-users/acting.ts';
 import { openStage, play } from '../tests/two-users/play.ts';
 import { twoUsersSteps } from '../tests/two-users/steps.ts';
 
-/** `npm run bench -- model` plays more. */
+/** `npm run bench -- model` plays more, and makes what fails shorter, which takes longer than a test may. */
 const RUNS = { numRuns: 12, seed: 20261121, endOnFailure: true };
 
 describeOnBoth('two users', (database) => {

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import fc from 'fast-check';
+import { buildSchema } from 'graphql';
+import { PROJECT_ROOT } from '../platform/project.ts';
+import { join, namingRenderer, PASSWORD, publicFolder } from '../tests/accounts.ts';
+import { faultOf } from '../tests/answer-faults.ts';
+import { openHostileCaller, type HostileCaller } from '../tests/hostile-caller.ts';
+import { restCall, type RandomCall } from '../tests/random-calls.ts';
+import { graphqlCall } from '../tests/random-documents.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
+import { VALID_BODIES } from '../tests/valid-bodies.ts';
+import { ROWS } from './routes.ts';
+
+const SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
+/** `npm run bench -- bodies` sends 10,000, to the product as it is built. */
+const RUNS = { numRuns: 150, seed: 20261121 };
+
+describe('random bodies', () => {
+  let app: TestApp;
+  let hostile: HostileCaller;
+  let victim: HostileCaller;
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database: 'pglite',
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    const open = async (ids?: { tag: string; airline: string }) =>
+      openHostileCaller(app.url, { email: (await join(app)).email, password: PASSWORD }, ids);
+    const other = await open();
+    victim = other;
+    hostile = await open(other);
+  });
+  afterAll(() => app?.close());
+
+  it('have a body to start from for each row that reads JSON', () => {
+    const readers = ROWS.filter((row) => row.method !== 'GET' && !('form' in row));
+    expect(
+      readers.map(({ method, path: at }) => `${method} ${at}`).filter((row) => !VALID_BODIES.has(row)),
+    ).toEqual([]);
+  });
+
+  it.each<[string, fc.Arbitrary<RandomCall>]>([
+    ['REST', restCall],
+    ['GraphQL', graphqlCall(SCHEMA)],
+  ])(
+    'at the door of %s are answered or refused by name, and reach nothing of another user',
+    async (_door, calls) => {
+      const before = await victim.holdings();
+      await fc.assert(
+        fc.asyncProperty(calls, async (call) => expect(faultOf(call, await hostile.send(call))).toBeNull()),
+        RUNS,
+      );
+      expect(await victim.holdings()).toEqual(before);
+    },
+  );
+});

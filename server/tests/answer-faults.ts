@@ -1,0 +1,59 @@
+import type { RandomCall } from './random-calls.ts';
+
+export type Answer = { status: number; headers: Headers; text: string; ms: number };
+
+const CODE = /^[A-Z][A-Z_]*[A-Z]$/;
+
+/** A line of a stack, a file of ours, a statement, or what a database says. No hostile text looks like one. */
+const LEAK =
+  /\bat (?:async )?\S+ \(|node:internal|node_modules|\.(?:ts|js|mjs):\d+|QueryFailed|PGlite|\b(?:select|insert into|update|delete from) .{0,200}\b(?:user_tags|airlines|airports|users|sessions)\b|violates|\b(?:Type|Reference|Range|Syntax)Error\b/i;
+
+/** What no answer may be, whatever was asked; null when it is well. How long it took is for the caller to judge. */
+export function faultOf(call: RandomCall, { status, headers, text }: Answer): string | null {
+  if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
+  const type = headers.get('content-type') ?? '';
+  if (type === 'image/png') return status === 200 ? null : `a picture with status ${status}`;
+  if (!type.includes('json')) return `status ${status} of type '${type}': ${text.slice(0, 200)}`;
+  const leak = LEAK.exec(text)?.[0];
+  if (leak !== undefined) return `tells '${leak}'`;
+  const body: unknown = JSON.parse(text);
+  if (!isRecord(body)) return `no object: ${text.slice(0, 200)}`;
+  const id = headers.get('x-request-id');
+  return call.path.startsWith('/graphql') ? graphqlFault(status, body, id) : restFault(status, body, id);
+}
+
+function restFault(status: number, body: Record<string, unknown>, requestId: string | null): string | null {
+  const { success, error, code } = body;
+  if (success === true) return status === 200 ? null : `success with status ${status}`;
+  if (success !== false || status < 400) return `success ${String(success)} with status ${status}`;
+  if (typeof error !== 'string' || error === '') return 'a failure without a text';
+  if (typeof code !== 'string' || !CODE.test(code)) return `the code ${String(code)}`;
+  if (code.startsWith('INTERNAL')) return code;
+  return body['requestId'] === requestId && requestId !== null ? null : 'a failure without its requestId';
+}
+
+function graphqlFault(
+  status: number,
+  body: Record<string, unknown>,
+  requestId: string | null,
+): string | null {
+  const { errors } = body;
+  if (errors === undefined) return status === 200 ? null : `status ${status} without errors`;
+  if (!Array.isArray(errors) || errors.length === 0) return 'errors that are no list';
+  for (const error of errors) {
+    const extensions: unknown = isRecord(error) ? error['extensions'] : undefined;
+    if (!isRecord(extensions)) return 'an error without extensions';
+    const { code } = extensions;
+    if (typeof code !== 'string' || !CODE.test(code)) return `the code ${String(code)}`;
+    if (code.startsWith('INTERNAL') || code === 'UNAVAILABLE') return code;
+    if ('stacktrace' in extensions) return 'a stack';
+    // What is no operation at all is refused before there is anything to put an id on.
+    if (code !== 'BAD_REQUEST' && extensions['requestId'] !== requestId)
+      return `${code} without its requestId`;
+  }
+  return null;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

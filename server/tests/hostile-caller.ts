@@ -1,0 +1,140 @@
+import type { Answer } from './answer-faults.ts';
+import { jsonText } from './hostile-values.ts';
+import { ID_MARKS, tornText, type RandomCall } from './random-calls.ts';
+
+/** An account as its owner signs in. */
+export type Credentials = { email: string; password: string };
+export type HostileCaller = {
+  /** Sends a call as this member; one that ended the session is followed by another sign-in. */
+  send(call: RandomCall): Promise<Answer>;
+  /** Everything that the member's account holds, but for its sessions. */
+  holdings(): Promise<unknown[]>;
+};
+
+type Ids = Record<(typeof ID_MARKS)[number], string>;
+
+/**
+ * A member who sends random calls. Both members get a tag and an airline first.
+ * @param victim whose ids are tried as well
+ */
+export async function openHostileCaller(
+  url: string,
+  member: Credentials,
+  victim?: { tag: string; airline: string },
+): Promise<HostileCaller & { tag: string; airline: string }> {
+  let token = await signIn(url, member);
+  const own = await makeOwn(url, token);
+  const ids: Ids = {
+    '{tag}': own.tag,
+    '{airline}': own.airline,
+    '{preset}': '1',
+    '{foreignTag}': victim?.tag ?? own.tag,
+    '{foreignAirline}': victim?.airline ?? own.airline,
+  };
+  return {
+    ...own,
+    send: async (call) => {
+      const answer = await sendOnce(url, call, ids, tokenOf(call, token));
+      keepIds(ids, call, answer);
+      if (call.caller === 'member' && (await isSignedOut(url, call, answer, token))) {
+        token = await signIn(url, member);
+      }
+      return answer;
+    },
+    holdings: async () => {
+      const paths = ['/api/user/tags?limit=200', '/api/user/profile', '/api/airlines', '/api/user/stats'];
+      return Promise.all(paths.map((path) => getBody(url, path, token)));
+    },
+  };
+}
+
+function tokenOf({ caller }: RandomCall, token: string): string | null {
+  if (caller === 'nobody') return null;
+  return caller === 'dead' ? `${token.slice(0, -2)}__` : token;
+}
+
+/** A logout that was answered, at either door, or somebody who is not known any more. */
+async function isSignedOut(url: string, call: RandomCall, answer: Answer, token: string): Promise<boolean> {
+  if (!/logout|UNAUTHENTICATED/i.test(call.path + answer.text + JSON.stringify(call.body))) return false;
+  const response = await fetch(`${url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });
+  await response.arrayBuffer();
+  return response.status === 401;
+}
+
+async function sendOnce(url: string, call: RandomCall, ids: Ids, token: string | null): Promise<Answer> {
+  const withIds = (text: string): string =>
+    ID_MARKS.reduce((filled, mark) => filled.replaceAll(mark, () => ids[mark]), text);
+  const { body } = call;
+  const text =
+    body === null || 'text' in body ? body?.text : tornText(withIds(jsonText(body.json)), body.tear);
+  const start = performance.now();
+  const response = await fetch(url + withIds(call.path), {
+    method: call.method,
+    redirect: 'manual',
+    headers: {
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      ...(call.contentType === null ? {} : { 'content-type': call.contentType }),
+    },
+    ...(text === undefined ? {} : { body: Buffer.from(text) }),
+  });
+  const answered = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text: answered,
+    ms: performance.now() - start,
+  };
+}
+
+/** What was made last is what later calls are about. */
+function keepIds(ids: Ids, call: RandomCall, { status, text }: Answer): void {
+  if (call.method !== 'POST' || status !== 200) return;
+  const id = /^\{"success":true,"data":\{"id":"([\w-]+)"/.exec(text)?.[1];
+  if (id === undefined) return;
+  if (call.path.startsWith('/api/user/tags')) ids['{tag}'] = id;
+  if (call.path.startsWith('/api/airlines')) ids['{airline}'] = id;
+}
+
+async function makeOwn(url: string, token: string): Promise<{ tag: string; airline: string }> {
+  const identity = { icao: 'QQX', iata: 'Q9' };
+  const tag = await postBody(url, '/api/user/tags', { tag_config: { iata: 'PEK' } }, token);
+  const airline = await postBody(
+    url,
+    '/api/airlines',
+    { name: 'Aardvark Air', ...identity, logo_url: '/img/logo_united.png' },
+    token,
+  );
+  return { tag: idOf(tag), airline: idOf(airline) };
+}
+
+function idOf(answer: Record<string, unknown>): string {
+  const { id } = (answer['data'] ?? {}) as { id?: unknown };
+  if (typeof id !== 'string') throw new Error(`no id in ${JSON.stringify(answer)}`);
+  return id;
+}
+
+async function signIn(url: string, credentials: Credentials): Promise<string> {
+  const { token } = await postBody(url, '/api/auth/login', credentials);
+  if (typeof token !== 'string') throw new Error('signing in gave no token');
+  return token;
+}
+
+async function getBody(url: string, path: string, token: string): Promise<unknown> {
+  const response = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`);
+  return response.json();
+}
+
+async function postBody(
+  url: string,
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(body),
+  });
+  return (await response.json()) as Record<string, unknown>;
+}

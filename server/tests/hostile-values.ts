@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/**
+ * Texts that stand for JSON which no value can hold, or which nobody wants to read in a counterexample:
+ * `@@lists:5000@@` is a list nested 5,000 deep. jsonText writes them out.
+ */
+const MARKS = new Map<string, (argument: string) => string>([
+  ['raw', (text) => text],
+  ['long', (count) => `"${'x'.repeat(Number(count))}"`],
+  ['accents', (count) => `"e${'\u0301'.repeat(Number(count))}"`],
+  ['families', (count) => `"${'👩‍👩‍👧‍👦'.repeat(Number(count))}"`],
+  ['lists', (depth) => '['.repeat(Number(depth)) + ']'.repeat(Number(depth))],
+  ['listsText', (depth) => `"${'['.repeat(Number(depth))}${']'.repeat(Number(depth))}"`],
+  ['objects', (depth) => `${'{"a":'.repeat(Number(depth))}1${'}'.repeat(Number(depth))}`],
+  ['many', (count) => `[${Array.from({ length: Number(count) }, () => '{}').join(',')}]`],
+]);
+const MARK = /"@@(\w+):([^"@]*)@@"/g;
+
+/** The JSON of a value, its marks written out. */
+export function jsonText(value: Json): string {
+  return (JSON.stringify(value) ?? 'null').replace(MARK, (mark, name: string, argument: string) => {
+    const write = MARKS.get(name);
+    return write === undefined ? mark : write(argument);
+  });
+}
+
+const NUMBERS = ['-0', '1e308', '-1e308', '1e400', '1e-400', '123456789012345678901234567890', '0.1'];
+
+/** Texts that have broken somebody's server. */
+export const hostileText = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    'a\udfff',
+    '\u202egnp.exe',
+    'zero\u200bwidth',
+    '\ufeff',
+    '\u2028',
+    '__proto__',
+    'constructor',
+    'toString',
+    '../../etc/passwd',
+    '/img/../logo_united.png',
+    '/img/%2e%2e/x.png',
+    '/img/logo_nowhere.png',
+    '<script>alert(1)</script>',
+    "'; drop table users; --",
+    '$1',
+    '{}',
+    '[]',
+    '{"a":1}',
+    'null',
+    'NaN',
+    '-1',
+    '1e9',
+    '999999999999999999',
+    '9223372036854775808',
+    '00000000-0000-0000-0000-000000000000',
+    '0000-00-00T00:00:00Z',
+    '+275760-09-13T00:00:00.001Z',
+    '2026-02-30T12:00:00.000Z',
+    '1970-01-01',
+    'ΐßﬃİ',
+    '👩‍👩‍👧‍👦',
+  ),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.string({ maxLength: 12 }),
+);
+
+/** Any value at all, deep, long and wrong ones among them. */
+export const hostileValue: fc.Arbitrary<Json> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom<Json>(
+      null,
+      true,
+      false,
+      0,
+      1,
+      -1,
+      1.5,
+      2 ** 31,
+      2 ** 53,
+      [],
+      {},
+      [[]],
+      [null],
+    ),
+  },
+  { weight: 2, arbitrary: fc.constantFrom(...NUMBERS).map((number) => `@@raw:${number}@@`) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('long', 'accents', 'families', 'lists', 'listsText', 'objects', 'many'),
+        fc.constantFrom(61, 201, 2_001, 5_000, 15_000),
+      )
+      .map(([name, count]) => `@@${name}:${count}@@`),
+  },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }).map((value) => value as Json) },
+);
+
+const key = fc.oneof(
+  fc.constantFrom(
+    '__proto__',
+    'constructor',
+    'prototype',
+    'toString',
+    'id',
+    'user_id',
+    'toJSON',
+    'length',
+    '',
+  ),
+  hostileText,
+);
+
+const mutation = fc.record({
+  at: fc.nat({ max: 60 }),
+  how: fc.constantFrom('replace', 'replace', 'remove', 'add', 'wrap', 'spread', 'text'),
+  key,
+  value: hostileValue,
+});
+
+type Mutation = typeof mutation extends fc.Arbitrary<infer T> ? T : never;
+type Place = { holder: Json[] | { [key: string]: Json }; key: string };
+
+/** A value with up to three things wrong somewhere in it. */
+export function withFaults(valid: fc.Arbitrary<Json>): fc.Arbitrary<Json> {
+  return fc
+    .tuple(valid, fc.array(mutation, { maxLength: 3 }))
+    .map(([value, mutations]) => mutations.reduce<Json>(mutate, structuredClone(value)));
+}
+
+function mutate(root: Json, { at, how, key: name, value: sample }: Mutation): Json {
+  // A copy: put in twice, it would be mutated into itself.
+  const value = structuredClone(sample);
+  const box = { root };
+  const places = placesOf(box, 'root');
+  const place = places[at % places.length];
+  if (place === undefined) return root;
+  const old = get(place);
+  if (how === 'remove') Reflect.deleteProperty(place.holder, place.key);
+  else if (how === 'wrap') set(place, [old]);
+  else if (how === 'spread') set(place, { '0': old, '1': structuredClone(old) });
+  else if (how === 'text') set(place, JSON.stringify(old) ?? '');
+  else if (how === 'add' && Array.isArray(old)) old.push(value);
+  else if (how === 'add' && typeof old === 'object' && old !== null) set({ holder: old, key: name }, value);
+  else set(place, value);
+  return box.root ?? null;
+}
+
+function placesOf(holder: Place['holder'], name: string): Place[] {
+  const place = { holder, key: name };
+  const value = get(place);
+  if (typeof value !== 'object' || value === null) return [place];
+  return [place, ...Object.keys(value).flatMap((inner) => placesOf(value, inner))];
+}
+
+function get({ holder, key: name }: Place): Json {
+  return (holder as { [key: string]: Json })[name] ?? null;
+}
+
+/** Defined and not assigned: `__proto__` has to become a key of its own, as JSON.parse makes it. */
+function set({ holder, key: name }: Place, value: Json): void {
+  Object.defineProperty(holder, name, { value, enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import {
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLInputType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { hostileText, hostileValue, jsonText, type Json } from './hostile-values.ts';
+import { bodyOf, caller, ID_MARKS, type RandomCall } from './random-calls.ts';
+import { airline, design } from './valid-bodies.ts';
+
+/** They hash passwords, wait for their moment or draw: fewer of them, and more documents in the same time. */
+const SLOW = /login|register|password|verif|deleteAccount|exportData/i;
+const DEEPEST = 4;
+const NAME = /^[A-Za-z_]\w*$/;
+
+const SCALARS = new Map<string, fc.Arbitrary<Json>>([
+  ['ID', fc.oneof(fc.constantFrom<string>(...ID_MARKS), hostileText)],
+  ['Int', fc.oneof(fc.integer({ min: 1, max: 200 }), fc.constantFrom(-1, 0, 2 ** 31, 1e9))],
+  ['Boolean', fc.boolean()],
+  ['DateTimeISO', fc.constantFrom('2026-11-21T12:00:00.000Z', '0000-00-00', '+275760-09-13T00:00:00.001Z')],
+  ['TagConfig', design],
+  ['JSON', fc.oneof(fc.array(design, { maxLength: 4 }), design, hostileValue)],
+  [
+    'String',
+    fc.oneof(
+      fc.constantFrom('KLM', 'QQX', 'Q9', '/img/logo_united.png', 'valid', 'all', 'SkyTeam'),
+      hostileText,
+    ),
+  ],
+]);
+
+type Pick = fc.GeneratorValue;
+
+function inputOf(pick: Pick, type: GraphQLInputType): Json {
+  if (pick(fc.nat, { max: 7 }) === 0) return pick(() => hostileValue);
+  if (isNonNullType(type)) return inputOf(pick, type.ofType);
+  if (pick(fc.nat, { max: 7 }) === 0) return null;
+  if (isListType(type)) {
+    return Array.from({ length: pick(fc.nat, { max: 3 }) }, () => inputOf(pick, type.ofType));
+  }
+  if (isInputObjectType(type)) {
+    if (type.name === 'AirlineInput' && pick(fc.boolean)) return pick(() => airline);
+    const fields = Object.values(type.getFields()).filter(() => pick(fc.nat, { max: 3 }) > 0);
+    return Object.fromEntries(fields.map((field) => [field.name, inputOf(pick, field.type)]));
+  }
+  return pick(() => SCALARS.get(type.name) ?? hostileValue);
+}
+
+/** A value as it stands in a document; keys that are no names stay quoted, which is a fault of its own. */
+function literalOf(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(literalOf).join(' ')}]`;
+  if (typeof value !== 'object' || value === null) return jsonText(value);
+  const fields = Object.entries(value).map(
+    ([name, inner]) => `${NAME.test(name) ? name : JSON.stringify(name)}: ${literalOf(inner)}`,
+  );
+  return `{${fields.join(' ')}}`;
+}
+
+class Document {
+  readonly variables: { [name: string]: Json } = {};
+  readonly #declared: string[] = [];
+  readonly #pick: Pick;
+
+  constructor(pick: Pick) {
+    this.#pick = pick;
+  }
+
+  text(kind: 'query' | 'mutation', root: GraphQLOutputType): string {
+    const selection = this.#selection(root, 0);
+    const head = this.#declared.length === 0 ? '' : `(${this.#declared.join(', ')})`;
+    return `${kind} Random${head} ${selection}`;
+  }
+
+  #argument(name: string, type: GraphQLInputType): string {
+    const value = inputOf(this.#pick, type);
+    if (this.#pick(fc.nat, { max: 2 }) === 0) return `${name}: ${literalOf(value)}`;
+    const variable = `v${this.#declared.length}`;
+    this.#declared.push(`$${variable}: ${String(type)}`);
+    this.variables[variable] = value;
+    return `${name}: $${variable}`;
+  }
+
+  #selection(type: GraphQLOutputType, depth: number): string {
+    const named = getNamedType(type);
+    if (isLeafType(named)) return '';
+    if (isUnionType(named)) {
+      const kinds = named.getTypes().map((one) => `... on ${one.name} ${this.#selection(one, depth + 1)}`);
+      return `{ __typename ${kinds.join(' ')} }`;
+    }
+    if (!isObjectType(named)) return '{ __typename }';
+    const all = Object.values(named.getFields()).filter(
+      (field) => depth < DEEPEST || isLeafType(getNamedType(field.type)),
+    );
+    const some = depth === 0 ? this.#roots(all) : all.filter(() => this.#pick(fc.boolean));
+    const fields = some.map((field, index) => {
+      const given = field.args
+        .filter((one) => isNonNullType(one.type) || this.#pick(fc.boolean))
+        .map((one) => this.#argument(one.name, one.type));
+      const inBrackets = given.length === 0 ? '' : `(${given.join(', ')})`;
+      // Without aliases two of one field at the root would not merge.
+      const alias = depth === 0 ? `a${index}: ` : '';
+      return `${alias}${field.name}${inBrackets} ${this.#selection(field.type, depth + 1)}`;
+    });
+    return `{ ${fields.length === 0 ? '__typename' : fields.join(' ')} }`;
+  }
+
+  #roots<Field extends { name: string }>(all: readonly Field[]): Field[] {
+    const quick = all.filter(({ name }) => !SLOW.test(name));
+    const from = this.#pick(fc.nat, { max: 11 }) === 0 ? all : quick;
+    return Array.from({ length: 1 + this.#pick(fc.nat, { max: 2 }) }, () =>
+      this.#pick(() => fc.constantFrom(...from)),
+    );
+  }
+}
+
+const scar = fc.option(
+  fc.record({
+    at: fc.nat({ max: 400 }),
+    put: fc.constantFrom(
+      '{',
+      '}',
+      '"',
+      '"""',
+      '@skip(if: true)',
+      '@a',
+      '...F',
+      '$x',
+      '\0',
+      '\u202e',
+      '1e999',
+      '#',
+      '!',
+      '{__schema{types{name}}}',
+      '\ud800',
+    ),
+  }),
+  { freq: 4 },
+);
+
+/** Documents of the schema with random values in them, some broken, in bodies that may be broken too. */
+export function graphqlCall(schema: GraphQLSchema): fc.Arbitrary<RandomCall> {
+  const valid = fc.tuple(fc.gen(), scar).map(([pick, hurt]): Json => {
+    const kind = pick(fc.constantFrom<('query' | 'mutation')[]>, 'query', 'mutation');
+    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    if (!root) throw new Error(`the schema has no ${kind}`);
+    const document = new Document(pick);
+    const text = document.text(kind, root);
+    const at = (hurt?.at ?? 0) % (text.length + 1);
+    return {
+      query: text.slice(0, at) + (hurt?.put ?? '') + text.slice(at),
+      variables: document.variables,
+      operationName: 'Random',
+    };
+  });
+  const post = fc.record({
+    method: fc.constant('POST'),
+    path: fc.constant('/graphql'),
+    contentType: fc.constant('application/json'),
+    body: fc.oneof(
+      { weight: 3, arbitrary: fc.record({ json: valid, tear: fc.constant(null) }) },
+      { weight: 1, arbitrary: bodyOf(valid) },
+    ),
+    caller,
+  });
+  return post;
+}

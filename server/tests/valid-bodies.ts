@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { ALLIANCES } from '../../tag/tag-config.ts';
+import type { Json } from './hostile-values.ts';
+
+const letters = (length: number) =>
+  fc.string({
+    minLength: length,
+    maxLength: length,
+    unit: fc.constantFrom('A', 'B', 'Q', 'X', 'Z', '0', '7', '9'),
+  });
+const color = fc.constantFrom('#001642', '#ffffff', '#125CEF');
+const time = fc.constantFrom('2026-11-21T12:00:00.000Z', '2025-01-01T00:00:00Z');
+const logo = fc.constantFrom('/img/logo_united.png', '/img/logo_lufthansa.png', '/img/logo_klm.png');
+const city = fc.constantFrom('Beijing', 'Zürich', '上海', 'Санкт-Петербург', '');
+
+/** Names of airlines, some with scripts that upper-casing lengthens. */
+const name = fc.constantFrom('Aardvark Air', 'Straße Air', 'ŽILINA', 'KLM', 'United Airlines');
+
+export const airline: fc.Arbitrary<Json> = fc.record(
+  {
+    name,
+    icao: letters(3),
+    iata: letters(2),
+    alliance: fc.constantFrom(...ALLIANCES),
+    logo_url: logo,
+    logoUrl: logo,
+    brand_colors: fc.oneof(
+      fc.record({ background: color, outline: color }, { requiredKeys: [] }),
+      fc.constant('{"background":"#123456"}'),
+    ),
+    brandColors: fc.record({ background: color, iataText: color }, { requiredKeys: [] }),
+  },
+  { requiredKeys: ['name', 'icao', 'iata', 'logo_url'] },
+);
+
+/** Designs as the editor sends them, most of them whole. */
+export const design: fc.Arbitrary<Json> = fc.record(
+  {
+    airline: name,
+    icao: letters(3),
+    airlineIata: letters(2),
+    alliance: fc.constantFrom(...ALLIANCES),
+    iata: fc.constantFrom('PEK', 'JFK', 'fra', 'QQQ'),
+    city,
+    country: fc.constantFrom('CN', 'de', ''),
+    flightNumber: fc.constantFrom('UA 889', 'KL1', ''),
+    date: fc.constantFrom('7/16-2025', '1999', 'soon'),
+    departure: fc.constantFrom('JFK', 'SFO', 'ZZZ'),
+    arrival: fc.constantFrom('PEK', 'NRT'),
+    tagBackgroundColor: color,
+    gradientColor: color,
+    cityTextColor: color,
+    selectedLogo: logo,
+    selectedAircraft: fc.constantFrom(...AIRCRAFT.map(({ image }) => image)),
+    timestamp: time,
+    isPreset: fc.boolean(),
+    layout: fc.constant('classic'),
+    layoutVersion: fc.constant(1),
+  },
+  { requiredKeys: ['airline', 'icao', 'airlineIata'] },
+);
+
+const email = fc.constantFrom('nobody@x.test', 'Somebody@X.test', 'pilot+1@x.test', 'ünï@x.test');
+const password = fc.constantFrom('correct horse', 'secret', '密码密码密码');
+const token = fc.constantFrom('A'.repeat(43), 'abc-_');
+const nickname = fc.constantFrom('Amelia', 'Бо', '👩‍✈️👩‍✈️');
+const nothing = fc.constant<Json>({});
+const tag: fc.Arbitrary<Json> = fc.record(
+  {
+    tag_config: fc.oneof(
+      design,
+      design.map((one) => JSON.stringify(one)),
+    ),
+    updated_at: time,
+    airline_id: fc.nat(),
+  },
+  { requiredKeys: ['tag_config'] },
+);
+
+/** A body that each row takes, by its method and path; the faults come on top. */
+export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
+  ['POST /user/tags', tag],
+  ['PUT /user/tags/:id', tag],
+  ['DELETE /user/tags/:id', nothing],
+  ['POST /airlines', airline],
+  ['PUT /airlines/:id', airline],
+  ['DELETE /airlines/:id', nothing],
+  [
+    'POST /airlines/import',
+    fc.record({ mode: fc.constantFrom('valid', 'all'), entries: fc.array(design, { maxLength: 6 }) }),
+  ],
+  ['POST /render.png', fc.record({ tag_config: design })],
+  [
+    'PUT /user/profile',
+    fc.record(
+      {
+        nickname,
+        name,
+        bio: city,
+        avatar_url: fc.constantFrom(null, '/img/uploads/x.jpg'),
+        cover_image_url: fc.constant(null),
+      },
+      { requiredKeys: [] },
+    ),
+  ],
+  ['POST /auth/register', fc.record({ email, password, nickname })],
+  ['POST /auth/login', fc.record({ email, password })],
+  ['POST /auth/logout', nothing],
+  ['POST /auth/forgot-password', fc.record({ email })],
+  ['POST /auth/reset-password', fc.record({ token, newPassword: password })],
+  ['POST /send-verification', fc.record({ email, nickname })],
+  ['POST /verify-email', fc.record({ token })],
+]);
