@@ -11,7 +11,8 @@ export type AirlineSearch = { q?: string | null | undefined; alliance?: string |
 const byName = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
- * The catalogue's airlines and, with a session, the caller's own; by name. `q` finds by name, ICAO or IATA.
+ * The catalogue's airlines and, with a session, the caller's own; by name. `q` finds by name, ICAO or IATA; what is
+ * exactly that comes first, then what begins with it.
  * @returns the faults of `q`; FIELD_INVALID for an alliance that is none
  */
 export async function airlines(
@@ -31,9 +32,21 @@ export async function airlines(
     .filter(({ keys }) => keys.some((key) => key.includes(wanted.value)));
   return accept(
     found
-      .map(({ item }) => item)
-      .toSorted((a, b) => byName.compare(a.name, b.name) || Number(a.id) - Number(b.id)),
+      .map(({ item, keys }) => ({ item, rank: rankOf(keys, wanted.value) }))
+      .toSorted(
+        (a, b) =>
+          a.rank - b.rank ||
+          byName.compare(a.item.name, b.item.name) ||
+          Number(a.item.id) - Number(b.item.id),
+      )
+      .map(({ item }) => item),
   );
+}
+
+/** 0 is best. */
+function rankOf(keys: readonly string[], wanted: string): number {
+  if (keys.includes(wanted)) return 0;
+  return keys.some((key) => key.startsWith(wanted)) ? 1 : 2;
 }
 
 type Identity = { airline: string; icao: string; airlineIata: string };

@@ -166,7 +166,7 @@ async function answerKept(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const encoding = encodingFor((...encodings) => request.acceptsEncodings(...encodings));
+  const encoding = encodingFor((one) => request.acceptsEncodings(one));
   const list = await lists.packed(row, encoding, async () => {
     const ran = await runOperation(apollo, context, row.operation, variables);
     return ran.ok ? accept(bodyOf(row, ran.root)) : { ok: false, refusal: ran.failure };

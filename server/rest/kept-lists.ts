@@ -50,10 +50,9 @@ async function pack(encoding: Encoding, make: () => Promise<Made>): Promise<List
   return { ok: true, value: { content, etag: etagOf(content) } };
 }
 
-/** The best of the encodings that a caller accepts. */
-export function encodingFor(accepts: (...encodings: string[]) => string | false): Encoding {
-  const wanted = accepts(...ENCODINGS);
-  return ENCODINGS.find((one) => one === wanted) ?? 'identity';
+/** The best of the encodings that a caller accepts; asked for one by one, since browsers name the worse one first. */
+export function encodingFor(accepts: (encoding: string) => string | false): Encoding {
+  return ENCODINGS.find((one) => accepts(one) !== false) ?? 'identity';
 }
 
 /** The ETag of a body: a part of its hash. */

@@ -53,6 +53,10 @@ describeOnBoth('the lists', (database) => {
   it('airlines are found by name, code and alliance', async () => {
     expect(await names('/api/airlines?q=klm')).toEqual(['KLM']);
     expect(await names('/api/airlines?q=ual')).toHaveLength(1);
+    // The exact code, then what begins so, then what holds it: 'Garuda' would come before 'United' by name.
+    const [first, ...rest] = await names('/api/airlines?q=ua');
+    expect(first).toBe('United Airlines');
+    expect(rest.length).toBeGreaterThan(0);
     const skyTeam = await get('/api/airlines?alliance=skyteam');
     expect(skyTeam.body.data.length).toBeGreaterThan(0);
     for (const { alliance } of skyTeam.body.data) expect(alliance).toBe('SkyTeam');
@@ -174,6 +178,9 @@ describeOnBoth('the lists', (database) => {
         expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
       }
       expect(etags.size).toBe(3);
+      // A browser names the better one last.
+      const browser = await get(path, undefined, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      expect(browser.headers.get('content-encoding')).toBe('br');
     },
   );
 

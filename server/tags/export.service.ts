@@ -29,7 +29,8 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
   const { user } = requireSession(context);
   const allowed = await withinLimits(context, { airlineExportByUser: user.id });
   if (!allowed.ok) return allowed;
-  // One probe of the index for each airline, however many tags there are.
+  // One probe of the index for each airline of the catalogue and of the caller, however many tags and users there are:
+  // so the owner stands in a condition of its own, which is asked before the probes.
   const rows = await context.deps.db.source.query<Exported[]>(
     `select airline.owner_id is null as preset, airline.name, airline.icao, airline.iata, airline.alliance,
        airline.brand_colors, airline.logo_url, newest.tag_config
@@ -38,7 +39,8 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
        select tag_config from user_tags where user_id = $1 and airline_id = airline.id
        order by created_at desc, id desc limit 1
      ) as newest on true
-     where airline.owner_id = $1 or (airline.owner_id is null and newest.tag_config is not null)
+     where (airline.owner_id = $1 or airline.owner_id is null)
+       and (airline.owner_id is not null or newest.tag_config is not null)
      order by airline.id`,
     [user.id],
   );

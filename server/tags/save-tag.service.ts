@@ -4,6 +4,7 @@ import { parseDesign } from '../../tag/design.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { holdUser } from '../account/lock-user.ts';
+import { takeAirlines } from '../airlines/airline-codes.ts';
 import { findAircraftType } from '../airlines/aircraft-type.service.ts';
 import { findAirlineOf } from '../airlines/airline.service.ts';
 import { decidedByIndexes } from '../airlines/airline-codes.ts';
@@ -72,7 +73,9 @@ function isAbsent(value: unknown): value is null | undefined {
 
 async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = saving;
-  await holdUser(manager, userId);
+  // With an airline its turn comes first: who makes one takes the turn before the logo's upload, and two that lock in
+  // different orders would wait for each other.
+  await (sent.airline === null ? holdUser : takeAirlines)(manager, userId);
   const owned = isAbsent(input.id) ? null : { id: input.id, userId };
   const design = sent.design ?? (owned && (await manager.findOneBy(UserTag, owned))?.tagConfig);
   if (!design) return refuse('NOT_FOUND', 'id');
