@@ -12,7 +12,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { hostileText, hostileValue, jsonText, type Json } from './hostile-values.ts';
-import { bodyOf, caller, ID_MARKS, type RandomCall } from './random-calls.ts';
+import { bodyOf, caller, ID_MARKS, seldom, type RandomCall } from './random-calls.ts';
 import { airline, design } from './valid-bodies.ts';
 
 /** They hash passwords, wait for their moment or draw: fewer of them, and more documents in the same time. */
@@ -120,7 +120,8 @@ class Document {
   }
 }
 
-const scar = fc.option(
+const scar = seldom(
+  4,
   fc.record({
     at: fc.nat({ max: 400 }),
     put: fc.constantFrom(
@@ -141,7 +142,6 @@ const scar = fc.option(
       '\ud800',
     ),
   }),
-  { freq: 4 },
 );
 
 /** Documents of the schema with random values in them, some broken, in bodies that may be broken too. */
