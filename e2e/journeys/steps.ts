@@ -49,6 +49,8 @@ export async function signIn(page: Page, account: Credentials): Promise<void> {
 
 /** Fills the form of /forgot-password and sends it. @returns the link of the mail that came */
 export async function askForReset(page: Page, product: Product, email: string): Promise<string> {
+  // The address changes before the page does, and the one before it has an Email as well.
+  await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
   await field(page, 'Email').fill(email);
   await control(page, 'SEND RESET EMAIL').click();
   await page.getByText('Reset Email Sent!').waitFor();
