@@ -76,6 +76,18 @@ async function compare(call: Call, { world }: Stage, { token, model }: Actor): P
   const own: ModelAirline[] = airlines.filter((one: ModelAirline) => !one.isPreset).map(kept);
   same(own.toSorted(byId), model.ownAirlines(), 'airlines');
   same(airlines.length, world.presets.length + own.length, 'the number of airlines');
-  const designs = wanted.toReversed().map(({ tag_config }) => tag_config);
-  same(stats, statsModel(designs, world.airports), 'stats');
+  // What an import saved is of one moment: there the text decides which name stands, the last one in the model.
+  const oldestFirst = (name: 'airline' | 'city') =>
+    wanted
+      .toSorted(
+        (a, b) => inOrder(a.created_at, b.created_at) || inOrder(b.tag_config[name], a.tag_config[name]),
+      )
+      .map(({ tag_config }) => tag_config);
+  const { by_airline: byAirline } = statsModel(oldestFirst('airline'), world.airports);
+  same(stats, { ...statsModel(oldestFirst('city'), world.airports), by_airline: byAirline }, 'stats');
+}
+
+function inOrder(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
