@@ -6,7 +6,7 @@ import { openStage, play } from '../tests/two-users/play.ts';
 import { twoUsersSteps } from '../tests/two-users/steps.ts';
 
 /** `npm run bench -- model` plays more, and makes what fails shorter, which takes longer than a test may. */
-const RUNS = { numRuns: 12, seed: 20261121, endOnFailure: true };
+const RUNS = { numRuns: 6, seed: 20261121, endOnFailure: true };
 
 describeOnBoth('two users', (database) => {
   let app: TestApp;
