@@ -27,8 +27,5 @@ export const UPLOAD_LIMITS = {
   bytesOfUser: 200 * 1024 * 1024,
 } as const;
 
-/** Most airlines of a user's own. */
-export const MOST_OWN_AIRLINES = 2_000;
-
 /** Most entries of one import. */
 export const MOST_IMPORTED = 2_000;

@@ -1,6 +1,5 @@
 import type { EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
-import { MOST_OWN_AIRLINES } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { wholeOrNothing } from '../database/whole-or-nothing.ts';
@@ -20,7 +19,7 @@ export type Writing = { deps: Deps; manager: EntityManager; userId: string };
  * A new airline of the caller. One that is equal in name, ICAO and IATA to an airline of the catalogue, or to one the
  * caller has, opens that one, as it is.
  * @param input any value; parseAirline decides
- * @returns the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, OWN_AIRLINES_FULL, TOO_MANY_ATTEMPTS
+ * @returns the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
  */
 export async function createAirline(context: Context, input: unknown): Promise<Result<Airline>> {
   const { user } = requireSession(context);
@@ -45,8 +44,6 @@ export async function addAirline(
   if (same !== undefined) return accept(same);
   const taken = codeTaken(draft, alike);
   if (taken !== null) return taken;
-  if ((await manager.countBy(Airline, { ownerId: userId })) >= MOST_OWN_AIRLINES)
-    return refuse('OWN_AIRLINES_FULL', null, { max: MOST_OWN_AIRLINES });
   const logo = await claimLogo(deps, manager, userId, draft.logoUrl);
   if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
   const now = deps.clock();

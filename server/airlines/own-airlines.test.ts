@@ -181,19 +181,4 @@ describeOnBoth("one's own airlines through GraphQL", (database) => {
     expect(refused).toMatchObject({ __typename: 'Refusal', field, code });
     expect([await count('airlines'), await count('user_tags')]).toEqual([0, 0]);
   });
-
-  it('a user has 2,000 at most', async () => {
-    await app.db.source.query(
-      `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
-       select $1, 'A ' || n, lpad(to_hex(n), 3, '0'), chr(1000 + n), 'Independent', '{}', $2 from generate_series(1, 1999) n`,
-      [me.id, LOGO],
-    );
-    const { airline } = await run(CREATE, { input: DRAFT });
-    expect(await run(CREATE, { input: { ...DRAFT, icao: 'QQY', iata: 'Q8' } })).toMatchObject({
-      code: 'OWN_AIRLINES_FULL',
-      message: 'You can have at most 2000 airlines of your own',
-    });
-    const { tag } = await run(SAVE, { input: { config: DESIGN } });
-    expect(tag.airlineId).toBe(airline.id);
-  });
 });

@@ -11,7 +11,6 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   EMAIL_TAKEN: 409,
   IATA_TAKEN: 409,
   ICAO_TAKEN: 409,
-  OWN_AIRLINES_FULL: 409,
   TAG_CHANGED: 409,
   PRESET_READ_ONLY: 409,
   UPLOAD_QUOTA: 409,
