@@ -4,16 +4,14 @@ import { parseDesign } from '../../tag/design.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { holdUser } from '../account/lock-user.ts';
-import { takeAirlines } from '../airlines/airline-codes.ts';
-import { findAircraftType } from '../airlines/aircraft-type.service.ts';
 import { findAirlineOf } from '../airlines/airline.service.ts';
-import { decidedByIndexes } from '../airlines/airline-codes.ts';
+import { decidedByIndexes, takeAirlines } from '../airlines/airline-codes.ts';
 import { addAirline, type Writing } from '../airlines/own-airline.service.ts';
-import { findAirport } from '../airlines/airport.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { wholeOrNothing } from '../database/whole-or-nothing.ts';
 import { withinLimits } from '../within-limits.ts';
 import { claimLogo } from '../images/logo.service.ts';
+import { tagColumns, type TagColumns } from './tag-columns.ts';
 import { isTagId } from './tag.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -28,8 +26,6 @@ export type SaveTagInput = {
 
 /** A saved tag, or a refusal; with TAG_CHANGED the tag as it is stored. */
 export type SaveTagOutcome = Result<UserTag> | { ok: false; refusal: Refusal; current: UserTag };
-
-type Columns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
 
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
@@ -84,33 +80,22 @@ async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<S
   const airline = sent.airline && (await addAirline(saving, sent.airline));
   if (airline !== null && !airline.ok) return inAirline(airline.refusal);
   const now = deps.clock();
-  const columns = { ...(await derive(saving, design, now)), logoUploadId: logo.value };
+  const shown = await findAirlineOf(manager, userId, design);
+  const isPreset = shown !== null && shown.ownerId === null;
+  const columns = await tagColumns(
+    manager,
+    { ...design, timestamp: now.toISOString(), isPreset },
+    { airlineId: shown?.id ?? null, logoUploadId: logo.value },
+  );
   if (owned === null) return create(saving, columns, now);
   return replace(manager, owned, columns, input.updatedAt ?? null, now);
 }
 
-async function derive(
+async function create(
   { manager, userId }: Writing,
-  design: TagConfig,
+  columns: TagColumns,
   now: Date,
-): Promise<Omit<Columns, 'logoUploadId'>> {
-  const airline = await findAirlineOf(manager, userId, design);
-  const airport = await findAirport(manager, design.iata);
-  const aircraftType = await findAircraftType(manager, design.selectedAircraft);
-  const isPreset = airline !== null && airline.ownerId === null;
-  return {
-    airlineId: airline?.id ?? null,
-    airportId: airport?.id ?? null,
-    aircraftTypeId: aircraftType?.id ?? null,
-    flightNumber: design.flightNumber,
-    flightDate: design.date,
-    departureCode: design.departure,
-    arrivalCode: design.arrival,
-    tagConfig: { ...design, timestamp: now.toISOString(), isPreset },
-  };
-}
-
-async function create({ manager, userId }: Writing, columns: Columns, now: Date): Promise<Result<UserTag>> {
+): Promise<Result<UserTag>> {
   const tag = manager.create(UserTag, { ...columns, userId, createdAt: now, updatedAt: now });
   await manager.insert(UserTag, tag);
   return accept(tag);
@@ -119,7 +104,7 @@ async function create({ manager, userId }: Writing, columns: Columns, now: Date)
 async function replace(
   manager: EntityManager,
   owned: { id: string; userId: string },
-  columns: Columns,
+  columns: TagColumns,
   read: Date | null,
   now: Date,
 ): Promise<SaveTagOutcome> {
