@@ -30,3 +30,48 @@ test('megabytes are refused before they are looked at', () => {
   expect(normalize).not.toHaveBeenCalled();
   normalize.mockRestore();
 });
+
+/** Named by their code points, since none of them can be seen. */
+const named = (code: number): [string, string] => [
+  `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
+  String.fromCodePoint(code),
+];
+const PLACES: [string, (character: string) => string][] = [
+  ['at the start', (character) => `${character}ab`],
+  ['in the middle', (character) => `a${character}b`],
+  ['at the end', (character) => `ab${character}`],
+  ['before spaces at the end', (character) => `ab${character} \n`],
+  ['alone', (character) => character],
+];
+const HIDDEN = [
+  // Controls that no paste brings along, and line separators.
+  0x00, 0x07, 0x0b, 0x0c, 0x1b, 0x7f, 0x85, 0x9f, 0x2028, 0x2029,
+  // Bidirectional controls.
+  0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069,
+  // Without a width.
+  0x200b, 0x2060, 0xfeff,
+];
+
+describe.each(HIDDEN.map(named))('%s', (_name, character) => {
+  it.each(PLACES)('is refused %s', (_place, put) => {
+    for (const lineFeeds of [false, true]) {
+      const parsed = parseText(put(character), { field: 'city', max: 60, lineFeeds });
+      expect(parsed).toMatchObject({ refusal: { code: 'FIELD_FORBIDDEN_CHARACTERS', field: 'city' } });
+    }
+  });
+});
+
+test.each([0x09, 0x0a, 0x0d, 0x20, 0xa0, 0x2003, 0x202f, 0x3000].map(named))(
+  '%s is plain white space: what a paste brings along at the ends is taken off',
+  (_name, character) => {
+    for (const text of [`ab${character}`, `${character}ab`, `${character}\r\n ab \t${character}`])
+      expect(parseText(text, { field: 'city', max: 60 })).toEqual({ ok: true, value: 'ab' });
+  },
+);
+
+test.each(['نور', 'אור', 'می\u200Cخواهم', '👩\u200D👩\u200D👧', 'क्\u200Dष'])(
+  '%j needs its letters and joiners',
+  (text) => {
+    expect(parseText(text, { field: 'city', max: 60 })).toEqual({ ok: true, value: text });
+  },
+);
