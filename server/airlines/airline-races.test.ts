@@ -7,7 +7,7 @@ const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/lo
 const DESIGN = { airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
 
 // The embedded database has one connection, on which transactions never meet.
-describe('two that write airlines of one user at once (postgres)', () => {
+describe('two that write airlines or tags of one user at once (postgres)', () => {
   let app: TestApp;
   let me: TestAccount;
   let first: QueryRunner;
@@ -81,5 +81,33 @@ describe('two that write airlines of one user at once (postgres)', () => {
     await first.query('delete from airlines where owner_id = $1', [me.id]);
     const saved = await afterFirst(call('POST', '/api/user/tags', { tag_config: DESIGN }));
     expect([saved.status, saved.body.data.airline_id]).toEqual([200, null]);
+  });
+
+  it('a tag that is saved without a design keeps the design that was saved meanwhile', async () => {
+    const { id } = (await call('POST', '/api/user/tags', { tag_config: { city: 'Read' } })).body.data;
+    await first.query(
+      `update user_tags set flight_number = 'KL 1', tag_config =
+         tag_config || '{"city": "MEANWHILE", "airline": "KLM", "icao": "KLM", "airlineIata": "KL", "flightNumber": "KL 1"}'
+       where id = $1`,
+      [id],
+    );
+    const { data } = (await afterFirst(call('PUT', `/api/user/tags/${id}`, {}))).body;
+    expect(data.tag_config).toMatchObject({ city: 'MEANWHILE', airline: 'KLM', isPreset: true });
+    const [klm] = (await call('GET', '/api/airlines?q=klm')).body.data;
+    expect([data.airline_id, data.flight_number]).toEqual([klm.id, 'KL 1']);
+  });
+
+  it('a tag that is saved without a design and a deletion of its airline do not wait in a circle', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const airline = (await call('POST', '/api/airlines', DRAFT)).body.data;
+      const tag = (await call('POST', '/api/user/tags', { tag_config: DESIGN })).body.data;
+      const [saved, deleted] = await Promise.all([
+        call('PUT', `/api/user/tags/${tag.id}`, {}),
+        call('DELETE', `/api/airlines/${airline.id}`),
+      ]);
+      expect([200, 404]).toContain(saved.status);
+      expect(deleted.status).toBe(200);
+      expect((await call('GET', '/api/user/tags')).body.data).toEqual([]);
+    }
   });
 });

@@ -6,11 +6,9 @@ import { wholeOrNothing } from '../database/whole-or-nothing.ts';
 import { claimLogo } from '../platform/logos.ts';
 import { withinLimits } from '../within-limits.ts';
 import { airlinesLike, codeTaken, decidedByIndexes, isSameAirline, takeAirlines } from './airline-codes.ts';
+import { isAirlineId } from './airline-id.ts';
 import { Airline } from './airline.entity.ts';
 import { catalogueOf } from './catalogue.ts';
-
-/** Eighteen digits fit a bigint; a longer text would be an error of the database. */
-const AIRLINE_ID = /^[1-9]\d{0,17}$/;
 
 /** A transaction that writes for a user. */
 export type Writing = { deps: Deps; manager: EntityManager; userId: string };
@@ -117,7 +115,7 @@ export async function visibleAirline(
   userId: string,
   id: string,
 ): Promise<Airline | null> {
-  if (!AIRLINE_ID.test(id)) return null;
+  if (!isAirlineId(id)) return null;
   const { airlines } = await catalogueOf(manager);
   const preset = airlines.find(({ item }) => item.id === id);
   return preset?.item ?? manager.findOneBy(Airline, { id, ownerId: userId });

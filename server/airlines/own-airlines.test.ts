@@ -169,7 +169,21 @@ describeOnBoth("one's own airlines through GraphQL", (database) => {
     ],
     ['a tag that is not there', { config: DESIGN, id: randomUUID() }, 'id', 'NOT_FOUND'],
     ['a fault of the airline', { airline: { ...DRAFT, icao: 'Q' } }, 'airline.icao', 'FIELD_LENGTH'],
-    ['a code that is taken', { airline: { ...DRAFT, iata: 'UA' } }, 'airline.iata', 'IATA_TAKEN'],
+    [
+      'a code that is taken',
+      { config: { ...DESIGN, airlineIata: 'UA' }, airline: { ...DRAFT, iata: 'UA' } },
+      'airline.iata',
+      'IATA_TAKEN',
+    ],
+    ['another name', { airline: { ...DRAFT, name: 'Other Air' } }, 'airline.name', 'FIELD_INVALID'],
+    ['another ICAO', { airline: { ...DRAFT, icao: 'QQY' } }, 'airline.icao', 'FIELD_INVALID'],
+    ['another IATA', { airline: { ...DRAFT, iata: 'Q8' } }, 'airline.iata', 'FIELD_INVALID'],
+    [
+      'a design of an airline of the catalogue',
+      { config: { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' } },
+      'airline.name',
+      'FIELD_INVALID',
+    ],
     [
       'a logo of the airline',
       { airline: { ...DRAFT, logoUrl: '/img/logo_none.png' } },
@@ -180,5 +194,15 @@ describeOnBoth("one's own airlines through GraphQL", (database) => {
     const refused = await run(SAVE, { input: { config: DESIGN, airline: DRAFT, ...input } });
     expect(refused).toMatchObject({ __typename: 'Refusal', field, code });
     expect([await count('airlines'), await count('user_tags')]).toEqual([0, 0]);
+  });
+
+  it('a stored design takes a new airline that it names, and no other one', async () => {
+    const { tag } = await run(SAVE, { input: { config: DESIGN } });
+    expect(tag.airlineId).toBeNull();
+    const other = { id: tag.id, airline: { ...DRAFT, name: 'Other Air' } };
+    expect(await run(SAVE, { input: other })).toMatchObject({ code: 'FIELD_INVALID', field: 'airline.name' });
+    expect(await count('airlines')).toBe(0);
+    const own = await run(SAVE, { input: { id: tag.id, airline: { ...DRAFT, name: 'tailfin air ' } } });
+    expect([own['tag'].id, typeof own['tag'].airlineId]).toEqual([tag.id, 'string']);
   });
 });

@@ -1,9 +1,10 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { isTagId } from './tag-id.ts';
 
 /** The last tag of a page: the next page begins after it. */
 export type Position = { createdAt: Date; id: string };
 
-const CURSOR = /^(\d{1,15})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const CURSOR = /^(\d{1,15})\.(.+)$/;
 
 /** An opaque text that stands for a position. */
 export function cursorOf({ createdAt, id }: Position): string {
@@ -14,6 +15,7 @@ export function cursorOf({ createdAt, id }: Position): string {
 export function readCursor(cursor: string): Result<Position> {
   const [, time, id] = CURSOR.exec(Buffer.from(cursor.slice(0, 200), 'base64url').toString()) ?? [];
   const createdAt = new Date(Number(time));
-  if (id === undefined || Number.isNaN(createdAt.getTime())) return refuse('CURSOR_INVALID', 'after');
+  if (id === undefined || !isTagId(id) || Number.isNaN(createdAt.getTime()))
+    return refuse('CURSOR_INVALID', 'after');
   return accept({ createdAt, id });
 }

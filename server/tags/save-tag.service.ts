@@ -12,7 +12,7 @@ import { wholeOrNothing } from '../database/whole-or-nothing.ts';
 import { withinLimits } from '../within-limits.ts';
 import { claimLogo } from '../images/logo.service.ts';
 import { tagColumns, type TagColumns } from './tag-columns.ts';
-import { isTagId } from './tag.service.ts';
+import { isTagId } from './tag-id.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type SaveTagInput = {
@@ -30,7 +30,7 @@ export type SaveTagOutcome = Result<UserTag> | { ok: false; refusal: Refusal; cu
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
  * A new airline comes with it, or neither is kept.
- * @returns the faults of parseDesign, those of createAirline under `airline`, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
+ * @returns the faults of parseDesign, those of createAirline under `airline`, and FIELD_INVALID where it is another one than the design's, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
 export async function saveTag(context: Context, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { user } = requireSession(context);
@@ -69,26 +69,49 @@ function isAbsent(value: unknown): value is null | undefined {
 
 async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = saving;
-  // With an airline its turn comes first: who makes one takes the turn before the logo's upload, and two that lock in
-  // different orders would wait for each other.
-  await (sent.airline === null ? holdUser : takeAirlines)(manager, userId);
   const owned = isAbsent(input.id) ? null : { id: input.id, userId };
-  const design = sent.design ?? (owned && (await manager.findOneBy(UserTag, owned))?.tagConfig);
-  if (!design) return refuse('NOT_FOUND', 'id');
+  // Who replaces a tag or makes an airline takes the user's turn first: two that lock the tag, its upload and its
+  // airline in different orders would wait for each other.
+  await (owned === null && sent.airline === null ? holdUser : takeAirlines)(manager, userId);
+  const stored = owned && (await lockTag(manager, owned, input.updatedAt ?? null));
+  if (stored !== null && !stored.ok) return stored;
+  const design = sent.design ?? stored?.value.tagConfig;
+  if (design === undefined) throw new Error('neither a design nor a tag that has one');
+  const disagreeing = sent.airline && disagreement(sent.airline, design);
+  if (disagreeing !== null) return inAirline(disagreeing);
   const logo = await claimLogo(deps, manager, userId, design.selectedLogo);
   if (!logo.ok) return logo;
   const airline = sent.airline && (await addAirline(saving, sent.airline));
   if (airline !== null && !airline.ok) return inAirline(airline.refusal);
-  const now = deps.clock();
   const shown = await findAirlineOf(manager, userId, design);
-  const isPreset = shown !== null && shown.ownerId === null;
+  const now = deps.clock();
   const columns = await tagColumns(
     manager,
-    { ...design, timestamp: now.toISOString(), isPreset },
+    { ...design, timestamp: now.toISOString(), isPreset: shown !== null && shown.ownerId === null },
     { airlineId: shown?.id ?? null, logoUploadId: logo.value },
   );
-  if (owned === null) return create(saving, columns, now);
-  return replace(manager, owned, columns, input.updatedAt ?? null, now);
+  return stored === null ? create(saving, columns, now) : replace(manager, stored.value, columns, now);
+}
+
+/** A tag of the user, locked, so that nothing that is saved meanwhile is lost. @returns NOT_FOUND, TAG_CHANGED */
+async function lockTag(
+  manager: EntityManager,
+  owned: { id: string; userId: string },
+  read: Date | null,
+): Promise<SaveTagOutcome> {
+  const lock = { mode: 'pessimistic_write' } as const;
+  const stored = await manager.findOne(UserTag, { where: owned, lock });
+  if (stored === null) return refuse('NOT_FOUND', 'id');
+  if (read === null || read.getTime() === stored.updatedAt.getTime()) return accept(stored);
+  return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
+}
+
+/** How a new airline differs from the one that its design names: it would be made, and the tag filed elsewhere. */
+function disagreement({ name, icao, iata }: AirlineDraft, design: TagConfig): Refusal | null {
+  const wanted = { name: design.airline, icao: design.icao, iata: design.airlineIata };
+  const given = { name, icao, iata };
+  const field = (['name', 'icao', 'iata'] as const).find((one) => given[one] !== wanted[one]);
+  return field === undefined ? null : { code: 'FIELD_INVALID', field, params: { field } };
 }
 
 async function create(
@@ -103,19 +126,13 @@ async function create(
 
 async function replace(
   manager: EntityManager,
-  owned: { id: string; userId: string },
+  stored: UserTag,
   columns: TagColumns,
-  read: Date | null,
   now: Date,
-): Promise<SaveTagOutcome> {
-  const lock = { mode: 'pessimistic_write' } as const;
-  const stored = await manager.findOne(UserTag, { where: owned, lock });
-  if (stored === null) return refuse('NOT_FOUND', 'id');
-  if (read !== null && read.getTime() !== stored.updatedAt.getTime()) {
-    return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
-  }
+): Promise<Result<UserTag>> {
   // Always later than what was read, also within one millisecond or when the clock was set back.
   const updatedAt = new Date(Math.max(now.getTime(), stored.updatedAt.getTime() + 1));
+  const owned = { id: stored.id, userId: stored.userId };
   const { affected } = await manager.update(UserTag, owned, { ...columns, updatedAt });
   if (affected !== 1) throw new Error('a locked tag was not there to be updated');
   return accept(Object.assign(stored, columns, { updatedAt }));

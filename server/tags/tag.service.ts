@@ -1,7 +1,10 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { isAirlineId } from '../airlines/airline-id.ts';
 import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { cursorOf, readCursor, type Position } from './cursor.ts';
+import { isTagId } from './tag-id.ts';
+import { filterTags, parseTagFilter, type TagFilter, type TagFilterInput } from './tag-filter.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type TagListInput = {
@@ -9,35 +12,36 @@ export type TagListInput = {
   after?: string | null | undefined;
   /** Only the tags of this airline. */
   airlineId?: string | null | undefined;
+  filter?: TagFilterInput | null | undefined;
 };
 export type TagList = { tags: UserTag[]; next: string | null };
 
 const MOST_TAGS = 200;
-/** Eighteen digits fit a bigint; a longer text would be an error of the database. */
-const AIRLINE_ID = /^\d{1,18}$/;
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * A page of the caller's tags, newest first. A page begins after a tag and not at a number, so that saving meanwhile
  * neither repeats nor skips one. A cursor is a place in time and gives no access: one of somebody else's tag leads to
  * the caller's own tags older than it.
- * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for an airlineId that none can have
+ * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for an airlineId that none can have, the faults of the filter
  */
 export async function listTags(
   context: Context,
-  { limit, after, airlineId }: TagListInput,
+  { limit, after, airlineId, filter }: TagListInput,
 ): Promise<Result<TagList>> {
   const { user } = requireSession(context);
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
-  if (typeof airlineId === 'string' && !AIRLINE_ID.test(airlineId))
+  if (typeof airlineId === 'string' && !isAirlineId(airlineId))
     return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
   const position = after === null || after === undefined ? accept(undefined) : readCursor(after);
   if (!position.ok) return position;
+  const wanted = parseTagFilter(filter);
+  if (!wanted.ok) return wanted;
   const found = await page(context, {
     userId: user.id,
     airlineId: airlineId ?? undefined,
     limit: limit + 1,
     after: position.value,
+    filter: wanted.value,
   });
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
@@ -49,9 +53,10 @@ type Page = {
   airlineId: string | undefined;
   limit: number;
   after: Position | undefined;
+  filter: TagFilter;
 };
 
-function page(context: Context, { userId, airlineId, limit, after }: Page): Promise<UserTag[]> {
+function page(context: Context, { userId, airlineId, limit, after, filter }: Page): Promise<UserTag[]> {
   const query = context.deps.db.source
     .getRepository(UserTag)
     .createQueryBuilder('tag')
@@ -61,6 +66,7 @@ function page(context: Context, { userId, airlineId, limit, after }: Page): Prom
     .limit(limit);
   if (airlineId !== undefined) query.andWhere('tag.airlineId = :airlineId', { airlineId });
   if (after !== undefined) query.andWhere('(tag.createdAt, tag.id) < (:createdAt, :id)', after);
+  filterTags(query, filter);
   return query.getMany();
 }
 
@@ -79,9 +85,4 @@ export async function deleteTag(context: Context, id: string): Promise<Result<tr
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   const { affected } = await context.deps.db.source.getRepository(UserTag).delete({ id, userId: user.id });
   return affected === 1 ? accept(true) : refuse('NOT_FOUND', 'id');
-}
-
-/** Whether a text can be the id of a tag; any other one would be an error of the database. */
-export function isTagId(id: string): boolean {
-  return UUID.test(id);
 }
