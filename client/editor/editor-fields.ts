@@ -41,9 +41,18 @@ export type Fault = Pick<Refusal, 'params'> & {
   readonly message?: string;
 };
 
-/** The field at fault: the server names it by its path, 'config.city' or 'tag_config.city'. */
-export function faultField(fault: Fault): EditorField | null {
-  const name = fault.field?.split('.').at(-1);
+/** The fields that give a new airline what it is made of. Its codes are read-only here, and never at fault. */
+const FIELD_OF_AIRLINE = new Map<string, EditorField>([
+  ['airline.name', 'airline'],
+  ['airline.alliance', 'alliance'],
+  ['airline.logoUrl', 'selectedLogo'],
+]);
+
+/** The field at fault: the server names it by its path, 'config.city', 'tag_config.city' or 'airline.name'. */
+export function faultField({ field }: Fault): EditorField | null {
+  // 'airline.iata' is the airline's code, and not the destination's.
+  if (field?.startsWith('airline.')) return FIELD_OF_AIRLINE.get(field) ?? null;
+  const name = field?.split('.').at(-1);
   return isEditorField(name) ? name : null;
 }
 

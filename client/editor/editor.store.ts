@@ -13,9 +13,15 @@ type Faults = Partial<Record<EditorField, Fault>>;
 /** A saved tag that is open: saving changes it, and only if nobody else did since `updatedAt`. */
 type OpenTag = { readonly id: string; readonly updatedAt: string };
 
-export type Opened = { design: TagConfig; airlineId: string | null; tag: OpenTag | null };
+export type Opened = {
+  design: TagConfig;
+  airlineId: string | null;
+  tag: OpenTag | null;
+  /** The design's airline is new and stored nowhere: it is created together with the design, by Save Config. */
+  newAirline?: boolean;
+};
 
-type EditorState = Opened & {
+type EditorState = Required<Opened> & {
   /** Which opening of a design this is, counted up: an answer that belongs to an earlier one is none to this. */
   opening: number;
   draft: Draft;
@@ -31,11 +37,12 @@ type EditorState = Opened & {
 const draftOf = (design: TagConfig) =>
   Object.fromEntries(EDITOR_FIELDS.map((field) => [field, design[field]])) as Draft;
 
-const opened = ({ design, airlineId, tag }: Opened, before: number) => ({
+const opened = ({ design, airlineId, tag, newAirline = false }: Opened, before: number) => ({
   opening: before + 1,
   design,
   airlineId,
   tag,
+  newAirline,
   draft: draftOf(design),
   faults: {},
   arrivalTyped: design.arrival !== design.iata,
@@ -99,7 +106,7 @@ export function markSaved(saved: TagConfig, sent: Sent, tag: OpenTag, airlineId:
   useEditor.setState((state) => {
     const changed = state.design !== sent.design;
     const { timestamp, isPreset } = saved;
-    return { tag, airlineId, changed, design: { ...state.design, timestamp, isPreset } };
+    return { tag, airlineId, changed, newAirline: false, design: { ...state.design, timestamp, isPreset } };
   });
 }
 

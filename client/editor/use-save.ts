@@ -1,29 +1,34 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
+import type { AirlineDraft } from '../../tag/airline.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { failureText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../graphql/generated.ts';
-import { addToList } from './saved-tags.cache.ts';
-import { EDITOR_FIELDS, faultField, faultText, type EditorField, type Fault } from './editor-fields.ts';
+import { addAirline, listedAirlines } from './airlines.cache.ts';
+import { airlineTaken } from './airline-uniqueness.ts';
+import { rememberSaved } from '../saved-tags/tag-lists.cache.ts';
+import { EDITOR_FIELDS, faultField, type EditorField } from './editor-fields.ts';
 import { isOpen, markRefused, markSaved, useEditor, type Sent } from './editor.store.ts';
+import { airlineOfDesign, refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 import { isReady, useReady } from './use-ready.ts';
 
 export type Save = {
   /** While a save is on its way, and before there is a design to save. */
   busy: boolean;
-  /** Saves the open design: over its tag, or as a new one. */
+  /** Saves the open design: over its tag, or as a new one; a new airline with it. */
   save: () => Promise<void>;
   /** Saves it as a new tag, whatever is open. */
   saveAsNew: () => Promise<void>;
 };
 
-const failed = (message: string, field: EditorField | null = null) =>
-  notify({ kind: 'failed', text: messageText('SAVE_FAILED', { message }), field });
+const failed = (text: string, field: EditorField | null = null) => notify({ kind: 'failed', text, field });
 
 /** @param onFault is told which field keeps the design from being saved */
 export function useSave(onFault: (field: EditorField) => void): Save {
-  const [saveTag] = useSaveTagMutation({ update: addToList });
+  const { cache } = useApolloClient();
+  const [saveTag] = useSaveTagMutation();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const ready = useReady();
@@ -31,37 +36,51 @@ export function useSave(onFault: (field: EditorField) => void): Save {
   const run = useCallback(
     async (asNew: boolean) => {
       if (!isReady()) return;
-      const { design, opening, tag, faults } = useEditor.getState();
+      const { design, opening, tag, airlineId, newAirline, faults } = useEditor.getState();
       const sent: Sent = { design, opening };
+      const airline = newAirline ? airlineOfDesign(design) : null;
       const faulty = EDITOR_FIELDS.find((field) => faults[field]);
       if (faulty && faults[faulty]) {
-        failed(faultText(faults[faulty]), faulty);
+        failed(refusedSaveText(faults[faulty]), faulty);
         return onFault(faulty);
       }
+      const taken = airline && airlineTaken(airline, listedAirlines(cache));
+      if (taken) return failed(refusedSaveText(taken));
       if (running.current) return;
       running.current = true;
       setBusy(true);
       notify(null);
       try {
         const open = asNew ? null : tag;
-        const input = { config: design, id: open?.id ?? null, updatedAt: open?.updatedAt ?? null };
-        const { data } = await saveTag({ variables: { input } });
+        const input = { config: design, id: open?.id ?? null, updatedAt: open?.updatedAt ?? null, airline };
+        const { data } = await saveTag({ variables: { input }, update: rememberSaved(open ? airlineId : undefined) });
         if (data?.saveTag.__typename === 'Refusal') refused(data.saveTag, sent, onFault);
-        else if (data) done(data.saveTag, sent);
+        else if (data) {
+          const { airlineId } = data.saveTag.tag;
+          if (airline && airlineId !== null) addAirline(cache, airlineId, airline);
+          done(data.saveTag, sent);
+        }
       } catch (error) {
         // A dead session is told by the sign-in page.
-        if (!isRefusedToken(error) && isOpen(sent)) failed(failureText(error, 'NETWORK_ERROR', 'INTERNAL'));
+        if (!isRefusedToken(error) && isOpen(sent)) failed(thrownText(error, airline));
       } finally {
         running.current = false;
         setBusy(false);
       }
     },
-    [saveTag, onFault],
+    [saveTag, cache, onFault],
   );
 
   const save = useCallback(() => run(false), [run]);
   const saveAsNew = useCallback(() => run(true), [run]);
   return { busy: busy || !ready, save, saveAsNew };
+}
+
+/** Why a call came to nothing. A new airline whose save fails without a word has one of its own. */
+function thrownText(error: unknown, airline: AirlineDraft | null): string {
+  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  if (airline && message === messageText('INTERNAL')) return messageText('SAVE_AIRLINE_FAILED');
+  return messageText('SAVE_FAILED', { message });
 }
 
 type Answer<T> = Extract<SaveTagMutation['saveTag'], { __typename: T }>;
@@ -76,13 +95,12 @@ function done({ tag }: Answer<'SaveTagSuccess'>, sent: Sent): void {
 /** Every edit stays. A tag that was changed or deleted elsewhere leaves the choice to its owner. */
 function refused(refusal: Answer<'Refusal'>, sent: Sent, onFault: (field: EditorField) => void): void {
   if (!isOpen(sent)) return;
-  const fault: Fault = refusal;
-  const text = messageText('SAVE_FAILED', { message: faultText(fault) });
-  if (fault.code === 'TAG_CHANGED' || fault.code === 'NOT_FOUND') {
+  const text = refusedSaveText(refusal);
+  if (refusal.code === 'TAG_CHANGED' || refusal.code === 'NOT_FOUND') {
     return notify({ kind: 'failed', text, stored: refusal.current });
   }
-  const field = faultField(fault);
-  notify({ kind: 'failed', text, field });
-  markRefused(sent, fault);
+  const field = faultField(refusal);
+  failed(text, field);
+  markRefused(sent, refusal);
   if (field) onFault(field);
 }
