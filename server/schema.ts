@@ -6,6 +6,7 @@ import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { ImportResolver } from './tags/import.resolver.ts';
 import { RemoveTagsResolver } from './tags/remove-tags.resolver.ts';
+import { TagCountsResolver } from './tags/tag-counts.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
 import { VersionResolver } from './version.resolver.ts';
 
@@ -18,6 +19,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       ImportResolver,
       PersonalDataResolver,
       RemoveTagsResolver,
+      TagCountsResolver,
       TagResolver,
       VersionResolver,
     ],

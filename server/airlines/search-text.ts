@@ -4,8 +4,13 @@ import { folded } from '../../tag/fold.ts';
 
 const LONGEST_SEARCH = 60;
 
-/** What somebody searches for, folded; '' for nothing. */
+/** What somebody searches for, as it was typed; '' for nothing. */
+export function parseSearch(q: string | null | undefined): Result<string> {
+  return parseText(q ?? '', { field: 'q', max: LONGEST_SEARCH });
+}
+
+/** The same, folded. */
 export function searchText(q: string | null | undefined): Result<string> {
-  const parsed = parseText(q ?? '', { field: 'q', max: LONGEST_SEARCH });
+  const parsed = parseSearch(q);
   return parsed.ok ? accept(folded(parsed.value)) : parsed;
 }

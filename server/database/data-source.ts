@@ -11,6 +11,7 @@ import { UploadReferences1795262400000 } from './migrations/20261121120000-uploa
 import { TagIndexes1795269600000 } from './migrations/20261121140000-tag-indexes.ts';
 import { AirportRank1795280400000 } from './migrations/20261121170000-airport-rank.ts';
 import { OwnAirlineNames1795284000000 } from './migrations/20261121180000-own-airline-names.ts';
+import { TagSearch1795287600000 } from './migrations/20261121190000-tag-search.ts';
 
 /** The one door to the database, whichever of the two stands behind it. */
 export type Database = {
@@ -50,6 +51,7 @@ const COMMON = {
     TagIndexes1795269600000,
     AirportRank1795280400000,
     OwnAirlineNames1795284000000,
+    TagSearch1795287600000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

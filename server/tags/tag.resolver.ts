@@ -6,6 +6,7 @@ import { done } from '../graphql/refusal.types.ts';
 import { saveTag } from './save-tag.service.ts';
 import { stats } from './stats.service.ts';
 import { StatsView } from './stats.types.ts';
+import { TagFilterArgument } from './tag-filter.types.ts';
 import { DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
 import { SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
@@ -18,9 +19,11 @@ export class TagResolver {
     @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
     @Arg('airlineId', () => ID, { nullable: true, description: 'Only the tags of this airline.' })
     airlineId: string | null | undefined,
+    @Arg('filter', () => TagFilterArgument, { nullable: true })
+    filter: TagFilterArgument | null | undefined,
     @Ctx() context: Context,
   ): Promise<TagPage> {
-    const page = await listTags(context, { limit, after, airlineId });
+    const page = await listTags(context, { limit, after, airlineId, filter });
     return valueOrThrow(page, ({ tags, next }) => make(TagPage, { nodes: tags.map(tagView), next }));
   }
 

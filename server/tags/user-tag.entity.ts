@@ -1,6 +1,14 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { TagConfig } from '../../tag/tag-config.ts';
 
+const GENERATED = {
+  type: 'text',
+  generatedType: 'STORED',
+  select: false,
+  insert: false,
+  update: false,
+} as const;
+
 /** A saved design. Every column but tag_config, the owner and the times is derived from tag_config. */
 @Entity('user_tags')
 // Read backwards for newest first.
@@ -58,4 +66,12 @@ export class UserTag {
   /** Compared with what a client read before it writes; so in milliseconds, as an ISO string carries them. */
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
+
+  /** What a search looks through, folded and in upper case. Only the database reads and writes it, as the next. */
+  @Column({ ...GENERATED, name: 'search_text', asExpression: 'tag_search_text(tag_config)' })
+  protected readonly searchText?: string;
+
+  /** As stats count it: the last 19xx or 20xx of the date, else 'unknown'. */
+  @Column({ ...GENERATED, name: 'flight_year', asExpression: 'flight_year_of(flight_date)' })
+  protected readonly flightYear?: string;
 }
