@@ -1,5 +1,5 @@
-import zoneAt from 'tz-lookup';
 import type { AirportSources } from './read-sources.ts';
+import { timeZoneOf } from './time-zone.ts';
 
 /** A row of server/database/seed/airports.json. `rank`: smaller is bigger, 1 is the busiest airport of the world. */
 export type AirportRow = {
@@ -27,15 +27,14 @@ const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_0
 
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
-function rankOf(row: AirportSources['rows'][number], busiest: ReadonlyMap<string, number>): number {
-  const place = busiest.get(row.iata_code);
-  if (place !== undefined) return place + 1;
+function rankOf(row: AirportSources['rows'][number]): number {
   const isLarge = row.type === 'large_airport';
   if (row.scheduled_service === 'yes') return isLarge ? RANK.large : RANK.medium;
   return isLarge ? RANK.largeWithoutFlights : RANK.mediumWithoutFlights;
 }
 
-const placeOf = ({ iata, name, city, country, latitude, longitude, timezone }: Omit<AirportRow, 'rank'>) => ({
+/** Just the columns, in the file's order. */
+const orderly = ({ iata, name, city, country, latitude, longitude, timezone, rank }: AirportRow) => ({
   iata,
   name,
   city,
@@ -43,6 +42,7 @@ const placeOf = ({ iata, name, city, country, latitude, longitude, timezone }: O
   latitude,
   longitude,
   timezone,
+  rank,
 });
 
 /**
@@ -50,32 +50,41 @@ const placeOf = ({ iata, name, city, country, latitude, longitude, timezone }: O
  * @returns `airports`, and `dropped`: the codes of rows that have no city or no country, and no override
  * @throws when a code comes twice, or when a code of a hand-kept list is unknown or stands in two of them
  */
-export function listAirports({ rows, overrides, closed, added, busiest }: AirportSources) {
-  const places = new Map(busiest.map((iata, place) => [iata, place]));
+export function listAirports({ rows, overrides, closed, added, busiest, timeZones }: AirportSources) {
+  const places = new Map(busiest.map((iata, place) => [iata, place + 1]));
   const known = rows.map((row): AirportRow => {
-    const [latitude, longitude] = [Number(row.latitude_deg), Number(row.longitude_deg)];
     const override = overrides[row.iata_code];
-    return {
+    const place = {
       iata: row.iata_code,
+      country: row.iso_country.trim(),
+      latitude: Number(row.latitude_deg),
+      longitude: Number(row.longitude_deg),
+    };
+    return {
+      ...place,
       name: tidy(override?.name ?? row.name),
       city: tidy(override?.city ?? row.municipality),
-      country: row.iso_country.trim(),
-      latitude: rounded(latitude),
-      longitude: rounded(longitude),
-      timezone: zoneAt(latitude, longitude),
-      rank: rankOf(row, places),
+      latitude: rounded(place.latitude),
+      longitude: rounded(place.longitude),
+      timezone: place.country === '' ? '' : timeZoneOf(place, timeZones),
+      rank: override?.closed === undefined ? rankOf(row) : RANK.closed,
     };
   });
-  const unknown = [...Object.keys(overrides), ...busiest].filter(
-    (iata) => !rows.some((row) => row.iata_code === iata) && !closed.some((row) => row.iata === iata),
-  );
+  const codes = new Set([
+    ...rows.map((row) => row.iata_code),
+    ...[...added, ...closed].map(({ iata }) => iata),
+  ]);
+  const named = [...Object.keys(overrides), ...busiest, ...Object.keys(timeZones.byAirport)];
+  const unknown = named.filter((iata) => !codes.has(iata));
   if (unknown.length > 0) throw new Error(`No such airport: ${unknown.join(', ')}`);
   const isWhole = ({ city, country }: AirportRow): boolean => city !== '' && country !== '';
   const airports = [
     ...known.filter(isWhole),
     ...added,
-    ...closed.map((row) => ({ ...placeOf(row), rank: RANK.closed })),
-  ].toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
+    ...closed.map((row) => ({ ...row, rank: RANK.closed })),
+  ]
+    .map((row) => orderly({ ...row, rank: places.get(row.iata) ?? row.rank }))
+    .toSorted((a, b) => (a.iata < b.iata ? -1 : 1));
   const twice = airports.filter(({ iata }, at) => iata === airports[at + 1]?.iata);
   if (twice.length > 0) throw new Error(`Twice: ${twice.map(({ iata }) => iata).join(', ')}`);
   return { airports, dropped: known.filter((row) => !isWhole(row)).map(({ iata }) => iata) };

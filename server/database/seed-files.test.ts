@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAirports, seedText } from '../../scripts/catalogue/list-airports.ts';
 import { readAirportSources } from '../../scripts/catalogue/read-sources.ts';
+import { parseZoneTab } from '../../scripts/catalogue/time-zone.ts';
+import { folded } from '../../tag/fold.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
 const airports = readAirportSeed();
@@ -38,6 +40,18 @@ describe('the airports of the catalogue', () => {
     expect(airports.filter(({ city, name }) => city.length > 60 || name.length > 100)).toEqual([]);
   });
 
+  it('have one spelling of a city within a country', () => {
+    const spellings = new Map<string, Set<string>>();
+    for (const { city, country } of airports) {
+      const key = `${country} ${folded(city).replace(/[^a-z0-9]/g, '')}`;
+      spellings.set(key, (spellings.get(key) ?? new Set()).add(city));
+    }
+    const [twice, ...more] = [...spellings.values()].filter(({ size }) => size > 1).map((one) => [...one]);
+    // Two towns of Costa Rica: the capital and San Jose de Upala.
+    expect(twice?.toSorted()).toEqual(['San Jose', 'San José']);
+    expect(more).toEqual([]);
+  });
+
   it('have coordinates on the Earth and a time zone that exists', () => {
     const isOff = ({ latitude, longitude }: (typeof airports)[number]): boolean =>
       Math.abs(latitude) > 90 || Math.abs(longitude) > 180 || (latitude === 0 && longitude === 0);
@@ -47,10 +61,48 @@ describe('the airports of the catalogue', () => {
     );
   });
 
+  it('have a time zone of their own country, by its name of today', () => {
+    const { zones, byAirport } = sources.timeZones;
+    const own = new Set(zones.map(({ country, name }) => `${country} ${name}`));
+    const outside = airports.filter(({ country, timezone }) => !own.has(`${country} ${timezone}`));
+    // Why is said in zone-corrections.json.
+    expect(outside.map(({ iata }) => iata)).toEqual(['JON', 'PRN']);
+    for (const { iata, timezone } of outside) expect(byAirport[iata]?.timezone).toBe(timezone);
+    const names = new Set(zones.map(({ name }) => name));
+    expect(airports.filter(({ timezone }) => !names.has(timezone))).toEqual([]);
+    // A name of 2025, which browsers and Node before it refuse.
+    expect(airports.filter(({ timezone }) => timezone === 'America/Coyhaique')).toEqual([]);
+    for (const [iata, { timezone }] of Object.entries(byAirport)) {
+      expect([iata, byCode.get(iata)?.timezone]).toEqual([iata, timezone]);
+    }
+  });
+
+  it.each([
+    ['BAH', 'Asia/Bahrain'],
+    ['CJS', 'America/Ciudad_Juarez'],
+    ['CWJ', 'Asia/Shanghai'],
+    ['DIL', 'Asia/Dili'],
+    ['ETM', 'Asia/Jerusalem'],
+    ['GAM', 'America/Nome'],
+    ['GZA', 'Asia/Gaza'],
+    ['HAN', 'Asia/Ho_Chi_Minh'],
+    ['KBP', 'Europe/Kyiv'],
+    ['KEP', 'Asia/Kathmandu'],
+    ['LMP', 'Europe/Rome'],
+    ['LZY', 'Asia/Shanghai'],
+    ['PPG', 'Pacific/Pago_Pago'],
+    ['PUJ', 'America/Santo_Domingo'],
+    ['USH', 'America/Argentina/Ushuaia'],
+    ['YXQ', 'America/Dawson'],
+  ])('%s keeps the time of %s', (iata, timezone) => {
+    expect(byCode.get(iata)?.timezone).toBe(timezone);
+  });
+
   it('follow every override', () => {
-    for (const [iata, { city, name }] of Object.entries(sources.overrides)) {
+    for (const [iata, { city, name, closed }] of Object.entries(sources.overrides)) {
       expect([iata, byCode.get(iata)?.city]).toEqual([iata, city]);
       if (name !== undefined) expect(byCode.get(iata)?.name).toBe(name);
+      if (closed !== undefined) expect(byCode.get(iata)?.rank).toBe(5000);
     }
   });
 
@@ -73,8 +125,29 @@ describe('the airports of the catalogue', () => {
     ['NLU', 'Mexico City', 'MX'],
     ['TXL', 'Berlin', 'DE'],
     ['THF', 'Berlin', 'DE'],
+    ['BVA', 'Paris', 'FR'],
+    ['HHN', 'Frankfurt', 'DE'],
+    ['TRF', 'Oslo', 'NO'],
+    ['XSP', 'Singapore', 'SG'],
+    ['KWI', 'Kuwait City', 'KW'],
+    ['KIV', 'Chisinau', 'MD'],
+    ['RMO', 'Chisinau', 'MD'],
+    ['RKV', 'Reykjavík', 'IS'],
+    ['SVQ', 'Seville', 'ES'],
+    ['CXR', 'Nha Trang', 'VN'],
+    ['GOX', 'Goa', 'IN'],
   ])('%s is %s, %s', (iata, city, country) => {
     expect(byCode.get(iata)).toMatchObject({ city, country });
+  });
+
+  it.each([
+    ['KTI', 'PNH'],
+    ['SAI', 'REP'],
+    ['HSR', 'RAJ'],
+    ['RMO', 'KIV'],
+  ])('have %s before %s, in whose place it came', (today, before) => {
+    expect(byCode.get(today)?.city).toBe(byCode.get(before)?.city);
+    expect(byCode.get(today)?.rank).toBeLessThan(byCode.get(before)?.rank ?? 0);
   });
 
   it('have the closed ones last, and the busiest first', () => {
@@ -91,7 +164,9 @@ describe('the builder of the airports', () => {
     if (!first || !second || !third) throw new Error('no rows');
     const rows = [{ ...first, municipality: ' ' }, { ...second, municipality: '' }, third];
     const overrides = { [second.iata_code]: { city: 'Somewhere' } };
-    const { airports: kept, dropped } = listAirports({ rows, overrides, closed: [], added: [], busiest: [] });
+    const timeZones = { ...sources.timeZones, byAirport: {} };
+    const by = { rows, overrides, closed: [], added: [], busiest: [], timeZones };
+    const { airports: kept, dropped } = listAirports(by);
     expect(dropped).toEqual([first.iata_code]);
     expect(kept.map(({ iata }) => iata)).toEqual([second.iata_code, third.iata_code].toSorted());
     expect(kept.find(({ iata }) => iata === second.iata_code)?.city).toBe('Somewhere');
@@ -100,6 +175,14 @@ describe('the builder of the airports', () => {
   it('refuses an override of an airport that is none, and a code that comes twice', () => {
     expect(() => listAirports({ ...sources, overrides: { QQQ: { city: 'Nowhere' } } })).toThrow('QQQ');
     expect(() => listAirports({ ...sources, added: [...sources.added, ...sources.added] })).toThrow('Twice');
+  });
+
+  it('refuses a country without a time zone, and a line of zone.tab that is none', () => {
+    const zones = sources.timeZones.zones.filter(({ country }) => country !== 'FR');
+    expect(() => listAirports({ ...sources, timeZones: { ...sources.timeZones, zones } })).toThrow(
+      'FR has no time zone',
+    );
+    expect(() => parseZoneTab('FR\t+4852\tEurope/Paris')).toThrow('zone.tab');
   });
 });
 
