@@ -28,6 +28,21 @@ test('the rest is in no alliance', () => {
   expect([...alliances].toSorted()).toEqual([...Object.keys(MEMBERS), 'Independent'].toSorted());
 });
 
+test.each([
+  'UU/REU',
+  'TM/LAM',
+  'B0/DJT',
+  'VL/LHX',
+  'LP/LPE',
+  '4C/ARE',
+  'IY/IYE',
+  'V0/VCV',
+  '3O/MAC',
+  'QK/JZA',
+])('%s is there', (codes) => {
+  expect(airlines.map(({ iata, icao }) => `${iata}/${icao}`)).toContain(codes);
+});
+
 test.each(['name', 'icao', 'iata', 'slug'] as const)('no two share their %s', (key) => {
   const values = airlines.map((a) => a[key].toLowerCase());
   expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);

@@ -41,10 +41,12 @@ test('airlines share a mark only within one brand', () => {
   const groups = slugs.map((slug) => slugs.filter((other) => marks[other]?.d === marks[slug]?.d));
   const shared = groups.filter(([first, second], at) => second !== undefined && first === slugs[at]);
   expect(shared).toEqual([
+    ['air_canada', 'jazz'],
     ['airasia', 'airasia_x', 'indonesia_airasia', 'thai_airasia'],
     ['alaska', 'horizon'],
     ['jetstar', 'jetstar_japan'],
-    ['latam', 'latam_brasil'],
+    ['latam', 'latam_brasil', 'latam_colombia', 'latam_peru'],
+    ['lufthansa', 'lufthansa_city'],
     ['thai_vietjet', 'vietjet'],
     ['transavia', 'transavia_france'],
   ]);

@@ -12,6 +12,7 @@ import { TagIndexes1795269600000 } from './migrations/20261121140000-tag-indexes
 import { AirportRank1795280400000 } from './migrations/20261121170000-airport-rank.ts';
 import { OwnAirlineNames1795284000000 } from './migrations/20261121180000-own-airline-names.ts';
 import { TagSearch1795287600000 } from './migrations/20261121190000-tag-search.ts';
+import { MendedCatalogue1795291200000 } from './migrations/20261121200000-mended-catalogue.ts';
 
 /** The one door to the database, whichever of the two stands behind it. */
 export type Database = {
@@ -52,6 +53,7 @@ const COMMON = {
     AirportRank1795280400000,
     OwnAirlineNames1795284000000,
     TagSearch1795287600000,
+    MendedCatalogue1795291200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,
