@@ -12,7 +12,7 @@ const LISTS: Row[] = [
     operation: 'Airlines',
     variables: ({ query }) => ({ q: optional(query['q']), alliance: optional(query['alliance']) }),
     answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
-    cached: true,
+    list: 'shared and own',
   }),
   operationRow<object[]>({
     method: 'GET',
@@ -21,7 +21,7 @@ const LISTS: Row[] = [
     operation: 'Airports',
     variables: ({ query }) => ({ q: optional(query['q']) }),
     answer: (data) => ({ data }),
-    cached: true,
+    list: 'shared',
   }),
   operationRow<object[]>({
     method: 'GET',
@@ -30,7 +30,7 @@ const LISTS: Row[] = [
     operation: 'AircraftTypes',
     variables: nothing,
     answer: (data) => ({ data }),
-    cached: true,
+    list: 'shared',
   }),
 ];
 

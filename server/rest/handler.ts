@@ -6,7 +6,9 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { answerFailure, answerMethodNotAllowed } from '../platform/failure-answer.ts';
 import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
-import { encodingFor, etagOf, KeptLists } from './kept-lists.ts';
+import { answerList } from './answer-list.ts';
+import { bodyOf, sendUnlessKnown } from './send-body.ts';
+import { etagOf, KeptLists } from './kept-lists.ts';
 import { readJson, type Body } from './read-body.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROWS } from './routes.ts';
@@ -55,8 +57,9 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
     return refuse({ code: 'FOREIGN_USER', field: 'user_id', params: {} });
   }
   const variables = row.variables(call);
-  if ('answer' in row && isWholeList(row, context, variables)) {
-    return answerKept(parts, row, context, variables, request, response);
+  if ('answer' in row && row.list !== undefined) {
+    const failure = await answerList(parts, row, { context, variables }, request, response);
+    return failure === null ? undefined : refuse(failure);
   }
   const ran = await runOperation(parts.apollo, context, row.operation, variables);
   if (!ran.ok) return refuse(ran.failure);
@@ -69,7 +72,7 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
     const taken = await parts.forms[row.takes](handled);
     return taken.ok ? void response.json({ success: true, ...taken.value }) : refuse(taken.refusal);
   }
-  return answerJson(row, context, ran.root, request, response);
+  return answerJson(row, ran.root, request, response);
 }
 
 async function readBody(
@@ -120,63 +123,9 @@ function answerRefusal(row: Row, failure: OperationFailure, request: Request, re
   });
 }
 
-function answerJson(
-  row: OperationRow,
-  { tokenPresented }: Context,
-  root: unknown,
-  request: Request,
-  response: Response,
-): void {
-  const text = bodyOf(row, root);
+function answerJson(row: OperationRow, root: unknown, request: Request, response: Response): void {
   response.type('application/json');
-  if (row.cached === true) {
-    varyList(response);
-    // With a token the list holds the caller's own; app.ts has marked that answer as private.
-    if (!tokenPresented) markPublic(response, etagOf(text));
-  }
-  sendUnlessKnown(text, request, response);
-}
-
-function bodyOf(row: OperationRow, root: unknown): string {
-  return JSON.stringify({ success: true, ...row.answer(root) });
-}
-
-function varyList(response: Response): void {
-  response.vary('Authorization');
-  response.vary('Accept-Encoding');
-}
-
-function markPublic(response: Response, etag: string): void {
-  response.setHeader('Cache-Control', 'public, max-age=300');
-  response.setHeader('ETag', etag);
-}
-
-/** Whether a call gets what every anonymous caller without a search gets. */
-function isWholeList(row: OperationRow, context: Context, variables: Record<string, unknown>): boolean {
-  const searches = Object.values(variables).some((value) => value !== null);
-  return row.cached === true && !context.tokenPresented && !searches;
-}
-
-/** Answers a list that is kept packed, so that a repeated call, and most of all a 304, costs no operation. */
-async function answerKept(
-  { apollo, lists }: Parts,
-  row: OperationRow,
-  context: Context,
-  variables: Record<string, unknown>,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const encoding = encodingFor((one) => request.acceptsEncodings(one));
-  const list = await lists.packed(row, encoding, async () => {
-    const ran = await runOperation(apollo, context, row.operation, variables);
-    return ran.ok ? accept(bodyOf(row, ran.root)) : { ok: false, refusal: ran.failure };
-  });
-  if (!list.ok) return answerRefusal(row, list.refusal, request, response);
-  varyList(response);
-  markPublic(response, list.value.etag);
-  response.setHeader('Content-Type', 'application/json; charset=utf-8');
-  if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
-  return sendUnlessKnown(list.value.content, request, response);
+  sendUnlessKnown(bodyOf(row, root), request, response);
 }
 
 function answerBytes({ content, contentType, fileName }: Bytes, request: Request, response: Response): void {
@@ -187,9 +136,4 @@ function answerBytes({ content, contentType, fileName }: Bytes, request: Request
   response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');
   response.setHeader('ETag', etagOf(content));
   sendUnlessKnown(content, request, response);
-}
-
-function sendUnlessKnown(content: string | Buffer, request: Request, response: Response): void {
-  if (request.fresh) response.status(304).end();
-  else response.send(content);
 }

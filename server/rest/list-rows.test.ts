@@ -195,6 +195,50 @@ describeOnBoth('the lists', (database) => {
     }
   });
 
+  it('what everybody gets is kept for those with a token as well, and packed for them', async () => {
+    const { token } = await join(app);
+    for (const path of ['/api/airports', '/api/aircraft-types']) {
+      const first = await get(path);
+      const operations = [
+        jest.spyOn(AirlineResolver.prototype, 'airports'),
+        jest.spyOn(AirlineResolver.prototype, 'aircraftTypes'),
+      ];
+      for (const sent of [token, 'dead']) {
+        const signedIn = await get(path, sent, { 'accept-encoding': 'br' });
+        expect(signedIn.body).toEqual(first.body);
+        expect(signedIn.headers.get('content-encoding')).toBe('br');
+        expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
+      }
+      for (const one of operations) expect(one).not.toHaveBeenCalled();
+      jest.restoreAllMocks();
+    }
+  });
+
+  it("the airlines of a caller are packed for that call, and never kept for the next one's", async () => {
+    const fresh = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    const { token } = await join(fresh);
+    const draft = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
+    await fresh.rest('POST', '/api/airlines', { token, body: draft });
+    const listOf = (encoding: string, sent?: string) =>
+      fresh.rest('GET', '/api/airlines', { token: sent, headers: { 'accept-encoding': encoding } });
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const own = await listOf(encoding, token);
+      expect(own.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(own.headers.get('vary')).toContain('Accept-Encoding');
+      const presets = own.body.data.filter(({ isPreset }: { isPreset: boolean }) => isPreset);
+      expect(own.body.data).toHaveLength(presets.length + 1);
+      for (const sent of [undefined, 'dead']) {
+        expect((await listOf(encoding, sent)).body.data).toEqual(presets);
+      }
+      expect((await listOf(encoding, token)).body).toEqual(own.body);
+    }
+    await fresh.close();
+  });
+
   it('a list that could not be made is made by the next call', async () => {
     const fresh = await startTestApp({ database, renderer: namingRenderer() });
     const broken = jest.spyOn(AirlineResolver.prototype, 'airports').mockRejectedValue(new Error('no'));

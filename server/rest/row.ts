@@ -31,8 +31,8 @@ type BaseRow = {
 /** A row that answers with what its operation's only root field gave. */
 export type OperationRow = BaseRow & {
   answer(root: unknown): Record<string, unknown>;
-  /** Reference data: anonymous callers may keep the answer for five minutes. */
-  cached?: boolean;
+  /** Reference data: anonymous callers may keep the answer for five minutes. To the one 'and own' a session adds. */
+  list?: 'shared' | 'shared and own';
 };
 
 export type ByteName = 'tagPng' | 'designPng';
@@ -69,7 +69,7 @@ export type FormHandler = (handled: Handled) => Promise<Result<Record<string, un
 
 /** An operation row with the type of its root field, which schema.graphql promises and the tests of each row check. */
 export function operationRow<Root>(
-  row: BaseRow & { answer(root: Root): Record<string, unknown>; cached?: boolean },
+  row: Omit<OperationRow, 'answer'> & { answer(root: Root): Record<string, unknown> },
 ): OperationRow {
   return row as OperationRow;
 }
