@@ -4,6 +4,7 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router } from 'express';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { messageText } from '../tag/messages.ts';
 import { createContext, type Context, type Deps } from './context.ts';
@@ -11,6 +12,13 @@ import { isOutage } from './database/outage.ts';
 import { BODY_LIMITS } from './platform/body-limits.ts';
 import { documentLimits, MOST_TOKENS } from './platform/document-limits.ts';
 import { answerFailure, answerNotFound } from './platform/failure-answer.ts';
+import { requestIdOf } from './platform/request-id.ts';
+
+/**
+ * The id of the request that is being answered. What is no operation at all, Apollo refuses before any of its hooks is
+ * told whose request it was.
+ */
+const requestIds = new AsyncLocalStorage<string>();
 
 /** The Apollo server behind both doors; started. What nobody expected is masked and logged under the request's id. */
 export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<ApolloServer<Context>> {
@@ -26,7 +34,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
     validationRules: [documentLimits],
-    formatError: maskUnexpected,
+    formatError: (formatted, error) => identified(maskUnexpected(formatted, error)),
     logger: deps.log,
     plugins: [
       ApolloServerPluginLandingPageDisabled(),
@@ -51,13 +59,19 @@ function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): Graph
   };
 }
 
+/** Through the REST door there is no id here: its answer has one. */
+function identified(error: GraphQLFormattedError): GraphQLFormattedError {
+  const requestId = requestIds.getStore();
+  return requestId === undefined ? error : { ...error, extensions: { ...error.extensions, requestId } };
+}
+
 function originalOf(error: unknown): unknown {
   return error instanceof Error && 'originalError' in error && error.originalError
     ? error.originalError
     : error;
 }
 
-/** Logs unexpected errors, puts the request's id on every error and answers 503 when the database took all of it down. */
+/** Logs unexpected errors, and answers 503 when the database took all of it down. */
 function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
   return {
     requestDidStart: async () => ({
@@ -70,16 +84,11 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
           );
         }
       },
-      willSendResponse: async ({ response, contextValue }) => {
+      willSendResponse: async ({ response }) => {
         if (response.body.kind !== 'single') return;
-        const result = response.body.singleResult;
-        if (result.errors === undefined) return;
-        result.errors = result.errors.map((error) => ({
-          ...error,
-          extensions: { ...error.extensions, requestId: contextValue.requestId },
-        }));
-        const down = result.errors.some((error) => error.extensions?.['code'] === 'UNAVAILABLE');
-        if (!down || result.data) return;
+        const { data, errors } = response.body.singleResult;
+        const down = errors?.some((error) => error.extensions?.['code'] === 'UNAVAILABLE');
+        if (!down || data) return;
         response.http.status = 503;
         if (!response.http.headers.has('retry-after')) response.http.headers.set('retry-after', '2');
       },
@@ -99,7 +108,9 @@ export function graphqlDoor(apollo: ApolloServer<Context>, deps: Deps): Router {
   });
   router.use('/graphql', readBody(deps));
   const handle = expressMiddleware(apollo, { context: async ({ req }) => createContext(deps, req) });
-  router.all('/graphql', handle);
+  router.all('/graphql', (request, response, next) =>
+    requestIds.run(requestIdOf(request), () => handle(request, response, next)),
+  );
   return router;
 }
 

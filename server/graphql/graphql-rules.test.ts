@@ -177,6 +177,34 @@ describeOnBoth('the rules through GraphQL', (database) => {
     expect(cursor.errors?.[0]?.extensions).toMatchObject({ code: 'CURSOR_INVALID', field: 'after' });
   });
 
+  it.each<[string, string, RequestInit]>([
+    ['a list', '', { body: '[]' }],
+    ['operations in a list', '', { body: '[{"query":"{ version }"}]' }],
+    ['a text', '', { body: '"x"' }],
+    ['a number', '', { body: '5' }],
+    ['null', '', { body: 'null' }],
+    ['nothing', '', { body: '' }],
+    ['an object without a query', '', { body: '{}' }],
+    ['an empty query', '', { body: '{"query":""}' }],
+    ['a query of another type', '', { body: '{"query":{"kind":"Document"}}' }],
+    ['variables of another type', '', { body: '{"query":"{ version }","variables":[1]}' }],
+    ['variables as text', '', { body: '{"query":"{ version }","variables":"{}"}' }],
+    ['a name of another type', '', { body: '{"query":"{ version }","operationName":5}' }],
+    ['a prototype', '', { body: '{"__proto__":{"query":"{ version }"}}' }],
+    ['a query twice', '?query={version}&query={version}', { method: 'GET' }],
+    ['no query at all', '?q=1', { method: 'GET' }],
+    ['a method that there is not', '', { method: 'PUT', body: '{}' }],
+  ])('%s is no operation: a fault with its code and the id of the request', async (_what, query, init) => {
+    const headers = { 'content-type': 'application/json', 'apollo-require-preflight': '1' };
+    const answer = await fetch(`${app.url}/graphql${query}`, { method: 'POST', headers, ...init });
+    expect([400, 405]).toContain(answer.status);
+    const { errors } = (await answer.json()) as Data;
+    expect(errors[0].extensions).toEqual({
+      code: expect.stringMatching(/^BAD_(JSON|REQUEST)$/),
+      requestId: answer.headers.get('x-request-id'),
+    });
+  });
+
   it('what nobody expected is masked: a request id, no stack, no detail', async () => {
     jest.spyOn(TagResolver.prototype, 'tags').mockRejectedValue(new Error('secret detail'));
     const { errors } = await run('{ tags { next } }');

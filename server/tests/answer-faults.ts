@@ -47,9 +47,7 @@ function graphqlFault(
     if (typeof code !== 'string' || !CODE.test(code)) return `the code ${String(code)}`;
     if (code.startsWith('INTERNAL') || code === 'UNAVAILABLE') return code;
     if ('stacktrace' in extensions) return 'a stack';
-    // What is no operation at all is refused before there is anything to put an id on.
-    if (code !== 'BAD_REQUEST' && extensions['requestId'] !== requestId)
-      return `${code} without its requestId`;
+    if (requestId === null || extensions['requestId'] !== requestId) return `${code} without its requestId`;
   }
   return null;
 }
