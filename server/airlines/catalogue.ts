@@ -3,10 +3,10 @@ import { folded } from '../../tag/fold.ts';
 import { AircraftType } from './aircraft-type.entity.ts';
 import { Airline } from './airline.entity.ts';
 import { Airport } from './airport.entity.ts';
+import { indexAirports, type AirportIndex } from './airport-index.ts';
 
 /** Something that is searched for, with its texts as a search compares them. */
 export type Keyed<T, Keys> = { readonly item: T; readonly keys: Keys };
-export type AirportKeys = { code: string; city: string; name: string; all: string };
 
 /** The reference data of a database. Only migrations change it, so that what was read once holds for this process. */
 export type Catalogue = {
@@ -14,8 +14,7 @@ export type Catalogue = {
   airlines: readonly Keyed<Airline, readonly string[]>[];
   /** By code. */
   airports: readonly Airport[];
-  /** The bigger first. */
-  searchableAirports: readonly Keyed<Airport, AirportKeys>[];
+  airportIndex: AirportIndex;
   airportByIata: ReadonlyMap<string, Airport>;
   /** In the picker's order. */
   aircraftTypes: readonly AircraftType[];
@@ -55,9 +54,7 @@ async function read(manager: EntityManager): Promise<Catalogue> {
   return {
     airlines: airlines.map((item) => ({ item, keys: airlineKeys(item) })),
     airports,
-    searchableAirports: airports
-      .toSorted((a, b) => a.rank - b.rank)
-      .map((item) => ({ item, keys: airportKeys(item) })),
+    airportIndex: indexAirports(airports),
     airportByIata: new Map(airports.map((airport) => [airport.iata, airport])),
     aircraftTypes,
   };
@@ -66,9 +63,4 @@ async function read(manager: EntityManager): Promise<Catalogue> {
 /** What an airline is found by. */
 export function airlineKeys({ name, icao, iata }: Airline): string[] {
   return [name, icao, iata].map(folded);
-}
-
-function airportKeys(airport: Airport): AirportKeys {
-  const [code, city, name] = [folded(airport.iata), folded(airport.city), folded(airport.name)];
-  return { code, city, name, all: `${code} ${city} ${name}` };
 }
