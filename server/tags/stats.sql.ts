@@ -16,15 +16,15 @@ export type StatRow =
 /**
  * Counts over the tags of user $1, in one statement, so that all lists tell of the same moment. Each tag is read once by
  * the user's index; everything after works on groups. Legs are pairs of known airports that differ. A name that differs
- * among the tags of one key is the newest tag's; the text decides within a millisecond. The year is found once for each
- * different date, since a regular expression costs more than a group.
+ * among the tags of one key is the newest tag's; the text decides within a millisecond. The year is the stored one,
+ * which the filter of a page of tags compares as well.
  */
 export const STATS = `
 with mine as materialized (
   select tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline,
     tag_config ->> 'alliance' as alliance, tag_config ->> 'selectedAircraft' as aircraft,
     tag_config ->> 'iata' as iata, tag_config ->> 'city' as city, tag_config ->> 'country' as country,
-    flight_date, departure_code, arrival_code, created_at
+    flight_year, departure_code, arrival_code, created_at
   from user_tags where user_id = $1
 ),
 airline_names as (
@@ -32,15 +32,6 @@ airline_names as (
 ),
 places as (
   select iata, city, country, count(*) as tags, max(created_at) as newest from mine group by iata, city, country
-),
-dates as (select flight_date, count(*) as tags from mine group by flight_date),
-years as (
-  select coalesce(
-      (select found.match[1]
-       from regexp_matches(flight_date, '(?:19|20)[0-9][0-9]', 'g') with ordinality as found (match, place)
-       order by found.place desc limit 1),
-      'unknown') as year, tags
-  from dates
 ),
 legs as (
   select departure_code, arrival_code, count(*) as tags from mine
@@ -55,7 +46,7 @@ select 'alliance', alliance, null, count(*)::int, null, null, null, null from mi
 union all
 select 'aircraft', aircraft, null, count(*)::int, null, null, null, null from mine group by aircraft
 union all
-select 'year', year, null, sum(tags)::int, null, null, null, null from years group by year
+select 'year', flight_year, null, count(*)::int, null, null, null, null from mine group by flight_year
 union all
 select 'airport', places.iata,
   coalesce(min(airports.city), (array_agg(places.city order by places.newest desc, places.city collate "C"))[1]),

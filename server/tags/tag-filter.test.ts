@@ -1,0 +1,282 @@
+import fc from 'fast-check';
+import { ALLIANCES, type TagConfig } from '../../tag/tag-config.ts';
+import { folded } from '../../tag/fold.ts';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const TAGS = `query ($limit: Int!, $after: String, $airlineId: ID, $filter: TagFilter) {
+  tags(limit: $limit, after: $after, airlineId: $airlineId, filter: $filter) { nodes { id userId airlineId tagConfig } next } }`;
+const YEARS = '{ stats { byYear { key count } } }';
+
+type Filter = { q?: unknown; icao?: unknown; alliance?: unknown; year?: unknown };
+type Tag = { id: string; userId: string; airlineId: string | null; tagConfig: TagConfig };
+type Asked = { limit?: number; after?: string | null; airlineId?: string | null };
+
+const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' };
+const OWN = { airline: 'Øresund Łódź Straße', icao: 'QQQ', airlineIata: 'Q0' };
+const DESIGNS: readonly Partial<TagConfig>[] = [
+  { ...KLM, iata: 'ZRH', city: 'Zürich', country: 'Schweiz', flightNumber: 'KL 1953', date: '3/4-2024' },
+  { ...KLM, iata: 'GRU', city: 'São Paulo', country: 'BR', flightNumber: 'KL791', date: '2019201' },
+  { ...OWN, iata: 'AAL', city: 'Æbeltoft', country: 'DK', departure: 'CPH', date: 'soon' },
+  { ...OWN, iata: 'HAN', city: 'Hà Nội', country: '100% _VN_', departure: 'A\\B', date: '1999 or 2024' },
+  { iata: 'SVO', city: 'Йошкар-Ола', country: 'Ελλάδα', date: '' },
+  { iata: 'NRT', city: 'がくせい', country: 'हिन्दी', flightNumber: 'JL 0', date: '12/31-2024' },
+];
+/** What a search looks through, written by somebody who did not see how the server does it. */
+const SEARCHED = [
+  'airline',
+  'icao',
+  'airlineIata',
+  'iata',
+  'city',
+  'country',
+  'flightNumber',
+  'date',
+  'departure',
+  'arrival',
+] as const;
+
+describeOnBoth('the filter of tags', (database) => {
+  let app: TestApp;
+  let me: TestAccount;
+  let other: TestAccount;
+  let mine: Tag[];
+
+  const save = async (who: TestAccount, tag_config: object): Promise<void> => {
+    const answer = await app.rest('POST', '/api/user/tags', { token: who.token, body: { tag_config } });
+    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+  };
+  const page = (filter: unknown, asked: Asked = {}, who = me) =>
+    app.graphql<{ tags: { nodes: Tag[]; next: string | null } }>(
+      TAGS,
+      { limit: 200, ...asked, filter },
+      who.token,
+    );
+  const found = async (filter: Filter | null, asked: Asked = {}, who = me): Promise<Tag[]> => {
+    const { data, errors } = await page(filter, asked, who);
+    expect(errors).toBeUndefined();
+    return data?.tags.nodes ?? [];
+  };
+  const codes = async (filter: Filter): Promise<string[]> =>
+    (await found(filter)).map(({ tagConfig }) => tagConfig.iata).toSorted();
+
+  beforeAll(async () => {
+    app = await startTestApp({
+      database,
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+    [me, other] = [await join(app), await join(app)];
+    for (const design of DESIGNS) {
+      await save(me, design);
+      await save(other, design);
+    }
+    mine = await found(null);
+  });
+  afterAll(() => app?.close());
+
+  it.each([
+    ['zurich', ['ZRH']],
+    ['  ZÜRICH ', ['ZRH']],
+    ['sao paulo', ['GRU']],
+    ['oresund lodz strasse', ['AAL', 'HAN']],
+    ['straße', ['AAL', 'HAN']],
+    ['aebel', ['AAL']],
+    ['ha noi', ['HAN']],
+    ['йошкар', ['SVO']],
+    ['иошкар', ['SVO']],
+    ['ελλαδα', ['SVO']],
+    ['かく', ['NRT']],
+    ['हिन्दी', ['NRT']],
+    ['klm', ['GRU', 'ZRH']],
+    ['q0', ['AAL', 'HAN']],
+    ['kl 19', ['ZRH']],
+    ['3/4', ['ZRH']],
+    ['cph', ['AAL']],
+    ['nrt', ['NRT']],
+    ['%', ['HAN']],
+    ['_', ['HAN']],
+    ['100%_', []],
+    ['\\', ['HAN']],
+    ['a\\b', ['HAN']],
+    ["'", []],
+    ['.*', []],
+    ['klm klm', []],
+    ['kl klm', []],
+    ['#001642', []],
+    ['logo', []],
+  ])('finds %j in its texts, whatever the case and the accents, and nowhere else', async (q, iatas) => {
+    expect(await codes({ q })).toEqual(iatas);
+  });
+
+  it('finds every piece of every text of a tag, as it was typed and folded', async () => {
+    for (const { id, tagConfig } of mine) {
+      for (const field of SEARCHED) {
+        const text = tagConfig[field];
+        for (const q of [text, text.slice(1), text.slice(0, -1), text.toLowerCase(), folded(text)]) {
+          if (!q.isWellFormed()) continue;
+          const ids = (await found({ q })).map((tag) => tag.id);
+          expect([field, q, ids.includes(id)]).toEqual([field, q, true]);
+        }
+      }
+    }
+  });
+
+  it.each([null, {}, { q: '' }, { q: ' ' }, { q: null, icao: '', alliance: null, year: '' }])(
+    'lists every tag for %j',
+    async (filter) => {
+      expect((await found(filter)).map(({ id }) => id)).toEqual(mine.map(({ id }) => id));
+    },
+  );
+
+  it.each([
+    [{ icao: 'klm' }, ['GRU', 'ZRH']],
+    [{ icao: 'KL' }, []],
+    [{ icao: '%' }, []],
+    [{ alliance: 'SkyTeam' }, ['GRU', 'ZRH']],
+    [{ alliance: 'Independent' }, ['AAL', 'HAN']],
+    [{ alliance: 'OneWorld' }, []],
+    [{ year: '2024' }, ['HAN', 'NRT', 'ZRH']],
+    [{ year: '2019' }, ['GRU']],
+    [{ year: '1999' }, []],
+    [{ year: 'unknown' }, ['AAL', 'SVO']],
+    [{ q: '2024', year: '2024', icao: 'KLM' }, ['ZRH']],
+    [{ q: 'q0', year: 'unknown', icao: 'QQQ', alliance: 'Independent' }, ['AAL']],
+    [{ q: 'zurich', alliance: 'OneWorld' }, []],
+  ])('lists for %j', async (filter, iatas) => {
+    expect(await codes(filter)).toEqual(iatas);
+  });
+
+  it("never lists another user's tags, and needs a token", async () => {
+    const theirs = await found({ q: 'zurich' }, {}, other);
+    expect(theirs.map(({ userId }) => userId)).toEqual([other.id]);
+    expect((await found({ q: 'zurich' })).map(({ userId }) => userId)).toEqual([me.id]);
+    const nobody = await join(app);
+    expect(await found({ year: '2024' }, {}, nobody)).toEqual([]);
+    const { errors } = await app.graphql(TAGS, { limit: 1, filter: { q: 'zurich' } });
+    expect(errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
+  });
+
+  it.each([
+    [{ q: 'x'.repeat(10_000) }, 'q', 'FIELD_TOO_LONG'],
+    [{ q: 'x'.repeat(61) }, 'q', 'FIELD_TOO_LONG'],
+    [{ q: 'e\u0301'.repeat(500) }, 'q', 'FIELD_TOO_LONG'],
+    [{ q: 'a\u0000b' }, 'q', 'FIELD_FORBIDDEN_CHARACTERS'],
+    [{ q: 'a\nb' }, 'q', 'FIELD_FORBIDDEN_CHARACTERS'],
+    [{ q: '\u202Ekl' }, 'q', 'FIELD_FORBIDDEN_CHARACTERS'],
+    [{ q: '\uD800' }, 'q', 'FIELD_INVALID'],
+    [{ icao: 'KLMKL' }, 'icao', 'FIELD_TOO_LONG'],
+    [{ icao: '\u0000' }, 'icao', 'FIELD_FORBIDDEN_CHARACTERS'],
+    [{ alliance: 'Sky' }, 'alliance', 'FIELD_INVALID'],
+    [{ alliance: '\u0000' }, 'alliance', 'FIELD_INVALID'],
+    [{ alliance: 'x'.repeat(10_000) }, 'alliance', 'FIELD_INVALID'],
+    [{ year: '1899' }, 'year', 'FIELD_INVALID'],
+    [{ year: '2025\n' }, 'year', 'FIELD_INVALID'],
+    [{ year: '20255' }, 'year', 'FIELD_INVALID'],
+    [{ year: 'Unknown' }, 'year', 'FIELD_INVALID'],
+    [{ year: "2025' or true" }, 'year', 'FIELD_INVALID'],
+  ])('refuses %j', async (filter, field, code) => {
+    const { errors } = await page(filter);
+    expect(errors?.map(({ extensions }) => [extensions['field'], extensions['code']])).toEqual([
+      [`filter.${field}`, code],
+    ]);
+    expect(errors?.[0]?.message).toMatch(new RegExp(`\\b${field}\\b`));
+  });
+
+  it.each([
+    [{ q: 5 }],
+    [{ q: ['klm'] }],
+    [{ q: { q: 'klm' } }],
+    [{ year: 2025 }],
+    [{ x: 'klm' }],
+    ['klm'],
+    [[{}, {}]],
+  ])('refuses the wrong types of %j, and names where', async (filter) => {
+    const { errors, data } = await page(filter);
+    expect(data?.tags).toBeUndefined();
+    expect(errors?.[0]?.message).toContain('filter');
+  });
+
+  it('goes on from a cursor without a gap or a double, also from one of another filter', async () => {
+    const all = await found({ year: '2024' });
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const { data }: Awaited<ReturnType<typeof page>> = await page({ year: '2024' }, { limit: 1, after });
+      seen.push(...(data?.tags.nodes ?? []).map(({ id }) => id));
+      after = data?.tags.next ?? null;
+    } while (after !== null);
+    expect(seen).toEqual(all.map(({ id }) => id));
+    const { data } = await page(null, { limit: 2 });
+    const later = mine.slice(2).filter(({ tagConfig }) => tagConfig.icao === 'KLM');
+    const rest = await found({ icao: 'KLM' }, { after: data?.tags.next ?? '' });
+    expect(rest.map(({ id }) => id)).toEqual(later.map(({ id }) => id));
+  });
+
+  it('goes with an airline', async () => {
+    const klm = mine.find(({ tagConfig }) => tagConfig.icao === 'KLM')?.airlineId ?? '';
+    const both = await found({ year: '2024' }, { airlineId: klm });
+    expect(both.map(({ tagConfig }) => tagConfig.iata)).toEqual(['ZRH']);
+  });
+
+  it('is of what a tag says now', async () => {
+    const who = await join(app);
+    await save(who, { ...KLM, city: 'Delft' });
+    const [tag] = await found({ q: 'delft' }, {}, who);
+    const body = { tag_config: { ...KLM, city: 'Gouda', date: '2001' } };
+    await app.rest('PUT', `/api/user/tags/${tag?.id}`, { token: who.token, body });
+    expect(await found({ q: 'delft' }, {}, who)).toEqual([]);
+    expect(await found({ q: 'gouda', year: '2001' }, {}, who)).toHaveLength(1);
+  });
+
+  it('has the years that stats count, whatever a date says', async () => {
+    const who = await join(app);
+    const piece = fc.constantFrom('19', '20', '1', '2', '0', '9', '25', '-', '/', ' ', 'x', '２０２５', '٢٠');
+    const dates = fc.sample(
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+      { numRuns: 60, seed: 6 },
+    );
+    const entries = dates.map((date, index) => ({ ...KLM, airline: 'KLM', flightNumber: `${index}`, date }));
+    for (const entry of entries) await save(who, entry);
+    const { data } = await app.graphql<{ stats: { byYear: { key: string; count: number }[] } }>(
+      YEARS,
+      {},
+      who.token,
+    );
+    const years = data?.stats.byYear ?? [];
+    expect(years.length).toBeGreaterThan(3);
+    let sum = 0;
+    for (const { key, count } of years) {
+      const tags = await found({ year: key }, {}, who);
+      expect([key, tags.length]).toEqual([key, count]);
+      for (const { tagConfig } of tags)
+        expect([...tagConfig.date.matchAll(/(?:19|20)[0-9][0-9]/g)].at(-1)?.[0] ?? 'unknown').toBe(key);
+      sum += count;
+    }
+    expect(sum).toBe(dates.length);
+  });
+
+  it('says what a model says of any conditions together', async () => {
+    const condition = {
+      q: fc.constantFrom('', 'k', 'a', '0', '2024', 'so', 'øre', '%', 'z'),
+      icao: fc.constantFrom('', 'KLM', 'qqq', 'UAL', 'XX'),
+      alliance: fc.constantFrom('', ...ALLIANCES),
+      year: fc.constantFrom('', '2024', '2019', '1999', 'unknown'),
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.record(condition), async (filter) => {
+        const expected = mine.filter(
+          ({ tagConfig }) =>
+            SEARCHED.some((field) => folded(tagConfig[field]).includes(folded(filter.q))) &&
+            [tagConfig.icao, ''].includes(filter.icao.toUpperCase()) &&
+            [tagConfig.alliance, ''].includes(filter.alliance) &&
+            [[...tagConfig.date.matchAll(/(?:19|20)\d\d/g)].at(-1)?.[0] ?? 'unknown', ''].includes(
+              filter.year,
+            ),
+        );
+        expect((await found(filter)).map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+      }),
+      { numRuns: 60, seed: 20261121 },
+    );
+  });
+});
