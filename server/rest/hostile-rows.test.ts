@@ -155,7 +155,7 @@ describeOnBoth('hostile calls', (database) => {
 
   it('a body without a field changes nothing of an airline; of a tag only its time', async () => {
     const [before] = (await call('GET', '/api/airlines?q=qqx')).body.data;
-    for (const headers of [{}, { 'content-type': 'application/json' }]) {
+    for (const headers of new Array<Record<string, string>>({}, { 'content-type': 'application/json' })) {
       const airline = await call('PUT', `/api/airlines/${airlineId}`, undefined, headers);
       expect([airline.status, airline.body.data]).toEqual([200, before]);
       const tag = await call('PUT', `/api/user/tags/${tagId}`, undefined, headers);
