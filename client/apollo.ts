@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, syncSession, useSession } from './session/session-store.ts';
 
 /** How long a call may take before it counts as one that did not reach the server. */
@@ -56,7 +57,11 @@ export function createApolloClient(): ApolloClient {
     link: ApolloLink.from([expiryLink(), patienceLink(), bearerLink(), new HttpLink({ uri: '/graphql' })]),
     cache: new InMemoryCache({
       // A Refusal is an answer, not a thing: two of them must never share an entry.
-      typePolicies: { Refusal: { keyFields: false }, Tag: { fields: { tagConfig: { merge: false } } } },
+      typePolicies: {
+        Query: { fields: { tags: TAG_PAGES } },
+        Refusal: { keyFields: false },
+        Tag: { fields: { tagConfig: { merge: false } } },
+      },
     }),
   });
 }

@@ -1,3 +1,6 @@
+/** In the editor's address: the id of the saved tag to open. */
+export const TAG_PARAM = 'tag';
+
 /** Every address of the client, once. */
 export const paths = {
   editor: '/',
@@ -13,3 +16,8 @@ export const paths = {
   avatar: '/settings/avatar',
   cover: '/settings/cover',
 } as const;
+
+/** The editor with a saved tag open. */
+export function editorOfTag(id: string): string {
+  return `${paths.editor}?${new URLSearchParams({ [TAG_PARAM]: id })}`;
+}

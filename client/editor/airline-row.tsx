@@ -4,15 +4,16 @@ import styles from './airline-list.module.css';
 import { useBrowse } from './browse.store.ts';
 import { useEditor } from './editor.store.ts';
 import { LogoTile } from './logo-tile.tsx';
-import { chooseAirline } from './open-design.ts';
 import { SavedTags } from './saved-tags.tsx';
-import { useSavedTags } from './saved-tags.context.ts';
+import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
+import { useChooseAirline } from './use-choose-airline.ts';
 
 /** One airline; under the selected one stand its saved tags. */
 export const AirlineRow = memo(function AirlineRow({ airline }: { airline: AirlineRowFragment }) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
-  const { tags, complete } = useSavedTags();
-  const own = tags.filter((tag) => tag.airlineId === airline.id);
+  const waiting = useBrowse((browse) => browse.asked === airline.id);
+  const saved = useTagCounts().countOf(airline.id) ?? 0;
+  const chooseAirline = useChooseAirline();
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
   useScrollIntoSight(airline.id, row);
@@ -25,17 +26,18 @@ export const AirlineRow = memo(function AirlineRow({ airline }: { airline: Airli
           className={styles['row']}
           aria-current={selected || undefined}
           aria-describedby={aboutId}
-          onClick={() => chooseAirline(airline, tags, complete)}
+          aria-busy={waiting || undefined}
+          onClick={() => chooseAirline(airline)}
         >
           <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
           <span className={styles['name']}>{airline.name}</span>
         </button>
         <span id={aboutId} className={styles['beside']}>
-          {own.length > 0 && <TagCount count={own.length} />}
+          {saved > 0 && <TagCount count={saved} />}
           <span className={styles['iata']}>{airline.iata}</span>
         </span>
       </div>
-      {selected && <SavedTags airline={airline} tags={own} />}
+      {selected && <SavedTags airline={airline} />}
     </li>
   );
 });

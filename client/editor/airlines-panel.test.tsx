@@ -1,9 +1,9 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { createApolloClient } from '../apollo.ts';
 import { restoreSession } from '../session/session-store.ts';
-import { API_USER } from '../tests/render-app.tsx';
+import { address } from '../tests/render-app.tsx';
 import { refusal } from '../tests/schema-server.ts';
 import { useEditor } from './editor.store.ts';
 import { KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
@@ -126,84 +126,109 @@ test('the newest tag of all is what a visit starts with', async () => {
   expect(useEditor.getState().tag?.id).toBe('7');
 });
 
-test('the saved tags come page by page, all of them', async () => {
+test('the saved tags of an airline come page by page', async () => {
   const pages: Record<string, object> = {
-    first: { nodes: [savedTag('9', UNITED), savedTag('8', KLM)], next: 'second' },
-    second: { nodes: [savedTag('7', KLM)], next: 'third' },
-    third: { nodes: [savedTag('6', LUFTHANSA)], next: null },
+    first: { nodes: [savedTag('9', UNITED), savedTag('8', UNITED, { iata: 'LAX' })], next: 'second' },
+    second: {
+      nodes: [savedTag('8', UNITED, { iata: 'LAX' }), savedTag('7', UNITED, { iata: 'SYD' })],
+      next: null,
+    },
   };
-  const { server } = await openEditor({
-    handlers: { tags: ({ after }: { after?: string }) => pages[after ?? 'first'] },
-  });
-  expect(await screen.findByText('4 saved tags')).toBeInTheDocument();
-  expect(server.callsOf('SavedTags')).toHaveLength(3);
-});
-
-test('a page that is on its way when the editor is left and opened again comes in once', async () => {
-  let answer: (page: object) => void = () => {};
-  const second = new Promise((resolve) => (answer = resolve));
-  const first = { nodes: [savedTag('9', UNITED)], next: 'second' };
-  const { user, server } = await openEditor({
+  const { user } = await openEditor({
     handlers: {
-      tags: ({ after }: { after?: string }) => (after ? second : first),
-      viewer: () => API_USER,
+      tags: ({ after }: { after?: string }) => pages[after ?? 'first'],
+      tagCounts: () => [{ airlineId: UNITED.id, count: 3 }],
     },
   });
-  await waitFor(() => expect(server.callsOf('SavedTags')).toHaveLength(2));
-  await user.click(screen.getByRole('link', { name: 'Kestrel' }));
-  await user.click(await screen.findByRole('button', { name: 'Open editor' }));
+  expect(await screen.findByText('3 saved tags')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expect(await screen.findByRole('button', { name: /^SYD/ })).toBeInTheDocument();
+  // A tag that stands on two pages, since one was saved meanwhile, is listed once.
+  expect(screen.getAllByRole('button', { name: /^LAX/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('of two airlines chosen in a hurry the later one opens', async () => {
+  const waiting = new Map<string, (page: object) => void>();
+  const { user } = await openEditor({
+    tags: [savedTag('9', UNITED), savedTag('8', LUFTHANSA, { city: 'NADI' })],
+    handlers: {
+      tags: ({ airlineId }: { airlineId?: string }) =>
+        airlineId === LUFTHANSA.id
+          ? new Promise((resolve) => waiting.set(airlineId, resolve))
+          : { nodes: [savedTag('9', UNITED)], next: null },
+    },
+  });
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  answer({ nodes: [savedTag('8', UNITED)], next: null });
-  expect(await screen.findByText('2 saved tags')).toBeInTheDocument();
-  expect(screen.getAllByRole('button', { name: /^PEK/ })).toHaveLength(2);
+  await user.click(airline(/^Lufthansa/));
+  await waitFor(() => expect(airline(/^Lufthansa/)).toHaveAttribute('aria-busy', 'true'));
+  await user.click(group('SkyTeam'));
+  await user.click(airline(/^KLM/));
+  await card('KLM, PEK, BEIJING, CN');
+  await act(async () => waiting.get(LUFTHANSA.id)?.({ nodes: [savedTag('8', LUFTHANSA)], next: null }));
+  await card('KLM, PEK, BEIJING, CN');
 });
 
 describe('saved tags that do not come', () => {
   const UNKNOWN = 'Your saved tags were not all loaded: saving makes a new tag.';
   const FAILED = 'Saved tags could not be loaded: The database is away';
 
-  /** The editor with a server that has one tag of United and, on the second page, one of KLM; a page may fail. */
-  async function openBroken(page: 'first' | 'second') {
+  /** The editor of a user with one tag of KLM, on a server whose database is away until it is mended. */
+  async function openBroken() {
     let broken = true;
+    const tags = [savedTag('8', KLM, { city: 'NADI' })];
     const app = await openEditor({
       handlers: {
-        tags: ({ after }: { after?: string }) => {
-          if (broken && page === (after ?? 'first')) throw new Error('The database is away');
-          return after
-            ? { nodes: [savedTag('8', KLM, { city: 'NADI' })], next: null }
-            : { nodes: [savedTag('9', UNITED)], next: 'second' };
+        tags: ({ airlineId }: { airlineId?: string }) => {
+          if (broken) throw new Error('The database is away');
+          return { nodes: tags.filter((tag) => !airlineId || tag.airlineId === airlineId), next: null };
+        },
+        tagCounts: () => {
+          if (broken) throw new Error('The database is away');
+          return [{ airlineId: KLM.id, count: 1 }];
         },
       },
     });
-    expect(await screen.findByText(FAILED)).toHaveAttribute('role', 'alert');
     await card('UNITED AIRLINES, PEK, BEIJING, CN');
-    const retry = async () => {
-      broken = false;
-      await app.user.click(screen.getByRole('button', { name: 'Retry' }));
-      expect(await screen.findByText('2 saved tags')).toBeInTheDocument();
-      expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
-    };
-    return { ...app, retry };
+    return { ...app, mend: () => (broken = false) };
   }
 
-  test('are told and can be tried again; the fresh design they leave says what it is', async () => {
-    const { retry } = await openBroken('first');
+  test('are told; the fresh design they leave says what it is', async () => {
+    await openBroken();
     expect(screen.getByText(UNKNOWN)).toHaveAttribute('role', 'alert');
-    await retry();
-    expect(screen.getByRole('list', { name: 'Saved tags of United Airlines' })).toBeInTheDocument();
+    expect(await screen.findByText(FAILED)).toHaveAttribute('role', 'alert');
   });
 
-  test('of a later page: an airline of it does not pass for one without tags', async () => {
-    const { user, retry } = await openBroken('second');
-    expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+  test('an airline does not pass for one without tags, and its tags can be asked for again', async () => {
+    const { user, mend } = await openBroken();
     await user.click(group('SkyTeam'));
     await user.click(airline(/^KLM/));
     await card('KLM, PEK, BEIJING, CN');
     expect(screen.getByText(UNKNOWN)).toHaveAttribute('role', 'alert');
-    await retry();
-    await user.click(airline(/^KLM/));
+    mend();
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: /^PEK/ }));
     await card('KLM, PEK, NADI, CN');
     expect(screen.queryByText(UNKNOWN)).not.toBeInTheDocument();
+  });
+});
+
+describe('a tag that the address asks for', () => {
+  const TAGS = [savedTag('9', UNITED), savedTag('8', KLM, { city: 'NADI' })];
+  const tag = ({ id }: { id: string }) => TAGS.find((one) => one.id === id) ?? null;
+
+  test('is what the visit starts with, and leaves the address', async () => {
+    await openEditor({ tags: TAGS, handlers: { tag }, path: '/?tag=8' });
+    await card('KLM, PEK, NADI, CN');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(useEditor.getState()).toMatchObject({ tag: { id: '8' }, changed: false });
+  });
+
+  test('is told when there is none', async () => {
+    await openEditor({ tags: TAGS, handlers: { tag }, path: '/?tag=77' });
+    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    expect(await screen.findByText('Loading failed: Not found')).toHaveAttribute('role', 'alert');
+    expect(address()).toBe('/');
   });
 });
 

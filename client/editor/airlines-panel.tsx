@@ -5,8 +5,7 @@ import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
-import { chooseAirline } from './open-design.ts';
-import { useSavedTags } from './saved-tags.context.ts';
+import { useChooseAirline } from './use-choose-airline.ts';
 import { useReady } from './use-ready.ts';
 import { UserCard } from './user-card.tsx';
 
@@ -25,12 +24,12 @@ function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const searched = useBrowse((browse) => browse.searched);
   const airlines = useAirlinesQuery().data?.airlines ?? [];
-  const { tags, complete } = useSavedTags();
+  const chooseAirline = useChooseAirline();
   const ready = useReady();
   const search = (text: string) => useBrowse.setState({ searched: text, scrollTop: 0 });
   const pickFirst = () => {
     const [first] = searched.trim() === '' || !ready ? [] : searchAirlines(airlines, searched);
-    if (first) chooseAirline(first, tags, complete);
+    if (first) chooseAirline(first);
   };
 
   useEffect(() => {

@@ -6,6 +6,8 @@ type Browse = {
   openGroup: Alliance | null;
   searched: string;
   scrollTop: number;
+  /** The airline that was chosen and waits for its saved tags. */
+  asked: string | null;
   /** The user whose visit the list was opened for. */
   revealedFor: string | null;
   /** The airline that is to be scrolled into sight as soon as its row is there. */
@@ -16,6 +18,7 @@ export const useBrowse = create<Browse>(() => ({
   openGroup: 'Star Alliance',
   searched: '',
   scrollTop: 0,
+  asked: null,
   revealedFor: null,
   revealing: null,
 }));

@@ -1,16 +1,16 @@
 import './mantine.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect } from 'react';
+import { messageText } from '../../tag/messages.ts';
 import { useAirlinesQuery } from '../graphql/generated.ts';
+import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useSession } from '../session/session-store.ts';
 import { DiscardQuestion } from './discard-question.tsx';
-import { forgetOthers, startEditing } from './editor.store.ts';
+import { forgetOthers, startEditing, useEditor, type Opened } from './editor.store.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
-import { messageText } from '../../tag/messages.ts';
 import { notify } from './notice.store.ts';
-import { firstDesign } from './open-design.ts';
-import { SavedTagsContext, type SavedTagList } from './saved-tags.context.ts';
-import { useLoadSavedTags } from './use-load-saved-tags.ts';
+import { choose, firstDesign, openedTag } from './open-design.ts';
+import { useAskedTag, useForgetAskedTag, type AskedTag } from './use-asked-tag.ts';
 import { useReady } from './use-ready.ts';
 import { WideEditor } from './wide-editor.tsx';
 
@@ -20,23 +20,29 @@ const NARROW = '(max-width: 768px), (max-height: 499.98px)';
 /** The tag editor: airlines on the left, the tag in the middle, its fields on the right. */
 export function Editor() {
   const userId = useSession((session) => session.user?.id ?? null);
-  const savedTags = useLoadSavedTags();
-  useFirstDesign(userId, savedTags);
+  const asked = useAskedTag();
+  useFirstDesign(userId, asked);
+  useLaterWish(asked);
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const Panels = narrow ? NarrowEditor : WideEditor;
   return (
-    <SavedTagsContext value={savedTags}>
+    <>
       {/* Another user starts with panels of their own: nothing drawn, under way or asked is handed on. */}
       <Panels key={userId} />
       <DiscardQuestion />
-    </SavedTagsContext>
+    </>
   );
 }
 
-/** Opens the first design as soon as airlines and saved tags have come, or one of them has failed. */
-function useFirstDesign(userId: string | null, { tags, settled, error }: SavedTagList): void {
+/**
+ * Opens the first design of a visit as soon as airlines and saved tags have come, or one of them has failed: the tag
+ * that the address asks for, else the newest.
+ */
+function useFirstDesign(userId: string | null, asked: AskedTag): void {
   const ready = useReady();
   const airlines = useAirlinesQuery();
+  const newest = useTagList({});
+  const settled = newest.settled && asked.state !== 'pending';
   const wanted = !ready && settled && Boolean(airlines.data ?? airlines.error);
 
   // Before the next frame: what another user left is never painted.
@@ -44,8 +50,28 @@ function useFirstDesign(userId: string | null, { tags, settled, error }: SavedTa
 
   useEffect(() => {
     if (!wanted || userId === null) return;
-    const first = firstDesign(airlines.data?.airlines ?? [], tags);
+    const first = askedDesign(asked) ?? firstDesign(airlines.data?.airlines ?? [], newest.tags);
     startEditing(userId, first);
-    if (error && !first.tag) notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
-  }, [wanted, userId, airlines.data, tags, error]);
+    if (newest.error && !first.tag) notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
+  }, [wanted, userId, airlines.data, newest, asked]);
+}
+
+function askedDesign(asked: AskedTag): Opened | null {
+  if (asked.state !== 'found') return null;
+  const opened = openedTag(asked.tag);
+  return opened.ok ? opened.value : null;
+}
+
+/** Opens the tag that the address asks for in an editor that already shows another, and says so when it cannot. */
+function useLaterWish(asked: AskedTag): void {
+  const ready = useReady();
+  const met = ready && (asked.state === 'found' || asked.state === 'failed');
+  useEffect(() => {
+    if (!met) return;
+    if (asked.state === 'found' && useEditor.getState().tag?.id !== asked.tag.id)
+      choose(openedTag(asked.tag));
+    if (asked.state === 'failed')
+      notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: asked.text }) });
+  }, [met, asked]);
+  useForgetAskedTag(met);
 }

@@ -1,8 +1,11 @@
+import type { ApolloClient } from '@apollo/client';
 import { parseDesign } from '../../tag/design.ts';
 import { messageText } from '../../tag/messages.ts';
 import { accept, type Refusal, type Result } from '../../tag/refusal.ts';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
-import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
+import { SavedTagsDocument, type AirlineRowFragment, type SavedTagFragment } from '../graphql/generated.ts';
+import { TAGS_PAGE } from '../saved-tags/use-tag-list.ts';
+import { useBrowse } from './browse.store.ts';
 import { designOfAirline } from './design-of-airline.ts';
 import { faultText } from './editor-fields.ts';
 import { setWaiting } from './discard.store.ts';
@@ -23,11 +26,7 @@ export function openedFresh(airline: AirlineRowFragment): Result<Opened> {
 }
 
 /** What selecting an airline opens: the newest of its saved tags (they come newest first), else a fresh design. */
-export function openedAirline(
-  airline: AirlineRowFragment,
-  tags: readonly SavedTagFragment[],
-): Result<Opened> {
-  const newest = tags.find((tag) => tag.airlineId === airline.id);
+export function openedAirline(airline: AirlineRowFragment, [newest]: readonly SavedTagFragment[]): Result<Opened> {
   return newest ? openedTag(newest) : openedFresh(airline);
 }
 
@@ -45,17 +44,39 @@ export function firstDesign(
 }
 
 /**
- * Opens what selecting an airline opens. Threat: a fresh design beside a saved tag that has not been loaded, saved as
- * its double; while the list is not complete, that is said.
+ * Opens what selecting an airline opens: at once when the airline has no saved tags, else when they have come. Of two
+ * airlines chosen in a hurry only the later one opens. Threat: a fresh design beside a saved tag that could not be loaded,
+ * saved as its double; that is said.
+ * @param saved how many saved tags the airline has; null when that is not known
  */
-export function chooseAirline(
+export async function chooseAirline(
+  client: ApolloClient,
   airline: AirlineRowFragment,
-  tags: readonly SavedTagFragment[],
-  complete: boolean,
-): void {
-  const opened = openedAirline(airline, tags);
-  const unknown = !complete && opened.ok && opened.value.tag === null;
-  choose(opened, unknown ? messageText('TAGS_UNKNOWN') : null);
+  saved: number | null,
+): Promise<void> {
+  const { opening } = useEditor.getState();
+  useBrowse.setState({ asked: airline.id });
+  const wanted = () => useBrowse.getState().asked === airline.id && useEditor.getState().opening === opening;
+  const tags = saved === 0 ? [] : await newestTags(client, airline.id);
+  if (!wanted()) return;
+  useBrowse.setState({ asked: null });
+  choose(openedAirline(airline, tags ?? []), tags ? null : messageText('TAGS_UNKNOWN'));
+}
+
+/** Null when they could not be loaded. */
+async function newestTags(
+  client: ApolloClient,
+  airlineId: string,
+): Promise<readonly SavedTagFragment[] | null> {
+  try {
+    const { data } = await client.query({
+      query: SavedTagsDocument,
+      variables: { airlineId, limit: TAGS_PAGE },
+    });
+    return data?.tags.nodes ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /**

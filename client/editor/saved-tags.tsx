@@ -1,12 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { isRefusedToken } from '../apollo.ts';
+import { failureText } from '../failure-text.ts';
+import { Button } from '../ui/button.tsx';
+import { Alert } from '../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
+import { useTagList, type TagList } from '../saved-tags/use-tag-list.ts';
 import { useEditor } from './editor.store.ts';
 import { choose, openedFresh, openedTag } from './open-design.ts';
 import styles from './saved-tags.module.css';
 import { useDeleteTag } from './use-delete-tag.ts';
 
 /** The saved tags of the selected airline, the open one marked, and the way to another design. */
-export function SavedTags({ airline, tags }: { airline: AirlineRowFragment; tags: SavedTagFragment[] }) {
+export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
+  const list = useTagList({ airlineId: airline.id });
+  const { tags, more, loadingMore, loadMore } = list;
   const newDesign = useRef<HTMLButtonElement>(null);
   return (
     <div className={styles['saved']}>
@@ -16,6 +24,17 @@ export function SavedTags({ airline, tags }: { airline: AirlineRowFragment; tags
             <SavedTagRow key={tag.id} tag={tag} onGone={() => newDesign.current?.focus()} />
           ))}
         </ul>
+      )}
+      <LoadFailure list={list} />
+      {more && !list.error && (
+        <button
+          type="button"
+          className={styles['new']}
+          aria-busy={loadingMore || undefined}
+          onClick={loadMore}
+        >
+          Show more
+        </button>
       )}
       <button
         ref={newDesign}
@@ -29,13 +48,24 @@ export function SavedTags({ airline, tags }: { airline: AirlineRowFragment; tags
   );
 }
 
+/** Saved tags that did not come. A dead session is told by the sign-in page. */
+function LoadFailure({ list: { error, retry } }: { list: TagList }) {
+  if (!error || isRefusedToken(error)) return null;
+  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  return (
+    <Alert action={<Button onClick={retry}>Retry</Button>}>
+      {messageText('TAGS_LOAD_FAILED', { message })}
+    </Alert>
+  );
+}
+
 function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => void }) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
   const [asking, setAsking] = useState(false);
   const { iata, flightNumber, date } = tag.tagConfig;
   const words = [iata, flightNumber, date].filter(Boolean).join(' ');
   if (asking) {
-    return <DeleteQuestion id={tag.id} words={words} onGone={onGone} onClose={() => setAsking(false)} />;
+    return <DeleteQuestion tag={tag} words={words} onGone={onGone} onClose={() => setAsking(false)} />;
   }
   return (
     <li className={styles['row']}>
@@ -70,11 +100,11 @@ function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => voi
   );
 }
 
-type QuestionProps = { id: string; words: string; onGone: () => void; onClose: () => void };
+type QuestionProps = { tag: SavedTagFragment; words: string; onGone: () => void; onClose: () => void };
 
 /** Asks in place. Afterwards the keyboard goes on beside the tag that is gone. */
-function DeleteQuestion({ id, words, onGone, onClose }: QuestionProps) {
-  const deletion = useDeleteTag(id);
+function DeleteQuestion({ tag, words, onGone, onClose }: QuestionProps) {
+  const deletion = useDeleteTag(tag);
   const keep = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone; the keyboard goes on at the harmless answer.
   useEffect(() => keep.current?.focus(), []);

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { isRefusedToken } from '../apollo.ts';
 import { failureText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
-import { useDeleteTagMutation } from '../graphql/generated.ts';
+import { useDeleteTagMutation, type SavedTagFragment } from '../graphql/generated.ts';
+import { isGone, rememberDeleted } from '../saved-tags/tag-lists.cache.ts';
 import { faultText } from './editor-fields.ts';
 import { useEditor } from './editor.store.ts';
 import { notify } from './notice.store.ts';
-import { isGone, removeFromList } from './saved-tags.cache.ts';
 
 /**
  * Deletes a saved tag. When it is the open one, its design stays on the screen as one that is saved nowhere, so that
  * a slip of the hand is mended by saving again.
  */
-export function useDeleteTag(id: string): { busy: boolean; run: () => Promise<boolean> } {
-  const [deleteTag] = useDeleteTagMutation({ update: removeFromList(id) });
+export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: () => Promise<boolean> } {
+  const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(deleted) });
+  const { id } = deleted;
   const [busy, setBusy] = useState(false);
   const failed = (message: string) => {
     notify({ kind: 'failed', text: messageText('DELETE_FAILED', { message }) });

@@ -22,19 +22,23 @@ export const loadRenderer = jest.mocked(loadCardRenderer);
 const drawingOf = ({ iata, city }: TagConfig) =>
   `<svg viewBox="0 0 336 542"><title>${iata} ${city}</title></svg>`;
 
-type Options = { tags?: SavedTagFragment[]; handlers?: Handlers; narrow?: boolean };
+type Options = { tags?: SavedTagFragment[]; handlers?: Handlers; narrow?: boolean; path?: string };
 
 /** The editor of a signed-in user against a server that keeps the tags it is given. */
-export async function openEditor({ tags = [], handlers = {}, narrow = false }: Options = {}) {
+export async function openEditor({ tags = [], handlers = {}, narrow = false, path = '/' }: Options = {}) {
   window.matchMedia = (media) => mediaQuery(media, narrow && media.includes('768px'));
   const store = [...tags];
   let lastId = 100;
-  const app = await renderApp('/', {
+  const app = await renderApp(path, {
     session: SESSION,
     handlers: {
       airlines: () => AIRLINES,
       airports: () => AIRPORTS,
-      tags: () => ({ nodes: store, next: null }),
+      tags: ({ airlineId }: { airlineId?: string | null }) => ({
+        nodes: store.filter((tag) => !airlineId || tag.airlineId === airlineId),
+        next: null,
+      }),
+      tagCounts: () => countsOf(store),
       saveTag: ({ input }: { input: { id: string | null; config: TagConfig } }) => {
         const id = input.id ?? String((lastId += 1));
         const tag = savedBy(input.config, id);
@@ -45,6 +49,15 @@ export async function openEditor({ tags = [], handlers = {}, narrow = false }: O
     },
   });
   return app;
+}
+
+/** As the server counts tags by their airline. */
+export function countsOf(tags: readonly SavedTagFragment[]) {
+  const ids = new Set(tags.map(({ airlineId }) => airlineId));
+  return [...ids].map((airlineId) => ({
+    airlineId,
+    count: tags.filter((tag) => tag.airlineId === airlineId).length,
+  }));
 }
 
 function savedBy(config: TagConfig, id: string): SavedTagFragment {

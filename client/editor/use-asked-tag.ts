@@ -1,0 +1,41 @@
+import { skipToken } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { messageText } from '../../tag/messages.ts';
+import { failureText } from '../failure-text.ts';
+import { useOneTagQuery, type SavedTagFragment } from '../graphql/generated.ts';
+import { TAG_PARAM } from '../paths.ts';
+
+export type AskedTag =
+  | { readonly state: 'none' | 'pending' }
+  | { readonly state: 'found'; readonly tag: SavedTagFragment }
+  | { readonly state: 'failed'; readonly text: string };
+
+const NONE: AskedTag = { state: 'none' };
+
+/** The saved tag that the editor's address asks for. */
+export function useAskedTag(): AskedTag {
+  const [params] = useSearchParams();
+  const id = params.get(TAG_PARAM);
+  const { data, error } = useOneTagQuery(id === null ? skipToken : { variables: { id } });
+  if (id === null) return NONE;
+  if (error) return { state: 'failed', text: failureText(error, 'NETWORK_ERROR', 'INTERNAL') };
+  if (!data) return { state: 'pending' };
+  if (!data.tag) return { state: 'failed', text: messageText('NOT_FOUND') };
+  return { state: 'found', tag: data.tag };
+}
+
+/** Takes the wish out of the address once it is met, or a reload would throw away what was opened since. */
+export function useForgetAskedTag(met: boolean): void {
+  const [, setParams] = useSearchParams();
+  useEffect(() => {
+    if (!met) return;
+    setParams(
+      (params) => {
+        params.delete(TAG_PARAM);
+        return params;
+      },
+      { replace: true },
+    );
+  }, [met, setParams]);
+}

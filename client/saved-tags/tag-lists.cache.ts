@@ -1,0 +1,91 @@
+import type { ApolloCache, Reference } from '@apollo/client';
+import {
+  TagCountsDocument,
+  type DeleteTagMutation,
+  type SavedTagFragment,
+  type SaveTagMutation,
+} from '../graphql/generated.ts';
+import { argsOfList, type TagPages } from './tag-pages.ts';
+
+type Saved = { data?: SaveTagMutation | null | undefined };
+type Deleted = { data?: DeleteTagMutation | null | undefined };
+
+/**
+ * Brings the cached lists and counts up to date with a tag that was saved; `before` is the airline it had, undefined for
+ * a new tag. Lists with a filter and the stats are dropped: only the server knows what they hold now.
+ */
+export function rememberSaved(before: string | null | undefined) {
+  return (cache: ApolloCache, { data }: Saved): void => {
+    if (data?.saveTag.__typename !== 'SaveTagSuccess') return;
+    const { tag } = data.saveTag;
+    const moved = before !== undefined && before !== tag.airlineId;
+    if (before === undefined) countTags(cache, tag.airlineId, 1);
+    if (moved) {
+      countTags(cache, before, -1);
+      countTags(cache, tag.airlineId, 1);
+    }
+    updateLists(cache, tag, before === undefined || moved);
+  };
+}
+
+/** The same for a tag that was deleted, or was already gone. */
+export function rememberDeleted({ id, airlineId }: Pick<SavedTagFragment, 'id' | 'airlineId'>) {
+  return (cache: ApolloCache, { data }: Deleted): void => {
+    if (!data || !isGone(data.deleteTag)) return;
+    countTags(cache, airlineId, -1);
+    const ref = cache.identify({ __typename: 'Tag', id });
+    cache.modify<{ tags: TagPages; stats: object }>({
+      fields: {
+        tags: (list) => ({ ...(list as TagPages), nodes: without(list as TagPages, ref) }),
+        stats: (_, { DELETE }) => DELETE,
+      },
+    });
+    cache.evict({ id: ref ?? '' });
+  };
+}
+
+/** Whether there is no such tag any more, whoever deleted it. */
+export function isGone(answer: DeleteTagMutation['deleteTag']): boolean {
+  return answer.__typename === 'Done' || answer.code === 'NOT_FOUND';
+}
+
+/** After a change of many tags at once, such as an import: every list is asked for again. */
+export function forgetTagLists(cache: ApolloCache): void {
+  for (const fieldName of ['tags', 'tagCounts', 'stats']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
+
+/** A tag that is new in a list stands at its head: lists are newest first. */
+function updateLists(cache: ApolloCache, tag: SavedTagFragment, isNew: boolean): void {
+  const ref = cache.identify({ __typename: 'Tag', id: tag.id });
+  if (ref === undefined) return;
+  cache.modify<{ tags: TagPages; stats: object }>({
+    fields: {
+      tags: (list, { storeFieldName, DELETE }) => {
+        const pages = list as TagPages;
+        const { airlineId, filtered } = argsOfList(storeFieldName);
+        if (filtered) return DELETE;
+        const belongs = airlineId === null || airlineId === tag.airlineId;
+        if (!belongs) return { ...pages, nodes: without(pages, ref) };
+        if (!isNew || pages.nodes.some(({ __ref }) => __ref === ref)) return pages;
+        return { ...pages, nodes: [{ __ref: ref }, ...pages.nodes] };
+      },
+      stats: (_, { DELETE }) => DELETE,
+    },
+  });
+}
+
+function without({ nodes }: TagPages, ref: string | undefined): readonly Reference[] {
+  return nodes.filter(({ __ref }) => __ref !== ref);
+}
+
+function countTags(cache: ApolloCache, airlineId: string | null, more: number): void {
+  cache.updateQuery({ query: TagCountsDocument }, (counts) => {
+    if (!counts) return undefined;
+    const others = counts.tagCounts.filter((one) => one.airlineId !== airlineId);
+    const before = counts.tagCounts.find((one) => one.airlineId === airlineId)?.count ?? 0;
+    const count = before + more;
+    const own = count > 0 ? [{ __typename: 'AirlineTagCount' as const, airlineId, count }] : [];
+    return { tagCounts: [...others, ...own] };
+  });
+}
