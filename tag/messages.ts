@@ -92,7 +92,6 @@ export const MESSAGES = {
   IMPORT_NOT_ARRAY: 'wrong JSON format: an array is required',
   IMPORT_TOO_MANY: 'An import has at most {max} entries',
   IMPORT_MODE_INVALID: 'mode must be valid or all',
-  IMPORT_REPEATED: 'Another entry of this import is the same airline',
   LOGO_REPLACED: 'The logo is not one of yours: the drawn fin stands in for it',
   VALIDATION_FAILED: 'Validation failed: {message}',
   SAVE_FAILED: 'Failed to save settings: {message}',

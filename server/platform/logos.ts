@@ -1,23 +1,30 @@
-import { access } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from 'typeorm';
 import { claimUpload, findUpload } from './uploads.ts';
 
-const SHIPPED = /^\/img\/(logo_[a-z0-9_-]+\.png)$/;
+const FOLDER = '/img/';
+const LOGO_FILE = /^logo_[a-z0-9_-]+\.png$/;
 
 type Shipped = { publicDir: string };
 
 /**
- * Whether a user may show this logo: one that the app ships, or one that this user uploaded. Threat: a path that makes
- * the renderer read another file, or another user's image; both alphabets hold no dot, slash or percent sign.
+ * The logos that the app ships, as designs name them. Threat: a path that makes the renderer read another file; whatever
+ * a path says, no file is opened by it: the folder is listed, and the path has to be among what it holds.
  */
+export async function shippedLogos({ publicDir }: Shipped): Promise<ReadonlySet<string>> {
+  const files = await readdir(path.join(publicDir, FOLDER));
+  return new Set(files.filter((file) => LOGO_FILE.test(file)).map((file) => `${FOLDER}${file}`));
+}
+
+/** Whether a user may show this logo: one that the app ships, or one that this user uploaded. */
 export async function isKnownLogo(
-  { publicDir }: Shipped,
+  shipped: Shipped,
   manager: EntityManager,
   userId: string,
   logo: string,
 ): Promise<boolean> {
-  if (await isShipped(publicDir, logo)) return true;
+  if ((await shippedLogos(shipped)).has(logo)) return true;
   return (await findUpload(manager, { userId, kind: 'logo' }, logo)) !== null;
 }
 
@@ -26,21 +33,12 @@ export async function isKnownLogo(
  * logo. Null when there is no such logo.
  */
 export async function claimLogo(
-  { publicDir }: Shipped,
+  shipped: Shipped,
   manager: EntityManager,
   userId: string,
   logo: string,
 ): Promise<{ uploadId: string | null } | null> {
-  if (await isShipped(publicDir, logo)) return { uploadId: null };
+  if ((await shippedLogos(shipped)).has(logo)) return { uploadId: null };
   const uploadId = await claimUpload(manager, { userId, kind: 'logo' }, logo);
   return uploadId === null ? null : { uploadId };
-}
-
-async function isShipped(publicDir: string, logo: string): Promise<boolean> {
-  const file = SHIPPED.exec(logo)?.[1];
-  if (file === undefined) return false;
-  return access(path.join(publicDir, 'img', file)).then(
-    () => true,
-    () => false,
-  );
 }

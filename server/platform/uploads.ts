@@ -32,6 +32,11 @@ export function uploadUrl(upload: Pick<Upload, 'id' | 'mime'>): string {
   return `${FOLDER}${uploadName(upload)}`;
 }
 
+/** Whether a URL is the address of an upload: anybody's, and one that is gone, too. */
+export function isUploadUrl(url: string): boolean {
+  return url.startsWith(FOLDER);
+}
+
 /** The id of the upload that a URL names, if it is this user's, and of this kind; else null. */
 export async function findUpload(
   manager: EntityManager,
@@ -83,7 +88,7 @@ export async function claimUploads(
 type Wanted = Pick<Upload, 'id' | 'userId' | 'mime'> & Partial<Pick<Upload, 'kind'>>;
 
 function wantedBy(owner: UploadOwner, url: string): Wanted | null {
-  const named = url.startsWith(FOLDER) ? readUploadName(url.slice(FOLDER.length)) : null;
+  const named = isUploadUrl(url) ? readUploadName(url.slice(FOLDER.length)) : null;
   return named && { ...named, ...owner };
 }
 

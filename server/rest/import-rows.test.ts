@@ -86,7 +86,7 @@ describeOnBoth('an import', (database) => {
           mine(16, { city: { toString: 'x' } }),
           mine(17, { selectedLogo: '/img/../x.png' }),
           mine(12, { icao: '9XX' }),
-          mine(12, { airlineIata: '18' }),
+          mine(18, { airlineIata: '12' }),
           mine(19, { airlineIata: play.preset['airlineIata'] }),
           mine(20, { icao: play.preset['icao'] }),
           mine(12, { icao: '912', airline: 'Other' }),
@@ -94,11 +94,17 @@ describeOnBoth('an import', (database) => {
           [],
           'text',
           mine(21, { airline: 'a\u202Eb' }),
+          mine(22, { city: 'a\u200Bb' }),
+          mine(23, { selectedLogo: '/img/logo_nobodys.png' }),
+          mine(24, { selectedLogo: '/img/aircraft_a320.png' }),
+          mine(25, { selectedLogo: '/img/logo_%2e.png' }),
+          mine(26, { selectedAircraft: '/img/../../x.png' }),
+          mine(27, { gradientColor: 'red' }),
         ],
         door,
       );
       const { airline, icao, airlineIata } = play.preset;
-      expect(report).toMatchObject({ added: 1, replaced: 0, skipped: 16 });
+      expect(report).toMatchObject({ added: 1, replaced: 0, skipped: 22 });
       const reasons = report['entries'].map(({ code, field, error }: Json) => [code, field, error]);
       const own = 'is already used by airline OWN 12';
       const stored = await play.app.rest('GET', `/api/airlines?q=${icao}`);
@@ -118,7 +124,7 @@ describeOnBoth('an import', (database) => {
           'Please enter a valid logo path starting with /img/ and ending with .png',
         ],
         ['IATA_TAKEN', 'entries[8].airlineIata', `IATA code 12 ${own} (912)`],
-        ['IMPORT_REPEATED', 'entries[9].airline', 'Another entry of this import is the same airline'],
+        ['IATA_TAKEN', 'entries[9].airlineIata', `IATA code 12 ${own} (912)`],
         [
           'IATA_TAKEN',
           'entries[10].airlineIata',
@@ -138,8 +144,70 @@ describeOnBoth('an import', (database) => {
           'entries[16].airline',
           'entries[16].airline contains characters that cannot be used',
         ],
+        [
+          'FIELD_FORBIDDEN_CHARACTERS',
+          'entries[17].city',
+          'entries[17].city contains characters that cannot be used',
+        ],
+        ['LOGO_UNKNOWN', 'entries[18].selectedLogo', 'There is no logo at this path'],
+        ['LOGO_UNKNOWN', 'entries[19].selectedLogo', 'There is no logo at this path'],
+        [
+          'LOGO_PATH_INVALID',
+          'entries[20].selectedLogo',
+          'Please enter a valid logo path starting with /img/ and ending with .png',
+        ],
+        [
+          'AIRCRAFT_PATH_INVALID',
+          'entries[21].selectedAircraft',
+          'The aircraft must be an image path starting with /img/ and ending with .png',
+        ],
+        [
+          'COLOR_INVALID',
+          'entries[22].gradientColor',
+          'entries[22].gradientColor must be a colour such as #001642',
+        ],
       ]);
       expect(await play.tagsOf(who)).toHaveLength(1);
+    });
+
+    it('of two entries of one airline the later one stays, and says that it replaced one', async () => {
+      const who = await play.join();
+      const twice = [
+        mine(10, { city: 'first', gradientColor: '#111111' }),
+        mine(10, { airline: 'own 10', city: 'later', gradientColor: '#00AA00', airlineIata: '50' }),
+        { ...play.preset, city: 'first' },
+        { ...play.preset, city: 'later' },
+        mine(10, { city: 'not taken', airlineIata: play.preset['airlineIata'] }),
+      ];
+      const report = await play.import(who, 'valid', twice, door);
+      expect(report).toMatchObject({ added: 2, replaced: 2, skipped: 1 });
+      const results = report['entries'].map(({ result, code }: Json) => [result, code]);
+      expect(results.slice(0, 4)).toEqual([
+        ['added', null],
+        ['replaced', null],
+        ['added', null],
+        ['replaced', null],
+      ]);
+      expect(await play.airlinesOf(who)).toMatchObject([
+        { icao: '910', iata: '50', brand_colors: expect.objectContaining({ gradient: '#00AA00' }) },
+      ]);
+      const first = await play.tagsOf(who);
+      expect(first.map(({ tag_config }) => tag_config.city)).toEqual(['LATER', 'LATER']);
+      play.clock.now += 1000;
+      const again = [
+        mine(10, { city: 'one', airlineIata: '51' }),
+        mine(10, { city: 'two', airlineIata: '51' }),
+      ];
+      expect(await play.import(who, 'all', again, door)).toMatchObject({ added: 0, replaced: 2, skipped: 0 });
+      expect(await play.airlinesOf(who)).toMatchObject([{ icao: '910', iata: '51' }]);
+      const own = (tags: Json[]) => tags.find(({ tag_config }) => tag_config.icao === '910');
+      const [before, after] = [own(first), own(await play.tagsOf(who))];
+      expect(after).toMatchObject({ id: before?.['id'], created_at: before?.['created_at'] });
+      expect(after?.['tag_config']).toMatchObject({
+        city: 'TWO',
+        airlineIata: '51',
+        timestamp: before?.['tag_config'].timestamp,
+      });
     });
 
     it("with mode 'all' one bad entry adds none, with good ones all are added", async () => {
@@ -161,6 +229,11 @@ describeOnBoth('an import', (database) => {
           plain('skipped', 2),
         ],
       });
+      expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual([[], []]);
+      const unknown = mine(11, { selectedLogo: '/img/logo_nobodys.png' });
+      const logo = await play.import(who, 'all', [mine(10), unknown], door);
+      expect(logo).toMatchObject({ added: 0, skipped: 2 });
+      expect(logo['entries'][1]).toMatchObject({ code: 'LOGO_UNKNOWN', field: 'entries[1].selectedLogo' });
       expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual([[], []]);
       expect(await play.import(who, 'all', [mine(10), mine(12)], door)).toMatchObject({
         added: 2,
@@ -199,13 +272,13 @@ describeOnBoth('an import', (database) => {
       expect(await play.tagsOf(who)).toEqual([]);
     });
 
-    it('2,000 entries are one call: each is answered, and no airline comes twice', async () => {
+    it('2,000 entries are one call: each is answered, and no airline is made twice', async () => {
       const who = await play.join();
       const entries = Array.from({ length: 2000 }, (_, i) => mine(10 + (i % 90), { iata: 'ams' }));
       const report = await play.send(who, entries, door);
-      expect(report).toMatchObject({ added: 90, replaced: 0, skipped: 1910 });
+      expect(report).toMatchObject({ added: 90, replaced: 1910, skipped: 0 });
       expect(report['entries']).toHaveLength(2000);
-      expect(report['entries'][1999]).toMatchObject({ index: 1999, code: 'IMPORT_REPEATED' });
+      expect(report['entries'][1999]).toEqual(plain('replaced', 1999));
       expect([(await play.airlinesOf(who)).length, (await play.tagsOf(who)).length]).toEqual([90, 90]);
     });
   });

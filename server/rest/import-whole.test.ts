@@ -1,6 +1,9 @@
 import { uploaded } from '../tests/images.ts';
 import { describeOnBoth } from '../tests/test-app.ts';
-import { IMPORT, ImportPlay, mine, type Json } from './tests/import-play.ts';
+import { FIN, IMPORT, ImportPlay, mine, type Json } from './tests/import-play.ts';
+
+/** The address of an upload that there is not. */
+const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
 
 describeOnBoth('an import as a whole', (database) => {
   let play: ImportPlay;
@@ -31,25 +34,35 @@ describeOnBoth('an import as a whole', (database) => {
       '{"__proto__":{"airline":"X","icao":"AAA","airlineIata":"00"}}',
       deep,
       `{"airline":"A","icao":"AAA","airlineIata":"00","alliance":${deep}}`,
+      `{"airline":"A","icao":"AAA","airlineIata":"00","city":${deep}}`,
     ];
-    const answer = await play.app.rest('POST', '/api/airlines/import', {
+    const entries = `[${bad.join(',')}]`;
+    const headers = { 'content-type': 'application/json' };
+    const rest = await play.app.rest('POST', '/api/airlines/import', {
       token: who.token,
-      body: `{"mode":"valid","entries":[${bad.join(',')}]}`,
-      headers: { 'content-type': 'application/json' },
+      body: `{"mode":"valid","entries":${entries}}`,
+      headers,
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body.data.entries.map(({ code, field }: Json) => [code, field])).toEqual([
-      ['FIELD_INVALID', 'entries[0].__proto__'],
-      ['FIELD_INVALID', 'entries[1].constructor'],
-      ['FIELD_REQUIRED', 'entries[2].airline'],
-      ['FIELD_INVALID', 'entries[3]'],
-      ['FIELD_INVALID', 'entries[4].alliance'],
-    ]);
+    const graphql = await play.app.rest('POST', '/graphql', {
+      token: who.token,
+      body: `{"query":${JSON.stringify(IMPORT)},"variables":{"mode":"valid","entries":${entries}}}`,
+      headers,
+    });
+    for (const report of [rest.body.data, graphql.body.data.importAirlines]) {
+      expect(report.entries.map(({ code, field }: Json) => [code, field])).toEqual([
+        ['FIELD_INVALID', 'entries[0].__proto__'],
+        ['FIELD_INVALID', 'entries[1].constructor'],
+        ['FIELD_REQUIRED', 'entries[2].airline'],
+        ['FIELD_INVALID', 'entries[3]'],
+        ['FIELD_INVALID', 'entries[4].alliance'],
+        ['FIELD_INVALID', 'entries[5].city'],
+      ]);
+    }
   });
 
   it('importing twice changes nothing, the times included', async () => {
     const who = await play.join();
-    const file = [mine(10), play.preset, mine(11, { selectedLogo: '/img/logo_nobodys.png' })];
+    const file = [mine(10), play.preset, mine(11, { selectedLogo: NOBODYS })];
     await play.send(who, file);
     const before = [await play.airlinesOf(who), await play.tagsOf(who)];
     play.clock.now += 1000;
@@ -75,14 +88,55 @@ describeOnBoth('an import as a whole', (database) => {
     expect(taken['entries'][0]).toMatchObject({ code: 'IATA_TAKEN', field: 'entries[0].airlineIata' });
   });
 
-  it('a logo that is not the caller’s becomes the fin; one’s own upload stays and is kept from the cleaning', async () => {
+  it('an own airline without a design begins with the colours and the logo of its first one, and keeps them', async () => {
+    const who = await play.join();
+    await play.app.rest('POST', '/api/airlines', {
+      token: who.token,
+      body: { name: 'Own 10', icao: '910', iata: '10', alliance: 'SkyTeam', logo_url: '/img/logo_klm.png' },
+    });
+    const first = mine(10, { gradientColor: '#111111', selectedLogo: '/img/logo_united.png' });
+    expect(await play.send(who, [first])).toMatchObject({ added: 0, replaced: 1 });
+    const airlines = await play.airlinesOf(who);
+    expect(airlines).toMatchObject([
+      {
+        alliance: 'Independent',
+        brand_colors: expect.objectContaining({ gradient: '#111111' }),
+        logo_url: '/img/logo_united.png',
+      },
+    ]);
+    play.clock.now += 1000;
+    expect(await play.send(who, [mine(10, { gradientColor: '#222222' })])).toMatchObject({ replaced: 1 });
+    expect(await play.airlinesOf(who)).toEqual(airlines);
+  });
+
+  it('an own airline keeps its own upload where the logo of its first design is not the caller’s', async () => {
+    const who = await play.join();
+    const logo_url = await uploaded(play.app, who.token, 'logo');
+    await play.app.rest('POST', '/api/airlines', {
+      token: who.token,
+      body: { name: 'Own 10', icao: '910', iata: '10', logo_url },
+    });
+    const [before] = await play.airlinesOf(who);
+    const report = await play.send(who, [mine(10, { selectedLogo: NOBODYS, gradientColor: '#111111' })]);
+    expect(report['entries'][0]).toMatchObject({ result: 'replaced', code: 'LOGO_REPLACED' });
+    expect(await play.airlinesOf(who)).toMatchObject([
+      {
+        logo_url,
+        logo_upload_id: before?.['logo_upload_id'],
+        brand_colors: expect.objectContaining({ gradient: '#111111' }),
+      },
+    ]);
+    expect(await play.tagsOf(who)).toMatchObject([
+      { tag_config: { selectedLogo: FIN }, logo_upload_id: null },
+    ]);
+  });
+
+  it('an upload that is not the caller’s becomes the fin; one’s own upload stays and is kept from the cleaning', async () => {
     const [who, other] = [await play.join(), await play.join()];
     const own = await uploaded(play.app, who.token, 'logo');
     const foreign = await uploaded(play.app, other.token, 'logo');
     const avatar = await uploaded(play.app, who.token, 'avatar');
-    const unshipped = '/img/logo_nobodys.png';
-    const fin = '/img/logo_fin.png';
-    const logos = [own, foreign, unshipped, fin, '/img/aircraft_a320.png'];
+    const logos = [own, foreign, NOBODYS, FIN, avatar.replace(/\.\w+$/, '.png')];
     const report = await play.send(
       who,
       logos.map((selectedLogo, i) => mine(10 + i, { selectedLogo })),
@@ -93,7 +147,7 @@ describeOnBoth('an import as a whole', (database) => {
     expect(codes).toEqual([[null, null], lost(1), lost(2), [null, null], lost(4)]);
     expect(report['entries'][1].error).toBe('The logo is not one of yours: the drawn fin stands in for it');
     const shown = (await play.airlinesOf(who)).map(({ logo_url }) => logo_url);
-    expect(shown).toEqual([own, fin, fin, fin, fin]);
+    expect(shown).toEqual([own, FIN, FIN, FIN, FIN]);
     const [tag] = await play.tagsOf(who);
     const id = /([0-9a-f]{32})/.exec(own)?.[1];
     expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([own, id]);
@@ -106,47 +160,6 @@ describeOnBoth('an import as a whole', (database) => {
         ({ id: kept }: Json) => kept,
       ),
     ).toEqual([id]);
-  });
-
-  it('an export in a new account gives the same list, but for times and uploaded logos', async () => {
-    const [who, fresh] = [await play.join(), await play.join()];
-    const logo = await uploaded(play.app, who.token, 'logo');
-    await play.send(who, [
-      mine(12, { selectedLogo: logo, alliance: 'oneworld', flightNumber: 'x 1' }),
-      mine(10, { airline: 'Ägir Air' }),
-      mine(11, { airline: 'zz top' }),
-      play.preset,
-    ]);
-    play.clock.now += 1000;
-    // A card may bear another name than its airline, and a newer tag is what counts.
-    await play.save(who, { ...play.preset, airline: 'Something else', city: 'Delft' });
-    // One's own airline that was never saved as a tag.
-    await play.app.db.source.query('delete from user_tags where tag_config ->> $1 = $2', [
-      'airline',
-      'ZZ TOP',
-    ]);
-    const list = await play.exported(who);
-    expect(list.map(({ airline }) => airline)).toEqual([
-      'ÄGIR AIR',
-      play.preset['airline'].toUpperCase(),
-      'OWN 12',
-      'ZZ TOP',
-    ]);
-    expect(list[1]).toMatchObject({ city: 'DELFT', isPreset: true });
-    expect(list[3]).toMatchObject({ icao: '911', city: 'BEIJING', timestamp: '', isPreset: false });
-    expect(await play.exported(fresh)).toEqual([]);
-    play.clock.now += 1000;
-    const report = await play.send(fresh, list);
-    expect(report).toMatchObject({ added: 4, replaced: 0, skipped: 0 });
-    expect(report['entries'].map(({ code }: Json) => code)).toEqual([null, null, 'LOGO_REPLACED', null]);
-    const untimed = ({ timestamp, ...design }: Json): Json => ({ ...design, timed: typeof timestamp });
-    const expected = list.map((design) => untimed(design));
-    Object.assign(expected[2] ?? {}, { selectedLogo: '/img/logo_fin.png' });
-    expect((await play.exported(fresh)).map((design) => untimed(design))).toEqual(expected);
-    // And in the account that it came from it changes nothing.
-    const before = (await play.tagsOf(who)).map(({ updated_at }) => updated_at);
-    await play.send(who, [list[0], list[2]]);
-    expect((await play.tagsOf(who)).map(({ updated_at }) => updated_at)).toEqual(before);
   });
 
   it('two imports of the same file at once make each airline and each tag once', async () => {

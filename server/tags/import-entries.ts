@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseDesign } from '../../tag/design.ts';
 import { refuse, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
+import { isUploadUrl } from '../platform/uploads.ts';
 
 /** The logo of an entry that names none. */
 const DEFAULT_LOGO = '/img/logo_lufthansa.png';
@@ -14,13 +15,18 @@ const ENTRIES_A_TURN = 100;
 
 /**
  * Reads the entries of an import, each by itself.
- * @returns for each entry its design, or its first fault with the field inside of the entry
+ * @param shipped the logos that the app ships
+ * @returns for each entry its design, or its first fault with the field inside of the entry: those of parseDesign,
+ * FIELD_REQUIRED, LOGO_UNKNOWN for a logo that is neither shipped nor, by its address, somebody's upload
  */
-export async function readEntries(entries: readonly unknown[]): Promise<Result<TagConfig>[]> {
+export async function readEntries(
+  entries: readonly unknown[],
+  shipped: ReadonlySet<string>,
+): Promise<Result<TagConfig>[]> {
   const read: Result<TagConfig>[] = [];
   for (const entry of entries) {
     if (read.length % ENTRIES_A_TURN === ENTRIES_A_TURN - 1) await nextTurn();
-    read.push(readEntry(entry));
+    read.push(withLogo(readEntry(entry), shipped));
   }
   return read;
 }
@@ -32,4 +38,12 @@ function readEntry(entry: unknown): Result<TagConfig> {
   if (missing !== undefined) return refuse('FIELD_REQUIRED', missing, { field: missing });
   const hasLogo = (source.get('selectedLogo') ?? '') !== '';
   return parseDesign(hasLogo ? entry : { ...entry, selectedLogo: DEFAULT_LOGO });
+}
+
+function withLogo(read: Result<TagConfig>, shipped: ReadonlySet<string>): Result<TagConfig> {
+  if (!read.ok) return read;
+  const { selectedLogo } = read.value;
+  return shipped.has(selectedLogo) || isUploadUrl(selectedLogo)
+    ? read
+    : refuse('LOGO_UNKNOWN', 'selectedLogo');
 }

@@ -11,18 +11,16 @@ export type Target = {
   icao: string;
   iata: string;
   alliance: Alliance;
-  /** It is stored, and its IATA code or its alliance becomes the entry's. */
-  changed: boolean;
 };
 
 export type Planned = { design: TagConfig; target: Target };
 
 /**
- * Finds out, in the order of the entries, which airline each one is for. No count of airlines is asked about: there are
- * 1,296 IATA codes, and each belongs to one airline.
- * @param existing the airlines that hold a code of the entries
- * @returns for each entry its airline, or why it is skipped: its own fault, IATA_TAKEN, ICAO_TAKEN or
- * IMPORT_REPEATED
+ * Finds out, in the order of the entries, which airline each one is for; several may be for one. No count of airlines
+ * is asked about: there are 1,296 IATA codes, and each belongs to one airline.
+ * @param existing the airlines that hold a code of the entries; one's own take the IATA code and the alliance of the
+ * last entry that is for them
+ * @returns for each entry its airline, or why it is skipped: its own fault, IATA_TAKEN or ICAO_TAKEN
  */
 export function planImport(
   read: readonly Result<TagConfig>[],
@@ -35,7 +33,6 @@ export function planImport(
 class Fleet {
   readonly #byIcao = new Map<string, Target[]>();
   readonly #byIata = new Map<string, Target[]>();
-  readonly #taken = new Set<Target>();
 
   constructor(existing: readonly Target[]) {
     for (const target of existing) this.#add(target);
@@ -50,7 +47,6 @@ class Fleet {
     const found = this.#find(design);
     const target = found === undefined ? this.#make(design) : this.#takeOver(found, design);
     if (!target.ok) return target;
-    this.#taken.add(target.value);
     return accept({ design, target: target.value });
   }
 
@@ -64,7 +60,6 @@ class Fleet {
   }
 
   #takeOver(target: Target, { airlineIata, alliance }: TagConfig): Result<Target> {
-    if (this.#taken.has(target)) return refuse('IMPORT_REPEATED', 'airline');
     if (target.isPreset) return accept(target);
     if (target.iata !== airlineIata) {
       const holder = (this.#byIata.get(airlineIata) ?? []).find((one) => one !== target);
@@ -72,7 +67,6 @@ class Fleet {
       // Its old code stays with it until the import is done: rows change in no order, and codes are unique at each step.
       put(this.#byIata, airlineIata, target);
     }
-    target.changed = target.id !== null && (target.iata !== airlineIata || target.alliance !== alliance);
     Object.assign(target, { iata: airlineIata, alliance });
     return accept(target);
   }
@@ -85,15 +79,7 @@ class Fleet {
       const { name, iata } = sameIcao;
       return refuse('ICAO_TAKEN', 'icao', { code: icao, name, iata });
     }
-    const target = {
-      id: null,
-      isPreset: false,
-      name: airline,
-      icao,
-      iata: airlineIata,
-      alliance,
-      changed: false,
-    };
+    const target = { id: null, isPreset: false, name: airline, icao, iata: airlineIata, alliance };
     this.#add(target);
     return accept(target);
   }

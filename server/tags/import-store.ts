@@ -1,15 +1,26 @@
 import type { EntityManager } from 'typeorm';
 import { brandOfDesign } from '../../tag/brand-colors.ts';
 import type { Alliance, TagConfig } from '../../tag/tag-config.ts';
-import type { Planned, Target } from './import-plan.ts';
+import type { Target } from './import-plan.ts';
+import { tagColumns } from './tag-columns.ts';
 
 /** Whose import it is, when, and the transaction that it is. */
 export type Importing = { manager: EntityManager; userId: string; now: Date };
 
-/** A design that is to be stored, with the upload that its logo is. */
-export type Stored = Planned & { uploadId: string | null };
+/** A tag that an import replaces. It is of no airline yet if it was saved before there was one. */
+export type NewestTag = { id: string; config: TagConfig; isOfAirline: boolean };
 
-export type NewestTag = { id: string; config: TagConfig };
+/** The design that is to be stored for an airline. */
+export type Stored = {
+  target: Target;
+  design: TagConfig;
+  /** The upload that the design's logo is. */
+  uploadId: string | null;
+  /** The fin stands in for the logo, which is not the caller's. */
+  isLogoLost: boolean;
+  /** The tag in whose place it goes. */
+  tag: NewestTag | null;
+};
 
 /** Rows of one statement: each takes one parameter, so that any number fits; this keeps a statement short. */
 const ROWS_A_STATEMENT = 500;
@@ -37,116 +48,162 @@ export async function findExisting(
     ...row,
     isPreset: preset,
     // Upper-cased here, as a design is, and not in SQL: the two disagree beyond ASCII.
-    name: name.normalize('NFC').toUpperCase(),
-    changed: false,
+    name: name.toUpperCase(),
   }));
 }
 
+type TagRow = { id: string; airline_id: string | null; tag_config: TagConfig };
+
 /**
- * The caller's newest tag of each airline, by the airline's id, locked: nobody saves or removes it before it is replaced.
- * One probe of the index for each airline, however many tags there are.
+ * The caller's newest tag of each airline, locked: nobody saves or removes it before it is replaced. Where an airline has
+ * none, the newest that is of no airline and bears its name and ICAO: it was saved before there was such an airline.
+ * One probe of the index for each airline, however many tags there are; beside them, all tags of no airline are read.
  */
 export async function findNewestTags(
   { manager, userId }: Importing,
-  planned: readonly Planned[],
-): Promise<Map<string, NewestTag>> {
-  const ids = planned.flatMap(({ target }) => target.id ?? []);
-  const rows = await manager.query<{ id: string; airline_id: string; tag_config: TagConfig }[]>(
-    `select tag.id, tag.airline_id, tag.tag_config
-     from unnest($2::bigint[]) as wanted (airline_id)
-     cross join lateral (
-       select id from user_tags where user_id = $1 and airline_id = wanted.airline_id
-       order by created_at desc, id desc limit 1
-     ) as newest
-     join user_tags as tag on tag.id = newest.id
-     for update of tag`,
-    [userId, ids],
+  targets: readonly Target[],
+): Promise<Map<Target, NewestTag>> {
+  const wanted = targets.map(({ id, icao, name }) => ({ airline_id: id, icao, name }));
+  const rows = await manager.query<TagRow[]>(
+    `with wanted as (
+       select * from json_to_recordset($2) as wanted (airline_id bigint, icao text, name text)
+     )
+     select id, airline_id, tag_config from user_tags where user_id = $1 and id in (
+       select newest.id from wanted cross join lateral (
+         select id from user_tags where user_id = $1 and airline_id = wanted.airline_id
+         order by created_at desc, id desc limit 1
+       ) as newest
+       union all
+       select * from (
+         select distinct on (icao, name) tag.id
+         from user_tags as tag
+         join wanted on tag.tag_config ->> 'icao' = wanted.icao and tag.tag_config ->> 'airline' = wanted.name
+         where tag.user_id = $1 and tag.airline_id is null
+         order by icao, name, tag.created_at desc, tag.id desc
+       ) as unfiled
+     ) for update of user_tags`,
+    [userId, JSON.stringify(wanted)],
   );
-  return new Map(rows.map(({ id, airline_id, tag_config }) => [airline_id, { id, config: tag_config }]));
+  const ofAirline = new Map(rows.map((row) => [row.airline_id, row]));
+  const ofNone = new Map(rows.filter((row) => row.airline_id === null).map((row) => [keyOf(row), row]));
+  const found = new Map<Target, NewestTag>();
+  for (const target of targets) {
+    const filed = target.id === null ? undefined : ofAirline.get(target.id);
+    const key = keyOf({ tag_config: { icao: target.icao, airline: target.name } });
+    const row = filed ?? ofNone.get(key);
+    if (row === undefined) continue;
+    // An airline of the catalogue and one's own may be called the same: a tag goes to one of them.
+    if (filed === undefined) ofNone.delete(key);
+    found.set(target, { id: row.id, config: row.tag_config, isOfAirline: filed !== undefined });
+  }
+  return found;
 }
 
-/** Makes the airlines that are new, of their entries' colours and logos, and changes those that the import changes. */
+function keyOf({
+  tag_config: { icao, airline },
+}: {
+  tag_config: Pick<TagConfig, 'icao' | 'airline'>;
+}): string {
+  return `${icao} ${airline}`;
+}
+
+/** What an airline takes over of its design; no colours and no logo mean that it keeps its own. */
+function airlineOf({ target, design, uploadId, isLogoLost, tag }: Stored) {
+  const { id, name, icao, iata, alliance } = target;
+  const isKept = id !== null && tag !== null;
+  const isLogoKept = isKept || (id !== null && isLogoLost);
+  return {
+    id,
+    name,
+    icao,
+    iata,
+    alliance,
+    brand_colors: isKept ? null : brandOfDesign(design),
+    logo_url: isLogoKept ? null : design.selectedLogo,
+    logo_upload_id: isLogoKept ? null : uploadId,
+  };
+}
+
+const AIRLINE = `as entry (
+  id bigint, name text, icao text, iata text, alliance text, brand_colors jsonb, logo_url text, logo_upload_id text
+)`;
+
+/**
+ * Makes the airlines that are new, of their designs' colours and logos, and changes one's own: their codes and
+ * alliances, and of those that have no design saved yet the colours and logos too.
+ */
 export async function storeAirlines(importing: Importing, stored: readonly Stored[]): Promise<void> {
   const { manager, userId, now } = importing;
+  const own = stored.filter(({ target }) => !target.isPreset);
   const fresh = new Map<string, Target>();
-  for (const { target } of stored) if (target.id === null) fresh.set(target.icao, target);
-  const rows = stored
-    .filter(({ target }) => target.id === null)
-    .map(({ design, target, uploadId }) => ({
-      name: target.name,
-      icao: target.icao,
-      iata: target.iata,
-      alliance: target.alliance,
-      brand_colors: brandOfDesign(design),
-      logo_url: design.selectedLogo,
-      logo_upload_id: uploadId,
-    }));
-  for (const chunk of chunksOf(rows)) {
+  for (const { target } of own) if (target.id === null) fresh.set(target.icao, target);
+  const known = own.filter(({ target }) => target.id !== null);
+  for (const chunk of chunksOf(own.filter(({ target }) => target.id === null))) {
     const made = await manager.query<{ id: string; icao: string }[]>(
       `insert into airlines
          (owner_id, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, created_at, updated_at)
        select $2, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, $3, $3
-       from json_to_recordset($1) as entry (
-         name text, icao text, iata text, alliance text, brand_colors jsonb, logo_url text, logo_upload_id text
-       )
+       from json_to_recordset($1) ${AIRLINE}
        returning id, icao`,
-      [JSON.stringify(chunk), userId, now],
+      [JSON.stringify(chunk.map(airlineOf)), userId, now],
     );
     for (const { id, icao } of made) Object.assign(fresh.get(icao) ?? {}, { id });
   }
-  const changed = stored.map(({ target }) => target).filter((target) => target.changed);
-  for (const chunk of chunksOf(changed)) {
+  for (const chunk of chunksOf(known)) {
     await manager.query(
-      `update airlines set iata = entry.iata, alliance = entry.alliance,
-         updated_at = greatest($3, updated_at + interval '1 millisecond')
-       from json_to_recordset($1) as entry (id bigint, iata text, alliance text)
-       where airlines.id = entry.id and airlines.owner_id = $2`,
-      [JSON.stringify(chunk.map(({ id, iata, alliance }) => ({ id, iata, alliance }))), userId, now],
+      `update airlines set iata = wanted.iata, alliance = wanted.alliance, brand_colors = wanted.brand_colors,
+         logo_url = wanted.logo_url, logo_upload_id = wanted.logo_upload_id,
+         updated_at = greatest($3, airlines.updated_at + interval '1 millisecond')
+       from (
+         select entry.id, entry.iata, entry.alliance, coalesce(entry.brand_colors, kept.brand_colors) as brand_colors,
+           coalesce(entry.logo_url, kept.logo_url) as logo_url,
+           case when entry.logo_url is null then kept.logo_upload_id else entry.logo_upload_id end as logo_upload_id
+         from json_to_recordset($1) ${AIRLINE} join airlines as kept on kept.id = entry.id and kept.owner_id = $2
+       ) as wanted
+       where airlines.id = wanted.id and
+         (airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url, airlines.logo_upload_id)
+         is distinct from (wanted.iata, wanted.alliance, wanted.brand_colors, wanted.logo_url, wanted.logo_upload_id)`,
+      [JSON.stringify(chunk.map(airlineOf)), userId, now],
     );
   }
 }
 
-/** The columns that follow from a design, in the order in which DERIVED gives them. */
 const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, departure_code, arrival_code,
   tag_config, logo_upload_id`;
 
-/** The same as saving one tag derives; here by the database, since 2,000 look-ups one by one would take seconds. */
-const DERIVED = `
-  select entry.id, entry.airline_id, airports.id as airport_id, aircraft_types.id as aircraft_type_id,
-    entry.tag_config ->> 'flightNumber' as flight_number, entry.tag_config ->> 'date' as flight_date,
-    entry.tag_config ->> 'departure' as departure_code, entry.tag_config ->> 'arrival' as arrival_code,
-    entry.tag_config, entry.logo_upload_id
-  from json_to_recordset($1) as entry (id uuid, airline_id bigint, tag_config jsonb, logo_upload_id text)
-  left join airports on airports.iata = entry.tag_config ->> 'iata'
-  left join aircraft_types on aircraft_types.image = entry.tag_config ->> 'selectedAircraft'`;
+/** The same columns as in a row of tagColumns. */
+const GIVEN = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "departureCode", "arrivalCode",
+  "tagConfig", "logoUploadId"`;
 
-/** Stores designs as new tags of their airlines, or in the place of the tag whose id comes with them. */
+const ENTRY = `json_to_recordset($1) as entry (
+  id uuid, "airlineId" bigint, "airportId" bigint, "aircraftTypeId" bigint, "flightNumber" text, "flightDate" text,
+  "departureCode" text, "arrivalCode" text, "tagConfig" jsonb, "logoUploadId" text
+)`;
+
+/** Stores designs, whose airlines are made, as new tags or in the places of their tags. */
 export async function storeTags(
   { manager, userId, now }: Importing,
-  stored: readonly (Stored & { tagId: string | null })[],
+  stored: readonly Stored[],
 ): Promise<void> {
-  const rowOf = ({ tagId, target, design, uploadId }: (typeof stored)[number]) => ({
-    id: tagId,
-    airline_id: target.id,
-    tag_config: design,
-    logo_upload_id: uploadId,
-  });
-  for (const chunk of chunksOf(stored.filter(({ tagId }) => tagId === null))) {
+  const rows = await Promise.all(
+    stored.map(async ({ tag, target, design, uploadId }) => ({
+      id: tag?.id ?? null,
+      ...(await tagColumns(manager, design, { airlineId: target.id, logoUploadId: uploadId })),
+    })),
+  );
+  for (const chunk of chunksOf(rows.filter(({ id }) => id === null))) {
     await manager.query(
-      `insert into user_tags (user_id, ${COLUMNS}, created_at, updated_at)
-       select $2, ${COLUMNS}, $3, $3 from (${DERIVED}) as derived`,
-      [JSON.stringify(chunk.map(rowOf)), userId, now],
+      `insert into user_tags (user_id, ${COLUMNS}, created_at, updated_at) select $2, ${GIVEN}, $3, $3 from ${ENTRY}`,
+      [JSON.stringify(chunk), userId, now],
     );
   }
-  for (const chunk of chunksOf(stored.filter(({ tagId }) => tagId !== null))) {
+  for (const chunk of chunksOf(rows.filter(({ id }) => id !== null))) {
     // Later than what was read, also within one millisecond or when the clock was set back.
     await manager.query(
-      `update user_tags set (${COLUMNS}, updated_at) = (
-         derived.airline_id, derived.airport_id, derived.aircraft_type_id, derived.flight_number, derived.flight_date,
-         derived.departure_code, derived.arrival_code, derived.tag_config, derived.logo_upload_id,
-         greatest($3, user_tags.updated_at + interval '1 millisecond'))
-       from (${DERIVED}) as derived where user_tags.id = derived.id and user_tags.user_id = $2`,
-      [JSON.stringify(chunk.map(rowOf)), userId, now],
+      `update user_tags set (${COLUMNS}, updated_at) =
+         (${GIVEN}, greatest($3, user_tags.updated_at + interval '1 millisecond'))
+       from ${ENTRY} where user_tags.id = entry.id and user_tags.user_id = $2`,
+      [JSON.stringify(chunk), userId, now],
     );
   }
 }

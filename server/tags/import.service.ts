@@ -4,12 +4,13 @@ import { messageText, type MessageCode } from '../../tag/messages.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { lockUser } from '../account/lock-user.ts';
-import { requireSession, type Context, type Deps } from '../context.ts';
-import { claimLogos } from '../images/claim-logos.ts';
+import { requireSession, type Context } from '../context.ts';
 import { Unauthenticated } from '../platform/failure.ts';
+import { shippedLogos } from '../platform/logos.ts';
+import { claimUploads, isUploadUrl } from '../platform/uploads.ts';
 import { withinLimits } from '../within-limits.ts';
 import { readEntries } from './import-entries.ts';
-import { planImport, type Planned } from './import-plan.ts';
+import { planImport, type Planned, type Target } from './import-plan.ts';
 import {
   findExisting,
   findNewestTags,
@@ -20,7 +21,7 @@ import {
   type Stored,
 } from './import-store.ts';
 
-/** Stands in for a logo that the caller may not show. */
+/** Stands in for an upload that is not the caller's. */
 const FIN_LOGO = '/img/logo_fin.png';
 
 export type ImportInput = { mode: string; entries?: unknown };
@@ -38,7 +39,8 @@ export type ImportReport = { added: number; replaced: number; skipped: number; e
 
 /**
  * Takes in designs, one an airline: each is saved in the place of the caller's newest tag of its airline, or as a new
- * one, with an airline of the caller's own where none is known. One transaction: all that the report says, or nothing.
+ * one, with an airline of the caller's own where none is known. Of several for one airline the last one stays. One
+ * transaction: all that the report says, or nothing.
  * @returns what became of each entry; IMPORT_MODE_INVALID, IMPORT_NOT_ARRAY, IMPORT_TOO_MANY, TOO_MANY_ATTEMPTS
  */
 export async function importAirlines(context: Context, input: ImportInput): Promise<Result<ImportReport>> {
@@ -51,9 +53,9 @@ export async function importAirlines(context: Context, input: ImportInput): Prom
   const allowed = await withinLimits(context, { importByUser: user.id });
   if (!allowed.ok) return allowed;
   // Before the transaction, which holds a connection and the user.
-  const read = await readEntries(entries);
+  const read = await readEntries(entries, await shippedLogos(deps));
   const outcomes = await deps.db.source.transaction((manager) =>
-    store(deps, { manager, userId: user.id, now: deps.clock() }, read, mode),
+    store({ manager, userId: user.id, now: deps.clock() }, read, mode),
   );
   return accept(reportOf(outcomes));
 }
@@ -61,7 +63,6 @@ export async function importAirlines(context: Context, input: ImportInput): Prom
 type Outcome = { result: ImportedEntry['result']; refusal: Refusal | null };
 
 async function store(
-  deps: Deps,
   importing: Importing,
   read: readonly Result<TagConfig>[],
   mode: 'valid' | 'all',
@@ -74,24 +75,74 @@ async function store(
     return refusals.map((refusal) => ({ result: 'skipped', refusal }));
   }
   const wanted = planned.flatMap((entry) => (entry.ok ? [entry.value] : []));
-  const known = await claimLogos(deps, importing.manager, importing.userId, logosOf(wanted));
-  const newest = await findNewestTags(importing, wanted);
-  const outcomes = planned.map((entry): Outcome => {
-    if (!entry.ok) return { result: 'skipped', refusal: entry.refusal };
-    const { design, target } = entry.value;
-    const held = target.id !== null && (!target.isPreset || newest.has(target.id));
-    const lost = design.selectedLogo !== FIN_LOGO && !known.has(design.selectedLogo);
-    return {
-      result: held ? 'replaced' : 'added',
-      refusal: lost ? { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } : null,
-    };
-  });
+  const uploads = await claimUploads(
+    importing.manager,
+    { userId: importing.userId, kind: 'logo' },
+    wanted.map(({ design }) => design.selectedLogo),
+  );
+  // The last entry of each airline, since a map keeps what was put last.
+  const designOf = new Map(wanted.map(({ target, design }) => [target, design]));
+  const newest = await findNewestTags(importing, [...designOf.keys()]);
+  const outcomes = outcomesOf(planned, newest, uploads);
   await write(
     importing,
-    wanted.map((entry) => withLogo(entry, known)),
-    newest,
+    [...designOf].map(([target, design]) => storedOf(importing, { target, design }, newest, uploads)),
   );
   return outcomes;
+}
+
+/** Before anything is written, since then each airline has its id. */
+function outcomesOf(
+  planned: readonly Result<Planned>[],
+  newest: ReadonlyMap<Target, NewestTag>,
+  uploads: ReadonlyMap<string, string>,
+): Outcome[] {
+  const held = new Set(newest.keys());
+  return planned.map((entry) => {
+    if (!entry.ok) return { result: 'skipped', refusal: entry.refusal };
+    const { design, target } = entry.value;
+    const isHeld = held.has(target) || (target.id !== null && !target.isPreset);
+    held.add(target);
+    return {
+      result: isHeld ? 'replaced' : 'added',
+      refusal: isLost(design, uploads) ? { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } : null,
+    };
+  });
+}
+
+function isLost({ selectedLogo }: TagConfig, uploads: ReadonlyMap<string, string>): boolean {
+  return isUploadUrl(selectedLogo) && !uploads.has(selectedLogo);
+}
+
+function storedOf(
+  { now }: Importing,
+  { target, design }: Planned,
+  newest: ReadonlyMap<Target, NewestTag>,
+  uploads: ReadonlyMap<string, string>,
+): Stored {
+  const tag = newest.get(target) ?? null;
+  const isLogoLost = isLost(design, uploads);
+  return {
+    target,
+    design: {
+      ...design,
+      selectedLogo: isLogoLost ? FIN_LOGO : design.selectedLogo,
+      timestamp: tag?.config.timestamp ?? now.toISOString(),
+      isPreset: target.isPreset,
+    },
+    uploadId: uploads.get(design.selectedLogo) ?? null,
+    isLogoLost,
+    tag,
+  };
+}
+
+async function write(importing: Importing, stored: readonly Stored[]): Promise<void> {
+  await storeAirlines(importing, stored);
+  // What is stored already is left alone, so that importing twice changes nothing, the times included.
+  await storeTags(
+    importing,
+    stored.filter(({ tag, design }) => tag === null || !tag.isOfAirline || !isSame(tag.config, design)),
+  );
 }
 
 /**
@@ -100,41 +151,6 @@ async function store(
  */
 async function lockCaller({ manager, userId }: { manager: EntityManager; userId: string }): Promise<void> {
   if ((await lockUser(manager, { id: userId })) === null) throw new Unauthenticated();
-}
-
-function logosOf(planned: readonly Planned[]): string[] {
-  return [...new Set(planned.map(({ design }) => design.selectedLogo))];
-}
-
-function withLogo({ design, target }: Planned, known: ReadonlyMap<string, string | null>): Stored {
-  const uploadId = known.get(design.selectedLogo);
-  if (uploadId !== undefined) return { design, target, uploadId };
-  return { design: { ...design, selectedLogo: FIN_LOGO }, target, uploadId: null };
-}
-
-async function write(
-  importing: Importing,
-  stored: readonly Stored[],
-  newest: ReadonlyMap<string, NewestTag>,
-): Promise<void> {
-  const tags = stored.map((entry) => {
-    const { design, target } = entry;
-    const tag = target.id === null ? undefined : newest.get(target.id);
-    const timestamp = tag?.config.timestamp ?? importing.now.toISOString();
-    const kept = { ...design, timestamp, isPreset: target.isPreset };
-    return {
-      ...entry,
-      design: kept,
-      tagId: tag?.id ?? null,
-      same: tag !== undefined && isSame(tag.config, kept),
-    };
-  });
-  await storeAirlines(importing, stored);
-  // What is stored already is left alone, so that importing twice changes nothing, the times included.
-  await storeTags(
-    importing,
-    tags.filter(({ same }) => !same),
-  );
 }
 
 /** Whether two designs are the same; the database keeps no order of keys. */

@@ -5,6 +5,9 @@ import { startTestApp, type DatabaseKind, type TestApp } from '../../tests/test-
 export type Json = Record<string, any>;
 export type Door = 'REST' | 'GraphQL';
 
+/** Stands in for an upload that is not the caller's. */
+export const FIN = '/img/logo_fin.png';
+
 export const IMPORT = `mutation ($mode: String!, $entries: ImportEntries) { importAirlines(mode: $mode, entries: $entries) {
   ... on ImportReport { added replaced skipped entries { index result code field error } }
   ... on Refusal { code field error: message } } }`;

@@ -19,8 +19,13 @@ export type Person = { token: string; id: string };
 export type Actor = Person & { model: UserModel; gone: string[] };
 export type Stage = { world: World; texts: { name: string[]; icao: string[]; iata: string[] } };
 
-/** What steps call a logo; there is no such file as the last. */
-export const LOGOS = ['/img/logo_united.png', '/img/logo_klm.png', '/img/logo_nowhere.png'] as const;
+/** What steps call a logo: two that are shipped, one that is not, and the address of an upload that is nobody's. */
+export const LOGOS = [
+  '/img/logo_united.png',
+  '/img/logo_klm.png',
+  '/img/logo_nowhere.png',
+  `/img/uploads/${'0'.repeat(32)}.png`,
+] as const;
 const NOBODY = '999999999999999999';
 
 /** Throws unless two values are the same JSON. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { parseDesign } from '../../../tag/design.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { LOGOS, refused, same, type Answer } from './acting.ts';
-import { FIN, kept, type Fate, type ModelAirline, type ModelTag, type Planned } from './model.ts';
+import { kept, type Fate, type ModelAirline, type ModelTag, type Planned } from './model.ts';
 import type { Steps } from './steps.ts';
 import { TagSteps } from './tag-steps.ts';
 
@@ -111,9 +111,11 @@ export class AirlineSteps extends TagSteps {
 
   #resultOf(fate: Fate): Result {
     if ('code' in fate) return { result: 'skipped', code: fate.code };
-    const { target, design, isNew } = fate;
-    const isHeld = !isNew && (!target.isPreset || this.me.model.tagsOf(target.id).length > 0);
-    const code = this.me.model.isLogo(design.selectedLogo) ? null : 'LOGO_REPLACED';
+    const { target, design, isRepeated } = fate;
+    const { model } = this.me;
+    const isOwn = target.id !== '' && !target.isPreset;
+    const isHeld = isRepeated || isOwn || model.replaced(target) !== undefined;
+    const code = model.isLogo(design.selectedLogo) ? null : 'LOGO_REPLACED';
     return { result: isHeld ? 'replaced' : 'added', code };
   }
 
@@ -128,15 +130,14 @@ export class AirlineSteps extends TagSteps {
       ({ id }: ModelTag) => !model.tags.has(id) && !foreign.has(id),
     );
     const stored = new Map<string, ModelTag>(tags.body.data.map((tag: ModelTag) => [tag.id, tag]));
-    for (const { design, target, isNew } of planned) {
-      const airline = isNew ? { ...target, id: ownIdOf(airlines.body.data, target) } : target;
-      const old = isNew ? undefined : model.tagsOf(airline.id)[0];
-      if (!airline.isPreset) model.airlines.set(airline.id, kept(airline));
-      const shown = {
-        ...design,
-        selectedLogo: model.isLogo(design.selectedLogo) ? design.selectedLogo : FIN,
-      };
-      const tag = old === undefined ? fresh.find((one) => one.airline_id === airline.id) : stored.get(old.id);
+    // Of several entries of one airline the last one stays.
+    for (const { design, target } of new Map(planned.map((one) => [one.key, one])).values()) {
+      const old = model.replaced(target);
+      const id = target.id === '' ? ownIdOf(airlines.body.data, target) : target.id;
+      const airline = target.isPreset ? target : kept({ ...model.takenOver(target, design), id });
+      if (!airline.isPreset) model.airlines.set(id, airline);
+      const shown = { ...design, selectedLogo: model.shown(design) };
+      const tag = old === undefined ? fresh.find((one) => one.airline_id === id) : stored.get(old.id);
       assert.ok(tag, 'an imported design is a tag');
       this.#takeReplaced(
         tag,
@@ -152,8 +153,10 @@ export class AirlineSteps extends TagSteps {
     columns: Omit<ModelTag, 'id' | 'created_at' | 'updated_at'>,
   ): void {
     const created_at = old?.created_at ?? tag.created_at;
-    const isSame = JSON.stringify(parsed(old?.tag_config)) === JSON.stringify(parsed(columns.tag_config));
-    if (old !== undefined && isSame) return same(tag, old, 'a tag that was so already');
+    const isSame =
+      old?.airline_id === columns.airline_id &&
+      JSON.stringify(parsed(old.tag_config)) === JSON.stringify(parsed(columns.tag_config));
+    if (isSame) return same(tag, old, 'a tag that was so already');
     const updated_at = old === undefined ? created_at : tag.updated_at;
     same(tag, { id: tag.id, created_at, updated_at, ...columns }, 'the tag');
     assert.ok(old === undefined || tag.updated_at > old.updated_at, 'a tag that is replaced is younger');

@@ -52,7 +52,8 @@ export function kept({
 }
 
 type Identity = Pick<ModelAirline, 'name' | 'icao' | 'iata'>;
-export type Planned = { design: TagConfig; target: ModelAirline; isNew: boolean };
+/** `key` tells airlines apart, also those that are not made yet, whose id is empty. */
+export type Planned = { design: TagConfig; target: ModelAirline; key: string; isRepeated: boolean };
 /** What becomes of one entry of an import. */
 export type Fate = { code: string } | Planned;
 
@@ -159,27 +160,48 @@ export class UserModel {
     const taken = new Set<string>();
     return entries.map((design, index): Fate => {
       if ('code' in design) return design;
-      const { airline: name, icao, airlineIata: iata, alliance } = design;
+      const { airline: name, icao, airlineIata: iata, alliance, selectedLogo } = design;
+      if (!this.isLogo(selectedLogo) && !isUpload(selectedLogo)) return { code: 'LOGO_UNKNOWN' };
       const named = [...known.values()].filter((one) => one.name.toUpperCase() === name && one.icao === icao);
       const found =
         named.find((one) => one.isPreset && one.iata === iata) ?? named.find((one) => !one.isPreset);
       const key = found?.key ?? `new ${index}`;
-      if (taken.has(key)) return { code: 'IMPORT_REPEATED' };
       const others = holders.filter((one) => one.key !== key);
       if (found?.iata !== iata && others.some((one) => one.iata === iata)) return { code: 'IATA_TAKEN' };
       if (found === undefined && others.some((one) => one.icao === icao)) return { code: 'ICAO_TAKEN' };
+      const isRepeated = taken.has(key);
       taken.add(key);
-      if (found?.isPreset) return { design, target: found, isNew: false };
-      const brand = { brand_colors: JSON.stringify(brandOfDesign(design)), logo_url: this.shown(design) };
-      const target = { ...(found ?? { key, id: '', name, icao, isPreset: false, ...brand }), iata, alliance };
+      if (found?.isPreset) return { design, target: found, key, isRepeated };
+      const fresh = { key, id: '', name, icao, isPreset: false, brand_colors: '', logo_url: FIN };
+      const target = { ...(found ?? fresh), iata, alliance };
       holders.push(target);
       known.set(key, target);
-      return { design, target, isNew: found === undefined };
+      return { design, target, key, isRepeated };
     });
+  }
+
+  /** The tag that an import of an airline replaces: its newest, else one that was saved before there was an airline. */
+  replaced({ id, name, icao }: ModelAirline): ModelTag | undefined {
+    const unfiled = this.newestFirst().filter((tag) => tag.airline_id === null);
+    return (
+      this.tagsOf(id)[0] ??
+      unfiled.find(({ tag_config }) => tag_config.icao === icao && tag_config.airline === name.toUpperCase())
+    );
+  }
+
+  /** An own airline after an import of a design: where none was saved, it takes over colours and logo. */
+  takenOver(target: ModelAirline, design: TagConfig): ModelAirline {
+    if (target.id !== '' && this.replaced(target) !== undefined) return target;
+    const logo_url = this.isLogo(design.selectedLogo) ? design.selectedLogo : target.logo_url;
+    return { ...target, brand_colors: JSON.stringify(brandOfDesign(design)), logo_url };
   }
 
   /** The logo that an import keeps of a design. */
   shown({ selectedLogo }: TagConfig): string {
     return this.isLogo(selectedLogo) ? selectedLogo : FIN;
   }
+}
+
+function isUpload(path: string): boolean {
+  return path.startsWith('/img/uploads/');
 }
