@@ -1,10 +1,49 @@
-import { startPostgres } from './postgres.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { migrate, openDatabase } from '../database/data-source.ts';
+import { createDatabase, startPostgres } from './postgres.ts';
 
-/** One PostgreSQL for the whole run; TEST_POSTGRES_URL tells the workers, or names one that is there already. */
+/**
+ * What all server suites share: one PostgreSQL, and a migrated database of each kind that theirs are copies of.
+ * TEST_POSTGRES_URL tells the workers, or names a PostgreSQL that is there already: in that one nothing is left behind,
+ * so that each suite migrates its own.
+ */
 export default async function globalSetup(): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  // One after the other: PGlite stands in the way of everything else while it works, and a connection gives up.
+  await preparePglite();
+  await preparePostgres();
+}
+
+async function preparePostgres(): Promise<void> {
   if (process.env['TEST_POSTGRES_URL']) return;
   const postgres = await startPostgres();
-  process.env['TEST_POSTGRES_URL'] = postgres.url;
   process.once('exit', postgres.kill);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  process.env['TEST_POSTGRES_URL'] = postgres.url;
+  const { url } = await createDatabase(postgres.url);
+  await migrateAt({ url, dataDir: '' });
+  process.env['TEST_POSTGRES_TEMPLATE'] = url;
+}
+
+/** A file as PGlite dumps it; environment.cjs loads it. */
+async function preparePglite(): Promise<void> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-pglite-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await migrateAt({ dataDir: folder });
+  const database = await PGlite.create(path.join(folder, 'database'));
+  const file = path.join(folder, 'migrated.tar');
+  writeFileSync(file, await (await database.dumpDataDir('none')).bytes());
+  await database.close();
+  process.env['TEST_PGLITE_TEMPLATE'] = file;
+}
+
+async function migrateAt(options: { url?: string; dataDir: string }): Promise<void> {
+  const database = await openDatabase(options);
+  try {
+    await migrate(database);
+  } finally {
+    await database.close();
+  }
 }

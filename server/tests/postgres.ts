@@ -92,10 +92,17 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   };
 }
 
-/** Makes a new, empty database beside the one of `url`. */
-export async function createDatabase(url: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/**
+ * Makes a new database beside the one of `url`.
+ * @param template the URL of the one it is a copy of, which nobody may be connected to; without it, it is empty
+ */
+export async function createDatabase(
+  url: string,
+  template?: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `tailfin_${randomBytes(6).toString('hex')}`;
-  await run(url, `create database ${name}`);
+  const original = template === undefined ? '' : ` template ${new URL(template).pathname.slice(1)}`;
+  await run(url, `create database ${name}${original}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return { url: own.href, drop: () => run(url, `drop database if exists ${name} with (force)`) };

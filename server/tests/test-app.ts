@@ -68,9 +68,15 @@ export function describeOnBoth(name: string, suite: (database: DatabaseKind) => 
   describe.each<DatabaseKind>(['pglite', 'postgres'])(`${name} (%s)`, suite);
 }
 
-/** A new database with the schema and the catalogue. */
+/** A new database with the schema and the catalogue: a copy of the one that the run's setup migrated. */
 export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
-  const db = await openEmptyDatabase(kind);
+  if (kind === 'pglite') return openDatabase({ dataDir: 'memory://' });
+  const template = process.env['TEST_POSTGRES_TEMPLATE'];
+  // A suite may have a PostgreSQL of its own, where there is nothing to copy.
+  if (template !== undefined && new URL(template).host === new URL(postgresUrl()).host) {
+    return openOwnPostgres(template);
+  }
+  const db = await openOwnPostgres();
   try {
     await migrate(db);
     return db;
@@ -81,10 +87,22 @@ export async function openTestDatabase(kind: DatabaseKind): Promise<Database> {
   }
 }
 
-/** A new database with nothing in it; a PostgreSQL's is dropped when it is closed. */
+/** A new database with nothing in it; it is gone when it is closed. */
 export async function openEmptyDatabase(kind: DatabaseKind): Promise<Database> {
-  if (kind === 'pglite') return openDatabase({ dataDir: 'memory://' });
-  const { url, drop } = await createDatabase(postgresUrl());
+  if (kind === 'postgres') return openOwnPostgres();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-test-'));
+  const db = await openDatabase({ dataDir });
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openOwnPostgres(template?: string): Promise<Database> {
+  const { url, drop } = await createDatabase(postgresUrl(), template);
   const db = await openDatabase({ url, dataDir: os.tmpdir() });
   return {
     ...db,
@@ -151,9 +169,9 @@ function lazyRenderer(publicDir: string): Renderer {
     return createRenderer({ workers: 1, publicDir });
   };
   return {
-    renderPng: async (design, scale) => {
+    renderPng: async (...asked) => {
       started ??= start();
-      return (await started).renderPng(design, scale);
+      return (await started).renderPng(...asked);
     },
     close: async () => (await started)?.close(),
   };
