@@ -18,7 +18,7 @@ insert into user_tags (user_id, airline_id, airport_id, flight_number, flight_da
   tag_config, created_at, updated_at)
 select case when i % $3::int = 0 then $4::uuid else md5((o % $6::int)::text)::uuid end,
   lines.ids[a % lines.n + 1], places.ids[d % places.n + 1], 'XX ' || i % 1000, date, places.codes[o % places.n + 1], places.codes[d % places.n + 1],
-  $5::jsonb || jsonb_build_object('airline', lines.names[a % lines.n + 1], 'icao', lines.icaos[a % lines.n + 1],
+  $5::jsonb || jsonb_build_object('airline', upper(lines.names[a % lines.n + 1]), 'icao', lines.icaos[a % lines.n + 1],
     'iata', places.codes[d % places.n + 1], 'city', places.cities[d % places.n + 1], 'flightNumber', 'XX ' || i % 1000,
     'date', date, 'departure', places.codes[o % places.n + 1], 'arrival', places.codes[d % places.n + 1]),
   time, time
@@ -28,7 +28,7 @@ from series, lines, places, lateral (select
 
 export type Filling = {
   url: string;
-  /** All rows of the table, a thousand of which are the user's. */
+  /** All rows of the table, as many of which as the next says are the user's. */
   rows: number;
   tagsOfUser: number;
   userId: string;

@@ -12,7 +12,7 @@ type Filter = { q?: unknown; icao?: unknown; alliance?: unknown; year?: unknown 
 type Tag = { id: string; userId: string; airlineId: string | null; tagConfig: TagConfig };
 type Asked = { limit?: number; after?: string | null; airlineId?: string | null };
 
-const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' };
+const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' } as const;
 const OWN = { airline: 'Øresund Łódź Straße', icao: 'QQQ', airlineIata: 'Q0' };
 const DESIGNS: readonly Partial<TagConfig>[] = [
   { ...KLM, iata: 'ZRH', city: 'Zürich', country: 'Schweiz', flightNumber: 'KL 1953', date: '3/4-2024' },

@@ -38,8 +38,9 @@ function inFilter<T>(result: Result<T>): Result<T> {
  * it is looked for as it stands, so that no letter of it is a wildcard.
  */
 export function filterTags(query: SelectQueryBuilder<UserTag>, { q, icao, alliance, year }: TagFilter): void {
-  if (q !== '') query.andWhere('strpos(tag.searchText, search_folded(:q)) > 0', { q });
   if (icao !== '') query.andWhere(`tag.tagConfig ->> 'icao' = :icao`, { icao });
   if (alliance !== '') query.andWhere(`tag.tagConfig ->> 'alliance' = :alliance`, { alliance });
   if (year !== '') query.andWhere('tag.flightYear = :year', { year });
+  // Last, as the dearest: conditions of one cost are asked in their order.
+  if (q !== '') query.andWhere('strpos(tag.searchText, search_folded(:q)) > 0', { q });
 }

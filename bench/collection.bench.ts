@@ -1,0 +1,77 @@
+import { join } from '../e2e/product/api.ts';
+import { startProduct } from '../e2e/product/start-product.ts';
+import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
+import { DEFAULT_DESIGN } from '../tag/tag-config.ts';
+import { fillTags } from './fill-tags.ts';
+import { measureInTurns, type Peer } from './measure.ts';
+import { openCaller } from './timed-call.ts';
+
+/**
+ * `npm run bench -- collection [tags] [rounds]`: what a user with 100,000 tags waits for, by GraphQL: a page of 50, one
+ * that a filter found at once or after a long way, one that finds nothing, the counts by airline and the stats. A real PostgreSQL
+ * from npm (fsync on) and the built product, asked in turns over one connection.
+ */
+const [tags = '100000', rounds = '20'] = process.argv.slice(2);
+const WARM_UPS = 3;
+
+const PAGE = `query ($filter: TagFilter) { tags(limit: 50, filter: $filter) { nodes { id tagConfig } next } }`;
+const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count } byAlliance { key name count }
+  byAirport { key name count } byAircraft { key name count } byYear { key name count } } }`;
+
+type Asked = { name: string; goal: number; query: string; filter?: Record<string, string>; holds: string };
+
+const ASKED: readonly Asked[] = [
+  { name: 'page of 50', goal: 150, query: PAGE, holds: '"next":"' },
+  { name: 'page of a year', goal: 150, query: PAGE, filter: { year: '2019' }, holds: '-2019' },
+  { name: 'page of a text', goal: 150, query: PAGE, filter: { q: 'lufthansa' }, holds: 'LUFTHANSA' },
+  // Few tags have both, so that most of all are looked at.
+  { name: 'page of a rare text', goal: 150, query: PAGE, filter: { q: 'klm', year: '1991' }, holds: '"KLM"' },
+  { name: 'nothing found', goal: 150, query: PAGE, filter: { q: 'no such flight' }, holds: '"nodes":[]' },
+  { name: 'counts by airline', goal: 100, query: '{ tagCounts { airlineId count } }', holds: '"count":' },
+  { name: 'stats', goal: 500, query: STATS, holds: `"tags":${tags},` },
+];
+
+const postgres = await startPostgres({ fsync: true });
+process.once('exit', postgres.kill);
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const { url } = await createDatabase(postgres.url);
+const product = await startProduct({ DATABASE_URL: url });
+const caller = openCaller(product.url, 1);
+try {
+  const { token, user } = await join(product);
+  const began = performance.now();
+  await fillTags({
+    url,
+    rows: Number(tags),
+    tagsOfUser: Number(tags),
+    userId: user.id,
+    design: DEFAULT_DESIGN,
+  });
+  console.log(`${tags} tags filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  const peers = ASKED.map(({ name, query, filter, holds }): Peer => ({
+    name,
+    run: async () => {
+      const { status, text } = await caller.call('/graphql', {
+        body: { query, variables: { filter } },
+        token,
+      });
+      if (status !== 200 || !text.includes(holds))
+        throw new Error(`${name}: ${status} ${text.slice(0, 500)}`);
+      return { bytes: text.length };
+    },
+  }));
+  const figures = await measureInTurns(peers, Number(rounds), WARM_UPS);
+  console.log(`\nmedians of ${rounds} calls, in ms; a user with ${tags} tags\n`);
+  console.log(`${''.padEnd(24)}${'median'.padStart(8)}${'goal'.padStart(8)}${'KB'.padStart(8)}`);
+  for (const { name, ms, bytes } of figures) {
+    const goal = ASKED.find((asked) => asked.name === name)?.goal ?? NaN;
+    const columns = [ms.toFixed(1), String(goal), (bytes / 1024).toFixed(0)].map((text) => text.padStart(8));
+    console.log(name.padEnd(24) + columns.join(''));
+    if (!(ms <= goal)) process.exitCode = 1;
+  }
+} finally {
+  caller.close();
+  await product.stop();
+  await postgres.stop();
+}
