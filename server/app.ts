@@ -5,6 +5,7 @@ import type { AppDeps, Deps } from './context.ts';
 import { isOutage } from './database/outage.ts';
 import { createApollo, graphqlDoor } from './graphql-door.ts';
 import { createDecodingGate } from './images/clean-image.ts';
+import { createLogoPictures } from './images/logo-pictures.ts';
 import { BYTE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
 import { allowOrigins } from './platform/cors.ts';
 import { answerErrors, answerNotFound } from './platform/failure-answer.ts';
@@ -34,14 +35,14 @@ export type App = {
 /** The whole server behind its port, from the parts given; used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {
   const { config, db, log, clock } = appDeps;
-  const uploads = path.join(path.resolve(config.dataDir), 'uploads');
-  const storage = await openLocalStorage(uploads, clock);
+  const storage = await openLocalStorage(path.resolve(config.dataDir, 'uploads'), clock);
   const deps: Deps = {
     ...appDeps,
     limits: createLimits(config.rateLimits),
     passwords: createPasswords(),
     decoding: createDecodingGate(),
     storage,
+    logoPictures: createLogoPictures(storage, log),
   };
   const apollo = await createApollo(await buildAppSchema(), deps);
   const sender = startSender(deps);

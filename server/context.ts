@@ -3,6 +3,7 @@ import { findSession, type LiveSession } from './account/session.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
 import { Unauthenticated, Unavailable } from './platform/failure.ts';
+import type { LogoPictures } from './images/logo-pictures.ts';
 import type { Gate } from './platform/gate.ts';
 import type { Renderer } from './platform/renderer.ts';
 import type { Limits } from './platform/limits.ts';
@@ -35,6 +36,7 @@ export type Deps = AppDeps & {
   decoding: Gate;
   /** The files of the uploads. */
   storage: Storage;
+  logoPictures: LogoPictures;
 };
 
 /** One call: what it may use and who makes it. */

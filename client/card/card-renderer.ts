@@ -3,11 +3,20 @@ import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import type { MarkArt } from '../../tag/card/card-art.ts';
-import { createCardRenderer, type CardRenderer } from '../../tag/card/card-renderer.ts';
+import { createCardRenderer } from '../../tag/card/card-renderer.ts';
+import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
+import { createPictures } from './pictures.ts';
 
-export type { CardRenderer };
+/** Draws designs as SVG text of 376x552 px. */
+export type CardRenderer = {
+  /**
+   * @param redraw where it is given, a logo that is slow to come is left out, and this is called once it is there;
+   * otherwise the drawing waits for it. A logo that cannot be had is left out
+   */
+  render(design: TagConfig, redraw?: () => void): Promise<string>;
+};
 
 let loading: Promise<CardRenderer> | null = null;
 
@@ -26,11 +35,18 @@ export function loadCardRenderer(): Promise<CardRenderer> {
 
 async function start(): Promise<CardRenderer> {
   await init(await fetchBytes(layoutWasm));
-  return createCardRenderer({
+  const pictures = createPictures();
+  const card = createCardRenderer({
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(`/fonts/${file}`),
     artOf: async (design) => cardArt(design, await markAt(design.selectedLogo)),
   });
+  return {
+    async render(design, redraw) {
+      const { selectedLogo: logo } = design;
+      return card.render(design, isUploadedLogo(logo) ? await pictures.find(logo, redraw) : null);
+    },
+  };
 }
 
 async function fetchBytes(url: string): Promise<ArrayBuffer> {
@@ -43,6 +59,7 @@ const marks = new Map<TagConfig['selectedLogo'], Promise<MarkArt | null>>();
 
 /** The vector of a shipped logo, fetched once; null where there is none, as on the server. */
 function markAt(path: string): Promise<MarkArt | null> {
+  if (isUploadedLogo(path)) return Promise.resolve(null);
   const known = marks.get(path);
   if (known) return known;
   const fetched = fetchMark(path).catch((error: unknown) => {

@@ -8,15 +8,15 @@ function startPainter() {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
   jest.spyOn(globalThis, 'cancelAnimationFrame').mockImplementation(() => void (frames.length = 0));
-  const drawings: { city: string; end: (error?: Error) => Promise<void> }[] = [];
-  const render = ({ city }: TagConfig) =>
+  const drawings: { city: string; redraw: () => void; end: (error?: Error) => Promise<void> }[] = [];
+  const render = ({ city }: TagConfig, redraw = () => {}) =>
     new Promise<string>((resolve, reject) => {
       const end = async (error?: Error) => {
         if (error) reject(error);
         else resolve(city);
         await new Promise((settled) => setTimeout(settled));
       };
-      drawings.push({ city, end });
+      drawings.push({ city, redraw, end });
     });
   const shown: string[] = [];
   const failures: unknown[] = [];
@@ -78,4 +78,22 @@ test('what is still being drawn when it is stopped is dropped', async () => {
   nextFrame();
   expect(shown).toEqual([]);
   expect(drawings).toHaveLength(1);
+});
+
+test('what was missing in the newest drawing is drawn once it has come', async () => {
+  const { painter, nextFrame, drawings, shown } = startPainter();
+  for (const city of ['A', 'AB']) {
+    painter.paint(design(city));
+    nextFrame();
+    await drawings.at(-1)?.end();
+  }
+  for (const { redraw } of drawings.slice()) redraw();
+  nextFrame();
+  await drawings.at(-1)?.end();
+  nextFrame();
+  expect(shown).toEqual(['A', 'AB', 'AB']);
+  painter.stop();
+  drawings.at(-1)?.redraw();
+  nextFrame();
+  expect(drawings).toHaveLength(3);
 });

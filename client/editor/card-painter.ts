@@ -20,6 +20,7 @@ export function createCardPainter(
   fail: (error: unknown) => void,
 ): CardPainter {
   let wanted: TagConfig | null = null;
+  let newest: TagConfig | null = null;
   let frame: number | null = null;
   let drawing = false;
   let stopped = false;
@@ -32,9 +33,13 @@ export function createCardPainter(
     if (drawing || !wanted) return;
     const design = wanted;
     wanted = null;
+    newest = design;
     drawing = true;
     renderer
-      .render(design)
+      .render(design, () => {
+        // What was missing has come: nobody types, so that nothing else would draw it.
+        if (design === newest && !wanted && !stopped) paint(design);
+      })
       .then(
         (svg) => stopped || show(svg, design),
         (error: unknown) => stopped || fail(error),
@@ -45,11 +50,13 @@ export function createCardPainter(
       });
   };
 
+  const paint = (design: TagConfig) => {
+    wanted = design;
+    schedule();
+  };
+
   return {
-    paint: (design) => {
-      wanted = design;
-      schedule();
-    },
+    paint,
     stop: () => {
       stopped = true;
       if (frame !== null) cancelAnimationFrame(frame);

@@ -3,6 +3,8 @@ import { control } from '../browser/locate.ts';
 import { drawInBrowser } from '../card/draw-in-browser.ts';
 import { drawInNode } from '../card/draw-in-node.ts';
 import { parsed, RAW_DESIGNS } from '../card/designs.ts';
+import { uploadLogo } from '../card/upload-logo.ts';
+import { join } from '../product/api.ts';
 
 // The preview and the PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
 
@@ -26,6 +28,24 @@ journey('the browser draws the same bytes as Node', async (open) => {
   // Compared one by one: a diff of twenty cards would be a thousand lines.
   const different = designs.filter((_, at) => fromBrowser[at] !== fromNode[at]).map(({ city }) => city);
   expect(different).toEqual([]);
+});
+
+journey('with a logo of one’s own too, and without one that is gone', async (open) => {
+  const { path, bytes } = await uploadLogo(product, await join(product));
+  const gone = `/img/uploads/${'0'.repeat(32)}.png`;
+  const some = designs.slice(0, 3);
+  const withLogo = (selectedLogo: string) => some.map((design) => ({ ...design, selectedLogo }));
+  const { page, allow } = await open(product.url);
+  // The browser says it of every answer 404; nothing of ours says more.
+  allow(/404 \(Not Found\)|0{32}\.png/);
+  await page.goto('/login');
+  await control(page, 'JOIN IN').waitFor();
+  const shown = await drawInBrowser(page, withLogo(path));
+  expect(shown.map((svg) => svg.split('data:image/png;base64,').length)).toEqual([2, 2, 2]);
+  // Told apart here: a diff of pictures would be endless.
+  const expected = await drawInNode(withLogo(path), bytes);
+  expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
+  expect(await drawInBrowser(page, withLogo(gone))).toEqual(await drawInNode(withLogo(gone)));
 });
 
 journey('control: another weight of the font is seen in every card', async (open) => {

@@ -1,7 +1,10 @@
 import type { EntityManager } from 'typeorm';
+import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Deps } from '../context.ts';
 import { claimLogo as claimAnyLogo, isKnownLogo } from '../platform/logos.ts';
+import type { RasterPicture } from '../platform/render-worker.ts';
+import { findUpload, uploadName } from '../platform/uploads.ts';
 
 /** Whether a user's design may show this logo. @returns LOGO_UNKNOWN on selectedLogo */
 export async function checkLogo(
@@ -26,4 +29,20 @@ export async function claimLogo(
 ): Promise<Result<string | null>> {
   const claimed = await claimAnyLogo(deps, manager, userId, logo);
   return claimed === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : accept(claimed.uploadId);
+}
+
+/**
+ * The picture of a logo that this user uploaded; null for one that is no upload. Threat: a design that shows an image of
+ * somebody else's; the look-up names the user.
+ * @returns LOGO_UNKNOWN on selectedLogo for somebody else's, and for one that is gone. Throws Busy
+ */
+export async function readLogoPicture(
+  { db, logoPictures }: Deps,
+  userId: string,
+  { logo, scale }: { logo: string; scale: number },
+): Promise<Result<RasterPicture | null>> {
+  if (!isUploadedLogo(logo)) return accept(null);
+  const id = await findUpload(db.source.manager, { userId, kind: 'logo' }, logo);
+  const picture = id && (await logoPictures.read(uploadName({ id, mime: 'image/png' }), scale));
+  return picture ? accept(picture) : refuse('LOGO_UNKNOWN', 'selectedLogo');
 }

@@ -4,15 +4,18 @@ import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
-import { checkLogo } from './logo.service.ts';
+import { checkLogo, readLogoPicture } from './logo.service.ts';
 
 export type Picture = { contentType: string; content: Buffer; fileName: string };
 
 const DEFAULT_SCALE = 2;
 const SCALES = ['1', '2', '3', '4'];
 
+/** What a stored tag shows in place of an upload that is gone. */
+const FIN_LOGO = '/img/logo_fin.png';
+
 /**
- * The PNG of a design that was saved, and so checked.
+ * The PNG of a design that was saved by the caller, and so checked.
  * @param scale as it was sent: '1' to '4', absent for 2; the picture is 376x552 times it
  * @returns SCALE_INVALID, TOO_MANY_ATTEMPTS
  */
@@ -20,11 +23,10 @@ export async function renderSaved(
   context: Context,
   { design, scale }: { design: TagConfig; scale: unknown },
 ): Promise<Result<Picture>> {
-  const { user } = requireSession(context);
-  const times = readScale(scale);
+  const times = await allowScale(context, scale);
   if (!times.ok) return times;
-  const allowed = await withinLimits(context, { renderByUser: user.id });
-  return allowed.ok ? accept(await draw(context, design, times.value)) : allowed;
+  const drawn = await draw(context, design, times.value);
+  return drawn.ok ? drawn : draw(context, { ...design, selectedLogo: FIN_LOGO }, times.value);
 }
 
 /**
@@ -44,7 +46,10 @@ export async function renderUnsaved(
   if (!design.ok) return { ok: false, refusal: under('tag_config', design.refusal) };
   const logo = await checkLogo(deps, deps.db.source.manager, user.id, design.value.selectedLogo);
   if (!logo.ok) return { ok: false, refusal: under('tag_config', logo.refusal) };
-  return renderSaved(context, { design: design.value, scale: input.scale });
+  const times = await allowScale(context, input.scale);
+  if (!times.ok) return times;
+  const drawn = await draw(context, design.value, times.value);
+  return drawn.ok ? drawn : { ok: false, refusal: under('tag_config', drawn.refusal) };
 }
 
 /** A design may come as the JSON text of it; what is no JSON is no design, as parseDesign will say. */
@@ -64,7 +69,20 @@ function readScale(scale: unknown): Result<number> {
     : refuse('SCALE_INVALID', 'scale');
 }
 
-async function draw({ deps }: Context, design: TagConfig, scale: number): Promise<Picture> {
-  const content = await deps.renderer.renderPng(design, scale);
-  return { contentType: 'image/png', content, fileName: tagFileName(design, deps.clock()) };
+/** The scale that was asked for, if the caller may have another picture drawn. */
+async function allowScale(context: Context, scale: unknown): Promise<Result<number>> {
+  const times = readScale(scale);
+  if (!times.ok) return times;
+  const allowed = await withinLimits(context, { renderByUser: requireSession(context).user.id });
+  return allowed.ok ? times : allowed;
+}
+
+/** @returns LOGO_UNKNOWN for an upload that is gone, or not the caller's */
+async function draw(context: Context, design: TagConfig, scale: number): Promise<Result<Picture>> {
+  const { deps } = context;
+  const { user } = requireSession(context);
+  const picture = await readLogoPicture(deps, user.id, { logo: design.selectedLogo, scale });
+  if (!picture.ok) return picture;
+  const content = await deps.renderer.renderPng(design, scale, picture.value);
+  return accept({ contentType: 'image/png', content, fileName: tagFileName(design, deps.clock()) });
 }

@@ -19,10 +19,10 @@ export function startRendererLate(
   };
   let current: Promise<Renderer> | undefined = attempt();
   return {
-    renderPng: async (design, scale) => {
+    renderPng: async (...asked) => {
       if (closed) throw new Error('the renderer is closed');
       current ??= attempt();
-      return (await current).renderPng(design, scale);
+      return (await current).renderPng(...asked);
     },
     close: async () => {
       closed = true;

@@ -2,17 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import { Busy, Unavailable } from './failure.ts';
-import type { RenderTask } from './render-worker.ts';
+import type { RasterPicture, RenderTask } from './render-worker.ts';
 
 /** Draws PNGs of designs, away from the thread that answers requests. */
 export type Renderer = {
   /**
    * @param design a parsed design
    * @param scale 1 to 4: px of the PNG per px of the 376x552 card
+   * @param picture the logo of a design that names an uploaded one
    * @throws Busy when more is waiting than can be drawn in reasonable time; Unavailable when the card took too long or
    * its worker died
    */
-  renderPng(design: TagConfig, scale: number): Promise<Buffer>;
+  renderPng(design: TagConfig, scale: number, picture?: RasterPicture | null): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -72,12 +73,14 @@ export async function createRenderer({
   const warm = async () => {
     for (let card = 0; card < WARM_UP_CARDS && !closed; card += 1) {
       const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await Promise.allSettled(Array.from({ length: workers }, () => run({ design, scale: 2 })));
+      await Promise.allSettled(
+        Array.from({ length: workers }, () => run({ design, scale: 2, picture: null })),
+      );
     }
   };
   const warmed = warm();
   return {
-    renderPng: (design, scale) => run({ design, scale }),
+    renderPng: (design, scale, picture = null) => run({ design, scale, picture }),
     close: async () => {
       closed = true;
       await warmed;

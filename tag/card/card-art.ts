@@ -8,10 +8,13 @@ export type MarkArt = {
   readonly d: string;
 };
 
-/** A picture that a user uploaded, decoded and measured when it came in. */
+/** The only address that a picture on a card may have: its own bytes. Threat: one that names a file or a server. */
+export const PICTURE_HREF = 'data:image/png;base64,';
+
+/** A picture that a user uploaded, as pictureArt makes it from its bytes; the size in px gives its proportions. */
 export type PictureArt = {
   readonly kind: 'picture';
-  readonly dataUri: string;
+  readonly href: `${typeof PICTURE_HREF}${string}`;
   readonly width: number;
   readonly height: number;
 };

@@ -1,7 +1,7 @@
 /** Columns of the card in px: everything but the background keeps this margin. */
 export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
 
-/** The head of the card: the mark at the left, the airline's name at the right, one optical centre. */
+/** The head of the card: the mark, or a picture in its place, at the left, the airline's name at the right, one optical centre. */
 export const HEADER = {
   centerY: 73,
   nameWidth: 222,

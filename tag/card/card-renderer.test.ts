@@ -197,6 +197,20 @@ test('a card without a logo draws', async () => {
   expect(await bare.render(DEFAULT_DESIGN)).not.toContain('M0 0H24V24H0Z');
 });
 
+test('a picture takes the place of the mark, in the layer below', async () => {
+  const picture = {
+    kind: 'picture',
+    href: 'data:image/png;base64,AAAA',
+    width: 90,
+    height: 60,
+  } as const;
+  const { under, over } = await renderer.renderLayers(DEFAULT_DESIGN, picture);
+  expect(under).toContain(`href="${picture.href}"`);
+  expect(under).not.toContain('M0 0H24V24H0Z');
+  expect(over).not.toContain('<image');
+  expect(await renderer.render(DEFAULT_DESIGN, null)).toBe(await render());
+});
+
 test('an empty design draws its frame', async () => {
   const empty = {
     airline: '',

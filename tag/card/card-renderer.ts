@@ -1,5 +1,5 @@
 import type { TagConfig } from '../tag-config.ts';
-import type { CardArt } from './card-art.ts';
+import type { CardArt, PictureArt } from './card-art.ts';
 import { CARD_FONTS, needsExtraFonts, type CardFont } from './card-fonts.ts';
 import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';
 import { createTextShaper, type Satori, type TextShaper } from './shape-text.ts';
@@ -8,14 +8,20 @@ import { createTextShaper, type Satori, type TextShaper } from './shape-text.ts'
 export type CardSources = {
   readonly satori: Satori;
   readonly loadFont: (file: string) => Promise<ArrayBuffer>;
+  /** Art that ships with the app. */
   readonly artOf: (design: TagConfig) => Promise<CardArt>;
 };
 
-/** Draws designs as SVG text of 376x552 px. */
-export type CardRenderer = { render(design: TagConfig): Promise<string> };
+/**
+ * Draws designs as SVG text of 376x552 px. A logo that the user uploaded is handed in as a picture, since only the caller
+ * knows whose it is; it takes the place of the one that `artOf` finds.
+ */
+export type CardRenderer = { render(design: TagConfig, picture?: PictureArt | null): Promise<string> };
 
 /** One that also gives the same drawing as two documents, the second to be laid over the first. */
-export type LayeredCardRenderer = CardRenderer & { renderLayers(design: TagConfig): Promise<CardLayers> };
+export type LayeredCardRenderer = CardRenderer & {
+  renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<CardLayers>;
+};
 
 /** A renderer that loads its fonts once, and the big ones only for a design that has text for them. */
 export function createCardRenderer({ satori, loadFont, artOf }: CardSources): LayeredCardRenderer {
@@ -27,19 +33,19 @@ export function createCardRenderer({ satori, loadFont, artOf }: CardSources): La
   };
   const base = once(() => shaperOver(CARD_FONTS.filter((font) => !font.isExtra)));
   const all = once(() => shaperOver(CARD_FONTS));
-  const draw = async (given: TagConfig) => {
+  const draw = async (given: TagConfig, picture: PictureArt | null = null) => {
     const design = withSafeColors(given);
     const fonts = textsOf(design).some(needsExtraFonts) ? all() : base();
     const [shape, art] = await Promise.all([fonts, artOf(design)]);
-    return drawCard(design, shape, art);
+    return drawCard(design, shape, picture ? { ...art, logo: picture } : art);
   };
   return {
-    async render(design) {
-      const { under, over } = await draw(design);
+    async render(design, picture) {
+      const { under, over } = await draw(design, picture);
       return cardSvg(under + over);
     },
-    async renderLayers(design) {
-      const { under, over } = await draw(design);
+    async renderLayers(design, picture) {
+      const { under, over } = await draw(design, picture);
       return { under: cardSvg(under), over: cardSvg(over) };
     },
   };

@@ -1,5 +1,6 @@
 import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../tag-config.ts';
-import type { CardArt, MarkArt, PictureArt } from './card-art.ts';
+import type { CardArt } from './card-art.ts';
+import { drawLogo } from './card-logo.ts';
 import { AIRCRAFT, COLUMN, HEADER, ROUTE_Y } from './card-grid.ts';
 import {
   CARD,
@@ -19,7 +20,7 @@ import type { TextShaper } from './shape-text.ts';
 export const CARD_ID_PREFIX = 'card-';
 
 /**
- * A card in two layers, as shapes in px: `under` depends on the colours, the mark and the aircraft only, so that a
+ * A card in two layers, as shapes in px: `under` depends on the colours, the logo and the aircraft only, so that a
  * rasteriser may keep its pixels; `over` is what is typed.
  */
 export type CardLayers = { readonly under: string; readonly over: string };
@@ -28,7 +29,7 @@ export type CardLayers = { readonly under: string; readonly over: string };
  * Draws a design: the one function behind the browser's preview and the server's PNG.
  * @param design its colours are '#RRGGBB' (withSafeColors)
  * @param shape sets texts, over the fonts the design needs
- * @param art the aircraft and the mark, looked up by the caller
+ * @param art the aircraft and the logo, looked up by the caller
  */
 export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardLayers> {
   const texts = await setCardTexts(design, shape);
@@ -36,7 +37,7 @@ export async function drawCard(design: TagConfig, shape: TextShaper, art: CardAr
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
   return {
     under:
-      background(design) + frame(design) + logo(art.logo, design.airlineTextColor) + rule + aircraft(art),
+      background(design) + frame(design) + drawLogo(art.logo, design.airlineTextColor) + rule + aircraft(art),
     over: texts.svg + route(design, texts),
   };
 }
@@ -90,23 +91,6 @@ function frame({ outlineColor }: TagConfig): string {
     `<path d="M20 ${PERFORATION_Y}H356.5" stroke-width="1.6" stroke-opacity=".8" stroke-linecap="round" ` +
     `stroke-dasharray="1.6 6"/></g>`
   );
-}
-
-function logo(art: MarkArt | PictureArt | null, color: string): string {
-  if (!art) return '';
-  const [x, y, width, height] = art.kind === 'mark' ? art.viewBox : [0, 0, art.width, art.height];
-  // Optical size: marks get the same area, within the box, so that a wide word does not outweigh a round crest.
-  const scale = Math.min(
-    HEADER.markSize / Math.sqrt(width * height),
-    HEADER.markWidth / width,
-    HEADER.markHeight / height,
-  );
-  const left = COLUMN.left - x * scale;
-  const top = HEADER.centerY - (y + height / 2) * scale;
-  const transform = `transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(5)})"`;
-  return art.kind === 'mark'
-    ? `<path ${transform} fill="${color}" d="${art.d}"/>`
-    : `<image ${transform} width="${width}" height="${height}" href="${art.dataUri}"/>`;
 }
 
 function aircraft({ aircraft: art }: CardArt): string {
