@@ -1,9 +1,11 @@
 import './ui/mantine.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router-dom';
+import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
+import { AirlinesDocument } from './graphql/generated.ts';
 import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
@@ -15,6 +17,7 @@ export function AppShell() {
   const token = useSession((session) => session.token);
   const [{ client, owner }, setOwned] = useState(() => ({ client: createApolloClient(), owner: token }));
   if (owner !== token) setOwned({ client: createApolloClient(), owner: token });
+  useListAfterSignIn(client, token);
   return (
     <ApolloProvider client={client}>
       <MantineProvider theme={hangarTheme} cssVariablesResolver={hangarVariables} forceColorScheme="dark">
@@ -22,4 +25,20 @@ export function AppShell() {
       </MantineProvider>
     </ApolloProvider>
   );
+}
+
+/** How long after a sign-in the list of airlines is asked for, in milliseconds. */
+const AFTER_SIGN_IN_MS = 200;
+
+/** Asks for the new user's list of airlines, so that the editor has it when it is opened. */
+function useListAfterSignIn(client: ApolloClient, token: string | null): void {
+  const before = useRef(token);
+  useEffect(() => {
+    if (token === null || token === before.current) return;
+    const timer = setTimeout(() => {
+      before.current = token;
+      client.query({ query: AirlinesDocument }).catch(() => undefined);
+    }, AFTER_SIGN_IN_MS);
+    return () => clearTimeout(timer);
+  }, [client, token]);
 }

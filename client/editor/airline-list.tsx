@@ -6,7 +6,7 @@ import { messageText } from '../../tag/messages.ts';
 import { useAirlinesQuery, type AirlineRowFragment } from '../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
 import styles from './airline-list.module.css';
-import { AirlineRow } from './airline-row.tsx';
+import { AirlineRows } from './airline-rows.tsx';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useReady } from './use-ready.ts';
@@ -76,7 +76,7 @@ function Matches({ airlines, searched }: { airlines: AirlineRowFragment[]; searc
           Clear
         </Button>
       )}
-      <Rows airlines={airlines} label="Matching airlines" />
+      <AirlineRows airlines={airlines} label="Matching airlines" />
     </>
   );
 }
@@ -113,18 +113,7 @@ function Group({ alliance, airlines }: AirlineGroup) {
           <span className={styles['count']}>{airlines.length}</span>
         </span>
       </div>
-      {open && <Rows airlines={airlines} label={alliance} />}
+      {open && <AirlineRows airlines={airlines} label={alliance} />}
     </section>
-  );
-}
-
-function Rows({ airlines, label }: { airlines: AirlineRowFragment[]; label: string }) {
-  if (airlines.length === 0) return null;
-  return (
-    <ul aria-label={label}>
-      {airlines.map((airline) => (
-        <AirlineRow key={airline.id} airline={airline} />
-      ))}
-    </ul>
   );
 }

@@ -5,20 +5,23 @@ import { useBrowse } from './browse.store.ts';
 import { useEditor } from './editor.store.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
-import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
-import { useChooseAirline } from './use-choose-airline.ts';
+
+type Props = {
+  airline: AirlineRowFragment;
+  /** How many saved tags it has. */
+  saved: number;
+  onChoose: (airline: AirlineRowFragment) => void;
+};
 
 /** One airline; under the selected one stand its saved tags. */
-export const AirlineRow = memo(function AirlineRow({ airline }: { airline: AirlineRowFragment }) {
+export const AirlineRow = memo(function AirlineRow({ airline, saved, onChoose }: Props) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const waiting = useBrowse((browse) => browse.asked === airline.id);
-  const saved = useTagCounts().countOf(airline.id) ?? 0;
-  const chooseAirline = useChooseAirline();
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
   useScrollIntoSight(airline.id, row);
   return (
-    <li>
+    <>
       <div className={styles['line']}>
         <button
           ref={row}
@@ -27,7 +30,7 @@ export const AirlineRow = memo(function AirlineRow({ airline }: { airline: Airli
           aria-current={selected || undefined}
           aria-describedby={aboutId}
           aria-busy={waiting || undefined}
-          onClick={() => chooseAirline(airline)}
+          onClick={() => onChoose(airline)}
         >
           <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
           <span className={styles['name']}>{airline.name}</span>
@@ -38,7 +41,7 @@ export const AirlineRow = memo(function AirlineRow({ airline }: { airline: Airli
         </span>
       </div>
       {selected && <SavedTags airline={airline} />}
-    </li>
+    </>
   );
 });
 

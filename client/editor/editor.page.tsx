@@ -11,6 +11,7 @@ import { NarrowEditor } from './narrow-editor.tsx';
 import { notify } from './notice.store.ts';
 import { choose, firstDesign, openedTag } from './open-design.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './use-asked-tag.ts';
+import { useFreshLists } from './use-fresh-lists.ts';
 import { useReady } from './use-ready.ts';
 import { WideEditor } from './wide-editor.tsx';
 
@@ -20,6 +21,7 @@ const NARROW = '(max-width: 768px), (max-height: 499.98px)';
 /** The tag editor: airlines on the left, the tag in the middle, its fields on the right. */
 export function Editor() {
   const userId = useSession((session) => session.user?.id ?? null);
+  useFreshLists();
   const asked = useAskedTag();
   useFirstDesign(userId, asked);
   useLaterWish(asked);

@@ -26,7 +26,10 @@ export function openedFresh(airline: AirlineRowFragment): Result<Opened> {
 }
 
 /** What selecting an airline opens: the newest of its saved tags (they come newest first), else a fresh design. */
-export function openedAirline(airline: AirlineRowFragment, [newest]: readonly SavedTagFragment[]): Result<Opened> {
+export function openedAirline(
+  airline: AirlineRowFragment,
+  [newest]: readonly SavedTagFragment[],
+): Result<Opened> {
   return newest ? openedTag(newest) : openedFresh(airline);
 }
 

@@ -10,6 +10,7 @@ import { useEditor } from './editor.store.ts';
 import { choose, openedFresh, openedTag } from './open-design.ts';
 import styles from './saved-tags.module.css';
 import { useDeleteTag } from './use-delete-tag.ts';
+import { useDuplicateTag } from './use-duplicate-tag.ts';
 
 /** The saved tags of the selected airline, the open one marked, and the way to another design. */
 export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
@@ -61,6 +62,7 @@ function LoadFailure({ list: { error, retry } }: { list: TagList }) {
 
 function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => void }) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
+  const duplicate = useDuplicateTag(tag);
   const [asking, setAsking] = useState(false);
   const { iata, flightNumber, date } = tag.tagConfig;
   const words = [iata, flightNumber, date].filter(Boolean).join(' ');
@@ -82,7 +84,19 @@ function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => voi
       </button>
       <button
         type="button"
-        className={styles['delete']}
+        className={styles['act']}
+        aria-label={`Duplicate ${words}`}
+        aria-busy={duplicate.busy || undefined}
+        title="Duplicate"
+        onClick={() => void duplicate.run()}
+      >
+        <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
+          <path d="M4.5 4.5v-3h8v9h-3M1.5 4.5h8v9h-8z" fill="none" stroke="currentColor" strokeWidth="1.3" />
+        </svg>
+      </button>
+      <button
+        type="button"
+        className={`${styles['act']} ${styles['delete']}`}
         aria-label={`Delete ${words}`}
         title="Delete"
         onClick={() => setAsking(true)}

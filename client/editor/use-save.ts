@@ -53,7 +53,10 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       try {
         const open = asNew ? null : tag;
         const input = { config: design, id: open?.id ?? null, updatedAt: open?.updatedAt ?? null, airline };
-        const { data } = await saveTag({ variables: { input }, update: rememberSaved(open ? airlineId : undefined) });
+        const { data } = await saveTag({
+          variables: { input },
+          update: rememberSaved(open ? airlineId : undefined),
+        });
         if (data?.saveTag.__typename === 'Refusal') refused(data.saveTag, sent, onFault);
         else if (data) {
           const { airlineId } = data.saveTag.tag;

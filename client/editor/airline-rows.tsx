@@ -1,0 +1,99 @@
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useState } from 'react';
+import type { AirlineRowFragment } from '../graphql/generated.ts';
+import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
+import styles from './airline-list.module.css';
+import { AirlineRow } from './airline-row.tsx';
+import { useBrowse } from './browse.store.ts';
+import { AIRLINE_LIST_ID } from './list-keys.ts';
+import { useChooseAirline } from './use-choose-airline.ts';
+
+type Props = { airlines: AirlineRowFragment[]; label: string };
+
+/** Up to so many rows are all drawn: a browser's own search finds them, and nothing needs to be measured. */
+const FEW = 60;
+
+/** Height of a row without saved tags, in pixels. */
+const ROW_HEIGHT = 44;
+
+/** Rows drawn beyond what is in sight on either side, so that an arrow key always finds the next one. */
+const OVERSCAN = 12;
+
+/** The rows of a list of airlines; of a long one only those in sight are drawn. */
+export function AirlineRows({ airlines, label }: Props) {
+  if (airlines.length === 0) return null;
+  return airlines.length > FEW ? (
+    <ManyRows airlines={airlines} label={label} />
+  ) : (
+    <FewRows airlines={airlines} label={label} />
+  );
+}
+
+function FewRows({ airlines, label }: Props) {
+  const rowOf = useRowOf();
+  return (
+    <ul aria-label={label}>
+      {airlines.map((airline) => (
+        <li key={airline.id}>
+          <AirlineRow {...rowOf(airline)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a row needs besides its airline; the counts are asked for once for all rows. */
+function useRowOf() {
+  const { countOf } = useTagCounts();
+  const onChoose = useChooseAirline();
+  return (airline: AirlineRowFragment) => ({ airline, saved: countOf(airline.id) ?? 0, onChoose });
+}
+
+function ManyRows({ airlines, label }: Props) {
+  const rowOf = useRowOf();
+  // Where the rows begin within what scrolls.
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const onList = useCallback((list: HTMLUListElement | null) => setScrollMargin(list?.offsetTop ?? 0), []);
+  const rows = useVirtualizer({
+    count: airlines.length,
+    getScrollElement: () => document.getElementById(AIRLINE_LIST_ID),
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => airlines[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+    initialOffset: () => useBrowse.getState().scrollTop,
+  });
+  useReveal(airlines, (index) => rows.scrollToIndex(index, { align: 'auto' }));
+
+  return (
+    <ul ref={onList} aria-label={label} className={styles['many']} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map((item: VirtualItem) => {
+        const airline = airlines[item.index];
+        return (
+          airline && (
+            <li
+              key={item.key}
+              ref={rows.measureElement}
+              data-index={item.index}
+              aria-setsize={airlines.length}
+              aria-posinset={item.index + 1}
+              style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+            >
+              <AirlineRow {...rowOf(airline)} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Brings the airline into sight that is to be revealed, so that its row is drawn; the row does the rest. */
+function useReveal(airlines: readonly AirlineRowFragment[], scrollTo: (index: number) => void): void {
+  const revealing = useBrowse((browse) => browse.revealing);
+  useEffect(() => {
+    const index = airlines.findIndex(({ id }) => id === revealing);
+    if (index >= 0) scrollTo(index);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each airline to reveal
+  }, [revealing]);
+}
