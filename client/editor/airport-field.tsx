@@ -1,22 +1,33 @@
 import { Autocomplete } from '@mantine/core';
 import type { AirportPlaceFragment } from '../graphql/generated.ts';
-import { suggestAirports } from './destination.ts';
+import { suggestAirports } from './airport-index.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
 import { airportClasses } from './field-classes.ts';
 import styles from './field.module.css';
 import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
-import { useAirports } from './use-airports.ts';
-import { popup, usePopup } from './popup-layer.tsx';
+import { useAirportIndex } from './use-airports.ts';
+import { listPopup, usePopup } from './popup-layer.tsx';
 import { useField } from './use-field.ts';
 
 const SUGGESTIONS = 6;
+
+/** Of the list, in pixels: the drawer of a phone holds it. */
+const LIST_WIDTH = 262;
+
+/** Where there is no room to the right it moves to the left, as far as it must and no further. */
+const PLACE = {
+  ...listPopup,
+  width: LIST_WIDTH,
+  position: 'bottom-start',
+  middlewares: { ...listPopup.middlewares, flip: { crossAxis: false }, shift: { padding: 8 } },
+} as const;
 
 type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) => void };
 
 /** An airport's code: free text that offers the airports it may mean, by code, city or name. */
 export function AirportField({ field, onEdit }: Props) {
   const { value, error } = useField(field);
-  const airports = useAirports();
+  const airports = useAirportIndex();
   const { open, handlers } = usePopup();
   const suggested = open ? suggestAirports(value, airports, SUGGESTIONS) : [];
   return (
@@ -29,11 +40,13 @@ export function AirportField({ field, onEdit }: Props) {
       // Enter takes the best of what is offered.
       selectFirstOptionOnChange
       filter={({ options }) => options}
-      renderOption={({ option }) => <Suggestion code={option.value} airport={airports.get(option.value)} />}
+      renderOption={({ option }) => (
+        <Suggestion code={option.value} airport={airports.byCode.get(option.value)} />
+      )}
       // Nothing to offer is no list at all: an empty one would be read out, and carry the field's label.
       dropdownOpened={open && suggested.length > 0}
       {...handlers}
-      comboboxProps={{ ...popup, width: 290, position: 'bottom-start' }}
+      comboboxProps={PLACE}
       withScrollArea={false}
       classNames={airportClasses}
       autoComplete="off"

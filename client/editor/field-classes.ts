@@ -30,10 +30,11 @@ const dropdown = {
 export const wordClasses = classesFor('words');
 export const codeClasses = classesFor('code');
 export const airportClasses = { ...codeClasses, ...dropdown };
-export const logoClasses = { ...classesFor('logo'), ...dropdown };
-export const aircraftClasses = { ...classesFor('aircraft'), ...dropdown };
+export const logoClasses = classesFor('logo');
+export const aircraftClasses = classesFor('aircraft');
 export const colorClasses = {
   ...classesFor('hex'),
   dropdown: `${styles['dropdown']} ${styles['picker']}`,
   colorPreview: styles['preview'],
+  description: styles['hint'],
 };

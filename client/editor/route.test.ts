@@ -1,6 +1,6 @@
-import { destinationChanges, suggestAirports } from './destination.ts';
+import { destinationChanges } from './destination.ts';
 import { airportsByCode, routeText } from './route.ts';
-import { AIRPORTS, FRANKFURT, KENNEDY, NARITA } from './tests/catalogue.ts';
+import { AIRPORTS } from './tests/catalogue.ts';
 
 const airports = airportsByCode(AIRPORTS);
 
@@ -28,20 +28,4 @@ test('an unknown code takes away what the known one before it brought, and nothi
     iata: 'OSL',
     country: '',
   });
-});
-
-test.each([
-  ['', []],
-  ['FR', ['FRA']],
-  ['TOK', ['NRT']],
-  ['ZUR', ['ZRH']],
-  ['KENN', ['JFK']],
-  ['ITA', []],
-  ['NRT', []],
-])("'%s' offers %j", (typed, codes) => {
-  expect(suggestAirports(typed, airports, 6).map(({ iata }) => iata)).toEqual(codes);
-});
-
-test('offers no more than asked for', () => {
-  expect(suggestAirports('N', airportsByCode([NARITA, KENNEDY, FRANKFURT]), 1)).toEqual([NARITA]);
 });

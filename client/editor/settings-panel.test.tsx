@@ -1,6 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEditor } from './editor.store.ts';
-import { LUFTHANSA, savedTag } from './tests/catalogue.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 
 const open = async (...tags: Parameters<typeof openEditor>[0][]) => {
@@ -147,29 +146,13 @@ test('brand colours come back on one click', async () => {
   expect(field('Background')).toHaveValue('#05164D');
 });
 
-test('logo, aircraft and alliance are picked from lists', async () => {
+test('aircraft and alliance are picked from lists', async () => {
   const { user } = await open();
-  await user.click(screen.getByRole('combobox', { name: 'Logo' }));
-  const logos = await screen.findByRole('listbox', { hidden: true });
-  expect(
-    within(logos)
-      .getAllByRole('option', { hidden: true })
-      .map((option) => option.textContent),
-  ).toEqual(['easyJet', 'KLM', 'Lufthansa', 'Qantas', 'United Airlines']);
-  await user.click(within(logos).getByRole('option', { name: 'Qantas', hidden: true }));
   await user.click(screen.getByRole('combobox', { name: 'Aircraft' }));
   await user.click(await screen.findByRole('option', { name: '737 MAX', hidden: true }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Alliance' }), 'OneWorld');
   expect(useEditor.getState().design).toMatchObject({
-    selectedLogo: '/img/logo_qfa.png',
     selectedAircraft: '/img/aircraft_b737_max.png',
     alliance: 'OneWorld',
   });
-});
-
-test('a logo of no airline in the list is still shown', async () => {
-  const selectedLogo = '/img/uploads/0f5b1c.png';
-  await openEditor({ tags: [savedTag('7', LUFTHANSA, { selectedLogo })] });
-  await card('LUFTHANSA, PEK, BEIJING, CN');
-  expect(screen.getByRole('combobox', { name: 'Logo' })).toHaveValue('0f5b1c.png');
 });

@@ -1,18 +1,10 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { useId, type KeyboardEvent, type ReactNode } from 'react';
-import { ALLIANCES } from '../../tag/tag-config.ts';
-import { AirportField } from './airport-field.tsx';
+import { AirlineFields } from './airline-fields.tsx';
 import { ColorSettings } from './color-settings.tsx';
-import { destinationChanges } from './destination.ts';
-import { FIELD_LABELS } from './editor-fields.ts';
-import { editDesign, useEditor } from './editor.store.ts';
-import { codeClasses, wordClasses } from './field-classes.ts';
-import { AircraftPicker, LogoPicker } from './image-pickers.tsx';
+import { DestinationFields } from './destination-fields.tsx';
+import { FlightFields } from './flight-fields.tsx';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
-import { TextField } from './text-field.tsx';
-import { useAirports } from './use-airports.ts';
-import { useField } from './use-field.ts';
 import { useReady } from './use-ready.ts';
 
 /**
@@ -68,66 +60,5 @@ function FieldGroup({ title, children }: { title: string; children: ReactNode })
       <h2 id={id}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-function AirlineFields() {
-  const icao = useEditor((editor) => editor.design.icao);
-  const iata = useEditor((editor) => editor.design.airlineIata);
-  return (
-    <div className={styles['stack']}>
-      <TextField field="airline" />
-      <div className={styles['identity']}>
-        <ReadOnlyField name="icao" label="ICAO" value={icao} />
-        <ReadOnlyField name="airlineIata" label="IATA" value={iata} />
-        <AllianceField />
-      </div>
-      <LogoPicker />
-    </div>
-  );
-}
-
-function ReadOnlyField(props: { name: string; label: string; value: string }) {
-  return <TextInput {...props} readOnly classNames={codeClasses} />;
-}
-
-function AllianceField() {
-  const { value, error } = useField('alliance');
-  return (
-    <NativeSelect
-      name="alliance"
-      label={FIELD_LABELS.alliance}
-      data={[...ALLIANCES]}
-      value={value}
-      error={error}
-      classNames={wordClasses}
-      onChange={(event) => editDesign({ alliance: event.currentTarget.value })}
-    />
-  );
-}
-
-function DestinationFields() {
-  const airports = useAirports();
-  const edit = (code: string) => editDesign(destinationChanges(code, useEditor.getState().draft, airports));
-  return (
-    <div className={styles['destination']}>
-      <AirportField field="iata" onEdit={edit} />
-      <TextField field="city" />
-      <TextField field="country" />
-    </div>
-  );
-}
-
-function FlightFields() {
-  return (
-    <div className={styles['stack']}>
-      <div className={styles['pair']}>
-        <TextField field="flightNumber" />
-        <TextField field="date" />
-        <AirportField field="departure" onEdit={(departure) => editDesign({ departure })} />
-        <AirportField field="arrival" onEdit={(arrival) => editDesign({ arrival })} />
-      </div>
-      <AircraftPicker />
-    </div>
   );
 }

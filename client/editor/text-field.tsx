@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, type TextInputProps } from '@mantine/core';
 import { codeClasses } from './field-classes.ts';
 import { FIELD_LABELS, type EditorField } from './editor-fields.ts';
 import { editDesign } from './editor.store.ts';
@@ -8,13 +8,14 @@ import { useField } from './use-field.ts';
 type Props = {
   field: Exclude<EditorField, 'alliance' | 'selectedLogo' | 'selectedAircraft'>;
   onEdit?: (value: string) => void;
-};
+} & Pick<TextInputProps, 'ref' | 'onKeyDown'>;
 
 /** A text of the design, upper-cased as it is typed. No maxlength: what is too long says so and is not cut. */
-export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }) }: Props) {
+export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }), ...rest }: Props) {
   const { value, error } = useField(field);
   return (
     <TextInput
+      {...rest}
       name={field}
       label={FIELD_LABELS[field]}
       value={value}

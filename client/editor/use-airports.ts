@@ -1,9 +1,15 @@
-import { useMemo } from 'react';
-import { useAirportsQuery } from '../graphql/generated.ts';
-import { airportsByCode, type Airports } from './route.ts';
+import { useAirportsQuery, type AirportPlaceFragment } from '../graphql/generated.ts';
+import { airportIndex, type AirportIndex } from './airport-index.ts';
+import type { Airports } from './route.ts';
 
-/** The airports by their code; none until they have come, and none if they do not: every code can be typed. */
+const NONE: readonly AirportPlaceFragment[] = [];
+
+/** The airports, ready to be searched; none until they have come, and none if they do not: every code can be typed. */
+export function useAirportIndex(): AirportIndex {
+  return airportIndex(useAirportsQuery().data?.airports ?? NONE);
+}
+
+/** The airports by their code. */
 export function useAirports(): Airports {
-  const { data } = useAirportsQuery();
-  return useMemo(() => airportsByCode(data?.airports ?? []), [data]);
+  return useAirportIndex().byCode;
 }

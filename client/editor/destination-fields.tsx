@@ -1,0 +1,19 @@
+import { AirportField } from './airport-field.tsx';
+import { destinationChanges } from './destination.ts';
+import { editDesign, useEditor } from './editor.store.ts';
+import styles from './settings-panel.module.css';
+import { TextField } from './text-field.tsx';
+import { useAirports } from './use-airports.ts';
+
+/** Where the tag says it goes. */
+export function DestinationFields() {
+  const airports = useAirports();
+  const edit = (code: string) => editDesign(destinationChanges(code, useEditor.getState().draft, airports));
+  return (
+    <div className={styles['destination']}>
+      <AirportField field="iata" onEdit={edit} />
+      <TextField field="city" />
+      <TextField field="country" />
+    </div>
+  );
+}
