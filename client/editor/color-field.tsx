@@ -1,8 +1,10 @@
 import { ColorInput } from '@mantine/core';
-import { useCallback, useState, type KeyboardEvent } from 'react';
+import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { FIELD_LABELS, type ColorField as Field } from './editor-fields.ts';
-import { editDesign } from './editor.store.ts';
+import { editDesign, useEditor } from './editor.store.ts';
 import { colorClasses } from './field-classes.ts';
+import styles from './field.module.css';
+import { hardToRead, isTextColor, readableShade } from './legibility.ts';
 import { popup } from './popup-layer.tsx';
 import { upperCaseInput } from './upper-case-input.ts';
 import { useField } from './use-field.ts';
@@ -10,17 +12,32 @@ import { useField } from './use-field.ts';
 /** Between a field, or the error below it, and its picker, in pixels. */
 const GAP = 6;
 
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+const ARROWS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
 /**
  * One colour: its hex code to type, the picker and the brand's colours on a click or an arrow down. It does not open
- * by focus alone, so that the keyboard walks through the seven without seven pickers in the way.
+ * by focus alone, so that the keyboard walks through the seven without seven pickers in the way. Open, the arrows go
+ * through the brand's colours, which the mouse finds below the picker.
  */
 export function ColorField({ field, swatches }: { field: Field; swatches: string[] }) {
+  const id = useId();
   const { value, error } = useField(field);
   const [open, setOpen] = useState(false);
-  const { place, onInputNode, onErrorNode } = usePickerPlace();
+  const ratio = useHardToRead(field);
+  const { place, onInputNode, onSaidNode } = usePickerPlace();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowDown') setOpen(true);
     if (event.key === 'Escape') setOpen(false);
+    const step = ARROWS.get(event.key);
+    if (step === undefined) return;
+    event.preventDefault();
+    setOpen(true);
+    const next = open ? swatches.at((swatches.indexOf(value) + step) % swatches.length) : undefined;
+    if (next !== undefined) editDesign({ [field]: next });
   };
   const onBlur = () => {
     setOpen(false);
@@ -28,29 +45,55 @@ export function ColorField({ field, swatches }: { field: Field; swatches: string
     if (long !== value) editDesign({ [field]: long });
   };
   return (
-    <ColorInput
-      ref={onInputNode}
-      name={field}
-      label={FIELD_LABELS[field]}
-      value={value}
-      error={error}
-      errorProps={{ ref: onErrorNode }}
-      format="hex"
-      swatches={swatches}
-      swatchesPerRow={7}
-      withEyeDropper={false}
-      fixOnBlur={false}
-      classNames={colorClasses}
-      popoverProps={{ ...popup, opened: open, position: 'bottom', ...place }}
-      // Escape closes the picker; only the next one closes the drawer it may stand in.
-      data-mantine-stop-propagation={open ? 'true' : undefined}
-      onInput={upperCaseInput}
-      onChange={(color) => editDesign({ [field]: color.toUpperCase() })}
-      onClick={() => setOpen(true)}
-      onBlur={onBlur}
-      onKeyDown={onKeyDown}
-    />
+    <div>
+      <ColorInput
+        ref={onInputNode}
+        id={id}
+        name={field}
+        label={FIELD_LABELS[field]}
+        value={value}
+        error={error}
+        errorProps={{ ref: onSaidNode }}
+        description={error === null && ratio !== null ? `Hard to read on this background (${ratio}:1)` : null}
+        descriptionProps={{ ref: onSaidNode }}
+        inputWrapperOrder={ORDER}
+        format="hex"
+        swatches={swatches}
+        swatchesPerRow={7}
+        withEyeDropper={false}
+        fixOnBlur={false}
+        classNames={colorClasses}
+        popoverProps={{ ...popup, opened: open, position: 'bottom', ...place }}
+        // Escape closes the picker; only the next one closes the drawer it may stand in.
+        data-mantine-stop-propagation={open ? 'true' : undefined}
+        onInput={upperCaseInput}
+        onChange={(color) => editDesign({ [field]: color.toUpperCase() })}
+        onClick={() => setOpen(true)}
+        onBlur={onBlur}
+        onKeyDown={onKeyDown}
+      />
+      {ratio !== null && error === null && (
+        <button
+          type="button"
+          className={styles['remedy']}
+          aria-describedby={`${id}-label`}
+          onClick={() => makeReadable(field)}
+        >
+          Make readable
+        </button>
+      )}
+    </div>
   );
+}
+
+/** The contrast of a text's colour while it is hard to read; null for what is legible, and for what is no text. */
+function useHardToRead(field: Field): string | null {
+  return useEditor(({ design }) => (isTextColor(field) ? hardToRead(design, field) : null));
+}
+
+function makeReadable(field: Field): void {
+  const { design } = useEditor.getState();
+  editDesign({ [field]: readableShade(design[field], design) });
 }
 
 /** '#0A5' is short for '#00AA55'; anything else stays as it is. */
@@ -66,11 +109,11 @@ function usePickerPlace() {
     (node: HTMLInputElement | null) => setBoundary(node?.form ?? undefined),
     [],
   );
-  const onErrorNode = useCallback((node: HTMLElement | null) => setSaid(node?.offsetHeight ?? 0), []);
+  const onSaidNode = useCallback((node: HTMLElement | null) => setSaid(node?.offsetHeight ?? 0), []);
   const within = { boundary, padding: 8 };
   return {
     place: { offset: GAP + said, middlewares: { flip: within, shift: within } },
     onInputNode,
-    onErrorNode,
+    onSaidNode,
   };
 }
