@@ -10,14 +10,17 @@ import type { Save } from './use-save.ts';
 /** What came of the last save. The status is there before it says anything: only then is it read out. */
 export function SaveNotice({ save }: { save: Save }) {
   const notice = useNotice((state) => state.notice);
-  const changed = useEditor((editor) => editor.changed);
+  const unsaved = useEditor((editor) => editor.changed || editor.newAirline);
+  const stored = useEditor((editor) => editor.tag !== null);
   const mended = useEditor(({ faults }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !faults[notice.field]),
   );
+  // Right after saving it says so in full, later only what is the case.
+  const outcome = notice?.kind === 'done' ? notice.text : stored && notice === null ? 'Saved' : null;
   return (
     <div className={styles['notice']}>
-      <p role="status" className={styles['status']} data-changed={changed || undefined}>
-        {statusText(notice?.kind === 'done' ? notice.text : null, changed)}
+      <p role="status" className={styles['status']} data-changed={unsaved || undefined}>
+        {unsaved ? 'Unsaved changes' : outcome}
       </p>
       {notice?.kind === 'failed' && !mended && (
         <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
@@ -26,11 +29,6 @@ export function SaveNotice({ save }: { save: Save }) {
       )}
     </div>
   );
-}
-
-function statusText(saved: string | null, changed: boolean): string | null {
-  if (changed) return 'Unsaved changes';
-  return saved;
 }
 
 /** The tag was changed or deleted elsewhere: take what is stored now, or keep both. */
