@@ -16,7 +16,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Longest side, in pixels. */
-const LONGEST: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 1024 };
+const LONGEST: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 512 };
 const DECODE_SECONDS = 10;
 
 /**

@@ -33,9 +33,9 @@ describeOnBoth('an upload', (database) => {
     ['cover', 'jpeg', 3000, 300, 3, 'jpg', 'jpeg', 1920, 192],
     ['cover', 'png', 400, 300, 3, 'jpg', 'jpeg', 400, 300],
     ['cover', 'webp', 2400, 60, 4, 'webp', 'webp', 1920, 48],
-    ['logo', 'jpeg', 2048, 256, 3, 'png', 'png', 1024, 128],
+    ['logo', 'jpeg', 2048, 256, 3, 'png', 'png', 512, 64],
     ['logo', 'png', 300, 200, 4, 'png', 'png', 300, 200],
-    ['logo', 'webp', 110, 1100, 4, 'png', 'png', 102, 1024],
+    ['logo', 'webp', 110, 1100, 4, 'png', 'png', 51, 512],
   ] as const)(
     '%s from %s of %i x %i with %i channels is a .%s',
     async (type, from, width, height, channels, ending, format, w, h) => {
