@@ -82,6 +82,21 @@ function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => voi
         <span className={styles['flight']}>{flightNumber}</span>
         <span className={styles['date']}>{date}</span>
       </button>
+      <TagActions words={words} duplicate={duplicate} onDelete={() => setAsking(true)} />
+    </li>
+  );
+}
+
+type ActionsProps = {
+  words: string;
+  duplicate: ReturnType<typeof useDuplicateTag>;
+  onDelete: () => void;
+};
+
+/** Over the end of the row while it is pointed at or reached by key; beside the words for a finger. */
+function TagActions({ words, duplicate, onDelete }: ActionsProps) {
+  return (
+    <span className={styles['acts']}>
       <button
         type="button"
         className={styles['act']}
@@ -99,7 +114,7 @@ function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => voi
         className={`${styles['act']} ${styles['delete']}`}
         aria-label={`Delete ${words}`}
         title="Delete"
-        onClick={() => setAsking(true)}
+        onClick={onDelete}
       >
         <svg width="14" height="15" viewBox="0 0 14 15" aria-hidden="true">
           <path
@@ -110,7 +125,7 @@ function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => voi
           />
         </svg>
       </button>
-    </li>
+    </span>
   );
 }
 
