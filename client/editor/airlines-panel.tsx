@@ -5,6 +5,7 @@ import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
+import { isTyping } from './shortcuts.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
 import { useReady } from './use-ready.ts';
 import { UserCard } from './user-card.tsx';
@@ -71,12 +72,5 @@ function SearchBox() {
       />
       <kbd aria-hidden="true">/</kbd>
     </div>
-  );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
   );
 }

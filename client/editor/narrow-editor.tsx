@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
-import { Alert } from '../ui/notice.tsx';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -8,13 +7,14 @@ import { AirlinesPanel } from './airlines-panel.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import styles from './editor.module.css';
 import { useEditor } from './editor.store.ts';
+import { AIRLINE_SEARCH_ID } from './list-keys.ts';
 import { SaveBar } from './save-bar.tsx';
-import { SaveNotice } from './save-notice.tsx';
-import { ScreenshotButton } from './screenshot-button.tsx';
+import { FootBar } from './screenshot-bar.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './tag-stage.tsx';
 import { useSave } from './use-save.ts';
-import { useScreenshot } from './use-screenshot.ts';
 
 type Side = 'airlines' | 'settings';
 
@@ -22,8 +22,21 @@ type Side = 'airlines' | 'settings';
 export function NarrowEditor() {
   const [open, setOpen] = useState<Side | null>(null);
   const save = useSave(useCallback(() => setOpen('settings'), []));
-  const screenshot = useScreenshot();
+  const [keysShown, setKeysShown] = useState(false);
   const close = () => setOpen(null);
+  const search = useRef(false);
+  useShortcuts({
+    save: () => void save.save(),
+    showKeys: () => setKeysShown(true),
+    openSearch: () => {
+      search.current = true;
+      setOpen('airlines');
+    },
+  });
+  const focusSearch = () => {
+    if (search.current) document.getElementById(AIRLINE_SEARCH_ID)?.focus();
+    search.current = false;
+  };
   useChosen(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
   return (
     <main className={styles['narrow']}>
@@ -44,22 +57,14 @@ export function NarrowEditor() {
         </PageHeading>
         <TagStage />
       </div>
-      {/* Behind an open drawer the bar would be a second Save Config. */}
-      <footer className={styles['foot']} data-covered={open !== null || undefined}>
-        {screenshot.failure && (
-          <div className={styles['footAlert']}>
-            <Alert>{screenshot.failure}</Alert>
-          </div>
-        )}
-        <SaveNotice save={save} />
-        <div className={styles['footButtons']}>
-          <ScreenshotButton screenshot={screenshot} wide />
-          <Button busy={save.busy} onClick={() => void save.save()}>
-            Save Config
-          </Button>
-        </div>
-      </footer>
-      <SideDrawer title="Airlines" position="left" opened={open === 'airlines'} onClose={close}>
+      <FootBar save={save} covered={open !== null} />
+      <SideDrawer
+        title="Airlines"
+        position="left"
+        opened={open === 'airlines'}
+        onClose={close}
+        onEntered={focusSearch}
+      >
         <div className={styles['left']}>
           <ConnectionStatus />
           <AirlinesPanel />
@@ -68,6 +73,7 @@ export function NarrowEditor() {
       <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
         <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
       </SideDrawer>
+      <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </main>
   );
 }
@@ -108,6 +114,7 @@ type DrawerProps = {
   position: 'left' | 'right';
   opened: boolean;
   onClose: () => void;
+  onEntered?: () => void;
   children: ReactNode;
 };
 
@@ -118,7 +125,7 @@ const drawerClasses = {
   body: styles['drawerBody'],
 };
 
-function SideDrawer({ title, position, opened, onClose, children }: DrawerProps) {
+function SideDrawer({ title, position, opened, onClose, onEntered, children }: DrawerProps) {
   return (
     <Drawer
       title={title}
@@ -127,6 +134,7 @@ function SideDrawer({ title, position, opened, onClose, children }: DrawerProps)
       radius={0}
       opened={opened}
       onClose={onClose}
+      onEnterTransitionEnd={onEntered}
       closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}
       classNames={drawerClasses}
     >

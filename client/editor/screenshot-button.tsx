@@ -1,21 +1,58 @@
+import { messageText } from '../../tag/messages.ts';
 import { Button } from '../ui/button.tsx';
-import styles from './editor.module.css';
 import { useEditor } from './editor.store.ts';
+import styles from './screenshot.module.css';
+import { useStage } from './tag-stage.store.ts';
 import { useReady } from './use-ready.ts';
 import type { Screenshot } from './use-screenshot.ts';
 
-/** The button, and under it what came of it: said until the design on the screen is another one. */
+/** Takes the tag home as a file. While the tag is on its way there is nothing to take. */
 export function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
-  const ready = useReady();
-  const done = useEditor((editor) => editor.design === screenshot.downloaded);
+  const loading = useLoading();
+  const busy = screenshot.busy === 'file';
   return (
-    <div>
-      <Button look="go" busy={screenshot.busy || !ready} wide={wide} onClick={() => void screenshot.take()}>
-        {screenshot.busy ? 'Screenshotting...' : 'Screenshot'}
-      </Button>
-      <p role="status" className={styles['downloaded']}>
-        {done && 'Tag downloaded'}
-      </p>
-    </div>
+    <Button look="go" busy={busy || loading} wide={wide} onClick={() => void screenshot.take()}>
+      {busy ? 'Screenshotting...' : 'Screenshot'}
+    </Button>
   );
+}
+
+/** Copies the tag, to be pasted elsewhere; where there is little room its picture stands for the words. */
+export function CopyButton({ screenshot }: { screenshot: Screenshot }) {
+  const loading = useLoading();
+  return (
+    <Button
+      className={styles['copy']}
+      aria-label="Copy image"
+      busy={screenshot.busy === 'clipboard' || loading}
+      onClick={() => void screenshot.copy()}
+    >
+      <svg width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" aria-hidden="true">
+        <rect x="5.75" y="5.75" width="9.5" height="9.5" rx="1.5" strokeWidth="1.5" />
+        <path
+          d="M3 11.25H2.5a.75.75 0 0 1-.75-.75v-8a.75.75 0 0 1 .75-.75h8a.75.75 0 0 1 .75.75V3"
+          strokeWidth="1.5"
+        />
+      </svg>
+      <span className={styles['words']}>Copy image</span>
+    </Button>
+  );
+}
+
+const DONE = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
+
+/** What came of it: said until the design on the screen is another one. */
+export function ScreenshotStatus({ screenshot: { done } }: { screenshot: Screenshot }) {
+  const current = useEditor((editor) => editor.design === done?.design);
+  return (
+    <p role="status" className={styles['status']}>
+      {done && current && messageText(DONE[done.way])}
+    </p>
+  );
+}
+
+function useLoading(): boolean {
+  const ready = useReady();
+  const drawing = useStage((stage) => stage.drawing);
+  return !ready || drawing === 'loading';
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SESSION } from '../tests/render-app.tsx';
 import { savedTag, UNITED } from './tests/catalogue.ts';
-import { alert, card, field, openEditor } from './tests/open-editor.tsx';
+import { alert, card, field, loadRenderer, openEditor } from './tests/open-editor.tsx';
 
 const PATH = '/api/render.png?scale=2';
 const TAG = savedTag('7', UNITED, { airline: 'UNITED & CO.', iata: 'NRT', arrival: 'NRT' });
@@ -50,6 +50,60 @@ test('downloads the picture of the design on the screen under the specified name
   expect(hints).not.toHaveBeenCalled();
 });
 
+/** Puts a clipboard in the place of the browser's own, and notes what was given to it and when. */
+function withClipboard(write: (items: Item[]) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true });
+  Object.defineProperty(window, 'ClipboardItem', {
+    value: class {
+      constructor(readonly parts: Item['parts']) {}
+    },
+    configurable: true,
+  });
+}
+type Item = { parts: Record<string, Promise<Blob>> };
+const copy = () => screen.getByRole('button', { name: 'Copy image' });
+
+afterEach(() => {
+  for (const [owner, key] of [
+    [navigator, 'clipboard'],
+    [window, 'ClipboardItem'],
+  ] as const)
+    Reflect.deleteProperty(owner, key);
+});
+
+test('copies the same picture: asks the browser within the click, before the bytes are there', async () => {
+  let answer: (response: Partial<Response>) => void = () => {};
+  const { sent } = await openWith(() => new Promise((resolve) => (answer = resolve)));
+  const given: Item[] = [];
+  withClipboard(async (items) => {
+    given.push(...items);
+    for (const item of items) await item.parts['image/png'];
+  });
+  fireEvent.click(copy());
+  expect(given).toHaveLength(1);
+  expect(copy()).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.parse(sent[0]?.init.body as string)).toEqual({ tag_config: TAG.tagConfig });
+  answer({ ok: true, status: 200, blob: () => Promise.resolve(PICTURE as Blob) });
+  expect(await screen.findByText('Copied')).toHaveAttribute('role', 'status');
+  expect(await given[0]?.parts['image/png']).toBe(PICTURE);
+});
+
+test('a browser without a clipboard for images says so, and what to do', async () => {
+  const { user, sent } = await openWith(() => ({}));
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  await user.click(copy());
+  await alert('This browser cannot copy images. Screenshot saves the tag as a file.');
+  expect(sent).toEqual([]);
+});
+
+test('a browser that does not allow it says so, whatever becomes of the picture', async () => {
+  const { user } = await openWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  withClipboard(() => Promise.reject(new DOMException('Document is not focused.', 'NotAllowedError')));
+  await user.click(copy());
+  await alert('Copy failed: the browser did not allow it. Screenshot saves the tag as a file.');
+});
+
 test('says that the tag was downloaded, until it is another one', async () => {
   const { user } = await openWith(() => ({
     ok: true,
@@ -74,7 +128,7 @@ test('says Screenshotting... while it waits, and asks once', async () => {
   expect(await screen.findByRole('button', { name: 'Screenshot' })).toBeInTheDocument();
 });
 
-test.each([
+const FAILURES = [
   [
     'what the server answered',
     () => ({
@@ -83,23 +137,58 @@ test.each([
       json: () =>
         Promise.resolve({ success: false, error: 'Service temporarily unavailable. Please try again.' }),
     }),
-    'Screenshot failed: Service temporarily unavailable. Please try again.',
+    'Service temporarily unavailable. Please try again.',
   ],
   [
     'the status of an answer from in between',
     () => ({ ok: false, status: 502, json: () => Promise.reject(new SyntaxError('<html>')) }),
-    'Screenshot failed: HTTP error! status: 502',
+    'HTTP error! status: 502',
   ],
   [
     'a network that is away',
     () => Promise.reject(new TypeError('Failed to fetch')),
-    'Screenshot failed: Network error. Please check your connection and try again.',
+    'Network error. Please check your connection and try again.',
   ],
-])('says what failed: %s, with a hint in the console', async (_, answer, text) => {
+] as const;
+
+test.each(FAILURES)('says what failed: %s, with a hint in the console', async (_, answer, text) => {
   const { user, files } = await openWith(answer as () => Promise<Partial<Response>>);
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
-  await alert(text);
+  await alert(`Screenshot failed: ${text}`);
   expect(hints).toHaveBeenCalledTimes(1);
   expect(files).toEqual([]);
   expect(screen.getByRole('button', { name: 'Screenshot' })).toBeInTheDocument();
+});
+
+test.each(FAILURES)('a copy says the same: %s', async (_, answer, text) => {
+  const { user } = await openWith(answer as () => Promise<Partial<Response>>);
+  withClipboard(async ([item]) => {
+    // As browsers do: what they were promised did not come, in words of their own.
+    await item?.parts['image/png']?.catch(() => Promise.reject(new DOMException('', 'DataError')));
+  });
+  await user.click(copy());
+  await alert(`Copy failed: ${text}`);
+});
+
+test('makes no picture of a tag that could not be drawn', async () => {
+  loadRenderer.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { user, server } = await openEditor();
+  const asked = jest.fn(() => ({ status: 200, body: '' }));
+  server.rest.set(PATH, asked);
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  await waitFor(() => expect(screen.getAllByText('Tag preview not found')).toHaveLength(2));
+  for (const said of screen.getAllByText('Tag preview not found'))
+    expect(said).toHaveAttribute('role', 'alert');
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(retry);
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+});
+
+test('makes no picture while the tag is on its way', async () => {
+  loadRenderer.mockReturnValueOnce(new Promise(() => {}));
+  await openEditor();
+  await screen.findByRole('button', { name: /^Star Alliance/ });
+  for (const name of ['Screenshot', 'Copy image'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true');
 });

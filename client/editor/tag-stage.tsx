@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { describeDesign } from '../../tag/describe.ts';
 import { messageText } from '../../tag/messages.ts';
 import { Alert } from '../ui/notice.tsx';
@@ -5,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { useEditor } from './editor.store.ts';
 import { routeText } from './route.ts';
 import styles from './tag-stage.module.css';
+import { useStage } from './tag-stage.store.ts';
 import { useAirports } from './use-airports.ts';
 import { useCardSvg } from './use-card-svg.ts';
 import { useReady } from './use-ready.ts';
@@ -24,6 +26,7 @@ function Card() {
   const ready = useReady();
   const design = useEditor((editor) => editor.design);
   const drawing = useCardSvg(ready ? design : null);
+  useTellStage(drawing.state);
   if (drawing.state === 'failed') {
     return (
       <div className={styles['failed']}>
@@ -44,6 +47,14 @@ function Card() {
       dangerouslySetInnerHTML={{ __html: drawing.svg }}
     />
   );
+}
+
+/** Tells those beside the stage whether the tag is there. */
+function useTellStage(drawing: 'loading' | 'drawn' | 'failed'): void {
+  useLayoutEffect(() => {
+    useStage.setState({ drawing });
+    return () => useStage.setState(useStage.getInitialState());
+  }, [drawing]);
 }
 
 /** The card's shape and the places of its parts, while the renderer is on its way. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type { CardRenderer } from '../card/card-renderer.ts';
+import { CHUNK_TIMEOUT_MS } from '../ui/use-lazy.ts';
 import { createCardPainter, type CardPainter } from './card-painter.ts';
 
 type CardDrawing =
@@ -46,15 +47,25 @@ function useRenderer() {
   useEffect(() => {
     let open = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () =>
+    const load = () => {
+      timer = setTimeout(() => setFailed(true), CHUNK_TIMEOUT_MS);
       import('../card/card-renderer.ts')
         .then(({ loadCardRenderer }) => loadCardRenderer())
         .then(
-          (loaded) => open && setRenderer(() => loaded),
-          () => open && setFailed(true),
+          (loaded) => {
+            if (!open) return;
+            clearTimeout(timer);
+            setRenderer(() => loaded);
+            setFailed(false);
+          },
+          () => {
+            clearTimeout(timer);
+            if (open) setFailed(true);
+          },
         );
+    };
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => void load(), 0);
+      timer = setTimeout(load, 0);
     });
     return () => {
       open = false;

@@ -1,4 +1,4 @@
-import { Alert } from '../ui/notice.tsx';
+import { useState } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
@@ -6,16 +6,19 @@ import { ConnectionStatus } from './connection-status.tsx';
 import type { EditorField } from './editor-fields.ts';
 import styles from './editor.module.css';
 import { SaveBar } from './save-bar.tsx';
-import { ScreenshotButton } from './screenshot-button.tsx';
+import { ScreenshotBar } from './screenshot-bar.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
+import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './tag-stage.tsx';
 import { useSave } from './use-save.ts';
-import { useScreenshot } from './use-screenshot.ts';
 
 /** The three panels side by side. */
 export function WideEditor() {
   const save = useSave(focusField);
-  const screenshot = useScreenshot();
+  const [keysShown, setKeysShown] = useState(false);
+  const showKeys = () => setKeysShown(true);
+  useShortcuts({ save: () => void save.save(), showKeys });
   return (
     <div className={styles['wide']}>
       <aside className={styles['left']} aria-label="Airlines">
@@ -30,18 +33,13 @@ export function WideEditor() {
           Tag editor
         </PageHeading>
         <TagStage />
-        <div className={styles['actions']}>
-          <ScreenshotButton screenshot={screenshot} />
-          {screenshot.failure && (
-            <div className={styles['failure']}>
-              <Alert>{screenshot.failure}</Alert>
-            </div>
-          )}
-        </div>
+        <ScreenshotBar />
+        <ShortcutsButton onClick={showKeys} />
       </main>
       <aside className={styles['right']} aria-label="Settings">
         <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
       </aside>
+      <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
 }

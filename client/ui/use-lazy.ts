@@ -3,7 +3,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 export type LoadPart = () => Promise<ComponentType>;
 
 /** How long a chunk may take before its place offers to try again. */
-const CHUNK_TIMEOUT_MS = 120_000;
+export const CHUNK_TIMEOUT_MS = 120_000;
 
 /** What has been loaded shows at once when it is opened again. */
 const loaded = new WeakMap<LoadPart, ComponentType>();

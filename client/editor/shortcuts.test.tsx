@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const UNITED = 'UNITED AIRLINES, PEK, BEIJING, CN';
+const KEYS = 'Keyboard shortcuts';
+
+const open = async (options = {}) => {
+  const app = await openEditor(options);
+  await card(UNITED);
+  return app;
+};
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test("'?' lists the keys, so does its button; Escape closes the list and gives the focus back", async () => {
+  const { user } = await open();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: KEYS }));
+  for (const [key, does] of [
+    ['/', 'Search airlines'],
+    ['CtrlS', 'Save Config'],
+    ['?', 'Show these keys'],
+  ] as const)
+    expect(dialog.getByText(does).previousElementSibling).toHaveTextContent(key);
+  await user.keyboard('{Escape}');
+  await closed();
+  const button = screen.getByRole('button', { name: KEYS });
+  await user.click(button);
+  await screen.findByRole('dialog', { name: KEYS });
+  await user.keyboard('{Escape}');
+  await closed();
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+test("'?' and '/' are letters while somebody types", async () => {
+  const { user } = await open();
+  await user.clear(field('City'));
+  await user.type(field('City'), '?/');
+  expect(field('City')).toHaveValue('?/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each(['Control', 'Meta'])(
+  '%s+S saves, also while somebody types; the page is not saved as a file',
+  async (key) => {
+    const { user, server } = await open();
+    const kept: boolean[] = [];
+    const note = (event: KeyboardEvent) => event.key === 's' && kept.push(event.defaultPrevented);
+    window.addEventListener('keydown', note);
+    await user.type(field('City'), '2');
+    await user.keyboard(`{${key}>}s{/${key}}`);
+    expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
+    expect(server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+      { input: { config: { city: 'BEIJING2' } } },
+    ]);
+    window.removeEventListener('keydown', note);
+    expect(kept).toEqual([true]);
+  },
+);
+
+test('behind a dialog nothing is saved', async () => {
+  const { user, server } = await open();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: KEYS });
+  await user.keyboard('{Control>}s{/Control}');
+  await user.keyboard('{Escape}');
+  await closed();
+  expect(server.callsOf('SaveTag')).toEqual([]);
+});
+
+test("on a narrow screen '/' opens the airlines and stands in their search; '?' leaves the drawer open", async () => {
+  const { user } = await open({ narrow: true });
+  await user.keyboard('/');
+  await screen.findByRole('dialog', { name: 'Airlines' });
+  await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  await user.tab();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: KEYS });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: KEYS })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Airlines' })).toBeInTheDocument();
+});
