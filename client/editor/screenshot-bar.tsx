@@ -1,10 +1,9 @@
-import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { SaveNotice } from './save-notice.tsx';
-import { CopyButton, ScreenshotButton, ScreenshotStatus } from './screenshot-button.tsx';
+import { CopyButton, ScreenshotButton, ScreenshotFailure, ScreenshotStatus } from './screenshot-button.tsx';
 import styles from './screenshot.module.css';
 import type { Save } from './use-save.ts';
-import { useScreenshot, type Screenshot } from './use-screenshot.ts';
+import { useScreenshot } from './use-screenshot.ts';
 
 /** What can be done with the picture, below the tag. */
 export function ScreenshotBar() {
@@ -16,7 +15,7 @@ export function ScreenshotBar() {
         <CopyButton screenshot={screenshot} />
       </div>
       <ScreenshotStatus screenshot={screenshot} />
-      <Failure screenshot={screenshot} />
+      <ScreenshotFailure screenshot={screenshot} />
     </div>
   );
 }
@@ -28,7 +27,7 @@ export function FootBar({ save, covered }: FootProps) {
   const screenshot = useScreenshot();
   return (
     <footer className={styles['foot']} data-covered={covered || undefined}>
-      <Failure screenshot={screenshot} />
+      <ScreenshotFailure screenshot={screenshot} />
       <SaveNotice save={save} />
       <div className={styles['footButtons']}>
         <ScreenshotButton screenshot={screenshot} wide />
@@ -39,14 +38,5 @@ export function FootBar({ save, covered }: FootProps) {
       </div>
       <ScreenshotStatus screenshot={screenshot} />
     </footer>
-  );
-}
-
-function Failure({ screenshot: { failure } }: { screenshot: Screenshot }) {
-  if (!failure) return null;
-  return (
-    <div className={styles['failure']}>
-      <Alert>{failure}</Alert>
-    </div>
   );
 }

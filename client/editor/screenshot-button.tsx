@@ -1,5 +1,6 @@
 import { messageText } from '../../tag/messages.ts';
 import { Button } from '../ui/button.tsx';
+import { Alert } from '../ui/notice.tsx';
 import { useEditor } from './editor.store.ts';
 import styles from './screenshot.module.css';
 import { useStage } from './tag-stage.store.ts';
@@ -42,12 +43,22 @@ export function CopyButton({ screenshot }: { screenshot: Screenshot }) {
 const DONE = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
 
 /** What came of it: said until the design on the screen is another one. */
-export function ScreenshotStatus({ screenshot: { done } }: { screenshot: Screenshot }) {
-  const current = useEditor((editor) => editor.design === done?.design);
+export function ScreenshotStatus({ screenshot: { done, design } }: { screenshot: Screenshot }) {
+  const current = useEditor((editor) => editor.design === design);
   return (
     <p role="status" className={styles['status']}>
-      {done && current && messageText(DONE[done.way])}
+      {done && current && messageText(DONE[done])}
     </p>
+  );
+}
+
+export function ScreenshotFailure({ screenshot: { failure, design } }: { screenshot: Screenshot }) {
+  const current = useEditor((editor) => editor.design === design);
+  if (!failure || !current) return null;
+  return (
+    <div className={styles['failure']}>
+      <Alert>{failure}</Alert>
+    </div>
   );
 }
 

@@ -95,6 +95,8 @@ test('a browser without a clipboard for images says so, and what to do', async (
   await user.click(copy());
   await alert('This browser cannot copy images. Screenshot saves the tag as a file.');
   expect(sent).toEqual([]);
+  await user.type(field('City'), 'X');
+  expect(screen.queryByText(/^This browser cannot copy/)).not.toBeInTheDocument();
 });
 
 test('a browser that does not allow it says so, whatever becomes of the picture', async () => {
@@ -183,6 +185,7 @@ test('makes no picture of a tag that could not be drawn', async () => {
   expect(asked).not.toHaveBeenCalled();
   await user.click(retry);
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.queryByText('Tag preview not found')).not.toBeInTheDocument();
 });
 
 test('makes no picture while the tag is on its way', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { tagFileName } from '../../tag/file-name.ts';
 import { messageText } from '../../tag/messages.ts';
 import type { Refusal } from '../../tag/refusal.ts';
@@ -16,9 +16,11 @@ type Way = 'file' | 'clipboard';
 export type Screenshot = {
   /** Which is under way. */
   busy: Way | null;
+  /** Which succeeded last; null before, and while one is under way. */
+  done: Way | null;
   failure: string | null;
-  /** The last one that succeeded, and of which design; null before one and while one is under way. */
-  done: { readonly way: Way; readonly design: TagConfig } | null;
+  /** The design that the last one was of: of another there is nothing to say. */
+  design: TagConfig | null;
   /** Downloads the design on the screen, saved or not, as the server's PNG of 752 x 1104 pixels. */
   take: () => Promise<void>;
   /** Copies the same picture. */
@@ -27,30 +29,41 @@ export type Screenshot = {
 
 const WAYS = { file: downloadImage, clipboard: copyImage } as const;
 
-export function useScreenshot(): Screenshot {
-  const [way, setWay] = useState<Way>('file');
-  const [done, setDone] = useState<Screenshot['done']>(null);
-  const { run, busy, failure } = useAction('INTERNAL');
+type Last = Pick<Screenshot, 'done' | 'design'> & { way: Way };
 
-  const make = (next: Way) =>
+export function useScreenshot(): Screenshot {
+  const [last, setLast] = useState<Last>({ way: 'file', done: null, design: null });
+  const { run, busy, failure, clear } = useAction('INTERNAL');
+  useDrawn(clear);
+
+  const make = (way: Way) =>
     run(async () => {
-      setWay(next);
-      setDone(null);
-      if (useStage.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
       const { design } = useEditor.getState();
-      const refusal = await WAYS[next](design);
+      setLast({ way, done: null, design });
+      if (useStage.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
+      const refusal = await WAYS[way](design);
       if (refusal) return told(refusal);
-      setDone({ way: next, design });
+      setLast({ way, done: way, design });
       return null;
     });
 
+  const { way, ...rest } = last;
   return {
+    ...rest,
     busy: busy ? way : null,
     failure,
-    done,
     take: () => make('file'),
     copy: () => make('clipboard'),
   };
+}
+
+/** What failed for want of a drawn tag is settled once there is one. */
+function useDrawn(onDrawn: () => void): void {
+  const drawn = useStage(({ drawing }) => drawing === 'drawn');
+  const tell = useEffectEvent(onDrawn);
+  useEffect(() => {
+    if (drawn) tell();
+  }, [drawn]);
 }
 
 async function downloadImage(design: TagConfig): Promise<Refusal | null> {
