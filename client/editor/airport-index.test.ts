@@ -51,6 +51,13 @@ test('codes come before cities, cities before words of a name', () => {
   expect(offered('SIN')).toEqual(['SIN', 'SGP', 'QSI']);
 });
 
+test('among equals the bigger airport comes first, however the list stands', () => {
+  const small = { ...SINGAPORE, id: 'LCY', iata: 'LCY', city: 'London', rank: 300 };
+  const big = { ...SINGAPORE, id: 'LHR', iata: 'LHR', city: 'London', rank: 2 };
+  const found = suggestAirports('LON', airportIndex([small, big]), 6);
+  expect(found.map(({ iata }) => iata)).toEqual(['LHR', 'LCY']);
+});
+
 test('offers no more than asked for, the best of them', () => {
   expect(offered('SI', 2)).toEqual(['SIX', 'SIN']);
   expect(offered('SIN', 1)).toEqual(['SIN']);

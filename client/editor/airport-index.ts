@@ -20,7 +20,7 @@ const indexes = new WeakMap<readonly AirportPlaceFragment[], AirportIndex>();
 export function airportIndex(airports: readonly AirportPlaceFragment[]): AirportIndex {
   const known = indexes.get(airports);
   if (known) return known;
-  const entries = airports.map((airport) => {
+  const entries = airports.toSorted(bySize).map((airport) => {
     const city = folded(airport.city);
     const words = spaced(` ${city} ${folded(airport.name)}`);
     return { airport, code: folded(airport.iata), city: spaced(city), words };
@@ -32,7 +32,8 @@ export function airportIndex(airports: readonly AirportPlaceFragment[]): Airport
 
 /**
  * The airports that a code, a city or a name may mean, whole or half typed, at most `limit`: the exact code first,
- * then codes that begin with it, cities that do, and what has a word that does. None for an empty box.
+ * then codes that begin with it, cities that do, and what has a word that does; among equals the bigger airport. None
+ * for an empty box.
  */
 export function suggestAirports(
   typed: string,
@@ -56,6 +57,8 @@ export function suggestAirports(
   }
   return [...codes, ...cities, ...words].slice(0, limit);
 }
+
+const bySize = (a: AirportPlaceFragment, b: AirportPlaceFragment) => a.rank - b.rank;
 
 /** What stands between words is one space: 'Paris-Orly' is found by 'orly'. */
 function spaced(text: string): string {

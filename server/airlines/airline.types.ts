@@ -1,4 +1,4 @@
-import { Field, Float, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import { make } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import type { BrandColors } from '../../tag/brand-colors.ts';
@@ -87,6 +87,9 @@ export class AirportView {
 
   @Field(() => String, { description: 'IANA name, such as Asia/Shanghai.' })
   timezone!: string;
+
+  @Field(() => Int, { description: 'The smaller, the bigger the airport.' })
+  rank!: number;
 }
 
 @ObjectType('AircraftType', { description: 'One of the eleven aircraft of the picker.' })
@@ -122,8 +125,8 @@ export function airlineView(airline: Airline): AirlineView {
 }
 
 export function airportView(airport: Airport): AirportView {
-  const { id, iata, name, city, country, latitude, longitude, timezone } = airport;
-  return make(AirportView, { id, iata, name, city, country, latitude, longitude, timezone });
+  const { id, iata, name, city, country, latitude, longitude, timezone, rank } = airport;
+  return make(AirportView, { id, iata, name, city, country, latitude, longitude, timezone, rank });
 }
 
 export function aircraftTypeView({ id, name, family, image }: AircraftType): AircraftTypeView {

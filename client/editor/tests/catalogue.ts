@@ -60,6 +60,7 @@ const airport = (
   country,
   latitude,
   longitude,
+  rank: 100,
 });
 
 export const FRANKFURT = airport('FRA', 'Frankfurt am Main', 'Frankfurt', 'DE', [50.0333, 8.5706]);
