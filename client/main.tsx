@@ -15,7 +15,11 @@ followOtherTabs();
 createRoot(root).render(
   <StrictMode>
     <CrashBoundary>
-      <BrowserRouter>
+      {/*
+        No transitions: a query that fails while one is drawn redraws the page as it was before it, which asks again, for
+        ever. Pages show by themselves that they are on their way.
+      */}
+      <BrowserRouter useTransitions={false}>
         <App />
       </BrowserRouter>
     </CrashBoundary>

@@ -15,6 +15,7 @@ export const paths = {
   settings: '/settings',
   avatar: '/settings/avatar',
   cover: '/settings/cover',
+  tags: '/tags',
 } as const;
 
 /** The editor with a saved tag open. */

@@ -72,6 +72,11 @@ const PAGES: readonly Page[] = [
     access: 'signed-in',
     load: () => import('./editor/editor.page.tsx').then(({ Editor }) => Editor),
   },
+  {
+    path: paths.tags,
+    access: 'signed-in',
+    load: () => import('./tags/tags.page.tsx').then(({ Tags }) => Tags),
+  },
 ];
 
 const loadShell: LoadPart = () => import('./app-shell.tsx').then(({ AppShell }) => AppShell);

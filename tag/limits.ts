@@ -12,6 +12,7 @@ export const LIMITS = {
   password: 256,
   email: 254,
   imagePath: 200,
+  search: 60,
 } as const;
 
 /** Shortest password and nickname, in graphemes. */

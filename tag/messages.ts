@@ -107,6 +107,11 @@ export const MESSAGES = {
   AIRLINES_LOAD_FAILED: 'Loading failed: {message}',
   TAGS_LOAD_FAILED: 'Saved tags could not be loaded: {message}',
   TAGS_UNKNOWN: 'Your saved tags were not all loaded: saving makes a new tag.',
+  FIGURES_LOAD_FAILED: 'Figures could not be loaded: {message}',
+  DUPLICATED: 'Duplicated',
+  DUPLICATE_FAILED: 'Duplicate failed: {message}',
+  TAG_DELETED: 'Deleted',
+  TAG_DOWNLOADED: 'Tag downloaded',
   AIRLINES_EMPTY: 'No airline data',
 
   // Every door

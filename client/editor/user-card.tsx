@@ -26,7 +26,11 @@ function SignedIn({ user }: { user: StoredUser }) {
       </span>
       <span className={styles['who']}>
         <Link to={paths.settings}>{user.nickname || user.email}</Link>
-        {total !== null && <span className={styles['count']}>{savedTags(total)}</span>}
+        {total !== null && (
+          <Link to={paths.tags} className={styles['count']}>
+            {savedTags(total)}
+          </Link>
+        )}
       </span>
       <button type="button" className={styles['logout']} onClick={() => void logout()}>
         Logout

@@ -29,9 +29,12 @@ export function Settings() {
         <Link to={paths.editor} className={styles['home']}>
           <Brand />
         </Link>
-        <NavigateButton look="go" to={paths.editor}>
-          Open editor
-        </NavigateButton>
+        <div className={styles['ways']}>
+          <NavigateButton to={paths.tags}>My tags</NavigateButton>
+          <NavigateButton look="go" to={paths.editor}>
+            Open editor
+          </NavigateButton>
+        </div>
       </header>
       <main className={styles['main']}>
         <PageHeading className={styles['title']}>Settings</PageHeading>

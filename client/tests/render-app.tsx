@@ -55,7 +55,7 @@ export async function renderApp(
   await act(async () => {
     render(
       <StrictMode>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <App />
         </BrowserRouter>
       </StrictMode>,

@@ -1,12 +1,11 @@
 import { accept, type Result } from '../../tag/refusal.ts';
+import { LIMITS } from '../../tag/limits.ts';
 import { parseText } from '../../tag/text.ts';
 import { folded } from '../../tag/fold.ts';
 
-const LONGEST_SEARCH = 60;
-
 /** What somebody searches for, as it was typed; '' for nothing. */
 export function parseSearch(q: string | null | undefined): Result<string> {
-  return parseText(q ?? '', { field: 'q', max: LONGEST_SEARCH });
+  return parseText(q ?? '', { field: 'q', max: LIMITS.search });
 }
 
 /** The same, folded. */

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { isRefusedToken } from '../apollo.ts';
+import { failureText } from '../failure-text.ts';
+import { paths } from '../paths.ts';
+import { Button, NavigateButton } from '../ui/button.tsx';
+import { Alert } from '../ui/notice.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import styles from './collection-states.module.css';
+import { gridShape } from './grid-shape.ts';
+import { TagCardSkeleton } from './tag-picture.tsx';
+
+const ROWS = 2;
+
+/** Two rows of empty places, until the first tags come. */
+export function LoadingCards() {
+  const [{ columns, gap }] = useState(() => gridShape(document.documentElement.clientWidth - 48, 1));
+  return (
+    <div className={styles['loading']}>
+      <div className="visually-hidden">
+        <Spinner />
+      </div>
+      <div style={{ gridTemplateColumns: `repeat(${columns}, 1fr)`, gap }} aria-hidden="true">
+        {Array.from({ length: columns * ROWS }, (_, index) => (
+          <TagCardSkeleton key={index} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The list did not come at all. A dead session is told by the sign-in page. */
+export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (isRefusedToken(error)) return null;
+  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  return (
+    <div className={styles['failed']}>
+      <Alert
+        action={
+          <Button look="go" onClick={onRetry}>
+            Retry
+          </Button>
+        }
+      >
+        {messageText('AIRLINES_LOAD_FAILED', { message })}
+      </Alert>
+    </div>
+  );
+}
+
+export function NothingMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <section className={styles['empty']}>
+      <h2>No tags match</h2>
+      <p>Try another word, airline, alliance or year.</p>
+      <Button onClick={onClear}>Clear filters</Button>
+    </section>
+  );
+}
+
+/** Nothing saved yet: the outline of a card, and the way to the first. */
+export function EmptyCollection() {
+  return (
+    <section className={styles['empty']}>
+      <div className={styles['ghost']} aria-hidden="true">
+        <span className={styles['slot']} />
+        <span className={styles['plus']} />
+        <span className={styles['perforation']} />
+        <span className={styles['route']} />
+      </div>
+      <h2>Your collection starts here</h2>
+      <p>Every tag you save in the editor hangs on this wall, ready to download.</p>
+      <NavigateButton look="go" to={paths.editor}>
+        Design your first tag
+      </NavigateButton>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+/** Arrow keys walk from card to card, in lines and columns as the eye sees them. */
+export function moveBetweenCards(event: KeyboardEvent, grid: HTMLElement | null, columns: number): void {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    ArrowUp: -columns,
+    ArrowDown: columns,
+  };
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const at = event.target instanceof HTMLElement ? event.target.dataset['card'] : undefined;
+  if (at === undefined) return;
+  event.preventDefault();
+  grid?.querySelector<HTMLElement>(`[data-card="${Number(at) + step}"]`)?.focus();
+}

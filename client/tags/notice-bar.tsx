@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { editorOfTag } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Alert, Status } from '../ui/notice.tsx';
+import { notify, useNotice } from './notice.store.ts';
+import styles from './notice-bar.module.css';
+
+/** How long an outcome stands; a failure stays until it is dismissed. */
+const SHOWN_MS = 6_000;
+
+/** What became of the last action, above the page wherever it is scrolled to. */
+export function NoticeBar() {
+  const notice = useNotice(({ notice }) => notice);
+
+  useEffect(() => {
+    if (notice?.kind !== 'done') return;
+    const timer = setTimeout(() => notify(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
+
+  // Nothing of this page is said on the next one.
+  useEffect(() => () => notify(null), []);
+
+  if (!notice) return null;
+  if (notice.kind === 'failed') {
+    return (
+      <div className={styles['bar']}>
+        <Alert action={<Button onClick={() => notify(null)}>Dismiss</Button>}>{notice.text}</Alert>
+      </div>
+    );
+  }
+  const { openId } = notice;
+  return (
+    <div className={styles['bar']}>
+      <Status action={openId && <Link to={editorOfTag(openId)}>Open the copy</Link>}>{notice.text}</Status>
+    </div>
+  );
+}

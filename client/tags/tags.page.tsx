@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSession } from '../session/session-store.ts';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { SiteHeader } from '../ui/site-header.tsx';
+import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './collection-states.tsx';
+import { Figures } from './figures.tsx';
+import { NO_FILTERS, tagFilter } from './filters.ts';
+import { NoticeBar } from './notice-bar.tsx';
+import { TagGrid } from './tag-grid.tsx';
+import styles from './tags.module.css';
+import { Toolbar } from './toolbar.tsx';
+import { useFilters } from './use-filters.ts';
+import { useShownList, type ShownList } from './use-shown-list.ts';
+import { useStats } from './use-stats.ts';
+
+/** The collection of saved tags, at /tags. */
+export function Tags() {
+  // Another session starts afresh: no list of the one before stands on the screen while its own is on the way.
+  const token = useSession((session) => session.token);
+  return <Collection key={token} />;
+}
+
+function Collection() {
+  const [filters, change] = useFilters();
+  const stats = useStats();
+  const shown = useShownList(filters);
+  const filtered = tagFilter(filters) !== undefined;
+  const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
+  return (
+    <div className={styles['page']}>
+      <SiteHeader>
+        <Figures stats={stats} />
+      </SiteHeader>
+      <main className={styles['main']}>
+        <PageHeading className="visually-hidden">My tags</PageHeading>
+        {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
+        {empty ? (
+          <EmptyCollection />
+        ) : (
+          <Content shown={shown} filtered={filtered} onClear={() => change(NO_FILTERS)} />
+        )}
+        <NoticeBar />
+      </main>
+    </div>
+  );
+}
+
+type ContentProps = { shown: ShownList; filtered: boolean; onClear: () => void };
+
+function Content({ shown, filtered, onClear }: ContentProps) {
+  const { list, stale } = shown;
+  const { tags, settled, error } = list;
+  const onGone = useFocusAfter(tags.length);
+  if (tags.length > 0) return <TagGrid list={list} stale={stale} filtered={filtered} onGone={onGone} />;
+  if (error) return <ListFailed error={error} onRetry={list.retry} />;
+  if (!settled) return <LoadingCards />;
+  return <NothingMatches onClear={onClear} />;
+}
+
+/** Once a card is gone the keyboard goes on at the one that took its place, or at the top of the page. */
+function useFocusAfter(count: number): (index: number) => void {
+  const [gone, setGone] = useState<{ index: number } | null>(null);
+  useEffect(() => {
+    if (!gone) return;
+    const card = document.querySelector<HTMLElement>(`[data-card="${Math.min(gone.index, count - 1)}"]`);
+    (card ?? document.querySelector('h1'))?.focus();
+    // Once for each that goes: `count` is the one of the same moment.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later page of the list must not take the focus
+  }, [gone]);
+  return useCallback((index: number) => setGone({ index }), []);
+}

@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { KLM, LUFTHANSA, savedTag, UNITED } from '../editor/tests/catalogue.ts';
+import { address, renderApp, SESSION } from '../tests/render-app.tsx';
+import { unauthenticated } from '../tests/schema-server.ts';
+import { alert, cardNames, openCollection } from './tests/open-collection.tsx';
+
+const TOKYO = savedTag('1', LUFTHANSA, { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'LH 716' });
+const AMSTERDAM = savedTag('2', KLM, {
+  iata: 'AMS',
+  city: 'AMSTERDAM',
+  country: 'NL',
+  flightNumber: 'KL 606',
+  alliance: 'SkyTeam',
+  date: '9/30-2026',
+});
+const TAGS = [TOKYO, AMSTERDAM];
+const TOKYO_NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
+const AMSTERDAM_NAME = 'KLM, AMS, AMSTERDAM, NL, KL 606';
+
+const search = () => screen.getByRole('searchbox', { name: 'Search tags' });
+const select = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
+
+test('a visitor is led to /login', async () => {
+  await renderApp('/tags');
+  await waitFor(() => expect(address()).toBe('/login'));
+});
+
+test('shows the saved tags as links into the editor, named by their designs', async () => {
+  await openCollection({ tags: TAGS });
+  expect(await screen.findByRole('link', { name: TOKYO_NAME })).toHaveAttribute('href', '/?tag=1');
+  expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]);
+  expect(document.title).toBe('My tags · Tailfin');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My tags');
+  expect(await count('2 tags')).toBeInTheDocument();
+});
+
+test('the navigation marks the open page', async () => {
+  await openCollection({ tags: TAGS });
+  const nav = await screen.findByRole('navigation');
+  const marked = within(nav)
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]);
+  expect(marked).toEqual([
+    ['Editor', '/', null],
+    ['My tags', '/tags', 'page'],
+    ['Settings', '/settings', null],
+  ]);
+});
+
+test('searches on the server once typing stops, and keeps what is searched for in the address', async () => {
+  const { user, server } = await openCollection({ tags: TAGS });
+  await screen.findByRole('link', { name: TOKYO_NAME });
+  await user.type(search(), 'amst');
+  expect(await count('1 of 2 tags')).toBeInTheDocument();
+  expect(cardNames()).toEqual([AMSTERDAM_NAME]);
+  expect(address()).toBe('/tags?q=amst');
+  expect(server.callsOf('SavedTags').map(({ variables }) => variables['filter'] ?? null)).toEqual([
+    null,
+    { q: 'amst' },
+  ]);
+});
+
+test('filters by airline, alliance and year', async () => {
+  const { user } = await openCollection({ tags: TAGS });
+  await screen.findByRole('option', { name: 'LUFTHANSA' });
+  await user.selectOptions(select('Airline'), 'LUFTHANSA');
+  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
+  expect(address()).toBe('/tags?airline=DLH');
+  await user.selectOptions(select('Airline'), 'All');
+  await user.selectOptions(select('Alliance'), 'SkyTeam');
+  await waitFor(() => expect(cardNames()).toEqual([AMSTERDAM_NAME]));
+  await user.selectOptions(select('Alliance'), 'All');
+  await user.selectOptions(select('Year'), '2026');
+  await waitFor(() => expect(cardNames()).toEqual([AMSTERDAM_NAME]));
+  expect(address()).toBe('/tags?year=2026');
+});
+
+test('takes the filters up from the address, and drops what is none', async () => {
+  const { server } = await openCollection({
+    tags: TAGS,
+    path: '/tags?q=tokyo&alliance=Star+Alliance&year=20&airline=DLH',
+  });
+  await screen.findByRole('link', { name: TOKYO_NAME });
+  expect(search()).toHaveValue('tokyo');
+  expect(select('Alliance')).toHaveValue('Star Alliance');
+  expect(select('Airline')).toHaveValue('DLH');
+  expect(select('Year')).toHaveValue('');
+  expect(server.callsOf('SavedTags')[0]?.variables['filter']).toEqual({
+    q: 'tokyo',
+    icao: 'DLH',
+    alliance: 'Star Alliance',
+  });
+});
+
+test('a search that cannot be made says so at the box, and nothing is asked for', async () => {
+  const { user, server } = await openCollection({ tags: TAGS });
+  await screen.findByRole('link', { name: TOKYO_NAME });
+  search().focus();
+  await user.paste('a\u202eb');
+  expect(search()).toHaveAccessibleDescription('Search tags contains characters that cannot be used');
+  expect(search()).toBeInvalid();
+  await user.clear(search());
+  await user.paste('x'.repeat(61));
+  expect(search()).toHaveAccessibleDescription('Search tags must be at most 60 characters');
+  await user.clear(search());
+  await user.type(search(), 'tokyo');
+  await count('1 of 2 tags');
+  expect(server.callsOf('SavedTags').map(({ variables }) => variables['filter'] ?? null)).toEqual([
+    null,
+    { q: 'tokyo' },
+  ]);
+});
+
+test('No tags match, and the way out of it', async () => {
+  const { user } = await openCollection({ tags: TAGS, path: '/tags?q=nowhere&year=2019' });
+  expect(await screen.findByRole('heading', { name: 'No tags match' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(cardNames()).toHaveLength(2));
+  expect(address()).toBe('/tags');
+  expect(search()).toHaveValue('');
+});
+
+test('an empty collection leads to the editor', async () => {
+  const { user } = await openCollection();
+  await user.click(await screen.findByRole('button', { name: 'Design your first tag' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('a list that does not come says why, and comes by Retry', async () => {
+  const { user, server } = await openCollection({ tags: TAGS });
+  await screen.findByRole('link', { name: TOKYO_NAME });
+  server.offline = true;
+  await user.type(search(), 'tokyo');
+  await alert('Loading failed: Network error. Please check your connection and try again.');
+  expect(server.callsOf('SavedTags')).toHaveLength(2);
+  server.offline = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
+});
+
+test('shows the figures, and by what they come about', async () => {
+  const { user } = await openCollection({ tags: TAGS });
+  const figures = await screen.findByRole('region', { name: 'Figures' });
+  await waitFor(() => expect(figures).toHaveTextContent('Tags2Airlines2Countries2km flown24,690'));
+  const more = screen.getByRole('button', { name: 'More figures' });
+  expect(more).toHaveAttribute('aria-expanded', 'false');
+  await user.click(more);
+  expect(more).toHaveAttribute('aria-expanded', 'true');
+  const lists = screen.getByRole('region', { name: 'More figures' });
+  const titles = within(lists)
+    .getAllByRole('heading')
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual(['By airline', 'By alliance', 'By airport', 'By aircraft', 'By year']);
+  expect(within(lists).getByText('LUFTHANSA').closest('li')).toHaveTextContent('LUFTHANSA 1');
+});
+
+test('each list of figures has the ten largest, and says how many more there are', async () => {
+  const tags = Array.from({ length: 13 }, (_, at) =>
+    savedTag(String(at), UNITED, { iata: `A${at}`, city: `CITY ${at}` }),
+  );
+  const { user } = await openCollection({ tags });
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent('Tags13'));
+  await user.click(screen.getByRole('button', { name: 'More figures' }));
+  const airports = screen.getByRole('heading', { name: 'By airport' }).closest('div') ?? document.body;
+  expect(within(airports).getAllByRole('listitem')).toHaveLength(10);
+  expect(airports).toHaveTextContent('and 3 more');
+});
+
+test('figures that do not come leave the page in use, and come by Retry', async () => {
+  let works = false;
+  const { user } = await openCollection({
+    tags: TAGS,
+    handlers: {
+      stats: () => {
+        if (!works) throw new Error('Service temporarily unavailable. Please try again.');
+        return {
+          tags: 2,
+          airlines: 2,
+          airports: 2,
+          countries: 2,
+          distanceKm: 5,
+          byAirline: [],
+          byAlliance: [],
+          byAirport: [],
+          byAircraft: [],
+          byYear: [],
+        };
+      },
+    },
+  });
+  await alert('Figures could not be loaded: Service temporarily unavailable. Please try again.');
+  expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]);
+  works = true;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2');
+});
+
+test("'/' puts the cursor into the search, but is typed where somebody types", async () => {
+  const { user } = await openCollection({ tags: TAGS });
+  await screen.findByRole('link', { name: TOKYO_NAME });
+  await user.keyboard('/');
+  expect(search()).toHaveFocus();
+  expect(search()).toHaveValue('');
+  await user.keyboard('/');
+  expect(search()).toHaveValue('/');
+});
+
+test('a dead session leads to /signin and says nothing here', async () => {
+  await openCollection({ handlers: { tags: unauthenticated, stats: unauthenticated } });
+  expect(await screen.findByText('Your session has expired. Please login again.')).toBeInTheDocument();
+  expect(address()).toBe('/signin');
+});
+
+test('the editor and the settings lead here', async () => {
+  const handlers = {
+    tagCounts: () => [{ airlineId: '1', count: 2 }],
+    tags: () => ({ nodes: TAGS, next: null }),
+    airlines: () => [],
+    airports: () => [],
+  };
+  await renderApp('/', { session: SESSION, handlers });
+  expect(await screen.findByRole('link', { name: '2 saved tags' })).toHaveAttribute('href', '/tags');
+});

@@ -1,0 +1,166 @@
+import { act, screen } from '@testing-library/react';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { AIRLINES } from '../../editor/tests/catalogue.ts';
+import type { SavedTagFragment, TagFilter } from '../../graphql/generated.ts';
+import { renderApp, SESSION } from '../../tests/render-app.tsx';
+import type { Handlers } from '../../tests/schema-server.ts';
+
+/** jsdom lays nothing out: the page is as wide as a desk's, five cards in a row. */
+export const WIDTH = 1360;
+
+/** A call for a picture, to be answered by the test where it holds them back. */
+export type PictureCall = { path: string; init: RequestInit };
+
+type Asked = { filter?: TagFilter | null; limit: number; after?: string | null };
+
+type Options = {
+  tags?: SavedTagFragment[];
+  handlers?: Handlers;
+  path?: string;
+  /** The answer to a call for a picture; the PNG itself without it. */
+  picture?: (call: PictureCall) => Promise<Partial<Response>>;
+};
+
+const PNG = new Blob(['png'], { type: 'image/png' });
+export const drawn = () => Promise.resolve({ ok: true, status: 200, blob: () => Promise.resolve(PNG) });
+
+/** The collection of a signed-in user, against a server that keeps the tags it is given. */
+export async function openCollection({
+  tags = [],
+  handlers = {},
+  path = '/tags',
+  picture = drawn,
+}: Options = {}) {
+  const store = [...tags];
+  let lastId = 1_000;
+  jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  const pictures = watchPictureUrls();
+  let listen = () => {};
+  const listening = new Promise<void>((done) => (listen = done));
+  const app = await renderApp(path, {
+    session: SESSION,
+    handlers: {
+      // Until the pictures' calls are heard there is nothing to ask them for.
+      tags: async ({ filter, limit, after }: Asked) => {
+        await listening;
+        return pageOf(store, filter, limit, after);
+      },
+      stats: () => statsOf(store),
+      saveTag: ({ input }: { input: { config: TagConfig } }) => {
+        const tag = savedBy(input.config, String((lastId += 1)));
+        store.unshift(tag);
+        return { __typename: 'SaveTagSuccess', tag };
+      },
+      deleteTag: ({ id }: { id: string }) => {
+        store.splice(
+          store.findIndex((tag) => tag.id === id),
+          1,
+        );
+        return { __typename: 'Done', done: true };
+      },
+      ...handlers,
+    },
+  });
+  const wire = globalThis.fetch;
+  const asked: PictureCall[] = [];
+  globalThis.fetch = ((url: string, init: RequestInit = {}) => {
+    if (!/image\.png/.test(url)) return wire(url, init);
+    asked.push({ path: url, init });
+    return Promise.race([picture({ path: url, init }), givenUp(init.signal)]);
+  }) as typeof fetch;
+  await act(async () => listen());
+  return { ...app, store, asked, ...pictures };
+}
+
+/** Fails as `fetch` does once a call is given up; until then it stays open. */
+function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+  return new Promise((_, fail) => {
+    signal?.addEventListener('abort', () => fail(signal.reason as Error));
+  });
+}
+
+/** The object URLs that were made, and those that were given back. */
+function watchPictureUrls() {
+  const made: string[] = [];
+  const revoked: string[] = [];
+  URL.createObjectURL = () => {
+    made.push(`blob:${made.length}`);
+    return made.at(-1) ?? '';
+  };
+  URL.revokeObjectURL = (url) => void revoked.push(url);
+  return { made, revoked };
+}
+
+function pageOf(
+  store: readonly SavedTagFragment[],
+  filter: TagFilter | null | undefined,
+  limit: number,
+  after?: string | null,
+) {
+  const words = filter?.q?.toUpperCase();
+  const found = store.filter(
+    ({ tagConfig: design }) =>
+      (!words || JSON.stringify(design).includes(words)) &&
+      (!filter?.icao || design.icao === filter.icao) &&
+      (!filter?.alliance || design.alliance === filter.alliance) &&
+      (!filter?.year || design.date.endsWith(filter.year)),
+  );
+  const from = Number(after ?? 0);
+  const next = from + limit < found.length ? String(from + limit) : null;
+  return { nodes: found.slice(from, from + limit), next };
+}
+
+/** As the server adds them up, as far as the page shows it. */
+function statsOf(store: readonly SavedTagFragment[]) {
+  const by = (keyOf: (design: TagConfig) => string, nameOf = keyOf) =>
+    [...new Set(store.map(({ tagConfig }) => keyOf(tagConfig)))].map((key) => {
+      const same = store.filter(({ tagConfig }) => keyOf(tagConfig) === key);
+      return { key, name: same[0] ? nameOf(same[0].tagConfig) : key, count: same.length };
+    });
+  return {
+    tags: store.length,
+    airlines: by(({ icao }) => icao).length,
+    airports: by(({ iata }) => iata).length,
+    countries: by(({ country }) => country).length,
+    distanceKm: store.length * 12_345,
+    byAirline: by(
+      ({ icao }) => icao,
+      ({ airline }) => airline,
+    ),
+    byAlliance: by(({ alliance }) => alliance),
+    byAirport: by(
+      ({ iata }) => iata,
+      ({ city }) => city,
+    ),
+    byAircraft: by(({ selectedAircraft }) => selectedAircraft),
+    byYear: by(({ date }) => date.slice(-4)),
+  };
+}
+
+function savedBy(config: TagConfig, id: string): SavedTagFragment {
+  const at = '2026-11-21T09:00:00.000Z';
+  const airlineId = AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null;
+  return {
+    __typename: 'Tag',
+    id,
+    airlineId,
+    createdAt: at,
+    updatedAt: at,
+    tagConfig: { ...config, timestamp: at },
+  };
+}
+
+/** The links of the cards in the page, by their names. */
+export const cardNames = () =>
+  screen
+    .queryAllByRole('link')
+    .filter((link) => link.dataset['card'] !== undefined)
+    .map((link) => link.getAttribute('aria-label'));
+
+/** The alert with this text, once it is there. */
+export const alert = (text: string) =>
+  screen.findByText(
+    (_, element) => element?.getAttribute('role') === 'alert' && element.textContent === text,
+  );
+
+afterEach(() => jest.restoreAllMocks());

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useTagList, type TagList } from '../saved-tags/use-tag-list.ts';
+import { tagFilter, type Filters } from './filters.ts';
+
+/** The list on the screen. `stale`: it is the one before, while another is on its way. */
+export type ShownList = { list: TagList; stale: boolean };
+
+/** The tags that the filters let through. While others are asked for, those of before stay: no flash of empty places. */
+export function useShownList(filters: Filters): ShownList {
+  const filter = tagFilter(filters);
+  const list = useTagList(filter ? { filter } : {});
+  const [last, setLast] = useState(list);
+  if (list.settled && list !== last) setLast(list);
+  if (list.settled || last.tags.length === 0) return { list, stale: false };
+  return { list: last, stale: true };
+}

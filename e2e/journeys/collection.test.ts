@@ -1,0 +1,215 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { axeFindings } from '../browser/axe.ts';
+import { journey, useProduct } from '../browser/journey.ts';
+import { card, control, isFocused, tabTo } from '../browser/locate.ts';
+import { call, download, expectSuccess, join } from '../product/api.ts';
+import { emptyDataDir } from '../product/data-dir.ts';
+import { fillFields, readFields, saveConfig } from './steps.ts';
+
+// The collection of saved tags: seen, found, copied, taken home, opened and thrown away.
+
+const product = useProduct();
+const folder = emptyDataDir();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const TOKYO: Partial<TagConfig> = {
+  airline: 'LUFTHANSA',
+  icao: 'DLH',
+  airlineIata: 'LH',
+  iata: 'NRT',
+  city: 'TOKYO',
+  country: 'JP',
+  flightNumber: 'LH 716',
+  selectedLogo: '/img/logo_lufthansa.png',
+};
+const AMSTERDAM: Partial<TagConfig> = {
+  airline: 'KLM',
+  icao: 'KLM',
+  airlineIata: 'KL',
+  alliance: 'SkyTeam',
+  iata: 'AMS',
+  city: 'AMSTERDAM',
+  country: 'NL',
+  flightNumber: 'KL 606',
+  date: '9/30-2026',
+};
+const TOKYO_NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
+const AMSTERDAM_NAME = 'KLM, AMS, AMSTERDAM, NL, KL 606';
+
+/** The editor draws the tag; the renderer comes last of all that it loads. */
+const opened = (page: Page, name: string) => card(page, name).waitFor({ timeout: 40_000 });
+
+/** A member with saved tags, the last one the newest. @returns their ids in the same order */
+async function memberWith(designs: readonly Partial<TagConfig>[]) {
+  const session = await join(product);
+  const ids: string[] = [];
+  for (const design of designs) {
+    const body = { tag_config: { ...DEFAULT_DESIGN, ...design } };
+    const saved = await expectSuccess(
+      call(product, 'POST', '/api/user/tags', { body, token: session.token }),
+    );
+    ids.push((saved.body['data'] as { id: string }).id);
+  }
+  return { session, ids };
+}
+
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+const count = (page: Page, text: string) =>
+  page
+    .getByRole('status')
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor();
+const widthOf = (page: Page, name: string) =>
+  link(page, name)
+    .locator('img')
+    .evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      return image.naturalWidth;
+    });
+
+journey(
+  'the collection shows the saved tags, searches, filters, duplicates, downloads, deletes and opens them',
+  async (open) => {
+    const { session, ids } = await memberWith([AMSTERDAM, TOKYO]);
+    const { page } = await open(product.url, { session });
+    await page.goto('/');
+    await opened(page, TOKYO_NAME);
+    await page.getByRole('link', { name: '2 saved tags' }).click();
+    await page.waitForURL('**/tags');
+    for (const name of [TOKYO_NAME, AMSTERDAM_NAME]) expect(await widthOf(page, name)).toBe(376);
+    await count(page, '2 tags');
+
+    await page.getByRole('searchbox', { name: 'Search tags' }).fill('amst');
+    await count(page, '1 of 2 tags');
+    await link(page, TOKYO_NAME).waitFor({ state: 'detached' });
+    await page.reload();
+    await count(page, '1 of 2 tags');
+    await page.getByRole('searchbox', { name: 'Search tags' }).fill('');
+    await count(page, '2 tags');
+    await page.getByRole('combobox', { name: 'Airline' }).selectOption({ label: 'LUFTHANSA' });
+    await link(page, AMSTERDAM_NAME).waitFor({ state: 'detached' });
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('2025');
+    await count(page, '1 of 2 tags');
+
+    await page.getByRole('button', { name: 'Duplicate NRT' }).click();
+    await page.getByText('Duplicated', { exact: true }).waitFor();
+    await count(page, '2 of 3 tags');
+    await page.getByRole('combobox', { name: 'Airline' }).selectOption('');
+    await page.getByRole('combobox', { name: 'Year' }).selectOption('');
+    await count(page, '3 tags');
+    expect(await link(page, TOKYO_NAME).count()).toBe(2);
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download AMS' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(
+      /^flight-tag-KLM-AMS-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/,
+    );
+    const server = await download(product, `/api/user/tags/${ids[0]}/image.png`, session.token);
+    const path = joinPath(folder, 'tag.png');
+    await file.saveAs(path);
+    expect(readFileSync(path).equals(server.bytes)).toBe(true);
+
+    await page.getByRole('button', { name: 'Delete NRT' }).first().click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await count(page, '2 tags');
+    expect(await link(page, TOKYO_NAME).count()).toBe(1);
+
+    await link(page, AMSTERDAM_NAME).click();
+    await opened(page, AMSTERDAM_NAME);
+    expect(await readFields(page, ['Destination IATA', 'Flight Number'])).toEqual({
+      'Destination IATA': 'AMS',
+      'Flight Number': 'KL 606',
+    });
+  },
+  120_000,
+);
+
+journey('an edited tag shows anew when its owner comes back', async (open) => {
+  const { session } = await memberWith([AMSTERDAM]);
+  const { page } = await open(product.url, { session });
+  await page.goto('/tags');
+  const before = await link(page, AMSTERDAM_NAME).locator('img').getAttribute('src');
+  await link(page, AMSTERDAM_NAME).click();
+  await opened(page, AMSTERDAM_NAME);
+  await fillFields(page, { City: 'Schiphol' });
+  await saveConfig(page);
+  await page.goBack();
+  const edited = 'KLM, AMS, SCHIPHOL, NL, KL 606';
+  expect(await widthOf(page, edited)).toBe(376);
+  expect(await link(page, edited).locator('img').getAttribute('src')).not.toBe(before);
+});
+
+for (const phone of [false, true]) {
+  const where = phone ? 'on a phone' : 'on a desk';
+
+  journey(
+    `axe finds nothing in the collection, empty, full, asking and without a match, ${where}`,
+    async (open) => {
+      const nobody = await open(product.url, { phone, session: await join(product) });
+      await nobody.page.goto('/tags');
+      await control(nobody.page, 'Design your first tag').waitFor();
+      expect(await axeFindings(nobody.page)).toEqual([]);
+
+      const { session } = await memberWith([AMSTERDAM, TOKYO]);
+      const { page } = await open(product.url, { phone, session });
+      await page.goto('/tags');
+      await widthOf(page, TOKYO_NAME);
+      await widthOf(page, AMSTERDAM_NAME);
+      await control(page, 'More figures').click();
+      expect(await axeFindings(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Delete NRT' }).click();
+      expect(await axeFindings(page)).toEqual([]);
+      await control(page, 'Keep').click();
+      await page.getByRole('searchbox', { name: 'Search tags' }).fill('nowhere');
+      await page.getByRole('heading', { name: 'No tags match' }).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+}
+
+journey('the keyboard alone finds a tag, walks between cards, copies one and opens it', async (open) => {
+  const { session } = await memberWith([AMSTERDAM, TOKYO]);
+  const { page } = await open(product.url, { session });
+  await page.goto('/tags');
+  await link(page, TOKYO_NAME).waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('klm');
+  await count(page, '1 of 2 tags');
+  await page.keyboard.press('Escape');
+  await count(page, '2 tags');
+  await tabTo(page, link(page, TOKYO_NAME));
+  await page.keyboard.press('ArrowRight');
+  expect(await isFocused(link(page, AMSTERDAM_NAME))).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByText('Duplicated', { exact: true }).waitFor();
+  await tabTo(page, link(page, AMSTERDAM_NAME).first());
+  await page.keyboard.press('Enter');
+  await opened(page, AMSTERDAM_NAME);
+});
+
+journey('130 tags scroll page by page, with few cards in the page at a time', async (open) => {
+  const { session } = await memberWith(
+    Array.from({ length: 130 }, (_, at) => ({ ...AMSTERDAM, flightNumber: `KL ${at}` })),
+  );
+  const { page } = await open(product.url, { session });
+  await page.goto('/tags');
+  const end = page.getByText('That is your whole collection.');
+  await page.getByRole('list', { name: 'Saved tags' }).waitFor();
+  for (let turn = 0; turn < 20 && !(await end.isVisible()); turn += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await Promise.race([
+      end.waitFor(),
+      page.waitForFunction((before) => document.documentElement.scrollHeight > before, height),
+    ]);
+  }
+  await end.scrollIntoViewIfNeeded();
+  expect(await widthOf(page, 'KLM, AMS, AMSTERDAM, NL, KL 0')).toBe(376);
+  expect(await page.locator('[data-card]').count()).toBeLessThan(60);
+});
