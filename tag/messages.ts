@@ -111,7 +111,6 @@ export const MESSAGES = {
   DUPLICATED: 'Duplicated',
   DUPLICATE_FAILED: 'Duplicate failed: {message}',
   TAG_DELETED: 'Deleted',
-  TAG_DOWNLOADED: 'Tag downloaded',
   AIRLINES_EMPTY: 'No airline data',
 
   // Every door

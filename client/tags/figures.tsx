@@ -28,25 +28,27 @@ export function Figures({ stats: { data, error, loading, retry } }: { stats: Sta
           <Figure name="Countries" value={data?.countries} />
           <Figure name="km flown" value={data?.distanceKm} />
         </dl>
-        <button
-          type="button"
-          className={styles['more']}
-          aria-expanded={open}
-          aria-controls={open ? MORE_ID : undefined}
-          aria-disabled={!data?.tags || undefined}
-          onClick={() => data?.tags && setOpen(!open)}
-        >
-          More figures
-          <svg width="10" height="7" viewBox="0 0 10 7" aria-hidden="true">
-            <path
-              d="m1 1.2 4 4 4-4"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.6"
-              strokeLinecap="round"
-            />
-          </svg>
-        </button>
+        {data?.tags !== 0 && (
+          <button
+            type="button"
+            className={styles['more']}
+            aria-expanded={open}
+            aria-controls={open ? MORE_ID : undefined}
+            aria-disabled={!data || undefined}
+            onClick={() => data && setOpen(!open)}
+          >
+            More figures
+            <svg width="10" height="7" viewBox="0 0 10 7" aria-hidden="true">
+              <path
+                d="m1 1.2 4 4 4-4"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        )}
       </section>
       {open && data && data.tags > 0 && <MoreFigures data={data} />}
     </>
