@@ -1,5 +1,6 @@
-/** In the editor's address: the id of the saved tag to open. */
+/** In the editor's address: the id of the saved tag to open, or NEW_TAG for a fresh design. */
 export const TAG_PARAM = 'tag';
+export const NEW_TAG = 'new';
 
 /** Every address of the client, once. */
 export const paths = {
@@ -22,3 +23,6 @@ export const paths = {
 export function editorOfTag(id: string): string {
   return `${paths.editor}?${new URLSearchParams({ [TAG_PARAM]: id })}`;
 }
+
+/** The editor with a design that is saved nowhere yet. */
+export const EDITOR_OF_NEW_TAG = editorOfTag(NEW_TAG);

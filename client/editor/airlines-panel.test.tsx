@@ -224,6 +224,13 @@ describe('a tag that the address asks for', () => {
     expect(useEditor.getState()).toMatchObject({ tag: { id: '8' }, changed: false });
   });
 
+  test('or a fresh design, beside which the newest tag stays as it is', async () => {
+    await openEditor({ tags: TAGS, path: '/?tag=new' });
+    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    expect(useEditor.getState()).toMatchObject({ tag: null, changed: false });
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   test('is told when there is none', async () => {
     await openEditor({ tags: TAGS, handlers: { tag }, path: '/?tag=77' });
     await card('UNITED AIRLINES, PEK, BEIJING, CN');

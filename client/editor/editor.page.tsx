@@ -2,6 +2,7 @@ import './mantine.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect } from 'react';
 import { messageText } from '../../tag/messages.ts';
+import { accept } from '../../tag/refusal.ts';
 import { useAirlinesQuery } from '../graphql/generated.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useSession } from '../session/session-store.ts';
@@ -52,9 +53,11 @@ function useFirstDesign(userId: string | null, asked: AskedTag): void {
 
   useEffect(() => {
     if (!wanted || userId === null) return;
-    const first = askedDesign(asked) ?? firstDesign(airlines.data?.airlines ?? [], newest.tags);
+    const tags = asked.state === 'new' ? [] : newest.tags;
+    const first = askedDesign(asked) ?? firstDesign(airlines.data?.airlines ?? [], tags);
     startEditing(userId, first);
-    if (newest.error && !first.tag) notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
+    if (newest.error && !first.tag && asked.state !== 'new')
+      notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
   }, [wanted, userId, airlines.data, newest, asked]);
 }
 
@@ -64,16 +67,24 @@ function askedDesign(asked: AskedTag): Opened | null {
   return opened.ok ? opened.value : null;
 }
 
-/** Opens the tag that the address asks for in an editor that already shows another, and says so when it cannot. */
+/** Opens what the address asks for in an editor that already shows another design, and says so when it cannot. */
 function useLaterWish(asked: AskedTag): void {
   const ready = useReady();
-  const met = ready && (asked.state === 'found' || asked.state === 'failed');
+  const { data } = useAirlinesQuery();
+  const met = ready && asked.state !== 'none' && asked.state !== 'pending';
   useEffect(() => {
     if (!met) return;
     if (asked.state === 'found' && useEditor.getState().tag?.id !== asked.tag.id)
       choose(openedTag(asked.tag));
+    if (asked.state === 'new' && isWorkedOn()) choose(accept(firstDesign(data?.airlines ?? [], [])));
     if (asked.state === 'failed')
       notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: asked.text }) });
-  }, [met, asked]);
+  }, [met, asked, data]);
   useForgetAskedTag(met);
+}
+
+/** Whether the open design is anything but a fresh one. */
+function isWorkedOn(): boolean {
+  const { tag, changed } = useEditor.getState();
+  return tag !== null || changed;
 }

@@ -4,21 +4,23 @@ import { useSearchParams } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { failureText } from '../failure-text.ts';
 import { useOneTagQuery, type SavedTagFragment } from '../graphql/generated.ts';
-import { TAG_PARAM } from '../paths.ts';
+import { NEW_TAG, TAG_PARAM } from '../paths.ts';
 
 export type AskedTag =
-  | { readonly state: 'none' | 'pending' }
+  | { readonly state: 'none' | 'new' | 'pending' }
   | { readonly state: 'found'; readonly tag: SavedTagFragment }
   | { readonly state: 'failed'; readonly text: string };
 
 const NONE: AskedTag = { state: 'none' };
+const NEW: AskedTag = { state: 'new' };
 
-/** The saved tag that the editor's address asks for. */
+/** The saved tag, or the fresh design, that the editor's address asks for. */
 export function useAskedTag(): AskedTag {
   const [params] = useSearchParams();
   const id = params.get(TAG_PARAM);
-  const { data, error } = useOneTagQuery(id === null ? skipToken : { variables: { id } });
-  if (id === null) return NONE;
+  const isId = id !== null && id !== NEW_TAG;
+  const { data, error } = useOneTagQuery(isId ? { variables: { id } } : skipToken);
+  if (!isId) return id === null ? NONE : NEW;
   if (error) return { state: 'failed', text: failureText(error, 'NETWORK_ERROR', 'INTERNAL') };
   if (!data) return { state: 'pending' };
   if (!data.tag) return { state: 'failed', text: messageText('NOT_FOUND') };

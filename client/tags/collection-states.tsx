@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { failureText } from '../failure-text.ts';
-import { paths } from '../paths.ts';
+import { EDITOR_OF_NEW_TAG } from '../paths.ts';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
@@ -70,7 +70,7 @@ export function EmptyCollection() {
       </div>
       <h2>Your collection starts here</h2>
       <p>Every tag you save in the editor hangs on this wall, ready to download.</p>
-      <NavigateButton look="go" to={paths.editor}>
+      <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
         Design your first tag
       </NavigateButton>
     </section>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ALLIANCES } from '../../tag/tag-config.ts';
-import { paths } from '../paths.ts';
+import { EDITOR_OF_NEW_TAG } from '../paths.ts';
 import { NavigateButton } from '../ui/button.tsx';
 import { tagFilter, type Filters } from './filters.ts';
 import { SearchBox } from './search-box.tsx';
@@ -50,7 +50,7 @@ export function Toolbar({ filters, onChange, stats, shown }: Props) {
       <p className={styles['count']} role="status">
         {countText(shown, stats?.tags ?? null, tagFilter(filters) !== undefined)}
       </p>
-      <NavigateButton look="go" to={paths.editor} className={styles['new']}>
+      <NavigateButton look="go" to={EDITOR_OF_NEW_TAG} className={styles['new']}>
         New tag
       </NavigateButton>
     </div>
