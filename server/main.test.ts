@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -30,6 +30,12 @@ describe('the server as a process', () => {
     rmSync(dataDir, { recursive: true, force: true });
   });
 
+  /** What a first start leaves: only those that are about it wait for one. */
+  const fillDataDir = (folder: string): void => {
+    const prepared = process.env['TEST_DATA_DIR'];
+    if (prepared === undefined) throw new Error('global-setup.ts has prepared no data folder');
+    cpSync(prepared, folder, { recursive: true });
+  };
   const freePort = (): Promise<number> =>
     new Promise((resolve) => {
       const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -88,6 +94,7 @@ describe('the server as a process', () => {
   });
 
   it('finishes what is in flight before it ends', async () => {
+    fillDataDir(dataDir);
     const run = await ready(await start());
     let stopped = false;
     const call = (agent: Agent): Promise<string> =>
@@ -120,9 +127,11 @@ describe('the server as a process', () => {
   });
 
   it('refuses a second server on one folder, and a port that is taken, in one sentence', async () => {
+    fillDataDir(dataDir);
     const first = await ready(await start());
     expect(await fails(await start())).toContain('is in use by another Tailfin');
     const other = mkdtempSync(path.join(os.tmpdir(), 'tailfin-main-'));
+    fillDataDir(other);
     const { port } = new URL(first.url);
     expect(await fails(await start({ PORT: port, DATA_DIR: other }))).toContain(`Port ${port}`);
     rmSync(other, { recursive: true, force: true });

@@ -27,12 +27,14 @@ async function preparePostgres(): Promise<void> {
   process.env['TEST_POSTGRES_TEMPLATE'] = url;
 }
 
-/** A file as PGlite dumps it; environment.cjs loads it. */
+/** A data folder as a first start leaves it, for servers of their own, and its database as a file for environment.cjs. */
 async function preparePglite(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await migrateAt({ dataDir: folder });
-  const database = await PGlite.create(path.join(folder, 'database'));
+  const dataDir = path.join(folder, 'data');
+  await migrateAt({ dataDir });
+  process.env['TEST_DATA_DIR'] = dataDir;
+  const database = await PGlite.create(path.join(dataDir, 'database'));
   const file = path.join(folder, 'migrated.tar');
   writeFileSync(file, await (await database.dumpDataDir('none')).bytes());
   await database.close();
