@@ -4,8 +4,13 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { startProduct, type Product } from '../product/start-product.ts';
 import { watchTrouble } from './trouble.ts';
 
-/** What a page is opened with. `session` is what the browser's storage holds from an earlier visit. */
-type OpenOptions = { phone?: boolean; session?: { token: string; user: object } };
+type OpenOptions = {
+  phone?: boolean;
+  /** What the browser's storage holds from an earlier visit. */
+  session?: { token: string; user: object };
+  /** Things move, as for most people. Drawn without a graphics card that costs more than all the rest of a page. */
+  motion?: boolean;
+};
 export type OpenedPage = {
   page: Page;
   /** Another tab of the same browser, as empty or as signed in as this one. */
@@ -21,7 +26,8 @@ export type Open = (origin: string, options?: OpenOptions) => Promise<OpenedPage
 const results = resolve(import.meta.dirname, '../../test-results');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
-const ACTION_MS = 10_000;
+/** Long, since a machine may be busy with other suites: it bounds what never comes, and says nothing of how fast it came. */
+const ACTION_MS = 30_000;
 
 let browser: Browser | undefined;
 
@@ -46,13 +52,17 @@ export function useProduct(): Product {
   const product: Partial<Product> = {};
   beforeAll(async () => {
     Object.assign(product, await startProduct());
-  }, 60_000);
+  }, 120_000);
   afterAll(() => product.stop?.());
   useBrowser();
   return product as Product;
 }
 
-function newContext(from: Browser, origin: string, { phone, session }: OpenOptions): Promise<BrowserContext> {
+function newContext(
+  from: Browser,
+  origin: string,
+  { phone, session, motion }: OpenOptions,
+): Promise<BrowserContext> {
   const localStorage = session && [
     { name: 'auth_token', value: session.token },
     { name: 'user_data', value: JSON.stringify(session.user) },
@@ -60,6 +70,7 @@ function newContext(from: Browser, origin: string, { phone, session }: OpenOptio
   return from.newContext({
     ...(phone ? PHONE : DESKTOP),
     baseURL: origin,
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     ...(localStorage && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });
 }
@@ -70,7 +81,7 @@ type Opened = { page: Page; context: BrowserContext; trouble: string[] };
  * A test in a real browser. It fails on any unexpected trouble in any page it opened, and leaves a screenshot of each
  * page in test-results/ when it fails.
  */
-export function journey(name: string, run: (open: Open) => Promise<void>, limitMs = 60_000): void {
+export function journey(name: string, run: (open: Open) => Promise<void>, limitMs = 120_000): void {
   test(
     name,
     async () => {

@@ -102,17 +102,17 @@ function expectCardPixels(bytes: Buffer): void {
 const folder = emptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function firstFlight(open: Open, settings: Record<string, string>): Promise<void> {
+async function firstFlight(open: Open, settings: Record<string, string>, motion = false): Promise<void> {
   const product = await startProduct(settings);
   try {
-    await fly(open, product);
+    await fly(product, (origin) => open(origin, { motion }));
     await product.stop();
   } finally {
     await product.kill();
   }
 }
 
-async function fly(open: Open, product: Product): Promise<void> {
+async function fly(product: Product, open: Open): Promise<void> {
   const account = newAccount('Amelia');
   const { page } = await open(product.url);
   await joinAndVerify(page, product, account);
@@ -149,20 +149,16 @@ async function fly(open: Open, product: Product): Promise<void> {
 journey(
   'first flight on the embedded database, from an empty folder: join, verify, design, save, come back, download',
   async (open) => {
-    await firstFlight(open, { DATA_DIR: join(folder, 'data') });
+    await firstFlight(open, { DATA_DIR: join(folder, 'data') }, true);
   },
-  90_000,
+  180_000,
 );
 
-journey(
-  'first flight on a real PostgreSQL',
-  async (open) => {
-    const postgres = await startPostgres();
-    try {
-      await firstFlight(open, { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'uploads') });
-    } finally {
-      await postgres.stop();
-    }
-  },
-  90_000,
-);
+journey('first flight on a real PostgreSQL', async (open) => {
+  const postgres = await startPostgres();
+  try {
+    await firstFlight(open, { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'uploads') });
+  } finally {
+    await postgres.stop();
+  }
+});
