@@ -33,6 +33,8 @@ const project = (displayName: string, folders: string[], testEnvironment: string
 export default {
   // Jest would leave one of two cores idle while a test waits for a browser, a database or a mail server.
   maxWorkers: 2,
+  // It ends what hangs, and says nothing of how fast a test is: the machine may have other work.
+  testTimeout: 60_000,
   projects: [
     project('tag', ['tag', 'art'], 'node'),
     project('server', ['server'], '<rootDir>/server/tests/environment.cjs', {

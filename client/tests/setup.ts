@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // What a browser has and jsdom has not.
@@ -25,8 +26,10 @@ window.matchMedia ??= (media: string) =>
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// A form of four fields is hundreds of key strokes; the default of 5 s is short on a busy machine.
-jest.setTimeout(20_000);
+// A form of four fields is hundreds of key strokes; the default is short on a busy machine.
+jest.setTimeout(60_000);
+// What comes is waited for as long; the default of one second would be a timed assertion.
+configure({ asyncUtilTimeout: 20_000 });
 
 // An error that a test does not expect fails it: React and Apollo report misuse there and nowhere else. A test that
 // expects one replaces console.error itself.
