@@ -8,8 +8,8 @@ import { catalogueOf } from './catalogue.ts';
 type Identity = Pick<Airline, 'name' | 'icao' | 'iata'>;
 
 /**
- * Gives this transaction the turn to change the user's airlines: one writer a user, so that checks and limits hold until
- * the end. Also keeps the account there, as holdUser does. Take it before anything else of the account but holdUser.
+ * Gives this transaction the turn to change the user's airlines: one writer a user, so that checks hold until the end.
+ * Also keeps the account there, as holdUser does. Take it before anything else of the account but holdUser.
  * Throws Unauthenticated when the account is gone.
  */
 export async function takeAirlines(manager: EntityManager, userId: string): Promise<void> {

@@ -13,6 +13,8 @@ import { AirportRank1795280400000 } from './migrations/20261121170000-airport-ra
 import { OwnAirlineNames1795284000000 } from './migrations/20261121180000-own-airline-names.ts';
 import { TagSearch1795287600000 } from './migrations/20261121190000-tag-search.ts';
 import { MendedCatalogue1795291200000 } from './migrations/20261121200000-mended-catalogue.ts';
+import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
+import { ClosedAirports1795298400000 } from './migrations/20261121220000-closed-airports.ts';
 
 /** The one door to the database, whichever of the two stands behind it. */
 export type Database = {
@@ -54,6 +56,8 @@ const COMMON = {
     OwnAirlineNames1795284000000,
     TagSearch1795287600000,
     MendedCatalogue1795291200000,
+    FlightYear1795294800000,
+    ClosedAirports1795298400000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -71,7 +71,7 @@ export class UserTag {
   @Column({ ...GENERATED, name: 'search_text', asExpression: 'tag_search_text(tag_config)' })
   protected readonly searchText?: string;
 
-  /** As stats count it: the last 19xx or 20xx of the date, else 'unknown'. */
+  /** As stats count it: a year of the date, else 'unknown'. */
   @Column({ ...GENERATED, name: 'flight_year', asExpression: 'flight_year_of(flight_date)' })
   protected readonly flightYear?: string;
 }

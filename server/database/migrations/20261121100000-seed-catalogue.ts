@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../catalogue.ts';
+import { putCatalogue } from '../put-catalogue.ts';
 
 /** The catalogue of the first release; on a database made later, the catalogue of today. */
 export class SeedCatalogue1795255200000 implements MigrationInterface {

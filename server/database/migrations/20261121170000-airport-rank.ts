@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../catalogue.ts';
+import { putCatalogue } from '../put-catalogue.ts';
 
 /** How big an airport is, which orders a search; and the whole catalogue of airlines and airports. */
 export class AirportRank1795280400000 implements MigrationInterface {

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { putCatalogue } from '../catalogue.ts';
+import { putCatalogue } from '../put-catalogue.ts';
 
 /** Time zones of an airport's own country, cities as people say them, ten more airlines: for databases that had the old ones. */
 export class MendedCatalogue1795291200000 implements MigrationInterface {

@@ -44,8 +44,16 @@ function linesOf(pairs: readonly (readonly [key: string, name: string])[]): Line
   );
 }
 
-function yearOf(date: string): string {
-  return [...date.matchAll(/(?:19|20)\d\d/g)].at(-1)?.[0] ?? 'unknown';
+/** Run by run from the right; in each, every four digits: at its end, at its start, else from the right. */
+export function yearOf(date: string): string {
+  const runs = date.split(/[^0-9]+/).toReversed();
+  for (const run of runs) {
+    const fours = Array.from({ length: Math.max(run.length - 3, 0) }, (_, at) => run.slice(at, at + 4));
+    const years = fours.map((four) => (/^(?:19|20)/.test(four) ? four : undefined));
+    const year = years.at(-1) ?? years[0] ?? years.findLast((one) => one !== undefined);
+    if (year !== undefined) return year;
+  }
+  return 'unknown';
 }
 
 function lengthOf({ departure, arrival }: TagConfig, airports: ReadonlyMap<string, KnownAirport>): number {

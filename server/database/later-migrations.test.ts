@@ -1,0 +1,245 @@
+import { describeOnBoth, openEmptyDatabase } from '../tests/test-app.ts';
+import { migrate, type Database } from './data-source.ts';
+import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
+import { putCatalogue } from './put-catalogue.ts';
+import { readAirlineSeed } from './seed-files.ts';
+
+const MENDED = `name in ('MendedCatalogue1795291200000', 'ClosedAirports1795298400000')`;
+const LATER = `iata in ('CGX', 'TSE')`;
+const ADDED = `owner_id is null and icao in ('REU','LAM','DJT','LHX','LPE','ARE','IYE','VCV','MAC','JZA')`;
+
+/** The database as the release before the mended catalogue left it. */
+async function bringBackOldCatalogue({ source }: Database): Promise<void> {
+  await source.query(`delete from migrations where ${MENDED}`);
+  await source.query(`delete from airlines where ${ADDED}`);
+  await source.query(`delete from airports where ${LATER}`);
+  await source.query(`update airports set city = 'Kingston Tinson Pen' where iata = 'KTP'`);
+  await source.query(`update airports set city = 'Torp' where iata = 'TRF'`);
+  await source.query(`update airports set timezone = 'Pacific/Apia' where iata = 'PPG'`);
+  await source.query(`update airports set rank = 255 where iata = 'PNH'`);
+}
+
+/** What a user has: an airline of their own with codes that come into the catalogue, and a tag to an airport that changes. */
+async function addUserWithTag({ source }: Database): Promise<void> {
+  const [user] = await source.query<{ id: string }[]>(
+    `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
+     values ('c', 'c', 'x', 'c', '1', now()) returning id`,
+  );
+  await source.query(
+    `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
+     values ($1, 'MY AUSTRAL', 'REU', 'UU', 'SkyTeam', '{}', '/img/logo_fin.png')`,
+    [user?.id],
+  );
+  await source.query(
+    `insert into user_tags
+       (user_id, airline_id, airport_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
+     select $1, airlines.id, airports.id, '1', '16JUL2025', 'PPG', 'TRF', '{"city": "TORP"}'
+     from airlines, airports where owner_id = $1 and airports.iata = 'TRF'`,
+    [user?.id],
+  );
+}
+
+describeOnBoth('migrations of a database that is in use', (kind) => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await openEmptyDatabase(kind);
+    await migrate(db);
+  });
+  afterAll(() => db?.close());
+
+  const putAgain = async (): Promise<void> => {
+    const runner = db.source.createQueryRunner();
+    try {
+      await putCatalogue(runner);
+    } finally {
+      await runner.release();
+    }
+  };
+
+  describe('of a catalogue whose codes were others', () => {
+    const CODES = 'select id, icao, iata, name from airlines where owner_id is null order by id';
+    const rows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
+
+    it.each([
+      ['an ICAO code changed', `update airlines set icao = 'ZQZ' where icao = 'KLM'`],
+      ['an IATA code changed', `update airlines set iata = '0Q' where icao = 'KLM'`],
+      [
+        'both changed, and the name',
+        `update airlines set icao = 'ZQZ', iata = '0Q', name = 'Royal' where icao = 'KLM'`,
+      ],
+      [
+        'both changed, and the logo',
+        `update airlines set icao = 'ZQZ', iata = '0Q', logo_url = '/x' where icao = 'KLM'`,
+      ],
+      [
+        'only the IATA code stayed',
+        `update airlines set icao = 'ZQZ', name = 'Royal', logo_url = '/x' where icao = 'KLM'`,
+      ],
+      [
+        'two swapped their IATA codes',
+        `update airlines set iata = case icao when 'KLM' then '00' else '01' end where icao in ('KLM', 'AFR');
+         update airlines set iata = case icao when 'KLM' then 'AF' else 'KL' end where icao in ('KLM', 'AFR')`,
+      ],
+      [
+        'three swapped their ICAO codes in turn',
+        `update airlines set icao = '0' || iata where iata in ('KL', 'AF', 'DL');
+         update airlines set icao = case iata when 'KL' then 'AFR' when 'AF' then 'DAL' else 'KLM' end
+         where iata in ('KL', 'AF', 'DL')`,
+      ],
+    ])('keep every id where %s', async (_what, change) => {
+      const today = await rows(CODES);
+      for (const statement of change.split(';')) await rows(statement);
+      expect(await rows(CODES)).not.toEqual(today);
+      await putAgain();
+      expect(await rows(CODES)).toEqual(today);
+    });
+
+    it('give a code that moved to the new airline a new row, and leave the old airline its own', async () => {
+      const [old] = await rows(`select id from airlines where icao = 'KLM'`);
+      const [gone] = await rows(`select id from airlines where icao = 'REU'`);
+      await rows(`delete from airlines where icao = 'REU'`);
+      await rows(`update airlines set icao = 'REU', iata = 'UU' where icao = 'KLM'`);
+      await putAgain();
+      expect(await rows(`select id, iata from airlines where icao = 'KLM'`)).toEqual([
+        { ...old, iata: 'KL' },
+      ]);
+      const [fresh, ...more] = await rows(`select id, iata from airlines where icao = 'REU'`);
+      expect([fresh?.['iata'], more]).toEqual(['UU', []]);
+      expect([old?.['id'], gone?.['id']]).not.toContain(fresh?.['id']);
+    });
+
+    it('take away an airline that is in no file any more only where another one has its code', async () => {
+      await rows(`update airlines set iata = '0Q' where icao = 'KLM'`);
+      await rows(
+        `insert into airlines (name, icao, iata, alliance, brand_colors, logo_url) values
+           ('Gone', 'QQQ', 'KL', 'SkyTeam', '{}', '/g'), ('Kept', 'QQZ', 'Q0', 'SkyTeam', '{}', '/k')`,
+      );
+      await putAgain();
+      const found = await rows(
+        `select icao, iata from airlines where icao in ('KLM', 'QQQ', 'QQZ') order by icao`,
+      );
+      await rows(`delete from airlines where icao = 'QQZ'`);
+      expect(found).toEqual([
+        { icao: 'KLM', iata: 'KL' },
+        { icao: 'QQZ', iata: 'Q0' },
+      ]);
+    });
+  });
+
+  it('count the years of stored tags again', async () => {
+    const { source } = db;
+    await addUserWithTag(db);
+    await source.query(`update user_tags set flight_date = '10202025'`);
+    // The embedded database has one connection, which the runner holds.
+    const runner = source.createQueryRunner();
+    const years = (): Promise<unknown[]> =>
+      runner.query('select flight_year from user_tags order by flight_number');
+    const migration = new FlightYear1795294800000();
+    await migration.down(runner);
+    const before = await years();
+    await migration.up(runner);
+    const after = await years();
+    await runner.release();
+    await source.query('delete from users');
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    expect([before, after, upQueries]).toEqual([[{ flight_year: '2020' }], [{ flight_year: '2025' }], []]);
+  });
+
+  describe('of a database that has the first catalogue', () => {
+    const all = `select id, iata as key from airports where not (${LATER})
+      union all select id, icao from airlines where not (${ADDED}) order by 1, 2`;
+    const mended = `select iata, city, timezone, rank from airports where iata in ('KTI', 'KTP', 'PNH', 'PPG', 'TRF') order by iata`;
+    // xmin is another one as soon as a row is written, even with what it had.
+    const ofUsers = `select to_jsonb(t) || jsonb_build_object('xmin', t.xmin::text) as row from user_tags t
+        union all select to_jsonb(a) || jsonb_build_object('xmin', a.xmin::text) from airlines a where owner_id is not null`;
+    const rows = (query: string) => db.source.query<{ [column: string]: unknown }[]>(query);
+    beforeEach(async () => {
+      await bringBackOldCatalogue(db);
+      await addUserWithTag(db);
+    });
+    afterEach(() => rows('delete from users'));
+
+    it('mend it, with every id as it was, and touch nothing of users', async () => {
+      const [ids, users] = [await rows(all), await rows(ofUsers)];
+      expect(users).toHaveLength(2);
+      await migrate(db);
+      expect(await rows(mended)).toMatchObject([
+        { iata: 'KTI', city: 'Phnom Penh', rank: 255 },
+        { iata: 'KTP', city: 'Kingston' },
+        { iata: 'PNH', city: 'Phnom Penh', rank: 5000 },
+        { iata: 'PPG', timezone: 'Pacific/Pago_Pago' },
+        { iata: 'TRF', city: 'Oslo' },
+      ]);
+      expect(await rows(`select iata from airlines where ${ADDED}`)).toHaveLength(10);
+      expect(await rows(`select iata from airports where ${LATER}`)).toHaveLength(2);
+      expect(await rows(all)).toEqual(ids);
+      expect(await rows(ofUsers)).toEqual(users);
+      const written = `select xmin::text from airports union select xmin::text from airlines`;
+      const before = await rows(written);
+      await rows(`delete from migrations where ${MENDED}`);
+      await migrate(db);
+      expect(await rows(written)).toEqual(before);
+    });
+
+    it('file tags under what came into it, as a save would, and keep their times', async () => {
+      const [kept] = await rows('select id from user_tags');
+      const designs = [
+        { airline: 'NOBODY', icao: 'QQQ', airlineIata: 'Q0', iata: 'TSE' },
+        { airline: 'LAM', icao: 'LAM', airlineIata: 'Q0', iata: 'CGX' },
+        { airline: 'X', icao: 'QQQ', airlineIata: 'UU', iata: 'QQQ' },
+        { airline: 'KLM', icao: 'REU', airlineIata: 'KL', iata: 'AMS' },
+        {
+          airline: 'X',
+          icao: 'QQQ',
+          airlineIata: 'Q0',
+          iata: 'QQQ',
+          selectedAircraft: '/img/aircraft_a320.png',
+        },
+      ];
+      const [jazz] = readAirlineSeed().filter(({ icao }) => icao === 'JZA');
+      designs.push({
+        airline: (jazz?.name ?? '').toUpperCase(),
+        icao: 'QQQ',
+        airlineIata: 'Q0',
+        iata: 'AMS',
+      });
+      await db.source.query(
+        `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config, updated_at)
+         select users.id, place, '', '', '', design || '{"isPreset": false, "timestamp": "then"}', '2001-02-03'
+         from users, jsonb_array_elements($1) with ordinality as sent (design, place)`,
+        [JSON.stringify(designs)],
+      );
+      await migrate(db);
+      expect(
+        await rows(
+          `select airlines.icao, owner_id is not null as own, airports.iata, aircraft_types.image, tag_config -> 'isPreset' as preset
+           from user_tags left join airlines on airlines.id = airline_id left join airports on airports.id = airport_id
+           left join aircraft_types on aircraft_types.id = aircraft_type_id
+           where user_tags.id <> '${String(kept?.['id'])}' order by flight_number`,
+        ),
+      ).toEqual([
+        { icao: null, own: false, iata: 'TSE', image: null, preset: false },
+        { icao: 'LAM', own: false, iata: 'CGX', image: null, preset: true },
+        { icao: 'REU', own: true, iata: null, image: null, preset: false },
+        { icao: 'KLM', own: false, iata: 'AMS', image: null, preset: true },
+        { icao: null, own: false, iata: null, image: '/img/aircraft_a320.png', preset: false },
+        { icao: 'JZA', own: false, iata: 'AMS', image: null, preset: true },
+      ]);
+      const untouched = `updated_at = '2001-02-03' and tag_config ->> 'timestamp' = 'then'`;
+      expect(await rows(`select id from user_tags where ${untouched}`)).toHaveLength(designs.length);
+    });
+
+    it('leave it as it was when they fail half-way, and mend it the next time', async () => {
+      const before = await rows(mended);
+      await rows(`alter table airports add constraint no_oslo check (iata <> 'TRF' or city <> 'Oslo')`);
+      await expect(migrate(db)).rejects.toThrow('no_oslo');
+      expect(await rows(mended)).toEqual(before);
+      expect(await rows(`select iata from airlines where ${ADDED}`)).toEqual([]);
+      expect(await rows(`select name from migrations where ${MENDED}`)).toEqual([]);
+      await rows('alter table airports drop constraint no_oslo');
+      await migrate(db);
+      expect(await rows(`select iata from airports where iata = 'TRF' and city = 'Oslo'`)).toHaveLength(1);
+      expect(await rows(`select name from migrations where ${MENDED}`)).toHaveLength(2);
+    });
+  });
+});
