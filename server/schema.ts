@@ -4,6 +4,7 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './account/account.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
+import { CreateAirlineResolver } from './tags/create-airline.resolver.ts';
 import { ImportResolver } from './tags/import.resolver.ts';
 import { RemoveTagsResolver } from './tags/remove-tags.resolver.ts';
 import { TagCountsResolver } from './tags/tag-counts.resolver.ts';
@@ -16,6 +17,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
     resolvers: [
       AccountResolver,
       AirlineResolver,
+      CreateAirlineResolver,
       ImportResolver,
       PersonalDataResolver,
       RemoveTagsResolver,

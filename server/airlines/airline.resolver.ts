@@ -5,12 +5,7 @@ import { outcome, valueOrThrow } from '../graphql/outcome.ts';
 import { aircraftTypes } from './aircraft-type.service.ts';
 import { airlines } from './airline.service.ts';
 import { AirlineInput } from './airline-input.types.ts';
-import {
-  CreateAirlineResult,
-  CreateAirlineSuccess,
-  UpdateAirlineResult,
-  UpdateAirlineSuccess,
-} from './airline-results.types.ts';
+import { UpdateAirlineResult, UpdateAirlineSuccess } from './airline-results.types.ts';
 import {
   aircraftTypeView,
   AircraftTypeView,
@@ -20,7 +15,7 @@ import {
   AirportView,
 } from './airline.types.ts';
 import { airports } from './airport.service.ts';
-import { createAirline, updateAirline } from './own-airline.service.ts';
+import { updateAirline } from './own-airline.service.ts';
 
 const optional = { nullable: true } as const;
 
@@ -46,18 +41,6 @@ export class AirlineResolver {
   @Query(() => [AircraftTypeView])
   async aircraftTypes(@Ctx() context: Context): Promise<AircraftTypeView[]> {
     return (await aircraftTypes(context)).map(aircraftTypeView);
-  }
-
-  @Mutation(() => CreateAirlineResult, {
-    description:
-      'A new airline of the caller; one that is already there under the same name and codes is opened.',
-  })
-  async createAirline(
-    @Arg('input', () => AirlineInput) input: AirlineInput,
-    @Ctx() context: Context,
-  ): Promise<typeof CreateAirlineResult> {
-    const created = await createAirline(context, input);
-    return outcome(created, (airline) => make(CreateAirlineSuccess, { airline: airlineView(airline) }));
   }
 
   @Mutation(() => UpdateAirlineResult, {

@@ -14,24 +14,10 @@ import { catalogueOf } from './catalogue.ts';
 export type Writing = { deps: Deps; manager: EntityManager; userId: string };
 
 /**
- * A new airline of the caller. One that is equal in name, ICAO and IATA to an airline of the catalogue, or to one the
- * caller has, opens that one, as it is.
- * @param input any value; parseAirline decides
- * @returns the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
+ * A new airline of the user, or the one there is that is equal in name, ICAO and IATA, as it is. The transaction must
+ * end without a trace when this is refused.
+ * @returns IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN
  */
-export async function createAirline(context: Context, input: unknown): Promise<Result<Airline>> {
-  const { user } = requireSession(context);
-  const draft = parseAirline(input);
-  if (!draft.ok) return draft;
-  const allowed = await withinLimits(context, { writeByUser: user.id });
-  if (!allowed.ok) return allowed;
-  const { deps } = context;
-  return decidedByIndexes(() =>
-    wholeOrNothing(deps.db.source, (manager) => addAirline({ deps, manager, userId: user.id }, draft.value)),
-  );
-}
-
-/** createAirline inside a transaction, which must end without a trace when this is refused. */
 export async function addAirline(
   { deps, manager, userId }: Writing,
   draft: AirlineDraft,

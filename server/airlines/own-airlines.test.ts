@@ -59,6 +59,36 @@ describeOnBoth("one's own airlines through GraphQL", (database) => {
     return `${name}${id}.png`;
   };
 
+  it('file the tags of no airline that they match, as they are made, and leave their times', async () => {
+    const config = (design: object) => ({ input: { config: { ...DESIGN, ...design } } });
+    const saved: Data[] = [];
+    for (const design of [
+      {},
+      { airline: 'Other', icao: 'QQW', airlineIata: 'Q9' },
+      { airline: 'Other', icao: 'QQX', airlineIata: 'Q1' },
+      { airline: 'Other', icao: 'QQW', airlineIata: 'Q1' },
+      { airline: 'Other', icao: 'QQW', airlineIata: 'UA' },
+    ]) {
+      saved.push((await run(SAVE, config(design)))['tag']);
+    }
+    const third = await join(app);
+    const theirs = (await run(SAVE, config({}), third.token))['tag'];
+    const stored = `select id, airline_id as "airlineId", tag_config as "tagConfig", updated_at from user_tags
+      where user_id = any($1) order by created_at, id`;
+    const tags = () => app.db.source.query<Data[]>(stored, [[me.id, third.id]]);
+    const before = await tags();
+    const { airline } = await run(CREATE, { input: DRAFT });
+    const filed = new Set(saved.slice(0, 3).map((tag) => tag['id']));
+    expect(await tags()).toEqual(
+      before.map((tag) => (filed.has(tag['id']) ? { ...tag, airlineId: airline.id } : tag)),
+    );
+    expect(before.find(({ id }) => id === saved[4]?.['id'])?.['airlineId']).toBe(await united());
+    const input = { ...config({}).input, airline: { ...DRAFT } };
+    const theirNew = (await run(SAVE, { input }, third.token))['tag'];
+    const ofThird = (await tags()).filter(({ id }) => [theirs.id, theirNew.id].includes(id));
+    expect(ofThird.map(({ airlineId }) => airlineId)).toEqual([theirNew.airlineId, theirNew.airlineId]);
+  });
+
   it('are created, changed and deleted with their tags, which are counted', async () => {
     const input = { ...DRAFT, brandColors: { outline: '#abcdef' } };
     const { airline } = await run(CREATE, { input });

@@ -104,6 +104,16 @@ export class UserModel {
     return best?.one ?? null;
   }
 
+  /** What making or opening an airline does to the tags that were of none. */
+  fileTags(): void {
+    for (const tag of this.tags.values()) {
+      const airline = tag.airline_id === null ? this.airlineOf(tag.tag_config) : null;
+      if (airline === null) continue;
+      const tag_config = { ...tag.tag_config, isPreset: airline.isPreset };
+      this.tags.set(tag.id, { ...tag, airline_id: airline.id, tag_config });
+    }
+  }
+
   /** The columns of a tag that saves a design, but for its id and times. */
   derived(
     design: TagConfig,

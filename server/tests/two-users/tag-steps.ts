@@ -53,6 +53,7 @@ export class TagSteps extends Acting {
         draft,
       );
     }
+    model.fileTags();
     const { body } = await this.rest('GET', `/user/tags/${saved.tag.id}`);
     this.takeNewTag(body.data, design);
   }
