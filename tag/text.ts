@@ -9,6 +9,11 @@ const FORBIDDEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u20
 /** Of those, what trim() would take off the ends unseen. Tabs and line ends there come with a paste and mean nothing. */
 const FORBIDDEN_AT_ENDS = /[\v\f\u2028\u2029\uFEFF]/;
 
+/** Whether trim() would take something off this text unseen that parseText refuses. */
+export function hidesAtEnds(text: string): boolean {
+  return FORBIDDEN_AT_ENDS.test(text);
+}
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The number of characters as a reader counts them: an emoji or a letter with its accents is one. */
@@ -40,7 +45,7 @@ export function parseText(value: unknown, { field, max, lineFeeds = false }: Tex
   // A cap on raw length first: normalising and segmenting megabytes would cost seconds.
   if (value.length > max * 8 + 64) return refuse('FIELD_TOO_LONG', field, { field, max });
   const text = value.normalize('NFC').trim();
-  if (FORBIDDEN_AT_ENDS.test(value) || FORBIDDEN.test(lineFeeds ? text.replaceAll('\n', '') : text))
+  if (hidesAtEnds(value) || FORBIDDEN.test(lineFeeds ? text.replaceAll('\n', '') : text))
     return refuse('FIELD_FORBIDDEN_CHARACTERS', field, { field });
   const points = Array.from(text).length;
   // There are never more graphemes than code points, and counting them is what costs.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LIMITS, MINIMUMS } from '../limits.ts';
 import type { MessageCode } from '../messages.ts';
 import type { Refusal } from '../refusal.ts';
-import { graphemeCount, parseText } from '../text.ts';
+import { graphemeCount, hidesAtEnds, parseText } from '../text.ts';
 import { faultsOf } from './check.ts';
 
 /** A check that names its message code and stops the checks after it: one field, one fault. */
@@ -54,7 +54,11 @@ function isBio(value: string): boolean {
 const text = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
   z.prefault(z.string({ error: 'FIELD_INVALID' satisfies MessageCode }).check(...checks), '');
 
+/** Before trim(), which would take off what the checks after it refuse. */
+const mustShowItsEnds = (code: MessageCode) => must(code, (value) => !hidesAtEnds(value));
+
 export const emailRule = text(
+  mustShowItsEnds('EMAIL_INVALID'),
   z.trim(),
   must('EMAIL_REQUIRED', (value) => value !== ''),
   must('EMAIL_INVALID', isEmail),
@@ -75,6 +79,7 @@ export const presentPasswordRule = text(
 
 const nickname = (missing: MessageCode) =>
   text(
+    mustShowItsEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
     must(missing, (value) => value !== ''),
     must('NICKNAME_TOO_LONG', isShortName),
@@ -90,6 +95,7 @@ export const nicknameRule = nickname('NICKNAME_REQUIRED');
 export const changedNicknameRule = nickname('NICKNAME_EMPTY');
 
 export const bioRule = text(
+  mustShowItsEnds('FIELD_FORBIDDEN_CHARACTERS'),
   z.trim(),
   must('BIO_EMPTY', (value) => value !== ''),
   must('BIO_TOO_LONG', isShortBio),
