@@ -71,6 +71,8 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   };
   const halt = async (): Promise<void> => {
     if (server.exitCode !== null || server.signalCode !== null) return;
+    // A process that waits for nothing else would end before its server does.
+    server.ref();
     const ended = new Promise((resolve) => server.once('exit', resolve));
     server.kill('SIGINT');
     await ended;
