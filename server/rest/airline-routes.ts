@@ -1,6 +1,6 @@
 import { airlineAnswer, type AirlineData } from './answers.ts';
 import { operationRow, type Row } from './row.ts';
-import { optional } from './wire.ts';
+import { optional, searched } from './wire.ts';
 
 const nothing = (): Record<string, unknown> => ({});
 
@@ -10,7 +10,7 @@ const LISTS: Row[] = [
     path: '/airlines',
     access: 'public',
     operation: 'Airlines',
-    variables: ({ query }) => ({ q: optional(query['q']), alliance: optional(query['alliance']) }),
+    variables: ({ query }) => ({ q: searched(query['q']), alliance: optional(query['alliance']) }),
     answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
     list: 'shared and own',
   }),
@@ -19,7 +19,7 @@ const LISTS: Row[] = [
     path: '/airports',
     access: 'public',
     operation: 'Airports',
-    variables: ({ query }) => ({ q: optional(query['q']) }),
+    variables: ({ query }) => ({ q: searched(query['q']) }),
     answer: (data) => ({ data }),
     list: 'shared',
   }),

@@ -29,6 +29,7 @@ function spyOn(operation: string) {
 
 const named = ROWS.map((row) => [`${row.method} ${row.path}`, row] as const);
 const callers = named.filter(([, row]) => row.access === 'caller');
+const lists = named.filter(([, row]) => 'list' in row && row.list !== undefined);
 const withBody = named.filter(([, row]) => row.method !== 'GET');
 
 describeOnBoth('every row', (database) => {
@@ -115,6 +116,25 @@ describeOnBoth('every row', (database) => {
     }
     expect(spy).not.toHaveBeenCalled();
   });
+
+  it.each(lists)(
+    "%s refuses another user's id beside a session, and asks nobody without one",
+    async (_name, row) => {
+      const path = `${pathOf(row.path)}?user_id=${other.id}`;
+      const spy = spyOn(row.operation);
+      const answer = await app.rest('GET', path, { token: me.token });
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ code: 'FOREIGN_USER', field: 'user_id' });
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+      for (const id of [me.id, 'default_user']) {
+        const own = await app.rest('GET', `${pathOf(row.path)}?user_id=${id}`, { token: me.token });
+        expect(own.status).toBe(200);
+      }
+      for (const token of [undefined, 'dead'])
+        expect((await app.rest('GET', path, { token })).status).toBe(200);
+    },
+  );
 
   it.each(callers)('%s takes default_user and the own id for the caller', async (_name, row) => {
     for (const id of ['default_user', me.id]) {

@@ -53,7 +53,7 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
   const read = await readBody(parts, row, context, request, response);
   if (!read.ok) return refuse(read.refusal);
   const call: Call = { params: paramsOf(request), query: request.query, ...read.value };
-  if (context.session !== null && row.access === 'caller' && namesAnother(call, context.session.user.id)) {
+  if (context.session !== null && namesAnother(call, context.session.user.id)) {
     return refuse({ code: 'FOREIGN_USER', field: 'user_id', params: {} });
   }
   const variables = row.variables(call);

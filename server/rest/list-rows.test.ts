@@ -239,6 +239,26 @@ describeOnBoth('the lists', (database) => {
     await fresh.close();
   });
 
+  it('a search for nothing is the list that everybody gets, which is made once', async () => {
+    const spies = (['airports', 'airlines'] as const).map((list) =>
+      jest.spyOn(AirlineResolver.prototype, list),
+    );
+    for (const [index, list] of ['airports', 'airlines'].entries()) {
+      const whole = await get(`/api/${list}`);
+      const made = spies[index]?.mock.calls.length;
+      for (const q of ['', '%20', '%20%09%20', '%E3%80%80', '%CC%81']) {
+        const blank = await get(`/api/${list}?q=${q}`);
+        expect([q, blank.status, blank.headers.get('etag')]).toEqual([q, 200, whole.headers.get('etag')]);
+      }
+      expect(spies[index]?.mock.calls).toHaveLength(made ?? -1);
+      for (const q of ['%EF%BB%BF', '%E2%80%A8']) {
+        const refused = await get(`/api/${list}?q=${q}`);
+        expect([q, refused.body.code]).toEqual([q, 'FIELD_FORBIDDEN_CHARACTERS']);
+      }
+    }
+    for (const spy of spies) spy.mockRestore();
+  });
+
   it('a list that could not be made is made by the next call', async () => {
     const fresh = await startTestApp({ database, renderer: namingRenderer() });
     const broken = jest.spyOn(AirlineResolver.prototype, 'airports').mockRejectedValue(new Error('no'));

@@ -38,12 +38,10 @@ export async function runOperation(
   const [error] = errors ?? [];
   if (error !== undefined) return { ok: false, failure: failureOf(context, operation, error) };
   const root = Object.values(data ?? {})[0];
-  if (root === null || root === undefined) return failed('NOT_FOUND');
+  if (root === null || root === undefined) {
+    return { ok: false, failure: { code: 'NOT_FOUND', field: 'id' in variables ? 'id' : null, params: {} } };
+  }
   return isRefusal(root) ? { ok: false, failure: root } : { ok: true, root };
-}
-
-function failed(code: MessageCode): Ran {
-  return { ok: false, failure: { code, field: null, params: {} } };
 }
 
 function isRefusal(root: unknown): root is OperationFailure {

@@ -244,7 +244,7 @@ describeOnBoth('the tag rows', (database) => {
       ] as const) {
         const answer = await call(method, path, body, other);
         expect([method, id, answer.status, answer.body.code]).toEqual([method, id, 404, 'NOT_FOUND']);
-        expect(answer.body.error).toBe('Not found');
+        expect(answer.body).toMatchObject({ error: 'Not found', field: 'id' });
       }
     }
     expect((await call('GET', `/api/user/tags/${tag.id}`)).body.data).toEqual(tag);

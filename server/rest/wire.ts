@@ -1,3 +1,5 @@
+import { searchText } from '../airlines/search-text.ts';
+
 /** A text a call may leave out; the rules have their own text for an empty one. What is no text passes, to be refused. */
 export function textOr(value: unknown, fallback: string): unknown {
   return value === undefined || value === null ? fallback : value;
@@ -6,6 +8,12 @@ export function textOr(value: unknown, fallback: string): unknown {
 /** A value of a query that may be left out. */
 export function optional(value: unknown): unknown {
   return value === undefined || value === '' ? null : value;
+}
+
+/** What a list is searched for; null for nothing, however that is typed, so that it is the list that everybody gets. */
+export function searched(value: unknown): unknown {
+  const wanted = typeof value === 'string' ? searchText(value) : null;
+  return wanted?.ok && wanted.value === '' ? null : optional(value);
 }
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
