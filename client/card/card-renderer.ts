@@ -4,6 +4,7 @@ import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import type { MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer } from '../../tag/card/card-renderer.ts';
+import type { CardLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
@@ -16,6 +17,8 @@ export type CardRenderer = {
    * otherwise the drawing waits for it. A logo that cannot be had is left out
    */
   render(design: TagConfig, redraw?: () => void): Promise<string>;
+  /** The same drawing as two documents, the second to be laid over the first: letters that are typed change it alone. */
+  renderLayers(design: TagConfig, redraw?: () => void): Promise<CardLayers>;
 };
 
 let loading: Promise<CardRenderer> | null = null;
@@ -41,11 +44,11 @@ async function start(): Promise<CardRenderer> {
     loadFont: (file) => fetchBytes(`/fonts/${file}`),
     artOf: async (design) => cardArt(design, await markAt(design.selectedLogo)),
   });
+  const pictureOf = async ({ selectedLogo: logo }: TagConfig, redraw?: () => void) =>
+    isUploadedLogo(logo) ? pictures.find(logo, redraw) : null;
   return {
-    async render(design, redraw) {
-      const { selectedLogo: logo } = design;
-      return card.render(design, isUploadedLogo(logo) ? await pictures.find(logo, redraw) : null);
-    },
+    render: async (design, redraw) => card.render(design, await pictureOf(design, redraw)),
+    renderLayers: async (design, redraw) => card.renderLayers(design, await pictureOf(design, redraw)),
   };
 }
 

@@ -21,7 +21,7 @@ function startPainter() {
   const shown: string[] = [];
   const failures: unknown[] = [];
   const painter = createCardPainter(
-    { render },
+    render,
     (svg) => shown.push(svg),
     (error) => failures.push(error),
   );

@@ -1,5 +1,4 @@
 import type { TagConfig } from '../../tag/tag-config.ts';
-import type { CardRenderer } from '../card/card-renderer.ts';
 
 export type CardPainter = {
   /** Asks for a design to be drawn; of many within one frame only the last is. */
@@ -8,15 +7,18 @@ export type CardPainter = {
   stop: () => void;
 };
 
+/** Draws one design; `redraw` is called when something that was missing has come. */
+type Render<Drawing> = (design: TagConfig, redraw: () => void) => Promise<Drawing>;
+
 /**
  * Draws at most once a frame and never two at a time, so that a held key or a dragged colour cannot pile up work,
  * and no older drawing ever follows a newer one.
- * @param show gets the SVG text of the newest drawing, and the design it shows
+ * @param show gets the newest drawing, and the design it shows
  * @param fail gets what went wrong; the next design is tried afresh
  */
-export function createCardPainter(
-  renderer: CardRenderer,
-  show: (svg: string, design: TagConfig) => void,
+export function createCardPainter<Drawing>(
+  render: Render<Drawing>,
+  show: (drawing: Drawing, design: TagConfig) => void,
   fail: (error: unknown) => void,
 ): CardPainter {
   let wanted: TagConfig | null = null;
@@ -35,13 +37,12 @@ export function createCardPainter(
     wanted = null;
     newest = design;
     drawing = true;
-    renderer
-      .render(design, () => {
-        // What was missing has come: nobody types, so that nothing else would draw it.
-        if (design === newest && !wanted && !stopped) paint(design);
-      })
+    render(design, () => {
+      // What was missing has come: nobody types, so that nothing else would draw it.
+      if (design === newest && !wanted && !stopped) paint(design);
+    })
       .then(
-        (svg) => stopped || show(svg, design),
+        (drawing) => stopped || show(drawing, design),
         (error: unknown) => stopped || fail(error),
       )
       .finally(() => {

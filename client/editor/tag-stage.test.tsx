@@ -22,10 +22,10 @@ test('a renderer that does not come says so, and is tried again', async () => {
 
 test('a drawing that fails says so; the next design is drawn again', async () => {
   const render = jest
-    .fn<Promise<string>, []>()
+    .fn<Promise<{ under: string; over: string }>, []>()
     .mockRejectedValueOnce(new Error('HTTP error! status: 503'))
-    .mockResolvedValue('<svg></svg>');
-  loadRenderer.mockResolvedValueOnce({ render });
+    .mockResolvedValue({ under: '<svg></svg>', over: '<svg></svg>' });
+  loadRenderer.mockResolvedValueOnce({ render: jest.fn(), renderLayers: render });
   const { user } = await openEditor();
   expect(await screen.findByText('Tag preview not found')).toBeInTheDocument();
   await user.type(field('City'), '2');

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { memo, useLayoutEffect } from 'react';
 import { describeDesign } from '../../tag/describe.ts';
 import { messageText } from '../../tag/messages.ts';
 import { Alert } from '../ui/notice.tsx';
@@ -38,16 +38,24 @@ function Card() {
   }
   if (drawing.state === 'loading') return <CardSkeleton />;
   return (
-    <div
-      className={styles['card']}
-      role="img"
-      aria-label={describeDesign(drawing.design)}
-      // Threat: markup from a user's text. The renderer turns every text into outlines, and the parser lets only
-      // #RRGGBB and /img/ paths through; what stays open is a fault in the renderer itself.
-      dangerouslySetInnerHTML={{ __html: drawing.svg }}
-    />
+    <div className={styles['card']} role="img" aria-label={describeDesign(drawing.design)}>
+      <Layer svg={drawing.layers.under} />
+      <Layer svg={drawing.layers.over} />
+    </div>
   );
 }
+
+/** A letter changes the upper layer only: the lower one, with nine tenths of the shapes, is not parsed and painted anew. */
+const Layer = memo(function Layer({ svg }: { svg: string }) {
+  return (
+    <div
+      className={styles['layer']}
+      // Threat: markup from a user's text. The renderer turns every text into outlines, and the parser lets only
+      // #RRGGBB and /img/ paths through; what stays open is a fault in the renderer itself.
+      dangerouslySetInnerHTML={{ __html: svg }}
+    />
+  );
+});
 
 /** Tells those beside the stage whether the tag is there. */
 function useTellStage(drawing: 'loading' | 'drawn' | 'failed'): void {

@@ -6,7 +6,11 @@ import { useCardSvg } from './use-card-svg.ts';
 jest.mock('../card/card-renderer.ts', () => ({ loadCardRenderer: jest.fn() }));
 const loadRenderer = jest.mocked(loadCardRenderer);
 
-const renderer: CardRenderer = { render: () => Promise.resolve('<svg></svg>') };
+const LAYERS = { under: '<svg></svg>', over: '<svg></svg>' };
+const renderer: CardRenderer = {
+  render: () => Promise.reject(new Error('not asked for')),
+  renderLayers: () => Promise.resolve(LAYERS),
+};
 
 test('a renderer that does not come within 120 s is given up; one that comes after all still draws', async () => {
   jest.useFakeTimers();
@@ -19,6 +23,6 @@ test('a renderer that does not come within 120 s is given up; one that comes aft
   expect(result.current.state).toBe('failed');
   await act(async () => arrive(renderer));
   await act(() => jest.advanceTimersByTimeAsync(100));
-  expect(result.current).toMatchObject({ state: 'drawn', svg: '<svg></svg>', design: DEFAULT_DESIGN });
+  expect(result.current).toMatchObject({ state: 'drawn', layers: LAYERS, design: DEFAULT_DESIGN });
   jest.useRealTimers();
 });

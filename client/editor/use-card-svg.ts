@@ -1,31 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TagConfig } from '../../tag/tag-config.ts';
+import type { CardLayers } from '../../tag/card/render-card.ts';
 import type { CardRenderer } from '../card/card-renderer.ts';
 import { CHUNK_TIMEOUT_MS } from '../ui/use-lazy.ts';
 import { createCardPainter, type CardPainter } from './card-painter.ts';
 
 type CardDrawing =
   | { state: 'loading' }
-  | { state: 'drawn'; svg: string; design: TagConfig }
+  | { state: 'drawn'; layers: CardLayers; design: TagConfig }
   | { state: 'failed'; retry: () => void };
 
 /**
- * The card of a design as SVG text, redrawn as it changes; `design` is the one that the drawing shows.
+ * The card of a design as two layers of SVG text, redrawn as it changes; `design` is the one that the drawing shows.
  * @param design null while it is not known yet
  */
 export function useCardSvg(design: TagConfig | null): CardDrawing {
   const { renderer, failed, retry } = useRenderer();
-  const [drawn, setDrawn] = useState<{ svg: string; design: TagConfig } | null>(null);
+  const [drawn, setDrawn] = useState<{ layers: CardLayers; design: TagConfig } | null>(null);
   const [broken, setBroken] = useState(false);
   const painter = useRef<CardPainter | null>(null);
 
   useEffect(() => {
     if (!renderer) return;
-    const show = (svg: string, shown: TagConfig) => {
-      setDrawn({ svg, design: shown });
+    const show = (layers: CardLayers, shown: TagConfig) => {
+      setDrawn({ layers, design: shown });
       setBroken(false);
     };
-    painter.current = createCardPainter(renderer, show, () => setBroken(true));
+    painter.current = createCardPainter(renderer.renderLayers, show, () => setBroken(true));
     return () => painter.current?.stop();
   }, [renderer]);
 

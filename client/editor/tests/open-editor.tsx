@@ -12,7 +12,9 @@ import { AIRLINES, AIRPORTS } from './catalogue.ts';
 // The card itself is drawn in a real browser by the journeys; here it is a drawing that names its design.
 jest.mock('../../card/card-renderer.ts', () => ({
   loadCardRenderer: jest.fn(() =>
-    Promise.resolve({ render: (design: TagConfig) => Promise.resolve(drawingOf(design)) }),
+    Promise.resolve({
+      renderLayers: (design: TagConfig) => Promise.resolve({ under: '<svg></svg>', over: drawingOf(design) }),
+    }),
   ),
 }));
 
