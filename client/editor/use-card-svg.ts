@@ -26,7 +26,11 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
       setDrawn({ layers, design: shown });
       setBroken(false);
     };
-    painter.current = createCardPainter(renderer.renderLayers, show, () => setBroken(true));
+    painter.current = createCardPainter(
+      (wanted, redraw) => renderer.renderLayers(wanted, redraw),
+      show,
+      () => setBroken(true),
+    );
     return () => painter.current?.stop();
   }, [renderer]);
 

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { AirlinesDocument, AirportsDocument } from '../graphql/generated.ts';
+import { AirlinesDocument } from '../graphql/generated.ts';
+import { fetchAirports } from './use-airports.ts';
 
 /** A list younger than this causes no request, in milliseconds. */
 const FRESH_MS = 300_000;
@@ -30,7 +31,6 @@ function refresh(client: ApolloClient): void {
   askedAt.set(client, now);
   // The first time the lists ask for themselves.
   if (before === undefined) return;
-  for (const query of [AirlinesDocument, AirportsDocument]) {
-    client.query<object>({ query, fetchPolicy: 'network-only' }).catch(() => undefined);
-  }
+  client.query<object>({ query: AirlinesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  void fetchAirports(client);
 }
