@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+
+/** The least that a React input does: it keeps what is typed, and shows it. */
+function BareInput() {
+  const [value, setValue] = useState('');
+  return (
+    <input aria-label="Bare input" value={value} onChange={(event) => setValue(event.currentTarget.value)} />
+  );
+}
+
+const place = document.createElement('div');
+place.style.cssText = 'position: fixed; inset: auto auto 0 0; z-index: 999';
+document.body.append(place);
+createRoot(place).render(<BareInput />);

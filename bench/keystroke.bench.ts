@@ -1,0 +1,131 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { card, field } from '../e2e/browser/locate.ts';
+import { join } from '../e2e/product/api.ts';
+import { startProduct } from '../e2e/product/start-product.ts';
+import { recordTasks, type Recording } from './main-thread.ts';
+import { median, percentile } from './measure.ts';
+import { openPage } from './open-page.ts';
+
+/**
+ * `npm run bench -- keystroke [rounds]`: what the main thread does for each letter typed in the editor, card and all,
+ * beside a bare React input on the same page, in turns. From the browser's own trace: everything that the thread did
+ * from one key to the next. CPU time is what it worked, wall time has also what the machine did in between.
+ */
+const [rounds = '2'] = process.argv.slice(2);
+const GOAL_MS = 16;
+/** Long enough for all that a key sets off: its frame, the drawing, what was put off. */
+const BETWEEN_KEYS_MS = 120;
+const PEER = 'Bare input';
+
+const TYPED: readonly (readonly [label: string, text: string])[] = [
+  ['City', 'SAN FRANCISCO BAY'],
+  ['Destination IATA', 'SFO'],
+  ['Airline Name', 'SCANDINAVIAN AIRLINES'],
+  ['Flight Number', 'SK 0935'],
+  ['Date', '11/21-2026'],
+  ['Destination IATA', 'SINGA'],
+  ['City', 'RIO DE JANEIRO'],
+  ['Departure', 'AMS'],
+  ['Background', '#102A43'],
+  ['Gradient', '#3E1F6D'],
+  ['IATA Text', '#FF2E93'],
+  ['Country', 'SG'],
+];
+
+type Key = { wall: number; cpu: number };
+
+/** What the thread did for each key: the tasks from it to the next. The one that hands it over begins before it. */
+function workOf({ tasks, keys }: Recording): Key[] {
+  const work = keys.map(() => ({ wall: 0, cpu: 0 }));
+  for (const task of tasks) {
+    const key = work[keys.findLastIndex((at) => at <= task.at + task.wall)];
+    if (!key) continue;
+    key.wall += task.wall;
+    key.cpu += task.cpu;
+  }
+  return work;
+}
+
+async function type(page: Page, label: string, text: string): Promise<Key[]> {
+  const input = label === PEER ? page.getByLabel(PEER) : field(page, label);
+  await input.focus();
+  await input.selectText();
+  await pause(BETWEEN_KEYS_MS);
+  const recording = await recordTasks(page, async () => {
+    for (const letter of text) {
+      await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+      await pause(BETWEEN_KEYS_MS);
+    }
+  });
+  return workOf(recording);
+}
+
+async function addPeer(page: Page): Promise<void> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      lib: { entry: joinPath(import.meta.dirname, 'keystroke-peer.tsx'), formats: ['iife'], name: 'peer' },
+    },
+  });
+  const [{ output } = { output: [] }] = [built].flat() as { output: { code?: string }[] }[];
+  await page.evaluate(output[0]?.code ?? '');
+  await page.getByLabel(PEER).waitFor();
+}
+
+function print(name: string, keys: readonly Key[]): void {
+  const columns = (['cpu', 'wall'] as const).flatMap((kind) => {
+    const times = keys.map((key) => key[kind]);
+    return [median(times), percentile(times, 95), Math.max(...times)];
+  });
+  console.log(
+    name.padEnd(20) +
+      String(keys.length).padStart(6) +
+      columns.map((ms) => ms.toFixed(1).padStart(8)).join(''),
+  );
+}
+
+const product = await startProduct();
+const { page, close } = await openPage(product.url, await join(product));
+try {
+  await page.goto('/');
+  await card(page).waitFor();
+  await addPeer(page);
+  const keys = new Map<string, Key[]>();
+  for (let round = -1; round < Number(rounds); round += 1) {
+    for (const [label, text] of TYPED) {
+      for (const [name, typed] of [
+        [label, text],
+        [PEER, text],
+      ] as const) {
+        const work = await type(page, name, typed);
+        if (round >= 0) keys.set(name, [...(keys.get(name) ?? []), ...work]);
+      }
+    }
+  }
+  console.log(`\nms of the main thread for a key${' '.repeat(12)}CPU${' '.repeat(21)}wall`);
+  console.log(
+    `${''.padEnd(20)}${'keys'.padStart(6)}${'median     p95     max  median     p95     max'.padStart(49)}`,
+  );
+  for (const [name, work] of keys) print(name, work);
+  const editor = [...keys].filter(([name]) => name !== PEER).flatMap(([, work]) => work);
+  const peer = keys.get(PEER) ?? [];
+  print('All of the editor', editor);
+  const p95 = percentile(
+    editor.map(({ cpu }) => cpu),
+    95,
+  );
+  const added = median(editor.map(({ cpu }) => cpu)) - median(peer.map(({ cpu }) => cpu));
+  console.log(
+    `\nThe editor's p95 is ${p95.toFixed(1)} ms of CPU (goal: under ${GOAL_MS}); it adds ${added.toFixed(1)} ms to a bare input.`,
+  );
+  if (!(p95 < GOAL_MS)) process.exitCode = 1;
+} finally {
+  await close();
+  await product.stop();
+}

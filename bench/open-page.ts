@@ -1,0 +1,23 @@
+import { chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../e2e/browser/find-browser.ts';
+import type { Member } from '../e2e/product/api.ts';
+
+const VIEWPORT = { width: 1440, height: 900 };
+
+/** A page of a browser of its own, signed in, at no address yet. */
+export async function openPage(
+  origin: string,
+  { token, user }: Pick<Member, 'token' | 'user'>,
+): Promise<{ page: Page; close: () => Promise<void> }> {
+  const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+  const localStorage = [
+    { name: 'auth_token', value: token },
+    { name: 'user_data', value: JSON.stringify(user) },
+  ];
+  const context = await browser.newContext({
+    viewport: VIEWPORT,
+    baseURL: origin,
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  return { page: await context.newPage(), close: () => browser.close() };
+}

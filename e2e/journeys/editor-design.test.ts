@@ -1,0 +1,191 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { axeFindings } from '../browser/axe.ts';
+import { journey, useProduct } from '../browser/journey.ts';
+import { card, control, field, isFocused, tabTo } from '../browser/locate.ts';
+import { readPng } from '../card/read-png.ts';
+import { call, download, join, type Member } from '../product/api.ts';
+import { chooseAirline, fillFields, readFields, saveConfig, terms } from './steps.ts';
+
+// The centre of the editor: a design is kept as it was made, and its picture is the server's.
+
+const product = useProduct();
+
+const TEXTS = { 'Destination IATA': 'NRT', City: 'TOKYO', Country: 'JP', 'Flight Number': 'LH 716' };
+const LOOKS = { Date: '11/21-2026', Departure: 'MUC', Background: '#102A43', 'IATA Text': '#FF2E93' };
+const LABELS = [...Object.keys({ ...TEXTS, ...LOOKS }), 'Arrival', 'Airline Name', 'ICAO', 'IATA'];
+const NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
+
+type SavedTag = { id: string; flight_number: string };
+
+async function tagsOf({ token }: Member): Promise<SavedTag[]> {
+  return (await call(product, 'GET', '/api/user/tags', { token })).body['data'] as SavedTag[];
+}
+
+/** The server's PNG of the only tag that a member has saved. */
+async function savedPicture(member: Member): Promise<Buffer> {
+  const [tag, ...more] = await tagsOf(member);
+  expect(more).toEqual([]);
+  return (await download(product, `/api/user/tags/${tag?.id}/image.png`, member.token)).bytes;
+}
+
+/** Presses something that begins a download. @returns its name and its bytes */
+async function downloaded(page: Page, press: () => Promise<void>) {
+  const [file] = await Promise.all([page.waitForEvent('download'), press()]);
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
+}
+
+journey(
+  'pick, edit, save, reload: the same design; its Screenshot is the server’s PNG, byte for byte',
+  async (open) => {
+    const member = await join(product);
+    const { page } = await open(product.url, { session: member });
+    await page.goto('/');
+    await chooseAirline(page, 'Star Alliance', /^Lufthansa/);
+    await card(page, /^LUFTHANSA/).waitFor();
+    await fillFields(page, { ...TEXTS, ...LOOKS });
+    await card(page, NAME).waitFor();
+    await page.getByText(/^Munich → Tokyo · [\d,]+ km$/).waitFor();
+    await saveConfig(page);
+    const kept = await readFields(page, LABELS);
+    expect(kept).toEqual({
+      ...TEXTS,
+      ...LOOKS,
+      Arrival: 'NRT',
+      'Airline Name': 'LUFTHANSA',
+      ICAO: 'DLH',
+      IATA: 'LH',
+    });
+    await page.reload();
+    await card(page, NAME).waitFor();
+    expect(await readFields(page, LABELS)).toEqual(kept);
+
+    const { name, bytes } = await downloaded(page, () => control(page, 'Screenshot').click());
+    expect(name).toMatch(/^flight-tag-LUFTHANSA-NRT-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/);
+    const { width, height } = readPng(bytes);
+    expect({ width, height }).toEqual({ width: 752, height: 1104 });
+    expect(bytes.equals(await savedPicture(member))).toBe(true);
+    await page.getByRole('status').filter({ hasText: 'Tag downloaded' }).waitFor();
+  },
+);
+
+journey('two flights of one airline are kept apart', async (open) => {
+  const member = await join(product);
+  const { page } = await open(product.url, { session: member });
+  await page.goto('/');
+  await card(page).waitFor();
+  await fillFields(page, { 'Flight Number': 'UA 889' });
+  await saveConfig(page);
+  await control(page, 'New design').click();
+  await card(page).waitFor();
+  await fillFields(page, { 'Flight Number': 'UA 888', City: 'NARITA' });
+  await saveConfig(page);
+  expect((await tagsOf(member)).map((tag) => tag.flight_number)).toEqual(['UA 888', 'UA 889']);
+  await page.reload();
+  await card(page, 'UNITED AIRLINES, PEK, NARITA, CN, UA 888').waitFor();
+  await page
+    .getByRole('button', { name: /UA 889/ })
+    .first()
+    .click();
+  await card(page, 'UNITED AIRLINES, PEK, BEIJING, CN, UA 889').waitFor();
+});
+
+journey('the picture goes to the clipboard as the server made it', async (open) => {
+  const member = await join(product);
+  const { page } = await open(product.url, { session: member });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+  await page.goto('/');
+  await card(page).waitFor();
+  await page.bringToFront();
+  await control(page, 'Copy image').click();
+  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  const size = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const { width, height } = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+    return { width, height };
+  });
+  expect(size).toEqual({ width: 752, height: 1104 });
+});
+
+journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (open) => {
+  const member = await join(product);
+  const { page } = await open(product.url);
+  const press = async (name: string | RegExp) => {
+    await tabTo(page, typeof name === 'string' ? control(page, name) : page.getByRole('button', { name }));
+    await page.keyboard.press('Enter');
+  };
+  const type = async (label: string, text: string) => {
+    await tabTo(page, field(page, label));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+  };
+  await page.goto('/signin');
+  await type('Email', member.email);
+  await type('Password', member.password);
+  await tabTo(page, terms(page));
+  await page.keyboard.press('Space');
+  await press('SIGN IN');
+  await page.waitForURL('**/settings');
+  await press('Open editor');
+  await card(page).waitFor();
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'detached' });
+
+  await page.keyboard.press('/');
+  expect(await isFocused(page.getByRole('searchbox', { name: 'Search airlines' }))).toBe(true);
+  await page.keyboard.type('DLH');
+  await page.keyboard.press('Enter');
+  await card(page, /^LUFTHANSA/).waitFor();
+  await type('City', 'Nadi');
+  await page.keyboard.press('ControlOrMeta+S');
+  await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
+  await card(page, 'LUFTHANSA, PEK, NADI, CN').waitFor();
+  await tabTo(page, control(page, 'Screenshot'), 300);
+  const { bytes } = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect(bytes.equals(await savedPicture(member))).toBe(true);
+});
+
+journey('a tag that cannot be drawn makes no picture, and is tried again', async (open) => {
+  const { page, allow } = await open(product.url, { session: await join(product) });
+  allow(/layout.*\.wasm|Failed to load resource/);
+  await page.route(/\.wasm$/, (route) => route.abort());
+  await page.goto('/');
+  await control(page, 'Retry').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await control(page, 'Screenshot').click();
+  const said = page.getByRole('alert').filter({ hasText: /^Tag preview not found$/ });
+  await said.nth(1).waitFor();
+  await page.unroute(/\.wasm$/);
+  await control(page, 'Retry').click();
+  await card(page).waitFor();
+  expect(await said.count()).toBe(0);
+});
+
+journey('a Screenshot that fails says why, and every edit stays', async (open) => {
+  const { page, allow } = await open(product.url, { session: await join(product) });
+  allow(/503/);
+  const hints: string[] = [];
+  page.on('console', (message) => message.type() === 'info' && hints.push(message.text()));
+  await page.goto('/');
+  await card(page).waitFor();
+  await fillFields(page, { City: 'NADI' });
+  await page.route('**/api/render.png*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { success: false, error: 'Service temporarily unavailable. Please try again.' },
+    }),
+  );
+  await control(page, 'Screenshot').click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Screenshot failed: Service temporarily unavailable. Please try again.' })
+    .waitFor();
+  expect(hints).toHaveLength(1);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await readFields(page, ['City'])).toEqual({ City: 'NADI' });
+});
