@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { lockUser } from './account/lock-user.ts';
+import { lockUser } from './database/lock-user.ts';
 import { createSession } from './account/session.service.ts';
 import { User } from './account/user.entity.ts';
 import { queueMail } from './platform/mail.ts';

@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { withinLimits } from '../within-limits.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from '../database/lock-user.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';
 

@@ -6,7 +6,7 @@ import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { networkOf } from '../platform/limits.ts';
 import { emailKey } from './email-key.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from '../database/lock-user.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 

@@ -9,7 +9,7 @@ import type { AccountTokenKind } from './account-token.entity.ts';
 import { issueToken, type MailedToken } from './account-token.service.ts';
 import { emailKey } from './email-key.ts';
 import { inEqualTime } from './equal-time.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from '../database/lock-user.ts';
 import type { User } from './user.entity.ts';
 
 /** What is mailed, and to whom. */

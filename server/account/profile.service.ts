@@ -8,7 +8,7 @@ import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { Unauthenticated } from '../platform/failure.ts';
 import { claimUpload, type UploadOwner } from '../platform/uploads.ts';
-import { lockUser } from './lock-user.ts';
+import { lockUser } from '../database/lock-user.ts';
 import { User } from './user.entity.ts';
 
 /** What a user can change; absent or null leaves it, but that null takes a picture away. */

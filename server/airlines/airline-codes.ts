@@ -1,23 +1,10 @@
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { refuse, type Result } from '../../tag/refusal.ts';
-import { Unauthenticated } from '../platform/failure.ts';
 import type { Airline } from './airline.entity.ts';
 import { ownAirlinesLike } from './airline.service.ts';
 import { catalogueOf } from './catalogue.ts';
 
 type Identity = Pick<Airline, 'name' | 'icao' | 'iata'>;
-
-/**
- * Gives this transaction the turn to change the user's airlines: one writer a user, so that checks hold until the end.
- * Also keeps the account there, as holdUser does. Take it before anything else of the account but holdUser.
- * Throws Unauthenticated when the account is gone.
- */
-export async function takeAirlines(manager: EntityManager, userId: string): Promise<void> {
-  const rows = await manager.query<object[]>('select id from users where id = $1 for no key update', [
-    userId,
-  ]);
-  if (rows.length === 0) throw new Unauthenticated();
-}
 
 /** The airlines of the catalogue and of the user that share name, ICAO or IATA with this one; the catalogue's first. */
 export async function airlinesLike(

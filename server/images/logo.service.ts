@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Deps } from '../context.ts';
-import { claimLogo as claimAnyLogo, isKnownLogo } from '../platform/logos.ts';
+import { claimLogo, isKnownLogo } from '../platform/logos.ts';
 import type { RasterPicture } from '../platform/render-worker.ts';
 import { findUpload, uploadName } from '../platform/uploads.ts';
 
@@ -21,13 +21,13 @@ export async function checkLogo(
  * checkLogo for a design that is about to be saved, inside its transaction.
  * @returns the id of the upload to refer to, null for a shipped logo; LOGO_UNKNOWN on selectedLogo
  */
-export async function claimLogo(
+export async function claimDesignLogo(
   deps: Deps,
   manager: EntityManager,
   userId: string,
   logo: string,
 ): Promise<Result<string | null>> {
-  const claimed = await claimAnyLogo(deps, manager, userId, logo);
+  const claimed = await claimLogo(deps, manager, userId, logo);
   return claimed === null ? refuse('LOGO_UNKNOWN', 'selectedLogo') : accept(claimed.uploadId);
 }
 

@@ -8,11 +8,23 @@ const LOGO_FILE = /^logo_[a-z0-9_-]+\.png$/;
 
 type Shipped = { publicDir: string };
 
+/** By folder: the build writes it before the server starts, and nothing after that. */
+const listed = new Map<string, ReadonlySet<string>>();
+
 /**
- * The logos that the app ships, as designs name them. Threat: a path that makes the renderer read another file; whatever
- * a path says, no file is opened by it: the folder is listed, and the path has to be among what it holds.
+ * The logos that the app ships, as designs name them; listed once for this process. Threat: a path that makes the
+ * renderer read another file; whatever a path says, no file is opened by it: the folder is listed, and the path has to be
+ * among what it holds.
  */
 export async function shippedLogos({ publicDir }: Shipped): Promise<ReadonlySet<string>> {
+  const known = listed.get(publicDir);
+  if (known !== undefined) return known;
+  const logos = await listLogos(publicDir);
+  listed.set(publicDir, logos);
+  return logos;
+}
+
+async function listLogos(publicDir: string): Promise<ReadonlySet<string>> {
   const files = await readdir(path.join(publicDir, FOLDER));
   return new Set(files.filter((file) => LOGO_FILE.test(file)).map((file) => `${FOLDER}${file}`));
 }

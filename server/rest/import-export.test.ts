@@ -1,3 +1,4 @@
+import type { TestAccount } from '../tests/accounts.ts';
 import { uploaded } from '../tests/images.ts';
 import { describeOnBoth } from '../tests/test-app.ts';
 import { FIN, ImportPlay, mine, type Json } from './tests/import-play.ts';
@@ -53,9 +54,12 @@ describeOnBoth('an export', (database) => {
     Object.assign(expected[2] ?? {}, { selectedLogo: FIN });
     expect((await play.exported(fresh)).map((design) => untimed(design))).toEqual(expected);
     // And in the account that it came from it changes nothing.
-    const before = (await play.tagsOf(who)).map(({ updated_at }) => updated_at);
-    await play.send(who, [list[0], list[2]]);
-    expect((await play.tagsOf(who)).map(({ updated_at }) => updated_at)).toEqual(before);
+    const before = [await play.airlinesOf(who), await play.tagsOf(who)];
+    await play.send(
+      who,
+      list.filter(({ airline }) => airline !== 'OWN 30'),
+    );
+    expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
   });
 
   it('designs of airlines that nobody knows are exported too: of each name and ICAO code the newest', async () => {
@@ -115,20 +119,20 @@ describeOnBoth('an export', (database) => {
       token: who.token,
       body: { name: 'Bare', icao: '944', iata: '44', logo_url: logo, brand_colors: { gradient: '#333333' } },
     });
-    const untimed = (list: Json[]) => list.map((design) => ({ ...design, timestamp: undefined }));
     const looks = (list: Json[]) =>
       list.map(({ name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id }) => {
         return { name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id };
       });
     const [first, airlines] = [await play.exported(who), await play.airlinesOf(who)];
+    const cards = await cardsOf(who);
     expect(first.map(({ airline }) => airline)).toHaveLength(4);
     play.clock.now += 1000;
     expect(await play.import(who, 'all', first, 'REST')).toMatchObject({ added: 0, replaced: 4, skipped: 0 });
     const second = await play.exported(who);
-    expect(untimed(second)).toEqual(untimed(first));
-    expect(second.filter(({ timestamp }, i) => timestamp !== first[i]?.['timestamp'])).toMatchObject([
-      { airline: 'BARE' },
-    ]);
+    // No design is made for an airline that has none.
+    expect(second).toEqual(first);
+    const unfiled = (cards: Json) => Object.values(cards).map(({ tag_config }) => tag_config);
+    expect(unfiled(await cardsOf(who))).toEqual(unfiled(cards));
     const stored = [await play.airlinesOf(who), await play.tagsOf(who)];
     // Only the airline that nobody knew is new.
     expect(looks(stored[0] ?? []).filter(({ icao }) => icao !== '930')).toEqual(looks(airlines));
@@ -137,4 +141,58 @@ describeOnBoth('an export', (database) => {
     expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(stored);
     expect(await play.exported(who)).toEqual(second);
   });
+
+  it('takes its own file in again without changing a card, a time or an airline', async () => {
+    const who = await play.join();
+    const { body } = await play.app.rest('GET', '/api/airlines');
+    const at = (iata: string): Json => body.data.find((one: Json) => one['iata'] === iata);
+    const [lufthansa, united] = [at('LH'), at('UA')];
+    // Filed by their codes alone, by name and ICAO, and under an airline of one's own of other codes and alliance.
+    const cards = [
+      { airline: 'MY PRIVATE JET', icao: 'ZZZ', airlineIata: 'LH' },
+      { airline: 'United', icao: 'UAL', airlineIata: 'UA' },
+      { airline: play.preset['airline'], icao: play.preset['icao'], airlineIata: 'K0' },
+      mine(60, { airlineIata: '61', alliance: 'SkyTeam' }),
+    ];
+    await play.send(who, [mine(60)]);
+    play.clock.now += 1000;
+    const saved = [];
+    for (const card of cards) saved.push(await play.save(who, card));
+    expect(saved.map(({ airline_id }) => airline_id).slice(0, 2)).toEqual([lufthansa['id'], united['id']]);
+    // One whose design was saved before there was an airline, and one without a design.
+    await play.save(who, mine(40));
+    for (const [name, icao, iata] of [
+      ['Own 40', '940', '41'],
+      ['Bare', '944', '44'],
+    ])
+      await play.app.rest('POST', '/api/airlines', {
+        token: who.token,
+        body: { name, icao, iata, logo_url: '/img/logo_klm.png' },
+      });
+    const stored = async () => [await play.airlinesOf(who), await cardsOf(who)];
+    const [before, list] = [await stored(), await play.exported(who)];
+    expect(list.map(({ airline, icao, airlineIata }) => [airline, icao, airlineIata])).toEqual([
+      ['BARE', '944', '44'],
+      [play.preset['airline'].toUpperCase(), play.preset['icao'], 'K0'],
+      [lufthansa['name'].toUpperCase(), lufthansa['icao'], 'LH'],
+      ['OWN 40', '940', '41'],
+      ['OWN 60', '960', '60'],
+      [united['name'].toUpperCase(), united['icao'], 'UA'],
+    ]);
+    play.clock.now += 1000;
+    const report = await play.import(who, 'all', list, 'REST');
+    expect(report).toMatchObject({ added: 0, replaced: 6, skipped: 0 });
+    expect(await stored()).toEqual(before);
+    expect(await play.exported(who)).toEqual(list);
+    // What differs in more than that is taken, as the entry has it.
+    const changed = list.map((design) => ({ ...design, city: 'Delft' }));
+    expect(await play.import(who, 'all', changed, 'GraphQL')).toMatchObject({ added: 0, replaced: 6 });
+    expect((await play.exported(who)).map(({ city }) => city)).toEqual(Array<string>(6).fill('DELFT'));
+  });
+
+  /** The designs of a user's tags, whole, by their ids. */
+  async function cardsOf(who: TestAccount): Promise<Json> {
+    const tags = await play.tagsOf(who);
+    return Object.fromEntries(tags.map(({ id, tag_config, created_at }) => [id, { tag_config, created_at }]));
+  }
 });

@@ -1,6 +1,6 @@
 import { uploaded } from '../tests/images.ts';
 import { describeOnBoth } from '../tests/test-app.ts';
-import { FIN, IMPORT, ImportPlay, mine, type Json } from './tests/import-play.ts';
+import { FIN, IMPORT, ImportPlay, mine, type Door, type Json } from './tests/import-play.ts';
 
 /** The address of an upload that there is not. */
 const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
@@ -59,6 +59,36 @@ describeOnBoth('an import as a whole', (database) => {
       ]);
     }
   });
+
+  it.each<Door>(['REST', 'GraphQL'])(
+    'knows an airline of the catalogue by name and ICAO, and calls who holds a code as it is stored, through %s',
+    async (door) => {
+      const who = await play.join();
+      const { body } = await play.app.rest('GET', '/api/airlines');
+      const { id, name, icao, iata } = body.data.find((one: Json) => one['iata'] === 'LH');
+      const entries = [
+        { airline: name, icao, airlineIata: 'L0', city: 'Bonn' },
+        mine(10, { airlineIata: iata }),
+        mine(11, { icao }),
+      ];
+      const report = await play.send(who, entries, door);
+      expect(report['entries'].map(({ result }: Json) => result)).toEqual(['added', 'skipped', 'skipped']);
+      expect(report['entries'].map(({ error }: Json) => error).slice(1)).toEqual([
+        `IATA code ${iata} is already used by airline ${name} (${icao})`,
+        `ICAO code ${icao} is already used by airline ${name} (${iata})`,
+      ]);
+      expect(name).not.toBe(name.toUpperCase());
+      const made = { name: 'Own 10', icao: '910', iata, logo_url: '/img/logo_klm.png' };
+      const taken = await play.app.rest('POST', '/api/airlines', { token: who.token, body: made });
+      expect(taken.body.error).toBe(report['entries'][1].error);
+      expect(await play.airlinesOf(who)).toEqual([]);
+      const [tag] = await play.tagsOf(who);
+      expect(tag).toMatchObject({
+        airline_id: id,
+        tag_config: { airline: name.toUpperCase(), airlineIata: 'L0', isPreset: true },
+      });
+    },
+  );
 
   it('importing twice changes nothing, the times included', async () => {
     const who = await play.join();

@@ -1,20 +1,9 @@
-import { colorsOfBrand, type BrandColors } from '../../tag/brand-colors.ts';
-import { parseDesign } from '../../tag/design.ts';
 import { MOST_IMPORTED } from '../../tag/limits.ts';
 import { accept, type Result } from '../../tag/refusal.ts';
-import type { Alliance, TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
 import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
-
-type ExportedAirline = {
-  isPreset: boolean;
-  name: string;
-  icao: string;
-  iata: string;
-  alliance: Alliance;
-  brandColors: BrandColors;
-  logoUrl: string;
-};
+import { exportedDesign, type ExportedAirline } from './exported-design.ts';
 
 /** An airline, with its newest design if it has one; or a design that is of no airline. */
 type Exported =
@@ -48,8 +37,8 @@ const collator = new Intl.Collator('en');
 
 /**
  * What an import takes: the caller's newest design of each airline, and each of the caller's own airlines that has none,
- * in its colours. A design of an airline bears the airline's name and codes, whatever was typed on the card, since by
- * them an import knows it again. Designs of airlines that nobody knows go by the name and the ICAO code on their cards;
+ * in its colours. A design is as it is stored where its name and codes lead an import to its airline; else it bears the
+ * airline's. Designs of airlines that nobody knows go by the name and the ICAO code on their cards;
  * they are the newest ones, where all would be more than an import takes.
  * By name as English sorts it, then by ICAO, then by IATA.
  * @returns TOO_MANY_ATTEMPTS
@@ -65,23 +54,11 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
   const designs = rows.flatMap(({ airline, tag_config }) => {
     if (airline === null) return [];
     const key = `${airline.icao} ${airline.name.toUpperCase()}`;
-    const design = designOf(airline, tag_config ?? unfiled.get(key) ?? null);
+    const design = exportedDesign(airline, tag_config ?? unfiled.get(key) ?? null);
     unfiled.delete(key);
     return [design];
   });
   return accept([...designs, ...unfiled.values()].slice(0, MOST_IMPORTED).toSorted(inOrder));
-}
-
-function designOf(
-  { isPreset, name, icao, iata, alliance, brandColors, logoUrl }: ExportedAirline,
-  saved: TagConfig | null,
-): TagConfig {
-  const airline = { airline: name.toUpperCase(), icao, airlineIata: iata };
-  // A preset's alliance is not an import's to change, so that the design's own can stay.
-  if (saved !== null) return { ...saved, ...airline, ...(isPreset ? {} : { alliance }) };
-  const fresh = parseDesign({ ...airline, alliance, ...colorsOfBrand(brandColors), selectedLogo: logoUrl });
-  if (!fresh.ok) throw new Error(`airline ${icao} is stored with a fault: ${fresh.refusal.code}`);
-  return fresh.value;
 }
 
 /** The same for the same designs: airlines have ids of their own in each account. */

@@ -8,6 +8,8 @@ export type Target = {
   isPreset: boolean;
   /** Upper-cased, as in a design. */
   name: string;
+  /** As it is stored: what a refusal calls it. */
+  shownName: string;
   icao: string;
   iata: string;
   alliance: Alliance;
@@ -50,12 +52,13 @@ class Fleet {
     return accept({ design, target: target.value });
   }
 
-  /** A preset has to be equal in all three; one's own is known by name and ICAO. */
+  /** By name and ICAO. An airline that came into the catalogue after one's own takes only what is equal in all three. */
   #find({ airline, icao, airlineIata }: TagConfig): Target | undefined {
     const named = (this.#byIcao.get(icao) ?? []).filter(({ name }) => name === airline);
     return (
       named.find(({ isPreset, iata }) => isPreset && iata === airlineIata) ??
-      named.find(({ isPreset }) => !isPreset)
+      named.find(({ isPreset }) => !isPreset) ??
+      named[0]
     );
   }
 
@@ -76,17 +79,19 @@ class Fleet {
     if (sameIata !== undefined) return iataTaken(sameIata, airlineIata);
     const [sameIcao] = this.#byIcao.get(icao) ?? [];
     if (sameIcao !== undefined) {
-      const { name, iata } = sameIcao;
-      return refuse('ICAO_TAKEN', 'icao', { code: icao, name, iata });
+      const { shownName, iata } = sameIcao;
+      return refuse('ICAO_TAKEN', 'icao', { code: icao, name: shownName, iata });
     }
-    const target = { id: null, isPreset: false, name: airline, icao, iata: airlineIata, alliance };
+    const names = { name: airline, shownName: airline };
+    const target = { id: null, isPreset: false, ...names, icao, iata: airlineIata, alliance };
     this.#add(target);
     return accept(target);
   }
 }
 
-function iataTaken({ name, icao }: Target, code: string): { ok: false; refusal: Refusal } {
-  return { ok: false, refusal: { code: 'IATA_TAKEN', field: 'airlineIata', params: { code, name, icao } } };
+function iataTaken({ shownName, icao }: Target, code: string): { ok: false; refusal: Refusal } {
+  const params = { code, name: shownName, icao };
+  return { ok: false, refusal: { code: 'IATA_TAKEN', field: 'airlineIata', params } };
 }
 
 function put(map: Map<string, Target[]>, code: string, target: Target): void {

@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
-import { brandOfDesign } from '../../tag/brand-colors.ts';
+import { brandOfDesign, type BrandColors } from '../../tag/brand-colors.ts';
 import type { Alliance, TagConfig } from '../../tag/tag-config.ts';
+import type { ExportedAirline } from './exported-design.ts';
 import type { Target } from './import-plan.ts';
 import { tagColumns } from './tag-columns.ts';
 
@@ -32,21 +33,29 @@ type AirlineRow = {
   icao: string;
   iata: string;
   alliance: Alliance;
+  brand_colors: BrandColors;
+  logo_url: string;
 };
+
+/** An airline that is there, with what an export asks of it. */
+export type Existing = Target & ExportedAirline;
 
 /** The airlines that hold a code of these designs: the catalogue's and the caller's own. */
 export async function findExisting(
   { manager, userId }: Importing,
   designs: readonly TagConfig[],
-): Promise<Target[]> {
+): Promise<Existing[]> {
   const rows = await manager.query<AirlineRow[]>(
-    `select id, owner_id is null as preset, name, icao, iata, alliance from airlines
+    `select id, owner_id is null as preset, name, icao, iata, alliance, brand_colors, logo_url from airlines
      where (owner_id is null or owner_id = $1) and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
     [userId, designs.map(({ icao }) => icao), designs.map(({ airlineIata }) => airlineIata)],
   );
-  return rows.map(({ preset, name, ...row }) => ({
+  return rows.map(({ preset, name, brand_colors, logo_url, ...row }) => ({
     ...row,
     isPreset: preset,
+    shownName: name,
+    brandColors: brand_colors,
+    logoUrl: logo_url,
     // Upper-cased here, as a design is, and not in SQL: the two disagree beyond ASCII.
     name: name.toUpperCase(),
   }));

@@ -1,14 +1,13 @@
-import type { EntityManager } from 'typeorm';
 import { MOST_IMPORTED } from '../../tag/limits.ts';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { lockUser } from '../account/lock-user.ts';
+import { lockCaller } from '../database/lock-user.ts';
 import { requireSession, type Context } from '../context.ts';
-import { Unauthenticated } from '../platform/failure.ts';
 import { shippedLogos } from '../platform/logos.ts';
 import { claimUploads, isUploadUrl } from '../platform/uploads.ts';
 import { withinLimits } from '../within-limits.ts';
+import { exportedDesign, isSameDesign } from './exported-design.ts';
 import { readEntries } from './import-entries.ts';
 import { planImport, type Planned, type Target } from './import-plan.ts';
 import {
@@ -16,6 +15,7 @@ import {
   findNewestTags,
   storeAirlines,
   storeTags,
+  type Existing,
   type Importing,
   type NewestTag,
   type Stored,
@@ -67,9 +67,13 @@ async function store(
   read: readonly Result<TagConfig>[],
   mode: 'valid' | 'all',
 ): Promise<Outcome[]> {
-  await lockCaller(importing);
+  // Of two imports that both find no airline, both would make one.
+  await lockCaller(importing.manager, importing.userId);
   const designs = read.flatMap((entry) => (entry.ok ? [entry.value] : []));
-  const planned = planImport(read, await findExisting(importing, designs));
+  const existing = await findExisting(importing, designs);
+  // Entries change the airlines that they are for.
+  const before = new Map<Target, Existing>(existing.map((airline) => [airline, { ...airline }]));
+  const planned = planImport(read, existing);
   const refusals = planned.map((entry) => (entry.ok ? null : entry.refusal));
   if (mode === 'all' && refusals.some((refusal) => refusal !== null)) {
     return refusals.map((refusal) => ({ result: 'skipped', refusal }));
@@ -84,11 +88,26 @@ async function store(
   const designOf = new Map(wanted.map(({ target, design }) => [target, design]));
   const newest = await findNewestTags(importing, [...designOf.keys()]);
   const outcomes = outcomesOf(planned, newest, uploads);
+  const stored = [...designOf].map(([target, design]) =>
+    storedOf(importing, { target, design }, newest, uploads),
+  );
   await write(
     importing,
-    [...designOf].map(([target, design]) => storedOf(importing, { target, design }, newest, uploads)),
+    stored.flatMap((one) => unlessExported(one, before.get(one.target))),
   );
   return outcomes;
+}
+
+/**
+ * What an export gives for an airline now changes nothing of it: a card keeps the name and the codes that it bears, and
+ * an airline without a design gets none. A design that is of no airline yet goes to its airline as it is.
+ */
+function unlessExported(stored: Stored, airline: Existing | undefined): Stored[] {
+  const { tag, design, target } = stored;
+  if (airline === undefined || (tag === null && airline.isPreset)) return [stored];
+  if (!isSameDesign(design, exportedDesign(airline, tag?.config ?? null))) return [stored];
+  if (tag === null) return [];
+  return [{ ...stored, design: { ...tag.config, isPreset: target.isPreset } }];
 }
 
 /** Before anything is written, since then each airline has its id. */
@@ -141,23 +160,7 @@ async function write(importing: Importing, stored: readonly Stored[]): Promise<v
   // What is stored already is left alone, so that importing twice changes nothing, the times included.
   await storeTags(
     importing,
-    stored.filter(({ tag, design }) => tag === null || !tag.isOfAirline || !isSame(tag.config, design)),
-  );
-}
-
-/**
- * Two imports of one user take turns, and so does whatever else writes for the user: of two that both find no airline,
- * both would make one.
- */
-async function lockCaller({ manager, userId }: { manager: EntityManager; userId: string }): Promise<void> {
-  if ((await lockUser(manager, { id: userId })) === null) throw new Unauthenticated();
-}
-
-/** Whether two designs are the same; the database keeps no order of keys. */
-function isSame(stored: TagConfig, design: TagConfig): boolean {
-  const fields = Object.keys(design) as (keyof TagConfig)[];
-  return (
-    Object.keys(stored).length === fields.length && fields.every((field) => stored[field] === design[field])
+    stored.filter(({ tag, design }) => tag === null || !tag.isOfAirline || !isSameDesign(tag.config, design)),
   );
 }
 

@@ -1,8 +1,8 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { takeAirlines } from '../airlines/airline-codes.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { ownAirline, visibleAirline } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
+import { takeAirlines } from '../database/lock-user.ts';
 import { wholeOrNothing } from '../database/whole-or-nothing.ts';
 import { withinLimits } from '../within-limits.ts';
 import { UserTag } from './user-tag.entity.ts';
