@@ -12,7 +12,7 @@ import { TicketStub } from '../ui/ticket-stub.tsx';
 import { PHOTO_TITLES } from './photo-kinds.ts';
 import { PhotoPreview, readyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '../ui/use-file-drop.ts';
 import { usePhotoEdit } from './use-photo-edit.ts';
 
 /** A new avatar, at /settings/avatar. */

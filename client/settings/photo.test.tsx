@@ -155,9 +155,10 @@ describe('a choice', () => {
   test('can be dropped on the page', async () => {
     await openPhoto('avatar');
     const file = imageFile();
-    expect(fireEvent.dragOver(document.body)).toBe(false);
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false);
     await act(async () => {
-      expect(fireEvent.drop(document.body, { dataTransfer: { files: [file] } })).toBe(false);
+      const dataTransfer = { types: ['Files'], files: [file] };
+      expect(fireEvent.drop(document.body, { dataTransfer })).toBe(false);
     });
     expect(await screen.findByRole('img', { name: 'New avatar' })).toBeInTheDocument();
     expect(compression).toHaveBeenCalledWith(file, expect.anything());

@@ -5,6 +5,16 @@ import { TextDecoder, TextEncoder } from 'node:util';
 // What a browser has and jsdom has not.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
 
+/** Reads as UTF-8, without a byte order mark. */
+function readText(this: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(reader.result as string));
+    reader.addEventListener('error', () => reject(reader.error));
+    reader.readAsText(this);
+  });
+}
+
 class NoResizeObserver implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -23,6 +33,7 @@ window.matchMedia ??= (media: string) =>
     removeListener: () => undefined,
     dispatchEvent: () => false,
   }) satisfies MediaQueryList;
+if (!('text' in Blob.prototype)) Object.assign(Blob.prototype, { text: readText });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
