@@ -30,3 +30,6 @@ export const UPLOAD_LIMITS = {
 
 /** Most entries of one import. */
 export const MOST_IMPORTED = 2_000;
+
+/** Largest file of an import, in bytes. */
+export const IMPORT_BYTES = 5 * 1024 * 1024;

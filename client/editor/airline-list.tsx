@@ -9,6 +9,7 @@ import styles from './airline-list.module.css';
 import { AirlineRows } from './airline-rows.tsx';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
+import { useNewAirlineRow } from './new-airline.ts';
 import { useReady } from './use-ready.ts';
 import { useRevealOpenTag } from './use-reveal-open-tag.ts';
 
@@ -58,7 +59,8 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
 
 function Airlines({ airlines }: { airlines: AirlineRowFragment[] }) {
   const searched = useBrowse((browse) => browse.searched);
-  const groups = useMemo(() => groupByAlliance(airlines), [airlines]);
+  const fresh = useNewAirlineRow();
+  const groups = useMemo(() => groupByAlliance(fresh ? [...airlines, fresh] : airlines), [airlines, fresh]);
   useRevealOpenTag(groups);
   if (airlines.length === 0) return <p className={styles['message']}>{messageText('AIRLINES_EMPTY')}</p>;
   if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);

@@ -1,11 +1,13 @@
 import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
 import styles from './airline-list.module.css';
+import { NewAirlineRow } from './add-airline/new-airline-row.tsx';
 import { AirlineRow } from './airline-row.tsx';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID } from './list-keys.ts';
+import { NEW_AIRLINE_ID } from './new-airline.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
 
 type Props = { airlines: AirlineRowFragment[]; label: string };
@@ -35,10 +37,18 @@ function FewRows({ airlines, label }: Props) {
     <ul aria-label={label}>
       {airlines.map((airline) => (
         <li key={airline.id}>
-          <AirlineRow {...rowOf(airline)} />
+          <Row {...rowOf(airline)} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Row(row: ComponentProps<typeof AirlineRow>) {
+  return row.airline.id === NEW_AIRLINE_ID ? (
+    <NewAirlineRow airline={row.airline} />
+  ) : (
+    <AirlineRow {...row} />
   );
 }
 
@@ -79,7 +89,7 @@ function ManyRows({ airlines, label }: Props) {
               aria-posinset={item.index + 1}
               style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
             >
-              <AirlineRow {...rowOf(airline)} />
+              <Row {...rowOf(airline)} />
             </li>
           )
         );

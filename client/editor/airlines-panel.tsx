@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useAirlinesQuery } from '../graphql/generated.ts';
 import { searchAirlines } from './airline-groups.ts';
+import { AirlineActions } from './airline-actions.tsx';
 import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useBrowse } from './browse.store.ts';
@@ -15,6 +16,7 @@ export function AirlinesPanel() {
   return (
     <div className={styles['panel']}>
       <UserCard />
+      <AirlineActions />
       <SearchBox />
       <AirlineList />
     </div>

@@ -25,3 +25,11 @@ export function addAirline(cache: ApolloCache, id: string, { brandColors, ...air
     return { airlines: [...before.airlines, row] };
   });
 }
+
+/** Takes an own airline that was deleted out of the list, and whatever else the cache knows of it. */
+export function removeAirline(cache: ApolloCache, id: string): void {
+  cache.updateQuery({ query: AirlinesDocument }, (before) =>
+    before ? { airlines: before.airlines.filter((one) => one.id !== id) } : undefined,
+  );
+  cache.evict({ id: cache.identify({ __typename: 'Airline', id }) ?? '' });
+}

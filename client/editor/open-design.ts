@@ -89,8 +89,14 @@ async function newestTags(
  */
 export function choose(opened: Result<Opened>, note: string | null = null): void {
   if (!opened.ok) sayUnreadable(opened.refusal);
-  else if (useEditor.getState().changed) setWaiting({ opened: opened.value, note });
+  else if (isLosable()) setWaiting({ opened: opened.value, note });
   else show(opened.value, note);
+}
+
+/** Whether another design would take away what is stored nowhere: changes, or an airline that is new. */
+function isLosable(): boolean {
+  const { changed, newAirline } = useEditor.getState();
+  return changed || newAirline;
 }
 
 /** Takes the tag as it is stored now; its button says what becomes of the edits. */
@@ -107,5 +113,7 @@ function sayUnreadable(refusal: Refusal): void {
 /** Shows a design in place of the one that is there, whatever becomes of that. */
 export function show(opened: Opened, note: string | null = null): void {
   openDesign(opened);
-  notify(note === null ? null : { kind: 'failed', text: note });
+  if (note !== null) notify({ kind: 'failed', text: note });
+  else if (!opened.newAirline) notify(null);
+  else notify({ kind: 'done', text: messageText('AIRLINE_NEW', { name: opened.design.airline }) });
 }

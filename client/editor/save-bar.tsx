@@ -1,4 +1,5 @@
 import { Button } from '../ui/button.tsx';
+import { DeleteAirline } from './delete-airline/delete-airline.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
@@ -12,6 +13,7 @@ export function SaveBar({ save }: { save: Save }) {
         <Button look="go" wide type="submit" busy={save.busy}>
           Save Config
         </Button>
+        <DeleteAirline />
       </div>
     </div>
   );

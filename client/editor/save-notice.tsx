@@ -11,6 +11,8 @@ import type { Save } from './use-save.ts';
 export function SaveNotice({ save }: { save: Save }) {
   const notice = useNotice((state) => state.notice);
   const unsaved = useEditor((editor) => editor.changed || editor.newAirline);
+  // A new airline says so itself, until there is more to lose.
+  const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
   const stored = useEditor((editor) => editor.tag !== null);
   const mended = useEditor(({ faults }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !faults[notice.field]),
@@ -20,7 +22,7 @@ export function SaveNotice({ save }: { save: Save }) {
   return (
     <div className={styles['notice']}>
       <p role="status" className={styles['status']} data-changed={unsaved || undefined}>
-        {unsaved ? 'Unsaved changes' : outcome}
+        {unsaved && !justAdded ? 'Unsaved changes' : outcome}
       </p>
       {notice?.kind === 'failed' && !mended && (
         <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { TopDialog } from '../../ui/top-dialog.tsx';
+import { NEW_AIRLINE_ID, useNewAirlineRow } from '../new-airline.ts';
+import { notify } from '../notice.store.ts';
+import { useSelectedAirline } from '../use-airlines.ts';
+import { useReady } from '../use-ready.ts';
+import styles from './delete-airline.module.css';
+import { DeleteWords } from './delete-words.tsx';
+import { useDeleteAirline } from './use-delete-airline.ts';
+
+/** The button, and the question that says what goes with the airline of the open design. */
+export function DeleteAirline({ className }: { className?: string | undefined }) {
+  const ready = useReady();
+  const selected = useSelectedAirline();
+  const fresh = useNewAirlineRow();
+  const airline = fresh ?? selected;
+  const { busy, run } = useDeleteAirline();
+  // Kept while the dialog fades away: by then another design may be open.
+  const [asked, setAsked] = useState<AirlineRowFragment | null>(null);
+  const [opened, setOpened] = useState(false);
+  const ask = () => {
+    if (!airline) return notify({ kind: 'failed', text: messageText('DELETE_NOT_FOUND') });
+    setAsked(airline);
+    setOpened(true);
+  };
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button look="stop" className={className} busy={!ready} aria-haspopup="dialog" onClick={ask}>
+        Delete Airline
+      </Button>
+      <TopDialog opened={opened} title={asked && titleOf(asked)} size={420} busy={busy} onClose={close}>
+        {asked && (
+          <>
+            <DeleteWords airline={asked} />
+            <div className={styles['answers']}>
+              <Button
+                look="stop"
+                className={styles['final']}
+                busy={busy}
+                onClick={() => void run(asked).then(close)}
+              >
+                {answerOf(asked)}
+              </Button>
+              <Button data-autofocus aria-disabled={busy || undefined} onClick={() => !busy && close()}>
+                Keep
+              </Button>
+            </div>
+          </>
+        )}
+      </TopDialog>
+    </>
+  );
+}
+
+function titleOf({ id, name, isPreset }: AirlineRowFragment): string {
+  if (id === NEW_AIRLINE_ID) return `Discard ${name}?`;
+  return isPreset ? `Reset ${name}?` : `Delete ${name}?`;
+}
+
+function answerOf({ id, isPreset }: AirlineRowFragment): string {
+  if (id === NEW_AIRLINE_ID) return 'Discard';
+  return isPreset ? 'Reset' : 'Delete';
+}

@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+import { alert, card, openEditor } from '../tests/open-editor.tsx';
+
+jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
+const saved = jest.mocked(downloadFile);
+beforeEach(() => saved.mockClear());
+
+async function openExport(exportAirlines: () => unknown) {
+  const app = await openEditor({ handlers: { exportAirlines } });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  return { ...app, press: () => app.user.click(screen.getByRole('button', { name: 'Export Data' })) };
+}
+
+const KITE = { ...DEFAULT_DESIGN, airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' };
+
+test.each([
+  [[KITE, DEFAULT_DESIGN], 'Exported 2 airlines'],
+  [[KITE], 'Exported 1 airline'],
+])('the designs are saved as a file that names the day, and counted', async (designs, said) => {
+  const { press } = await openExport(() => designs);
+  await press();
+  expect(await screen.findByText(said)).toHaveAttribute('role', 'status');
+  expect(saved).toHaveBeenCalledTimes(1);
+  const [bytes, name] = saved.mock.calls[0] ?? [];
+  expect(name).toBe(`dynamicAirlines_export_${new Date().toISOString().slice(0, 10)}.json`);
+  expect(bytes?.type).toBe('application/json');
+  expect(await bytes?.text()).toBe(`${JSON.stringify(designs, null, 2)}\n`);
+});
+
+test('without anything to export it says so, and no file is made', async () => {
+  const { press } = await openExport(() => []);
+  await press();
+  await alert('No data to export');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('a failure says why, and goes with the next export', async () => {
+  let fails = true;
+  const { press } = await openExport(() => {
+    if (fails) throw new Error('Too many attempts. Please try again in 9 seconds.');
+    return [KITE];
+  });
+  await press();
+  await alert('Export failed: Too many attempts. Please try again in 9 seconds.');
+  fails = false;
+  await press();
+  await screen.findByText('Exported 1 airline');
+  expect(screen.queryByText(/^Export failed/)).not.toBeInTheDocument();
+});
+
+test('without a connection it says so', async () => {
+  const { press, server } = await openExport(() => [KITE]);
+  server.offline = true;
+  await press();
+  await alert('Export failed: Network error. Please check your connection and try again.');
+});

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { MOST_IMPORTED } from '../../../tag/limits.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import styles from './import.module.css';
+
+type Props = { dragging: boolean; failure: string | null; onChoose: (file: File) => void };
+
+/** Asks for the file, and says why the last one will not do. */
+export function ChooseFile({ dragging, failure, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The step before may have taken the focus with it.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles['step']}>
+      <div className={styles['drop']} data-over={dragging || undefined}>
+        <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+          <path
+            d="M23 4H10a3 3 0 0 0-3 3v26a3 3 0 0 0 3 3h20a3 3 0 0 0 3-3V14zM23 4v10h10M20 31V20M15 24.500l5-5 5 5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+        <p>{dragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</p>
+        <Button ref={button} look="go" data-autofocus onClick={() => input.current?.click()}>
+          Choose file
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) onChoose(file);
+            // Else the same file, mended and chosen again, would be no change.
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {failure && <Alert>{failure}</Alert>}
+      <p className={styles['hint']}>
+        A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
+        {MOST_IMPORTED.toLocaleString('en')} entries. Nothing is stored before you have seen what is in it.
+      </p>
+    </div>
+  );
+}

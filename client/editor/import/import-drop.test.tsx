@@ -1,0 +1,57 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { card, openEditor } from '../tests/open-editor.tsx';
+import { dialog, jsonFile, KITE, openImport } from '../tests/open-import.tsx';
+
+describe('a file that is dropped', () => {
+  const drop = async (file: File) =>
+    act(async () => {
+      fireEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } });
+    });
+
+  test('on the page opens the import', async () => {
+    await openEditor();
+    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    await drop(jsonFile([KITE], 'dropped.json'));
+    expect(await screen.findByText('dropped.json')).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Batch Import' })).toBeInTheDocument();
+  });
+
+  test('and is no JSON is none of its business, until the dialog is open', async () => {
+    const { user } = await openEditor();
+    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    const picture = new File(['…'], 'kite.png', { type: 'image/png' });
+    await drop(picture);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Batch Import' }));
+    await screen.findByRole('dialog', { name: 'Batch Import' });
+    await drop(picture);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Import failed: The file is not JSON/);
+  });
+
+  test('is announced by the dialog while it is dragged', async () => {
+    await openImport();
+    const files = { dataTransfer: { types: ['Files'] } };
+    act(() => void fireEvent.dragOver(document.body, files));
+    expect(dialog().getByText('Drop the file to read it')).toBeInTheDocument();
+    act(() => void fireEvent.dragLeave(document.body, { relatedTarget: null }));
+    expect(dialog().getByText('Drop a .json file here, or')).toBeInTheDocument();
+  });
+
+  test('a text that is dragged is left to the page', async () => {
+    await openImport();
+    expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+  });
+});
+
+test('in a drawer Escape closes the dialog alone', async () => {
+  const { user } = await openEditor({ narrow: true });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(screen.getByRole('button', { name: 'Open airlines' }));
+  await user.click(await screen.findByRole('button', { name: 'Batch Import' }));
+  await screen.findByRole('dialog', { name: 'Batch Import' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Choose file' })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Batch Import' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'Airlines' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Batch Import' })).toHaveFocus());
+});

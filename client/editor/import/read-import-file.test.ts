@@ -1,0 +1,73 @@
+import { IMPORT_BYTES } from '../../../tag/limits.ts';
+import { importText, readImportFile } from './read-import-file.ts';
+
+const fileOf = (text: string) => new File([text], 'flights.json', { type: 'application/json' });
+
+/** What the page says of a file with this text. */
+async function said(text: string): Promise<string | null> {
+  const read = await readImportFile(fileOf(text));
+  return read.ok ? null : importText(read.refusal);
+}
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+
+test('an array is read with its name, whatever its entries are', async () => {
+  expect(await readImportFile(fileOf('[{"airline":"KITE [AIR}"}, 7, null]'))).toEqual({
+    ok: true,
+    value: { name: 'flights.json', entries: [{ airline: 'KITE [AIR}' }, 7, null] },
+  });
+});
+
+test.each([
+  ['an object', '{"airline":"KITE"}'],
+  ['a text', '"KITE"'],
+  ['null', 'null'],
+])('%s is refused with the text of the specification', async (_, text) => {
+  expect(await said(text)).toBe('wrong JSON format: an array is required');
+});
+
+test.each([
+  ['no JSON', 'hello', /^Import failed: The file is not JSON \(.+\)$/],
+  ['nothing', '', /^Import failed: The file is not JSON \(.+\)$/],
+  ['a string without its end', `["${'a'.repeat(100_000)}`, /^Import failed: The file is not JSON \(.+\)$/],
+  ['an empty array', '[]', /^Import failed: The file has no entries$/],
+  ['arrays 10,000 deep', nested(10_000), /^Import failed: The file is nested too deeply$/],
+  [
+    'objects 10,000 deep',
+    `[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`,
+    /^Import failed: The file is nested too deeply$/,
+  ],
+  ['2,001 entries', `[${'1,'.repeat(2_000)}1]`, /^Import failed: An import has at most 2000 entries$/],
+])('%s: the import fails with a reason', async (_, text, reason) => {
+  expect(await said(text)).toMatch(reason);
+});
+
+test('brackets within texts are no nesting', async () => {
+  expect(await said(JSON.stringify(['\\"'.repeat(9), '[{"'.repeat(500)]))).toBeNull();
+  expect(await said(nested(64))).toBeNull();
+});
+
+test('2,000 entries are read', async () => {
+  expect(await said(`[${'1,'.repeat(1_999)}1]`)).toBeNull();
+});
+
+test('a file of 100 MB is refused by its size, and never read', async () => {
+  const file = fileOf('[]');
+  Object.defineProperty(file, 'size', { value: 100 * 1024 * 1024 });
+  const read = jest.fn();
+  file.text = read;
+  const result = await readImportFile(file);
+  expect(!result.ok && importText(result.refusal)).toBe('Import failed: The file must be at most 5 MB');
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('a file of exactly 5 MB is read', async () => {
+  expect(await said(`[1${' '.repeat(IMPORT_BYTES - 3)}]`)).toBeNull();
+});
+
+test('a file that is gone meanwhile says so', async () => {
+  const file = fileOf('[]');
+  file.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  const read = await readImportFile(file);
+  expect(!read.ok && importText(read.refusal)).toBe('Import failed: The file could not be read');
+});

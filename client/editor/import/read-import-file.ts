@@ -1,0 +1,67 @@
+import { IMPORT_BYTES, MOST_IMPORTED } from '../../../tag/limits.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
+
+/** A file that can be sent to be imported; what its entries are worth is the server's to say. */
+export type ImportFile = { readonly name: string; readonly entries: readonly unknown[] };
+
+/** A design is one object of texts: an entry that is nested deeper than this is none. */
+const MOST_NESTED = 64;
+
+/**
+ * Reads a file that was chosen for an import. Threat: a huge or deeply nested file stops the page, so size and nesting
+ * are looked at before anything is read or parsed.
+ * @returns IMPORT_TOO_LARGE, IMPORT_UNREADABLE, IMPORT_TOO_DEEP, IMPORT_NOT_JSON, IMPORT_NOT_ARRAY, IMPORT_EMPTY, IMPORT_TOO_MANY
+ */
+export async function readImportFile(file: File): Promise<Result<ImportFile>> {
+  if (file.size > IMPORT_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: IMPORT_BYTES / 1024 / 1024 });
+  const text = await textOf(file);
+  if (text === null) return refuse('IMPORT_UNREADABLE');
+  if (isTooDeep(text)) return refuse('IMPORT_TOO_DEEP');
+  const parsed = parse(text);
+  if (!parsed.ok) return parsed;
+  const entries = parsed.value;
+  if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY');
+  if (entries.length === 0) return refuse('IMPORT_EMPTY');
+  if (entries.length > MOST_IMPORTED) return refuse('IMPORT_TOO_MANY', null, { max: MOST_IMPORTED });
+  return accept({ name: file.name, entries });
+}
+
+/** What the page says of a file that is refused. */
+export function importText({ code, params }: Refusal): string {
+  const text = messageText(code, params);
+  return code === 'IMPORT_NOT_ARRAY' ? text : messageText('IMPORT_FAILED', { message: text });
+}
+
+/** Null when it is gone, or may not be read. */
+async function textOf(file: File): Promise<string | null> {
+  try {
+    return await file.text();
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): Result<unknown> {
+  try {
+    return accept(JSON.parse(text));
+  } catch (error) {
+    return refuse('IMPORT_NOT_JSON', null, { message: error instanceof Error ? error.message : '' });
+  }
+}
+
+/** What is no JSON gives some answer, and is found out by the parser. */
+function isTooDeep(text: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (quoted && char === '\\') at += 1;
+    else if (char === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (char === '[' || char === '{') depth += 1;
+    else if (char === ']' || char === '}') depth -= 1;
+    if (depth > MOST_NESTED) return true;
+  }
+  return false;
+}

@@ -1,0 +1,112 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { failureText, reasonText } from '../../failure-text.ts';
+import {
+  AirlinesDocument,
+  ImportAirlinesDocument,
+  OneTagDocument,
+  type ImportAirlinesMutation,
+} from '../../graphql/generated.ts';
+import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { useAction } from '../../use-action.ts';
+import { useEditor } from '../editor.store.ts';
+import { reload } from '../open-design.ts';
+import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
+
+/** Whether one bad entry keeps the others out; as the API calls it. */
+export type ImportMode = 'valid' | 'all';
+
+export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
+
+/** Where an import stands: a file is chosen, looked at and sent, then there is a report. */
+export type Step =
+  | { readonly at: 'choose'; readonly failure: string | null }
+  | { readonly at: 'chosen'; readonly file: ImportFile }
+  | { readonly at: 'done'; readonly file: ImportFile; readonly mode: ImportMode; readonly report: Report };
+
+export type Import = {
+  step: Step;
+  /** Whether the file is being imported; then nothing else can be done. */
+  busy: boolean;
+  /** Why the last try came to nothing. */
+  failure: string | null;
+  /** Reads a file in the place of what is there. */
+  choose: (file: File) => void;
+  send: (mode: ImportMode) => void;
+  /** Back to the beginning. */
+  reset: () => void;
+};
+
+const START: Step = { at: 'choose', failure: null };
+
+export function useImport(): Import {
+  const client = useApolloClient();
+  const [step, setStep] = useState(START);
+  const action = useAction('INTERNAL', failedText);
+  const [read] = useOneAtATime(async (file: File) => {
+    const result = await readImportFile(file);
+    action.clear();
+    setStep(
+      result.ok
+        ? { at: 'chosen', file: result.value }
+        : { at: 'choose', failure: importText(result.refusal) },
+    );
+  });
+
+  const send = (mode: ImportMode) =>
+    void action.run(async () => {
+      if (step.at !== 'chosen') return null;
+      const { file } = step;
+      const { data } = await client.mutate({
+        mutation: ImportAirlinesDocument,
+        variables: { entries: file.entries, mode },
+        // The cache would keep all of the file as the name of the answer.
+        fetchPolicy: 'no-cache',
+      });
+      const answer = data?.importAirlines;
+      if (answer?.__typename === 'Refusal')
+        return messageText('IMPORT_FAILED', { message: reasonText(answer) });
+      if (!answer) return messageText('IMPORT_FAILED', { message: messageText('INTERNAL') });
+      if (answer.added + answer.replaced > 0) askAgain(client);
+      setStep({ at: 'done', file, mode, report: answer });
+      return null;
+    });
+
+  const reset = () => {
+    action.clear();
+    setStep(START);
+  };
+  const choose = (file: File) => {
+    if (!action.busy) void read(file);
+  };
+  return { step, busy: action.busy, failure: action.failure, choose, send, reset };
+}
+
+function failedText(error: unknown): string {
+  return messageText('IMPORT_FAILED', { message: failureText(error, 'NETWORK_ERROR', 'INTERNAL') });
+}
+
+/** The airlines are asked for beside the list there is: a request that fails must not take it away. */
+function askAgain(client: ApolloClient): void {
+  forgetTagLists(client.cache);
+  client.query({ query: AirlinesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+}
+
+/**
+ * Shows the open tag as an import has left it, unless its user has edited it: then Save Config says that it was
+ * changed, and offers both ways.
+ */
+export async function refreshOpenTag(client: ApolloClient): Promise<void> {
+  const { tag, opening } = useEditor.getState();
+  if (!tag) return;
+  const answer = await client
+    .query({ query: OneTagDocument, variables: { id: tag.id }, fetchPolicy: 'network-only' })
+    .catch(() => null);
+  const stored = answer?.data?.tag;
+  const now = useEditor.getState();
+  if (!stored || now.opening !== opening || now.changed || stored.updatedAt === tag.updatedAt) return;
+  reload(stored);
+}

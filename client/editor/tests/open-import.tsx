@@ -1,0 +1,44 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { card, openEditor } from './open-editor.tsx';
+
+export const KITE = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' };
+
+export const jsonFile = (content: unknown, name = 'flights.json') =>
+  new File([typeof content === 'string' ? content : JSON.stringify(content)], name, {
+    type: 'application/json',
+  });
+
+type Entry = { index: number; result: string; code?: string; field?: string; error?: string };
+
+/** A report as the server counts it. */
+export function report(...entries: Entry[]) {
+  const count = (wanted: string) => entries.filter(({ result }) => result === wanted).length;
+  return {
+    __typename: 'ImportReport',
+    added: count('added'),
+    replaced: count('replaced'),
+    skipped: count('skipped'),
+    entries: entries.map((entry) => ({ code: null, field: null, error: null, ...entry })),
+  };
+}
+
+export const addsAll = ({ entries }: { entries: unknown[] }) =>
+  report(...entries.map((_, index) => ({ index, result: 'added' })));
+
+/** The editor with the dialog open; `choose` is what the button's file dialog would give. */
+export async function openImport(options: Parameters<typeof openEditor>[0] = {}) {
+  const app = await openEditor({
+    ...options,
+    handlers: { importAirlines: addsAll, ...options.handlers },
+  });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await app.user.click(screen.getByRole('button', { name: 'Batch Import' }));
+  await screen.findByRole('dialog', { name: 'Batch Import' });
+  const choose = async (file: File) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*="json"]');
+    if (input) await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+  };
+  return { ...app, choose };
+}
+
+export const dialog = () => within(screen.getByRole('dialog', { name: 'Batch Import' }));
