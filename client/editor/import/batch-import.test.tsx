@@ -225,6 +225,7 @@ test('the open tag with unsaved changes keeps them', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.type(field('City'), ' 2');
   await user.click(screen.getByRole('button', { name: 'Batch Import' }));
+  await screen.findByRole('button', { name: 'Choose file' });
   await choose(jsonFile([DEFAULT_DESIGN]));
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   await user.click(await screen.findByRole('button', { name: 'Done' }));

@@ -36,7 +36,8 @@ export async function openImport(options: Parameters<typeof openEditor>[0] = {})
   await screen.findByRole('dialog', { name: 'Batch Import' });
   const choose = async (file: File) => {
     const input = document.querySelector<HTMLInputElement>('input[type="file"][accept*="json"]');
-    if (input) await act(async () => fireEvent.change(input, { target: { files: [file] } }));
+    if (!input) throw new Error('The dialog takes no file now');
+    await act(async () => fireEvent.change(input, { target: { files: [file] } }));
   };
   return { ...app, choose };
 }

@@ -1,0 +1,141 @@
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { axeFindings } from '../browser/axe.ts';
+import { journey, useProduct } from '../browser/journey.ts';
+import { card, control, field, isFocused } from '../browser/locate.ts';
+import { ask, join } from '../product/api.ts';
+import { chooseAirline, fillFields, readFields, saveConfig } from './steps.ts';
+
+// Airlines of one's own: added with a logo of one's own, saved with their first design, deleted again.
+
+const product = useProduct();
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Add Airline' });
+
+async function openAdd(page: Page): Promise<Locator> {
+  await control(page, 'Add Airline').click();
+  await dialog(page).waitFor();
+  return dialog(page);
+}
+
+async function fill(form: Locator, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) await field(form, label).fill(value);
+}
+
+/** Submits the form, which must refuse it at this field, with this text and the focus on it. */
+async function expectRefused(form: Locator, label: string, text: string): Promise<void> {
+  await control(form, 'Add Airline').click();
+  await form.getByText(text, { exact: true }).waitFor();
+  const id = await field(form, label).getAttribute('aria-describedby');
+  expect(await form.page().locator(`[id="${id}"]`).textContent()).toBe(text);
+  expect(await isFocused(field(form, label))).toBe(true);
+}
+
+async function uploadLogo(page: Page, form: Locator): Promise<void> {
+  const picture = { width: 300, height: 200, channels: 4, background: '#d21' } as const;
+  const buffer = await sharp({ create: picture }).png().toBuffer();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    form.getByRole('button', { name: /^Upload a logo/ }).click(),
+  ]);
+  await chooser.setFiles({ name: 'kite.png', mimeType: 'image/png', buffer });
+  await form.locator('img[src^="/img/uploads/"]').evaluate((image: HTMLImageElement) => image.decode());
+}
+
+journey(
+  'a new airline: refused four times, with a logo of its own, saved, there after a reload, deleted with its tag',
+  async (open) => {
+    const { page } = await open(product.url, { session: await join(product) });
+    await page.goto('/');
+    await card(page).waitFor();
+
+    const form = await openAdd(page);
+    expect(await axeFindings(page)).toEqual([]);
+    await expectRefused(form, 'Airline Name', 'Airline Name is required');
+    await fill(form, { 'Airline Name': 'kite air', ICAO: 'kit', IATA: 'lh', Logo: '/pictures/kite.png' });
+    await expectRefused(
+      form,
+      'Logo',
+      'Please enter a valid logo path starting with /img/ and ending with .png',
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await fill(form, { Logo: '/img/logo_lufthansa.png' });
+    await expectRefused(form, 'IATA', 'IATA code LH is already used by airline Lufthansa (DLH)');
+    await fill(form, { ICAO: 'dlh', IATA: '1k' });
+    await expectRefused(form, 'ICAO', 'ICAO code DLH is already used by airline Lufthansa (LH)');
+    await fill(form, { ICAO: 'kit' });
+    await uploadLogo(page, form);
+    await field(form, 'Alliance').selectOption('SkyTeam');
+    await control(form, 'Add Airline').click();
+    await card(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByRole('status').filter({ hasText: 'KITE AIR is new: Save Config stores it' }).waitFor();
+    const skyTeam = page.getByRole('list', { name: 'SkyTeam', exact: true });
+    const row = skyTeam.getByRole('button', { name: 'KITE AIR' });
+    expect(await row.getAttribute('aria-current')).toBe('true');
+
+    await fillFields(page, { 'Flight Number': 'k9 77' });
+    await saveConfig(page);
+    await page.reload();
+    await card(page, 'KITE AIR, PVG, SHANGHAI, CN, K9 77').waitFor();
+    expect(await readFields(page, ['Airline Name', 'ICAO', 'IATA', 'Alliance', 'Departure'])).toEqual({
+      'Airline Name': 'KITE AIR',
+      ICAO: 'KIT',
+      IATA: '1K',
+      Alliance: 'SkyTeam',
+      Departure: 'FRA',
+    });
+    expect(await row.locator('img').getAttribute('src')).toMatch(/^\/img\/uploads\/[0-9a-f]{32}\.png$/);
+
+    await control(page, 'Delete Airline').click();
+    const question = page.getByRole('dialog', { name: 'Delete KITE AIR?' });
+    await question.getByText(/its 1 saved tag with it/).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await control(question, 'Delete').click();
+    await card(page).waitFor();
+    await page.getByText('No saved tags yet').waitFor();
+    expect(await page.getByRole('button', { name: 'KITE AIR' }).count()).toBe(0);
+    await page.reload();
+    await card(page).waitFor();
+    expect(await page.getByRole('button', { name: 'KITE AIR' }).count()).toBe(0);
+  },
+  120_000,
+);
+
+journey("deleting a preset removes its saved tags and returns to the catalogue's design", async (open) => {
+  const session = await join(product);
+  const { page } = await open(product.url, { session });
+  await page.goto('/');
+  await card(page).waitFor();
+  await chooseAirline(page, 'SkyTeam', /^KLM/);
+  await fillFields(page, { City: 'nadi', Background: '#102A43' });
+  await saveConfig(page);
+  await fillFields(page, { City: 'suva' });
+  await control(page, 'Delete Airline').click();
+  const question = page.getByRole('dialog', { name: /^Reset KLM/ });
+  await question.getByText(/its 1 saved tag is deleted for good/).waitFor();
+  await control(question, 'Reset').click();
+  await card(page, /^KLM.*, PEK, BEIJING, CN$/).waitFor();
+  expect(await field(page, 'Background').inputValue()).not.toBe('#102A43');
+  await page.getByText('No saved tags yet').waitFor();
+  const counted = 'query { tagCounts { count } airlines(q: "KLM") { icao } }';
+  expect(await ask(product, counted, {}, session.token)).toEqual({
+    tagCounts: [],
+    airlines: expect.arrayContaining([{ icao: 'KLM' }]),
+  });
+});
+
+journey('on a phone an airline is added by touch, in a dialog as wide as the screen', async (open) => {
+  const { page } = await open(product.url, { phone: true, session: await join(product) });
+  await page.goto('/');
+  await card(page).waitFor();
+  await control(page, 'Open airlines').tap();
+  await control(page, 'Add Airline').tap();
+  await dialog(page).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  expect((await dialog(page).boundingBox())?.width).toBe(390);
+  await fill(dialog(page), { 'Airline Name': 'kite air', ICAO: 'kit', IATA: '1k' });
+  await control(dialog(page), 'Add Airline').tap();
+  await card(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();
+  await page.getByRole('dialog').first().waitFor({ state: 'detached' });
+});

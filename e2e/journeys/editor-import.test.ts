@@ -1,0 +1,197 @@
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import { axeFindings } from '../browser/axe.ts';
+import { journey, useProduct, type Open } from '../browser/journey.ts';
+import { card, control } from '../browser/locate.ts';
+import { join } from '../product/api.ts';
+import { emptyDataDir } from '../product/data-dir.ts';
+
+// Designs in and out as a JSON file, with what may be wrong in such a file.
+
+const product = useProduct();
+const folder = emptyDataDir();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Batch Import' });
+const KITE = { airline: 'Kite Air', icao: 'KIT', airlineIata: '1K', alliance: 'SkyTeam' };
+
+async function openEditor(open: Open): Promise<Page> {
+  const { page } = await open(product.url, { session: await join(product) });
+  await page.goto('/');
+  await card(page).waitFor();
+  return page;
+}
+
+/** A file of this text in the test's folder. */
+function fileOf(text: string, name = 'flights.json'): string {
+  const path = joinPath(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+async function choose(page: Page, path: string): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    control(dialog(page), 'Choose file').click(),
+  ]);
+  await chooser.setFiles(path);
+}
+
+/** Imports a file from the button to the report. */
+async function importFile(page: Page, path: string): Promise<void> {
+  await control(page, 'Batch Import').click();
+  await choose(page, path);
+  await control(dialog(page), 'Import').click();
+  await dialog(page).getByRole('region', { name: 'Entries' }).waitFor();
+}
+
+const rows = (page: Page) =>
+  dialog(page).getByRole('region', { name: 'Entries' }).getByRole('listitem').allTextContents();
+
+const FINE = { ...KITE, iata: 'NRT', city: 'Tokyo', flightNumber: '1K 77' };
+
+/** An entry, and what the report says of it after its index and its airline. */
+const ENTRIES: readonly (readonly [unknown, string])[] = [
+  [FINE, 'added'],
+  [{ ...FINE, city: 'Narita' }, 'replaced'],
+  [7, 'skippedentries[2] is not valid'],
+  [{ icao: 'KIT', airlineIata: '1K' }, 'skippedentries[3].airline is required'],
+  [{ airline: 'Kite Air', airlineIata: '1K' }, 'skippedentries[4].icao is required'],
+  [{ airline: 'Kite Air', icao: 'KIT' }, 'skippedentries[5].airlineIata is required'],
+  [{ ...FINE, city: 'N'.repeat(61) }, 'skippedentries[6].city must be at most 60 characters'],
+  [{ ...FINE, city: { name: 'Nadi' } }, 'skippedentries[7].city is not valid'],
+  [
+    { ...FINE, tagBackgroundColor: 'blue' },
+    'skippedentries[8].tagBackgroundColor must be a colour such as #001642',
+  ],
+  [
+    { ...FINE, selectedLogo: '/img/nowhere.png' },
+    'skippedThere is no logo at this path entries[9].selectedLogo',
+  ],
+  [
+    { ...FINE, airline: 'Other', icao: 'OTH', airlineIata: 'LH' },
+    'skippedIATA code LH is already used by airline Lufthansa (DLH) entries[10].airlineIata',
+  ],
+  [
+    { ...FINE, airline: 'Other', icao: 'DLH', airlineIata: '2K' },
+    'skippedICAO code DLH is already used by airline Lufthansa (LH) entries[11].icao',
+  ],
+  [
+    {
+      ...FINE,
+      airline: 'Lost',
+      icao: 'LST',
+      airlineIata: '3K',
+      selectedLogo: '/img/uploads/0f5b1c0f-5b1c-4f5b-8c0f-5b1c0f5b1c0f.png',
+    },
+    'addedThe logo is not one of yours: the drawn fin stands in for it entries[12].selectedLogo',
+  ],
+];
+
+journey(
+  'an import says of each entry what became of it, and why',
+  async (open) => {
+    const page = await openEditor(open);
+    await control(page, 'Batch Import').click();
+    expect(await axeFindings(page)).toEqual([]);
+    await choose(page, fileOf(JSON.stringify(ENTRIES.map(([entry]) => entry))));
+    await dialog(page).getByText(`${ENTRIES.length} entries`, { exact: true }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.getByRole('radio', { name: 'All or nothing' }).check();
+    await control(dialog(page), 'Import').click();
+    await dialog(page).getByText('Nothing was imported: 10 entries have a fault').waitFor();
+    await control(dialog(page), 'Import another file').click();
+    await choose(page, fileOf(JSON.stringify(ENTRIES.map(([entry]) => entry))));
+    await control(dialog(page), 'Import').click();
+    await dialog(page).getByText('Imported 3 entries of 13').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const list = dialog(page).getByRole('region', { name: 'Entries' });
+    const seen = new Map<number, string>();
+    for (let presses = 0; presses < 20 && seen.size < ENTRIES.length; presses += 1) {
+      for (const text of await rows(page)) seen.set(Number(/^\[(\d+)\]/.exec(text)?.[1]), text);
+      await list.press('PageDown');
+    }
+    ENTRIES.forEach(([, said], index) => expect(seen.get(index)).toMatch(new RegExp(`${escape(said)}$`)));
+    await page.getByRole('checkbox', { name: 'Only skipped' }).check();
+    await dialog(page).getByText('[2]', { exact: true }).waitFor();
+    expect((await rows(page)).every((text) => text.includes('skipped'))).toBe(true);
+
+    await control(dialog(page), 'Done').click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.getByText('2 saved tags').waitFor();
+    await page.getByRole('button', { name: 'SkyTeam' }).click();
+    await page.getByRole('button', { name: 'KITE AIR' }).click();
+    await card(page, 'KITE AIR, NRT, NARITA, CN, 1K 77').waitFor();
+  },
+  120_000,
+);
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+journey('a file that cannot be imported is refused with its reason, and the page goes on', async (open) => {
+  const page = await openEditor(open);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('importAirlines')) sent.push(request.url());
+  });
+  const huge = fileOf('[', 'huge.json');
+  truncateSync(huge, 100 * 1024 * 1024);
+  await control(page, 'Batch Import').click();
+  for (const [path, said] of [
+    [fileOf('{"airline":"Kite"}', 'object.json'), 'wrong JSON format: an array is required'],
+    [fileOf('hello', 'hello.json'), 'Import failed: The file is not JSON ('],
+    [huge, 'Import failed: The file must be at most 5 MB'],
+    [fileOf('['.repeat(2_000_000), 'deep.json'), 'Import failed: The file is nested too deeply'],
+    [
+      fileOf(`[${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}]`, 'nested.json'),
+      'Import failed: The file is nested too deeply',
+    ],
+    [fileOf(`[${'1,'.repeat(2_000)}1]`, 'many.json'), 'Import failed: An import has at most 2000 entries'],
+    [fileOf('[]', 'empty.json'), 'Import failed: The file has no entries'],
+  ] as const) {
+    await choose(page, path);
+    await dialog(page).getByRole('alert').filter({ hasText: said }).waitFor();
+  }
+  expect(sent).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+  await control(page, 'Export Data').click();
+  await page.getByRole('alert').filter({ hasText: 'No data to export' }).waitFor();
+});
+
+/** What Export Data gives, without the times that an import sets. */
+async function exported(page: Page, path: string): Promise<Record<string, unknown>[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), control(page, 'Export Data').click()]);
+  expect(download.suggestedFilename()).toMatch(/^dynamicAirlines_export_\d{4}-\d\d-\d\d\.json$/);
+  await download.saveAs(path);
+  const designs = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>[];
+  return designs.map((design) => ({ ...design, timestamp: null }));
+}
+
+journey(
+  'what one account exports, a fresh one imports: the same list, the same designs',
+  async (open) => {
+    const [one, other] = [await openEditor(open), await openEditor(open)];
+    const designs = [
+      FINE,
+      { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH', iata: 'SIN', city: 'Singapore', country: 'SG' },
+      { airline: 'Île Volante', icao: 'ILV', airlineIata: '4K', tagBackgroundColor: '#102A43' },
+    ];
+    await importFile(one, fileOf(JSON.stringify(designs)));
+    await control(dialog(one), 'Done').click();
+    const path = joinPath(folder, 'export.json');
+    const list = await exported(one, path);
+    await one.getByRole('status').filter({ hasText: 'Exported 3 airlines' }).waitFor();
+    expect(list.map(({ airline }) => airline)).toEqual(['ÎLE VOLANTE', 'KITE AIR', 'LUFTHANSA']);
+
+    await importFile(other, path);
+    await dialog(other).getByText('Imported 3 entries of 3').waitFor();
+    await control(dialog(other), 'Done').click();
+    await other.getByText('3 saved tags').waitFor();
+    expect(await exported(other, joinPath(folder, 'again.json'))).toEqual(list);
+  },
+  120_000,
+);
