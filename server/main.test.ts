@@ -8,7 +8,7 @@ import path from 'node:path';
 import { createDatabase } from './tests/postgres.ts';
 import { postgresUrl } from './tests/test-app.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 type Run = {
   child: ChildProcess;
