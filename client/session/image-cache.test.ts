@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react';
 import { IMAGE_LIFETIME_MS, imageKey, purgeExpiredImages } from './image-cache-entry.ts';
 import { readImage, removeImagesOf, writeImage } from './image-cache.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
@@ -91,7 +92,7 @@ describe('purging', () => {
   test('happens when the app starts', async () => {
     mixed();
     document.body.innerHTML = '<div id="root"></div>';
-    await import('../main.tsx');
+    await act(() => import('../main.tsx'));
     expect(keys()).toEqual(KEPT);
   });
 

@@ -5,7 +5,7 @@ import { journey, useProduct } from '../browser/journey.ts';
 import { card, field } from '../browser/locate.ts';
 import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
 import { ask, call, expectSuccess, join, type Member } from '../product/api.ts';
-import { chooseAirline, fillFields, saveConfig } from './steps.ts';
+import { fillFields, findAirline, saveConfig } from './steps.ts';
 
 // One list of designs goes in at every door and comes out as the one parser makes it.
 
@@ -104,7 +104,7 @@ journey(
     await page.goto('/');
     await card(page).waitFor();
     for (const raw of typed) {
-      await chooseAirline(page, raw['alliance'] ?? '', new RegExp(raw['airline'] ?? ''));
+      await findAirline(page, raw['airline'] ?? '');
       await typeDesign(page, raw);
       await saveConfig(page);
     }
@@ -114,7 +114,7 @@ journey(
 
     await page.reload();
     for (const raw of typed) {
-      await chooseAirline(page, raw['alliance'] ?? '', new RegExp(raw['airline'] ?? ''));
+      await findAirline(page, raw['airline'] ?? '');
       // A change there and back: the tag is saved again, from what the editor holds.
       await field(page, 'Date').fill('X');
       await field(page, 'Date').fill(raw['date'] ?? '');

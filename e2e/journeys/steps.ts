@@ -103,6 +103,16 @@ export async function chooseAirline(page: Page, alliance: string, airline: RegEx
   await page.locator('[aria-current="true"]', { hasText: airline }).waitFor();
 }
 
+/** The same by the search box, which also finds an airline whose row is far out of sight. */
+export async function findAirline(page: Page, name: string): Promise<void> {
+  const box = page.getByRole('searchbox', { name: 'Search airlines' });
+  await box.fill(name);
+  const found = page.getByRole('list', { name: 'Matching airlines' });
+  await found.getByRole('button', { name, exact: true }).click();
+  await found.locator('[aria-current="true"]', { hasText: name }).waitFor();
+  await box.fill('');
+}
+
 /** Types a value into each labelled field of the editor, and leaves the last one. */
 export async function fillFields(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);

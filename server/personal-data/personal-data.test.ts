@@ -45,7 +45,8 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
     given: words(
       'id airline_id airport_id aircraft_type_id flight_number flight_date departure_code arrival_code tag_config created_at updated_at',
     ),
-    withheld: words('user_id logo_upload_id'),
+    // The last two are made of the others, to be searched.
+    withheld: words('user_id logo_upload_id search_text flight_year'),
   },
   mails: {
     given: words('subject created_at sent_at'),

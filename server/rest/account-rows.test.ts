@@ -1,5 +1,5 @@
 import { join, mailedToken, newestToken, PASSWORD, register } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 
 const HOUR = 3_600_000;
 
@@ -211,7 +211,12 @@ describeOnBoth('the account rows', (database) => {
   it('50 uses of one token at once make one session', async () => {
     await register(app, 'crowd@x.test');
     const token = await mailedToken(app, 'crowd@x.test');
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post('/api/verify-email', { token })));
+    // A machine with too much to do turns some away with 503, and asks them to come again.
+    const use = async (): Promise<RestAnswer> => {
+      const answer = await post('/api/verify-email', { token });
+      return answer.status === 503 ? use() : answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 50 }, use));
     expect(answers.filter(({ body }) => body.token)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.already_verified)).toHaveLength(49);
   });
