@@ -21,12 +21,14 @@ const SETTLED_MS = 700;
 
 type Step = { name: string; wall: number; cpu: number; tasks: number };
 
+const nameOf = (n: number) => `ZZ Airline ${String(n).padStart(4, '0')}`;
+
 /** Adds own airlines to each answer of the list. */
 async function addAirlines(page: Page, count: number): Promise<void> {
   const own = (template: object, n: number) => ({
     ...template,
     id: `${900_000 + n}`,
-    name: `Own Airline ${String(n).padStart(4, '0')}`,
+    name: nameOf(n),
     icao: n.toString(36).toUpperCase().padStart(3, 'X'),
     iata: (n % 1296).toString(36).toUpperCase().padStart(2, '0'),
     alliance: 'Independent',
@@ -51,7 +53,7 @@ async function measure(page: Page, name: string, run: () => Promise<void>): Prom
   return { name, wall: longest('wall'), cpu: longest('cpu'), tasks: tasks.length };
 }
 
-/** Turns the wheel over something until it moves no further. */
+/** Turns the wheel over a list until it moves no further, and there is no more of it to come. */
 async function scrollToEnd(page: Page, over: Locator): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error(`${String(over)} is not in sight`);
@@ -77,21 +79,35 @@ async function visit(origin: string, member: Member): Promise<Step[]> {
         await page.goto('/');
         await card(page, /./).waitFor();
       }),
-      await measure(page, 'open the group', () => group.click()),
-      await measure(page, 'scroll to its end', () => scrollToEnd(page, list)),
+      await measure(page, 'open another group', () =>
+        page.getByRole('button', { name: 'Star Alliance' }).click(),
+      ),
+      await measure(page, 'open the long group', () => group.click()),
+      await measure(page, 'scroll to its end', async () => {
+        await scrollToEnd(page, list);
+        await page.getByRole('button', { name: nameOf(Number(airlines) - 1), exact: true }).waitFor();
+      }),
       await measure(page, 'search, letter by letter', () =>
-        search.pressSequentially('own airline 19', { delay: 80 }),
+        search.pressSequentially('zz airline 19', { delay: 80 }),
       ),
       await measure(page, 'empty the search', () => search.fill('')),
     ];
-    await search.fill('lufthansa');
-    const airline = page.getByRole('button', { name: /^Lufthansa/ });
+    await search.fill('DLH');
+    const airline = page.getByRole('button', { name: 'Lufthansa', exact: true });
     steps.push(
       await measure(page, 'select an airline', async () => {
         await airline.click();
         await card(page, /LUFTHANSA/).waitFor();
       }),
-      await measure(page, 'its saved tags, to the end', () => scrollToEnd(page, list)),
+      await measure(page, 'all of its saved tags', async () => {
+        const more = page.getByRole('button', { name: 'Show more' });
+        for (;;) {
+          await pause(SETTLED_MS);
+          if ((await more.count()) === 0) break;
+          await more.click();
+        }
+        await scrollToEnd(page, list);
+      }),
     );
     return steps;
   } finally {

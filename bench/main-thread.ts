@@ -42,15 +42,16 @@ export async function recordTasks(page: Page, run: () => Promise<void>): Promise
   return mainThread(events);
 }
 
-/** The main thread of the page is the one that dispatches its events; another page's has a process of its own. */
+/** A page that is opened may get a process of its own: what belongs to any page is taken. */
 function mainThread(events: readonly TraceEvent[]): Recording {
-  const dispatches = events.filter(({ name }) => name === 'EventDispatch');
-  const [first] = dispatches;
-  if (!first) throw new Error('The trace holds no event of the page');
-  const own = events.filter(({ pid, tid }) => pid === first.pid && tid === first.tid);
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid}/${tid}`;
+  const named = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const threads = new Set(named.map(threadOf));
+  const own = events.filter((event) => threads.has(threadOf(event)));
   const tasks = own
     .filter(({ name, ph }) => ph === 'X' && name === 'RunTask')
     .map(({ ts, dur = 0, tdur = NaN }) => ({ at: ts / 1000, wall: dur / 1000, cpu: tdur / 1000 }));
+  if (tasks.length === 0) throw new Error('The trace holds no task of a page');
   const keys = own.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
   return {
     tasks: tasks.sort((a, b) => a.at - b.at),

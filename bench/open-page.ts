@@ -4,10 +4,11 @@ import type { Member } from '../e2e/product/api.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
 
-/** A page of a browser of its own, signed in, at no address yet. */
+/** A page of a browser of its own, signed in, at no address yet. `still` asks for no motion. */
 export async function openPage(
   origin: string,
   { token, user }: Pick<Member, 'token' | 'user'>,
+  { still = false } = {},
 ): Promise<{ page: Page; close: () => Promise<void> }> {
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
   const localStorage = [
@@ -17,6 +18,7 @@ export async function openPage(
   const context = await browser.newContext({
     viewport: VIEWPORT,
     baseURL: origin,
+    reducedMotion: still ? 'reduce' : 'no-preference',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
   return { page: await context.newPage(), close: () => browser.close() };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field, isFocused } from '../browser/locate.ts';
+import { card, control, field, isFocused, tabTo } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { saveConfig } from './steps.ts';
 
@@ -47,6 +47,29 @@ for (const name of ['Open airlines', 'Open settings']) {
     await closed(page);
   });
 }
+
+journey('the tag stands at 0.8; drawers open by keyboard, nothing scrolls behind them', async (open) => {
+  const page = await openEditor(open);
+  const { width, height } = (await card(page).boundingBox()) ?? {};
+  expect(width).toBeCloseTo(376 * 0.8, 0);
+  expect(height).toBeCloseTo(552 * 0.8, 0);
+  for (const name of ['Open airlines', 'Open settings']) {
+    await tabTo(page, control(page, name));
+    await page.keyboard.press('Enter');
+    await drawer(page).waitFor();
+    const behind = () =>
+      page.evaluate(() => [
+        scrollY,
+        ...[...document.querySelectorAll('main, main *')].map((part) => part.scrollTop),
+      ]);
+    await page.mouse.move(name === 'Open airlines' ? 340 : 40, 500);
+    await page.mouse.wheel(0, 600);
+    expect((await behind()).filter((top) => top !== 0)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    expect(await isFocused(control(page, name))).toBe(true);
+  }
+});
 
 journey('no screen scrolls sideways on a phone', async (open) => {
   const { page } = await open(product.url, { phone: true });
