@@ -154,8 +154,18 @@ describeOnBoth('a flood of logins', (database) => {
       }),
     );
     // Two are hashed and 16 wait, so two are refused; a login is not.
-    const first = await Promise.race(registrations);
-    expect([first.status, first.headers.get('retry-after')]).toEqual([503, '1']);
+    const refused: unknown[] = [];
+    await new Promise<void>((resolve) => {
+      for (const registration of registrations) {
+        void registration.then(({ status, headers }) => {
+          if (refused.push([status, headers.get('retry-after')]) === 2) resolve();
+        });
+      }
+    });
+    expect(refused).toEqual([
+      [503, '1'],
+      [503, '1'],
+    ]);
     const good = login({ email: me.email, password: PASSWORD });
     letGo();
     expect((await good).status).toBe(200);

@@ -3,6 +3,7 @@ import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { AccountResolver } from '../account/account.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { RemoveTagsResolver } from '../tags/remove-tags.resolver.ts';
+import { CreateAirlineResolver } from '../tags/create-airline.resolver.ts';
 import { ImportResolver } from '../tags/import.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
@@ -12,7 +13,14 @@ import { operationText } from './operations.ts';
 import { ROWS } from './routes.ts';
 import type { Row } from './row.ts';
 
-const RESOLVERS = [AccountResolver, AirlineResolver, ImportResolver, RemoveTagsResolver, TagResolver].map(
+const RESOLVERS = [
+  AccountResolver,
+  AirlineResolver,
+  CreateAirlineResolver,
+  ImportResolver,
+  RemoveTagsResolver,
+  TagResolver,
+].map(
   (resolver) => resolver.prototype as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>,
 );
 
