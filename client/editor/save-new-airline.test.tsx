@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import type { SaveTagInput } from '../graphql/generated.ts';
 import { refusal } from '../tests/schema-server.ts';
@@ -152,4 +152,27 @@ test('an airline that is in the list already comes into it no second time', asyn
   await screen.findByText('Configuration saved');
   expect(useEditor.getState().airlineId).toBe(KLM.id);
   expect(screen.queryByRole('button', { name: /^KITE AIR/ })).not.toBeInTheDocument();
+});
+
+test('tags that the server has filed under the new airline are counted with it', async () => {
+  let saved = false;
+  const { user } = await openNew(
+    {},
+    {
+      handlers: {
+        saveTag: (call: { input: SaveTagInput }) => {
+          saved = true;
+          return creates(call);
+        },
+        tagCounts: () => (saved ? [{ airlineId: '77', count: 3 }] : [{ airlineId: null, count: 2 }]),
+      },
+    },
+  );
+  expect(await screen.findByText('2 saved tags')).toBeInTheDocument();
+  await user.click(save());
+  await screen.findByText('Configuration saved');
+  const group = screen.getByRole('button', { name: 'SkyTeam' });
+  if (group.getAttribute('aria-expanded') === 'false') await user.click(group);
+  const row = await screen.findByRole('button', { name: /^KITE AIR/ });
+  await waitFor(() => expect(row).toHaveAccessibleDescription(/^3 saved/));
 });

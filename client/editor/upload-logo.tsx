@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { FileInput } from '../ui/file-input.tsx';
 import styles from './logo-picker.module.css';
 
 /** The button that lets a user choose an image of a logo. While it is `busy` it keeps the focus and does nothing. */
@@ -14,18 +15,7 @@ export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file:
       >
         {busy ? 'Uploading...' : 'Upload a logo…'}
       </button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onChoose(file);
-          // Else the same file, chosen again, would be no change.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} accept="image/*" onChoose={onChoose} />
     </>
   );
 }

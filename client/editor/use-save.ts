@@ -7,7 +7,7 @@ import { messageText } from '../../tag/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../graphql/generated.ts';
 import { addAirline, listedAirlines } from './airlines.cache.ts';
 import { airlineTaken } from './airline-uniqueness.ts';
-import { rememberSaved } from '../saved-tags/tag-lists.cache.ts';
+import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { EDITOR_FIELDS, faultField, type EditorField } from './editor-fields.ts';
 import { isOpen, markRefused, markSaved, useEditor, type Sent } from './editor.store.ts';
 import { airlineOfDesign, refusedSaveText } from './new-airline.ts';
@@ -60,7 +60,11 @@ export function useSave(onFault: (field: EditorField) => void): Save {
         if (data?.saveTag.__typename === 'Refusal') refused(data.saveTag, sent, onFault);
         else if (data) {
           const { airlineId } = data.saveTag.tag;
-          if (airline && airlineId !== null) addAirline(cache, airlineId, airline);
+          if (airline && airlineId !== null) {
+            addAirline(cache, airlineId, airline);
+            // The server has filed older tags under it, which only it can tell.
+            forgetTagLists(cache);
+          }
           done(data.saveTag, sent);
         }
       } catch (error) {

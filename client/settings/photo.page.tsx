@@ -1,4 +1,5 @@
 import { useRef, type SubmitEvent } from 'react';
+import { FileInput } from '../ui/file-input.tsx';
 import { useProfileQuery } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import type { ImageKind } from '../session/image-cache-entry.ts';
@@ -95,18 +96,7 @@ function ChooseButton({ compressing, saving, look, onChoose }: ChooseProps) {
       >
         {compressing ? 'COMPRESSING...' : 'CHOOSE PHOTO'}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) onChoose(file);
-          // Else the same file, chosen again, would be no change.
-          currentTarget.value = '';
-        }}
-      />
+      <FileInput ref={input} accept="image/*" onChoose={onChoose} />
     </>
   );
 }

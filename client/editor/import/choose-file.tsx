@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { FileInput } from '../../ui/file-input.tsx';
 import { MOST_IMPORTED } from '../../../tag/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -29,18 +30,7 @@ export function ChooseFile({ dragging, failure, onChoose }: Props) {
         <Button ref={button} look="go" data-autofocus onClick={() => input.current?.click()}>
           Choose file
         </Button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={({ currentTarget }) => {
-            const file = currentTarget.files?.[0];
-            if (file) onChoose(file);
-            // Else the same file, mended and chosen again, would be no change.
-            currentTarget.value = '';
-          }}
-        />
+        <FileInput ref={input} accept=".json,application/json" onChoose={onChoose} />
       </div>
       {failure && <Alert>{failure}</Alert>}
       <p className={styles['hint']}>
