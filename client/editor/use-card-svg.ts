@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import type { CardRenderer } from '../card/card-renderer.ts';
+import { importRenderer } from '../card/import-renderer.ts';
 import { CHUNK_TIMEOUT_MS } from '../ui/use-lazy.ts';
 import { createCardPainter, type CardPainter } from './card-painter.ts';
 
@@ -54,7 +55,7 @@ function useRenderer() {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = () => {
       timer = setTimeout(() => setFailed(true), CHUNK_TIMEOUT_MS);
-      import('../card/card-renderer.ts')
+      importRenderer()
         .then(({ loadCardRenderer }) => loadCardRenderer())
         .then(
           (loaded) => {

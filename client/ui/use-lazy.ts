@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { reloadPage } from './reload-page.ts';
 
 export type LoadPart = () => Promise<ComponentType>;
 
@@ -17,25 +18,33 @@ function initial(load: LoadPart): Loading {
   return Part ? { state: 'ready', Part } : { state: 'loading' };
 }
 
-/** A component whose code is fetched when it is first needed. `load` must be the same function on every render. */
+/**
+ * A component whose code is fetched when it is first needed. `load` must be the same function on every render. Where it
+ * fails again, or hangs, Retry opens the page anew.
+ */
 export function useLazy(load: LoadPart): LazyPart {
   const [loading, setLoading] = useState(() => initial(load));
   const [attempt, setAttempt] = useState(0);
+  const hangs = useRef(false);
 
   useEffect(() => {
     if (loaded.has(load)) return;
     let open = true;
     const settle = (next: Loading) => open && setLoading(next);
-    const timer = setTimeout(() => settle({ state: 'failed' }), CHUNK_TIMEOUT_MS);
+    const timer = setTimeout(() => {
+      hangs.current = true;
+      settle({ state: 'failed' });
+    }, CHUNK_TIMEOUT_MS);
     load().then(
       (Part) => {
         loaded.set(load, Part);
         clearTimeout(timer);
         settle({ state: 'ready', Part });
       },
-      () => {
+      async () => {
         clearTimeout(timer);
-        settle({ state: 'failed' });
+        const reloads = attempt > 0 && open && (await reloadPage());
+        if (!reloads) settle({ state: 'failed' });
       },
     );
     return () => {
@@ -47,6 +56,8 @@ export function useLazy(load: LoadPart): LazyPart {
   const retry = () => {
     setLoading({ state: 'loading' });
     setAttempt(attempt + 1);
+    // To load it once more would be to wait for the same answer.
+    if (hangs.current) void reloadPage();
   };
   return { ...loading, retry };
 }

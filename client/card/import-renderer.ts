@@ -1,0 +1,27 @@
+type RendererModule = typeof import('./card-renderer.ts');
+
+/** The address of the code that did not come, where the browser's error names it; Safari's does not. */
+let failedUrl: string | null = null;
+let tries = 0;
+
+/**
+ * Fetches the renderer's code, which is heavy: call it after the first paint. What failed once is asked for under
+ * another address, since a browser keeps a module that failed as failed for as long as the page is open, and to open
+ * the page anew would cost what has been typed in it.
+ */
+export async function importRenderer(): Promise<RendererModule> {
+  try {
+    if (failedUrl === null) return await import('./card-renderer.ts');
+    tries += 1;
+    return (await import(/* @vite-ignore */ `${failedUrl}?try=${tries}`)) as RendererModule;
+  } catch (error) {
+    failedUrl ??= urlIn(error);
+    throw error;
+  }
+}
+
+/** Of our own origin only: what an error says is not ours to trust. */
+function urlIn(error: unknown): string | null {
+  const found = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
+  return found?.startsWith(`${window.location.origin}/`) ? found : null;
+}
