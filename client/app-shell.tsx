@@ -1,11 +1,12 @@
 import './ui/mantine.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { MantineProvider } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { AirlinesDocument } from './graphql/generated.ts';
+import { noteAirlinesAsked } from './list-age.ts';
 import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
@@ -30,13 +31,21 @@ export function AppShell() {
 /** How long after a sign-in the list of airlines is asked for, in milliseconds. */
 const AFTER_SIGN_IN_MS = 200;
 
+/**
+ * Whose list has been asked for, by their token; undefined before the first screen. Not a component's own: the redirect
+ * after a sign-in takes the shell away and brings a new one.
+ */
+let listedFor: string | null | undefined;
+
 /** Asks for the new user's list of airlines, so that the editor has it when it is opened. */
 function useListAfterSignIn(client: ApolloClient, token: string | null): void {
-  const before = useRef(token);
   useEffect(() => {
-    if (token === null || token === before.current) return;
+    // The session that the page was opened with has not just begun.
+    if (listedFor === undefined || token === null) listedFor = token;
+    if (token === listedFor) return;
     const timer = setTimeout(() => {
-      before.current = token;
+      listedFor = token;
+      noteAirlinesAsked(client);
       client.query({ query: AirlinesDocument }).catch(() => undefined);
     }, AFTER_SIGN_IN_MS);
     return () => clearTimeout(timer);

@@ -22,6 +22,16 @@ export function failureText(error: unknown, network: MessageCode, otherwise: Mes
   return messageText(network);
 }
 
+/**
+ * The text of a call that failed unexpectedly, for screens without words of their own: what the server said, the status
+ * of an answer that says nothing, such as one from something in between, or that the server was not reached.
+ */
+export function callText(error: unknown): string {
+  // What came well and cannot be read is no 'HTTP error! status: 200'.
+  const refused = ServerError.is(error) || (ServerParseError.is(error) && error.statusCode >= 300);
+  return failureText(error, 'NETWORK_ERROR', refused ? 'HTTP_ERROR' : 'INTERNAL');
+}
+
 /** Whether a failed call reached the server: it answered, though not with what was asked for. */
 export function isAnswered(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);

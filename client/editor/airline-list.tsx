@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useId } from 'react';
 import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
 import { useAirlinesQuery, type AirlineRowFragment } from '../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
@@ -49,7 +49,7 @@ export function AirlineList() {
 
 function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (!error) return <p className={styles['message']}>Loading...</p>;
-  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  const message = callText(error);
   return (
     <Alert action={<Button onClick={onRetry}>Retry</Button>}>
       {messageText('AIRLINES_LOAD_FAILED', { message })}

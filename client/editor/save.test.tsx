@@ -87,6 +87,16 @@ test('a save that fails leaves every edit in place', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('a save that is answered by something in between names the status', async () => {
+  const { user, server } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.type(field('City'), ' south');
+  server.rest.set('/graphql', () => ({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await user.click(save());
+  await alert('Failed to save settings: HTTP error! status: 502');
+  expect(field('City')).toHaveValue('BEIJING SOUTH');
+});
+
 describe('an answer that comes when another design is open', () => {
   const OTHER = savedTag('8', LUFTHANSA);
 

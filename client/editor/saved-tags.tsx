@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
@@ -52,7 +52,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
 /** Saved tags that did not come. A dead session is told by the sign-in page. */
 function LoadFailure({ list: { error, retry } }: { list: TagList }) {
   if (!error || isRefusedToken(error)) return null;
-  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  const message = callText(error);
   return (
     <Alert action={<Button onClick={retry}>Retry</Button>}>
       {messageText('TAGS_LOAD_FAILED', { message })}

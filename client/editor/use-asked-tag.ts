@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import { useOneTagQuery, type SavedTagFragment } from '../graphql/generated.ts';
 import { NEW_TAG, TAG_PARAM } from '../paths.ts';
 
@@ -21,7 +21,7 @@ export function useAskedTag(): AskedTag {
   const isId = id !== null && id !== NEW_TAG;
   const { data, error } = useOneTagQuery(isId ? { variables: { id } } : skipToken);
   if (!isId) return id === null ? NONE : NEW;
-  if (error) return { state: 'failed', text: failureText(error, 'NETWORK_ERROR', 'INTERNAL') };
+  if (error) return { state: 'failed', text: callText(error) };
   if (!data) return { state: 'pending' };
   if (!data.tag) return { state: 'failed', text: messageText('NOT_FOUND') };
   return { state: 'found', tag: data.tag };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment } from '../graphql/generated.ts';
 import { isGone, rememberDeleted } from '../saved-tags/tag-lists.cache.ts';
@@ -32,7 +32,7 @@ export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: (
       return true;
     } catch (error) {
       if (isRefusedToken(error)) return false;
-      return failed(failureText(error, 'NETWORK_ERROR', 'INTERNAL'));
+      return failed(callText(error));
     } finally {
       setBusy(false);
     }

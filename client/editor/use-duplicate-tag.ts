@@ -1,6 +1,6 @@
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../graphql/generated.ts';
 import { rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../ui/use-one-at-a-time.ts';
@@ -25,7 +25,7 @@ export function useDuplicateTag({ tagConfig }: SavedTagFragment): {
       if (data?.saveTag.__typename === 'SaveTagSuccess') choose(openedTag(data.saveTag.tag));
       else if (data) failed(faultText(data.saveTag));
     } catch (error) {
-      if (!isRefusedToken(error)) failed(failureText(error, 'NETWORK_ERROR', 'INTERNAL'));
+      if (!isRefusedToken(error)) failed(callText(error));
     }
   });
   return { busy, run: () => run(undefined) };

@@ -2,13 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { AirlinesDocument } from '../graphql/generated.ts';
-import { fetchAirports } from './use-airports.ts';
-
-/** A list younger than this causes no request, in milliseconds. */
-const FRESH_MS = 300_000;
-
-/** When the lists of a session were last asked for; each session has a client of its own. */
-const askedAt = new WeakMap<ApolloClient, number>();
+import { airlinesAskedAt, isStale, noteAirlinesAsked } from '../list-age.ts';
+import { refreshAirports } from './use-airports.ts';
 
 /**
  * Asks again for airlines and airports that are older than five minutes, when the editor opens and when its window comes
@@ -25,12 +20,11 @@ export function useFreshLists(): void {
 }
 
 function refresh(client: ApolloClient): void {
-  const now = Date.now();
-  const before = askedAt.get(client);
-  if (before !== undefined && now - before < FRESH_MS) return;
-  askedAt.set(client, now);
-  // The first time the lists ask for themselves.
-  if (before === undefined) return;
+  refreshAirports(client);
+  const asked = airlinesAskedAt(client);
+  if (asked !== null && !isStale(asked)) return;
+  noteAirlinesAsked(client);
+  // The first time the list asks for itself.
+  if (asked === null) return;
   client.query<object>({ query: AirlinesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-  void fetchAirports(client);
 }

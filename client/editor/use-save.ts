@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import type { AirlineDraft } from '../../tag/airline.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
+import { callText, failureText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../graphql/generated.ts';
 import { addAirline, listedAirlines } from './airlines.cache.ts';
@@ -85,8 +85,9 @@ export function useSave(onFault: (field: EditorField) => void): Save {
 
 /** Why a call came to nothing. A new airline whose save fails without a word has one of its own. */
 function thrownText(error: unknown, airline: AirlineDraft | null): string {
-  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
-  if (airline && message === messageText('INTERNAL')) return messageText('SAVE_AIRLINE_FAILED');
+  const wordless = failureText(error, 'NETWORK_ERROR', 'INTERNAL') === messageText('INTERNAL');
+  if (airline && wordless) return messageText('SAVE_AIRLINE_FAILED');
+  const message = callText(error);
   return messageText('SAVE_FAILED', { message });
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import { EDITOR_OF_NEW_TAG } from '../paths.ts';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -32,7 +32,7 @@ export function LoadingCards() {
 /** The list did not come at all. A dead session is told by the sign-in page. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isRefusedToken(error)) return null;
-  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  const message = callText(error);
   return (
     <div className={styles['failed']}>
       <Alert

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import type { CountFragment } from '../graphql/generated.ts';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -65,7 +65,7 @@ function Figure({ name, value }: { name: string; value: number | undefined }) {
 }
 
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
-  const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+  const message = callText(error);
   return (
     <div className={styles['failed']}>
       <Alert

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText } from '../failure-text.ts';
+import { callText } from '../failure-text.ts';
 import type { TagList } from '../saved-tags/use-tag-list.ts';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -108,7 +108,7 @@ function withRow(rows: number[], row: number, count: number): number[] {
 function End({ list, shape, filtered }: { list: TagList; shape: GridShape; filtered: boolean }) {
   const { error, more, retry, tags } = list;
   if (error && !isRefusedToken(error)) {
-    const message = failureText(error, 'NETWORK_ERROR', 'INTERNAL');
+    const message = callText(error);
     return (
       <div className={styles['failed']}>
         <Alert action={<Button onClick={retry}>Retry</Button>}>

@@ -1,7 +1,7 @@
 import { tagFileName } from '../../tag/file-name.ts';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { failureText, reasonText } from '../failure-text.ts';
+import { callText, reasonText } from '../failure-text.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../graphql/generated.ts';
 import { isGone, rememberDeleted, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../ui/download-file.ts';
@@ -23,7 +23,7 @@ const failed = (code: MessageCode, message: string) =>
 
 /** A call that was not answered as it should be. A dead session is told by the sign-in page. */
 function failedCall(code: MessageCode, error: unknown): void {
-  if (!isRefusedToken(error)) failed(code, failureText(error, 'NETWORK_ERROR', 'INTERNAL'));
+  if (!isRefusedToken(error)) failed(code, callText(error));
 }
 
 export function useTagActions(tag: SavedTagFragment): TagActions {

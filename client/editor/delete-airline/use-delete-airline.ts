@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { isRefusedToken } from '../../apollo.ts';
-import { failureText, reasonText } from '../../failure-text.ts';
+import { callText, reasonText } from '../../failure-text.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { AirlineRowFragment, ReasonFragment } from '../../graphql/generated.ts';
 import {
@@ -37,7 +37,7 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
       if (note.text === null) notify({ kind: 'done', text: doneText(airline) });
     } catch (error) {
       // A dead session is told by the sign-in page.
-      if (!isRefusedToken(error)) failed(deleteFailed(failureText(error, 'NETWORK_ERROR', 'INTERNAL')));
+      if (!isRefusedToken(error)) failed(deleteFailed(callText(error)));
     }
   });
   return { busy, run };

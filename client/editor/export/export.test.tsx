@@ -56,3 +56,16 @@ test('without a connection it says so', async () => {
   await press();
   await alert('Export failed: Network error. Please check your connection and try again.');
 });
+
+test.each([
+  [502, '<h1>Bad gateway</h1>', 'HTTP error! status: 502'],
+  [200, '<h1>Sign in to the guest network</h1>', 'Something went wrong on our side. Please try again.'],
+])(
+  'an answer of status %d from something in between is told as well as can be',
+  async (status, body, text) => {
+    const { press, server } = await openExport(() => [KITE]);
+    server.rest.set('/graphql', () => ({ status, body }));
+    await press();
+    await alert(`Export failed: ${text}`);
+  },
+);

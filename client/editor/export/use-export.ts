@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
-import { failureText } from '../../failure-text.ts';
+import { callText } from '../../failure-text.ts';
 import { ExportAirlinesDocument } from '../../graphql/generated.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useEditor } from '../editor.store.ts';
@@ -47,7 +47,7 @@ export function useExport(): Export {
 }
 
 function failedText(error: unknown): string {
-  return messageText('EXPORT_FAILED', { message: failureText(error, 'NETWORK_ERROR', 'INTERNAL') });
+  return messageText('EXPORT_FAILED', { message: callText(error) });
 }
 
 const fileName = (now: Date) => `dynamicAirlines_export_${now.toISOString().slice(0, 10)}.json`;

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
-import { failureText, reasonText } from '../../failure-text.ts';
+import { callText, reasonText } from '../../failure-text.ts';
 import {
   AirlinesDocument,
   ImportAirlinesDocument,
@@ -86,7 +86,7 @@ export function useImport(): Import {
 }
 
 function failedText(error: unknown): string {
-  return messageText('IMPORT_FAILED', { message: failureText(error, 'NETWORK_ERROR', 'INTERNAL') });
+  return messageText('IMPORT_FAILED', { message: callText(error) });
 }
 
 /** The airlines are asked for beside the list there is: a request that fails must not take it away. */
