@@ -35,14 +35,22 @@ async function downloaded(page: Page, press: () => Promise<void>) {
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
+/** How far the list of airlines is scrolled, in pixels. */
+const listScroll = (page: Page) => page.locator('#airline-list').evaluate((list) => list.scrollTop);
+
 journey(
   'pick, edit, save, reload: the same design; its Screenshot is the server’s PNG, byte for byte',
   async (open) => {
     const member = await join(product);
     const { page } = await open(product.url, { session: member });
     await page.goto('/');
+    await card(page).waitFor();
+    await page.getByRole('button', { name: /^Lufthansa/ }).scrollIntoViewIfNeeded();
+    const scrolledTo = await listScroll(page);
+    expect(scrolledTo).toBeGreaterThan(0);
     await chooseAirline(page, 'Star Alliance', /^Lufthansa/);
     await card(page, /^LUFTHANSA/).waitFor();
+    expect(await listScroll(page)).toBe(scrolledTo);
     await fillFields(page, { ...TEXTS, ...LOOKS });
     await card(page, NAME).waitFor();
     await page.getByText(/^Munich → Tokyo · [\d,]+ km$/).waitFor();

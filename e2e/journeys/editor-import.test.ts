@@ -77,6 +77,16 @@ const ENTRIES: readonly (readonly [unknown, string])[] = [
     { ...FINE, airline: 'Other', icao: 'DLH', airlineIata: '2K' },
     'skippedICAO code DLH is already used by airline Lufthansa (LH) entries[11].icao',
   ],
+  [{ ...FINE, airlineIata: '1KK' }, 'skippedentries[12].airlineIata must be 2 letters or digits'],
+  [{ ...FINE, city: 'Na\u202Edi' }, 'skippedentries[13].city contains characters that cannot be used'],
+  [
+    { ...FINE, selectedLogo: 'https://example.com/kite.png' },
+    'skippedPlease enter a valid logo path starting with /img/ and ending with .png entries[14].selectedLogo',
+  ],
+  [
+    { ...FINE, selectedAircraft: '/img/../kite.png' },
+    'skippedThe aircraft must be an image path starting with /img/ and ending with .png entries[15].selectedAircraft',
+  ],
   [
     {
       ...FINE,
@@ -85,7 +95,7 @@ const ENTRIES: readonly (readonly [unknown, string])[] = [
       airlineIata: '3K',
       selectedLogo: '/img/uploads/0f5b1c0f-5b1c-4f5b-8c0f-5b1c0f5b1c0f.png',
     },
-    'addedThe logo is not one of yours: the drawn fin stands in for it entries[12].selectedLogo',
+    'addedThe logo is not one of yours: the drawn fin stands in for it entries[16].selectedLogo',
   ],
 ];
 
@@ -101,11 +111,11 @@ journey(
 
     await page.getByRole('radio', { name: 'All or nothing' }).check();
     await control(dialog(page), 'Import').click();
-    await dialog(page).getByText('Nothing was imported: 10 entries have a fault').waitFor();
+    await dialog(page).getByText('Nothing was imported: 14 entries have a fault').waitFor();
     await control(dialog(page), 'Import another file').click();
     await choose(page, fileOf(JSON.stringify(ENTRIES.map(([entry]) => entry))));
     await control(dialog(page), 'Import').click();
-    await dialog(page).getByText('Imported 3 entries of 13').waitFor();
+    await dialog(page).getByText('Imported 3 entries of 17').waitFor();
     expect(await axeFindings(page)).toEqual([]);
 
     const list = dialog(page).getByRole('region', { name: 'Entries' });
