@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createApolloClient } from '../apollo.ts';
 import { restoreSession } from '../session/session-store.ts';
 import { address } from '../tests/render-app.tsx';
@@ -239,17 +240,22 @@ describe('a tag that the address asks for', () => {
   });
 });
 
-test('without a session the card leads to the sign-in', () => {
+test('without a session the card leads to the sign-in', async () => {
   restoreSession();
   render(
     <MemoryRouter>
       <ApolloProvider client={createApolloClient()}>
         <UserCard />
+        <Routes>
+          <Route path="/login" element={<h1>Landing</h1>} />
+          <Route path="*" element={null} />
+        </Routes>
       </ApolloProvider>
     </MemoryRouter>,
   );
   expect(screen.getByText('You are not signed in.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Sign In / Register' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In / Register' }));
+  expect(screen.getByRole('heading', { name: 'Landing' })).toBeInTheDocument();
 });
 
 describe('deleting a saved tag', () => {

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 
 const openNarrow = async (options = {}) => {
@@ -7,6 +8,7 @@ const openNarrow = async (options = {}) => {
   return app;
 };
 const button = (name: string) => screen.getByRole('button', { name });
+const list = () => document.getElementById(AIRLINE_LIST_ID) ?? document.body;
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 test.each([
@@ -38,6 +40,7 @@ test('the list stands as it was left when its drawer opens again', async () => {
   const { user } = await openNarrow();
   await user.click(button('Open airlines'));
   await user.click(await screen.findByRole('button', { name: /^SkyTeam/ }));
+  fireEvent.scroll(list(), { target: { scrollTop: 120 } });
   await user.click(screen.getByRole('button', { name: /^KLM/ }));
   // What was chosen is on the card, and the drawer would stand before it.
   await card('KLM, PEK, BEIJING, CN');
@@ -46,6 +49,7 @@ test('the list stands as it was left when its drawer opens again', async () => {
   await user.click(button('Open airlines'));
   expect(await screen.findByRole('button', { name: /^SkyTeam/ })).toHaveAttribute('aria-expanded', 'true');
   expect(screen.getByRole('button', { name: /^KLM/ })).toHaveAttribute('aria-current', 'true');
+  expect(list().scrollTop).toBe(120);
 });
 
 test('the first Escape empties a search, the second closes the drawer', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { SESSION } from '../tests/render-app.tsx';
 import { savedTag, UNITED } from './tests/catalogue.ts';
 import { alert, card, field, loadRenderer, openEditor } from './tests/open-editor.tsx';
@@ -160,6 +160,23 @@ test.each(FAILURES)('says what failed: %s, with a hint in the console', async (_
   expect(hints).toHaveBeenCalledTimes(1);
   expect(files).toEqual([]);
   expect(screen.getByRole('button', { name: 'Screenshot' })).toBeInTheDocument();
+});
+
+test('gives a picture up that takes longer than 15 s', async () => {
+  const limit = new AbortController();
+  const { user, sent, files } = await openWith(
+    () =>
+      new Promise((_, fail) => limit.signal.addEventListener('abort', () => fail(new Error('TimeoutError')))),
+  );
+  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  await screen.findByRole('button', { name: 'Screenshotting...' });
+  expect(timeout.mock.calls).toEqual([[15_000]]);
+  timeout.mockRestore();
+  expect(sent[0]?.init.signal).toBe(limit.signal);
+  act(() => limit.abort());
+  await alert('Screenshot failed: Network error. Please check your connection and try again.');
+  expect(files).toEqual([]);
 });
 
 test.each(FAILURES)('a copy says the same: %s', async (_, answer, text) => {
