@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
+import * as React from 'react';
 
 // What a browser has and jsdom has not.
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -36,6 +37,18 @@ window.matchMedia ??= (media: string) =>
 if (!('text' in Blob.prototype)) Object.assign(Blob.prototype, { text: readText });
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
+
+// React's development build takes a stack trace for every element it makes, ten thousand a second at most, to say in a
+// warning who made it: a seventh of these suites' work. So it takes none; its warnings come all the same.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } = React as unknown as {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE?: object;
+};
+if (internals) {
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set() {},
+  });
+}
 
 // A form of four fields is hundreds of key strokes; the default is short on a busy machine.
 jest.setTimeout(60_000);
