@@ -14,6 +14,14 @@ export function hidesAtEnds(text: string): boolean {
   return FORBIDDEN_AT_ENDS.test(text);
 }
 
+/**
+ * Takes off a text's ends what parseText would take off, for forms that show and count what will be kept. What hides
+ * something there stays as it is, so that the rule sees it and refuses it.
+ */
+export function trimmed(text: string): string {
+  return hidesAtEnds(text) ? text : text.trim();
+}
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** The number of characters as a reader counts them: an emoji or a letter with its accents is one. */

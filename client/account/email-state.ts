@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { trimmed } from '../../tag/text.ts';
 
 /** What one form tells the next in router state; never in the address, where it could be bookmarked, sent or logged. */
 type EmailState = { email: string };
 
 /** The router state that carries an address along, or null for nothing typed. */
 export function carryEmail(typed: string): EmailState | null {
-  const email = typed.trim();
+  const email = trimmed(typed);
   return email === '' ? null : { email };
 }
 

@@ -1,5 +1,6 @@
 import { ServerError } from '@apollo/client/errors';
 import { messageText } from '../../tag/messages.ts';
+import { trimmed } from '../../tag/text.ts';
 import { failureText, reasonText } from '../failure-text.ts';
 import { useForgotPasswordMutation, type ReasonFragment } from '../graphql/generated.ts';
 import { useAction } from '../use-action.ts';
@@ -23,7 +24,7 @@ export function useForgot({ onSent, onFieldFault }: Options) {
 
   const send = (typed: string) =>
     run(async () => {
-      const email = typed.trim();
+      const email = trimmed(typed);
       const result = (await mutate({ variables: { email } })).data?.forgotPassword;
       if (!result) return messageText('FORGOT_FAILED');
       if (result.__typename === 'Refusal') return refused(result);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
+import { trimmed } from '../../tag/text.ts';
 import { reasonText } from '../failure-text.ts';
 import { useLoginMutation } from '../graphql/generated.ts';
 import { signIn } from '../session/session-store.ts';
@@ -14,14 +15,15 @@ export function useLogin() {
   const { run, busy, failure } = useAction('LOGIN_FAILED');
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
-  const login = ({ email, password }: Credentials) =>
+  const login = ({ email: typed, password }: Credentials) =>
     run(async () => {
+      const email = trimmed(typed);
       setUnverifiedEmail(null);
-      const { data } = await mutate({ variables: { email: email.trim(), password } });
+      const { data } = await mutate({ variables: { email, password } });
       const result = data?.login;
       if (!result) return messageText('LOGIN_FAILED');
       if (result.__typename === 'Session') signIn({ token: result.token, user: storedUser(result.user) });
-      else if (result.code === 'EMAIL_NOT_VERIFIED') setUnverifiedEmail(email.trim());
+      else if (result.code === 'EMAIL_NOT_VERIFIED') setUnverifiedEmail(email);
       else return reasonText(result);
       return null;
     });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import type { CreateAccountForm } from '../../tag/rules/account.ts';
+import { trimmed } from '../../tag/text.ts';
 import { reasonText } from '../failure-text.ts';
 import {
   useRegisterMutation,
@@ -45,7 +46,7 @@ export function useRegistration({ onFieldFault }: Options) {
 
   const register = ({ email: typed, password, ...form }: CreateAccountForm) =>
     run(async () => {
-      const [email, nickname] = [typed.trim(), form.nickname.trim()];
+      const [email, nickname] = [trimmed(typed), trimmed(form.nickname)];
       if (registered !== email) {
         const { data } = await registerUser({ variables: { email, password, nickname } });
         const result = data?.register;

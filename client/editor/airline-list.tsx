@@ -85,7 +85,7 @@ function Matches({ airlines, searched }: { airlines: AirlineRowFragment[]; searc
 
 /** The button goes with the search it empties; the keyboard goes on in the box. */
 function clearSearch(): void {
-  useBrowse.setState({ searched: '' });
+  useBrowse.setState({ searched: '', revealedFor: null });
   document.getElementById(AIRLINE_SEARCH_ID)?.focus();
 }
 

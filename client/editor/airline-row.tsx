@@ -30,6 +30,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, onChoose }:
           aria-current={selected || undefined}
           aria-describedby={aboutId}
           aria-busy={waiting || undefined}
+          data-noted={saved > 0 || undefined}
           onClick={() => onChoose(airline)}
         >
           <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />

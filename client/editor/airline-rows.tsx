@@ -73,7 +73,7 @@ function ManyRows({ airlines, label }: Props) {
     scrollMargin,
     initialOffset: () => useBrowse.getState().scrollTop,
   });
-  useReveal(airlines, (index) => rows.scrollToIndex(index, { align: 'auto' }));
+  useReveal(airlines, (index) => rows.scrollToIndex(index, { align: 'center' }));
 
   return (
     <ul ref={onList} aria-label={label} className={styles['many']} style={{ height: rows.getTotalSize() }}>

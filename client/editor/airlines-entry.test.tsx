@@ -25,6 +25,18 @@ test('a visit that starts with a saved tag shows its airline: group open, row ma
   expect(openGroups()).toEqual(['Star Alliance']);
 });
 
+test('a fresh design has its airline in sight as well, and so has the list that a cleared search brings back', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await waitFor(() => expect(scrolledTo).toEqual(['United Airlines']));
+  await user.keyboard('/klm{Enter}');
+  await card('KLM, PEK, BEIJING, CN');
+  scrolledTo.length = 0;
+  await user.clear(screen.getByRole('searchbox'));
+  expect(openGroups()).toEqual(['SkyTeam']);
+  await waitFor(() => expect(scrolledTo).toEqual(['KLM']));
+});
+
 test('on a phone the drawer opens at that airline', async () => {
   const { user } = await openEditor({ tags: [savedTag('7', KLM, { city: 'NADI' })], narrow: true });
   await card('KLM, PEK, NADI, CN');

@@ -1,12 +1,11 @@
-import { useEffect, useRef } from 'react';
 import { useAirlinesQuery } from '../graphql/generated.ts';
+import { SearchField } from '../ui/search-field.tsx';
 import { searchAirlines } from './airline-groups.ts';
 import { AirlineActions } from './airline-actions.tsx';
 import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
-import { isTyping } from './shortcuts.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
 import { useReady } from './use-ready.ts';
 import { UserCard } from './user-card.tsx';
@@ -24,42 +23,24 @@ export function AirlinesPanel() {
 }
 
 function SearchBox() {
-  const input = useRef<HTMLInputElement>(null);
   const searched = useBrowse((browse) => browse.searched);
   const airlines = useAirlinesQuery().data?.airlines ?? [];
   const chooseAirline = useChooseAirline();
   const ready = useReady();
-  const search = (text: string) => useBrowse.setState({ searched: text, scrollTop: 0 });
+  const search = (text: string) =>
+    // The list that comes back shows where its user is.
+    useBrowse.setState({ searched: text, scrollTop: 0, ...(text === '' && { revealedFor: null }) });
   const pickFirst = () => {
     const [first] = searched.trim() === '' || !ready ? [] : searchAirlines(airlines, searched);
     if (first) chooseAirline(first);
   };
 
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
-
   return (
     <div className={styles['search']}>
-      <svg width="15" height="15" viewBox="0 0 15 15" aria-hidden="true">
-        <circle cx="6.5" cy="6.5" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
-        <path d="m10 10 4 4" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-      </svg>
-      <input
-        ref={input}
+      <SearchField
+        label="Search airlines"
+        small
         id={AIRLINE_SEARCH_ID}
-        type="search"
-        aria-label="Search airlines"
-        placeholder="Search airlines"
-        autoComplete="off"
-        spellCheck={false}
         value={searched}
         // The first Escape empties the box; only the next one closes the drawer it may stand in.
         data-mantine-stop-propagation={searched === '' ? undefined : 'true'}
@@ -72,7 +53,6 @@ function SearchBox() {
           search('');
         }}
       />
-      <kbd aria-hidden="true">/</kbd>
     </div>
   );
 }

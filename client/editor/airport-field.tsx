@@ -11,15 +11,19 @@ import { useField } from './use-field.ts';
 
 const SUGGESTIONS = 6;
 
-/** Of the list, in pixels: the drawer of a phone holds it. */
-const LIST_WIDTH = 262;
+/** Of the list: as wide as the fields of the panel, or of the drawer of a phone. */
+const LIST_WIDTH = 'min(308px, 100cqw - 18px)';
 
 /** Where there is no room to the right it moves to the left, as far as it must and no further. */
 const PLACE = {
   ...listPopup,
   width: LIST_WIDTH,
   position: 'bottom-start',
-  middlewares: { ...listPopup.middlewares, flip: { crossAxis: false }, shift: { padding: 8 } },
+  middlewares: {
+    ...listPopup.middlewares,
+    flip: { ...listPopup.middlewares.flip, crossAxis: false },
+    shift: { padding: 8 },
+  },
 } as const;
 
 type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) => void };

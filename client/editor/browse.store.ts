@@ -8,7 +8,7 @@ type Browse = {
   scrollTop: number;
   /** The airline that was chosen and waits for its saved tags. */
   asked: string | null;
-  /** The user whose visit the list was opened for. */
+  /** The user whose visit the list was opened for; null brings the open design's airline into sight again. */
   revealedFor: string | null;
   /** The airline that is to be scrolled into sight as soon as its row is there. */
   revealing: string | null;

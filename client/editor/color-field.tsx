@@ -1,4 +1,4 @@
-import { ColorInput } from '@mantine/core';
+import { ColorInput, ColorSwatch } from '@mantine/core';
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { FIELD_LABELS, type ColorField as Field } from './editor-fields.ts';
 import { editDesign, useEditor } from './editor.store.ts';
@@ -61,6 +61,7 @@ export function ColorField({ field, swatches }: { field: Field; swatches: string
         swatches={swatches}
         swatchesPerRow={7}
         withEyeDropper={false}
+        leftSection={<Swatch field={field} />}
         fixOnBlur={false}
         classNames={colorClasses}
         popoverProps={{ ...popup, opened: open, position: 'bottom', ...place }}
@@ -72,17 +73,27 @@ export function ColorField({ field, swatches }: { field: Field; swatches: string
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
-      {ratio !== null && error === null && (
-        <button
-          type="button"
-          className={styles['remedy']}
-          aria-describedby={`${id}-label`}
-          onClick={() => makeReadable(field)}
-        >
-          Make readable
-        </button>
-      )}
+      {ratio !== null && error === null && <Remedy field={field} labelId={`${id}-label`} />}
     </div>
+  );
+}
+
+/** The colour that the card has: while a code is half typed, still the last whole one. */
+function Swatch({ field }: { field: Field }) {
+  const color = useEditor(({ design }) => design[field]);
+  return <ColorSwatch color={color} className={styles['preview']} />;
+}
+
+function Remedy({ field, labelId }: { field: Field; labelId: string }) {
+  return (
+    <button
+      type="button"
+      className={styles['remedy']}
+      aria-describedby={labelId}
+      onClick={() => makeReadable(field)}
+    >
+      Make readable
+    </button>
   );
 }
 

@@ -7,7 +7,7 @@ export function ConnectionStatus() {
   const [state, text] = data
     ? ['connected', 'API Connected']
     : error
-      ? ['lost', 'API not reached']
+      ? ['local', 'Local Storage']
       : ['loading', 'Loading...'];
   return (
     <p role="status" className={styles['connection']} data-state={state}>

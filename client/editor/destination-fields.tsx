@@ -8,7 +8,10 @@ import { useAirports } from './use-airports.ts';
 /** Where the tag says it goes. */
 export function DestinationFields() {
   const airports = useAirports();
-  const edit = (code: string) => editDesign(destinationChanges(code, useEditor.getState().draft, airports));
+  const edit = (code: string) => {
+    const { draft, wholeCode } = useEditor.getState();
+    editDesign(destinationChanges(code, { ...draft, iata: wholeCode }, airports));
+  };
   return (
     <div className={styles['destination']}>
       <AirportField field="iata" onEdit={edit} />

@@ -2,9 +2,19 @@ import type { Airports } from './route.ts';
 
 type Destination = { iata: string; city: string; country: string };
 
+/** A code of fewer letters is one that somebody is still typing, or is about to. */
+const WHOLE_CODE = 3;
+
+/** Whether a code is all that an airport's is. */
+export function isWholeCode(code: string): boolean {
+  return code.trim().length >= WHOLE_CODE;
+}
+
 /**
- * What typing or picking a destination changes: a code that is known brings its city and country along, and takes
- * them away again when it makes room for one that is not. What somebody wrote in their place stays.
+ * What typing or picking a destination changes: a code that is known brings its city and country along, and a whole one
+ * that is not takes them away again. While it is half typed, they stay as they are; what somebody wrote in their place
+ * stays in any case.
+ * @param before the fields as they are now, with the last whole code that stood there
  */
 export function destinationChanges(
   code: string,
@@ -13,6 +23,7 @@ export function destinationChanges(
 ): Partial<Destination> {
   const place = placeOf(code, airports);
   if (place) return { iata: code, ...place };
+  if (!isWholeCode(code)) return { iata: code };
   const filled = placeOf(before.iata, airports);
   return {
     iata: code,

@@ -6,7 +6,9 @@ import { accept } from '../../tag/refusal.ts';
 import { useAirlinesQuery } from '../graphql/generated.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useSession } from '../session/session-store.ts';
+import { useBrowse } from './browse.store.ts';
 import { DiscardQuestion } from './discard-question.tsx';
+import { useDiscard } from './discard.store.ts';
 import { forgetOthers, startEditing, useEditor, type Opened } from './editor.store.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { notify } from './notice.store.ts';
@@ -77,6 +79,9 @@ function useLaterWish(asked: AskedTag): void {
     if (asked.state === 'found' && useEditor.getState().tag?.id !== asked.tag.id)
       choose(openedTag(asked.tag));
     if (asked.state === 'new' && isWorkedOn()) choose(accept(firstDesign(data?.airlines ?? [], [])));
+    // While the question about unsaved changes is open, nothing has been opened yet.
+    if (asked.state !== 'failed' && useDiscard.getState().waiting === null)
+      useBrowse.setState({ revealedFor: null });
     if (asked.state === 'failed')
       notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: asked.text }) });
   }, [met, asked, data]);

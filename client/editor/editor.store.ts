@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { parseDesign } from '../../tag/design.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import { useBrowse } from './browse.store.ts';
+import { isWholeCode } from './destination.ts';
 import { useDiscard } from './discard.store.ts';
 import { EDITOR_FIELDS, faultField, isEditorField, type EditorField, type Fault } from './editor-fields.ts';
 import { useNotice } from './notice.store.ts';
@@ -28,6 +29,8 @@ type EditorState = Required<Opened> & {
   faults: Faults;
   /** Until somebody types an arrival, it follows the destination. */
   arrivalTyped: boolean;
+  /** The last destination that was a whole code, since a half-typed one says nothing about city and country. */
+  wholeCode: string;
   /** Whether the design differs from what was opened or last saved. */
   changed: boolean;
   /** The user whose design this is; null before the first one was opened. */
@@ -46,6 +49,7 @@ const opened = ({ design, airlineId, tag, newAirline = false }: Opened, before: 
   draft: draftOf(design),
   faults: {},
   arrivalTyped: design.arrival !== design.iata,
+  wholeCode: design.iata,
   changed: false,
 });
 
@@ -84,8 +88,10 @@ export function editDesign(changes: Partial<Draft>): void {
   useEditor.setState((state) => {
     const arrivalTyped = state.arrivalTyped || changes.arrival !== undefined;
     const draft = { ...state.draft, ...changes };
-    if (!arrivalTyped && changes.iata !== undefined) draft.arrival = changes.iata;
-    return { draft, arrivalTyped, changed: true, ...settle(state.design, draft) };
+    // An emptied destination is about to be another one: the card keeps the last, and so does what follows it.
+    if (!arrivalTyped && changes.iata?.trim()) draft.arrival = changes.iata;
+    const wholeCode = isWholeCode(draft.iata) ? draft.iata : state.wholeCode;
+    return { draft, arrivalTyped, wholeCode, changed: true, ...settle(state.design, draft) };
   });
 }
 

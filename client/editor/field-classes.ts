@@ -35,6 +35,5 @@ export const aircraftClasses = classesFor('aircraft');
 export const colorClasses = {
   ...classesFor('hex'),
   dropdown: `${styles['dropdown']} ${styles['picker']}`,
-  colorPreview: styles['preview'],
   description: styles['hint'],
 };

@@ -41,7 +41,6 @@ export function logoChoices(
 const byName = new Intl.Collator('en');
 
 function plainChoice(path: string): LogoChoice {
-  const label =
-    path === FIN_LOGO ? 'Drawn fin' : isUpload(path) ? 'Your own logo' : path.replace(/^.*\//, '');
+  const label = path === FIN_LOGO ? 'Drawn fin' : isUpload(path) ? 'Your logo' : path.replace(/^.*\//, '');
   return { value: path, label, keys: [folded(label)], background: null };
 }

@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useAirlinesQuery, type AirlineRowFragment } from '../graphql/generated.ts';
 import { editDesign, useEditor } from './editor.store.ts';
 import { logoClasses } from './field-classes.ts';
@@ -22,6 +23,14 @@ export function LogoPicker() {
   const pick = (selectedLogo: string) => {
     clear();
     editDesign({ selectedLogo });
+  };
+  const input = useRef<HTMLInputElement>(null);
+  // The button goes with its use. The focus goes to the field, which then reads out what it holds; not from a finger,
+  // which has no focus to lose and would get the keyboard of the screen.
+  const takeFin = ({ nativeEvent }: MouseEvent) => {
+    flushSync(() => pick(FIN_LOGO));
+    const byFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    if (!byFinger) input.current?.focus();
   };
   const send = async (file: File) => {
     const { opening } = useEditor.getState();
@@ -48,12 +57,14 @@ export function LogoPicker() {
         classNames={logoClasses}
         pictureOf={(choice: Choice) => tile(choice.value, (choice as LogoChoice).background)}
         onPick={pick}
+        fieldRef={input}
       />
       <div className={styles['below']}>
-        <code className={styles['path']}>{value}</code>
+        {/* An upload's path is a random name: the field says whose it is. */}
+        {!isUpload(value) && <code className={styles['path']}>{value}</code>}
         <UploadLogo busy={busy} onChoose={(file) => void send(file)} />
         {value !== FIN_LOGO && (
-          <button type="button" className={styles['action']} onClick={() => pick(FIN_LOGO)}>
+          <button type="button" className={styles['action']} onClick={takeFin}>
             Drawn fin
           </button>
         )}

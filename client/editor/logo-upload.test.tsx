@@ -29,7 +29,7 @@ async function openUpload(answer = answers(200, { success: true, imageUrl: PATH 
 test("one's own logo is uploaded as a logo and taken into the design", async () => {
   const { choose, sent } = await openUpload();
   await choose(png());
-  await waitFor(() => expect(logo()).toHaveValue('Your own logo'));
+  await waitFor(() => expect(logo()).toHaveValue('Your logo'));
   expect(useEditor.getState()).toMatchObject({ changed: true, design: { selectedLogo: PATH } });
   const [{ method, headers, body } = {}] = sent;
   expect(method).toBe('POST');

@@ -39,7 +39,7 @@ export function NarrowEditor() {
   };
   useChosen(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
   return (
-    <main className={styles['narrow']}>
+    <main className={styles['narrow']} data-open={open ?? undefined}>
       <header className={styles['bar']}>
         <DrawerButton label="Open airlines" onClick={() => setOpen('airlines')}>
           <path d="M3 5h14M3 10h14M3 15h14" />
@@ -135,6 +135,8 @@ function SideDrawer({ title, position, opened, onClose, onEntered, children }: D
       opened={opened}
       onClose={onClose}
       onEnterTransitionEnd={onEntered}
+      // Colours are chosen by what they do to the tag: what is left of it beside the drawer keeps its own.
+      overlayProps={{ backgroundOpacity: position === 'right' ? 0 : 0.6 }}
       closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}
       classNames={drawerClasses}
     >

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEditor } from './editor.store.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag } from './tests/catalogue.ts';
 import { card, openEditor } from './tests/open-editor.tsx';
@@ -121,13 +121,35 @@ test("the design's own uploaded logo is among the choices, and stays when anothe
   const selectedLogo = '/img/uploads/0f5b1c.png';
   const { user } = await openEditor({ tags: [savedTag('7', LUFTHANSA, { selectedLogo })] });
   await card('LUFTHANSA, PEK, BEIJING, CN');
-  expect(picker('Logo')).toHaveValue('Your own logo');
+  expect(picker('Logo')).toHaveValue('Your logo');
+  expect(screen.queryByText(/uploads/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Drawn fin' }));
   expect(design().selectedLogo).toBe('/img/logo_fin.png');
+  expect(screen.getByText('/img/logo_fin.png')).toBeInTheDocument();
   expect(picker('Logo')).toHaveValue('Drawn fin');
   expect(screen.queryByRole('button', { name: 'Drawn fin' })).not.toBeInTheDocument();
   await user.click(picker('Logo'));
-  expect((await names()).slice(0, 2)).toEqual(['Your own logo', 'Drawn fin']);
+  expect((await names()).slice(0, 2)).toEqual(['Your logo', 'Drawn fin']);
+});
+
+test("'Drawn fin' leaves the page when it is used, and leaves the keyboard at the logo, which says what it is now", async () => {
+  const { user } = await open();
+  act(() => screen.getByRole('button', { name: 'Drawn fin' }).focus());
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('button', { name: 'Drawn fin' })).not.toBeInTheDocument();
+  expect(picker('Logo')).toHaveFocus();
+  expect(picker('Logo')).toHaveValue('Drawn fin');
+  expect(list()).toBeNull();
+});
+
+test("a finger on 'Drawn fin' brings up no keyboard", async () => {
+  await open();
+  const button = screen.getByRole('button', { name: 'Drawn fin' });
+  const tap = createEvent.click(button);
+  Object.defineProperty(tap, 'pointerType', { value: 'touch' });
+  fireEvent(button, tap);
+  expect(design().selectedLogo).toBe('/img/logo_fin.png');
+  expect(picker('Logo')).not.toHaveFocus();
 });
 
 test('a logo of no airline in the list is called by its file', async () => {

@@ -1,5 +1,5 @@
 import { Popover, TextInput } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import { FIELD_LABELS } from './editor-fields.ts';
 import styles from './field.module.css';
 import { PictureList } from './picture-list.tsx';
@@ -21,13 +21,15 @@ type Props = {
   classNames: Record<string, string | undefined>;
   pictureOf: (choice: Choice) => ReactNode;
   onPick: (value: string) => void;
+  /** The field, for what stands beside it and hands the focus over. */
+  fieldRef?: Ref<HTMLInputElement>;
 };
 
 /**
  * A choice among pictures with names. Open, the field itself is the search box of the list below it; closed, it says
  * what is chosen. The arrow keys, Page Up and Down, Enter and Escape do what they do in any such list.
  */
-export function PicturePicker({ field, value, error, choices, onPick, ...look }: Props) {
+export function PicturePicker({ field, value, error, choices, onPick, fieldRef, ...look }: Props) {
   const listId = useId();
   const picker = usePickerKeys(choices, value, onPick);
   const { open, found, active } = picker;
@@ -38,6 +40,7 @@ export function PicturePicker({ field, value, error, choices, onPick, ...look }:
     <Popover {...listPopup} {...OWN_ROLES} opened={open} width="target" position="bottom">
       <Popover.Target>
         <TextInput
+          ref={fieldRef}
           name={field}
           label={FIELD_LABELS[field]}
           role="combobox"

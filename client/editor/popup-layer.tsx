@@ -14,10 +14,20 @@ export const popup = {
   transitionProps: { duration: 0 },
 } as const;
 
+/** What a list keeps clear of: the edges of the window, and the bar with Save Config at the foot of the panel. */
+const CLEAR_OF = { top: 8, bottom: 112, left: 8, right: 8 };
+
+/** Four rows: a list with less room than that opens to the other side. */
+const LEAST_HEIGHT = 172;
+
 /** A long list: no higher than the room there is. */
 export const listPopup = {
   ...popup,
-  middlewares: { flip: true, shift: true, size: { padding: 8, apply: fitHeight } },
+  middlewares: {
+    flip: { padding: CLEAR_OF },
+    shift: true,
+    size: { padding: CLEAR_OF, apply: fitHeight },
+  },
 };
 
 function fitHeight({
@@ -27,7 +37,8 @@ function fitHeight({
   availableHeight: number;
   elements: { floating: HTMLElement };
 }) {
-  elements.floating.style.maxHeight = `${availableHeight}px`;
+  // Never below that: what was made to fit would look as if it had room, and stay where it is as more rows come.
+  elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`;
 }
 
 /** The names of the colour picker's two sliders; Mantine has none of its own. */

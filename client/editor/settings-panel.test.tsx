@@ -77,6 +77,36 @@ test('an unknown destination clears the place the last one brought; what was typ
   expect([field('City').value, field('Country').value]).toEqual(['KLOTEN', '']);
 });
 
+test('an empty or half-typed destination keeps city, country and arrival on the card until it is whole again', async () => {
+  const { user } = await open();
+  const destination = field('Destination IATA');
+  const place = () => ['City', 'Country', 'Arrival'].map((label) => field(label).value);
+  await user.clear(destination);
+  expect(place()).toEqual(['BEIJING', 'CN', 'PEK']);
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.type(destination, 'zr');
+  expect(place()).toEqual(['BEIJING', 'CN', 'ZR']);
+  await user.type(destination, 'h');
+  expect(place()).toEqual(['ZÜRICH', 'CH', 'ZRH']);
+  // A whole code that nobody knows takes the place of the last whole one away, also after half-typed ones.
+  await user.type(destination, '{Backspace}{Backspace}yx');
+  expect(place()).toEqual(['', '', 'ZYX']);
+  await card('UNITED AIRLINES, ZYX');
+});
+
+test('what is written beside a code that nobody knows outlives the next such code', async () => {
+  const { user } = await open();
+  const destination = field('Destination IATA');
+  await user.clear(destination);
+  await user.type(destination, 'zrh');
+  expect(field('City')).toHaveValue('ZÜRICH');
+  await user.type(destination, '{Backspace}x');
+  expect(field('City')).toHaveValue('');
+  await user.type(field('City'), 'zürich');
+  await user.type(destination, '{Backspace}w');
+  expect(field('City')).toHaveValue('ZÜRICH');
+});
+
 test('Enter in a field takes the first suggestion, or nothing; it never saves', async () => {
   const { user, server } = await open();
   await user.clear(field('Departure'));
@@ -126,6 +156,9 @@ test('says at the field what is wrong; the card keeps the last good value and th
   await user.clear(field('Gradient'));
   await user.type(field('Gradient'), '#12');
   expect(field('Gradient')).toHaveAccessibleDescription('Gradient must be a colour such as #001642');
+  // What is half typed has no colour yet: beside it stands the one that the card has.
+  const [, swatch] = document.querySelectorAll<HTMLElement>('.mantine-ColorSwatch-colorOverlay');
+  expect(swatch).toHaveStyle({ backgroundColor: '#0B2A8A' });
   await user.clear(field('Destination IATA'));
   expect(field('Destination IATA')).toHaveAccessibleDescription('Destination IATA is required');
   await user.type(field('Flight Number'), 'UA 1');

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { AirlineFields } from './airline-fields.tsx';
 import { ColorSettings } from './color-settings.tsx';
 import { DestinationFields } from './destination-fields.tsx';
@@ -26,7 +26,8 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       }}
     >
       <PopupLayer>
-        <div className={styles['fields']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- moves what was clicked; a key moves it by itself */}
+        <div className={styles['fields']} onClick={bringIntoSight}>
           <fieldset className={styles['all']} disabled={!ready}>
             <FieldGroup title="Color Settings">
               <ColorSettings />
@@ -46,6 +47,11 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       <div className={styles['footer']}>{footer}</div>
     </form>
   );
+}
+
+/** A field that is half under the edge comes out of it when it is clicked, as browsers do when a key leads to it. */
+function bringIntoSight({ target }: MouseEvent): void {
+  if (target instanceof HTMLInputElement) target.scrollIntoView({ block: 'nearest' });
 }
 
 /** Enter in a field takes a suggestion or nothing: it would save half a design. Save Config saves. */

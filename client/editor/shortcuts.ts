@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '../ui/is-typing.ts';
 import { AIRLINE_SEARCH_ID } from './list-keys.ts';
 
 /** What the keys of the editor do. */
@@ -57,12 +58,4 @@ export function useShortcuts({ save, showKeys, openSearch }: Shortcuts): void {
 /** A dialog asks something of its own; a drawer does not, it is the editor's own panel. */
 function hasDialog(): boolean {
   return document.querySelector('.mantine-Modal-content') !== null;
-}
-
-/** Whether a key goes into a field. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }

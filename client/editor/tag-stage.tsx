@@ -3,6 +3,7 @@ import { describeDesign } from '../../tag/describe.ts';
 import { messageText } from '../../tag/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { useEditor } from './editor.store.ts';
 import { routeText } from './route.ts';
 import styles from './tag-stage.module.css';
@@ -36,7 +37,13 @@ function Card() {
       </div>
     );
   }
-  if (drawing.state === 'loading') return <CardSkeleton />;
+  if (drawing.state === 'loading') {
+    return (
+      <div className={styles['card']}>
+        <CardSkeleton />
+      </div>
+    );
+  }
   return (
     <div className={styles['card']} role="img" aria-label={describeDesign(drawing.design)}>
       <Layer svg={drawing.layers.under} />
@@ -63,22 +70,6 @@ function useTellStage(drawing: 'loading' | 'drawn' | 'failed'): void {
     useStage.setState({ drawing });
     return () => useStage.setState(useStage.getInitialState());
   }, [drawing]);
-}
-
-/** The card's shape and the places of its parts, while the renderer is on its way. */
-function CardSkeleton() {
-  return (
-    <div className={`${styles['card']} ${styles['skeleton']}`} aria-hidden="true">
-      <span className={styles['slot']} />
-      <span className={styles['mark']} />
-      <span className={styles['name']} />
-      <span className={styles['code']} />
-      <span className={styles['aircraft']} />
-      <span className={styles['city']} />
-      <span className={styles['perforation']} />
-      <span className={styles['foot']} />
-    </div>
-  );
 }
 
 function Route() {

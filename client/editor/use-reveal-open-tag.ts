@@ -4,19 +4,19 @@ import { useBrowse } from './browse.store.ts';
 import { useEditor } from './editor.store.ts';
 
 /**
- * A visit that starts with a saved tag starts with its airline in sight. Once per visit: afterwards the list stands
- * as it was left.
+ * A visit starts with the airline of its design in sight. Once per visit: afterwards the list stands as it was left,
+ * until somebody comes back to it by another way and `revealedFor` is taken back.
  */
 export function useRevealOpenTag(groups: readonly AirlineGroup[]): void {
   const owner = useEditor((editor) => editor.owner);
+  const revealedFor = useBrowse((browse) => browse.revealedFor);
   useLayoutEffect(() => {
-    if (owner === null || useBrowse.getState().revealedFor === owner) return;
-    const { tag, airlineId } = useEditor.getState();
+    if (owner === null || revealedFor === owner) return;
+    const { airlineId } = useEditor.getState();
     const group = groups.find(({ airlines }) => airlines.some(({ id }) => id === airlineId));
-    const found = tag !== null && group !== undefined;
     useBrowse.setState({
       revealedFor: owner,
-      ...(found && { openGroup: group.alliance, revealing: airlineId }),
+      ...(group && { openGroup: group.alliance, revealing: airlineId }),
     });
-  }, [owner, groups]);
+  }, [owner, groups, revealedFor]);
 }

@@ -2,7 +2,7 @@ import { LIMITS } from '../../tag/limits.ts';
 import { messageText } from '../../tag/messages.ts';
 import { profileTextRules } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
-import { graphemeCount } from '../../tag/text.ts';
+import { graphemeCount, trimmed } from '../../tag/text.ts';
 import { labelled } from '../ui/field-errors.ts';
 
 export type EditedField = 'nickname' | 'bio';
@@ -38,7 +38,7 @@ export type Edit = {
 
 /** What is to be said about a text that stands in the box. */
 export function judge(field: EditedField, text: string): Edit {
-  const value = text.trim();
+  const value = trimmed(text);
   const length = value.length > COUNTED_AT_MOST ? value.length : graphemeCount(value);
   const checked = checkRule<unknown>(profileTextRules[field], { [field]: value });
   if (checked.ok) return { value, fault: null, tooLong: false, length };

@@ -274,3 +274,13 @@ test('the box is as high as its text, and at most 144 px', async () => {
   expect(box.style.overflowY).toBe('auto');
   height.mockRestore();
 });
+
+test('what hides at an end of a text is refused, and does not vanish unseen', async () => {
+  const { box, write, save, sent } = await openEdit('Nickname');
+  await write('\uFEFFAmelia');
+  await save();
+  expect(box).toHaveAccessibleDescription(/^Nickname contains characters that cannot be used/);
+  await write('  Amelia  ');
+  await save();
+  await waitFor(() => expect(sent()).toEqual([{ nickname: 'Amelia' }]));
+});

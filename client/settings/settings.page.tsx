@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { REGION_NAME } from '../../tag/product.ts';
 import { isRefusedToken } from '../apollo.ts';
@@ -8,10 +7,10 @@ import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.
 import { paths } from '../paths.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
-import { Brand } from '../ui/brand.tsx';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
+import { SiteHeader } from '../ui/site-header.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './account-data.tsx';
@@ -25,17 +24,13 @@ import styles from './settings.module.css';
 export function Settings() {
   return (
     <div className={styles['page']}>
-      <header className={styles['header']}>
-        <Link to={paths.editor} className={styles['home']}>
-          <Brand />
-        </Link>
-        <div className={styles['ways']}>
-          <NavigateButton to={paths.tags}>My tags</NavigateButton>
-          <NavigateButton look="go" to={paths.editor}>
+      <div className={styles['header']}>
+        <SiteHeader>
+          <NavigateButton look="go" to={paths.editor} className={styles['open']}>
             Open editor
           </NavigateButton>
-        </div>
-      </header>
+        </SiteHeader>
+      </div>
       <main className={styles['main']}>
         <PageHeading className={styles['title']}>Settings</PageHeading>
         <ProfileAndAccount />

@@ -4,11 +4,11 @@ import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../failure-text.ts';
 import { EDITOR_OF_NEW_TAG } from '../paths.ts';
 import { Button, NavigateButton } from '../ui/button.tsx';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import styles from './collection-states.module.css';
 import { gridShape } from './grid-shape.ts';
-import { TagCardSkeleton } from './tag-picture.tsx';
 
 const ROWS = 2;
 
@@ -22,7 +22,7 @@ export function LoadingCards() {
       </div>
       <div style={{ gridTemplateColumns: `repeat(${columns}, 1fr)`, gap }} aria-hidden="true">
         {Array.from({ length: columns * ROWS }, (_, index) => (
-          <TagCardSkeleton key={index} />
+          <CardSkeleton key={index} />
         ))}
       </div>
     </div>

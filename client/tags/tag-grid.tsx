@@ -5,12 +5,12 @@ import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../failure-text.ts';
 import type { TagList } from '../saved-tags/use-tag-list.ts';
 import { Button } from '../ui/button.tsx';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { gridShape, type GridShape } from './grid-shape.ts';
 import { moveBetweenCards } from './grid-keys.ts';
 import { TagCard } from './tag-card.tsx';
 import styles from './tag-grid.module.css';
-import { TagCardSkeleton } from './tag-picture.tsx';
 import { useListBox } from './use-list-box.ts';
 import { useHeard } from './use-heard.ts';
 import { useKeptScroll } from './use-kept-scroll.ts';
@@ -125,7 +125,7 @@ function End({ list, shape, filtered }: { list: TagList; shape: GridShape; filte
         aria-hidden="true"
       >
         {Array.from({ length: shape.columns }, (_, index) => (
-          <TagCardSkeleton key={index} />
+          <CardSkeleton key={index} />
         ))}
       </div>
     );

@@ -1,4 +1,5 @@
 import type { TagConfig } from '../../tag/tag-config.ts';
+import { CardSkeleton } from '../ui/card-skeleton.tsx';
 import type { Picture } from './picture-store.ts';
 import styles from './tag-card.module.css';
 
@@ -16,22 +17,6 @@ export function TagPicture({ picture, design }: { picture: Picture; design: TagC
       />
     );
   }
-  return <TagCardSkeleton design={design} still={picture.state === 'failed'} />;
-}
-
-/** The card's shape and the places of its parts. `still`: nothing is on its way. */
-export function TagCardSkeleton({ design, still = false }: { design?: TagConfig; still?: boolean }) {
-  const colors = design && {
-    backgroundImage: `linear-gradient(200deg, ${design.gradientColor}, ${design.tagBackgroundColor} 70%)`,
-  };
-  return (
-    <span className={styles['skeleton']} style={colors} data-still={still || undefined}>
-      <span className={styles['slot']} />
-      <span className={styles['code']} />
-      <span className={styles['aircraft']} />
-      <span className={styles['city']} />
-      <span className={styles['perforation']} />
-      <span className={styles['foot']} />
-    </span>
-  );
+  const colors = { from: design.gradientColor, to: design.tagBackgroundColor };
+  return <CardSkeleton colors={colors} still={picture.state === 'failed'} />;
 }

@@ -10,7 +10,7 @@ export function NewAirlineRow({ airline }: { airline: AirlineRowFragment }) {
   const aboutId = useId();
   // In braces: newer browsers answer with a promise, which is no clean-up.
   useEffect(() => {
-    row.current?.scrollIntoView({ block: 'nearest' });
+    row.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <div className={styles['line']}>
@@ -20,6 +20,7 @@ export function NewAirlineRow({ airline }: { airline: AirlineRowFragment }) {
         className={styles['row']}
         aria-current="true"
         aria-describedby={aboutId}
+        data-noted="words"
       >
         <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
         <span className={styles['name']}>{airline.name}</span>

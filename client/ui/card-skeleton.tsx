@@ -1,0 +1,28 @@
+import type { CSSProperties } from 'react';
+import styles from './card-skeleton.module.css';
+
+type Props = {
+  /** The colours of the card that is awaited. */
+  colors?: { from: string; to: string };
+  /** Nothing is on its way: nothing moves. */
+  still?: boolean;
+};
+
+/** The card's shape and the places of its parts, until the card itself is there. As wide as what it stands in. */
+export function CardSkeleton({ colors, still }: Props) {
+  const style: CSSProperties | undefined = colors && {
+    backgroundImage: `linear-gradient(200deg, ${colors.from}, ${colors.to} 70%)`,
+  };
+  return (
+    <span className={styles['skeleton']} style={style} data-still={still || undefined} aria-hidden="true">
+      <span className={styles['slot']} />
+      <span className={styles['mark']} />
+      <span className={styles['name']} />
+      <span className={styles['code']} />
+      <span className={styles['aircraft']} />
+      <span className={styles['city']} />
+      <span className={styles['perforation']} />
+      <span className={styles['foot']} />
+    </span>
+  );
+}

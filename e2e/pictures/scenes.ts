@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+
+/** A picture of docs/images: where the product is brought before it is taken. */
+export type Scene = {
+  name: string;
+  path: string;
+  phone?: boolean;
+  /** A new account instead of the one with the collection. */
+  fresh?: boolean;
+  /** More pictures of the same, set side by side: each takes the page further. */
+  steps: readonly ((page: Page) => Promise<unknown>)[];
+};
+
+const drawn = (page: Page) => page.locator('[role="img"] svg').first().waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** All pictures, each from a page of its own. */
+export const SCENES: readonly Scene[] = [
+  { name: 'editor', path: '/', steps: [drawn] },
+  { name: 'editor-empty', path: '/', fresh: true, steps: [drawn] },
+  {
+    name: 'editor-edited',
+    path: '/',
+    steps: [
+      async (page) => {
+        await drawn(page);
+        await page.getByLabel('Destination IATA').fill('MEL');
+        await page.getByLabel('Flight Number').fill('SQ 237');
+        await page.getByLabel('Outline', { exact: true }).fill('#FFD48A');
+        await page.getByLabel('Date').focus();
+      },
+    ],
+  },
+  {
+    name: 'editor-error',
+    path: '/',
+    steps: [
+      async (page) => {
+        await drawn(page);
+        await page.getByLabel('Background', { exact: true }).fill('#12');
+        await page.getByLabel('Flight Number').fill('SQ 221 VIA AKL');
+        await page.route('**/api/render.png*', (route) => route.abort());
+        await button(page, 'Screenshot').click();
+        await page.getByRole('alert').first().waitFor();
+      },
+    ],
+  },
+  { name: 'editor-phone', path: '/', phone: true, steps: [drawn] },
+  {
+    name: 'editor-drawers',
+    path: '/',
+    phone: true,
+    steps: [
+      async (page) => {
+        await drawn(page);
+        await button(page, 'Open airlines').click();
+        await page.getByRole('dialog').waitFor();
+      },
+      async (page) => {
+        await page.keyboard.press('Escape');
+        await button(page, 'Open settings').click();
+        await page.getByRole('dialog').waitFor();
+      },
+    ],
+  },
+  { name: 'tags', path: '/tags', steps: [collected] },
+  { name: 'tags-phone', path: '/tags', phone: true, steps: [collected] },
+];
+
+/** Until every card in sight is drawn. */
+async function collected(page: Page): Promise<void> {
+  await page.locator('[data-card] img').first().waitFor();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[data-card]')].every((card) => card.querySelector('img')?.complete),
+  );
+}

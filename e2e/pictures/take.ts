@@ -1,0 +1,90 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import sharp from 'sharp';
+import { findBrowser } from '../browser/find-browser.ts';
+import { join as joinIn, newAccount, type Member } from '../product/api.ts';
+import { startProduct } from '../product/start-product.ts';
+import { saveFlights } from './flights.ts';
+import { SCENES, type Scene } from './scenes.ts';
+
+// npx tsx e2e/pictures/take.ts [NAME ...]
+// Takes the pictures of docs/images, or those that are named, from what was built last. PICTURES_TO names another folder.
+const SCALE = 2;
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/** Between two pictures that are set side by side, in CSS pixels. */
+const GAP = 20;
+
+const folder = resolve(process.env['PICTURES_TO'] ?? resolve(import.meta.dirname, '../../docs/images'));
+const named = process.argv.slice(2);
+const wanted = SCENES.filter(({ name }) => named.length === 0 || named.includes(name));
+if (named.some((name) => !SCENES.some((scene) => scene.name === name))) {
+  throw new Error(`There are: ${SCENES.map(({ name }) => name).join(', ')}`);
+}
+
+const product = await startProduct();
+const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+try {
+  mkdirSync(folder, { recursive: true });
+  const collector = await joinIn(product, newAccount());
+  await saveFlights(product, collector);
+  const newcomer = await joinIn(product, newAccount('Bessie'));
+  for (const scene of wanted) {
+    const pictures = await take(browser, scene, scene.fresh ? newcomer : collector);
+    const path = join(folder, `${scene.name}.png`);
+    const { size } = await sharp(await sideBySide(pictures))
+      .png({ palette: true, colours: 160, effort: 10, dither: 0.6, compressionLevel: 9 })
+      .toFile(path);
+    process.stdout.write(`${path}: ${Math.round(size / 1024)} KB\n`);
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+/** The pictures of a scene, one after each of its steps. */
+async function take(from: Browser, { path, phone, steps }: Scene, member: Member): Promise<Buffer[]> {
+  const localStorage = [
+    { name: 'auth_token', value: member.token },
+    { name: 'user_data', value: JSON.stringify(member.user) },
+  ];
+  const context = await from.newContext({
+    viewport: phone ? PHONE : DESKTOP,
+    deviceScaleFactor: SCALE,
+    reducedMotion: 'reduce',
+    ...(phone && { hasTouch: true, isMobile: true }),
+    baseURL: product.url,
+    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+  });
+  const page = await context.newPage();
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const pictures: Buffer[] = [];
+  for (const step of steps) {
+    await step(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    pictures.push(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  }
+  await context.close();
+  return pictures;
+}
+
+/** Several pictures of one size as one, on nothing. */
+async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
+  const [first] = pictures;
+  if (!first || pictures.length === 1) return first ?? Buffer.alloc(0);
+  const { width, height } = await sharp(first).metadata();
+  const step = width + GAP * SCALE;
+  return sharp({
+    create: {
+      width: step * pictures.length - GAP * SCALE,
+      height,
+      channels: 4,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    },
+  })
+    .composite(pictures.map((input, at) => ({ input, left: at * step, top: 0 })))
+    .png()
+    .toBuffer();
+}
