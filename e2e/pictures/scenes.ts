@@ -24,10 +24,9 @@ export const SCENES: readonly Scene[] = [
     steps: [
       async (page) => {
         await drawn(page);
-        await page.getByLabel('Destination IATA').fill('MEL');
-        await page.getByLabel('Flight Number').fill('SQ 237');
         await page.getByLabel('Outline', { exact: true }).fill('#FFD48A');
-        await page.getByLabel('Date').focus();
+        await page.getByRole('combobox', { name: 'Destination IATA' }).fill('MEL');
+        await page.keyboard.press('Tab');
       },
     ],
   },
