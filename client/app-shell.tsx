@@ -5,8 +5,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
-import { AirlinesDocument } from './graphql/generated.ts';
-import { noteAirlinesAsked } from './list-age.ts';
+import { airlinesList } from './editor/airlines.store.ts';
 import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
@@ -45,8 +44,7 @@ function useListAfterSignIn(client: ApolloClient, token: string | null): void {
     if (token === listedFor) return;
     const timer = setTimeout(() => {
       listedFor = token;
-      noteAirlinesAsked(client);
-      client.query({ query: AirlinesDocument }).catch(() => undefined);
+      airlinesList.want(client);
     }, AFTER_SIGN_IN_MS);
     return () => clearTimeout(timer);
   }, [client, token]);

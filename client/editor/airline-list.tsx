@@ -3,26 +3,27 @@ import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { callText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
-import { useAirlinesQuery, type AirlineRowFragment } from '../graphql/generated.ts';
+import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
 import styles from './airline-list.module.css';
 import { AirlineRows } from './airline-rows.tsx';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
+import { useAirlines } from './use-airlines.ts';
 import { useNewAirlineRow } from './new-airline.ts';
 import { useReady } from './use-ready.ts';
 import { useRevealOpenTag } from './use-reveal-open-tag.ts';
 
 /** The airlines by alliance, one group open; or, while somebody searches, all that match. */
 export function AirlineList() {
-  const { data, error, refetch } = useAirlinesQuery({ notifyOnNetworkStatusChange: true });
+  const { airlines, error, retry } = useAirlines();
   // A click before the first design is there would be overtaken by it.
   const ready = useReady();
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = useBrowse.getState().scrollTop;
-  }, [data, ready]);
+  }, [airlines, ready]);
 
   useEffect(() => {
     const element = list.current;
@@ -38,11 +39,7 @@ export function AirlineList() {
       className={styles['list']}
       onScroll={(event) => useBrowse.setState({ scrollTop: event.currentTarget.scrollTop })}
     >
-      {data && ready ? (
-        <Airlines airlines={data.airlines} />
-      ) : (
-        <ListMessage error={error} onRetry={() => void refetch().catch(() => undefined)} />
-      )}
+      {airlines && ready ? <Airlines airlines={airlines} /> : <ListMessage error={error} onRetry={retry} />}
     </div>
   );
 }
@@ -57,7 +54,7 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
   );
 }
 
-function Airlines({ airlines }: { airlines: AirlineRowFragment[] }) {
+function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
   const searched = useBrowse((browse) => browse.searched);
   const fresh = useNewAirlineRow();
   const groups = useMemo(() => groupByAlliance(fresh ? [...airlines, fresh] : airlines), [airlines, fresh]);
@@ -67,7 +64,7 @@ function Airlines({ airlines }: { airlines: AirlineRowFragment[] }) {
   return <Matches airlines={searchAirlines(airlines, searched)} searched={searched} />;
 }
 
-function Matches({ airlines, searched }: { airlines: AirlineRowFragment[]; searched: string }) {
+function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment[]; searched: string }) {
   return (
     <>
       <p role="status" className={styles['message']}>

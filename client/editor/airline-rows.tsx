@@ -10,7 +10,7 @@ import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
 
-type Props = { airlines: AirlineRowFragment[]; label: string };
+type Props = { airlines: readonly AirlineRowFragment[]; label: string };
 
 /** Up to so many rows are all drawn: a browser's own search finds them, and nothing needs to be measured. */
 const FEW = 60;

@@ -1,4 +1,3 @@
-import { useAirlinesQuery } from '../graphql/generated.ts';
 import { SearchField } from '../ui/search-field.tsx';
 import { searchAirlines } from './airline-groups.ts';
 import { AirlineActions } from './airline-actions.tsx';
@@ -6,6 +5,7 @@ import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useBrowse } from './browse.store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
+import { useAirlines } from './use-airlines.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
 import { useReady } from './use-ready.ts';
 import { UserCard } from './user-card.tsx';
@@ -24,7 +24,7 @@ export function AirlinesPanel() {
 
 function SearchBox() {
   const searched = useBrowse((browse) => browse.searched);
-  const airlines = useAirlinesQuery().data?.airlines ?? [];
+  const airlines = useAirlines().airlines ?? [];
   const chooseAirline = useChooseAirline();
   const ready = useReady();
   const search = (text: string) =>

@@ -1,10 +1,10 @@
-import { useAirlinesQuery } from '../graphql/generated.ts';
 import styles from './airlines-panel.module.css';
+import { useAirlines } from './use-airlines.ts';
 
 /** Whether the server answers, told by the list of airlines. */
 export function ConnectionStatus() {
-  const { data, error } = useAirlinesQuery();
-  const [state, text] = data
+  const { airlines, error } = useAirlines();
+  const [state, text] = airlines
     ? ['connected', 'API Connected']
     : error
       ? ['local', 'Local Storage']

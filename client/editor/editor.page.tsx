@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useLayoutEffect } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
-import { useAirlinesQuery } from '../graphql/generated.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useSession } from '../session/session-store.ts';
 import { useBrowse } from './browse.store.ts';
@@ -13,6 +12,7 @@ import { forgetOthers, startEditing, useEditor, type Opened } from './editor.sto
 import { NarrowEditor } from './narrow-editor.tsx';
 import { notify } from './notice.store.ts';
 import { choose, firstDesign, openedTag } from './open-design.ts';
+import { useAirlines } from './use-airlines.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './use-asked-tag.ts';
 import { useFreshLists } from './use-fresh-lists.ts';
 import { useReady } from './use-ready.ts';
@@ -45,10 +45,10 @@ export function Editor() {
  */
 function useFirstDesign(userId: string | null, asked: AskedTag): void {
   const ready = useReady();
-  const airlines = useAirlinesQuery();
+  const { airlines, error } = useAirlines();
   const newest = useTagList({});
   const settled = newest.settled && asked.state !== 'pending';
-  const wanted = !ready && settled && Boolean(airlines.data ?? airlines.error);
+  const wanted = !ready && settled && Boolean(airlines ?? error);
 
   // Before the next frame: what another user left is never painted.
   useLayoutEffect(() => forgetOthers(userId), [userId]);
@@ -56,11 +56,11 @@ function useFirstDesign(userId: string | null, asked: AskedTag): void {
   useEffect(() => {
     if (!wanted || userId === null) return;
     const tags = asked.state === 'new' ? [] : newest.tags;
-    const first = askedDesign(asked) ?? firstDesign(airlines.data?.airlines ?? [], tags);
+    const first = askedDesign(asked) ?? firstDesign(airlines ?? [], tags);
     startEditing(userId, first);
     if (newest.error && !first.tag && asked.state !== 'new')
       notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
-  }, [wanted, userId, airlines.data, newest, asked]);
+  }, [wanted, userId, airlines, newest, asked]);
 }
 
 function askedDesign(asked: AskedTag): Opened | null {
@@ -72,19 +72,19 @@ function askedDesign(asked: AskedTag): Opened | null {
 /** Opens what the address asks for in an editor that already shows another design, and says so when it cannot. */
 function useLaterWish(asked: AskedTag): void {
   const ready = useReady();
-  const { data } = useAirlinesQuery();
+  const { airlines } = useAirlines();
   const met = ready && asked.state !== 'none' && asked.state !== 'pending';
   useEffect(() => {
     if (!met) return;
     if (asked.state === 'found' && useEditor.getState().tag?.id !== asked.tag.id)
       choose(openedTag(asked.tag));
-    if (asked.state === 'new' && isWorkedOn()) choose(accept(firstDesign(data?.airlines ?? [], [])));
+    if (asked.state === 'new' && isWorkedOn()) choose(accept(firstDesign(airlines ?? [], [])));
     // While the question about unsaved changes is open, nothing has been opened yet.
     if (asked.state !== 'failed' && useDiscard.getState().waiting === null)
       useBrowse.setState({ revealedFor: null });
     if (asked.state === 'failed')
       notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: asked.text }) });
-  }, [met, asked, data]);
+  }, [met, asked, airlines]);
   useForgetAskedTag(met);
 }
 

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { useAirlinesQuery, type AirlineRowFragment } from '../graphql/generated.ts';
+import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { editDesign, useEditor } from './editor.store.ts';
 import { logoClasses } from './field-classes.ts';
 import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices.ts';
@@ -9,10 +9,11 @@ import { LogoTile } from './logo-tile.tsx';
 import type { Choice } from './picture-choice.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { UploadLogo } from './upload-logo.tsx';
+import { useAirlines } from './use-airlines.ts';
 import { useField } from './use-field.ts';
 import { useLogoUpload } from './use-logo-upload.ts';
 
-const NONE: AirlineRowFragment[] = [];
+const NONE: readonly AirlineRowFragment[] = [];
 
 /** The logo: an airline's mark, each shown on its airline's colour, the drawn fin, or one of one's own. */
 export function LogoPicker() {
@@ -75,7 +76,7 @@ export function LogoPicker() {
 
 /** The logos to choose from. One's own stays among them when another is tried. */
 function useLogoChoices(value: string) {
-  const airlines = useAirlinesQuery().data?.airlines ?? NONE;
+  const airlines = useAirlines().airlines ?? NONE;
   const [own, keep] = useState<string | null>(null);
   if (isUpload(value) && value !== own) keep(value);
   const choices = useMemo(

@@ -5,7 +5,7 @@ import { isRefusedToken } from '../apollo.ts';
 import { callText, failureText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../graphql/generated.ts';
-import { addAirline, listedAirlines } from './airlines.cache.ts';
+import { addAirline, listedAirlines } from './airlines.store.ts';
 import { airlineTaken } from './airline-uniqueness.ts';
 import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { EDITOR_FIELDS, faultField, type EditorField } from './editor-fields.ts';
@@ -27,7 +27,7 @@ const failed = (text: string, field: EditorField | null = null) => notify({ kind
 
 /** @param onFault is told which field keeps the design from being saved */
 export function useSave(onFault: (field: EditorField) => void): Save {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const [saveTag] = useSaveTagMutation();
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
@@ -44,7 +44,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
         failed(refusedSaveText(faults[faulty]), faulty);
         return onFault(faulty);
       }
-      const taken = airline && airlineTaken(airline, listedAirlines(cache));
+      const taken = airline && airlineTaken(airline, listedAirlines(client));
       if (taken) return failed(refusedSaveText(taken));
       if (running.current) return;
       running.current = true;
@@ -61,9 +61,9 @@ export function useSave(onFault: (field: EditorField) => void): Save {
         else if (data) {
           const { airlineId } = data.saveTag.tag;
           if (airline && airlineId !== null) {
-            addAirline(cache, airlineId, airline);
+            addAirline(client, airlineId, airline);
             // The server has filed older tags under it, which only it can tell.
-            forgetTagLists(cache);
+            forgetTagLists(client.cache);
           }
           done(data.saveTag, sent);
         }
@@ -75,7 +75,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
         setBusy(false);
       }
     },
-    [saveTag, cache, onFault],
+    [saveTag, client, onFault],
   );
 
   const save = useCallback(() => run(false), [run]);

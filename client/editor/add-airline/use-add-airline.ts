@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { airlineTaken, type AirlineIdentity } from '../airline-uniqueness.ts';
-import { listedAirlines } from '../airlines.cache.ts';
+import { listedAirlines } from '../airlines.store.ts';
 import { choose } from '../open-design.ts';
 import { useChooseAirline } from '../use-choose-airline.ts';
 import { isReady } from '../use-ready.ts';
@@ -30,7 +30,7 @@ export type AddAirline = {
 
 /** @param onKnown is called when there is such an airline already, which is then chosen */
 export function useAddAirline(onKnown: () => void): AddAirline {
-  const { cache } = useApolloClient();
+  const client = useApolloClient();
   const chooseAirline = useChooseAirline();
   const [values, setValues] = useState(NEW_AIRLINE);
   const [faults, setFaults] = useState<AirlineFaults>({});
@@ -53,7 +53,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     setFaults('faults' in read ? read.faults : {});
     if ('faults' in read) return false;
     const { draft } = read;
-    const airlines = listedAirlines(cache);
+    const airlines = listedAirlines(client);
     const known = airlines.find((one) => isSame(one, draft));
     if (known) {
       onKnown();

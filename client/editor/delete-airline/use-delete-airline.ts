@@ -12,7 +12,7 @@ import {
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
-import { listedAirlines, removeAirline } from '../airlines.cache.ts';
+import { listedAirlines, removeAirline } from '../airlines.store.ts';
 import { isOpen, useEditor } from '../editor.store.ts';
 import { NEW_AIRLINE_ID } from '../new-airline.ts';
 import { notify } from '../notice.store.ts';
@@ -54,7 +54,7 @@ async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment
     return refusal.code === 'NOT_FOUND' ? messageText('DELETE_NOT_FOUND') : deleteFailed(reasonText(refusal));
   }
   forgetTagLists(client.cache);
-  if (!isPreset) removeAirline(client.cache, id);
+  if (!isPreset) removeAirline(client, id);
   return null;
 }
 
@@ -72,7 +72,7 @@ async function removeTags(client: ApolloClient, airlineId: string): Promise<Reas
 async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
   const fresh = airline.isPreset ? openedFresh(airline) : null;
   if (fresh?.ok) return { opened: fresh.value, text: null };
-  const airlines = listedAirlines(client.cache);
+  const airlines = listedAirlines(client);
   const answer = await client
     .query({ query: SavedTagsDocument, variables: { limit: TAGS_PAGE } })
     .catch(() => null);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { callText, reasonText } from '../../failure-text.ts';
 import {
-  AirlinesDocument,
   ImportAirlinesDocument,
   OneTagDocument,
   type ImportAirlinesMutation,
@@ -12,6 +11,7 @@ import {
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useAction } from '../../use-action.ts';
+import { airlinesList } from '../airlines.store.ts';
 import { useEditor } from '../editor.store.ts';
 import { reload } from '../open-design.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
@@ -92,7 +92,7 @@ function failedText(error: unknown): string {
 /** The airlines are asked for beside the list there is: a request that fails must not take it away. */
 function askAgain(client: ApolloClient): void {
   forgetTagLists(client.cache);
-  client.query({ query: AirlinesDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+  void airlinesList.ask(client);
 }
 
 /**
