@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import { card } from '../e2e/browser/locate.ts';
+import type { Member } from '../e2e/product/api.ts';
+import { openPage } from './open-page.ts';
+import { measure, scrollToEnd, SETTLED_MS } from './walk.ts';
+
+const nameOf = (n: number) => `ZZ Airline ${String(n).padStart(4, '0')}`;
+
+/** Adds own airlines to each answer of the list. */
+async function addAirlines(page: Page, count: number): Promise<void> {
+  const own = (template: object, n: number) => ({
+    ...template,
+    id: `${900_000 + n}`,
+    name: nameOf(n),
+    icao: n.toString(36).toUpperCase().padStart(3, 'X'),
+    iata: (n % 1296).toString(36).toUpperCase().padStart(2, '0'),
+    alliance: 'Independent',
+    isPreset: false,
+  });
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"Airlines"')) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as { data: { airlines: object[] } };
+    const [template = {}] = body.data.airlines;
+    body.data.airlines.push(...Array.from({ length: count }, (_, n) => own(template, n)));
+    return route.fulfill({ response, json: body });
+  });
+}
+
+/** Works in the editor with so many own airlines, which stand in no table: the server cannot hold as many. */
+export async function walkEditor(origin: string, member: Member, airlines: number): Promise<void> {
+  const { page, close } = await openPage(origin, member);
+  try {
+    await addAirlines(page, airlines);
+    const list = page.locator('#airline-list');
+    const search = page.getByRole('searchbox', { name: 'Search airlines' });
+    const last = page.getByRole('button', { name: nameOf(airlines - 1), exact: true });
+    await measure(page, 'open the editor', async () => {
+      await page.goto('/');
+      await card(page, /./).waitFor();
+    });
+    await measure(page, 'open another group', () =>
+      page.getByRole('button', { name: 'Star Alliance' }).click(),
+    );
+    await measure(page, 'open the long group', () =>
+      page.getByRole('button', { name: 'Independent' }).click(),
+    );
+    await measure(page, 'scroll to its end', async () => {
+      await scrollToEnd(page, list);
+      await last.waitFor();
+    });
+    await measure(page, 'search, letter by letter', () =>
+      search.pressSequentially('zz airline 19', { delay: 80 }),
+    );
+    await measure(page, 'empty the search', () => search.fill(''));
+  } finally {
+    await close();
+  }
+}
+
+/** Opens the one airline that all of the member's tags are of, and asks for so many more pages of them. */
+export async function walkSavedTags(
+  origin: string,
+  member: Member,
+  { airline, pages }: { airline: string; pages: number },
+): Promise<void> {
+  const { page, close } = await openPage(origin, member);
+  try {
+    await page.goto('/');
+    await card(page, /./).waitFor();
+    const rows = page.getByRole('list', { name: `Saved tags of ${airline}` }).getByRole('listitem');
+    const more = page.getByRole('button', { name: 'Show more' });
+    await page.getByRole('searchbox', { name: 'Search airlines' }).fill(airline);
+    const row = page.getByRole('button', { name: airline, exact: true });
+    await measure(page, 'an airline with all tags', async () => {
+      await row.click();
+      await rows.first().waitFor();
+    });
+    await measure(page, `${pages} pages of its tags`, async () => {
+      for (let left = pages; left > 0; left -= 1) {
+        const before = await rows.count();
+        await more.click();
+        while ((await rows.count()) === before) await pause(50);
+      }
+      await pause(SETTLED_MS);
+    });
+    await measure(page, 'scroll to their end', () => scrollToEnd(page, page.locator('#airline-list')));
+    await measure(page, 'open the last of them', () => rows.last().getByRole('button').first().click());
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Locator, Page } from 'playwright-core';
+import { recordTasks } from './main-thread.ts';
+
+const GOAL_MS = 200;
+
+/** What a page goes on doing after a step still belongs to it. */
+export const SETTLED_MS = 700;
+
+const line = (name: string, columns: readonly string[]) =>
+  console.log(name.padEnd(32) + columns.map((text) => text.padStart(8)).join(''));
+
+export function printHead(): void {
+  line('', ['CPU', 'wall', 'tasks']);
+}
+
+/**
+ * Prints the longest task of the page's main thread during a part of a visit, in ms: what it worked, and how long it
+ * took; and how many there were.
+ */
+export async function measure(page: Page, name: string, run: () => Promise<void>): Promise<void> {
+  const { tasks } = await recordTasks(page, async () => {
+    await run();
+    await pause(SETTLED_MS);
+  });
+  const [cpu, wall] = (['cpu', 'wall'] as const).map((kind) => Math.max(...tasks.map((task) => task[kind])));
+  line(
+    name,
+    [cpu, wall, tasks.length].map((n = NaN) => n.toFixed(0)),
+  );
+  if (!((cpu ?? NaN) <= GOAL_MS)) process.exitCode = 1;
+}
+
+/** Turns the wheel over a list until it moves no further, and there is no more of it to come. */
+export async function scrollToEnd(page: Page, over: Locator): Promise<void> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error(`${String(over)} is not in sight`);
+  await page.mouse.move(box.x + box.width / 2, box.y + Math.min(box.height, 200) / 2);
+  const place = () => over.evaluate((list) => `${list.scrollTop} of ${list.scrollHeight}`);
+  for (let before = '', now = await place(); before !== now;) {
+    before = now;
+    for (let turns = 0; turns < 12; turns += 1) await page.mouse.wheel(0, 1500);
+    await pause(150);
+    now = await place();
+  }
+}
