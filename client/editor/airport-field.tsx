@@ -1,13 +1,15 @@
-import { Autocomplete } from '@mantine/core';
+import { Popover, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import type { AirportPlaceFragment } from '../graphql/generated.ts';
 import { suggestAirports } from './airport-index.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
-import { airportClasses } from './field-classes.ts';
+import { codeClasses } from './field-classes.ts';
 import styles from './field.module.css';
+import { listPopup } from './popup-layer.tsx';
 import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
 import { useAirportIndex } from './use-airports.ts';
-import { listPopup, usePopup } from './popup-layer.tsx';
 import { useField } from './use-field.ts';
+import { useOfferKeys } from './use-offer-keys.ts';
 
 const SUGGESTIONS = 6;
 
@@ -24,53 +26,113 @@ const PLACE = {
     flip: { ...listPopup.middlewares.flip, crossAxis: false },
     shift: { padding: 8 },
   },
+  // The field and the list say what they are themselves: Mantine would call it a dialog.
+  withRoles: false,
+  closeOnEscape: false,
 } as const;
 
 type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) => void };
 
-/** An airport's code: free text that offers the airports it may mean, by code, city or name. */
+/**
+ * An airport's code: free text that offers the airports it may mean, by code, city or name. Not Mantine's Autocomplete,
+ * which lays the page out two times for each letter and costs most of a frame.
+ */
 export function AirportField({ field, onEdit }: Props) {
+  const listId = useId();
   const { value, error } = useField(field);
   const airports = useAirportIndex();
-  const { open, handlers } = usePopup();
-  const suggested = open ? suggestAirports(value, airports, SUGGESTIONS) : [];
+  const optionId = (at: number) => `${listId}-${at}`;
+  const suggested = () => suggestAirports(value, airports, SUGGESTIONS);
+  const { offered, listed, active, pick, onTyped, handlers } = useOfferKeys(suggested, optionId, ({ iata }) =>
+    onEdit(iata),
+  );
+  const edit = (typed: string) => {
+    onEdit(typed);
+    onTyped();
+  };
   return (
-    <Autocomplete
-      name={field}
-      label={FIELD_LABELS[field]}
-      value={value}
-      error={error}
-      data={suggested.map(({ iata }) => iata)}
-      // Enter takes the best of what is offered.
-      selectFirstOptionOnChange
-      filter={({ options }) => options}
-      renderOption={({ option }) => (
-        <Suggestion code={option.value} airport={airports.byCode.get(option.value)} />
-      )}
-      // Nothing to offer is no list at all: an empty one would be read out, and carry the field's label.
-      dropdownOpened={open && suggested.length > 0}
-      {...handlers}
-      comboboxProps={PLACE}
-      withScrollArea={false}
-      classNames={airportClasses}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
-      onInput={upperCaseInput}
-      onChange={onEdit}
-      onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
-    />
+    <Popover {...PLACE} opened={listed}>
+      <Popover.Target>
+        <TextInput
+          name={field}
+          label={FIELD_LABELS[field]}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={listed ? listId : undefined}
+          aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+          value={value}
+          error={error}
+          classNames={codeClasses}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          // Escape closes the list; only the next one closes the drawer it may stand in.
+          data-mantine-stop-propagation={listed ? 'true' : undefined}
+          {...handlers}
+          onInput={upperCaseInput}
+          onChange={(event) => edit(event.currentTarget.value)}
+          onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
+        />
+      </Popover.Target>
+      {/* The focus stays in the field, which goes on taking the keys. */}
+      <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
+        <Offers
+          // What is offered to other letters begins at its own top.
+          key={value}
+          id={listId}
+          label={FIELD_LABELS[field]}
+          airports={offered}
+          active={active}
+          optionId={optionId}
+          onPick={pick}
+        />
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 
-function Suggestion({ code, airport }: { code: string; airport: AirportPlaceFragment | undefined }) {
+type OffersProps = {
+  id: string;
+  label: string;
+  airports: readonly AirportPlaceFragment[];
+  /** Which one Enter takes; -1 is none. */
+  active: number;
+  optionId: (at: number) => string;
+  onPick: (airport: AirportPlaceFragment) => void;
+};
+
+function Offers({ id, label, airports, active, optionId, onPick }: OffersProps) {
+  return (
+    <div id={id} role="listbox" aria-label={label} className={styles['options']}>
+      {airports.map((airport, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and takes the keys
+        <div
+          key={airport.iata}
+          id={optionId(at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          data-combobox-selected={at === active || undefined}
+          className={`${styles['option']} ${styles['offered']}`}
+          onClick={() => onPick(airport)}
+        >
+          <Place airport={airport} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Place({ airport }: { airport: AirportPlaceFragment }) {
   return (
     <span className={styles['row']}>
-      <span className={styles['airport']}>{code}</span>
+      <span className={styles['airport']}>{airport.iata}</span>
       <span className={styles['name']}>
-        {airport?.city} <small>{airport?.name}</small>
+        {airport.city} <small>{airport.name}</small>
       </span>
-      <span className={styles['note']}>{airport?.country}</span>
+      <span className={styles['note']}>{airport.country}</span>
     </span>
   );
 }

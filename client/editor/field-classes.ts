@@ -20,16 +20,8 @@ function classesFor(content: Content) {
   };
 }
 
-const dropdown = {
-  dropdown: styles['dropdown'],
-  options: styles['options'],
-  option: styles['option'],
-  empty: styles['empty'],
-};
-
 export const wordClasses = classesFor('words');
 export const codeClasses = classesFor('code');
-export const airportClasses = { ...codeClasses, ...dropdown };
 export const logoClasses = classesFor('logo');
 export const aircraftClasses = classesFor('aircraft');
 export const colorClasses = {

@@ -1,5 +1,5 @@
 import { MantineThemeProvider } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 const LAYER_ID = 'settings-popups';
 
@@ -53,18 +53,4 @@ export function PopupLayer({ children }: { children: ReactNode }) {
       <div id={LAYER_ID} />
     </MantineThemeProvider>
   );
-}
-
-/**
- * Whether a field's list is open. It is drawn once more when the list has come into the page and has its final id:
- * only then can Mantine put the id into the field's aria-controls, and say that it is expanded.
- */
-export function usePopup() {
-  const [open, setOpen] = useState(false);
-  const [, setListed] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setListed(open));
-    return () => cancelAnimationFrame(frame);
-  }, [open]);
-  return { open, handlers: { onDropdownOpen: () => setOpen(true), onDropdownClose: () => setOpen(false) } };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../failure-text.ts';
@@ -17,12 +17,13 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   const list = useTagList({ airlineId: airline.id });
   const { tags, more, loadingMore, loadMore } = list;
   const newDesign = useRef<HTMLButtonElement>(null);
+  const focusNew = useCallback(() => newDesign.current?.focus(), []);
   return (
     <div className={styles['saved']}>
       {tags.length > 0 && (
         <ul aria-label={`Saved tags of ${airline.name}`}>
           {tags.map((tag) => (
-            <SavedTagRow key={tag.id} tag={tag} onGone={() => newDesign.current?.focus()} />
+            <SavedTagRow key={tag.id} tag={tag} onGone={focusNew} />
           ))}
         </ul>
       )}
@@ -60,7 +61,10 @@ function LoadFailure({ list: { error, retry } }: { list: TagList }) {
   );
 }
 
-function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => void }) {
+type RowProps = { tag: SavedTagFragment; onGone: () => void };
+
+/** The rows there are stay as they are when another page comes below them. */
+const SavedTagRow = memo(function SavedTagRow({ tag, onGone }: RowProps) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
   const duplicate = useDuplicateTag(tag);
   const [asking, setAsking] = useState(false);
@@ -85,7 +89,7 @@ function SavedTagRow({ tag, onGone }: { tag: SavedTagFragment; onGone: () => voi
       <TagActions words={words} duplicate={duplicate} onDelete={() => setAsking(true)} />
     </li>
   );
-}
+});
 
 type ActionsProps = {
   words: string;
