@@ -48,6 +48,9 @@ export default {
         '\\.css$': '<rootDir>/client/tests/style-stub.cjs',
       },
     }),
-    project('e2e', ['e2e'], 'node', { globalSetup: '<rootDir>/e2e/browser/global-setup.ts' }),
+    project('e2e', ['e2e'], 'node', {
+      globalSetup: '<rootDir>/e2e/browser/global-setup.ts',
+      globalTeardown: '<rootDir>/e2e/browser/global-teardown.ts',
+    }),
   ],
 };

@@ -4,11 +4,14 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { rmSync } from 'node:fs';
 import { emptyDataDir } from '../product/data-dir.ts';
-import { startProduct } from '../product/start-product.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
 
-/** Makes ready what the journeys share: one browser, and a data folder for their products to start from. */
+/** Where the run's end finds the product: setup and teardown are two modules of one process. */
+export type ProductHolder = typeof globalThis & { sharedProduct?: Product };
+
+/** Makes ready what the journeys share: one browser, a data folder for products to start from, and one product. */
 export default async function setUp(): Promise<void> {
-  await Promise.all([startBrowser(), prepareDataDir()]);
+  await Promise.all([startBrowser(), prepareProduct()]);
 }
 
 /** The journeys find the browser by the environment variable BROWSER_ENDPOINT. */
@@ -28,16 +31,27 @@ async function startBrowser(): Promise<void> {
   holder.stdout.destroy();
 }
 
-/** The journeys find the folder by PREPARED_DATA_DIR. */
-async function prepareDataDir(): Promise<void> {
+/**
+ * The journeys find the folder by PREPARED_DATA_DIR and the product by PRODUCT_URL. A product that does not start fails
+ * them with the reason, in PRODUCT_FAULT; the other projects' tests still run.
+ */
+async function prepareProduct(): Promise<void> {
+  try {
+    process.env['PREPARED_DATA_DIR'] = process.env['TEST_DATA_DIR'] ?? (await firstStart());
+    const product = await startProduct();
+    process.env['PRODUCT_URL'] = product.url;
+    (globalThis as ProductHolder).sharedProduct = product;
+  } catch (error) {
+    process.env['PRODUCT_FAULT'] = String(error);
+  }
+}
+
+/** A folder as a first start leaves it. The server's suites have made one already when they run too. */
+async function firstStart(): Promise<string> {
   const folder = emptyDataDir();
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  try {
-    await (await startProduct({ DATA_DIR: folder })).stop();
-    process.env['PREPARED_DATA_DIR'] = folder;
-  } catch {
-    // A product that does not start fails the journeys, each with the reason; the other projects' tests still run.
-  }
+  await (await startProduct({ DATA_DIR: folder })).stop();
+  return folder;
 }
 
 function firstLine(stream: NodeJS.ReadableStream, ended: Promise<never>): Promise<string> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { startProduct, type Product } from '../product/start-product.ts';
+import { mailsOf, type SharedProduct } from '../product/start-product.ts';
 import { watchTrouble } from './trouble.ts';
 
 type OpenOptions = {
@@ -47,15 +47,21 @@ export function useBrowser(): void {
   });
 }
 
-/** Call once in a test file whose journeys share a product: starts it before them, and ends it and the browser after. */
-export function useProduct(): Product {
-  const product: Partial<Product> = {};
-  beforeAll(async () => {
-    Object.assign(product, await startProduct());
-  }, 120_000);
-  afterAll(() => product.stop?.());
+/**
+ * Call once in a test file: lets go of the browser at its end.
+ * @returns the product of the run, which all test files share: each makes accounts of its own, and none stops it
+ */
+export function useProduct(): SharedProduct {
   useBrowser();
-  return product as Product;
+  const url = process.env['PRODUCT_URL'];
+  // Said by the journeys, not here: what cannot start must fail them, and each on its own.
+  beforeAll(() => {
+    if (!url)
+      throw new Error(
+        process.env['PRODUCT_FAULT'] ?? 'No product was started: run through jest, project e2e.',
+      );
+  });
+  return { url: url ?? '', mails: () => mailsOf(url ?? '') };
 }
 
 function newContext(

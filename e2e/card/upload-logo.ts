@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import type { Member } from '../product/api.ts';
-import type { Product } from '../product/start-product.ts';
+import type { SharedProduct } from '../product/start-product.ts';
 
 /** Uploads a logo of a member's: a red ellipse, more wide than high, on a clear ground. Gives its path and its bytes. */
 export async function uploadLogo(
-  { url }: Product,
+  { url }: SharedProduct,
   { token }: Member,
 ): Promise<{ path: string; bytes: Buffer }> {
   const form = new FormData();

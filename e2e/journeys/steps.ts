@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { control, field } from '../browser/locate.ts';
 import { linkTo, mailTo, type Account } from '../product/api.ts';
-import type { Product } from '../product/start-product.ts';
+import type { SharedProduct } from '../product/start-product.ts';
 
 const TERMS = 'I agree to the Terms of Service and Privacy Policy';
 
@@ -48,7 +48,7 @@ export async function signIn(page: Page, account: Credentials): Promise<void> {
 }
 
 /** Fills the form of /forgot-password and sends it. @returns the link of the mail that came */
-export async function askForReset(page: Page, product: Product, email: string): Promise<string> {
+export async function askForReset(page: Page, product: SharedProduct, email: string): Promise<string> {
   // The address changes before the page does, and the one before it has an Email as well.
   await page.getByRole('heading', { name: 'Forgot Password' }).waitFor();
   await field(page, 'Email').fill(email);

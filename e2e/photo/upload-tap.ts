@@ -1,7 +1,7 @@
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Product } from '../product/start-product.ts';
+import type { SharedProduct } from '../product/start-product.ts';
 
 /** One part of a form, as it went over the wire. */
 type Upload = { kind: string; mime: string; bytes: Buffer };
@@ -16,7 +16,7 @@ export type UploadTap = {
 };
 
 /** Passes every request on to the product, and its answer back. */
-export async function tapUploads(product: Product): Promise<UploadTap> {
+export async function tapUploads(product: SharedProduct): Promise<UploadTap> {
   const uploads: Upload[] = [];
   const server = createServer((request, response) => {
     pass(product, uploads, request, response).catch((error: Error) => response.destroy(error));
@@ -34,12 +34,17 @@ export async function tapUploads(product: Product): Promise<UploadTap> {
   };
 }
 
-async function pass(product: Product, uploads: Upload[], request: IncomingMessage, response: ServerResponse) {
+async function pass(
+  product: SharedProduct,
+  uploads: Upload[],
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const body = await buffer(request);
   if (request.url === '/api/upload-image') uploads.push(await uploadOf(request, body));
   const { method, headers } = request;
-  const { hostname } = new URL(product.url);
-  const onward = ask({ hostname, port: product.port, path: request.url, method, headers }, (answer) => {
+  const { hostname, port } = new URL(product.url);
+  const onward = ask({ hostname, port, path: request.url, method, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -1,4 +1,5 @@
-import type { Mail, Product } from './start-product.ts';
+import { randomBytes } from 'node:crypto';
+import type { Mail, Product, SharedProduct } from './start-product.ts';
 
 /** A REST or GraphQL answer: its status, its headers and its JSON. */
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
@@ -52,7 +53,7 @@ export async function download(
 }
 
 /** The newest mail to an address. @throws when there is none: the outbox is written before the answer is sent. */
-export async function mailTo(product: Product, email: string): Promise<Mail> {
+export async function mailTo(product: SharedProduct, email: string): Promise<Mail> {
   const mail = (await product.mails()).find(({ to }) => to.includes(email));
   if (!mail) throw new Error(`No mail to ${email}`);
   return mail;
@@ -74,16 +75,18 @@ export function tokenOf(link: string): string {
 export type Account = { email: string; password: string; nickname: string };
 export type Member = Account & { token: string; user: { id: string } & Record<string, unknown> };
 
+/** Test files share a product, and each counts its accounts from one. */
+const FILE = randomBytes(4).toString('hex');
 let accounts = 0;
 
 /** An account nobody has yet. */
 export function newAccount(nickname = 'Amelia'): Account {
   accounts += 1;
-  return { email: `pilot${accounts}.${process.pid}@example.com`, password: 'cumulus-42', nickname };
+  return { email: `pilot${accounts}.${FILE}@example.com`, password: 'cumulus-42', nickname };
 }
 
 /** A verified, signed-in member, made through the REST door. */
-export async function join(product: Product, account: Account = newAccount()): Promise<Member> {
+export async function join(product: SharedProduct, account: Account = newAccount()): Promise<Member> {
   const { email, nickname } = account;
   await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
   await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email, nickname } }));

@@ -28,6 +28,9 @@ export type Product = {
   kill: () => Promise<void>;
 };
 
+/** The product that all journeys of a run use: nobody stops it but the run. */
+export type SharedProduct = Pick<Product, 'url' | 'mails'>;
+
 /** How a start ended that did not become a running product. */
 export type FailedStart = { code: number | null; stdout: string; stderr: string };
 
@@ -95,6 +98,11 @@ function ready(child: Child): Promise<string> {
   return Promise.race([line, died]);
 }
 
+/** The outgoing mail of the product at an origin, newest first. */
+export async function mailsOf(url: string): Promise<Mail[]> {
+  return (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[];
+}
+
 /**
  * Starts the built product and waits for its ready line.
  * @param settings environment variables over the defaults of a test; DATA_DIR keeps an earlier product's data
@@ -115,7 +123,7 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
     port,
     stdout: child.stdout,
     stderr: child.stderr,
-    mails: async () => (await (await fetch(`${url}/dev/mailbox.json`)).json()) as Mail[],
+    mails: () => mailsOf(url),
     stop: async () => {
       const code = await end('SIGTERM');
       if (!settings['DATA_DIR']) rmSync(dataDir, { recursive: true, force: true });
