@@ -6,8 +6,9 @@ import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts';
 
 jest.setTimeout(30_000);
 
+// Another process as it runs: what was built last.
 const HOLDER = `
-  import { lockDataFolder } from './server/database/data-folder-lock.ts';
+  import { lockDataFolder } from './dist/server/database/data-folder-lock.js';
   try {
     await lockDataFolder(process.argv[1], () => process.exit(3));
     console.log('held');
@@ -31,11 +32,9 @@ describe('the lock of a data folder', () => {
 
   const start = (): Promise<string> =>
     new Promise((resolve, reject) => {
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', '--input-type=module', '--eval', HOLDER, folder],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      );
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', HOLDER, folder], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       children.push(child);
       child.once('error', reject);
       child.stdout.once('data', (text: Buffer) => resolve(text.toString().trim()));
