@@ -11,6 +11,8 @@ export type ProductHolder = typeof globalThis & { sharedProduct?: Product };
 
 /** Makes ready what the journeys share: one browser, a data folder for products to start from, and one product. */
 export default async function setUp(): Promise<void> {
+  // A run that is told to end takes its product with it, which needs the event 'exit'.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   await Promise.all([startBrowser(), prepareProduct()]);
 }
 
