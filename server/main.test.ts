@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { PROJECT_ROOT } from './platform/project.ts';
 import { createDatabase } from './tests/postgres.ts';
 import { postgresUrl } from './tests/test-app.ts';
 
@@ -18,6 +19,7 @@ type Run = {
   ended: Promise<number | null>;
 };
 
+// What was built last: compiling it at each start took as long as the start.
 describe('the server as a process', () => {
   let dataDir: string;
   const runs: Run[] = [];
@@ -43,7 +45,7 @@ describe('the server as a process', () => {
         probe.close(() => resolve(port));
       });
     });
-  const start = async (settings: Record<string, string> = {}, file = 'server/main.ts'): Promise<Run> => {
+  const start = async (settings: Record<string, string> = {}, file = 'main.js'): Promise<Run> => {
     const port = settings['PORT'] ?? String(await freePort());
     const env = {
       PATH: process.env['PATH'],
@@ -52,7 +54,7 @@ describe('the server as a process', () => {
       PORT: port,
       ...settings,
     };
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    const child = spawn(process.execPath, [path.join(PROJECT_ROOT, 'dist', 'server', file)], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -171,7 +173,7 @@ describe('the server as a process', () => {
 
   it('runs on a PostgreSQL, and migrates it by itself or beforehand', async () => {
     const { url, drop } = await createDatabase(postgresUrl());
-    const migration = await start({ DATABASE_URL: url }, 'server/migrate.ts');
+    const migration = await start({ DATABASE_URL: url }, 'migrate.js');
     expect(await migration.ended).toBe(0);
     expect(migration.out()).toBe('The database is up to date.\n');
     const run = await ready(await start({ DATABASE_URL: url }));
