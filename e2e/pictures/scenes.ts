@@ -5,6 +5,8 @@ export type Scene = {
   name: string;
   path: string;
   phone?: boolean;
+  /** Of the window, in CSS pixels, and its scale, where they are others than those of a desk. */
+  window?: { width: number; height: number; scale: number };
   /** A new account instead of the one with the collection. */
   fresh?: boolean;
   /** More pictures of the same, set side by side: each takes the page further. */
@@ -37,7 +39,7 @@ export const SCENES: readonly Scene[] = [
       async (page) => {
         await drawn(page);
         await page.getByLabel('Background', { exact: true }).fill('#12');
-        await page.getByLabel('Flight Number').fill('SQ 221 VIA AKL');
+        await page.getByLabel('City Text').fill('#FF');
         await page.route('**/api/render.png*', (route) => route.abort());
         await button(page, 'Screenshot').click();
         await page.getByRole('alert').first().waitFor();
@@ -54,6 +56,7 @@ export const SCENES: readonly Scene[] = [
         await drawn(page);
         await button(page, 'Open airlines').click();
         await page.getByRole('dialog').waitFor();
+        await marked(page);
       },
       async (page) => {
         await page.keyboard.press('Escape');
@@ -62,9 +65,14 @@ export const SCENES: readonly Scene[] = [
       },
     ],
   },
-  { name: 'tags', path: '/tags', steps: [collected] },
+  { name: 'tags', path: '/tags', window: { width: 1880, height: 1020, scale: 1.25 }, steps: [collected] },
   { name: 'tags-phone', path: '/tags', phone: true, steps: [collected] },
 ];
+
+/** Until every mark in the list is drawn. */
+async function marked(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+}
 
 /** Until every card in sight is drawn. */
 async function collected(page: Page): Promise<void> {

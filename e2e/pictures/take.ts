@@ -10,11 +10,10 @@ import { SCENES, type Scene } from './scenes.ts';
 
 // npx tsx e2e/pictures/take.ts [NAME ...]
 // Takes the pictures of docs/images, or those that are named, from what was built last. PICTURES_TO names another folder.
-const SCALE = 2;
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
-/** Between two pictures that are set side by side, in CSS pixels. */
-const GAP = 20;
+const DESKTOP = { width: 1440, height: 900, scale: 2 };
+const PHONE = { width: 390, height: 844, scale: 2 };
+/** Between two pictures that are set side by side, in pixels. */
+const GAP = 40;
 
 const folder = resolve(process.env['PICTURES_TO'] ?? resolve(import.meta.dirname, '../../docs/images'));
 const named = process.argv.slice(2);
@@ -44,14 +43,15 @@ try {
 }
 
 /** The pictures of a scene, one after each of its steps. */
-async function take(from: Browser, { path, phone, steps }: Scene, member: Member): Promise<Buffer[]> {
+async function take(from: Browser, { path, phone, window, steps }: Scene, member: Member): Promise<Buffer[]> {
   const localStorage = [
     { name: 'auth_token', value: member.token },
     { name: 'user_data', value: JSON.stringify(member.user) },
   ];
+  const { scale, ...viewport } = window ?? (phone ? PHONE : DESKTOP);
   const context = await from.newContext({
-    viewport: phone ? PHONE : DESKTOP,
-    deviceScaleFactor: SCALE,
+    viewport,
+    deviceScaleFactor: scale,
     reducedMotion: 'reduce',
     ...(phone && { hasTouch: true, isMobile: true }),
     baseURL: product.url,
@@ -75,10 +75,10 @@ async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
   const [first] = pictures;
   if (!first || pictures.length === 1) return first ?? Buffer.alloc(0);
   const { width, height } = await sharp(first).metadata();
-  const step = width + GAP * SCALE;
+  const step = width + GAP;
   return sharp({
     create: {
-      width: step * pictures.length - GAP * SCALE,
+      width: step * pictures.length - GAP,
       height,
       channels: 4,
       background: { r: 0, g: 0, b: 0, alpha: 0 },
