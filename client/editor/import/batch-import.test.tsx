@@ -28,6 +28,19 @@ test('a file is looked at first, then sent whole in one request, then reported o
   expect(screen.getByRole('button', { name: 'Batch Import' })).toHaveFocus();
 });
 
+test('an entry that only names an airline of the list is sent in its colours, with its logo', async () => {
+  const { user, server, choose } = await openImport();
+  const { name, icao, iata, alliance, logoUrl, brandColors } = LUFTHANSA;
+  await choose(jsonFile([{ airline: name.toUpperCase(), icao, airlineIata: iata }, KITE]));
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  await screen.findByText('Imported 2 entries of 2');
+  const [call] = server.callsOf('ImportAirlines');
+  expect(call?.variables['entries']).toEqual([
+    expect.objectContaining({ alliance, selectedLogo: logoUrl, tagBackgroundColor: brandColors.background }),
+    KITE,
+  ]);
+});
+
 test('while it is imported it says so, and nothing closes the dialog', async () => {
   const { user, server, choose } = await openImport();
   await choose(jsonFile([KITE]));

@@ -11,9 +11,10 @@ import {
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useAction } from '../../use-action.ts';
-import { airlinesList } from '../airlines.store.ts';
+import { airlinesList, listedAirlines } from '../airlines.store.ts';
 import { useEditor } from '../editor.store.ts';
 import { reload } from '../open-design.ts';
+import { wearBrand } from './wear-brand.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
 
 /** Whether one bad entry keeps the others out; as the API calls it. */
@@ -62,7 +63,7 @@ export function useImport(): Import {
       const { file } = step;
       const { data } = await client.mutate({
         mutation: ImportAirlinesDocument,
-        variables: { entries: file.entries, mode },
+        variables: { entries: wearBrand(file.entries, listedAirlines(client)), mode },
         // The cache would keep all of the file as the name of the answer.
         fetchPolicy: 'no-cache',
       });
