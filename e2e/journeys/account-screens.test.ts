@@ -145,6 +145,8 @@ journey('the settings and their dialogs', async (open) => {
   const look = lookAt(page);
   let release = await hold(page);
   await page.goto('/settings');
+  // The page's code says so as well while it comes, and is no page yet.
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await said(page, 'Loading...');
   await look('settings, loading');
   release();
