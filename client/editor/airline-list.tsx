@@ -82,7 +82,7 @@ function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment
 
 /** The button goes with the search it empties; the keyboard goes on in the box. */
 function clearSearch(): void {
-  useBrowse.setState({ searched: '', revealedFor: null });
+  useBrowse.setState({ searched: '', revealed: null });
   document.getElementById(AIRLINE_SEARCH_ID)?.focus();
 }
 

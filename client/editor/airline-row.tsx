@@ -1,20 +1,23 @@
-import { memo, useEffect, useId, useRef, type RefObject } from 'react';
+import { memo, useId, useRef } from 'react';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import styles from './airline-list.module.css';
 import { useBrowse } from './browse.store.ts';
 import { useEditor } from './editor.store.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
+import { useScrollIntoSight } from './use-scroll-into-sight.ts';
 
 type Props = {
   airline: AirlineRowFragment;
   /** How many saved tags it has. */
   saved: number;
+  /** Whether the Tab key stops here: once in the list, the arrow keys go on from there. */
+  isStop: boolean;
   onChoose: (airline: AirlineRowFragment) => void;
 };
 
 /** One airline; under the selected one stand its saved tags. */
-export const AirlineRow = memo(function AirlineRow({ airline, saved, onChoose }: Props) {
+export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onChoose }: Props) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const waiting = useBrowse((browse) => browse.asked === airline.id);
   const row = useRef<HTMLButtonElement>(null);
@@ -31,6 +34,8 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, onChoose }:
           aria-describedby={aboutId}
           aria-busy={waiting || undefined}
           data-noted={saved > 0 || undefined}
+          tabIndex={isStop ? 0 : -1}
+          onFocus={() => useBrowse.setState({ reached: airline.id })}
           onClick={() => onChoose(airline)}
         >
           <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
@@ -53,14 +58,4 @@ function TagCount({ count }: { count: number }) {
       <span className="visually-hidden"> saved</span>
     </span>
   );
-}
-
-/** After the list took up its old place again, or that would undo it: hence no layout effect. */
-function useScrollIntoSight(airlineId: string, row: RefObject<HTMLElement | null>): void {
-  const wanted = useBrowse((browse) => browse.revealing === airlineId);
-  useEffect(() => {
-    if (!wanted || useBrowse.getState().revealing === null) return;
-    row.current?.scrollIntoView({ block: 'nearest' });
-    useBrowse.setState({ revealing: null });
-  }, [wanted, row]);
 }

@@ -1,4 +1,4 @@
-import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
@@ -6,6 +6,7 @@ import styles from './airline-list.module.css';
 import { NewAirlineRow } from './add-airline/new-airline-row.tsx';
 import { AirlineRow } from './airline-row.tsx';
 import { useBrowse } from './browse.store.ts';
+import { useEditor } from './editor.store.ts';
 import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
@@ -32,7 +33,7 @@ export function AirlineRows({ airlines, label }: Props) {
 }
 
 function FewRows({ airlines, label }: Props) {
-  const rowOf = useRowOf();
+  const { rowOf } = useRows(airlines);
   return (
     <ul aria-label={label}>
       {airlines.map((airline) => (
@@ -46,21 +47,36 @@ function FewRows({ airlines, label }: Props) {
 
 function Row(row: ComponentProps<typeof AirlineRow>) {
   return row.airline.id === NEW_AIRLINE_ID ? (
-    <NewAirlineRow airline={row.airline} />
+    <NewAirlineRow airline={row.airline} isStop={row.isStop} />
   ) : (
     <AirlineRow {...row} />
   );
 }
 
 /** What a row needs besides its airline; the counts are asked for once for all rows. */
-function useRowOf() {
+function useRows(airlines: readonly AirlineRowFragment[]) {
   const { countOf } = useTagCounts();
   const onChoose = useChooseAirline();
-  return (airline: AirlineRowFragment) => ({ airline, saved: countOf(airline.id) ?? 0, onChoose });
+  const stop = useStop(airlines);
+  const rowOf = (airline: AirlineRowFragment) => ({
+    airline,
+    saved: countOf(airline.id) ?? 0,
+    isStop: airline.id === airlines[stop]?.id,
+    onChoose,
+  });
+  return { rowOf, stop };
+}
+
+/** Where the Tab key stops in the list: at the row the keyboard was on, else the chosen one, else the first. */
+function useStop(airlines: readonly AirlineRowFragment[]): number {
+  const reached = useBrowse((browse) => browse.reached);
+  const chosen = useEditor((editor) => (editor.newAirline ? NEW_AIRLINE_ID : editor.airlineId));
+  const at = (wanted: string | null) => airlines.findIndex(({ id }) => id === wanted);
+  return Math.max(0, [at(reached), at(chosen)].find((index) => index >= 0) ?? 0);
 }
 
 function ManyRows({ airlines, label }: Props) {
-  const rowOf = useRowOf();
+  const { rowOf, stop } = useRows(airlines);
   // Where the rows begin within what scrolls.
   const [scrollMargin, setScrollMargin] = useState(0);
   const onList = useCallback((list: HTMLUListElement | null) => setScrollMargin(list?.offsetTop ?? 0), []);
@@ -72,8 +88,15 @@ function ManyRows({ airlines, label }: Props) {
     overscan: OVERSCAN,
     scrollMargin,
     initialOffset: () => useBrowse.getState().scrollTop,
+    // What is not drawn, the Tab key does not find.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), stop])].toSorted((a, b) => a - b),
   });
-  useReveal(airlines, (index) => rows.scrollToIndex(index, { align: 'center' }));
+  useReveal(airlines, (index) => {
+    const { range } = rows;
+    const drawn = range && index >= range.startIndex && index <= range.endIndex;
+    if (!drawn) rows.scrollToIndex(index, { align: 'center' });
+  });
 
   return (
     <ul ref={onList} aria-label={label} className={styles['many']} style={{ height: rows.getTotalSize() }}>

@@ -4,7 +4,7 @@ import { card, openEditor } from './tests/open-editor.tsx';
 
 const airline = (name: RegExp) => screen.getByRole('button', { name });
 const openGroups = () =>
-  screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+  screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent);
 
 const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
@@ -29,12 +29,10 @@ test('a fresh design has its airline in sight as well, and so has the list that 
   const { user } = await openEditor();
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await waitFor(() => expect(scrolledTo).toEqual(['United Airlines']));
-  await user.keyboard('/klm{Enter}');
-  await card('KLM, PEK, BEIJING, CN');
   scrolledTo.length = 0;
+  await user.keyboard('/klm');
   await user.clear(screen.getByRole('searchbox'));
-  expect(openGroups()).toEqual(['SkyTeam']);
-  await waitFor(() => expect(scrolledTo).toEqual(['KLM']));
+  await waitFor(() => expect(scrolledTo).toEqual(['United Airlines']));
 });
 
 test('on a phone the drawer opens at that airline', async () => {
@@ -70,4 +68,55 @@ test('a search that finds nothing can be cleared', async () => {
   expect(screen.getByRole('searchbox')).toHaveValue('');
   expect(screen.getByRole('searchbox')).toHaveFocus();
   expect(openGroups()).toEqual(['Star Alliance']);
+});
+
+test('the open airline comes into sight again when a search is given up', async () => {
+  const { user } = await openEditor({ tags: [savedTag('7', KLM, { city: 'NADI' })] });
+  await card('KLM, PEK, NADI, CN');
+  await user.click(airline(/^Star Alliance/));
+  await user.keyboard('/luf');
+  expect(openGroups()).toEqual([]);
+  scrolledTo.length = 0;
+  await user.keyboard('{Escape}');
+  expect(openGroups()).toEqual(['SkyTeam']);
+  await waitFor(() => expect(scrolledTo).toEqual(['KLM']));
+});
+
+test('a pick empties the search, and the row in the group takes the keyboard of the row that was pressed', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.keyboard('/kl{Enter}');
+  await card('KLM, PEK, BEIJING, CN');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(openGroups()).toEqual(['SkyTeam']);
+  await user.keyboard('qant{ArrowDown}{Enter}');
+  await card('QANTAS, PEK, BEIJING, CN');
+  expect(openGroups()).toEqual(['OneWorld']);
+  await waitFor(() => expect(airline(/^Qantas/)).toHaveFocus());
+});
+
+test('the Tab key stops once among the airlines, where the keyboard was last, and once among the saved tags', async () => {
+  const tags = [savedTag('9', UNITED), savedTag('8', UNITED, { iata: 'LAX' })];
+  const { user } = await openEditor({ tags });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await screen.findByRole('button', { name: /^LAX/ });
+  const stops = () =>
+    [...document.querySelectorAll('#airline-list button')]
+      .filter((button) => button instanceof HTMLButtonElement && button.tabIndex === 0)
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const ofTheTag = ['Duplicate PEK 7/16-2025', 'Delete PEK 7/16-2025'];
+  const groups = ['SkyTeam', 'OneWorld', 'Independent'];
+  expect(stops()).toEqual([
+    'Star Alliance',
+    'United Airlines',
+    'PEK7/16-2025',
+    ...ofTheTag,
+    '+New design',
+    ...groups,
+  ]);
+  await user.keyboard('/{ArrowDown}{ArrowDown}');
+  expect(airline(/^Lufthansa/)).toHaveFocus();
+  expect(stops()).toContain('Lufthansa');
+  expect(stops()).not.toContain('United Airlines');
 });

@@ -29,7 +29,7 @@ function SearchBox() {
   const ready = useReady();
   const search = (text: string) =>
     // The list that comes back shows where its user is.
-    useBrowse.setState({ searched: text, scrollTop: 0, ...(text === '' && { revealedFor: null }) });
+    useBrowse.setState({ searched: text, scrollTop: 0, ...(text === '' && { revealed: null }) });
   const pickFirst = () => {
     const [first] = searched.trim() === '' || !ready ? [] : searchAirlines(airlines, searched);
     if (first) chooseAirline(first);

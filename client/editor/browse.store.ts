@@ -8,10 +8,13 @@ type Browse = {
   scrollTop: number;
   /** The airline that was chosen and waits for its saved tags. */
   asked: string | null;
-  /** The user whose visit the list was opened for; null brings the open design's airline into sight again. */
-  revealedFor: string | null;
-  /** The airline that is to be scrolled into sight as soon as its row is there. */
+  /** Which opening of a design the list was last scrolled for; null to scroll to the open one anew. */
+  revealed: string | null;
+  /** The airline that is to be scrolled into sight as soon as its row is there, and whether it takes the keyboard along. */
   revealing: string | null;
+  focusing: boolean;
+  /** The airline whose row the keyboard was last on. */
+  reached: string | null;
 };
 
 export const useBrowse = create<Browse>(() => ({
@@ -19,6 +22,8 @@ export const useBrowse = create<Browse>(() => ({
   searched: '',
   scrollTop: 0,
   asked: null,
-  revealedFor: null,
+  revealed: null,
   revealing: null,
+  focusing: false,
+  reached: null,
 }));

@@ -81,7 +81,7 @@ function useLaterWish(asked: AskedTag): void {
     if (asked.state === 'new' && isWorkedOn()) choose(accept(firstDesign(airlines ?? [], [])));
     // While the question about unsaved changes is open, nothing has been opened yet.
     if (asked.state !== 'failed' && useDiscard.getState().waiting === null)
-      useBrowse.setState({ revealedFor: null });
+      useBrowse.setState({ revealed: null });
     if (asked.state === 'failed')
       notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: asked.text }) });
   }, [met, asked, airlines]);

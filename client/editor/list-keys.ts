@@ -5,8 +5,8 @@ export const AIRLINE_LIST_ID = 'airline-list';
 export const AIRLINE_SEARCH_ID = 'airline-search';
 
 /**
- * Arrow keys, Home and End walk through the buttons of a list. Every button stays a stop of the Tab key too: group,
- * airline and saved tag are one list to the eye but three kinds to a screen reader.
+ * Arrow keys, Home and End walk through the buttons of a list. The Tab key stops at each group, but only once among the
+ * airlines and once among the saved tags: of two hundred rows it would be two hundred stops.
  */
 export function moveFocus(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,

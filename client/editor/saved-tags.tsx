@@ -18,12 +18,21 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   const { tags, more, loadingMore, loadMore } = list;
   const newDesign = useRef<HTMLButtonElement>(null);
   const focusNew = useCallback(() => newDesign.current?.focus(), []);
+  const openTag = useEditor((editor) => editor.tag?.id ?? null);
+  const [reached, setReached] = useState<string | null>(null);
+  const stop = [reached, openTag].find((id) => tags.some((tag) => tag.id === id)) ?? tags[0]?.id;
   return (
     <div className={styles['saved']}>
       {tags.length > 0 && (
         <ul aria-label={`Saved tags of ${airline.name}`}>
           {tags.map((tag) => (
-            <SavedTagRow key={tag.id} tag={tag} onGone={focusNew} />
+            <SavedTagRow
+              key={tag.id}
+              tag={tag}
+              isStop={tag.id === stop}
+              onReach={setReached}
+              onGone={focusNew}
+            />
           ))}
         </ul>
       )}
@@ -61,10 +70,16 @@ function LoadFailure({ list: { error, retry } }: { list: TagList }) {
   );
 }
 
-type RowProps = { tag: SavedTagFragment; onGone: () => void };
+type RowProps = {
+  tag: SavedTagFragment;
+  /** Whether the Tab key stops at it and what it offers; the arrow keys reach the others. */
+  isStop: boolean;
+  onReach: (id: string) => void;
+  onGone: () => void;
+};
 
 /** The rows there are stay as they are when another page comes below them. */
-const SavedTagRow = memo(function SavedTagRow({ tag, onGone }: RowProps) {
+const SavedTagRow = memo(function SavedTagRow({ tag, isStop, onReach, onGone }: RowProps) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
   const duplicate = useDuplicateTag(tag);
   const [asking, setAsking] = useState(false);
@@ -79,6 +94,8 @@ const SavedTagRow = memo(function SavedTagRow({ tag, onGone }: RowProps) {
         type="button"
         className={styles['tag']}
         aria-pressed={open}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => onReach(tag.id)}
         onClick={() => choose(openedTag(tag))}
       >
         <span className={styles['dot']} aria-hidden="true" />
@@ -86,24 +103,27 @@ const SavedTagRow = memo(function SavedTagRow({ tag, onGone }: RowProps) {
         <span className={styles['flight']}>{flightNumber}</span>
         <span className={styles['date']}>{date}</span>
       </button>
-      <TagActions words={words} duplicate={duplicate} onDelete={() => setAsking(true)} />
+      <TagActions words={words} isStop={isStop} duplicate={duplicate} onDelete={() => setAsking(true)} />
     </li>
   );
 });
 
 type ActionsProps = {
   words: string;
+  isStop: boolean;
   duplicate: ReturnType<typeof useDuplicateTag>;
   onDelete: () => void;
 };
 
 /** Over the end of the row while it is pointed at or reached by key; beside the words for a finger. */
-function TagActions({ words, duplicate, onDelete }: ActionsProps) {
+function TagActions({ words, isStop, duplicate, onDelete }: ActionsProps) {
+  const tabIndex = isStop ? 0 : -1;
   return (
     <span className={styles['acts']}>
       <button
         type="button"
         className={styles['act']}
+        tabIndex={tabIndex}
         aria-label={`Duplicate ${words}`}
         aria-busy={duplicate.busy || undefined}
         title="Duplicate"
@@ -116,6 +136,7 @@ function TagActions({ words, duplicate, onDelete }: ActionsProps) {
       <button
         type="button"
         className={`${styles['act']} ${styles['delete']}`}
+        tabIndex={tabIndex}
         aria-label={`Delete ${words}`}
         title="Delete"
         onClick={onDelete}

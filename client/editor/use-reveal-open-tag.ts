@@ -2,21 +2,35 @@ import { useLayoutEffect } from 'react';
 import type { AirlineGroup } from './airline-groups.ts';
 import { useBrowse } from './browse.store.ts';
 import { useEditor } from './editor.store.ts';
+import { AIRLINE_LIST_ID } from './list-keys.ts';
+import { NEW_AIRLINE_ID } from './new-airline.ts';
 
 /**
- * A visit starts with the airline of its design in sight. Once per visit: afterwards the list stands as it was left,
- * until somebody comes back to it by another way and `revealedFor` is taken back.
+ * Each design that opens has its airline in sight: group open, row scrolled to. A row that is in sight already, as one
+ * that was clicked on, stays where it is. Once per opening: afterwards the list stands as it was left. A search has
+ * found what it was for when a design opens; it is emptied, and a row of it that had the keyboard hands it on.
  */
 export function useRevealOpenTag(groups: readonly AirlineGroup[]): void {
   const owner = useEditor((editor) => editor.owner);
-  const revealedFor = useBrowse((browse) => browse.revealedFor);
+  const opening = useEditor((editor) => editor.opening);
+  const revealed = useBrowse((browse) => browse.revealed);
   useLayoutEffect(() => {
-    if (owner === null || revealedFor === owner) return;
-    const { airlineId } = useEditor.getState();
-    const group = groups.find(({ airlines }) => airlines.some(({ id }) => id === airlineId));
+    const asked = `${owner} ${opening}`;
+    if (owner === null || useBrowse.getState().revealed === asked) return;
+    const { airlineId, newAirline } = useEditor.getState();
+    const id = newAirline ? NEW_AIRLINE_ID : airlineId;
+    const group = groups.find(({ airlines }) => airlines.some((airline) => airline.id === id));
+    const inSearch = useBrowse.getState().searched !== '';
+    const list = document.getElementById(AIRLINE_LIST_ID);
     useBrowse.setState({
-      revealedFor: owner,
-      ...(group && { openGroup: group.alliance, revealing: airlineId }),
+      revealed: asked,
+      searched: '',
+      reached: null,
+      ...(group && {
+        openGroup: group.alliance,
+        revealing: id,
+        focusing: inSearch && Boolean(list?.contains(document.activeElement)),
+      }),
     });
-  }, [owner, groups, revealedFor]);
+  }, [owner, opening, revealed, groups]);
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TopDialog } from '../../ui/top-dialog.tsx';
-import { useBrowse } from '../browse.store.ts';
 import { useEditor } from '../editor.store.ts';
-import { NEW_AIRLINE_ID } from '../new-airline.ts';
 import { AddAirlineForm } from './add-airline-form.tsx';
 
 /** The button, and the dialog that makes a new airline. It closes when a design opens: that is what it was for. */
@@ -15,9 +13,6 @@ export function AddAirline({ className }: { className?: string | undefined }) {
       useEditor.subscribe((now, before) => {
         if (now.opening === before.opening) return;
         setOpened(false);
-        if (!now.newAirline) return;
-        const openGroup = now.design.alliance;
-        useBrowse.setState({ openGroup, searched: '', revealing: NEW_AIRLINE_ID });
       }),
     [],
   );

@@ -1,17 +1,20 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import styles from '../airline-list.module.css';
+import { useBrowse } from '../browse.store.ts';
 import { LogoTile } from '../logo-tile.tsx';
+import { useScrollIntoSight } from '../use-scroll-into-sight.ts';
 import own from './add-airline.module.css';
 
-/** The airline of the open design in the list, while it is stored nowhere. It is open; there is nothing to choose. */
-export function NewAirlineRow({ airline }: { airline: AirlineRowFragment }) {
+type Props = { airline: AirlineRowFragment; isStop: boolean };
+
+/**
+ * The airline of the open design in the list, while it is stored nowhere. It is open; there is nothing to choose.
+ */
+export function NewAirlineRow({ airline, isStop }: Props) {
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
-  // In braces: newer browsers answer with a promise, which is no clean-up.
-  useEffect(() => {
-    row.current?.scrollIntoView({ block: 'center' });
-  }, []);
+  useScrollIntoSight(airline.id, row);
   return (
     <div className={styles['line']}>
       <button
@@ -21,6 +24,8 @@ export function NewAirlineRow({ airline }: { airline: AirlineRowFragment }) {
         aria-current="true"
         aria-describedby={aboutId}
         data-noted="words"
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => useBrowse.setState({ reached: airline.id })}
       >
         <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
         <span className={styles['name']}>{airline.name}</span>
