@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
-import { card, openEditor } from './tests/open-editor.tsx';
+import { card, field, openEditor } from './tests/open-editor.tsx';
 
 const airline = (name: RegExp) => screen.getByRole('button', { name });
 const openGroups = () =>
@@ -119,4 +119,14 @@ test('the Tab key stops once among the airlines, where the keyboard was last, an
   expect(airline(/^Lufthansa/)).toHaveFocus();
   expect(stops()).toContain('Lufthansa');
   expect(stops()).not.toContain('United Airlines');
+});
+
+test('a link at the start leads past the airlines to the fields', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.tab();
+  expect(screen.getByText('To the tag’s fields')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(field('Background')).toHaveFocus();
+  expect(window.location.hash).toBe('');
 });

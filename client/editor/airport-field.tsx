@@ -10,6 +10,7 @@ import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
 import { useAirportIndex } from './use-airports.ts';
 import { useField } from './use-field.ts';
 import { useOfferKeys } from './use-offer-keys.ts';
+import { useRestoreOnEscape } from './use-restore-on-escape.ts';
 
 const SUGGESTIONS = 6;
 
@@ -46,6 +47,11 @@ export function AirportField({ field, onEdit }: Props) {
   const { offered, listed, active, pick, onTyped, handlers } = useOfferKeys(suggested, optionId, ({ iata }) =>
     onEdit(iata),
   );
+  const restore = useRestoreOnEscape(handlers);
+  const take = (airport: AirportPlaceFragment) => {
+    pick(airport);
+    restore.remember();
+  };
   const edit = (typed: string) => {
     onEdit(typed);
     onTyped();
@@ -70,7 +76,7 @@ export function AirportField({ field, onEdit }: Props) {
           spellCheck={false}
           // Escape closes the list; only the next one closes the drawer it may stand in.
           data-mantine-stop-propagation={listed ? 'true' : undefined}
-          {...handlers}
+          {...restore.handlers}
           onInput={upperCaseInput}
           onChange={(event) => edit(event.currentTarget.value)}
           onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
@@ -86,7 +92,7 @@ export function AirportField({ field, onEdit }: Props) {
           airports={offered}
           active={active}
           optionId={optionId}
-          onPick={pick}
+          onPick={take}
         />
       </Popover.Dropdown>
     </Popover>

@@ -56,6 +56,11 @@ export function faultField({ field }: Fault): EditorField | null {
   return isEditorField(name) ? name : null;
 }
 
+/** The labels of the fields at fault, in the order of the panel. Of each the design keeps the last good value. */
+export function faultyLabels(faults: Partial<Record<EditorField, unknown>>): string[] {
+  return EDITOR_FIELDS.filter((field) => faults[field]).map((field) => FIELD_LABELS[field]);
+}
+
 /** What is wrong, in words that call the field by its label. */
 export function faultText(fault: Fault): string {
   const field = faultField(fault);

@@ -6,9 +6,11 @@ import { accept } from '../../tag/refusal.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useSession } from '../session/session-store.ts';
 import { useBrowse } from './browse.store.ts';
+import { AddAirlineDialog } from './add-airline/add-airline.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { useDiscard } from './discard.store.ts';
 import { forgetOthers, startEditing, useEditor, type Opened } from './editor.store.ts';
+import { BatchImportDialog } from './import/batch-import.tsx';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { notify } from './notice.store.ts';
 import { choose, firstDesign, openedTag } from './open-design.ts';
@@ -34,6 +36,8 @@ export function Editor() {
     <>
       {/* Another user starts with panels of their own: nothing drawn, under way or asked is handed on. */}
       <Panels key={userId} />
+      <AddAirlineDialog key={`add ${userId}`} />
+      <BatchImportDialog key={`import ${userId}`} />
       <DiscardQuestion />
     </>
   );

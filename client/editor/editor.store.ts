@@ -3,6 +3,7 @@ import { parseDesign } from '../../tag/design.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import { useBrowse } from './browse.store.ts';
 import { isWholeCode } from './destination.ts';
+import { useDialogs } from './dialogs.store.ts';
 import { useDiscard } from './discard.store.ts';
 import { EDITOR_FIELDS, faultField, isEditorField, type EditorField, type Fault } from './editor-fields.ts';
 import { useNotice } from './notice.store.ts';
@@ -81,6 +82,7 @@ export function forgetOthers(userId: string | null): void {
   useNotice.setState(useNotice.getInitialState(), true);
   useBrowse.setState(useBrowse.getInitialState(), true);
   useDiscard.setState(useDiscard.getInitialState(), true);
+  useDialogs.setState(useDialogs.getInitialState(), true);
 }
 
 /** Takes what was typed: all of it into the draft, and what the parser accepts into the design. */

@@ -18,13 +18,19 @@ export type LogoChoice = Choice & { readonly background: string | null };
 /**
  * The logos to choose from: one's own, the drawn fin, then those of the airlines by name, one that several share once
  * and found by each of them. `others` are paths that no airline of the list has, such as the design's own.
+ * @param chosen the open design's airline: a mark that airlines of the catalogue share is called by it, else by the first of
+ * them; by one of one's own only what none of them has
  */
 export function logoChoices(
   airlines: readonly AirlineRowFragment[],
   others: readonly string[],
+  chosen: string | null = null,
 ): readonly LogoChoice[] {
   const found = new Map<string, LogoChoice>();
-  for (const { logoUrl, name, iata, icao, brandColors } of airlines) {
+  const turn = (airline: AirlineRowFragment) => (airline.isPreset ? 0 : 2) + (airline.id === chosen ? 0 : 1);
+  for (const { logoUrl, name, iata, icao, brandColors } of airlines.toSorted((a, b) => turn(a) - turn(b))) {
+    // The fin is nobody's.
+    if (logoUrl === FIN_LOGO) continue;
     const known = found.get(logoUrl);
     const keys = [iata, icao, name].map(folded);
     if (known) found.set(logoUrl, { ...known, keys: [...known.keys, ...keys] });

@@ -77,11 +77,12 @@ export function LogoPicker() {
 /** The logos to choose from. One's own stays among them when another is tried. */
 function useLogoChoices(value: string) {
   const airlines = useAirlines().airlines ?? NONE;
+  const airlineId = useEditor((editor) => editor.airlineId);
   const [own, keep] = useState<string | null>(null);
   if (isUpload(value) && value !== own) keep(value);
   const choices = useMemo(
-    () => logoChoices(airlines, own === null ? [value] : [own, value]),
-    [airlines, own, value],
+    () => logoChoices(airlines, own === null ? [value] : [own, value], airlineId),
+    [airlines, own, value, airlineId],
   );
   return { choices, keep };
 }

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { savedTag, UNITED } from './tests/catalogue.ts';
-import { card, field, openEditor } from './tests/open-editor.tsx';
+import { alert, card, field, openEditor } from './tests/open-editor.tsx';
 
 test('the bar says whether the open tag is saved', async () => {
   const { user } = await openEditor({ tags: [savedTag('7', UNITED, { city: 'NADI' })] });
@@ -10,6 +10,35 @@ test('the bar says whether the open tag is saved', async () => {
   expect(screen.getByText('Unsaved changes')).toHaveAttribute('role', 'status');
   await user.click(screen.getByText('Save Config'));
   expect(await screen.findByText('Configuration saved')).toHaveAttribute('role', 'status');
+});
+
+test('the bar counts the fields to correct; a save says of the first what is wrong, in the specified words', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.clear(field('Background'));
+  await user.type(field('Background'), '#12');
+  expect(screen.getByText('1 field to correct')).toHaveAttribute('role', 'status');
+  await user.clear(field('Destination IATA'));
+  expect(screen.getByText('2 fields to correct')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByText('Save Config'));
+  expect(
+    await alert('Failed to save settings: Background must be a colour such as #001642'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('2 fields to correct')).toBeInTheDocument();
+  await user.type(field('Background'), '3456');
+  await user.type(field('Destination IATA'), 'FRA');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+});
+
+test('while a colour is at fault its swatch keeps the one that the card has', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.clear(field('Background'));
+  await user.type(field('Background'), '#12');
+  const wrapper = field('Background').closest('.mantine-ColorInput-root');
+  expect(wrapper?.querySelector('.mantine-ColorSwatch-colorOverlay')).toHaveStyle({
+    backgroundColor: '#001642',
+  });
 });
 
 test('a design that was never saved is not called saved', async () => {

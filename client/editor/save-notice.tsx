@@ -1,6 +1,8 @@
 import { useEditor } from './editor.store.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
+import { messageText } from '../../tag/messages.ts';
+import { faultyLabels } from './editor-fields.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { useNotice } from './notice.store.ts';
 import { reload } from './open-design.ts';
@@ -13,6 +15,7 @@ export function SaveNotice({ save }: { save: Save }) {
   const unsaved = useEditor((editor) => editor.changed || editor.newAirline);
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
+  const faulty = useEditor((editor) => faultyLabels(editor.faults).length);
   const stored = useEditor((editor) => editor.tag !== null);
   const mended = useEditor(({ faults }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !faults[notice.field]),
@@ -21,16 +24,28 @@ export function SaveNotice({ save }: { save: Save }) {
   const outcome = notice?.kind === 'done' ? notice.text : stored && notice === null ? 'Saved' : null;
   return (
     <div className={styles['notice']}>
-      <p role="status" className={styles['status']} data-changed={unsaved || undefined}>
-        {unsaved && !justAdded ? 'Unsaved changes' : outcome}
+      <p
+        role="status"
+        className={styles['status']}
+        data-changed={unsaved || undefined}
+        data-faulty={faulty > 0 || undefined}
+      >
+        {faulty > 0 ? toCorrect(faulty) : unsaved && !justAdded ? 'Unsaved changes' : outcome}
       </p>
       {notice?.kind === 'failed' && !mended && (
-        <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
+        <Alert
+          brief={Boolean(notice.field)}
+          action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}
+        >
           {notice.text}
         </Alert>
       )}
     </div>
   );
+}
+
+function toCorrect(count: number): string {
+  return count === 1 ? messageText('FIELD_TO_CORRECT') : messageText('FIELDS_TO_CORRECT', { count });
 }
 
 /** The tag was changed or deleted elsewhere: take what is stored now, or keep both. */

@@ -1,6 +1,7 @@
 import { messageText } from '../../tag/messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { faultyLabels } from './editor-fields.ts';
 import { useEditor } from './editor.store.ts';
 import styles from './screenshot.module.css';
 import { useStage } from './tag-stage.store.ts';
@@ -41,15 +42,29 @@ export function CopyButton({ screenshot }: { screenshot: Screenshot }) {
 }
 
 const DONE = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
+const DONE_KEPT = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
 
-/** What came of it: said until the design on the screen is another one. */
+/**
+ * What came of it: said until the design on the screen is another one. While a field is at fault it also says, before
+ * and after, that the picture has not what stands in that field.
+ */
 export function ScreenshotStatus({ screenshot: { done, design } }: { screenshot: Screenshot }) {
   const current = useEditor((editor) => editor.design === design);
+  const kept = useEditor((editor) => fieldsInWords(faultyLabels(editor.faults)));
+  const outcome = current ? done : null;
   return (
-    <p role="status" className={styles['status']}>
-      {done && current && messageText(DONE[done])}
+    <p role="status" className={styles['status']} data-kept={kept !== null || undefined}>
+      {outcome && kept === null && messageText(DONE[outcome])}
+      {outcome && kept !== null && messageText(DONE_KEPT[outcome], { fields: kept })}
+      {!outcome && kept !== null && messageText('CARD_KEEPS', { fields: kept })}
     </p>
   );
+}
+
+/** One field by its name, several by their number: the line is short. Null for none. */
+function fieldsInWords([first, ...others]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  return others.length === 0 ? first : `values of ${others.length + 1} fields`;
 }
 
 export function ScreenshotFailure({ screenshot: { failure, design } }: { screenshot: Screenshot }) {

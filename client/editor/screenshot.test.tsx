@@ -50,6 +50,27 @@ test('downloads the picture of the design on the screen under the specified name
   expect(hints).not.toHaveBeenCalled();
 });
 
+test('while a field is at fault it is said that the picture keeps the last valid value', async () => {
+  const { user, sent } = await openWith(() => ({
+    ok: true,
+    status: 200,
+    blob: () => Promise.resolve(PICTURE as Blob),
+  }));
+  await user.clear(field('Background'));
+  await user.type(field('Background'), '#12');
+  expect(screen.getByText('The picture keeps the last valid Background')).toHaveAttribute('role', 'status');
+  await user.click(screen.getByRole('button', { name: 'Screenshot' }));
+  expect(await screen.findByText('Tag downloaded, with the last valid Background')).toBeInTheDocument();
+  expect(JSON.parse(sent[0]?.init.body as string)).toMatchObject({
+    tag_config: { tagBackgroundColor: '#001642' },
+  });
+  await user.clear(field('Destination IATA'));
+  expect(screen.getByText(/last valid values of 2 fields$/)).toBeInTheDocument();
+  await user.type(field('Destination IATA'), 'NRT');
+  await user.type(field('Background'), '3456');
+  expect(screen.queryByText(/last valid/)).not.toBeInTheDocument();
+});
+
 /** Puts a clipboard in the place of the browser's own, and notes what was given to it and when. */
 function withClipboard(write: (items: Item[]) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { value: { write }, configurable: true });

@@ -107,6 +107,27 @@ test('what is written beside a code that nobody knows outlives the next such cod
   expect(field('City')).toHaveValue('ZÜRICH');
 });
 
+test('Escape brings back what stood in an airport’s field, and on the card, before a search was typed over it', async () => {
+  const { user } = await open();
+  const destination = field('Destination IATA');
+  const shown = () => ['Destination IATA', 'City', 'Country', 'Arrival'].map((label) => field(label).value);
+  await user.clear(destination);
+  await user.type(destination, 'zrh');
+  expect(shown()).toEqual(['ZRH', 'ZÜRICH', 'CH', 'ZRH']);
+  await user.keyboard('{Escape}');
+  expect(shown()).toEqual(['PEK', 'BEIJING', 'CN', 'PEK']);
+  expect(useEditor.getState().changed).toBe(false);
+  await user.clear(destination);
+  await user.type(destination, 'nrt');
+  expect(field('Arrival')).toHaveValue('NRT');
+  await user.clear(field('Departure'));
+  await user.type(field('Departure'), 'fran{Escape}');
+  expect(field('Departure')).toHaveValue('JFK');
+  // What was taken from the list stays.
+  await user.type(field('Departure'), '{Backspace}{Backspace}{Backspace}zur{Enter}{Escape}');
+  expect(field('Departure')).toHaveValue('ZRH');
+});
+
 test('Enter in a field takes the first suggestion, or nothing; it never saves', async () => {
   const { user, server } = await open();
   await user.clear(field('Departure'));

@@ -7,6 +7,9 @@ import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
 import { useReady } from './use-ready.ts';
 
+/** The form of the right panel, for the link that leads to it. */
+export const FIELDS_FORM_ID = 'tag-settings';
+
 /**
  * The right panel's fields, in four groups; `footer` is the bar that stays at its foot. They are disabled until the
  * first design is there: it would replace what was typed before.
@@ -17,6 +20,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes keys away, adds none
     <form
       className={styles['panel']}
+      id={FIELDS_FORM_ID}
       aria-label="Tag settings"
       noValidate
       onKeyDown={keepEnterFromSaving}

@@ -3,15 +3,31 @@ import { Brand } from '../ui/brand.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
-import type { EditorField } from './editor-fields.ts';
 import styles from './editor.module.css';
+import { focusField } from './focus-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { ScreenshotBar } from './screenshot-bar.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { FIELDS_FORM_ID, SettingsPanel } from './settings-panel.tsx';
 import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './tag-stage.tsx';
 import { useSave } from './use-save.ts';
+
+/** The first stop of the keyboard: past the airlines, to what is edited. It is seen while it has the focus. */
+function SkipLink() {
+  return (
+    <a
+      className={styles['skip']}
+      href={`#${FIELDS_FORM_ID}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusField('tagBackgroundColor');
+      }}
+    >
+      To the tag’s fields
+    </a>
+  );
+}
 
 /** The three panels side by side. */
 export function WideEditor() {
@@ -22,6 +38,7 @@ export function WideEditor() {
   return (
     <div className={styles['wide']}>
       <aside className={styles['left']} aria-label="Airlines">
+        <SkipLink />
         <div className={styles['top']}>
           <Brand />
           <ConnectionStatus />
@@ -42,9 +59,4 @@ export function WideEditor() {
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
-}
-
-/** Puts the cursor where the fault is. */
-function focusField(field: EditorField): void {
-  document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 }

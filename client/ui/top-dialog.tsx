@@ -12,6 +12,8 @@ type Props = {
   /** While something is under way nothing closes it: a failure would have no place to be said. */
   busy?: boolean;
   onClose: () => void;
+  /** When it has faded away. */
+  onClosed?: () => void;
   children: ReactNode;
 };
 
@@ -19,7 +21,16 @@ type Props = {
  * A dialog that may stand above a drawer. The drawer listens for Escape first; it leaves the key to an element that is
  * marked, so that whatever has the focus in here is.
  */
-export function TopDialog({ opened, title, size, sheet = false, busy = false, onClose, children }: Props) {
+export function TopDialog({
+  opened,
+  title,
+  size,
+  sheet = false,
+  busy = false,
+  onClose,
+  onClosed,
+  children,
+}: Props) {
   const phone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
   const full = sheet && phone;
   const close = () => {
@@ -29,6 +40,7 @@ export function TopDialog({ opened, title, size, sheet = false, busy = false, on
     <Modal
       opened={opened}
       onClose={close}
+      onExitTransitionEnd={onClosed}
       title={title}
       size={size}
       fullScreen={full}

@@ -109,8 +109,9 @@ export async function findAirline(page: Page, name: string): Promise<void> {
   await box.fill(name);
   const found = page.getByRole('list', { name: 'Matching airlines' });
   await found.getByRole('button', { name, exact: true }).click();
-  await found.locator('[aria-current="true"]', { hasText: name }).waitFor();
-  await box.fill('');
+  // The pick empties the search: its airline stands in its group then.
+  await found.waitFor({ state: 'detached' });
+  await page.locator('[aria-current="true"]', { hasText: name }).waitFor();
 }
 
 /** Types a value into each labelled field of the editor, and leaves the last one. */

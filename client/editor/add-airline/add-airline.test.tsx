@@ -3,7 +3,7 @@ import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
 import type { SaveTagInput } from '../../graphql/generated.ts';
 import { useEditor } from '../editor.store.ts';
 import { KLM, savedTag, UNITED } from '../tests/catalogue.ts';
-import { alert, card, openEditor } from '../tests/open-editor.tsx';
+import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
 
 const dialog = () => within(screen.getByRole('dialog', { name: 'Add Airline' }));
 const input = (label: string) => dialog().getByLabelText(label);
@@ -45,6 +45,7 @@ test('a new airline opens as a design with the specified defaults, stored by Sav
   await submit();
   await card('KITE AIR, PVG, SHANGHAI, CN');
   await closed();
+  await waitFor(() => expect(field('Destination IATA')).toHaveFocus());
   expect(useEditor.getState()).toMatchObject({ newAirline: true, airlineId: null, tag: null });
   expect(useEditor.getState().design).toEqual({
     ...DEFAULT_DESIGN,
@@ -72,6 +73,16 @@ test('a new airline opens as a design with the specified defaults, stored by Sav
     input: { airline: { name: 'KITE AIR', icao: 'KIT', iata: 'K9', alliance: 'SkyTeam' } },
   });
   expect(list.getByRole('button', { name: 'KITE AIR' })).not.toHaveAccessibleDescription(/not saved/);
+});
+
+test('what was typed stays when the window is turned over the width of the drawers, and back', async () => {
+  const { fill, resize } = await openAdd();
+  fill(KITE);
+  resize(true);
+  expect(screen.getByRole('button', { name: 'Open airlines', hidden: true })).toBeInTheDocument();
+  expect(input('Airline Name')).toHaveValue('KITE AIR');
+  resize(false);
+  expect(input('Airline Name')).toHaveValue('KITE AIR');
 });
 
 test('every field that is at fault says so at once; each text goes when its field is edited', async () => {

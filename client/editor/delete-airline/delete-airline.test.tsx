@@ -57,6 +57,8 @@ test('an own airline goes with its tags, after a question that counts them; the 
   await user.click(question.getByRole('button', { name: 'Delete' }));
   await card('LUFTHANSA, PEK, PERTH, CN');
   await gone();
+  // On the button the next deletion would be one press away.
+  await waitFor(() => expect(button('Lufthansa')).toHaveFocus());
   expect(server.callsOf('DeleteAirline').map(({ variables }) => variables)).toEqual([{ id: '77' }]);
   expect(await screen.findByText('KITE AIR was deleted')).toHaveAttribute('role', 'status');
   expect(await screen.findByText('1 saved tag')).toBeInTheDocument();

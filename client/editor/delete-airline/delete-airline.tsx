@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { TopDialog } from '../../ui/top-dialog.tsx';
+import { useEditor } from '../editor.store.ts';
+import { focusField } from '../focus-field.ts';
+import { AIRLINE_LIST_ID } from '../list-keys.ts';
 import { NEW_AIRLINE_ID, useNewAirlineRow } from '../new-airline.ts';
 import { notify } from '../notice.store.ts';
 import { useSelectedAirline } from '../use-airlines.ts';
@@ -27,22 +30,35 @@ export function DeleteAirline({ className }: { className?: string | undefined })
     setOpened(true);
   };
   const close = () => setOpened(false);
+  const gone = useRef(false);
+  const remove = async (removed: AirlineRowFragment) => {
+    const { opening } = useEditor.getState();
+    await run(removed);
+    gone.current = useEditor.getState().opening !== opening;
+    close();
+  };
+  const goOn = () => {
+    if (gone.current) focusChosen();
+    gone.current = false;
+  };
   return (
     <>
       <Button look="stop" className={className} busy={!ready} aria-haspopup="dialog" onClick={ask}>
         Delete Airline
       </Button>
-      <TopDialog opened={opened} title={asked && titleOf(asked)} size={420} busy={busy} onClose={close}>
+      <TopDialog
+        opened={opened}
+        title={asked && titleOf(asked)}
+        size={420}
+        busy={busy}
+        onClose={close}
+        onClosed={goOn}
+      >
         {asked && (
           <>
             <DeleteWords airline={asked} />
             <div className={styles['answers']}>
-              <Button
-                look="stop"
-                className={styles['final']}
-                busy={busy}
-                onClick={() => void run(asked).then(close)}
-              >
+              <Button look="stop" className={styles['final']} busy={busy} onClick={() => void remove(asked)}>
                 {answerOf(asked)}
               </Button>
               <Button data-autofocus aria-disabled={busy || undefined} onClick={() => !busy && close()}>
@@ -54,6 +70,16 @@ export function DeleteAirline({ className }: { className?: string | undefined })
       </TopDialog>
     </>
   );
+}
+
+/**
+ * After a deletion the keyboard goes on at the airline that is open now, or, where the list is not there, at the fields:
+ * on the button it would be one press from the next deletion.
+ */
+function focusChosen(): void {
+  const row = document.querySelector<HTMLElement>(`#${AIRLINE_LIST_ID} [aria-current="true"]`);
+  if (row) row.focus();
+  else focusField('iata');
 }
 
 function titleOf({ id, name, isPreset }: AirlineRowFragment): string {

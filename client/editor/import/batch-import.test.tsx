@@ -16,6 +16,8 @@ test('a file is looked at first, then sent whole in one request, then reported o
   await choose(jsonFile(entries));
   expect(await screen.findByText('3 entries')).toBeInTheDocument();
   expect(dialog().getByText('flights.json')).toBeInTheDocument();
+  const shown = within(dialog().getByRole('list', { name: 'In the file' })).getAllByRole('listitem');
+  expect(shown.map(text)).toEqual(['KITE AIR', 'KITE AIR', 'No airline']);
   expect(server.callsOf('ImportAirlines')).toEqual([]);
   await waitFor(() => expect(send()).toHaveFocus());
   await user.keyboard('{Enter}');
@@ -39,6 +41,17 @@ test('an entry that only names an airline of the list is sent in its colours, wi
     expect.objectContaining({ alliance, selectedLogo: logoUrl, tagBackgroundColor: brandColors.background }),
     KITE,
   ]);
+});
+
+test('of a long file the first entries are shown, with their flights, and what an entry overwrites is said', async () => {
+  const { choose } = await openImport();
+  const flight = { ...KITE, iata: 'NRT', flightNumber: 'K9 12', date: '1/2-2026' };
+  await choose(jsonFile([flight, ...Array.from({ length: 17 }, () => KITE)]));
+  const shown = within(await screen.findByRole('list', { name: 'In the file' })).getAllByRole('listitem');
+  expect(shown).toHaveLength(6);
+  expect(shown[0]).toHaveTextContent('KITE AIRNRT K9 12 1/2-2026');
+  expect(shown[5]).toHaveTextContent('and 13 more');
+  expect(dialog().getByText(/the entry overwrites the newest one/)).toBeInTheDocument();
 });
 
 test('while it is imported it says so, and nothing closes the dialog', async () => {

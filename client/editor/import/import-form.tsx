@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { countOf } from './count-of.ts';
+import { airlineOf, flightOf } from './entry-words.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
 import type { ImportMode } from './use-import.ts';
@@ -39,6 +40,7 @@ export function ImportForm({ file, busy, failure, onSend, onBack }: Props) {
         <bdi className={styles['name']}>{file.name}</bdi>
         <span className={styles['count']}>{count}</span>
       </p>
+      <Preview entries={file.entries} />
       <fieldset className={styles['modes']} disabled={busy}>
         <legend>How to import</legend>
         {MODES.map((one) => (
@@ -60,7 +62,8 @@ export function ImportForm({ file, busy, failure, onSend, onBack }: Props) {
         ))}
       </fieldset>
       <p className={styles['hint']}>
-        An airline that you have already gets the design of its entry in the place of its newest one.
+        Careful: where you have saved a tag of an airline in the file, the entry overwrites the newest one.
+        Your other tags stay.
       </p>
       <Progress text={busy ? `Importing ${count}...` : null} />
       {failure && <Alert>{failure}</Alert>}
@@ -73,6 +76,26 @@ export function ImportForm({ file, busy, failure, onSend, onBack }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How many entries are shown before the import. */
+const SHOWN = 5;
+
+/** The first entries of the file, as it has them. */
+function Preview({ entries }: { entries: readonly unknown[] }) {
+  const more = entries.length - SHOWN;
+  return (
+    <ul className={styles['preview']} aria-label="In the file">
+      {entries.slice(0, SHOWN).map((entry, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a file that was read does not change
+        <li key={index}>
+          <bdi className={styles['airline']}>{airlineOf(entry) ?? 'No airline'}</bdi>
+          <bdi className={styles['flight']}>{flightOf(entry)}</bdi>
+        </li>
+      ))}
+      {more > 0 && <li className={styles['count']}>and {more.toLocaleString('en')} more</li>}
+    </ul>
   );
 }
 

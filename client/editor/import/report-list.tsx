@@ -1,5 +1,6 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { airlineOf } from './entry-words.ts';
 import styles from './import.module.css';
 import type { Report } from './use-import.ts';
 
@@ -65,13 +66,6 @@ function Row({ row: { index, result, field, error }, airline }: { row: Entry; ai
       )}
     </div>
   );
-}
-
-/** What an entry calls its airline, short enough for a row; whatever else it is, it is shown as nameless. */
-function airlineOf(entry: unknown): string | null {
-  if (typeof entry !== 'object' || entry === null || !('airline' in entry)) return null;
-  const { airline } = entry;
-  return typeof airline === 'string' && airline.trim() !== '' ? airline.slice(0, 80) : null;
 }
 
 /** Tells the height of the list. Before it is laid out it counts as full: its first frame is never empty. */

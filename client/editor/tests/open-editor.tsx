@@ -5,6 +5,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
 import { useBrowse } from '../browse.store.ts';
+import { useDialogs } from '../dialogs.store.ts';
 import { useEditor } from '../editor.store.ts';
 import { notify } from '../notice.store.ts';
 import { AIRLINES, AIRPORTS } from './catalogue.ts';
@@ -28,7 +29,10 @@ type Options = { tags?: SavedTagFragment[]; handlers?: Handlers; narrow?: boolea
 
 /** The editor of a signed-in user against a server that keeps the tags it is given. */
 export async function openEditor({ tags = [], handlers = {}, narrow = false, path = '/' }: Options = {}) {
-  window.matchMedia = (media) => mediaQuery(media, narrow && media.includes('768px'));
+  const heard = new Set<(event: MediaQueryListEvent) => void>();
+  const isOfWidth = (media: string) => media.includes('768px');
+  window.matchMedia = (media) =>
+    mediaQuery(media, narrow && isOfWidth(media), isOfWidth(media) ? heard : null);
   const store = [...tags];
   let lastId = 100;
   const app = await renderApp(path, {
@@ -50,7 +54,10 @@ export async function openEditor({ tags = [], handlers = {}, narrow = false, pat
       ...handlers,
     },
   });
-  return app;
+  /** The window is dragged, or turned, over the width at which panels become drawers. */
+  const resize = (matches: boolean) =>
+    act(() => heard.forEach((tell) => tell({ matches } as MediaQueryListEvent)));
+  return { ...app, resize };
 }
 
 /** As the server counts tags by their airline. */
@@ -75,12 +82,18 @@ function savedBy(config: TagConfig, id: string): SavedTagFragment {
   };
 }
 
-const mediaQuery = (media: string, matches: boolean): MediaQueryList => ({
+const mediaQuery = (
+  media: string,
+  matches: boolean,
+  heard: Set<(event: MediaQueryListEvent) => void> | null,
+): MediaQueryList => ({
   media,
   matches,
   onchange: null,
-  addEventListener: () => undefined,
-  removeEventListener: () => undefined,
+  addEventListener: (_: string, tell: unknown) =>
+    void heard?.add(tell as (event: MediaQueryListEvent) => void),
+  removeEventListener: (_: string, tell: unknown) =>
+    void heard?.delete(tell as (event: MediaQueryListEvent) => void),
   addListener: () => undefined,
   removeListener: () => undefined,
   dispatchEvent: () => false,
@@ -105,6 +118,7 @@ afterEach(() => {
   act(() => {
     useEditor.setState(useEditor.getInitialState(), true);
     useBrowse.setState(useBrowse.getInitialState(), true);
+    useDialogs.setState(useDialogs.getInitialState(), true);
     notify(null);
   });
 });

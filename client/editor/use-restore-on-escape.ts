@@ -1,0 +1,54 @@
+import { useState, type KeyboardEvent } from 'react';
+import { editDesign, useEditor } from './editor.store.ts';
+
+type Snapshot = ReturnType<typeof snapshot>;
+
+/** What typing into an airport's field changes. */
+const FIELDS = ['iata', 'city', 'country', 'departure', 'arrival'] as const;
+
+function snapshot() {
+  const { draft, arrivalTyped, wholeCode, changed, opening, tag } = useEditor.getState();
+  const { iata, city, country, departure, arrival } = draft;
+  return {
+    values: { iata, city, country, departure, arrival },
+    arrivalTyped,
+    wholeCode,
+    changed,
+    opening,
+    tag,
+  };
+}
+
+type OwnHandlers = { onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void };
+
+/**
+ * Escape in an airport's field brings back what stood in it, and on the card, when the field was entered: what is typed
+ * there is a search as often as a code.
+ * @param own the field's handlers, which go first
+ */
+export function useRestoreOnEscape<Handlers extends OwnHandlers>(own: Handlers) {
+  const [before, setBefore] = useState<Snapshot | null>(null);
+  const remember = () => setBefore(snapshot());
+  const onKeyDown = (event: KeyboardEvent) => {
+    own.onKeyDown(event);
+    // What was taken from the list is meant.
+    if (event.key === 'Enter') remember();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isEdited(before)) return;
+    editDesign(before.values);
+    const { arrivalTyped, wholeCode, changed, tag } = before;
+    // What was saved meanwhile was saved otherwise.
+    const saved = useEditor.getState().tag !== tag;
+    useEditor.setState({ arrivalTyped, wholeCode, changed: changed || saved });
+  };
+  const onFocus = () => {
+    own.onFocus();
+    remember();
+  };
+  return { remember, handlers: { ...own, onFocus, onKeyDown } };
+}
+
+function isEdited(before: Snapshot | null): before is Snapshot {
+  const { draft, opening } = useEditor.getState();
+  if (before?.opening !== opening) return false;
+  return FIELDS.some((field) => draft[field] !== before.values[field]);
+}
