@@ -36,6 +36,7 @@ export default {
   maxWorkers: 3,
   // It ends what hangs, and says nothing of how fast a test is: the machine may have other work.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
     project('tag', ['tag', 'art'], 'node'),
     project('server', ['server'], '<rootDir>/server/tests/environment.cjs', {

@@ -13,7 +13,7 @@ import {
   publicFolder,
   type TestAccount,
 } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
 const REFUSAL = '... on Refusal { code field message params current { id tagConfig updatedAt } }';
@@ -49,14 +49,14 @@ const PRIVATE = [SCHEMA.getQueryType(), SCHEMA.getMutationType()].flatMap((root)
     }),
 );
 
-describeOnBoth('the rules through GraphQL', (database) => {
+describe('the rules through GraphQL', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

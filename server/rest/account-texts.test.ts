@@ -1,5 +1,5 @@
 import { join, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { operationText } from './operations.ts';
 import { ROWS } from './routes.ts';
 
@@ -70,11 +70,11 @@ const TEXTS: Record<string, [path: string, status: number, body: object][]> = {
   ],
 };
 
-describeOnBoth('the texts about accounts', (database) => {
+describe('the texts about accounts', () => {
   let app: TestApp;
   let me: TestAccount;
   beforeAll(async () => {
-    app = await startTestApp({ database });
+    app = await startTestApp({ database: 'postgres' });
     me = await join(app, TAKEN);
     await register(app, UNVERIFIED);
     // An empty bio equals the stored one and so would never be refused.

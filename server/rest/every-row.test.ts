@@ -7,7 +7,7 @@ import { CreateAirlineResolver } from '../tags/create-airline.resolver.ts';
 import { ImportResolver } from '../tags/import.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { BODY_LIMITS } from '../platform/body-limits.ts';
 import { operationText } from './operations.ts';
 import { ROWS } from './routes.ts';
@@ -40,7 +40,7 @@ const callers = named.filter(([, row]) => row.access === 'caller');
 const lists = named.filter(([, row]) => 'list' in row && row.list !== undefined);
 const withBody = named.filter(([, row]) => row.method !== 'GET');
 
-describeOnBoth('every row', (database) => {
+describe('every row', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -48,7 +48,7 @@ describeOnBoth('every row', (database) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

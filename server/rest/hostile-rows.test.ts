@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LOGO = '/img/logo_lufthansa.png';
 const DRAFT = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logo_url: LOGO };
@@ -33,7 +33,7 @@ const STRANGE_IDS = [
   `{${randomUUID()}}`,
 ];
 
-describeOnBoth('hostile calls', (database) => {
+describe('hostile calls', () => {
   let app: TestApp;
   let me: TestAccount;
   let airlineId: string;
@@ -41,7 +41,7 @@ describeOnBoth('hostile calls', (database) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

@@ -1,22 +1,21 @@
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { describeOnBoth, startTestApp, type DatabaseKind, type TestApp } from '../tests/test-app.ts';
+
+let app: TestApp;
+
+const open = (database: DatabaseKind) =>
+  startTestApp({ database, renderer: namingRenderer(), folders: { publicDir: publicFolder() } });
+const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
+  app.rest('GET', path, { token, headers });
 
 describeOnBoth('the lists', (database) => {
-  let app: TestApp;
-
   beforeAll(async () => {
-    app = await startTestApp({
-      database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
-    });
+    app = await open(database);
   });
   afterAll(() => app?.close());
 
-  const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
-    app.rest('GET', path, { token, headers });
   const names = async (path: string, token?: string): Promise<string[]> =>
     (await get(path, token)).body.data.map(({ name }: { name: string }) => name);
 
@@ -138,6 +137,28 @@ describeOnBoth('the lists', (database) => {
     });
   });
 
+  it('many who come first are all answered, those who save among them', async () => {
+    const fresh = await open(database);
+    const { token } = await join(fresh);
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        n % 2
+          ? fresh.rest('POST', '/api/user/tags', { token, body: { tag_config: {} } })
+          : fresh.rest('GET', '/api/airports?q=pek'),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(answers[1]?.body.data.airport_id).toBe(answers[0]?.body.data[0].id);
+    await fresh.close();
+  });
+});
+
+describe('the lists as they are kept and packed', () => {
+  beforeAll(async () => {
+    app = await open('postgres');
+  });
+  afterAll(() => app?.close());
+
   it.each(['/api/airlines', '/api/airports', '/api/aircraft-types'])(
     '%s may be kept for five minutes, but not what a token was sent for',
     async (path) => {
@@ -215,11 +236,7 @@ describeOnBoth('the lists', (database) => {
   });
 
   it("the airlines of a caller are packed for that call, and never kept for the next one's", async () => {
-    const fresh = await startTestApp({
-      database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
-    });
+    const fresh = await open('postgres');
     const { token } = await join(fresh);
     const draft = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
     await fresh.rest('POST', '/api/airlines', { token, body: draft });
@@ -260,30 +277,11 @@ describeOnBoth('the lists', (database) => {
   });
 
   it('a list that could not be made is made by the next call', async () => {
-    const fresh = await startTestApp({ database, renderer: namingRenderer() });
+    const fresh = await open('postgres');
     const broken = jest.spyOn(AirlineResolver.prototype, 'airports').mockRejectedValue(new Error('no'));
     expect((await fresh.rest('GET', '/api/airports')).status).toBe(500);
     broken.mockRestore();
     expect((await fresh.rest('GET', '/api/airports')).status).toBe(200);
-    await fresh.close();
-  });
-
-  it('many who come first are all answered, those who save among them', async () => {
-    const fresh = await startTestApp({
-      database,
-      renderer: namingRenderer(),
-      folders: { publicDir: publicFolder() },
-    });
-    const { token } = await join(fresh);
-    const answers = await Promise.all(
-      Array.from({ length: 24 }, (_, n) =>
-        n % 2
-          ? fresh.rest('POST', '/api/user/tags', { token, body: { tag_config: {} } })
-          : fresh.rest('GET', '/api/airports?q=pek'),
-      ),
-    );
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    expect(answers[1]?.body.data.airport_id).toBe(answers[0]?.body.data[0].id);
     await fresh.close();
   });
 });

@@ -1,19 +1,19 @@
 import { request as httpRequest, type ClientRequest, type IncomingMessage } from 'node:http';
 import { join, type TestAccount } from '../tests/accounts.ts';
 import { blackPng, kept, picture, upload } from '../tests/images.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
-describeOnBoth('a hostile upload', (database) => {
+describe('a hostile upload', () => {
   let app: TestApp;
   let me: TestAccount;
   let jpeg: Buffer;
   let before: Awaited<ReturnType<typeof kept>>;
 
   beforeAll(async () => {
-    app = await startTestApp({ database });
+    app = await startTestApp({ database: 'postgres' });
     me = await join(app);
     jpeg = await picture(600, 400).jpeg().toBuffer();
   });

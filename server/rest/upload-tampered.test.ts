@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { join } from '../tests/accounts.ts';
 import { kept, picture, uploadForm } from '../tests/images.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('uploads by chance', (database) => {
+describe('uploads by chance', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ database });
+    app = await startTestApp({ database: 'postgres' });
   });
   afterAll(() => app?.close());
 
