@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillIn, typeIn } from '../tests/fill-in.ts';
 import { address, renderApp } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -17,12 +18,12 @@ const GOOD: Record<Field, string> = {
 async function openCreateAccount(handlers: Handlers = {}) {
   const app = await renderApp('/create-account', { handlers });
   await screen.findByRole('heading', { level: 1, name: 'Create Account' });
-  const fill = async (values: Partial<Record<Field, string>>) => {
+  const fill = async (values: Partial<Record<Field, string>>, put = fillIn) => {
     for (const field of FIELDS) {
       const value = values[field];
       if (value === undefined) continue;
       await app.user.clear(screen.getByLabelText(field));
-      if (value) await app.user.type(screen.getByLabelText(field), value);
+      if (value) await put(app.user, screen.getByLabelText(field), value);
     }
   };
   const accept = () => app.user.click(screen.getByRole('checkbox'));
@@ -35,7 +36,7 @@ test('registers, asks for the mail, remembers whose it is and goes to /verify-em
     register: () => REGISTERED,
     sendVerification: () => DONE,
   });
-  await fill({ ...GOOD, Email: ' kestrel@example.com ', Nickname: ' Kestrel ' });
+  await fill({ ...GOOD, Email: ' kestrel@example.com ', Nickname: ' Kestrel ' }, typeIn);
   await accept();
   await submit();
   expect(await screen.findByRole('heading', { name: 'Verify Email' })).toBeInTheDocument();

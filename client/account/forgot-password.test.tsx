@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { fillIn } from '../tests/fill-in.ts';
 import { address, API_USER, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -28,7 +29,7 @@ test('sends the mail, says so in a panel and leads back to the sign-in screen', 
 
 test('a mail that does not come can be asked for again, for the address as it was typed', async () => {
   const { user, email, submit, server } = await openForgot(DONE);
-  await user.type(email, 'kestrel@example.com');
+  await fillIn(user, email, 'kestrel@example.com');
   await submit();
   await user.click(await screen.findByRole('button', { name: 'try again' }));
   expect(screen.getByRole('heading', { name: 'Forgot Password' })).toHaveFocus();
@@ -55,7 +56,7 @@ test('what the server alone finds wrong in the address is said at its field', as
   const { user, email, submit } = await openForgot({
     forgotPassword: () => refusal('EMAIL_INVALID', { field: 'email' }),
   });
-  await user.type(email, 'kestrel@example.com');
+  await fillIn(user, email, 'kestrel@example.com');
   await submit();
   await screen.findByText('Please enter a valid email address');
   expect(email).toHaveAccessibleDescription('Please enter a valid email address');
@@ -82,7 +83,7 @@ test.each([
   ],
 ])('%s is said above the button', async (_, handlers, text) => {
   const { user, email, submit } = await openForgot(handlers);
-  await user.type(email, 'kestrel@example.com');
+  await fillIn(user, email, 'kestrel@example.com');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(address()).toBe('/forgot-password');
@@ -97,14 +98,14 @@ test.each([
     status,
     body: '{"success":false,"error":"Too many attempts. Please try again in 9 seconds."}',
   }));
-  await user.type(email, 'kestrel@example.com');
+  await fillIn(user, email, 'kestrel@example.com');
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('without a connection the mail fails too, and another try works', async () => {
   const { user, email, submit, server } = await openForgot(DONE);
-  await user.type(email, 'kestrel@example.com');
+  await fillIn(user, email, 'kestrel@example.com');
   server.offline = true;
   await submit();
   expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
@@ -115,7 +116,7 @@ test('without a connection the mail fails too, and another try works', async () 
 
 test('two clicks in one breath send one mail', async () => {
   const { user, email, server } = await openForgot(DONE);
-  await user.type(email, 'kestrel@example.com');
+  await fillIn(user, email, 'kestrel@example.com');
   const button = screen.getByRole('button', { name: 'SEND RESET EMAIL' });
   await act(async () => {
     fireEvent.click(button);

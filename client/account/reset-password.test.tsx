@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useSession } from '../session/session-store.ts';
+import { fillIn } from '../tests/fill-in.ts';
 import { address, renderApp, SESSION } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -10,8 +11,8 @@ async function openReset(path: string, handlers: Handlers = {}, session?: typeof
   const app = await renderApp(path, { handlers, ...(session && { session }) });
   await screen.findByRole('heading', { level: 1, name: 'Set New Password' });
   const fill = async (password: string, confirmation = password) => {
-    if (password) await app.user.type(screen.getByLabelText('New Password'), password);
-    if (confirmation) await app.user.type(screen.getByLabelText('Confirm Password'), confirmation);
+    if (password) await fillIn(app.user, screen.getByLabelText('New Password'), password);
+    if (confirmation) await fillIn(app.user, screen.getByLabelText('Confirm Password'), confirmation);
   };
   const submit = () => app.user.click(screen.getByRole('button', { name: 'RESET PASSWORD' }));
   return { ...app, fill, submit };

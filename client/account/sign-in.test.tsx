@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fillIn, typeIn } from '../tests/fill-in.ts';
 import { API_USER, KESTREL, address, renderApp } from '../tests/render-app.tsx';
 import { refusal, type Handlers } from '../tests/schema-server.ts';
 
@@ -12,9 +13,9 @@ const TERMS = 'Please accept the Terms of Service and Privacy Policy to continue
 async function openSignIn(handlers: Handlers = {}) {
   const app = await renderApp('/signin', { handlers });
   await screen.findByRole('heading', { level: 1, name: 'Sign In' });
-  const fill = async (email = KESTREL.email, password = 'secret12') => {
-    if (email) await app.user.type(screen.getByLabelText('Email'), email);
-    if (password) await app.user.type(screen.getByLabelText('Password'), password);
+  const fill = async (email = KESTREL.email, password = 'secret12', put = fillIn) => {
+    if (email) await put(app.user, screen.getByLabelText('Email'), email);
+    if (password) await put(app.user, screen.getByLabelText('Password'), password);
   };
   const accept = () => app.user.click(screen.getByRole('checkbox'));
   const submit = () => app.user.click(screen.getByRole('button', { name: 'SIGN IN' }));
@@ -23,7 +24,7 @@ async function openSignIn(handlers: Handlers = {}) {
 
 test('a log-in stores token and user and arrives at the settings', async () => {
   const { fill, accept, submit, server } = await openSignIn(LOGGED_IN);
-  await fill();
+  await fill(undefined, undefined, typeIn);
   await accept();
   await submit();
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();

@@ -69,12 +69,12 @@ test('too many attempts, no network, no useful answer: each is said, and the ses
 });
 
 test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends nothing', async () => {
-  const { user, press, write, server, opener } = await openDialog('Delete account', { deleteAccount: done });
+  const { user, press, server, opener } = await openDialog('Delete account', { deleteAccount: done });
   await press('CANCEL');
   await dialogGone();
   await user.click(opener);
   await screen.findByRole('dialog');
-  await write('Password', 'my secret');
+  await user.type(field('Password'), 'my secret');
   const go = server.pause();
   await press('DELETE ACCOUNT');
   await press('Deleting...');

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { fillIn } from '../../tests/fill-in.ts';
 import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
 
@@ -17,7 +18,7 @@ export async function pressRow(row: string, handlers: Handlers = {}) {
   const press = (name: string) => app.user.click(screen.getByRole('button', { name }));
   const write = async (label: string, text: string) => {
     await app.user.clear(field(label));
-    if (text) await app.user.type(field(label), text);
+    if (text) await fillIn(app.user, field(label), text);
   };
   await app.user.click(opener);
   return { ...app, opener, press, write };
