@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { KLM, LUFTHANSA, savedTag, UNITED } from './tests/catalogue.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 
@@ -58,6 +58,18 @@ test('Enter in the search opens the first match', async () => {
   await user.keyboard('/{Enter}luf{Enter}');
   await card('LUFTHANSA, PEK, BEIJING, CN');
   expect(airline(/^Lufthansa/)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a search that is typed before the first design has come goes on', async () => {
+  let send = (): void => undefined;
+  const coming = new Promise<void>((resolve) => (send = resolve));
+  const tags = () => coming.then(() => ({ nodes: [savedTag('7', UNITED)], next: null }));
+  const { user } = await openEditor({ handlers: { tags } });
+  await user.type(await screen.findByRole('searchbox'), 'klm');
+  await act(async () => send());
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.getByRole('searchbox')).toHaveValue('klm');
+  expect(airline(/^KLM/)).toBeInTheDocument();
 });
 
 test('a search that finds nothing can be cleared', async () => {

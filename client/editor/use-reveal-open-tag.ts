@@ -16,20 +16,21 @@ export function useRevealOpenTag(groups: readonly AirlineGroup[]): void {
   const revealed = useBrowse((browse) => browse.revealed);
   useLayoutEffect(() => {
     const asked = `${owner} ${opening}`;
-    if (owner === null || useBrowse.getState().revealed === asked) return;
+    const { revealed: last, searched } = useBrowse.getState();
+    if (owner === null || last === asked) return;
     const { airlineId, newAirline } = useEditor.getState();
     const id = newAirline ? NEW_AIRLINE_ID : airlineId;
     const group = groups.find(({ airlines }) => airlines.some((airline) => airline.id === id));
-    const inSearch = useBrowse.getState().searched !== '';
     const list = document.getElementById(AIRLINE_LIST_ID);
     useBrowse.setState({
       revealed: asked,
-      searched: '',
+      // The first design was not searched for: what is typed by the time it comes is after another.
+      searched: last === null ? searched : '',
       reached: null,
       ...(group && {
         openGroup: group.alliance,
         revealing: id,
-        focusing: inSearch && Boolean(list?.contains(document.activeElement)),
+        focusing: last !== null && searched !== '' && Boolean(list?.contains(document.activeElement)),
       }),
     });
   }, [owner, opening, revealed, groups]);
