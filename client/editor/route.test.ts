@@ -21,9 +21,10 @@ test('a whole known code brings city and country along, any other text only itse
   expect(destinationChanges('', before, airports)).toEqual({ iata: '' });
 });
 
-test('an unknown code takes away what the known one before it brought, and nothing else', () => {
+test('a whole unknown code takes away what the known one before it brought, a half typed one nothing', () => {
   const zurich = { iata: 'ZRH', city: 'ZÜRICH', country: 'CH' };
-  expect(destinationChanges('ZR', zurich, airports)).toEqual({ iata: 'ZR', city: '', country: '' });
+  expect(destinationChanges('ZR', zurich, airports)).toEqual({ iata: 'ZR' });
+  expect(destinationChanges('ZRX', zurich, airports)).toEqual({ iata: 'ZRX', city: '', country: '' });
   expect(destinationChanges('OSL', { ...zurich, city: 'KLOTEN' }, airports)).toEqual({
     iata: 'OSL',
     country: '',
