@@ -6,5 +6,9 @@ import { liveryOf } from './livery.ts';
 
 /** The art of a design's card: its aircraft painted in its colours, beside the logo the caller looked up. */
 export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
-  return { aircraft: drawAircraft(design.selectedAircraft, liveryOf(design), `${CARD_ID_PREFIX}ac-`), logo };
+  const { selectedAircraft, subtype } = design;
+  return {
+    aircraft: drawAircraft(selectedAircraft, subtype, liveryOf(design), `${CARD_ID_PREFIX}ac-`),
+    logo,
+  };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { digitsOf, parseDesign } from './design.ts';
-import { COLOR_FIELDS, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
+import { COLOR_FIELDS, DEFAULT_DESIGN, LIVERIES, SUBTYPES, type TagConfig } from './tag-config.ts';
 
 const named = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
 
@@ -83,6 +83,8 @@ describe('texts', () => {
     [{ timestamp: 'yesterday' }, 'FIELD_INVALID', 'timestamp'],
     [{ isPreset: 'yes' }, 'FIELD_INVALID', 'isPreset'],
     [{ layoutVersion: 99 }, 'FIELD_INVALID', 'layoutVersion'],
+    [{ livery: 'chrome' }, 'FIELD_INVALID', 'livery'],
+    [{ livery: null, subtype: 'freighter' }, 'FIELD_INVALID', 'subtype'],
   ])('%j is refused', (input, code, field) => {
     expect(fault(input)).toEqual({ code, field });
   });
@@ -94,6 +96,14 @@ describe('texts', () => {
 
   test('joiners that languages need pass', () => {
     expect(parsed({ city: 'می\u200Cخواهم' }).city).toBe('می\u200Cخواهم');
+  });
+});
+
+describe('the choices of how the aircraft looks', () => {
+  test('every livery and sub-type passes, and an old design without them gets the first of each', () => {
+    for (const livery of LIVERIES) expect(parsed({ livery }).livery).toBe(livery);
+    for (const subtype of SUBTYPES) expect(parsed({ subtype }).subtype).toBe(subtype);
+    expect(parsed(named)).toMatchObject({ livery: 'eurowhite', subtype: 'standard', layoutVersion: 1 });
   });
 });
 

@@ -4,8 +4,13 @@ export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent']
 export type Alliance = (typeof ALLIANCES)[number];
 
 export const LAYOUTS = ['classic'] as const;
-export const LIVERIES = ['eurowhite'] as const;
-export const SUBTYPES = ['standard'] as const;
+/** How the aircraft is painted; the first is the default, 'plain' leaves it white but for the fin's mark. */
+export const LIVERIES = ['eurowhite', 'plain', 'tailwrap', 'cheatline', 'swoosh', 'dark'] as const;
+export type LiveryPattern = (typeof LIVERIES)[number];
+
+/** Which of the two sub-types is drawn where a choice spans two; a choice of one type ignores it. */
+export const SUBTYPES = ['standard', 'alternate'] as const;
+export type Subtype = (typeof SUBTYPES)[number];
 
 /** A tag design: what the editor edits, the card draws and a saved tag holds. Source: specification, section 3. */
 export type TagConfig = {
@@ -37,8 +42,8 @@ export type TagConfig = {
   isPreset: boolean;
   layout: (typeof LAYOUTS)[number];
   layoutVersion: 1;
-  livery: (typeof LIVERIES)[number];
-  subtype: (typeof SUBTYPES)[number];
+  livery: LiveryPattern;
+  subtype: Subtype;
 };
 
 /** The design an empty editor starts from. */

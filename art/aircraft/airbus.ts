@@ -1,6 +1,7 @@
 /** Airbus airliners. Lengths and spans as published by the maker; positions along the fuselage are estimates. */
 import type { Airframe, Engine, Surface, Tip } from './airframe.ts';
 import { NOSE_A320, NOSE_A330, NOSE_A350 } from './noses.ts';
+import { stretched } from './stretch.ts';
 import { TAIL_A320, TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-cones.ts';
 
 const a320 = (name: string, tipDevice: Tip): Airframe => ({
@@ -92,6 +93,12 @@ export const A330_300 = a330({
   doors: [6.0, 18.1, 36.9, 51.0],
 });
 
+const taller = (a: Airframe): Airframe => ({ ...a, fin: { ...a.fin, top: a.fin.top + 0.55 } });
+
+export const A330_200 = taller(
+  stretched(A330_300, 'Airbus A330-200', { before: -2.67, behind: -2.18, doors: [6.0, 16.4, 33.4, 46.2] }),
+);
+
 const cfm56 = (lip: Engine['lip'], station: number): Engine => ({
   lip,
   diameter: 2.4,
@@ -107,6 +114,12 @@ export const A340_300 = a330({
   wing: A330_WING,
   engines: [cfm56([20.2, -2.6], 0.26), cfm56([26.6, -1.4], 0.63)],
   doors: [6.0, 18.1, 36.9, 51.0],
+});
+
+export const A340_200 = stretched(A340_300, 'Airbus A340-200', {
+  before: -2.14,
+  behind: -2.15,
+  doors: [6.0, 16.4, 34.2, 46.7],
 });
 
 const trent500 = (lip: Engine['lip'], station: number): Engine => ({
@@ -154,3 +167,9 @@ export const A350_900: Airframe = {
     doors: [6.7, 19.3, 38.9, 53.2],
   },
 };
+
+export const A350_1000: Airframe = stretched(A350_900, 'Airbus A350-1000', {
+  before: 3.81,
+  behind: 3.18,
+  doors: [6.7, 21.5, 43.0, 60.2],
+});

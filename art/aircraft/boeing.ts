@@ -1,6 +1,7 @@
 /** Boeing airliners. Lengths and spans as published by the maker; positions along the fuselage are estimates. */
 import type { Airframe } from './airframe.ts';
 import { NOSE_737, NOSE_777, NOSE_787 } from './noses.ts';
+import { stretched } from './stretch.ts';
 import { TAIL_737, TAIL_737_MAX, TAIL_777, TAIL_787 } from './tail-cones.ts';
 
 export const B737_800: Airframe = {
@@ -86,6 +87,18 @@ export const B777_300ER: Airframe = {
   },
 };
 
+const B777_SHORT = stretched(B777_300ER, 'Boeing 777-200ER', {
+  before: -5.33,
+  behind: -4.8,
+  doors: [6.9, 18.3, 35.4, 49.7],
+});
+
+export const B777_200ER: Airframe = {
+  ...B777_SHORT,
+  tipDevice: 'none',
+  engines: [{ lip: [18.3, -2.95], diameter: 3.7, length: 7.2, station: 0.26, duct: 'short' }],
+};
+
 export const B787_9: Airframe = {
   name: 'Boeing 787-9',
   length: 62.81,
@@ -114,3 +127,9 @@ export const B787_9: Airframe = {
     doors: [7.1, 17.9, 35.2, 49.9],
   },
 };
+
+export const B787_8: Airframe = stretched(B787_9, 'Boeing 787-8', {
+  before: -3.05,
+  behind: -3.04,
+  doors: [7.1, 16.8, 31.2, 43.8],
+});

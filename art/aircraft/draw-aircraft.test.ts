@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
-import { AIRCRAFT_IMAGES, drawAircraft, type Livery } from './draw-aircraft.ts';
+import type { Subtype } from '../../tag/tag-config.ts';
+import { AIRCRAFT_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
 
 const LIVERY: Livery = {
   fuselage: '#FFFFFF',
@@ -12,8 +13,8 @@ const WIDTH = 320;
 
 type Raster = { width: number; height: number; alpha: (x: number, y: number) => number; rgba: Buffer };
 
-const raster = (image: string, width = WIDTH, livery = LIVERY): Raster => {
-  const d = drawAircraft(image, livery, 'a');
+const raster = (image: string, width = WIDTH, livery = LIVERY, subtype: Subtype = 'standard'): Raster => {
+  const d = drawAircraft(image, subtype, livery, 'a');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${d.width} ${d.height}" width="${d.width}" height="${d.height}">${d.body}</svg>`;
   const picture = new Resvg(svg, {
     fitTo: { mode: 'width', value: width },
@@ -51,27 +52,32 @@ const difference = (a: Raster, b: Raster): number => {
 
 const path = (name: string): string => `/img/aircraft_${name}.png`;
 
-/** Length and fuselage height in metres as the makers publish them. */
-const PUBLISHED: Readonly<Record<string, readonly [number, number]>> = {
+/** Length of the standard sub-type, height of the fuselage and, where there is one, length of the sibling, in metres as the makers publish them. */
+const PUBLISHED: Readonly<Record<string, readonly [number, number, number?]>> = {
   [path('a320')]: [37.57, 4.14],
   [path('a320_winglet')]: [37.57, 4.14],
-  [path('a330-200_300')]: [63.67, 5.64],
-  [path('a340-200_300')]: [63.69, 5.64],
+  [path('a330-200_300')]: [63.67, 5.64, 58.82],
+  [path('a340-200_300')]: [63.69, 5.64, 59.4],
   [path('a340-600')]: [75.36, 5.64],
-  [path('a350-900_1000')]: [66.8, 6.09],
+  [path('a350-900_1000')]: [66.8, 6.09, 73.79],
   [path('b737')]: [39.47, 4.01],
   [path('b737_winglet')]: [39.47, 4.01],
   [path('b737_max')]: [39.47, 4.01],
-  [path('b777-200_300er')]: [73.86, 6.2],
-  [path('b787-8_9')]: [62.81, 5.94],
+  [path('b777-200_300er')]: [73.86, 6.2, 63.73],
+  [path('b787-8_9')]: [62.81, 5.94, 56.72],
 };
 
-describe.each(AIRCRAFT_IMAGES)('%s', (image) => {
-  const { width, height, body } = drawAircraft(image, LIVERY, 'p7-');
+const EVERY_ONE: readonly (readonly [string, Subtype])[] = [
+  ...AIRCRAFT_IMAGES.map((image) => [image, 'standard'] as const),
+  ...PAIRED_IMAGES.map((image) => [image, 'alternate'] as const),
+];
+
+describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
+  const { width, height, body } = drawAircraft(image, subtype, LIVERY, 'p7-');
 
   test('is drawn alike every time and differs from its neighbours only by the ids', () => {
-    expect(drawAircraft(image, LIVERY, 'p7-').body).toBe(body);
-    expect(drawAircraft(image, LIVERY, 'q-').body).toBe(body.replaceAll('p7-', 'q-'));
+    expect(drawAircraft(image, subtype, LIVERY, 'p7-').body).toBe(body);
+    expect(drawAircraft(image, subtype, LIVERY, 'q-').body).toBe(body.replaceAll('p7-', 'q-'));
   });
 
   test('carries the prefix on every id and names no other', () => {
@@ -95,7 +101,7 @@ describe.each(AIRCRAFT_IMAGES)('%s', (image) => {
   });
 
   test('fills its box from nose to tail and from fin to belly', () => {
-    const r = raster(image, 632);
+    const r = raster(image, 632, LIVERY, subtype);
     const column = (x: number): boolean =>
       Array.from({ length: r.height }, (_, y) => y).some((y) => r.alpha(x, y) > 60);
     const row = (y: number): boolean =>
@@ -106,8 +112,9 @@ describe.each(AIRCRAFT_IMAGES)('%s', (image) => {
   });
 
   test('has the published ratio of length to height of fuselage', () => {
-    const [length, tube] = PUBLISHED[image] ?? [0, 0];
-    const r = raster(image, 1264);
+    const [standard, tube, alternate = NaN] = PUBLISHED[image] ?? [NaN, NaN];
+    const length = subtype === 'standard' ? standard : alternate;
+    const r = raster(image, 1264, LIVERY, subtype);
     // A fifth of the way back: behind the nose, before wing and fairing.
     const drawn = painted(r, Math.round(1264 * 0.2));
     expect(drawn / 1264 / (tube / length)).toBeGreaterThan(0.97);
@@ -115,7 +122,7 @@ describe.each(AIRCRAFT_IMAGES)('%s', (image) => {
   });
 
   test('is well-formed and paints the tail in the colour asked for', () => {
-    const green = raster(image, WIDTH, { ...LIVERY, tail: '#00C853' });
+    const green = raster(image, WIDTH, { ...LIVERY, tail: '#00C853' }, subtype);
     let count = 0;
     for (let i = 0; i < green.rgba.length; i += 4) {
       const [r = 0, g = 0, b = 0] = green.rgba.subarray(i, i + 3);
@@ -127,9 +134,25 @@ describe.each(AIRCRAFT_IMAGES)('%s', (image) => {
 
 test('there are eleven choices, and an unknown one is drawn as an A350', () => {
   expect(AIRCRAFT_IMAGES).toEqual(Object.keys(PUBLISHED));
-  expect(drawAircraft('/img/aircraft_concorde.png', LIVERY, 'a')).toEqual(
-    drawAircraft(path('a350-900_1000'), LIVERY, 'a'),
+  expect(drawAircraft('/img/aircraft_concorde.png', 'standard', LIVERY, 'a')).toEqual(
+    drawAircraft(path('a350-900_1000'), 'standard', LIVERY, 'a'),
   );
+});
+
+test('five choices span two sub-types, which differ in their proportions; the others ignore the sub-type', () => {
+  const paired = AIRCRAFT_IMAGES.filter((image) => PUBLISHED[image]?.[2] !== undefined);
+  expect(PAIRED_IMAGES).toEqual(paired);
+  for (const image of AIRCRAFT_IMAGES) {
+    const standard = drawAircraft(image, 'standard', LIVERY, 'a');
+    const alternate = drawAircraft(image, 'alternate', LIVERY, 'a');
+    if (paired.includes(image)) expect(Math.abs(standard.height - alternate.height)).toBeGreaterThan(4);
+    else expect(alternate).toEqual(standard);
+  }
+});
+
+test.each(PAIRED_IMAGES)('the siblings of %s are told apart', (image) => {
+  const share = difference(raster(image), raster(image, WIDTH, LIVERY, 'alternate'));
+  expect(share).toBeGreaterThan(0.03);
 });
 
 test('families differ in at least 3 % of the pixels', () => {
@@ -167,7 +190,7 @@ test.each([
 });
 
 test('an edge is drawn only where a livery asks for one', () => {
-  const edged = drawAircraft(path('b737_winglet'), { ...LIVERY, edge: '#FEDCBA' }, 'a').body;
+  const edged = drawAircraft(path('b737_winglet'), 'standard', { ...LIVERY, edge: '#FEDCBA' }, 'a').body;
   expect(edged.match(/#FEDCBA/g)).toHaveLength(3);
-  expect(drawAircraft(path('b737_winglet'), LIVERY, 'a').body).not.toContain('#FEDCBA');
+  expect(drawAircraft(path('b737_winglet'), 'standard', LIVERY, 'a').body).not.toContain('#FEDCBA');
 });

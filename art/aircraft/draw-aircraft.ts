@@ -1,7 +1,18 @@
 /** Side views of the airliners that a tag can show, nose to the left, in the colours of a livery. */
+import type { Subtype } from '../../tag/tag-config.ts';
 import type { Airframe } from './airframe.ts';
-import { A320_FENCE, A320_SHARKLET, A330_300, A340_300, A340_600, A350_900 } from './airbus.ts';
-import { B737_800, B737_800_WINGLET, B737_MAX_8, B777_300ER, B787_9 } from './boeing.ts';
+import {
+  A320_FENCE,
+  A320_SHARKLET,
+  A330_200,
+  A330_300,
+  A340_200,
+  A340_300,
+  A340_600,
+  A350_1000,
+  A350_900,
+} from './airbus.ts';
+import { B737_800, B737_800_WINGLET, B737_MAX_8, B777_200ER, B777_300ER, B787_8, B787_9 } from './boeing.ts';
 import { drawFittings, drawOpenings } from './cabin.ts';
 import { drawEngine, enginePaint } from './engine.ts';
 import { drawFin } from './fin.ts';
@@ -18,19 +29,19 @@ export type { Livery };
 /** An SVG fragment (shapes and <defs>) with coordinates 0..width by 0..height, tight round the aircraft. */
 export type Drawing = { width: number; height: number; body: string };
 
-// One row per choice: the sub-type that stands for it.
-const CHOICES: readonly (readonly [string, Airframe])[] = [
+// One row per choice: the sub-type that stands for it, and its sibling where the choice spans two.
+const CHOICES: readonly (readonly [image: string, standard: Airframe, alternate?: Airframe])[] = [
   ['/img/aircraft_a320.png', A320_FENCE],
   ['/img/aircraft_a320_winglet.png', A320_SHARKLET],
-  ['/img/aircraft_a330-200_300.png', A330_300],
-  ['/img/aircraft_a340-200_300.png', A340_300],
+  ['/img/aircraft_a330-200_300.png', A330_300, A330_200],
+  ['/img/aircraft_a340-200_300.png', A340_300, A340_200],
   ['/img/aircraft_a340-600.png', A340_600],
-  ['/img/aircraft_a350-900_1000.png', A350_900],
+  ['/img/aircraft_a350-900_1000.png', A350_900, A350_1000],
   ['/img/aircraft_b737.png', B737_800],
   ['/img/aircraft_b737_winglet.png', B737_800_WINGLET],
   ['/img/aircraft_b737_max.png', B737_MAX_8],
-  ['/img/aircraft_b777-200_300er.png', B777_300ER],
-  ['/img/aircraft_b787-8_9.png', B787_9],
+  ['/img/aircraft_b777-200_300er.png', B777_300ER, B777_200ER],
+  ['/img/aircraft_b787-8_9.png', B787_9, B787_8],
 ];
 
 export const AIRCRAFT_IMAGES: readonly string[] = CHOICES.map(([image]) => image);
@@ -41,15 +52,26 @@ const WIDTH = 632;
 /** What the outermost hairline needs above and below the shapes, in drawing units. */
 const MARGIN = 1;
 
-const airframeOf = (image: string): Airframe => CHOICES.find(([path]) => path === image)?.[1] ?? A350_900;
+const airframeOf = (image: string, subtype: Subtype): Airframe => {
+  const [, standard, alternate] = CHOICES.find(([path]) => path === image) ?? [image, A350_900, A350_1000];
+  return subtype === 'alternate' ? (alternate ?? standard) : standard;
+};
+
+/** The choices that span two sub-types. */
+export const PAIRED_IMAGES: readonly string[] = CHOICES.filter(([, , sibling]) => sibling).map(
+  ([image]) => image,
+);
 
 /** The lowest point in metres: an engine or the belly fairing. */
 const lowest = (a: Airframe): number =>
   Math.max(a.tube * (0.5 + FAIRING_DEPTH), ...a.engines.map((e) => e.diameter / 2 - e.lip[1]));
 
-/** Draws the choice that `image` names; an unknown one as an A350. Every id starts with `idPrefix`. */
-export function drawAircraft(image: string, livery: Livery, idPrefix: string): Drawing {
-  const airframe = airframeOf(image);
+/**
+ * Draws the choice that `image` names; an unknown one as an A350. Where a choice spans two sub-types, `subtype`
+ * chooses between them. Every id starts with `idPrefix`.
+ */
+export function drawAircraft(image: string, subtype: Subtype, livery: Livery, idPrefix: string): Drawing {
+  const airframe = airframeOf(image, subtype);
   const scale = WIDTH / airframe.length;
   const frame: Frame = { scale, top: airframe.fin.top + MARGIN / scale };
   const sheet = new Sheet(frame, idPrefix);

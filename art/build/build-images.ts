@@ -45,7 +45,7 @@ const toPng = async (svg: string): Promise<Buffer> => {
 
 const buildAircraft = async (outDir: string): Promise<void> => {
   for (const image of AIRCRAFT_IMAGES) {
-    const { width, height, body } = drawAircraft(image, NEUTRAL, 'a');
+    const { width, height, body } = drawAircraft(image, 'standard', NEUTRAL, 'a');
     const pixelHeight = Math.round((height * AIRCRAFT_WIDTH) / width);
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${AIRCRAFT_WIDTH}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
     await writeFile(join(outDir, basename(image)), await toPng(svg));

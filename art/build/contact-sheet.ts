@@ -36,9 +36,9 @@ const place = (d: Drawing, x: number, bottom: number, width: number): string => 
 const aircraftRow = (image: string, i: number): string => {
   const bottom = (i + 1) * ROW - 18;
   return (
-    place(drawAircraft(image, ON_DARK, `d${i}`), 30, bottom, 632) +
-    place(drawAircraft(image, ON_LIGHT, `l${i}`), 722, bottom, 632) +
-    place(drawAircraft(image, ON_LIGHT, `s${i}`), 1390, bottom, 316)
+    place(drawAircraft(image, 'standard', ON_DARK, `d${i}`), 30, bottom, 632) +
+    place(drawAircraft(image, 'standard', ON_LIGHT, `l${i}`), 722, bottom, 632) +
+    place(drawAircraft(image, 'standard', ON_LIGHT, `s${i}`), 1390, bottom, 316)
   );
 };
 
@@ -65,7 +65,7 @@ const airlineTile = (airline: Airline, i: number, top: number): string => {
     `<rect x="${x + 8}" y="${y + 8}" width="${TILE.width - 16}" height="${TILE.height - 16}" rx="16" fill="url(#t${i})" stroke="${c.outline}" stroke-width="3"/>` +
     (mark ? markIn(mark, logoColor(c.background), x + 24, y + 24, 96) : '') +
     `<rect x="${x + 250}" y="${y + 40}" width="60" height="60" fill="${c.iataText}"/>` +
-    place(drawAircraft(image, livery, `a${i}`), x + 15, y + TILE.height - 30, 316)
+    place(drawAircraft(image, 'standard', livery, `a${i}`), x + 15, y + TILE.height - 30, 316)
   );
 };
 
