@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { pictureScale } from '../../tag/card/card-logo.ts';
 import { PICTURE_LIMITS, pngSize } from '../../tag/card/picture-art.ts';
 import { Gate } from '../platform/gate.ts';
+import { KeptBySize } from '../platform/kept-by-size.ts';
 import type { Log } from '../platform/log.ts';
 import type { RasterPicture } from '../platform/render-worker.ts';
 import type { Storage } from '../platform/storage.ts';
@@ -30,7 +31,7 @@ export type LogoPictures = {
 export function createLogoPictures(storage: Storage, log: Log): LogoPictures {
   // One at a time, the reading too: what waits holds no bytes, and files and password hashes need their threads.
   const gate = new Gate(1, 64);
-  const kept = createKept();
+  const kept = new KeptBySize<RasterPicture>(KEPT_BYTES, ({ png }) => png.length);
   const make = async (name: string, scale: number): Promise<RasterPicture | null> => {
     const content = await readWhole(storage, name);
     const size = content && pngSize(content);
@@ -77,32 +78,4 @@ async function shrink(
     .png({ compressionLevel: 1 })
     .timeout({ seconds: DECODE_SECONDS })
     .toBuffer();
-}
-
-/** Pictures by their content and scale, those forgotten first that nobody asked for longest. */
-function createKept() {
-  const kept = new Map<string, RasterPicture>();
-  let bytes = 0;
-  const drop = (key: string): RasterPicture | undefined => {
-    const picture = kept.get(key);
-    if (kept.delete(key)) bytes -= picture?.png.length ?? 0;
-    return picture;
-  };
-  const put = (key: string, picture: RasterPicture): void => {
-    drop(key);
-    kept.set(key, picture);
-    bytes += picture.png.length;
-    for (const oldest of kept.keys()) {
-      if (bytes <= KEPT_BYTES) break;
-      drop(oldest);
-    }
-  };
-  return {
-    put,
-    get: (key: string): RasterPicture | undefined => {
-      const picture = drop(key);
-      if (picture !== undefined) put(key, picture);
-      return picture;
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
 import type { CardLayers } from '../../tag/card/render-card.ts';
+import { KeptBySize } from './kept-by-size.ts';
 import { encodePng } from './render-png.ts';
 
 /** Premultiplied RGBA, row by row. */
@@ -17,25 +18,14 @@ export type CardRasterizer = (layers: CardLayers, scale: number) => Promise<Buff
  * layers are always drawn apart and joined, kept or not, so that the same design is always the same bytes.
  */
 export function createCardRasterizer(keptBytes: number = KEPT_BYTES): CardRasterizer {
-  const kept = new Map<string, Raster>();
-  let bytes = 0;
-  const keep = (key: string, raster: Raster) => {
-    kept.set(key, raster);
-    bytes += raster.pixels.length;
-    for (const [oldest, { pixels }] of kept) {
-      if (bytes <= keptBytes) break;
-      kept.delete(oldest);
-      bytes -= pixels.length;
-    }
-  };
+  const kept = new KeptBySize<Raster>(keptBytes, ({ pixels }) => pixels.length);
   const under = (svg: string, scale: number): Raster => {
     // Hashed: an uploaded logo makes the text itself megabytes.
     const key = createHash('sha256').update(`${scale} ${svg}`).digest('base64');
     const known = kept.get(key);
-    const raster = known ?? rasterize(svg, scale);
-    if (known) kept.delete(key);
-    if (known) bytes -= known.pixels.length;
-    keep(key, raster);
+    if (known !== undefined) return known;
+    const raster = rasterize(svg, scale);
+    kept.put(key, raster);
     return raster;
   };
   return async (layers, scale) => {

@@ -11,7 +11,9 @@ describe('the renderer', () => {
     const told: unknown[] = [];
     const onWorkerError = (error: unknown) => told.push(error);
     const renderer = await createRenderer({ workers: 1, publicDir, onWorkerError, timeoutMs: 1 });
-    const asked = Array.from({ length: 40 }, () => renderer.renderPng(DEFAULT_DESIGN, 4));
+    const asked = Array.from({ length: 40 }, (_, at) =>
+      renderer.renderPng({ ...DEFAULT_DESIGN, city: `CITY ${at}` }, 4),
+    );
     const outcomes = await Promise.allSettled(asked);
     const reasons: unknown[] = outcomes.map((outcome) =>
       outcome.status === 'rejected' ? outcome.reason : 'drawn',

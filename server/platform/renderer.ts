@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import { Busy, Unavailable } from './failure.ts';
+import { drawOnce } from './render-once.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
 
-/** Draws PNGs of designs, away from the thread that answers requests. */
+/** Draws PNGs of designs, away from the thread that answers requests; each design once, whoever asks. */
 export type Renderer = {
   /**
    * @param design a parsed design
@@ -12,6 +13,7 @@ export type Renderer = {
    * @param picture the logo of a design that names an uploaded one
    * @throws Busy when more is waiting than can be drawn in reasonable time; Unavailable when the card took too long or
    * its worker died
+   * @returns bytes that others may hold as well: they are read only
    */
   renderPng(design: TagConfig, scale: number, picture?: RasterPicture | null): Promise<Buffer>;
   close(): Promise<void>;
@@ -62,7 +64,8 @@ export async function createRenderer({
   const run = async (task: RenderTask) => {
     if (pool.queueSize >= workers * QUEUE_PER_WORKER) throw new Busy();
     try {
-      return Buffer.from(await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) }));
+      const { buffer, byteOffset, length } = await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
+      return Buffer.from(buffer, byteOffset, length);
     } catch (error) {
       if (!isLostWorker(error)) throw error;
       onWorkerError(error);
@@ -79,8 +82,9 @@ export async function createRenderer({
     }
   };
   const warmed = warm();
+  const draw = drawOnce((design, scale, picture) => run({ design, scale, picture }));
   return {
-    renderPng: (design, scale, picture = null) => run({ design, scale, picture }),
+    renderPng: (design, scale, picture = null) => draw(design, scale, picture),
     close: async () => {
       closed = true;
       await warmed;
