@@ -1,2 +1,25 @@
-/** The paint of one aircraft, '#RRGGBB' each. `edge`: hairline round fin and tip where the tail is close to the background. */
-export type Livery = { fuselage: string; tail: string; accent: string; engine: string; edge: string | null };
+import type { LIVERIES } from '../../tag/tag-config.ts';
+
+/** How the paint is laid out; the design chooses among them. */
+export type Pattern = (typeof LIVERIES)[number];
+
+/** An airline's mark as its fin bears it: one path in the box [x, y, width, height], in one colour. */
+export type FinMark = {
+  readonly viewBox: readonly [number, number, number, number];
+  readonly d: string;
+  readonly color: string;
+};
+
+/**
+ * The paint of one aircraft, '#RRGGBB' each. `edge`: hairline round fin and tip where the tail is close to the
+ * background. `pattern` is 'eurowhite' where none is given.
+ */
+export type Livery = {
+  fuselage: string;
+  tail: string;
+  accent: string;
+  engine: string;
+  edge: string | null;
+  pattern?: Pattern;
+  mark?: FinMark | null;
+};

@@ -1,0 +1,144 @@
+/** The paint on the fuselage: one pattern for each livery, each area with the light that falls on its colour. */
+import { luminance, mix } from '../colour.ts';
+import type { Airframe } from './airframe.ts';
+import type { Track } from './geometry.ts';
+import type { Livery, Pattern } from './livery-type.ts';
+import { band, flattened, type Edge } from './paint-outline.ts';
+import { INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
+
+/**
+ * Light from above: a bright band below the crown, shade below, light thrown back from the ground. White shows both
+ * the most; on paint they are weaker, so that a coloured tail keeps its colour (and its contrast to the card).
+ */
+const tubeStops = (colour: string): readonly Stop[] => {
+  const light = luminance(colour);
+  const gloss = 0.28 + 0.57 * light;
+  const depth = 0.6 + 0.4 * light;
+  return [
+    [0, '#20364F', 0.3 * depth],
+    [0.04, '#20364F', 0.11 * depth],
+    [0.1, LIGHT, gloss * 0.47],
+    [0.2, LIGHT, gloss],
+    [0.34, LIGHT, 0.08],
+    [0.47, INK, 0],
+    [0.66, INK, 0.1 * depth],
+    [0.84, INK, 0.28 * depth],
+    [0.95, INK, 0.42 * depth],
+    [1, INK, 0.33 * depth],
+  ];
+};
+
+/** Fills an area of the fuselage and lights it. Returns it. */
+export const paintTube = (sheet: Sheet, a: Airframe, name: string, colour: string, track: Track): Track => {
+  const h = a.tube / 2;
+  if (track.length === 0) return track;
+  sheet.fill(track, colour);
+  sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], tubeStops(colour)));
+  return track;
+};
+
+/** Where a pattern's paint begins and ends on this aircraft, metres. */
+type Places = { h: number; finFoot: number; wingEnd: number; end: number };
+
+const placesOf = (a: Airframe): Places => ({
+  h: a.tube / 2,
+  finFoot: a.length - a.fin.root - a.fin.dorsal.length * 0.25,
+  wingEnd: a.wing.root[0] + a.wing.rootChord,
+  end: a.length,
+});
+
+const BOTTOM: Edge = () => -Infinity;
+
+/** A share of the way, held within 0..1. */
+const share = (x: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (x - from) / (to - from)));
+
+/** The painter of one area: its name, colour, where from and to, and its edges. */
+type Painter = (name: string, colour: string, from: number, lower: Edge, upper: Edge) => Track;
+
+/** Lays the paint down from front to rear; returns the area that wraps the tail, if one does. */
+type Lay = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Track;
+
+/** From the belly up to the crown, slowly at first. */
+const sweep =
+  (from: number, to: number, h: number, bend: number): Edge =>
+  (x) => {
+    const t = share(x, from, to);
+    // Beyond the crown: the outline cuts it off, and the last of it is not left bare.
+    return t >= 1 ? 2 * h : -h + 2 * h * t * (1 - bend + bend * t);
+  };
+
+const layEurowhite: Lay = (paint, a, { accent, tail }, { h, finFoot, wingEnd, end }) => {
+  const from = Math.max(end - 4.5 * a.tube, wingEnd + 0.4 * a.wing.rootChord);
+  const lead = 0.3 * a.tube;
+  paint('stripe', accent, from - 1.5 * lead, BOTTOM, sweep(from - 1.5 * lead, finFoot - lead, h, 0.45));
+  return paint('rear', tail, from, BOTTOM, sweep(from, finFoot, h, 0.45));
+};
+
+const layTailwrap: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd, end }) => {
+  const from = Math.max(end - 6.2 * a.tube, wingEnd - 0.2 * a.wing.rootChord);
+  const to = Math.min(finFoot - 0.5 * a.tube, from + 3 * a.tube);
+  const at = (back: number): Edge => sweep(from - back * a.tube, to - back * a.tube, h, 0.06);
+  const start = from - a.tube;
+  paint('outer', accent, start, BOTTOM, at(0.62));
+  paint('gap', fuselage, start, BOTTOM, at(0.34));
+  return paint('rear', tail, start, BOTTOM, at(0.14));
+};
+
+const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, end }) => {
+  const { line } = a.cabin;
+  const rise = finFoot - 2.1 * a.tube;
+  // Aft of the wing the stripe opens towards the fin's foot.
+  const lift: Edge = (x) => {
+    const t = share(x, rise, finFoot + 0.9 * a.tube);
+    return t * t;
+  };
+  const low: Edge = (x) => line - 0.125 * a.tube + lift(x) * (h * 0.62 - line);
+  const high: Edge = (x) => (x > finFoot ? 2 * h : line + 0.115 * a.tube + lift(x) * (h * 2.4));
+  const from = 0.1 * a.tube;
+  const lower =
+    (by: number): Edge =>
+    (x) =>
+      low(x) - by * a.tube;
+  paint('belly', mix(fuselage, '#8C98A5', 0.34), 0, BOTTOM, lower(0.12));
+  paint('line', accent, from, lower(0.085), lower(0.035));
+  paint('rear', tail, from, low, high);
+  return paint('cone', tail, end - 0.9 * a.tube, low, high);
+};
+
+const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd }) => {
+  const from = Math.max(1.6 * a.tube, wingEnd - 2.1 * a.wing.rootChord);
+  const wave =
+    (lead: number): Edge =>
+    (x) => {
+      const t = share(x, from - lead, finFoot + 0.5 * a.tube - lead);
+      return t >= 1 ? 2 * h : -h * 1.02 + 2.06 * h * t * t * (0.42 + 0.58 * t * t);
+    };
+  paint('crest', accent, from - a.tube, BOTTOM, wave(1.05 * a.tube));
+  paint('foam', fuselage, from - a.tube, BOTTOM, wave(0.66 * a.tube));
+  return paint('rear', tail, from, BOTTOM, wave(0));
+};
+
+const layDark: Lay = (paint, a, { accent, tail }, { h, finFoot, end }) => {
+  const low: Edge = () => -0.56 * h;
+  paint('line', accent, 0.3 * a.tube, low, (x) => low(x) + 0.05 * a.tube * share(x, 0.3 * a.tube, end));
+  const from = finFoot - 0.6 * a.tube;
+  return paint('rear', tail, from, (x) => h * (1 - 0.55 * share(x, from, end)), () => 2 * h);
+};
+
+const LAYS: Record<Pattern, Lay> = {
+  eurowhite: layEurowhite,
+  plain: () => [],
+  tailwrap: layTailwrap,
+  cheatline: layCheatline,
+  swoosh: laySwoosh,
+  dark: layDark,
+};
+
+/** Paints the livery's pattern on a fuselage of this outline, which has its ground colour already. */
+export const paintPattern = (sheet: Sheet, a: Airframe, livery: Livery, outline: Track): Track => {
+  const corners = flattened(outline);
+  const paint: Painter = (name, colour, from, lower, upper) =>
+    paintTube(sheet, a, name, colour, band(corners, [Math.max(0, from), a.length], lower, upper));
+  return LAYS[livery.pattern ?? 'eurowhite'](paint, a, livery, placesOf(a));
+};
