@@ -7,8 +7,7 @@ import { liveryOf } from './livery.ts';
 /** The art of a design's card: its aircraft painted in its colours, beside the logo the caller looked up. */
 export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
   const { selectedAircraft, subtype } = design;
-  return {
-    aircraft: drawAircraft(selectedAircraft, subtype, liveryOf(design), `${CARD_ID_PREFIX}ac-`),
-    logo,
-  };
+  // A picture that somebody uploaded has colours and a ground of its own: it stays off the fin.
+  const livery = liveryOf(design, design.livery, logo?.kind === 'mark' ? logo : null);
+  return { aircraft: drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`), logo };
 }

@@ -39,8 +39,8 @@ export const chroma = (colour: string): number => {
   return Math.max(...rgb) - Math.min(...rgb);
 };
 
-/** Red to orange: red rules and blue hardly matters. */
-export const isWarm = (colour: string): boolean => {
+/** A red, be it bright or deep; no orange, and no pink. */
+export const isRed = (colour: string): boolean => {
   const [r, g, b] = channels(colour);
-  return r > g && r > 2 * b;
+  return r > 2.2 * g && r > 2 * b;
 };

@@ -1,53 +1,119 @@
 /** Paints an aircraft in the colours of a card so that it stands out from that card. */
-import { chroma, contrast, isWarm, mix } from './colour.ts';
-import type { Livery } from './aircraft/livery-type.ts';
+import type { MarkArt } from '../tag/card/card-art.ts';
+import type { Livery, Pattern } from './aircraft/livery-type.ts';
+import { chroma, contrast, isRed, luminance, mix } from './colour.ts';
+import { finLetters, isTailFin } from './tail-fin.ts';
 
-/** The three colours of a design that a livery is made from, '#RRGGBB' each. */
-export type CardColors = { tagBackgroundColor: string; gradientColor: string; outlineColor: string };
+/** The colours of a design that a livery is made from, '#RRGGBB' each. */
+export type CardColors = {
+  tagBackgroundColor: string;
+  gradientColor: string;
+  outlineColor: string;
+  airlineTextColor: string;
+};
 
 const WHITE = '#FFFFFF';
 const BLACK = '#12110C';
 /** Below this the fin melts into the card; from here on it reads without help. */
 const VISIBLE = 1.9;
-/** What a colour of our own choice should reach: shading takes some of it away again. */
-const SHADED = 2.1;
+/** What a mark must reach on its fin: it is a large shape, but a small one on the card. */
+const LEGIBLE = 2.6;
+/** From here on a colour is paint, and not a grey. */
+const COLOURED = 48;
 
 // The card runs from the background colour (bottom left) to the gradient colour (top right). The fin sits at the
 // right, a little above the middle: its foot about half the way, its tip at four fifths.
 const GROUNDS = [0.5, 0.8] as const;
 
-const groundsOf = (colors: CardColors): string[] =>
-  GROUNDS.map((share) => mix(colors.tagBackgroundColor, colors.gradientColor, share));
-
 /** The worst contrast of a colour on the card where the fin is. */
-const reads = (colour: string, colors: CardColors): number =>
-  Math.min(...groundsOf(colors).map((ground) => contrast(colour, ground)));
+const reads = (colour: string, { tagBackgroundColor, gradientColor }: CardColors): number =>
+  Math.min(
+    ...GROUNDS.map((share) => contrast(colour, mix(tagBackgroundColor, gradientColor, share))),
+  );
 
 /** What to move towards to stand out: white, unless the card itself is light. */
 const poleOf = (colors: CardColors): string => (reads(WHITE, colors) >= 2.2 ? WHITE : BLACK);
 
-/** The gradient colour moved as little as will do, and at most half the way, towards white (or black on a light card). */
-const shifted = (colors: CardColors): string => {
-  const pole = poleOf(colors);
-  const shares = [0, 0.06, 0.12, 0.18, 0.24, 0.3, 0.36, 0.42, 0.48];
-  const candidates = shares.map((share) => mix(colors.gradientColor, pole, share));
-  return candidates.find((colour) => reads(colour, colors) >= SHADED) ?? mix(colors.gradientColor, pole, 0.5);
-};
+/** The colour that stands out most from the other. */
+const clearest = (ground: string, colours: readonly string[]): string =>
+  colours.reduce((best, colour) => (contrast(colour, ground) > contrast(best, ground) ? colour : best));
 
 /**
- * The outline is the better paint where it is a real colour (a brand's accent), and where lightening would turn
- * a red or an orange into pink; as long as it reads on the card.
+ * The airline's own colour. The background has the first say, as long as it is not much duller than the gradient; among
+ * reds the brightest is the brand's; a grey card has its colour in the outline.
  */
-const tailColour = (colors: CardColors): string => {
-  const { outlineColor, gradientColor } = colors;
-  const better = chroma(outlineColor) > 60 || isWarm(gradientColor);
-  return better && reads(outlineColor, colors) >= VISIBLE ? outlineColor : shifted(colors);
+const brandColour = ({ tagBackgroundColor: ground, gradientColor, outlineColor }: CardColors): string => {
+  const [first, second] = [chroma(ground), chroma(gradientColor)];
+  const main = first >= second * 0.55 ? ground : gradientColor;
+  if (Math.max(first, second) < COLOURED) return chroma(outlineColor) >= COLOURED ? outlineColor : main;
+  const reds = [ground, gradientColor, outlineColor].filter(isRed);
+  if (!isRed(main)) return main;
+  return reds.reduce((best, red) => (chroma(red) > chroma(best) ? red : best), main);
 };
 
-/** White fuselage and engines; fin and stripe derived from the card's own colours. */
-export function liveryOf(colors: CardColors): Livery {
-  const tail = tailColour(colors);
-  const accent = contrast(tail, WHITE) < 1.6 ? mix(colors.gradientColor, WHITE, 0.15) : mix(tail, WHITE, 0.5);
-  const edge = reads(tail, colors) < VISIBLE ? mix(tail, poleOf(colors), 0.6) : null;
-  return { fuselage: WHITE, tail, accent, engine: WHITE, edge };
+/** The stripe beside the tail's paint: the outline where it is a colour of its own, or a lighter tail. */
+const accentColour = (tail: string, { outlineColor, gradientColor }: CardColors): string => {
+  if (chroma(outlineColor) >= COLOURED && contrast(outlineColor, tail) >= 1.5) return outlineColor;
+  if (contrast(gradientColor, tail) >= 1.5 && contrast(gradientColor, WHITE) >= 1.4) return gradientColor;
+  return contrast(tail, WHITE) < 1.6 ? mix(tail, BLACK, 0.3) : mix(tail, WHITE, 0.5);
+};
+
+/** A body for the dark livery: the darkest of the card's colours, darker still. */
+const darkColour = (colors: CardColors): string => {
+  const { tagBackgroundColor, gradientColor, airlineTextColor } = colors;
+  const darkest = [tagBackgroundColor, gradientColor, airlineTextColor].reduce((a, b) =>
+    luminance(b) < luminance(a) ? b : a,
+  );
+  return luminance(darkest) > 0.1 ? mix(darkest, BLACK, 0.8) : mix(darkest, BLACK, 0.45);
+};
+
+type Paint = Pick<Livery, 'fuselage' | 'tail' | 'accent' | 'engine'>;
+
+/** The four paints of a pattern. */
+const paintOf = (pattern: Pattern, colors: CardColors): Paint => {
+  const brand = brandColour(colors);
+  const accent = accentColour(brand, colors);
+  if (pattern === 'plain') return { fuselage: WHITE, tail: WHITE, accent: brand, engine: WHITE };
+  if (pattern === 'dark') {
+    const fuselage = darkColour(colors);
+    const bright = [brand, colors.gradientColor, accent].find((colour) => contrast(colour, fuselage) >= 1.9);
+    const tail = bright ?? mix(brand, WHITE, 0.4);
+    return { fuselage, tail, accent: clearest(fuselage, [accent, tail]), engine: fuselage };
+  }
+  const painted = pattern === 'tailwrap' || pattern === 'swoosh';
+  return { fuselage: WHITE, tail: brand, accent, engine: painted ? brand : WHITE };
+};
+
+/** White where it can be read on the fin, else the clearest colour of the brand. */
+const markColour = (tail: string, colors: CardColors): string => {
+  if (contrast(WHITE, tail) >= LEGIBLE) return WHITE;
+  const brand = brandColour(colors);
+  if (contrast(brand, tail) >= LEGIBLE) return brand;
+  const { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor } = colors;
+  return clearest(tail, [tagBackgroundColor, gradientColor, outlineColor, airlineTextColor, BLACK]);
+};
+
+/** What the fin bears: the mark, or of a drawn fin its code. */
+const figureOf = (logo: MarkArt): Pick<MarkArt, 'viewBox' | 'd'> | null =>
+  isTailFin(logo) ? finLetters(logo) : logo;
+
+/**
+ * The paint of a card's aircraft. The fin has the airline's own colour, with a hairline of another where it would melt
+ * into the card.
+ * @param logo the mark of the airline; none goes on the fin where there is none
+ */
+export function liveryOf(
+  colors: CardColors,
+  pattern: Pattern = 'eurowhite',
+  logo: MarkArt | null = null,
+): Livery {
+  const paint = paintOf(pattern, colors);
+  const { tail } = paint;
+  const figure = logo && figureOf(logo);
+  return {
+    ...paint,
+    pattern,
+    edge: reads(tail, colors) < VISIBLE ? mix(tail, poleOf(colors), 0.6) : null,
+    mark: figure && { viewBox: figure.viewBox, d: figure.d, color: markColour(tail, colors) },
+  };
 }

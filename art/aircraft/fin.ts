@@ -3,6 +3,7 @@ import { luminance } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
 import { along, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
+import { paintMark } from './paint-fin.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
 type Corners = { rootFront: Point; rootBack: Point; tipFront: Point; tipBack: Point };
@@ -88,6 +89,7 @@ export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
     HAIR,
     0.22,
   );
+  if (livery.mark) paintMark(sheet, track, [a.tube / 2, a.fin.top], livery.mark);
   if (livery.edge) sheet.stroke(track, livery.edge, HAIR * 1.3, 0.85);
   else sheet.stroke(track, INK, HAIR, 0.2);
 };

@@ -1,9 +1,10 @@
-/** The tube with its shading, the belly fairing and the sweep of tail colour over its rear. */
-import { luminance, mix } from '../colour.ts';
+/** The tube with its shading and its paint, and the belly fairing. */
+import { mix } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
-import { HAIR, INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
+import { paintPattern, paintTube } from './paint-tube.ts';
+import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
 /** Nose point, given in H, as metres. */
 const fromNose = (a: Airframe, [x, y]: Point): Point => [x * a.tube, y * a.tube];
@@ -63,33 +64,6 @@ const fairingTrack = (a: Airframe): Track => {
   ];
 };
 
-/**
- * Light from above: a bright band below the crown, shade below, light thrown back from the ground. White shows both
- * the most; on paint they are weaker, so that a coloured tail keeps its colour (and its contrast to the card).
- */
-const tubeStops = (colour: string): readonly Stop[] => {
-  const light = luminance(colour);
-  const gloss = 0.28 + 0.57 * light;
-  const depth = 0.6 + 0.4 * light;
-  return [
-    [0, '#20364F', 0.3 * depth],
-    [0.04, '#20364F', 0.11 * depth],
-    [0.1, LIGHT, gloss * 0.47],
-    [0.2, LIGHT, gloss],
-    [0.34, LIGHT, 0.08],
-    [0.47, INK, 0],
-    [0.66, INK, 0.1 * depth],
-    [0.84, INK, 0.28 * depth],
-    [0.95, INK, 0.42 * depth],
-    [1, INK, 0.33 * depth],
-  ];
-};
-
-const shadeTube = (sheet: Sheet, a: Airframe, name: string, colour: string, track: Track): void => {
-  const h = a.tube / 2;
-  sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], tubeStops(colour)));
-};
-
 const shadeEnds = (sheet: Sheet, a: Airframe, outline: Track): void => {
   const ends = sheet.gradient(
     'ends',
@@ -129,29 +103,6 @@ const shadeTailUnderside = (sheet: Sheet, a: Airframe): void => {
   );
   const keel = (i: 0 | 1): Point => fromTail(a, t.keelControls[i]);
   sheet.fill([['M', start], ['L', high], ['L', end], ['C', keel(1), keel(0), start], ['Z']], paint);
-};
-
-/** Tail colour that wraps the rear, its front edge swept from the belly up to the fin, behind a stripe of accent. Returns its contour. */
-const paintRear = (sheet: Sheet, a: Airframe, livery: Livery): Track => {
-  const h = a.tube / 2;
-  const top = a.length - a.fin.root - a.fin.dorsal.length * 0.25;
-  const fairingEnd = a.wing.root[0] + a.wing.rootChord * 1.4;
-  const bottom = Math.max(a.length - 4.5 * a.tube, fairingEnd);
-  const sweep = (lead: number): readonly [Point, Point, Point, Point] => [
-    [bottom - lead * 1.6, -h],
-    [bottom + (top - bottom) * 0.5 - lead * 1.2, -h * 0.92],
-    [top - 0.7 * a.tube - lead, -h * 0.05],
-    [top - lead, h],
-  ];
-  const [a0, a1, a2, a3] = sweep(0);
-  const [b0, b1, b2, b3] = sweep(0.36 * a.tube);
-  const stripe: Track = [['M', b3], ['L', a3], ['C', a2, a1, a0], ['L', b0], ['C', b1, b2, b3], ['Z']];
-  const rear: Track = [['M', a3], ...tailContour(a), ['L', a0], ['C', a1, a2, a3], ['Z']];
-  sheet.fill(stripe, livery.accent);
-  shadeTube(sheet, a, 'stripe', livery.accent, stripe);
-  sheet.fill(rear, livery.tail);
-  shadeTube(sheet, a, 'rear', livery.tail, rear);
-  return [['M', a3], ...tailContour(a), ['L', a0]];
 };
 
 /**
@@ -200,9 +151,8 @@ const drawExhaust = (sheet: Sheet, a: Airframe): void => {
 /** Everything of the fuselage but its openings. */
 export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const outline = fuselageTrack(a);
-  sheet.fill(outline, livery.fuselage);
-  shadeTube(sheet, a, 'tube', livery.fuselage, outline);
-  const rear = paintRear(sheet, a, livery);
+  paintTube(sheet, a, 'tube', livery.fuselage, outline);
+  const rear = paintPattern(sheet, a, livery, outline);
   shadeEnds(sheet, a, outline);
   shadeTailUnderside(sheet, a);
   drawExhaust(sheet, a);

@@ -56,6 +56,15 @@ export class Sheet {
     );
   }
 
+  /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` metres. */
+  figure(d: string, colour: string, at: Point, from: Point, scale: number): void {
+    const units = this.units(scale);
+    const x = this.units(at[0]) - from[0] * units;
+    const y = this.units(this.frame.top - at[1]) - from[1] * units;
+    const matrix = `translate(${num(x)} ${num(y)}) scale(${units.toFixed(5)})`;
+    this.shapes.push(`<path transform="${matrix}" fill="${colour}" d="${d}"/>`);
+  }
+
   /** Metres as drawing units. */
   units(metres: number): number {
     return metres * this.frame.scale;
