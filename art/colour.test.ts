@@ -1,4 +1,4 @@
-import { chroma, contrast, isWarm, luminance, mix } from './colour.ts';
+import { chroma, contrast, isRed, luminance, mix } from './colour.ts';
 
 test('mix goes from one colour to the other', () => {
   expect(mix('#102030', '#FFFFFF', 0)).toBe('#102030');
@@ -15,11 +15,11 @@ test('luminance and contrast are those of WCAG 2', () => {
   expect(contrast('#125CEF', '#001642')).toBe(contrast('#001642', '#125CEF'));
 });
 
-test('chroma and warmth', () => {
+test('chroma, and what is a red', () => {
   expect([chroma('#808080'), chroma('#FF0010')]).toEqual([0, 255]);
-  expect(['#C70A0C', '#FF6600', '#125CEF', '#FFFFFF', '#00FF00', '#74164A'].map(isWarm)).toEqual([
+  expect(['#C70A0C', '#FF6600', '#125CEF', '#FFFFFF', '#00FF00', '#74164A'].map(isRed)).toEqual([
     true,
-    true,
+    false,
     false,
     false,
     false,

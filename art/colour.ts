@@ -42,5 +42,5 @@ export const chroma = (colour: string): number => {
 /** A red, be it bright or deep; no orange, and no pink. */
 export const isRed = (colour: string): boolean => {
   const [r, g, b] = channels(colour);
-  return r > 2.2 * g && r > 2 * b;
+  return r > 2.6 * g && r > 2 * b;
 };

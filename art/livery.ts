@@ -2,7 +2,7 @@
 import type { MarkArt } from '../tag/card/card-art.ts';
 import type { Livery, Pattern } from './aircraft/livery-type.ts';
 import { chroma, contrast, isRed, luminance, mix } from './colour.ts';
-import { finLetters, isTailFin } from './tail-fin.ts';
+import { finFigure } from './fin-figure.ts';
 
 /** The colours of a design that a livery is made from, '#RRGGBB' each. */
 export type CardColors = {
@@ -27,12 +27,18 @@ const GROUNDS = [0.5, 0.8] as const;
 
 /** The worst contrast of a colour on the card where the fin is. */
 const reads = (colour: string, { tagBackgroundColor, gradientColor }: CardColors): number =>
-  Math.min(
-    ...GROUNDS.map((share) => contrast(colour, mix(tagBackgroundColor, gradientColor, share))),
-  );
+  Math.min(...GROUNDS.map((share) => contrast(colour, mix(tagBackgroundColor, gradientColor, share))));
 
 /** What to move towards to stand out: white, unless the card itself is light. */
 const poleOf = (colors: CardColors): string => (reads(WHITE, colors) >= 2.2 ? WHITE : BLACK);
+
+/** A lighter fin's colour, or a darker one on a light card, as far from the fin's as it takes to show. */
+const edgeColour = (tail: string, colors: CardColors): string => {
+  const pole = poleOf(colors);
+  const tints = [0.6, 0.8, 1].map((share) => mix(tail, pole, share));
+  const other = pole === WHITE ? BLACK : WHITE;
+  return tints.find((tint) => reads(tint, colors) >= VISIBLE) ?? mix(tail, other, 0.6);
+};
 
 /** The colour that stands out most from the other. */
 const clearest = (ground: string, colours: readonly string[]): string =>
@@ -93,10 +99,6 @@ const markColour = (tail: string, colors: CardColors): string => {
   return clearest(tail, [tagBackgroundColor, gradientColor, outlineColor, airlineTextColor, BLACK]);
 };
 
-/** What the fin bears: the mark, or of a drawn fin its code. */
-const figureOf = (logo: MarkArt): Pick<MarkArt, 'viewBox' | 'd'> | null =>
-  isTailFin(logo) ? finLetters(logo) : logo;
-
 /**
  * The paint of a card's aircraft. The fin has the airline's own colour, with a hairline of another where it would melt
  * into the card.
@@ -109,11 +111,11 @@ export function liveryOf(
 ): Livery {
   const paint = paintOf(pattern, colors);
   const { tail } = paint;
-  const figure = logo && figureOf(logo);
+  const figure = logo && finFigure(logo);
   return {
     ...paint,
     pattern,
-    edge: reads(tail, colors) < VISIBLE ? mix(tail, poleOf(colors), 0.6) : null,
+    edge: reads(tail, colors) < VISIBLE ? edgeColour(tail, colors) : null,
     mark: figure && { viewBox: figure.viewBox, d: figure.d, color: markColour(tail, colors) },
   };
 }

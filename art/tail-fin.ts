@@ -63,15 +63,14 @@ export function tailFin(code: ShapedText | null): Mark {
   };
 }
 
-/** The letters alone of a logo that tailFin made, as a mark: null for another logo, or for the fin without a code. */
+/** Whether a logo is the drawn fin, with a code or without. */
+export const isTailFin = ({ d }: Pick<Mark, 'd'>): boolean => d.startsWith(FIN);
+
+/** The letters alone of a drawn fin, as a mark; null for a fin without a code. */
 export function finLetters({ d }: Pick<Mark, 'd'>): Mark | null {
-  if (!d.startsWith(FIN)) return null;
   const letters = d.slice(FIN.length);
   const box = pathBounds(letters);
   if (box === null) return null;
   const { left, top, right, bottom } = box;
   return { viewBox: [rounded(left), rounded(top), rounded(right - left), rounded(bottom - top)], d: letters };
 }
-
-/** Whether a logo is the drawn fin, with a code or without. */
-export const isTailFin = ({ d }: Pick<Mark, 'd'>): boolean => d.startsWith(FIN);

@@ -1,9 +1,13 @@
 /** Windows, doors and the cockpit's glazing. */
+import { luminance } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
 import { polygon, type Point, type Track } from './geometry.ts';
+import type { Livery } from './livery-type.ts';
 import { HAIR, INK, type Sheet } from './sheet.ts';
 
 const GLASS = '#1D2833';
+/** Windows with light behind them: on a dark body dark ones would be lost. */
+const LIT = '#C3D2E0';
 
 /** A rectangle with rounded corners; left, top, width and height. */
 const roundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
@@ -32,24 +36,24 @@ const windowCentres = (a: Airframe): number[] => {
 
 // All windows are one stroked path: a short upright line with round ends each, which is the shape of an
 // airliner's window and the cheapest thing to rasterise.
-const drawWindows = (sheet: Sheet, a: Airframe): void => {
+const drawWindows = (sheet: Sheet, a: Airframe, glass: string): void => {
   const { line, window } = a.cabin;
   const reach = (window.height - window.width) / 2;
   const track = windowCentres(a).flatMap((x): Track => [
     ['M', [x, line + reach]],
     ['L', [x, line - reach]],
   ]);
-  sheet.stroke(track, GLASS, sheet.units(window.width), 1, true);
+  sheet.stroke(track, glass, sheet.units(window.width), 1, true);
 };
 
-const drawDoors = (sheet: Sheet, a: Airframe): void => {
+const drawDoors = (sheet: Sheet, a: Airframe, glass: string): void => {
   const { line, window, door, doors, overwingExits = [] } = a.cabin;
   const corner = door.width * 0.2;
   const outlines = [
     ...doors.flatMap((x) => roundedBox(x, line + door.height * 0.45, door.width, door.height, corner)),
     ...overwingExits.flatMap((x) => roundedBox(x - 0.3, line + 0.48, 0.6, 0.98, 0.12)),
   ];
-  sheet.stroke(outlines, INK, HAIR, 0.3);
+  sheet.stroke(outlines, glass === LIT ? LIT : INK, HAIR, 0.3);
   const panes = doors.flatMap((x): Track => {
     const middle = x + door.width / 2;
     return [
@@ -57,7 +61,7 @@ const drawDoors = (sheet: Sheet, a: Airframe): void => {
       ['L', [middle, line - window.height * 0.12]],
     ];
   });
-  sheet.stroke(panes, GLASS, sheet.units(window.width * 0.72), 1, true);
+  sheet.stroke(panes, glass, sheet.units(window.width * 0.72), 1, true);
 };
 
 const drawCockpit = (sheet: Sheet, a: Airframe): void => {
@@ -115,9 +119,10 @@ const drawRadome = (sheet: Sheet, a: Airframe): void => {
   );
 };
 
-export const drawOpenings = (sheet: Sheet, a: Airframe): void => {
+export const drawOpenings = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+  const glass = luminance(livery.fuselage) < 0.08 ? LIT : GLASS;
   drawRadome(sheet, a);
-  drawDoors(sheet, a);
-  drawWindows(sheet, a);
+  drawDoors(sheet, a, glass);
+  drawWindows(sheet, a, glass);
   drawCockpit(sheet, a);
 };

@@ -78,7 +78,7 @@ export function drawAircraft(image: string, subtype: Subtype, livery: Livery, id
   drawFittings(sheet, airframe);
   drawFin(sheet, airframe, livery);
   drawFuselage(sheet, airframe, livery);
-  drawOpenings(sheet, airframe);
+  drawOpenings(sheet, airframe, livery);
   drawTailplane(sheet, airframe);
   drawWing(sheet, airframe);
   drawWingTip(sheet, airframe, livery);

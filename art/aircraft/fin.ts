@@ -69,7 +69,8 @@ export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
     [c.rootFront[0], 0],
     [c.tipBack[0], 0],
     [
-      [0, LIGHT, 0.16],
+      // On a card of its own colour the fin gets more light, so that it is a body and not only an outline.
+      [0, LIGHT, livery.edge ? 0.34 : 0.16],
       [0.5, LIGHT, 0],
       [0.5, INK, 0],
       [1, INK, 0.17],

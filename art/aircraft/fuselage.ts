@@ -1,5 +1,5 @@
 /** The tube with its shading and its paint, and the belly fairing. */
-import { mix } from '../colour.ts';
+import { luminance, mix } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
@@ -156,8 +156,10 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): void =>
   shadeEnds(sheet, a, outline);
   shadeTailUnderside(sheet, a);
   drawExhaust(sheet, a);
-  sheet.stroke(outline, INK, HAIR, 0.3);
+  if (luminance(livery.fuselage) < 0.08) sheet.stroke(outline, mix(livery.fuselage, LIGHT, 0.5), HAIR, 0.8);
+  else sheet.stroke(outline, INK, HAIR, 0.3);
   // A rim of light, so that the shaded underside of a coloured tail does not sink into a card of that colour.
-  sheet.stroke(rear, livery.edge ?? mix(livery.tail, LIGHT, 0.4), HAIR, livery.edge ? 0.85 : 0.6);
+  if (rear.length > 0)
+    sheet.stroke(rear, livery.edge ?? mix(livery.tail, LIGHT, 0.4), HAIR, livery.edge ? 0.85 : 0.6);
   drawFairing(sheet, a, livery);
 };

@@ -11,7 +11,7 @@ const ROOM = 1.12;
 const STEP = 0.94;
 const TRIES = 24;
 /** Marks leave the corners of their boxes empty: so much of each is not asked for room. */
-const CORNER = 0.2;
+const CORNER = 0.1;
 
 /** Eight points round a box: its corners cut off. */
 const octagon = ([x, y]: Point, width: number, height: number): Point[] => {

@@ -4,7 +4,7 @@ import { polygon, type Point, type Track } from './geometry.ts';
 /** Straight pieces for each curve of an outline. */
 const PIECES = 12;
 /** Places along a band at which its edges are known. */
-const STATIONS = 44;
+const STATIONS = 36;
 
 /** From `a` to `b` by the controls between: 1 is a quadratic, 2 a cubic. */
 const curveAt = (points: readonly Point[], t: number): Point => {

@@ -25,6 +25,7 @@ const ON_DARK = liveryOf({
   tagBackgroundColor: '#001642',
   gradientColor: '#125CEF',
   outlineColor: '#FFFFFF',
+  airlineTextColor: '#FFFFFF',
 });
 
 const place = (d: Drawing, x: number, bottom: number, width: number): string => {
@@ -59,6 +60,7 @@ const airlineTile = (airline: Airline, i: number, top: number): string => {
     tagBackgroundColor: c.background,
     gradientColor: c.gradient,
     outlineColor: c.outline,
+    airlineTextColor: c.airlineText,
   });
   return (
     `<linearGradient id="t${i}" x1="0" y1="1" x2="1" y2="0"><stop offset="0" stop-color="${c.background}"/><stop offset="1" stop-color="${c.gradient}"/></linearGradient>` +
