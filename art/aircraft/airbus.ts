@@ -1,4 +1,9 @@
-/** Airbus airliners. Lengths and spans as published by the maker; positions along the fuselage are estimates. */
+/**
+ * Airbus airliners. Lengths, heights over all and heights of the fuselage: OpenAP's aircraft data (TU Delft); the
+ * A340-200, A340-600 and A350-1000, which it lacks, and all fan diameters are the maker's published figures as commonly
+ * quoted. A fin's top is the height over all less an estimate of the centreline's height above the ground. Numbers of
+ * doors are the types' own; their places, the nacelles' outlines, roots and tips are estimates by eye, to half a metre or so.
+ */
 import type { Airframe, Engine, Surface, Tip } from './airframe.ts';
 import { NOSE_A320, NOSE_A330, NOSE_A350 } from './noses.ts';
 import { stretched } from './stretch.ts';
@@ -19,7 +24,7 @@ const a320 = (name: string, tipDevice: Tip): Airframe => ({
     roundness: 0.9,
     dorsal: { length: 1.3, rise: 0.16, straight: false },
   },
-  tailplane: { root: [5.7, 0.62], rootChord: 3.9, tip: [2.5, 1.5], tipChord: 1.4 },
+  tailplane: { root: [5.7, 0.62], rootChord: 3.9, tip: [2.5, 1.42], tipChord: 1.4 },
   wing: { root: [11.6, -1.28], rootChord: 7.1, tip: [19.6, 0.5], tipChord: 1.6, kink: [0.37, 0.25] },
   tipDevice,
   engines: [{ lip: [10.3, -2.1], diameter: 2.4, length: 4.7, station: 0.27, duct: 'short' }],
@@ -90,13 +95,13 @@ export const A330_300 = a330({
   finTop: 12.1,
   wing: A330_WING,
   engines: [{ lip: [19.0, -2.85], diameter: 3.1, length: 6.9, station: 0.26, duct: 'long' }],
-  doors: [6.0, 18.1, 36.9, 51.0],
+  doors: [6.0, 18.1, 38.5, 51.0],
 });
 
 const taller = (a: Airframe): Airframe => ({ ...a, fin: { ...a.fin, top: a.fin.top + 0.55 } });
 
 export const A330_200 = taller(
-  stretched(A330_300, 'Airbus A330-200', { before: -2.67, behind: -2.18, doors: [6.0, 16.4, 33.4, 46.2] }),
+  stretched(A330_300, 'Airbus A330-200', { before: -2.67, behind: -2.18, doors: [6.0, 16.4, 35.8, 46.2] }),
 );
 
 const cfm56 = (lip: Engine['lip'], station: number): Engine => ({
@@ -113,13 +118,13 @@ export const A340_300 = a330({
   finTop: 12.1,
   wing: A330_WING,
   engines: [cfm56([20.2, -2.6], 0.26), cfm56([26.6, -1.4], 0.63)],
-  doors: [6.0, 18.1, 36.9, 51.0],
+  doors: [6.0, 18.1, 38.5, 51.0],
 });
 
 export const A340_200 = stretched(A340_300, 'Airbus A340-200', {
   before: -2.14,
   behind: -2.15,
-  doors: [6.0, 16.4, 34.2, 46.7],
+  doors: [6.0, 16.4, 36.3, 46.7],
 });
 
 const trent500 = (lip: Engine['lip'], station: number): Engine => ({

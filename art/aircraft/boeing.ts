@@ -1,4 +1,9 @@
-/** Boeing airliners. Lengths and spans as published by the maker; positions along the fuselage are estimates. */
+/**
+ * Boeing airliners. Lengths, heights over all and heights of the fuselage: OpenAP's aircraft data (TU Delft). All fan
+ * diameters are the maker's published figures as commonly quoted. A fin's top is the height over all less an estimate
+ * of the centreline's height above the ground. Numbers of doors are the types' own; their places, the nacelles' outlines,
+ * roots and tips are estimates by eye, to half a metre or so.
+ */
 import type { Airframe } from './airframe.ts';
 import { NOSE_737, NOSE_777, NOSE_787 } from './noses.ts';
 import { stretched } from './stretch.ts';
@@ -19,7 +24,7 @@ export const B737_800: Airframe = {
     roundness: 0.45,
     dorsal: { length: 4.0, rise: 0.24, straight: true },
   },
-  tailplane: { root: [6.4, 0.72], rootChord: 4.0, tip: [2.4, 1.95], tipChord: 1.35 },
+  tailplane: { root: [6.4, 0.72], rootChord: 4.0, tip: [2.4, 1.72], tipChord: 1.35 },
   wing: { root: [12.8, -1.25], rootChord: 7.4, tip: [20.9, 0.8], tipChord: 1.5, kink: [0.34, 0.2] },
   tipDevice: 'none',
   engines: [{ lip: [11.2, -1.85], diameter: 2.15, length: 4.7, station: 0.24, duct: 'short', flat: true }],
@@ -73,7 +78,7 @@ export const B777_300ER: Airframe = {
     roundness: 0.55,
     dorsal: { length: 2.2, rise: 0.1, straight: false },
   },
-  tailplane: { root: [10.2, 0.95], rootChord: 7.1, tip: [3.9, 2.5], tipChord: 2.2 },
+  tailplane: { root: [10.2, 0.95], rootChord: 7.1, tip: [3.9, 2.32], tipChord: 2.2 },
   wing: { root: [25.4, -1.95], rootChord: 12.6, tip: [43.9, 2.3], tipChord: 1.35, kink: [0.34, 0.3] },
   tipDevice: 'raked',
   engines: [{ lip: [23.4, -3.0], diameter: 3.95, length: 7.4, station: 0.26, duct: 'short' }],
@@ -90,7 +95,7 @@ export const B777_300ER: Airframe = {
 const B777_SHORT = stretched(B777_300ER, 'Boeing 777-200ER', {
   before: -5.33,
   behind: -4.8,
-  doors: [6.9, 18.3, 35.4, 49.7],
+  doors: [6.9, 18.3, 39.4, 49.7],
 });
 
 export const B777_200ER: Airframe = {
@@ -124,12 +129,12 @@ export const B787_9: Airframe = {
     from: 8.9,
     to: 49.4,
     door: { width: 1.07, height: 1.9 },
-    doors: [7.1, 17.9, 35.2, 49.9],
+    doors: [7.1, 17.9, 37.4, 49.9],
   },
 };
 
 export const B787_8: Airframe = stretched(B787_9, 'Boeing 787-8', {
   before: -3.05,
   behind: -3.04,
-  doors: [7.1, 16.8, 31.2, 43.8],
+  doors: [7.1, 16.8, 34.3, 43.8],
 });

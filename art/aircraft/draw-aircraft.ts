@@ -14,7 +14,7 @@ import {
 } from './airbus.ts';
 import { B737_800, B737_800_WINGLET, B737_MAX_8, B777_200ER, B777_300ER, B787_8, B787_9 } from './boeing.ts';
 import { drawFittings, drawOpenings } from './cabin.ts';
-import { drawEngine, enginePaint } from './engine.ts';
+import { drawEngine, enginePaint, sag } from './engine.ts';
 import { drawFin } from './fin.ts';
 import { drawFuselage, FAIRING_DEPTH } from './fuselage.ts';
 import { num, type Frame } from './geometry.ts';
@@ -64,7 +64,7 @@ export const PAIRED_IMAGES: readonly string[] = CHOICES.filter(([, , sibling]) =
 
 /** The lowest point in metres: an engine or the belly fairing. */
 const lowest = (a: Airframe): number =>
-  Math.max(a.tube * (0.5 + FAIRING_DEPTH), ...a.engines.map((e) => e.diameter / 2 - e.lip[1]));
+  Math.max(a.tube * (0.5 + FAIRING_DEPTH), ...a.engines.map((e) => (e.diameter / 2) * sag(e) - e.lip[1]));
 
 /**
  * Draws the choice that `image` names; an unknown one as an A350. Where a choice spans two sub-types, `subtype`

@@ -12,8 +12,8 @@ type At = (aft: number, up: number) => Point;
 /** Where the fan's duct ends (share of the length) and how wide it is there (share of the radius). */
 const nozzle = (e: Engine): readonly [number, number] => (e.duct === 'long' ? [0.93, 0.6] : [0.68, 0.79]);
 
-/** How far the lower half reaches down: less where it is flattened. */
-const sag = (e: Engine): number => (e.flat ? 0.92 : 1);
+/** How far the lower half reaches down, in radii: less where it is flattened. */
+export const sag = (e: Engine): number => (e.flat ? 0.86 : 1);
 
 // The upper lip stands a little before the lower one.
 const cowlTrack = (e: Engine, at: At): Track => {
@@ -23,8 +23,9 @@ const cowlTrack = (e: Engine, at: At): Track => {
     ['M', at(0.012, 0.8)],
     ['C', at(0.05, 0.95), at(0.17, 1), at(0.34, 1)],
     ['C', at(0.46, 1), at(end - 0.12, wide + 0.1), at(end, wide)],
-    ['L', at(end - 0.012, -wide)],
-    ['C', at(end - 0.12, -wide - 0.1 * sag(e)), at(0.46, low), at(0.34, low)],
+    ['Q', at(end + 0.016, 0), at(end - 0.012, -wide)],
+    // A flattened nacelle runs on straight below; a round one tapers.
+    ['C', at(end - 0.12, e.flat ? low * 0.99 : -wide - 0.1), at(e.flat ? 0.6 : 0.46, low), at(0.34, low)],
     ['C', at(0.19, low), at(0.08, low * 0.95), at(0.045, low * 0.8)],
     ['C', at(0, -0.4), at(-0.02, 0.4), at(0.012, 0.8)],
     ['Z'],
@@ -77,12 +78,12 @@ const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
 
 const chevronTrack = (e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
-  const count = 7;
+  const count = 6;
   const teeth = Array.from({ length: count }, (_, k): Track => {
     const top = wide - (2 * wide * k) / count;
     return [
-      ['L', at(end + 0.035, top - wide / count)],
-      ['L', at(end - 0.004, top - (2 * wide) / count)],
+      ['L', at(end + 0.058, top - wide / count)],
+      ['L', at(end + 0.012, top - (2 * wide) / count)],
     ];
   });
   return [
@@ -95,49 +96,50 @@ const chevronTrack = (e: Engine, at: At): Track => {
 };
 
 /**
- * The pylon: from the crown of the nacelle up to the wing's leading edge, along the wing to a sharp end below it,
- * and back in a slightly hollow line to the nozzle.
+ * The pylon: from the crown of the nacelle in one line up to the wing's leading edge, aft below the wing to a sharp
+ * end, and back in a hollow line to the nozzle.
  */
 const pylonTrack = (a: Airframe, e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
   const front = surfacePoint(a.wing, e.station, 0.01);
-  const trailing = surfacePoint(a.wing, e.station, 1);
-  const chord = trailing[0] - front[0];
-  // On the slender outer wing the nozzle, not the chord, decides how far aft it reaches.
-  const back = surfacePoint(a.wing, e.station, Math.min(0.55, (at(end + 0.5, 0)[0] - front[0]) / chord));
-  const crown = at(0.22, 0.97);
+  const back = pylonEnd(a, e, at);
+  const chord = surfacePoint(a.wing, e.station, 1)[0] - front[0];
+  const crown = at(0.16, 0.9);
   const run = front[0] - crown[0];
-  const brow = Math.max(crown[1], front[1]) + 0.05;
-  const foot = at(end + 0.04, wide * 0.5);
-  const hollow = (share: number): Point => {
-    const [x, y] = along(back, foot, share);
-    return [x, y + chord * 0.025];
-  };
+  const brow = Math.max(at(0, 1.02)[1], front[1]);
+  const foot = at(end + 0.03, wide * 0.45);
+  const top: Point = [front[0] + chord * 0.05, front[1] + chord * 0.012];
   return [
     ['M', crown],
-    [
-      'C',
-      [crown[0] + run * 0.4, brow],
-      [front[0] - chord * 0.12, front[1] + 0.1],
-      [front[0] + chord * 0.06, front[1] + 0.03],
-    ],
+    ['C', [crown[0] + run * 0.35, brow], [front[0] - chord * 0.1, front[1] + chord * 0.03], top],
+    ['L', along(top, back, 0.5)],
     ['L', back],
-    ['C', hollow(0.3), hollow(0.75), foot],
+    ['C', along(back, foot, 0.45), [foot[0] + (back[0] - foot[0]) * 0.25, foot[1]], foot],
     ['L', at(end - 0.1, wide * 0.6)],
     ['Z'],
   ];
 };
 
+/** The sharp end below the wing; on the slender outer wing the nozzle, not the chord, decides how far aft it lies. */
+const pylonEnd = (a: Airframe, e: Engine, at: At): Point => {
+  const [end] = nozzle(e);
+  const front = surfacePoint(a.wing, e.station, 0);
+  const chord = surfacePoint(a.wing, e.station, 1)[0] - front[0];
+  const aft = (at(end + 0.42, 0)[0] - front[0]) / chord;
+  const [x, y] = surfacePoint(a.wing, e.station, Math.min(0.5, aft));
+  return [x, y - chord * 0.02];
+};
+
+// Bright where it leaves the nacelle, the wing's own grey where it ends below the wing.
 const drawPylon = (sheet: Sheet, a: Airframe, e: Engine, at: At, name: string): void => {
   const track = pylonTrack(a, e, at);
-  const top = surfacePoint(a.wing, e.station, 0);
-  const paint = sheet.gradient(`${name}p`, [0, Math.max(top[1], at(0, 1)[1]) + 0.1], at(0, 0.4), [
-    [0, '#E6EAEE'],
-    [0.4, '#CDD3DA'],
-    [1, '#9AA4AF'],
+  const paint = sheet.gradient(`${name}p`, at(0.2, 0), pylonEnd(a, e, at), [
+    [0, '#F1F3F5'],
+    [0.45, '#D2D8DE'],
+    [1, '#9FA9B4'],
   ]);
   sheet.fill(track, paint);
-  sheet.stroke(track, INK, HAIR, 0.24);
+  sheet.stroke(track, INK, HAIR, 0.22);
 };
 
 /** Paints shared by all engines of one aircraft. */
@@ -176,10 +178,10 @@ export const drawEngine = (
   drawPylon(sheet, a, e, at, name);
   if (plug.length > 0) sheet.fill(plug, paint.metal);
   sheet.fill(core, paint.metal);
-  if (e.chevrons) sheet.fill(chevronTrack(e, at), mix(livery.engine, '#7D8791', 0.45));
+  if (e.chevrons) sheet.fill(chevronTrack(e, at), mix(livery.engine, '#7D8791', 0.22));
   sheet.fill(cowl, livery.engine);
   sheet.fill(cowl, paint.nacelle);
-  sheet.fill(lip, '#D3D9DF');
+  sheet.fill(lip, '#C3CAD1');
   sheet.fill(lip, paint.nacelle);
   const seam = (x: number): Track => [
     ['M', at(x, 0.99)],

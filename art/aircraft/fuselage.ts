@@ -50,16 +50,16 @@ const fairingTrack = (a: Airframe): Track => {
     rootChord: c,
   } = a.wing;
   const low = -h - FAIRING_DEPTH * a.tube;
-  const start: Point = [x - c * 0.42, -h * 0.93];
-  const end: Point = [x + c * 1.48, -h * 0.93];
+  const start: Point = [x - c * 0.5, -h];
+  const end: Point = [x + c * 1.5, -h];
   return [
     ['M', start],
-    ['C', [x - c * 0.24, -h * 1.0], [x - c * 0.1, low], [x + c * 0.2, low]],
+    ['C', [x - c * 0.28, -h], [x - c * 0.12, low], [x + c * 0.2, low]],
     ['L', [x + c * 0.74, low]],
-    ['C', [x + c * 1.04, low], [x + c * 1.22, -h * 1.01], end],
-    ['C', [x + c * 1.26, -h * 0.7], [x + c * 1.06, -h * 0.58], [x + c * 0.82, -h * 0.56]],
+    ['C', [x + c * 1.06, low], [x + c * 1.24, -h], end],
+    ['C', [x + c * 1.3, -h * 0.9], [x + c * 1.08, -h * 0.62], [x + c * 0.82, -h * 0.58]],
     ['L', [x + c * 0.02, -h * 0.6]],
-    ['C', [x - c * 0.14, -h * 0.64], [x - c * 0.28, -h * 0.78], start],
+    ['C', [x - c * 0.14, -h * 0.64], [x - c * 0.3, -h * 0.9], start],
     ['Z'],
   ];
 };

@@ -1,8 +1,8 @@
 /** The near half of the tailplane, in front of the tail cone. */
 import type { Airframe, Surface } from './airframe.ts';
-import { polyline } from './geometry.ts';
+import { polyline, type Step, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
-import { spanwise } from './surface.ts';
+import { spanwise, surfacePoint } from './surface.ts';
 import { acrossChord, leadingEdge, surfaceTrack } from './wing.ts';
 
 /** The tailplane in metres from the nose, like the wing. */
@@ -12,33 +12,51 @@ const placed = (a: Airframe): Surface => ({
   tip: [a.length - a.tailplane.tip[0], a.tailplane.tip[1]],
 });
 
-export const drawTailplane = (sheet: Sheet, a: Airframe): void => {
-  const s = placed(a);
-  const track = surfaceTrack(s, 0.06);
+// What gives it thickness: it keeps light from the fuselage below its root, a bright upper skin shows along the
+// leading edge, and the underside darkens towards the elevator.
+const castShadow = (sheet: Sheet, s: Surface): void => {
   const [x, y] = s.root;
   const c = s.rootChord;
-  const shadow = sheet.gradient(
+  const paint = sheet.gradient(
     'tailshadow',
-    [0, y],
-    [0, y - c * 0.16],
+    [0, y - c * 0.04],
+    [0, y - c * 0.19],
     [
-      [0, INK, 0.32],
+      [0, INK, 0.4],
       [1, INK, 0],
     ],
   );
   sheet.fill(
     [
-      ['M', [x, y]],
-      ['L', [x + c, y - c * 0.05]],
-      ['L', [x + c * 0.9, y - c * 0.1]],
-      ['L', [x + c * 0.3, y - c * 0.16]],
+      ['M', [x - c * 0.04, y]],
+      ['L', [x + c * 0.98, y - c * 0.05]],
+      ['C', [x + c * 0.7, y - c * 0.17], [x + c * 0.3, y - c * 0.22], [x - c * 0.04, y]],
       ['Z'],
     ],
-    shadow,
+    paint,
   );
-  sheet.fill(track, acrossChord(sheet, 'tailplane', s, ['#F2F4F6', '#C3CAD1', '#8B96A1']));
-  const hinge = spanwise(s, 0.7, [0.04, 0.97]);
-  sheet.stroke(polyline(hinge), INK, HAIR, 0.2);
-  sheet.stroke(track, INK, HAIR, 0.34);
-  sheet.stroke(leadingEdge(s), LIGHT, HAIR * 1.6, 0.8, true);
+};
+
+/** The skin of the nose as seen from outside: from the crest down to the lower side of the leading edge. */
+const noseTrack = (s: Surface): Track => [
+  ...leadingEdge(s),
+  ...spanwise(s, 0.14, [0.97, 0.6, 0.25]).map((p): Step => ['L', p]),
+  ['Q', surfacePoint(s, 0.04, 0.13), s.root],
+  ['Z'],
+];
+
+export const drawTailplane = (sheet: Sheet, a: Airframe): void => {
+  const s = placed(a);
+  const track = surfaceTrack(s, 0.1);
+  castShadow(sheet, s);
+  sheet.fill(track, acrossChord(sheet, 'tailplane', s, ['#D5DAE0', '#B2BBC4', '#77828E']));
+  sheet.fill(noseTrack(s), '#F4F6F8');
+  const hinge = spanwise(s, 0.68, [0.05, 0.96]);
+  const cut: Track = [
+    ['M', surfacePoint(s, 0.96, 0.68)],
+    ['L', surfacePoint(s, 0.96, 1)],
+  ];
+  sheet.stroke([...polyline(hinge), ...cut], INK, HAIR, 0.26);
+  sheet.stroke(track, INK, HAIR, 0.4);
+  sheet.stroke(leadingEdge(s), LIGHT, HAIR * 1.4, 0.9, true);
 };

@@ -1,6 +1,6 @@
 /** What sits at the end of the wing; the surest way to tell the members of a family apart. */
 import type { Airframe, Tip } from './airframe.ts';
-import { polygon, type Point, type Track } from './geometry.ts';
+import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
@@ -22,19 +22,30 @@ const winglet = (at: At, height: number, foot: number, lean: number, chord: numb
 
 const SHAPES: Record<Tip, (at: At) => Track> = {
   none: () => [],
-  fence: (at) =>
-    polygon([at(0.3, 0), at(0.78, 0.62), at(1.08, 0.64), at(1.02, 0), at(1.06, -0.5), at(0.8, -0.48)]),
+  fence: (at) => [
+    ['M', at(0.06, 0.02)],
+    ['Q', at(0.46, 0.14), at(0.82, 0.76)],
+    ['L', at(1.14, 0.78)],
+    ['Q', at(1.03, 0.3), at(1.03, 0.02)],
+    ['Q', at(1.05, -0.2), at(1.16, -0.54)],
+    ['L', at(0.88, -0.54)],
+    ['Q', at(0.5, -0.14), at(0.06, 0.02)],
+    ['Z'],
+  ],
   sharklet: (at) => winglet(at, 2.4, -0.2, 1.12, 0.36),
   canted: (at) => winglet(at, 2.55, -0.05, 1.0, 0.36),
   blended: (at) => winglet(at, 2.5, -0.25, 1.08, 0.32),
   split: (at) => [
-    ['M', at(-0.02, 0)],
-    ['C', at(0.55, 0.1), at(0.7, 0.8), at(1.12, 2.25)],
-    ['L', at(1.44, 2.35)],
-    ['C', at(1.26, 1.0), at(1.14, 0.3), at(1.04, -0.02)],
-    ['L', at(1.5, -1.08)],
-    ['L', at(1.24, -1.1)],
-    ['C', at(0.8, -0.55), at(0.5, -0.14), at(-0.02, 0)],
+    ['M', at(-0.1, -0.03)],
+    ['C', at(0.5, 0.1), at(0.72, 0.8), at(1.16, 2.3)],
+    ['Q', at(1.2, 2.42), at(1.3, 2.42)],
+    ['L', at(1.44, 2.42)],
+    ['Q', at(1.48, 2.4), at(1.46, 2.3)],
+    ['C', at(1.26, 1.1), at(1.16, 0.42), at(1.06, 0.06)],
+    ['C', at(1.16, -0.3), at(1.36, -0.7), at(1.58, -1.06)],
+    ['Q', at(1.58, -1.12), at(1.5, -1.12)],
+    ['L', at(1.36, -1.12)],
+    ['C', at(0.9, -0.72), at(0.6, -0.24), at(-0.1, -0.03)],
     ['Z'],
   ],
   curved: (at) => [

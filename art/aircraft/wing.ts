@@ -7,13 +7,16 @@ import { bulged, spanwise, surfacePoint } from './surface.ts';
 
 const kinkStation = (s: Surface): number => s.kink?.[0] ?? 0.5;
 
-const STATIONS = [0.1, 0.25, 0.45, 0.7, 1];
+const STATIONS = [0.1, 0.25, 0.45, 0.7];
+
+/** Where the leading edge begins to round off into the tip. */
+const ROUNDING = 0.975;
 
 /** The leading edge's crest from the root's nose to the tip. */
 const crest = (s: Surface): Point[] => [
   surfacePoint(s, 0, 0),
-  ...bulged(s, 0.02, STATIONS.slice(0, -1), 0.03),
-  surfacePoint(s, 1, 0),
+  ...bulged(s, 0.02, STATIONS, 0.03),
+  surfacePoint(s, ROUNDING, 0),
 ];
 
 const trailing = (s: Surface): Point[] => spanwise(s, 1, s.kink ? [1, 0.8, 0.6, s.kink[0], 0] : [1, 0.5, 0]);
@@ -25,6 +28,7 @@ export const surfaceTrack = (s: Surface, belly: number): Track => {
   return [
     ['M', s.root],
     ...through(crest(s)),
+    ['Q', surfacePoint(s, 1, 0), surfacePoint(s, 1, 0.22)],
     ...trailing(s).map((p): Step => ['L', p]),
     [
       'C',
@@ -96,20 +100,20 @@ const castShadow = (sheet: Sheet, a: Airframe): void => {
   );
 };
 
-/** Canoe-shaped fairings of the flap tracks below the trailing edge. */
+/** Canoe-shaped fairings of the flap tracks: they hang below the wing and end behind its trailing edge. */
 const drawFlapTracks = (sheet: Sheet, a: Airframe): void => {
   const s = a.wing;
-  const track = (a.tube > 5 ? [0.16, 0.38, 0.56, 0.72] : [0.2, 0.42, 0.62]).flatMap((station): Track => {
+  const track = (a.tube > 5 ? [0.19, 0.42, 0.58, 0.73] : [0.22, 0.46, 0.66]).flatMap((station): Track => {
     const [x, y] = surfacePoint(s, station, 1);
-    const [fx] = surfacePoint(s, station, 0.55);
+    const [fx, fy] = surfacePoint(s, station, 0.7);
     const long = x - fx;
-    const deep = long * 0.13;
-    const front: Point = [fx, y + deep * 0.9];
-    const back: Point = [x + long * 0.28, y + deep * 0.1];
+    const deep = long * 0.17;
+    const front: Point = [fx, fy - deep * 0.25];
+    const back: Point = [x + long * 0.42, y - deep * 0.1];
     return [
       ['M', front],
-      ['C', [fx + long * 0.3, y - deep * 0.9], [x - long * 0.1, y - deep * 1.1], back],
-      ['C', [x, y + deep * 0.7], [fx + long * 0.5, y + deep * 1.2], front],
+      ['C', [fx + long * 0.12, fy - deep * 1.25], [x - long * 0.12, y - deep * 1.25], back],
+      ['C', [x, y + deep * 0.32], [fx + long * 0.4, fy + deep * 0.3], front],
       ['Z'],
     ];
   });
@@ -118,12 +122,12 @@ const drawFlapTracks = (sheet: Sheet, a: Airframe): void => {
     [0, s.root[1]],
     [0, s.tip[1]],
     [
-      [0, '#77828E'],
-      [1, '#A3ABB4'],
+      [0, '#8A95A0'],
+      [1, '#B4BCC4'],
     ],
   );
   sheet.fill(track, paint);
-  sheet.stroke(track, INK, HAIR * 0.8, 0.22);
+  sheet.stroke(track, INK, HAIR * 0.8, 0.2);
 };
 
 const drawPanelLines = (sheet: Sheet, s: Surface): void => {
@@ -153,9 +157,9 @@ export const drawWing = (sheet: Sheet, a: Airframe): void => {
   const s = a.wing;
   const track = surfaceTrack(s, 0.055);
   castShadow(sheet, a);
-  drawFlapTracks(sheet, a);
   sheet.fill(track, acrossChord(sheet, 'wing', s, ['#DDE2E7', '#A9B2BC', '#6C7783']));
   drawPanelLines(sheet, s);
+  drawFlapTracks(sheet, a);
   sheet.stroke(track, INK, HAIR, 0.36);
   sheet.stroke(leadingEdge(s), LIGHT, HAIR * 1.9, 0.85, true);
 };
