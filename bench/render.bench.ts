@@ -22,7 +22,7 @@ const WARM_UPS = 40;
 const GOAL = 2;
 
 const publicDir = resolve(import.meta.dirname, '../dist/public');
-const fonts = CARD_FONTS.filter((font) => !font.isExtra).map(({ name, weight, file }) => ({
+const fonts = CARD_FONTS.filter((font) => !font.only).map(({ name, weight, file }) => ({
   name,
   weight,
   style: 'normal' as const,

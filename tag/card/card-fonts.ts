@@ -6,8 +6,8 @@ export type CardFont = {
   /** npm package that has the file. */
   readonly source: string;
   readonly file: string;
-  /** Big or rare files load only when a design has text that the others cannot draw. */
-  readonly isExtra: boolean;
+  /** The characters that the file is loaded for; null for one that is always loaded. */
+  readonly only: RegExp | null;
 };
 
 const condensed = (name: string, subset: string, weight: 600 | 700): CardFont => ({
@@ -15,16 +15,34 @@ const condensed = (name: string, subset: string, weight: 600 | 700): CardFont =>
   weight,
   source: '@fontsource/barlow-condensed',
   file: `barlow-condensed-${subset}-${weight}-normal.woff`,
-  isExtra: false,
+  only: null,
 });
 
-const noto = (name: string, subset: string): CardFont => ({
+const noto = (
+  name: string,
+  family: string,
+  subset: string,
+  only: RegExp,
+  weight: 400 | 700 = 700,
+): CardFont => ({
   name,
-  weight: 700,
-  source: '@fontsource/noto-sans-sc',
-  file: `noto-sans-sc-${subset}-700-normal.woff`,
-  isExtra: true,
+  weight,
+  source: `@fontsource/${family}`,
+  file: `${family}-${subset}-${weight}-normal.woff`,
+  only,
 });
+
+const GREEK = /[\u0370-\u03FF]/;
+const GREEK_EXT = /[\u1F00-\u1FFF]/;
+const CYRILLIC = /[\u0400-\u045F\u0490\u0491\u04B0\u04B1\u2116]/;
+const CYRILLIC_EXT =
+  /[\u0460-\u048F\u0492-\u04AF\u04B2-\u052F\u1C80-\u1C88\u20B4\u2DE0-\u2DFF\uA640-\uA69F\uFE2E\uFE2F]/;
+/** Rare Latin letters, which the condensed face lacks. */
+const LATIN_RARE =
+  /(?![\u0100-\u0113\u0116-\u012B\u012D-\u0130\u0133-\u0137\u0139-\u013E\u0140-\u0148\u014A-\u014D\u014F-\u0151\u0154-\u017E\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01CD\u01CE\u01D4\u01E5\u01E7\u01E9\u01EF\u01FF\u0218-\u021B\u021F\u0228\u0229\u0237\u0259\u0292\u1E80-\u1E85\u1EF2-\u1EF9\u1EA0-\u1EF9])[\u0100-\u02BA\u1D00-\u1DBF\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/;
+const HANGUL = /[\u3131-\u318E\u3200-\u321C\u3260-\u327B\uAC00-\uD7A3]/;
+/** Ideographs, kana, bopomofo, their punctuation and full-width forms. */
+const IDEOGRAPHIC = /[\u3000-\u312F\u3220-\u3224\u32A3\u339C-\u33A1\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
 
 /** Every font of the card in the order of fallback. All are licensed OFL-1.1. */
 export const CARD_FONTS: readonly CardFont[] = [
@@ -39,14 +57,27 @@ export const CARD_FONTS: readonly CardFont[] = [
     weight: 400,
     source: '@fontsource/b612-mono',
     file: 'b612-mono-latin-400-normal.woff',
-    isExtra: false,
+    only: null,
   },
-  noto('Noto Sans Cyrillic', 'cyrillic'),
-  noto('Noto Sans SC', 'chinese-simplified'),
+  noto('Noto Sans Latin', 'noto-sans', 'latin-ext', LATIN_RARE),
+  // Twice, since dates are set in the light mono; the big files are worth one weight only.
+  noto('Noto Sans Greek', 'noto-sans', 'greek', GREEK, 400),
+  noto('Noto Sans Greek', 'noto-sans', 'greek', GREEK),
+  noto('Noto Sans Greek Ext', 'noto-sans', 'greek-ext', GREEK_EXT),
+  noto('Noto Sans Cyrillic', 'noto-sans', 'cyrillic', CYRILLIC, 400),
+  noto('Noto Sans Cyrillic', 'noto-sans', 'cyrillic', CYRILLIC),
+  noto('Noto Sans Cyrillic Ext', 'noto-sans', 'cyrillic-ext', CYRILLIC_EXT),
+  noto('Noto Sans KR', 'noto-sans-kr', 'korean', HANGUL),
+  noto('Noto Sans SC', 'noto-sans-sc', 'chinese-simplified', IDEOGRAPHIC),
 ];
 
-const CONDENSED_FAMILIES =
-  'Barlow Condensed, Barlow Condensed Ext, Barlow Condensed Viet, Noto Sans Cyrillic, Noto Sans SC';
+const EXTRA_FAMILIES = new Set(CARD_FONTS.filter((font) => font.only).map((font) => font.name));
+const CONDENSED_FAMILIES = [
+  'Barlow Condensed',
+  'Barlow Condensed Ext',
+  'Barlow Condensed Viet',
+  ...EXTRA_FAMILIES,
+].join(', ');
 
 /** CSS font-family lists of the card's two voices: condensed for codes and names, mono for values. */
 export const FAMILIES = {
@@ -54,10 +85,17 @@ export const FAMILIES = {
   mono: `B612 Mono, ${CONDENSED_FAMILIES}`,
 } as const;
 
-/** Latin with its extensions and Vietnamese, and general punctuation: what the always-loaded files cover, in NFC. */
-const COVERED = /^[ -\u024F\u1E00-\u1EFF\u2000-\u206F\u20A0-\u20BF]*$/;
+/** The fonts that texts need, in the order of fallback: those of scripts they are not written in stay unread. */
+export function fontsFor(texts: readonly string[]): readonly CardFont[] {
+  return CARD_FONTS.filter(({ only }) => !only || texts.some((text) => only.test(text)));
+}
 
-/** Whether a text needs the extra fonts. */
-export function needsExtraFonts(text: string): boolean {
-  return !COVERED.test(text);
+/** How letters of another face than the card's are set, so that they sit beside its condensed capitals. */
+export type Script = 'latin' | 'wide' | 'ideographic';
+
+/** The script of one character. */
+export function scriptOf(character: string): Script {
+  if (IDEOGRAPHIC.test(character) || HANGUL.test(character)) return 'ideographic';
+  const isWide = [GREEK, GREEK_EXT, CYRILLIC, CYRILLIC_EXT, LATIN_RARE].some((set) => set.test(character));
+  return isWide ? 'wide' : 'latin';
 }

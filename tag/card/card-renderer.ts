@@ -1,8 +1,8 @@
 import type { TagConfig } from '../tag-config.ts';
 import type { CardArt, PictureArt } from './card-art.ts';
-import { CARD_FONTS, needsExtraFonts, type CardFont } from './card-fonts.ts';
+import { fontsFor, type CardFont } from './card-fonts.ts';
 import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';
-import { createTextShaper, type Satori, type TextShaper } from './shape-text.ts';
+import { createTextShaper, type Satori } from './shape-text.ts';
 
 /** What a place that draws hands in: its Satori, how it reads a font file, and how it looks up art. */
 export type CardSources = {
@@ -23,20 +23,23 @@ export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<CardLayers>;
 };
 
-/** A renderer that loads its fonts once, and the big ones only for a design that has text for them. */
+/** A renderer that loads each font once, and those of other scripts only for a design that has text for them. */
 export function createCardRenderer({ satori, loadFont, artOf }: CardSources): LayeredCardRenderer {
-  const shaperOver = async (fonts: readonly CardFont[]) => {
-    const loaded = fonts.map(async ({ name, weight, file }) => {
-      return { name, weight, style: 'normal' as const, data: await loadFont(file) };
-    });
-    return createTextShaper(satori, await Promise.all(loaded));
-  };
-  const base = once(() => shaperOver(CARD_FONTS.filter((font) => !font.isExtra)));
-  const all = once(() => shaperOver(CARD_FONTS));
+  const dataOf = keep((file: string) => file, loadFont);
+  // One set of fonts for each mixture of scripts; what a set draws depends on the set alone, not on what came before.
+  const shaperOver = keep(
+    (fonts: readonly CardFont[]) => fonts.map(({ file }) => file).join(' '),
+    async (fonts) => {
+      const loaded = fonts.map(async ({ name, weight, file }) => {
+        return { name, weight, style: 'normal' as const, data: await dataOf(file) };
+      });
+      return createTextShaper(satori, await Promise.all(loaded));
+    },
+  );
   const draw = async (given: TagConfig, picture: PictureArt | null = null) => {
     const design = withSafeColors(given);
-    const fonts = textsOf(design).some(needsExtraFonts) ? all() : base();
-    const [shape, art] = await Promise.all([fonts, artOf(design)]);
+    const fonts = fontsFor(textsOf(design));
+    const [shape, art] = await Promise.all([shaperOver(fonts), artOf(design)]);
     return drawCard(design, shape, picture ? { ...art, logo: picture } : art);
   };
   return {
@@ -65,14 +68,23 @@ function textsOf({
   return [airline, iata, city, country, flightNumber, date, departure, arrival];
 }
 
-/** Runs `load` at the first call and keeps its promise; a failure is forgotten, so that the next call tries again. */
-function once(load: () => Promise<TextShaper>): () => Promise<TextShaper> {
-  let kept: Promise<TextShaper> | null = null;
-  return () => {
-    kept ??= load().catch((error: unknown) => {
-      kept = null;
+/** Mixtures of scripts whose texts are remembered: hostile designs could ask for every one. All font files are fewer. */
+const MOST_KEPT = 16;
+
+/** Runs `load` once for each key and keeps its promise; a failure is forgotten, so that the next call tries again. */
+function keep<K, V>(keyOf: (asked: K) => string, load: (asked: K) => Promise<V>): (asked: K) => Promise<V> {
+  const kept = new Map<string, Promise<V>>();
+  return (asked) => {
+    const key = keyOf(asked);
+    const known = kept.get(key);
+    if (known) return known;
+    const loading = load(asked).catch((error: unknown) => {
+      kept.delete(key);
       throw error;
     });
-    return kept;
+    kept.set(key, loading);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    return loading;
   };
 }

@@ -1,5 +1,6 @@
 import type { FAMILIES } from './card-fonts.ts';
 import { pathBounds, type Bounds } from './path-bounds.ts';
+import { joinPieces, piecesOf } from './script-pieces.ts';
 
 /** How a text is set, apart from its size. */
 export type TextStyle = {
@@ -63,24 +64,32 @@ function markOf(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0')}`;
 }
 
-async function shapeAll(satori: Satori, fonts: readonly LoadedFont[], runs: readonly TextRun[]) {
-  const children = runs.map(({ text, style }, index) => ({
-    type: 'div',
-    props: {
-      style: {
-        position: 'absolute',
-        left: 0,
-        top: 0,
-        fontFamily: style.family,
-        fontWeight: style.weight,
-        fontSize: SHAPE_SIZE,
-        lineHeight: 1,
-        letterSpacing: style.spacing * SHAPE_SIZE,
-        whiteSpace: 'pre',
-        color: markOf(index),
-      },
-      children: text.slice(0, MAX_CODE_UNITS),
+type SatoriElement = { type: 'div'; props: { style: object; children: unknown } };
+
+const letters = ({ style }: TextRun, text: string, color: string): SatoriElement => ({
+  type: 'div',
+  props: {
+    style: {
+      fontFamily: style.family,
+      fontWeight: style.weight,
+      fontSize: SHAPE_SIZE,
+      lineHeight: 1,
+      letterSpacing: style.spacing * SHAPE_SIZE,
+      whiteSpace: 'pre',
+      color,
     },
+    children: text,
+  },
+});
+
+/** An H after a piece tells how far the piece moved the pen; one alone, where its own ink begins. */
+const PEN = 'H';
+
+/** Sets each text on a line of its own at the origin, and gives the paths in order. */
+async function setTexts(satori: Satori, fonts: readonly LoadedFont[], rows: readonly SatoriElement[][]) {
+  const children = rows.map((row) => ({
+    type: 'div',
+    props: { style: { position: 'absolute', left: 0, top: 0, display: 'flex' }, children: row },
   }));
   const root = {
     type: 'div',
@@ -91,8 +100,41 @@ async function shapeAll(satori: Satori, fonts: readonly LoadedFont[], runs: read
   for (const [, mark = '', d = ''] of svg.matchAll(/<path fill="(#[0-9a-f]{6})" d="([^"]*)"/g)) {
     paths.set(mark, (paths.get(mark) ?? '') + d);
   }
-  return runs.map((_, index) => {
-    const d = paths.get(markOf(index)) ?? '';
+  return paths;
+}
+
+async function shapeAll(satori: Satori, fonts: readonly LoadedFont[], runs: readonly TextRun[]) {
+  let marks = 0;
+  const next = () => markOf(marks++);
+  const rows: SatoriElement[][] = [];
+  const row = (...elements: SatoriElement[]) => void rows.push(elements);
+  const plans = runs.map((run) => {
+    const pieces = piecesOf(run.text.slice(0, MAX_CODE_UNITS));
+    // Most texts are in the card's own letters and need no fitting.
+    if (pieces.every(({ script }) => script === 'latin')) {
+      const own = next();
+      row(letters(run, run.text.slice(0, MAX_CODE_UNITS), own));
+      return { own, pen: null, pieces: [] };
+    }
+    const pen = next();
+    row(letters(run, PEN, pen));
+    const marked = pieces.map(({ text, script }) => {
+      const [own, after] = [next(), next()];
+      row(letters(run, text, own), letters(run, PEN, after));
+      return { script, own, after };
+    });
+    return { own: null, pen, pieces: marked };
+  });
+  const paths = await setTexts(satori, fonts, rows);
+  const inkOf = (mark: string) => pathBounds(paths.get(mark) ?? '');
+  return plans.map(({ own, pen, pieces }) => {
+    const start = pen === null ? null : inkOf(pen);
+    const shaped = pieces.map(({ script, own: mark, after }) => ({
+      script,
+      d: paths.get(mark) ?? '',
+      advance: (inkOf(after)?.left ?? 0) - (start?.left ?? 0),
+    }));
+    const d = own === null ? joinPieces(shaped, start?.bottom ?? 0, SHAPE_SIZE) : (paths.get(own) ?? '');
     const ink = pathBounds(d);
     return ink && { d, ink };
   });

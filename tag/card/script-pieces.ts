@@ -1,0 +1,64 @@
+import { scriptOf, type Script } from './card-fonts.ts';
+
+/** A stretch of a text in one script. */
+export type Piece = { readonly text: string; readonly script: Script };
+
+/** How a script's outlines are changed, in em of the card's face, y down from the baseline. */
+type Fitting = { readonly scaleX: number; readonly scaleY: number; readonly lift: number };
+
+/**
+ * Noto's Greek and Cyrillic are half as wide again as the condensed capitals, and narrowed they have stems as thick as
+ * theirs. An ideograph fills its em, so that beside capitals it would shout: smaller, and centred on them.
+ */
+const FITTINGS: Record<Exclude<Script, 'latin'>, Fitting> = {
+  wide: { scaleX: 0.76, scaleY: 0.98, lift: 0 },
+  ideographic: { scaleX: 0.84, scaleY: 0.88, lift: 0.016 },
+};
+
+/** A text cut where its script changes; combining marks stay with what they follow. */
+export function piecesOf(text: string): Piece[] {
+  const pieces: Piece[] = [];
+  for (const character of text) {
+    const script = /\p{M}/u.test(character) ? null : scriptOf(character);
+    const last = pieces.at(-1);
+    if (last && (script === null || script === last.script)) {
+      pieces[pieces.length - 1] = { ...last, text: last.text + character };
+    } else {
+      pieces.push({ text: character, script: script ?? 'latin' });
+    }
+  }
+  return pieces;
+}
+
+/** A shaped piece: its outlines and how far it moves the pen, both in px at the size it was shaped at. */
+export type ShapedPiece = { readonly d: string; readonly advance: number; readonly script: Script };
+
+/** Shaped pieces as one path, each fitted to the card's face, one after the other. */
+export function joinPieces(pieces: readonly ShapedPiece[], baseline: number, size: number): string {
+  let pen = 0;
+  return pieces
+    .map(({ d, advance, script }) => {
+      const { scaleX, scaleY, lift } =
+        script === 'latin' ? { scaleX: 1, scaleY: 1, lift: 0 } : FITTINGS[script];
+      const from = pen;
+      pen += advance * scaleX;
+      return mapPath(d, (x, y) => [from + x * scaleX, baseline - lift * size + (y - baseline) * scaleY]);
+    })
+    .join('');
+}
+
+/** A path of absolute commands without arcs, each of its points moved. */
+function mapPath(d: string, move: (x: number, y: number) => [number, number]): string {
+  return d.replace(/([MLQCHV])([^MLQCHVZ]*)/g, (_, command: string, rest: string) => {
+    const n = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
+    if (command === 'H') return `H${tenth(move(n[0] ?? 0, 0)[0])}`;
+    if (command === 'V') return `V${tenth(move(0, n[0] ?? 0)[1])}`;
+    const moved: number[] = [];
+    for (let i = 0; i + 1 < n.length; i += 2) {
+      moved.push(...move(n[i] ?? 0, n[i + 1] ?? 0).map(tenth));
+    }
+    return command + moved.join(' ');
+  });
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
