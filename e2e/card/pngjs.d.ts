@@ -1,6 +1,10 @@
 /** The part of pngjs that the journeys use; it ships no types. */
 declare module 'pngjs' {
-  export const PNG: {
-    sync: { read(bytes: Uint8Array): { width: number; height: number; data: Buffer } };
-  };
+  export class PNG {
+    constructor(size: { width: number; height: number });
+    readonly width: number;
+    readonly height: number;
+    readonly data: Buffer;
+    static readonly sync: { read(bytes: Uint8Array): PNG; write(picture: PNG): Buffer };
+  }
 }

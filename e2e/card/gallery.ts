@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { LIVERIES, SUBTYPES, type TagConfig } from '../../tag/tag-config.ts';
+import { parsed } from './designs.ts';
+
+type Seed = {
+  slug: string;
+  name: string;
+  icao: string;
+  iata: string;
+  alliance: string;
+  brand_colors: Record<
+    'background' | 'gradient' | 'outline' | 'airlineText' | 'iataText' | 'cityText' | 'countryText',
+    string
+  >;
+};
+
+/** slug of the catalogue, flight number, departure, destination, city, country, date. */
+type Flight = readonly [string, string, string, string, string, string, string];
+
+/** Cards as people make them: every script the card draws, codes that are hard to space, texts at their limits. */
+const FLIGHTS: readonly Flight[] = [
+  ['united', 'UA 889', 'SFO', 'PEK', 'Beijing', 'CN', '3/02-2026'],
+  ['lufthansa', 'LH 716', 'FRA', 'NRT', 'Tokyo', 'JP', '7/16-2025'],
+  ['klm', 'KL 606', 'SFO', 'AMS', 'Amsterdam', 'NL', '9/30-2025'],
+  ['qantas', 'QF 2', 'SIN', 'SYD', 'Sydney', 'AU', '1/12-2026'],
+  ['singapore', 'SQ 325', 'FRA', 'SIN', 'Singapore', 'SG', '11/09-2025'],
+  ['turkish', 'TK 1', 'IST', 'IGD', 'Iğdır İli', 'Türkiye', '29 Ekim 2026'],
+  ['air_china', 'CA 981', 'PEK', 'JFK', '纽约 北京', '中国', '2026年11月'],
+  ['japan_airlines', 'JL 407', 'NRT', 'HND', '東京 とうきょう', '日本', '11/21-2026'],
+  ['korean_air', 'KE 17', 'ICN', 'LAX', '로스앤젤레스', '대한민국', '11/21-2026'],
+  ['aegean', 'A3 110', 'ATH', 'SKG', 'Θεσσαλονίκη', 'Ελλάδα', '28/10-2026'],
+  ['finnair', 'AY 1', 'HEL', 'OUL', 'Oulu', 'FI', '1/1-2026'],
+  ['lot', 'LO 3', 'WAW', 'KRK', 'Łódź – Świętochłowice', 'Polska', '11/11-2026'],
+  ['air_france', 'AF 1234', 'CDG', 'ORY', 'Orléans – Évry', 'FR', '14/7-2026'],
+  ['vietnam_airlines', 'VN 98', 'HAN', 'SGN', 'Thành phố Hồ Chí Minh', 'Việt Nam', '2/9-2026'],
+  ['emirates', 'EK 201', 'DXB', 'IAH', '', '', '5/5-2026'],
+  ['delta', '', '', 'AVA', 'Anshun', 'CN', '4/4-2026'],
+  [
+    'british_airways',
+    'BA 9',
+    'LHR',
+    'OOO',
+    'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+    'Cymru',
+    '',
+  ],
+  ['air_canada', 'AC 3', 'YVR', 'TYO', 'Tokyo', 'Japan', '8/18-2026'],
+  ['iberia', 'IB 3170', 'MAD', 'BIO', 'Bilbo – Ñuñoa Ç', 'ES', '6/06-2026'],
+  ['swiss', '', '', 'ZRH', 'Zürich', 'Schweiz', ''],
+  ['easyjet', 'U2 8001', 'LGW', 'QQQ', 'Санкт-Петербург', 'Россия', '9 мая 2026'],
+  ['ana', 'NH 106', 'ITM', 'KIX', '大阪 オオサカ', 'JP', '11/11-1111'],
+  ['cathay_pacific', 'CX 880', 'LAX', 'HKG', '香港國際機場', '香港', '1/10-2026'],
+  ['china_southern', 'CZ 327', 'LAX', 'CAN', '广州白云国际机场', '中华人民共和国', '2026-11-21'],
+  ['asiana', 'OZ 201', 'LAX', 'ICN', 'Seoul 서울', '한국', '3/01-2026'],
+  ['american', 'AA 1', 'JFK', 'LAX', 'Los Angeles', 'US', '12/31-2026'],
+  ['southwest', 'WN 1111', 'DAL', 'LAS', 'Las Vegas', 'US', '1/11-2111'],
+  ['qatar', 'QR 1', 'LHR', 'DOH', 'الدوحة', 'قطر', '18/12-2026'],
+  ['etihad', 'EY 598', 'AUH', 'TLV', 'תל אביב', 'ישראל', '6/06-2026'],
+  ['thai', 'TG 910', 'LHR', 'BKK', 'กรุงเทพ', 'TH', '13/4-2026'],
+  ['garuda', 'GA 88', 'AMS', 'CGK', 'Jakarta', 'Indonesia', '17/8-2026'],
+  ['sas', 'SK 935', 'SFO', 'ARN', 'Ängelholm Åre Örebro', 'Sverige', '6/6-2026'],
+  ['aeromexico', 'AM 1', 'MEX', 'MTY', 'Nuevo León', 'México', '16/9-2026'],
+  ['latam', 'LA 800', 'SCL', 'AKL', 'Perth & "Fremantle" <WA>', "au's", '18/9-2026'],
+  ['tap_portugal', 'TP 1', 'LIS', 'GRU', 'São Paulo', 'Brasil', '7/9-2026'],
+  ['ethiopian', 'ET 500', 'ADD', 'IAD', 'Washington', 'US', '4/7-2026'],
+  ['alaska', 'AS 1', 'SEA', 'WWWW', 'Wagga Wagga', 'WWWWWWWWWW', '00/00-0000'],
+  ['ryanair', 'FR 1', 'DUB', 'VÁŽ', 'Київ – Ґалаґан', 'Україна', '24 серпня'],
+  ['icelandair', 'FI 615', 'JFK', 'KEF', 'Þingvellir Æðey', 'Ísland', '17 júní'],
+  ['hainan', 'HU 7', 'PEK', '北京', '北京首都', 'CN', '国庆 10/1'],
+];
+
+const seedFile = resolve(import.meta.dirname, '../../server/database/seed/airlines.json');
+
+function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
+  const [slug, flightNumber, departure, iata, city, country, date] = flight;
+  const seed = seeds.find((airline) => airline.slug === slug);
+  if (!seed) throw new Error(`The catalogue has no airline '${slug}'`);
+  const { brand_colors: colors } = seed;
+  return parsed({
+    flightNumber,
+    departure,
+    iata,
+    city,
+    country,
+    date,
+    airline: seed.name,
+    icao: seed.icao,
+    airlineIata: seed.iata,
+    alliance: seed.alliance,
+    selectedLogo: `/img/logo_${slug}.png`,
+    selectedAircraft: AIRCRAFT[at % AIRCRAFT.length]?.image ?? '',
+    livery: LIVERIES[at % LIVERIES.length] ?? '',
+    subtype: SUBTYPES[Math.floor(at / AIRCRAFT.length) % SUBTYPES.length] ?? '',
+    tagBackgroundColor: colors.background,
+    gradientColor: colors.gradient,
+    outlineColor: colors.outline,
+    airlineTextColor: colors.airlineText,
+    iataTextColor: colors.iataText,
+    cityTextColor: colors.cityText,
+    countryTextColor: colors.countryText,
+  });
+}
+
+/** A card of the gallery: its file's name, and what is drawn. */
+export type GalleryCard = { readonly name: string; readonly design: TagConfig };
+
+/** Forty parsed designs: aircraft families by liveries by scripts, in the catalogue's colours. */
+export function galleryCards(): GalleryCard[] {
+  const seeds = JSON.parse(readFileSync(seedFile, 'utf8')) as Seed[];
+  return FLIGHTS.map((flight, at) => ({
+    name: `${String(at + 1).padStart(2, '0')}-${flight[0].replaceAll('_', '-')}`,
+    design: design(flight, at, seeds),
+  }));
+}

@@ -1,0 +1,51 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import sharp from 'sharp';
+
+const BASELINES = resolve(import.meta.dirname, 'baselines');
+
+/** Where the accepted picture of a card lies. */
+export const baselineOf = (name: string) => join(BASELINES, `${name}.png`);
+
+/** Colours of a baseline: a palette, so that forty of them stay small; fewer would show in the gradients. */
+const COLORS = 256;
+
+/** A picture as a small one with a palette. */
+export function withPalette(png: Buffer): Promise<Buffer> {
+  return sharp(png).png({ palette: true, colours: COLORS, dither: 0, effort: 10 }).toBuffer();
+}
+
+/** How far two pixels may differ, 0 to 1, before pixelmatch counts them; wider than what a palette changes. */
+const THRESHOLD = 0.1;
+
+export type Difference = {
+  /** Pixels that differ, without those that antialiasing explains. */
+  readonly pixels: number;
+  /** Of all pixels, 0 to 1. */
+  readonly share: number;
+  /** The two laid over each other, with what differs in red, as PNG. */
+  readonly picture: () => Buffer;
+};
+
+/** Compares two PNGs of one size. @throws where their sizes differ */
+export function differenceOf(one: Uint8Array, other: Uint8Array): Difference {
+  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
+  if (a.width !== b.width || a.height !== b.height) {
+    throw new Error(`The pictures are ${a.width}x${a.height} and ${b.width}x${b.height}`);
+  }
+  const shown = new PNG({ width: a.width, height: a.height });
+  const pixels = pixelmatch(a.data, b.data, shown.data, a.width, a.height, { threshold: THRESHOLD });
+  return { pixels, share: pixels / (a.width * a.height), picture: () => PNG.sync.write(shown) };
+}
+
+/** What is wrong with a card's picture, in one line that names the picture of the difference, or null. */
+export function faultOf(name: string, png: Uint8Array): string | null {
+  const { pixels, picture } = differenceOf(readFileSync(baselineOf(name)), png);
+  if (pixels === 0) return null;
+  const file = join(tmpdir(), `tailfin-card-${name}-diff.png`);
+  writeFileSync(file, picture());
+  return `${name}: ${pixels} pixels differ, see ${file}`;
+}
