@@ -52,6 +52,9 @@ export default {
     project('e2e', ['e2e'], 'node', {
       globalSetup: '<rootDir>/e2e/browser/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/browser/global-teardown.ts',
+      // It ships ES modules only, which jest cannot require.
+      transform: { '\\.tsx?$': swc, '/pixelmatch/index\\.js$': swc },
+      transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
     }),
   ],
 };

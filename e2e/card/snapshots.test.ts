@@ -15,9 +15,9 @@ beforeAll(async () => {
   );
 }, 120_000);
 
-test('forty cards look as their accepted pictures do', () => {
+test('forty cards look as their accepted pictures do', async () => {
   expect(pngs).toHaveLength(40);
-  const faults = cards.map(({ name }, at) => faultOf(name, pngs[at] ?? Buffer.alloc(0)));
+  const faults = await Promise.all(cards.map(({ name }, at) => faultOf(name, pngs[at] ?? Buffer.alloc(0))));
   expect(faults.filter((fault) => fault !== null)).toEqual([]);
 }, 120_000);
 

@@ -18,7 +18,7 @@ export function withPalette(png: Buffer): Promise<Buffer> {
   return sharp(png).png({ palette: true, colours: COLORS, dither: 0, effort: 10 }).toBuffer();
 }
 
-/** How far two pixels may differ, 0 to 1, before pixelmatch counts them; wider than what a palette changes. */
+/** How far two pixels may differ, 0 to 1, before pixelmatch counts them. */
 const THRESHOLD = 0.1;
 
 export type Difference = {
@@ -41,9 +41,12 @@ export function differenceOf(one: Uint8Array, other: Uint8Array): Difference {
   return { pixels, share: pixels / (a.width * a.height), picture: () => PNG.sync.write(shown) };
 }
 
-/** What is wrong with a card's picture, in one line that names the picture of the difference, or null. */
-export function faultOf(name: string, png: Uint8Array): string | null {
-  const { pixels, picture } = differenceOf(readFileSync(baselineOf(name)), png);
+/**
+ * What is wrong with a card's picture, in one line that names the picture of the difference, or null. Both have a palette:
+ * what it costs a gradient would be counted otherwise.
+ */
+export async function faultOf(name: string, png: Buffer): Promise<string | null> {
+  const { pixels, picture } = differenceOf(readFileSync(baselineOf(name)), await withPalette(png));
   if (pixels === 0) return null;
   const file = join(tmpdir(), `tailfin-card-${name}-diff.png`);
   writeFileSync(file, picture());
