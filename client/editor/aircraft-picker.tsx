@@ -30,7 +30,9 @@ export function AircraftPicker() {
       pictureOf={(choice) => (
         <img className={styles['picture']} src={choice.value} alt="" loading="lazy" decoding="async" />
       )}
-      onPick={(image) => editDesign({ selectedAircraft: image })}
+      onPick={(image) =>
+        editDesign({ selectedAircraft: image, ...(image !== value && { subtype: 'standard' }) })
+      }
     />
   );
 }

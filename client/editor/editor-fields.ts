@@ -22,6 +22,8 @@ export const FIELD_LABELS = {
   departure: 'Departure',
   arrival: 'Arrival',
   selectedAircraft: 'Aircraft',
+  subtype: 'Variant',
+  livery: 'Livery',
 } as const;
 
 export type EditorField = keyof typeof FIELD_LABELS;

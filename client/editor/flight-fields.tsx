@@ -2,8 +2,10 @@ import { useRef, type KeyboardEvent } from 'react';
 import { AircraftPicker } from './aircraft-picker.tsx';
 import { AirportField } from './airport-field.tsx';
 import { editDesign, useEditor } from './editor.store.ts';
+import { LiveryPicker } from './livery-picker.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
+import { VariantField } from './variant-field.tsx';
 
 /** The flight: its number, its day, its two ends, and what flies it. */
 export function FlightFields() {
@@ -19,6 +21,8 @@ export function FlightFields() {
         <AirportField field="arrival" onEdit={(arrival) => editDesign({ arrival })} />
       </div>
       <AircraftPicker />
+      <VariantField />
+      <LiveryPicker />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { listPopup } from './popup-layer.tsx';
 import { usePickerKeys } from './use-picker-keys.ts';
 
 type Props = {
-  field: 'selectedLogo' | 'selectedAircraft';
+  field: 'selectedLogo' | 'selectedAircraft' | 'livery';
   value: string;
   error: string | null;
   choices: readonly Choice[];

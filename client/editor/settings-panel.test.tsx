@@ -12,7 +12,7 @@ test('has every field of the interface, by its label', async () => {
   await open();
   const labels =
     'Background,Gradient,Outline,Airline Text,IATA Text,City Text,Country Text,Airline Name,ICAO,IATA,Alliance,Logo,' +
-    'Destination IATA,City,Country,Flight Number,Date,Departure,Arrival,Aircraft';
+    'Destination IATA,City,Country,Flight Number,Date,Departure,Arrival,Aircraft,Variant,Livery';
   for (const label of labels.split(',')) expect(screen.getByLabelText(label)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'Tag editor' })).toBeInTheDocument();
   expect(document.title).toBe('Editor · Tailfin');

@@ -1,0 +1,47 @@
+import { folded } from '../../tag/fold.ts';
+import { LIVERIES, type LiveryPattern } from '../../tag/tag-config.ts';
+import { editDesign } from './editor.store.ts';
+import { aircraftClasses } from './field-classes.ts';
+import styles from './field.module.css';
+import { LiveryPreview } from './livery-preview.tsx';
+import type { Choice } from './picture-choice.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { useField } from './use-field.ts';
+
+const NAMES: Record<LiveryPattern, string> = {
+  eurowhite: 'White, painted tail',
+  plain: 'Plain white',
+  tailwrap: 'Painted rear',
+  cheatline: 'Cheatline',
+  swoosh: 'Swoosh',
+  dark: 'Dark',
+};
+
+const CHOICES: readonly Choice[] = LIVERIES.map((livery) => ({
+  value: livery,
+  label: NAMES[livery],
+  keys: [folded(NAMES[livery]), livery],
+}));
+
+/** How the aircraft is painted: one of the liveries, each shown on the design's own aircraft. */
+export function LiveryPicker() {
+  const { value, error } = useField('livery');
+  const preview = (livery: string, className = '') => (
+    <LiveryPreview livery={livery as LiveryPattern} className={`${styles['livery']} ${className}`} />
+  );
+  return (
+    <PicturePicker
+      field="livery"
+      value={value}
+      error={error}
+      choices={CHOICES}
+      hint="Search"
+      nothingFound="No such livery"
+      picture={preview(value, styles['liveryInField'])}
+      pictureWidth={84}
+      classNames={{ ...aircraftClasses, input: `${aircraftClasses.input} ${styles['painted']}` }}
+      pictureOf={(choice) => preview(choice.value)}
+      onPick={(livery) => editDesign({ livery: livery as LiveryPattern })}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { DEFAULT_DESIGN, type LiveryPattern, type TagConfig } from '../../tag/tag-config.ts';
+import { useEditor } from './editor.store.ts';
+
+type Draw = (design: TagConfig) => string;
+
+/** The code that draws; the browser fetches it when the first preview is shown, and once. */
+const loadDraw = async (): Promise<Draw> => (await import('../card/draw-livery.ts')).liveryPicture;
+
+/** The aircraft of the design as a livery paints it, on the colour of the card. Empty until its code has come. */
+export function LiveryPreview({ livery, className }: { livery: LiveryPattern; className?: string }) {
+  // What the paint depends on, so that a letter that is typed draws nothing anew.
+  const look = useEditor(
+    useShallow(({ design }) => ({
+      tagBackgroundColor: design.tagBackgroundColor,
+      gradientColor: design.gradientColor,
+      outlineColor: design.outlineColor,
+      airlineTextColor: design.airlineTextColor,
+      selectedAircraft: design.selectedAircraft,
+      subtype: design.subtype,
+    })),
+  );
+  const [draw, setDraw] = useState<Draw | null>(null);
+  useEffect(() => {
+    let open = true;
+    // Without a preview the list still says what there is.
+    loadDraw().then(
+      (loaded) => open && setDraw(() => loaded),
+      () => undefined,
+    );
+    return () => {
+      open = false;
+    };
+  }, []);
+  const picture = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...look, livery }), [draw, look, livery]);
+  return (
+    <span className={className} style={{ background: look.tagBackgroundColor }}>
+      {picture !== undefined && <img src={picture} alt="" decoding="async" />}
+    </span>
+  );
+}
