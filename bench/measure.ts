@@ -1,5 +1,9 @@
-/** One way to do the job: its name and one run of it. */
-export type Peer = { readonly name: string; readonly run: (round: number) => Promise<{ bytes: number }> };
+/** One way to do the job: its name, one run of it, and what that run needs but is not measured by. */
+export type Peer = {
+  readonly name: string;
+  readonly run: (round: number) => Promise<{ bytes: number }>;
+  readonly prepare?: (round: number) => Promise<void>;
+};
 
 export type Figure = { readonly name: string; readonly ms: number; readonly bytes: number };
 
@@ -24,6 +28,7 @@ export async function measureInTurns(
     for (let turn = 0; turn < peers.length; turn += 1) {
       const peer = peers[(turn + round + warmUps) % peers.length];
       if (!peer) continue;
+      await peer.prepare?.(round);
       const start = performance.now();
       const answer = await peer.run(round);
       if (round >= 0) times.get(peer.name)?.push(performance.now() - start);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { familyLabel } from '../tag/aircraft.ts';
 import type { TagConfig } from '../tag/tag-config.ts';
 
-type Element = {
+export type Element = {
   type: string;
   props: { style?: object; src?: string; children?: unknown; [name: string]: unknown };
 };
@@ -13,7 +13,13 @@ const box = (style: object, ...children: unknown[]): Element => ({
   props: { style: { display: 'flex', ...style }, children: children.length === 1 ? children[0] : children },
 });
 
-const dataUri = (file: string) => `data:image/png;base64,${readFileSync(file).toString('base64')}`;
+const kept = new Map<string, string>();
+
+function dataUri(file: string): string {
+  const known = kept.get(file) ?? `data:image/png;base64,${readFileSync(file).toString('base64')}`;
+  kept.set(file, known);
+  return known;
+}
 
 /**
  * The same card as a plain Satori element, as one would write it with HTML and CSS: texts, borders, gradient and two

@@ -1,121 +1,146 @@
-import { Resvg } from '@resvg/resvg-js';
-import { ImageResponse } from '@vercel/og';
-import { readFileSync, rmSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { Agent, get } from 'node:http';
-import { join, resolve } from 'node:path';
-import satori from 'satori';
-import { call, expectSuccess, join as joinIn } from '../e2e/product/api.ts';
-import { emptyDataDir } from '../e2e/product/data-dir.ts';
-import { startProduct } from '../e2e/product/start-product.ts';
-import { CARD_FONTS } from '../tag/card/card-fonts.ts';
-import { parseDesign } from '../tag/design.ts';
-import type { TagConfig } from '../tag/tag-config.ts';
-import { measureInTurns, printTable, type Peer } from './measure.ts';
-import { plainCard } from './plain-card.ts';
+import { call, expectSuccess, join, type Member } from '../e2e/product/api.ts';
+import { startProduct, type Product } from '../e2e/product/start-product.ts';
+import { measureInTurns, printTable, type Figure, type Peer } from './measure.ts';
+import { measureLoad, measureMemory } from './render-load.ts';
+import {
+  chromiumScreenshot,
+  freshDesign,
+  layeredOf,
+  limitOf,
+  plainSatori,
+  takumi,
+  vercelOg,
+  wholeOf,
+} from './render-peers.ts';
 
 /**
- * `npm run bench -- render`: GET of a saved tag's 752x1104 PNG through the running product, warm, a design never seen
- * before each time, beside two usual ways to draw the same card in process (which saves them the HTTP round trip).
+ * `npm run bench -- render [renders]`: a 752x1104 PNG of a design never seen before, by the product over HTTP and in
+ * process, beside the limit (raster and fastest encode of the very SVG that we draw) and other ways to draw the card;
+ * then scales, throughput and memory after `renders` cards, 2,000 if not given.
  */
+const [renders = '2000'] = process.argv.slice(2);
 const ROUNDS = 25;
-const WARM_UPS = 40;
-const GOAL = 2;
-
-const publicDir = resolve(import.meta.dirname, '../dist/public');
-const fonts = CARD_FONTS.filter((font) => !font.only).map(({ name, weight, file }) => ({
-  name,
-  weight,
-  style: 'normal' as const,
-  data: readFileSync(join(publicDir, 'fonts', file)),
-}));
-
-let serial = 0;
-function freshDesign(colors: object = {}): TagConfig {
-  serial += 1;
-  const parsed = parseDesign({
-    ...colors,
-    city: `City ${serial}`,
-    flightNumber: `UA ${serial}`,
-    date: `${serial}/7-2026`,
-  });
-  if (!parsed.ok) throw new Error(parsed.refusal.code);
-  return parsed.value;
-}
-
-async function plainSatori() {
-  const svg = await satori(plainCard(freshDesign(), publicDir, 1) as never, {
-    width: 376,
-    height: 552,
-    fonts,
-  });
-  const png = new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
-  return { bytes: png.length };
-}
-
-async function vercelOg() {
-  const image = new ImageResponse(plainCard(freshDesign(), publicDir, 2) as never, {
-    width: 752,
-    height: 1104,
-    fonts,
-  });
-  return { bytes: (await image.arrayBuffer()).byteLength };
-}
+const WARM_UPS = 20;
 
 /** One connection that is kept, and no more around it than it takes: the client's work is not what is measured. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
-function bytesOf(url: string, token: string): Promise<number> {
-  return new Promise((done, fail) => {
-    const request = get(url, { agent, headers: { authorization: `Bearer ${token}` } }, (response) => {
+function fetchBytes(url: string, headers: Record<string, string>, expected: number) {
+  return new Promise<{ bytes: number; etag: string }>((done, fail) => {
+    const request = get(url, { agent, headers }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => (bytes += chunk.length));
       response.on('end', () =>
-        response.statusCode === 200 ? done(bytes) : fail(new Error(`${response.statusCode}`)),
+        response.statusCode === expected
+          ? done({ bytes, etag: response.headers.etag ?? '' })
+          : fail(new Error(`${response.statusCode}`)),
       );
     });
     request.on('error', fail);
   });
 }
 
-const dataDir = emptyDataDir();
-const product = await startProduct({ DATA_DIR: dataDir });
-try {
-  const { token } = await joinIn(product);
-  /** Saves a design for every round and gives a peer that fetches their PNGs. */
-  const fetching = async (name: string, colors: (round: number) => object): Promise<Peer> => {
-    const urls: string[] = [];
-    for (let i = 0; i < ROUNDS + WARM_UPS; i += 1) {
-      const body = { tag_config: freshDesign(colors(i)) };
-      const saved = await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
-      urls.push(
-        `${product.url}/api/user/tags/${(saved.body['data'] as { id: string }).id}/image.png?scale=2`,
-      );
-    }
-    return { name, run: async (round) => ({ bytes: await bytesOf(urls[round + WARM_UPS] ?? '', token) }) };
+const pictureUrl = async (product: Product, { token }: Member, colors: boolean): Promise<string> => {
+  const body = { tag_config: freshDesign({ colors }) };
+  const saved = await expectSuccess(call(product, 'POST', '/api/user/tags', { token, body }));
+  return `${product.url}/api/user/tags/${(saved.body['data'] as { id: string }).id}/image.png?scale=2`;
+};
+
+function byHttp(product: Product, member: Member, colors: boolean): Peer {
+  let url = '';
+  return {
+    name: `Tailfin by HTTP, new texts${colors ? ' and colours' : ''}`,
+    prepare: async () => {
+      url = await pictureUrl(product, member, colors);
+    },
+    run: () => fetchBytes(url, { authorization: `Bearer ${member.token}` }, 200),
   };
-  const texts = await fetching('Tailfin by HTTP, new texts', () => ({}));
-  const colors = await fetching('Tailfin by HTTP, new texts and colours', (i) => ({
-    gradientColor: `#12${(i * 997 + 4096).toString(16).padStart(4, '0').slice(-4)}`,
-  }));
-  const figures = await measureInTurns(
+}
+
+/** One picture that was drawn before: whole, and as a 304. */
+async function cached(product: Product, member: Member): Promise<Peer[]> {
+  const url = await pictureUrl(product, member, false);
+  const authorization = `Bearer ${member.token}`;
+  const { etag } = await fetchBytes(url, { authorization }, 200);
+  return [
+    { name: 'by HTTP, drawn before', run: () => fetchBytes(url, { authorization }, 200) },
+    {
+      name: 'by HTTP, with its ETag: a 304',
+      run: () => fetchBytes(url, { authorization, 'if-none-match': etag }, 304),
+    },
+  ];
+}
+
+const of = (figures: readonly Figure[], part: string): number =>
+  figures.find(({ name }) => name.includes(part))?.ms ?? NaN;
+
+/** Prints a goal, what came, and by how much it is missed. */
+function judge(name: string, value: number, goal: number, kind: 'at most' | 'at least'): void {
+  const isMet = kind === 'at most' ? value <= goal : value >= goal;
+  const missed = isMet ? 'met' : `MISSED by ${Math.abs(value - goal).toFixed(2)}`;
+  console.log(`${name.padEnd(62)}${value.toFixed(2).padStart(7)}  ${kind} ${goal}: ${missed}`);
+  if (!isMet) process.exitCode = 1;
+}
+
+const load = () => console.log(`\nload of the machine: ${loadavg()[0]?.toFixed(1)}\n`);
+const product = await startProduct();
+const browser = await chromiumScreenshot();
+try {
+  load();
+  const member = await join(product);
+  const peers = await measureInTurns(
     [
-      texts,
-      colors,
-      { name: 'plain satori + resvg, in process', run: plainSatori },
-      { name: '@vercel/og, in process', run: vercelOg },
+      limitOf(2),
+      layeredOf(2, false),
+      layeredOf(2, true),
+      wholeOf(2),
+      byHttp(product, member, false),
+      byHttp(product, member, true),
+      plainSatori,
+      vercelOg,
+      await takumi(),
+      browser.peer,
     ],
     ROUNDS,
     WARM_UPS,
   );
-  printTable(figures);
-  const [ours, , ...peers] = figures;
-  const least = Math.min(...peers.map(({ ms }) => ms / (ours?.ms ?? Infinity)));
-  console.log(`At least ${least.toFixed(2)} times as fast as the peers (goal: ${GOAL})`);
-  if (!(least >= GOAL)) process.exitCode = 1;
+  printTable(peers);
+  console.log('\ndrawn before');
+  printTable(await measureInTurns(await cached(product, member), ROUNDS, WARM_UPS));
+  for (const scale of [1, 2, 3, 4]) {
+    console.log(`\nscale ${scale}`);
+    const ways = [limitOf(scale), layeredOf(scale, false), layeredOf(scale, true)];
+    printTable(await measureInTurns(ways, ROUNDS, 5));
+  }
+  await product.stop();
+  await browser.close();
+
+  const one = await measureLoad(1, 200);
+  const two = await measureLoad(2, 300);
+  console.log(`\n1 worker ${one.perSecond.toFixed(1)} cards/s, 2 workers ${two.perSecond.toFixed(1)}`);
+  const [first, last] = await measureMemory(100, Number(renders));
+  console.log(
+    `RSS with 2 workers: ${first.toFixed(0)} MB after 100 cards, ${last.toFixed(0)} after ${renders}`,
+  );
+  load();
+
+  const [limit, layered, colors] = [of(peers, 'limit'), peers[1]?.ms ?? NaN, peers[2]?.ms ?? NaN];
+  judge('layered, times the limit', layered / limit, 1, 'at most');
+  judge('whole SVG, times the limit', of(peers, 'whole') / limit, 1.3, 'at most');
+  judge('plain satori + resvg, times ours', of(peers, 'plain') / layered, 3.5, 'at least');
+  judge('@vercel/og, times ours', of(peers, 'vercel') / layered, 2.5, 'at least');
+  judge('@vercel/og, times ours with new colours', of(peers, 'vercel') / colors, 2.5, 'at least');
+  judge('plain satori + resvg, times ours by HTTP', of(peers, 'plain') / of(peers, 'HTTP'), 2.5, 'at least');
+  judge('@vercel/og, times ours by HTTP', of(peers, 'vercel') / of(peers, 'HTTP'), 2.5, 'at least');
+  judge('a Chromium screenshot, times ours', of(peers, 'Chromium') / layered, 5, 'at least');
+  judge('ours, times takumi', layered / of(peers, 'takumi'), 1.05, 'at most');
+  judge('2 workers, times 1', two.perSecond / one.perSecond, 1.4, 'at least');
+  judge("the main thread's event-loop delay, p99 in ms, 2 workers", two.delayP99, 10, 'at most');
+  judge(`RSS after ${renders} cards, times that after 100`, last / first, 1.1, 'at most');
 } finally {
   agent.destroy();
-  await product.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  await browser.close();
+  await product.stop().catch(() => undefined);
 }

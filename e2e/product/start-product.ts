@@ -17,6 +17,7 @@ export type Product = {
   url: string;
   dataDir: string;
   port: number;
+  pid: number;
   /** What it wrote so far. The log goes to stdout. */
   stdout: () => string;
   stderr: () => string;
@@ -121,6 +122,7 @@ export async function startProduct(settings: Settings = {}): Promise<Product> {
     url,
     dataDir,
     port,
+    pid: child.process.pid ?? NaN,
     stdout: child.stdout,
     stderr: child.stderr,
     mails: () => mailsOf(url),

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
 import { Busy, Unavailable } from './failure.ts';
@@ -22,5 +24,31 @@ describe('the renderer', () => {
     expect(reasons.at(-1)).toBeInstanceOf(Busy);
     expect(told).not.toEqual([]);
     await renderer.close();
+  }, 60_000);
+
+  it('draws what it finds nothing for without its art, and follows no address of a design', async () => {
+    let contacted = 0;
+    const trap = createServer((_, response) => {
+      contacted += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x.png`;
+    const renderer = await createRenderer({ workers: 1, publicDir });
+    try {
+      const unparsed = (selectedLogo: string) => ({
+        ...DEFAULT_DESIGN,
+        selectedLogo,
+        tagBackgroundColor: `#001642"/><image href="${address}`,
+      });
+      const missing = await renderer.renderPng(unparsed('/img/logo_none.png'), 1);
+      for (const path of [address, 'file:///etc/passwd', '/img/../../../etc/passwd']) {
+        expect((await renderer.renderPng(unparsed(path), 1)).equals(missing)).toBe(true);
+      }
+      expect(contacted).toBe(0);
+    } finally {
+      await renderer.close();
+      await new Promise((resolve) => trap.close(resolve));
+    }
   }, 60_000);
 });

@@ -1,0 +1,63 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import type { Renderer } from '../server/platform/renderer.ts';
+import { freshDesign, publicDir } from './render-peers.ts';
+
+const MB = 1024 * 1024;
+
+/** The built renderer: its workers run what users get. */
+async function openRenderer(workers: number): Promise<Renderer> {
+  const file = join(publicDir, '../server/platform/renderer.js');
+  const { createRenderer } = (await import(
+    pathToFileURL(file).href
+  )) as typeof import('../server/platform/renderer.ts');
+  return createRenderer({ workers, publicDir });
+}
+
+/** Draws fresh cards at 2x, two waiting for each worker. @returns cards per second */
+async function drawMany(renderer: Renderer, cards: number, workers: number): Promise<number> {
+  let left = cards;
+  const began = performance.now();
+  const draw = async () => {
+    while (left > 0) {
+      left -= 1;
+      await renderer.renderPng(freshDesign(), 2);
+    }
+  };
+  await Promise.all(Array.from({ length: workers * 2 }, draw));
+  return (cards * 1000) / (performance.now() - began);
+}
+
+export type Load = { perSecond: number; delayP99: number };
+
+/** What so many workers draw, and the delay of the main thread's event loop meanwhile, in ms. */
+export async function measureLoad(workers: number, cards: number): Promise<Load> {
+  const renderer = await openRenderer(workers);
+  try {
+    await drawMany(renderer, 20 * workers, workers);
+    // Resolution in ms; what is measured includes it.
+    const resolution = 1;
+    const delay = monitorEventLoopDelay({ resolution });
+    delay.enable();
+    const perSecond = await drawMany(renderer, cards, workers);
+    delay.disable();
+    return { perSecond, delayP99: delay.percentile(99) / 1e6 - resolution };
+  } finally {
+    await renderer.close();
+  }
+}
+
+/** RSS of a process with two workers, in MB, after the first number of cards and after the second. */
+export async function measureMemory(first: number, second: number): Promise<[number, number]> {
+  const workers = 2;
+  const renderer = await openRenderer(workers);
+  try {
+    await drawMany(renderer, first, workers);
+    const before = process.memoryUsage.rss() / MB;
+    await drawMany(renderer, second - first, workers);
+    return [before, process.memoryUsage.rss() / MB];
+  } finally {
+    await renderer.close();
+  }
+}

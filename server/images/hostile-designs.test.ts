@@ -1,0 +1,151 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const LONG = 'X'.repeat(100_000);
+const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
+
+describe('a hostile design', () => {
+  let app: TestApp;
+  let me: TestAccount;
+  let image: string;
+  let drawn = 0;
+  let contacted = 0;
+  /** Would be reached by whatever followed an address in a design. */
+  const trap = createServer((_, response) => {
+    contacted += 1;
+    response.end();
+  });
+
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+    const renderer = namingRenderer();
+    app = await startTestApp({
+      database: 'pglite',
+      renderer: {
+        ...renderer,
+        renderPng: async (...asked) => {
+          drawn += 1;
+          return renderer.renderPng(...asked);
+        },
+      },
+      folders: { publicDir: publicFolder() },
+    });
+    me = await join(app);
+    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: {} } });
+    image = `/api/user/tags/${saved.body.data.id}/image.png`;
+    drawn = 0;
+  });
+  afterEach(() => expect([drawn, contacted]).toEqual([0, 0]));
+  afterAll(async () => {
+    await app?.close();
+    await new Promise((resolve) => trap.close(resolve));
+  });
+
+  const address = () => `http://127.0.0.1:${(trap.address() as AddressInfo).port}/logo.png`;
+  const render = (tag_config: unknown, query = '') =>
+    app.rest('POST', `/api/render.png${query}`, { token: me.token, body: { tag_config } });
+  const expectRefused = async (design: object, field: string) => {
+    const { status, body } = await render({ airline: 'KLM', icao: 'KLM', airlineIata: 'KL', ...design });
+    expect([status, body.field]).toEqual([400, `tag_config.${field}`]);
+  };
+
+  it.each([
+    'airline',
+    'icao',
+    'airlineIata',
+    'iata',
+    'city',
+    'country',
+    'flightNumber',
+    'date',
+    'departure',
+    'arrival',
+    'timestamp',
+    'outlineColor',
+    'selectedLogo',
+    'selectedAircraft',
+    'livery',
+  ])('100,000 characters as %s are refused before anything is drawn', (field) =>
+    expectRefused({ [field]: LONG }, field),
+  );
+
+  it.each([
+    'red',
+    '#12',
+    '#12345G',
+    '#0016420',
+    'url(#x)',
+    '"/><image href="file:///etc/passwd"/>',
+    5,
+    ['#001642'],
+    {},
+  ])('%j is no colour', (color) => expectRefused({ tagBackgroundColor: color }, 'tagBackgroundColor'));
+
+  it.each([
+    '/img/../../../etc/passwd.png',
+    '/img/..%2f..%2fetc/passwd.png',
+    '/img/./logo_klm.png',
+    '/img/uploads/../logo_klm.png',
+    '\\img\\logo_klm.png',
+    '/img/logo_klm.png\0.png',
+    'file:///etc/passwd.png',
+    '//127.0.0.1/logo.png',
+    'data:image/png;base64,AAAA',
+    ['/img/logo_klm.png'],
+  ])('opens no file at %j', async (path) => {
+    await expectRefused({ selectedLogo: path }, 'selectedLogo');
+    await expectRefused({ selectedAircraft: path }, 'selectedAircraft');
+  });
+
+  it('follows no address', async () => {
+    await expectRefused({ selectedLogo: address() }, 'selectedLogo');
+    await expectRefused({ selectedAircraft: address() }, 'selectedAircraft');
+    await expectRefused({ gradientColor: `url(${address()})` }, 'gradientColor');
+  });
+
+  it.each(['/img/logo_none.png', NOBODYS])('a logo that is missing, %s, is refused', (selectedLogo) =>
+    expectRefused({ selectedLogo }, 'selectedLogo'),
+  );
+
+  it.each(['0', '-1', '99', 'NaN', '2x', 'Infinity', '02', '+2', '%32%20', '2&scale=2'])(
+    'scale=%s is refused',
+    async (scale) => {
+      for (const answer of [
+        await app.rest('GET', `${image}?scale=${scale}`, { token: me.token }),
+        await render({}, `?scale=${scale}`),
+      ]) {
+        expect([answer.status, answer.body.field]).toEqual([400, 'scale']);
+      }
+    },
+  );
+});
+
+it('more pictures than can be drawn are turned away with a time to come again, and the rest is served', async () => {
+  const app = await startTestApp({ database: 'pglite' });
+  try {
+    const { token } = await join(app);
+    const render = (city: string, scale: number) =>
+      app.rest('POST', `/api/render.png?scale=${scale}`, { token, body: { tag_config: { city } } });
+    expect((await render('BEFORE', 1)).status).toBe(200);
+
+    const flood = Promise.all(Array.from({ length: 200 }, (_, at) => render(`FLOOD ${at}`, 4)));
+    const meanwhile = await Promise.all(Array.from({ length: 5 }, () => app.rest('GET', '/api/health')));
+    expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const answers = await flood;
+    const shed = answers.filter(({ status }) => status === 503);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    for (const { body, headers } of shed) {
+      expect([body.code, headers.get('retry-after')]).toEqual([
+        'UNAVAILABLE',
+        expect.stringMatching(/^[12]$/),
+      ]);
+    }
+
+    const after = await render('AFTER', 1);
+    expect([after.status, after.headers.get('content-type')]).toEqual([200, 'image/png']);
+  } finally {
+    await app.close();
+  }
+});
