@@ -141,7 +141,7 @@ export const A340_600 = a330({
   finTop: 12.5,
   wing: { root: [25.4, -1.75], rootChord: 12.4, tip: [43.6, 1.95], tipChord: 2.4, kink: [0.36, 0.3] },
   engines: [trent500([24.6, -2.9], 0.25), trent500([32.2, -1.6], 0.6)],
-  doors: [6.0, 18.6, 31.4, 46.2, 62.4],
+  doors: [6.0, 18.6, 30.2, 46.2, 62.4],
 });
 
 export const A350_900: Airframe = {

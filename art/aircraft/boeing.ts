@@ -119,7 +119,7 @@ export const B787_9: Airframe = {
     roundness: 1.6,
     dorsal: { length: 3.4, rise: 0.22, straight: false },
   },
-  tailplane: { root: [8.7, 0.95], rootChord: 6.1, tip: [3.5, 2.3], tipChord: 2.0 },
+  tailplane: { root: [8.7, 0.95], rootChord: 6.1, tip: [3.5, 2.12], tipChord: 2.0 },
   wing: { root: [20.4, -1.9], rootChord: 11.2, tip: [37.3, 3.0], tipChord: 1.2, kink: [0.34, 0.3] },
   tipDevice: 'raked',
   engines: [{ lip: [18.9, -2.75], diameter: 3.4, length: 6.5, station: 0.27, duct: 'short', chevrons: true }],

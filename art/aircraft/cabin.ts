@@ -74,8 +74,8 @@ const drawCockpit = (sheet: Sheet, a: Airframe): void => {
     [0, Math.max(...heights) * H],
     [0, Math.min(...heights) * H],
     [
-      [0, '#51687F'],
-      [0.45, '#22303D'],
+      [0, '#7F97AD'],
+      [0.45, '#33465A'],
       [1, '#0D141C'],
     ],
   );
@@ -83,10 +83,10 @@ const drawCockpit = (sheet: Sheet, a: Airframe): void => {
     const curve = mask.curve.flatMap(([b, c, end]): Track => [['C', at(b), at(c), at(end)]]);
     sheet.fill([['M', at(mask.start)], ...curve, ['Z']], '#10161D');
   }
-  sheet.fill(
-    panes.flatMap((pane) => polygon(pane.map(at))),
-    paint,
-  );
+  const glazing = panes.flatMap((pane) => polygon(pane.map(at)));
+  sheet.fill(glazing, paint);
+  // Without its frame the glass would sink into a dark body.
+  sheet.stroke(glazing, '#B4C0CB', HAIR * 0.6, 0.6);
 };
 
 /** The seam of the radome and two blade aerials on the crown. */

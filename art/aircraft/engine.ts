@@ -76,21 +76,20 @@ const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
   ];
 };
 
+// The teeth stand round the nozzle: those near its upper and lower edge are seen from the side, and so are narrower.
 const chevronTrack = (e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
-  const count = 6;
-  const teeth = Array.from({ length: count }, (_, k): Track => {
-    const top = wide - (2 * wide * k) / count;
-    return [
-      ['L', at(end + 0.058, top - wide / count)],
-      ['L', at(end + 0.012, top - (2 * wide) / count)],
-    ];
-  });
+  const count = 7;
+  const edge = (k: number): number => wide * 0.97 * Math.cos((Math.PI * k) / count);
+  const teeth = Array.from({ length: count }, (_, k): Track => [
+    ['L', at(end + 0.056, (edge(k) + edge(k + 1)) / 2)],
+    ['L', at(end + 0.008, edge(k + 1))],
+  ]);
   return [
-    ['M', at(end - 0.05, wide)],
-    ['L', at(end, wide)],
+    ['M', at(end - 0.05, edge(0))],
+    ['L', at(end, edge(0))],
     ...teeth.flat(),
-    ['L', at(end - 0.05, -wide)],
+    ['L', at(end - 0.05, edge(count))],
     ['Z'],
   ];
 };
@@ -178,15 +177,20 @@ export const drawEngine = (
   drawPylon(sheet, a, e, at, name);
   if (plug.length > 0) sheet.fill(plug, paint.metal);
   sheet.fill(core, paint.metal);
-  if (e.chevrons) sheet.fill(chevronTrack(e, at), mix(livery.engine, '#7D8791', 0.22));
+  if (e.chevrons) {
+    const teeth = chevronTrack(e, at);
+    sheet.fill(teeth, mix(livery.engine, '#7D8791', 0.22));
+    sheet.fill(teeth, paint.nacelle);
+  }
   sheet.fill(cowl, livery.engine);
   sheet.fill(cowl, paint.nacelle);
   sheet.fill(lip, '#C3CAD1');
   sheet.fill(lip, paint.nacelle);
-  const seam = (x: number): Track => [
-    ['M', at(x, 0.99)],
-    ['C', at(x - 0.025, 0.4), at(x - 0.02, -0.4), at(x + 0.015, -sag(e) * 0.99)],
+  const seam = (x: number, reach: number): Track => [
+    ['M', at(x, reach)],
+    ['C', at(x - 0.025, 0.4), at(x - 0.02, -0.4), at(x + 0.012, -reach * sag(e))],
   ];
-  sheet.stroke([...seam(0.36), ...seam(e.duct === 'long' ? 0.62 : 0.56)], INK, HAIR, 0.16);
+  const rear = e.duct === 'long' ? seam(0.62, 0.85) : seam(0.55, 0.9);
+  sheet.stroke([...seam(0.36, 0.98), ...rear], INK, HAIR, 0.16);
   sheet.stroke(cowl, INK, HAIR, 0.28);
 };

@@ -64,21 +64,33 @@ const fairingTrack = (a: Airframe): Track => {
   ];
 };
 
-const shadeEnds = (sheet: Sheet, a: Airframe, outline: Track): void => {
-  const ends = sheet.gradient(
-    'ends',
-    [0, 0],
-    [a.length, 0],
-    [
-      [0, INK, 0.2],
-      [(0.4 * a.tube) / a.length, INK, 0.05],
-      [(1.3 * a.tube) / a.length, INK, 0],
-      [1 - (3.2 * a.tube) / a.length, INK, 0],
-      [1 - (1.2 * a.tube) / a.length, INK, 0.05],
-      [1, INK, 0.2],
-    ],
-  );
-  sheet.fill(outline, ends);
+// Nose and tail turn away from the light. Each is a shape of its own: a gradient is paid for by the pixel, and
+// between the two there is nothing to shade.
+const shadeEnds = (sheet: Sheet, a: Airframe): void => {
+  const { nose, tube, tailCone } = a;
+  const at = (p: Point): Point => fromNose(a, p);
+  const [chin, keel, keelStart] = nose.lower;
+  const front: Track = [
+    ['M', at(nose.tip)],
+    ...nose.upper.flatMap(([b, c, end]): Track => [['C', at(b), at(c), at(end)]]),
+    ['L', at(keelStart)],
+    ['C', at(keel), at(chin), at(nose.tip)],
+    ['Z'],
+  ];
+  const rear: Track = [['M', fromTail(a, [tailCone.keelLeaves, 0.5])], ...tailContour(a), ['Z']];
+  const shade = (name: string, from: number, to: number): string =>
+    sheet.gradient(
+      name,
+      [from, 0],
+      [to, 0],
+      [
+        [0, INK, 0.2],
+        [0.35, INK, 0.05],
+        [1, INK, 0],
+      ],
+    );
+  sheet.fill(front, shade('front', 0, 1.15 * tube));
+  sheet.fill(rear, shade('end', a.length, a.length - 3.2 * tube));
 };
 
 // The tube's gradient knows only height, so the rising underside of the tail would stay bright. A sliver
@@ -153,7 +165,7 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): void =>
   const outline = fuselageTrack(a);
   paintTube(sheet, a, 'tube', livery.fuselage, outline);
   const rear = paintPattern(sheet, a, livery, outline);
-  shadeEnds(sheet, a, outline);
+  shadeEnds(sheet, a);
   shadeTailUnderside(sheet, a);
   drawExhaust(sheet, a);
   if (luminance(livery.fuselage) < 0.08) sheet.stroke(outline, mix(livery.fuselage, LIGHT, 0.5), HAIR, 0.8);

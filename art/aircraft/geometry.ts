@@ -23,7 +23,18 @@ export const along = (a: Point, b: Point, share: number): Point => [
 /** The track as SVG path data in drawing units. */
 export const pathData = (frame: Frame, track: Track): string => {
   const text = ([x, y]: Point): string => `${num(x * frame.scale)} ${num((frame.top - y) * frame.scale)}`;
-  return track.map(([letter, ...points]) => letter + points.map(text).join(' ')).join('');
+  let last = '';
+  const step = ([letter, ...points]: Step): string => {
+    const [px, py] = last.split(' ');
+    const to = points.map(text);
+    last = to.at(-1) ?? '';
+    const [x, y] = last.split(' ');
+    // Windows, doors and flat edges: a third shorter as a vertical or horizontal line.
+    if (letter === 'L' && x === px) return `V${y}`;
+    if (letter === 'L' && y === py) return `H${x}`;
+    return letter + to.join(' ');
+  };
+  return track.map(step).join('');
 };
 
 /** A smooth curve through all points (Catmull-Rom as cubic segments), to continue a track that ends at the first. */

@@ -26,6 +26,10 @@ export const surfacePoint = (s: Surface, station: number, share: number): Point 
   return [leadingX(s, station) + chord * share, s.root[1] + rise - chord * incidence * share];
 };
 
+/** How steeply the leading edge rises where it reaches the tip: metres up for each metre aft. */
+export const slopeAtTip = (s: Surface): number =>
+  ((s.tip[1] - s.root[1]) / (s.tip[0] - s.root[0])) * (0.62 + 2 * 0.38);
+
 /** Points along a line of constant chord share. */
 export const spanwise = (s: Surface, share: number, stations: readonly number[]): Point[] =>
   stations.map((station) => surfacePoint(s, station, share));

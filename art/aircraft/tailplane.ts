@@ -28,9 +28,9 @@ const castShadow = (sheet: Sheet, s: Surface): void => {
   );
   sheet.fill(
     [
-      ['M', [x - c * 0.04, y]],
+      ['M', [x + c * 0.06, y - c * 0.04]],
       ['L', [x + c * 0.98, y - c * 0.05]],
-      ['C', [x + c * 0.7, y - c * 0.17], [x + c * 0.3, y - c * 0.22], [x - c * 0.04, y]],
+      ['C', [x + c * 0.7, y - c * 0.17], [x + c * 0.3, y - c * 0.22], [x + c * 0.06, y - c * 0.04]],
       ['Z'],
     ],
     paint,

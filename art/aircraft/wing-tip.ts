@@ -3,15 +3,16 @@ import type { Airframe, Tip } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { slopeAtTip } from './surface.ts';
 
 /** The wing's grey where the tip begins. */
 const WING_GREY = '#B9C1C9';
 
-/** A point by tip chords aft of the tip's leading edge and metres above it. */
+/** A point by tip chords aft of the tip's leading edge and metres above it; before the tip, above the wing's leading edge. */
 type At = (chords: number, up: number) => Point;
 
 const winglet = (at: At, height: number, foot: number, lean: number, chord: number): Track => [
-  ['M', at(foot, -0.04)],
+  ['M', at(foot, -0.01)],
   ['C', at(0.45, 0.06), at(lean - 0.42, height * 0.26), at(lean, height * 0.93)],
   ['Q', at(lean + 0.06, height), at(lean + 0.16, height)],
   ['L', at(lean + chord - 0.05, height)],
@@ -36,7 +37,7 @@ const SHAPES: Record<Tip, (at: At) => Track> = {
   canted: (at) => winglet(at, 2.55, -0.05, 1.0, 0.36),
   blended: (at) => winglet(at, 2.5, -0.25, 1.08, 0.32),
   split: (at) => [
-    ['M', at(-0.1, -0.03)],
+    ['M', at(-0.1, -0.01)],
     ['C', at(0.5, 0.1), at(0.72, 0.8), at(1.16, 2.3)],
     ['Q', at(1.2, 2.42), at(1.3, 2.42)],
     ['L', at(1.44, 2.42)],
@@ -45,23 +46,26 @@ const SHAPES: Record<Tip, (at: At) => Track> = {
     ['C', at(1.16, -0.3), at(1.36, -0.7), at(1.58, -1.06)],
     ['Q', at(1.58, -1.12), at(1.5, -1.12)],
     ['L', at(1.36, -1.12)],
-    ['C', at(0.9, -0.72), at(0.6, -0.24), at(-0.1, -0.03)],
+    ['C', at(0.9, -0.72), at(0.6, -0.24), at(-0.1, -0.01)],
     ['Z'],
   ],
   curved: (at) => [
-    ['M', at(-0.6, -0.1)],
-    ['C', at(0.4, 0.1), at(1.0, 0.7), at(1.72, 2.75)],
+    ['M', at(-0.6, -0.01)],
+    ['C', at(0.3, 0.14), at(1.0, 0.7), at(1.72, 2.75)],
     ['Q', at(1.8, 2.95), at(1.95, 2.88)],
     ['C', at(1.82, 1.6), at(1.5, 0.3), at(1, -0.12)],
     ['Z'],
   ],
   raked: (at) => [
-    ['M', at(-0.5, -0.07)],
+    ['M', at(-0.5, -0.01)],
     ['C', at(0.6, 0.16), at(1.7, 0.5), at(3.0, 1.0)],
     ['C', at(2.5, 0.48), at(1.9, 0.06), at(0.98, -0.14)],
     ['Z'],
   ],
 };
+
+/** The outline without the line across its foot, where it grows out of the wing. */
+const openFoot = (track: Track): Track => track.slice(0, -1);
 
 /** A raked tip is the wing's own end: it keeps the wing's grey. */
 const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void => {
@@ -70,7 +74,7 @@ const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void =>
     [1, '#E3E7EB'],
   ]);
   sheet.fill(track, paint);
-  sheet.stroke(track, INK, HAIR, 0.3);
+  sheet.stroke(openFoot(track), INK, HAIR, 0.34);
 };
 
 /** The tail's colour; on a winglet it begins where the wing bends up. A fence is painted all over. */
@@ -92,7 +96,11 @@ const tipPaint = (sheet: Sheet, a: Airframe, tail: string): string => {
 export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const [x, y] = a.wing.tip;
   const chord = a.wing.tipChord;
-  const track = SHAPES[a.tipDevice]((chords, up) => [x + chords * chord, y + up]);
+  const slope = slopeAtTip(a.wing);
+  const track = SHAPES[a.tipDevice]((chords, up) => [
+    x + chords * chord,
+    y + up + Math.min(0, chords) * chord * slope,
+  ]);
   if (a.tipDevice === 'none') return;
   if (a.tipDevice === 'raked') {
     drawRaked(sheet, track, [x - chord * 0.5, y], [x + chord * 2, y]);
@@ -109,6 +117,6 @@ export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => 
   );
   sheet.fill(track, tipPaint(sheet, a, livery.tail));
   sheet.fill(track, sheen);
-  if (livery.edge) sheet.stroke(track, livery.edge, HAIR * 1.1, 0.8);
-  else sheet.stroke(track, INK, HAIR, 0.26);
+  if (livery.edge) sheet.stroke(openFoot(track), livery.edge, HAIR * 1.1, 0.8);
+  else sheet.stroke(openFoot(track), INK, HAIR, 0.26);
 };
