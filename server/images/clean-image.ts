@@ -18,6 +18,8 @@ sharp.concurrency(1);
 /** Longest side, in pixels. */
 const LONGEST: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 512 };
 const DECODE_SECONDS = 10;
+/** Pixels a side from which on sharp looks for an empty margin; it refuses smaller images. */
+const TRIMMABLE = 3;
 
 /**
  * One at a time, on one of the four threads that files and password hashes use too: two images and two hashes at once
@@ -38,7 +40,7 @@ export function cleanImage(decoding: Gate, sent: Buffer, kind: UploadKind): Prom
     if (head === null) return refuse('PHOTO_NOT_IMAGE', 'image');
     if (head.width * head.height > UPLOAD_LIMITS.pixels) return refuse('IMAGE_TOO_MANY_PIXELS', 'image');
     try {
-      return accept(await rewrite(sent, kind, head.hasAlpha === true));
+      return accept(await rewrite(sent, kind, head));
     } catch {
       // Cut short, broken, or too costly to decode. Nothing of ours fails here: nothing is read or written but memory.
       return refuse('PHOTO_NOT_IMAGE', 'image');
@@ -55,17 +57,32 @@ async function headOf(sent: Buffer): Promise<Metadata | null> {
   }
 }
 
-async function rewrite(sent: Buffer, kind: UploadKind, hasAlpha: boolean): Promise<CleanImage> {
+async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<CleanImage> {
+  const hasAlpha = head.hasAlpha === true;
+  const padded = kind === 'logo' && hasAlpha && Math.min(head.width, head.height) >= TRIMMABLE;
   const side = LONGEST[kind];
   // 'error' and not 'warning': cameras write JPEGs with small faults that every browser shows.
-  const upright = sharp(sent, { limitInputPixels: UPLOAD_LIMITS.pixels, failOn: 'error', pages: 1 })
-    .autoOrient()
-    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+  const whole = sharp(sent, {
+    limitInputPixels: UPLOAD_LIMITS.pixels,
+    failOn: 'error',
+    pages: 1,
+  }).autoOrient();
+  const upright = (padded ? withoutPadding(whole) : whole).resize({
+    width: side,
+    height: side,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   // Metadata and colour profile are left behind, the colours brought to sRGB first: sharp does both unless told not to.
   const { data, info } = await write(upright, kind, hasAlpha)
     .timeout({ seconds: DECODE_SECONDS })
     .toBuffer({ resolveWithObject: true });
   return { content: data, mime: `image/${info.format}`, width: info.width, height: info.height };
+}
+
+/** A logo is placed by its size: an empty margin in the file would make it small, and set it off its place. */
+function withoutPadding(logo: Sharp): Sharp {
+  return logo.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 });
 }
 
 function write(image: Sharp, kind: UploadKind, hasAlpha: boolean): Sharp {

@@ -107,6 +107,19 @@ describe('the PNG of a card with a logo of one’s own', () => {
     expect(hash(await drawn(logo))).toBe(hash(png));
   });
 
+  it('is placed without the empty margin of its file', async () => {
+    const logo = await twoColors(300, 200);
+    const margin = {
+      top: 40,
+      left: 150,
+      right: 10,
+      bottom: 90,
+      background: { r: 255, g: 0, b: 0, alpha: 0 },
+    };
+    const padded = await sharp(logo).ensureAlpha().extend(margin).png().toBuffer();
+    expect(hash(await drawn(await upload(padded)))).toBe(hash(await drawn(await upload(logo))));
+  });
+
   it('a clear ground stays clear', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const ground = (side: number) =>

@@ -6,6 +6,8 @@ export type MarkArt = {
   readonly kind: 'mark';
   readonly viewBox: readonly [number, number, number, number];
   readonly d: string;
+  /** In place of the design's colour, where that cannot be read on the card. */
+  readonly color?: string;
 };
 
 /** The only address that a picture on a card may have: its own bytes. Threat: one that names a file or a server. */

@@ -29,7 +29,12 @@ export function drawLogo(art: MarkArt | PictureArt | null, color: string): strin
   return art.kind === 'mark' ? drawMark(art, color) : drawPicture(art);
 }
 
-function drawMark({ viewBox: [x, y, width, height], d }: MarkArt, color: string): string {
+function drawMark(mark: MarkArt, chosen: string): string {
+  const {
+    viewBox: [x, y, width, height],
+    d,
+    color = chosen,
+  } = mark;
   const scale = scaleOf({ width, height });
   return `<path ${placed(-x, -y - height / 2, scale)} fill="${color}" d="${d}"/>`;
 }
