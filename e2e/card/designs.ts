@@ -79,7 +79,7 @@ export const RAW_DESIGNS: readonly RawDesign[] = TEXTS.map((texts, at) => ({
 }));
 
 /** A raw design as the one parser makes it. @throws where the parser refuses it */
-export function parsed(raw: RawDesign): TagConfig {
+export function parsed(raw: object): TagConfig {
   const result = parseDesign(raw);
   if (!result.ok) throw new Error(`${JSON.stringify(raw)}: ${JSON.stringify(result)}`);
   return result.value;

@@ -23,10 +23,15 @@ export const LINES = {
   label: 465,
   value: 486,
   stop: 526,
+  /** The stops' where nothing stands above them. */
+  loneStop: 507,
 } as const;
 
 /** Where the ink of a text must stay, in px: the code between rule and fin, the city between its neighbours. */
-export const BANDS = { code: { top: 109, bottom: 243 }, city: { top: 376, bottom: 410 } } as const;
+export const BANDS = { code: { top: 109, bottom: 240 }, city: { top: 376, bottom: 410 } } as const;
 
-/** Height above the stops' baseline at which the route line runs: half their capitals. */
-export const ROUTE_Y = LINES.stop - 12;
+/**
+ * The line between the stops, in px: its room after a code and before one, its first circle's reach where no code is, and
+ * how far it runs above their baseline, which is half their capitals.
+ */
+export const ROUTE = { before: 20, after: 18, end: 5, rise: 12 } as const;

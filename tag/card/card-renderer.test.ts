@@ -108,9 +108,58 @@ test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
       /translate\([\d.-]+ ([\d.-]+)\) scale\(([\d.]+)\)" fill="#ABCDEF" d="([^"]+)"/.exec(svg) ?? [];
     const ink = pathBounds(d ?? '');
     expect(Number(top) + (ink?.top ?? NaN) * Number(scale)).toBeGreaterThanOrEqual(108.9);
-    expect(Number(top) + (ink?.bottom ?? NaN) * Number(scale)).toBeLessThanOrEqual(243.1);
+    expect(Number(top) + (ink?.bottom ?? NaN) * Number(scale)).toBeLessThanOrEqual(240.1);
   },
 );
+
+/** Left and right end of the ink of the last text in a colour, in px. */
+function inkOf(svg: string, fill: string): { left: number; right: number } {
+  const all = svg.matchAll(
+    /translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)" fill="(#\w+)"[^>]* d="([^"]+)"/g,
+  );
+  const [, x, scale, , d] = [...all].filter((path) => path[3] === fill).at(-1) ?? [];
+  const ink = pathBounds(d ?? '');
+  const at = (edge = NaN) => Number(x) + edge * Number(scale);
+  return { left: at(ink?.left), right: at(ink?.right) };
+}
+
+test('a date stands at the right of a flight, and alone at the left', async () => {
+  const design = { date: '11/1-2026', airlineTextColor: '#ABCDEF' };
+  const beside = inkOf(await render({ ...design, flightNumber: 'UA 1' }), '#ABCDEF');
+  const alone = inkOf(await render({ ...design, flightNumber: '' }), '#ABCDEF');
+  expect(beside.right).toBeCloseTo(346, 0);
+  expect(alone.left).toBeCloseTo(30, 0);
+});
+
+test('round and pointed letters hang out of the column by less than a pixel, straight ones do not', async () => {
+  const departure = async (code: string) =>
+    inkOf(await render({ departure: code, arrival: '', iata: '', iataTextColor: '#ABCDEF' }), '#ABCDEF').left;
+  expect(await departure('HHH')).toBeCloseTo(30, 1);
+  for (const code of ['AVA', 'OOO', 'TYO']) {
+    expect(await departure(code)).toBeLessThan(29.9);
+    expect(await departure(code)).toBeGreaterThan(29);
+  }
+});
+
+test('the code spaces its letters by pair: two stems closer, two wide tops further apart than the font has them', async () => {
+  const widthOf = async (text: string, field: 'iata' | 'departure') => {
+    const svg = await render({
+      iata: '',
+      departure: '',
+      arrival: '',
+      [field]: text,
+      iataTextColor: '#ABCDEF',
+    });
+    const { left, right } = inkOf(svg, '#ABCDEF');
+    return right - left;
+  };
+  // In em: the stops' letters are 0.036 em further apart by their own spacing.
+  const difference = async (pair: string) =>
+    (await widthOf(pair, 'iata')) / 178 - ((await widthOf(pair, 'departure')) / 34 - 0.036);
+  expect(await difference('IH')).toBeLessThan(-0.005);
+  expect(await difference('TY')).toBeGreaterThan(0.005);
+  expect(Math.abs(await difference('OO'))).toBeLessThan(0.004);
+});
 
 test('every colour of the design is on the card', async () => {
   const colors = {

@@ -55,5 +55,5 @@ export const OUTLINE_WIDTH = 3;
 export const OUTLINE_PATH = outline(OUTLINE_WIDTH / 2);
 
 /** Width of the ring round the punch slot in px, and its centre line. */
-export const SLOT_RING_WIDTH = 1.5;
-export const SLOT_RING_PATH = slot(SLOT_RING_WIDTH);
+export const SLOT_RING_WIDTH = 2;
+export const SLOT_RING_PATH = slot(SLOT_RING_WIDTH / 2);

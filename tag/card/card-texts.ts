@@ -2,8 +2,10 @@ import { familyLabel } from '../aircraft.ts';
 import type { TagConfig } from '../tag-config.ts';
 import { FAMILIES } from './card-fonts.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
+import { kernCode } from './kern-code.ts';
+import { hangOf } from './optical-edge.ts';
 import { fitText, inkWidth, firstFittingSize, sizesDown, type FittedText } from './fit-text.ts';
-import { BANDS, COLUMN, HEADER, LINES } from './card-grid.ts';
+import { BANDS, COLUMN, HEADER, LINES, ROUTE } from './card-grid.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
 
 /** Half the height of capitals, in em: what centres a line of capitals on a height. */
@@ -33,10 +35,10 @@ const SIZES = {
   airline: sizesDown(22, 16, 1),
   airlineLine: sizesDown(17, 11, 1),
   code: sizesDown(178, 60, 2),
-  family: [9.5],
+  family: [10],
   city: sizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
   country: sizesDown(14, 9, 1),
-  label: [9],
+  label: [9.5],
   value: sizesDown(18, 9, 1),
   stop: sizesDown(34, 16, 2),
 };
@@ -58,8 +60,11 @@ type Placement = {
 /** One line of text: what, in which voice, how wide at most, at which sizes, and where. */
 type Line = TextRun & { readonly width: number; readonly sizes: readonly number[]; readonly at: Placement };
 
-/** The texts of a card as SVG, and the inner ends of the two stops, between which the route line runs. */
-export type CardTexts = { readonly svg: string; readonly routeFrom: number; readonly routeTo: number };
+/** The texts of a card as SVG, and where the route line runs: from and to in x, at the height y. */
+export type CardTexts = {
+  readonly svg: string;
+  readonly route: { readonly from: number; readonly to: number; readonly y: number };
+};
 
 /** Sets every text of the card. */
 export async function setCardTexts(design: TagConfig, shape: TextShaper): Promise<CardTexts> {
@@ -68,21 +73,47 @@ export async function setCardTexts(design: TagConfig, shape: TextShaper): Promis
   // One pass of Satori shapes all that is certain to be drawn; the single calls afterwards find it remembered.
   await shape([...lines, ...stops, { text: design.airline, style: STYLES.airline }, ...FEET]);
   const baselines = await baselinesOf(shape);
-  const put: Put = (fitted, style, at) => (fitted ? pathOf(fitted, baselines.get(style) ?? 0, at) : '');
+  const put: Put = (fitted, { text, style, at }) =>
+    fitted ? pathOf(fitted, baselines.get(style) ?? 0, hung(at, text, fitted.size)) : '';
 
   const parts = [await airlineName(design, shape, put)];
-  for (const line of lines) parts.push(put(await fitText(shape, line), line.style, line.at));
+  for (const line of lines) parts.push(put(await fitted(shape, line), line));
   const widths: number[] = [];
   for (const line of stops) {
-    const fitted = await fitText(shape, line);
-    parts.push(put(fitted, line.style, line.at));
-    widths.push(fitted ? inkWidth(fitted, fitted.size) : 0);
+    const stop = await fitText(shape, line);
+    parts.push(put(stop, line));
+    widths.push(stop ? inkWidth(stop, stop.size) : 0);
   }
   const [departure = 0, arrival = 0] = widths;
-  return { svg: parts.join(''), routeFrom: COLUMN.left + departure, routeTo: COLUMN.right - arrival };
+  const route = {
+    from: COLUMN.left + (departure === 0 ? ROUTE.end : departure + ROUTE.before),
+    to: COLUMN.right - (arrival === 0 ? 1 : arrival + ROUTE.after),
+    y: stopBaseline(design) - ROUTE.rise,
+  };
+  return { svg: parts.join(''), route };
 }
 
-type Put = (fitted: FittedText | null, style: TextStyle, at: Placement) => string;
+/** Draws a fitted text of a line. */
+type Put = (fitted: FittedText | null, line: Pick<Line, 'text' | 'style' | 'at'>) => string;
+
+/** A line at its size; the big code is spaced by pair before, and a small city is moved to the middle of its place. */
+async function fitted(shape: TextShaper, line: Line): Promise<FittedText | null> {
+  if (line.style !== STYLES.code) return fitText(shape, line);
+  return fitText(async (runs) => {
+    const shaped = await shape(runs);
+    return Promise.all(shaped.map(async (one, i) => one && kernCode(shape, runs[i] ?? line, one)));
+  }, line);
+}
+
+/** A place whose edge is moved outwards by what the text's last letter there hangs; a smaller city rises a little. */
+function hung(at: Placement, text: string, size: number): Placement {
+  if (at.align !== 'center') {
+    const by = hangOf(text, at.align) * size;
+    return { ...at, x: at.align === 'left' ? at.x - by : at.x + by };
+  }
+  const [largest = size] = SIZES.city;
+  return at.band === BANDS.city ? { ...at, baseline: at.baseline - (largest - size) * CAP_MIDDLE } : at;
+}
 
 const LEFT = { x: COLUMN.left, align: 'left' } as const;
 const RIGHT = { x: COLUMN.right, align: 'right' } as const;
@@ -103,7 +134,7 @@ function middleLines(design: TagConfig): Line[] {
       style: STYLES.label,
       width,
       sizes: SIZES.family,
-      at: at(LINES.family, cityTextColor, 0.7),
+      at: at(LINES.family, cityTextColor, 0.8),
     },
     {
       text: city,
@@ -117,7 +148,7 @@ function middleLines(design: TagConfig): Line[] {
       style: STYLES.country,
       width,
       sizes: SIZES.country,
-      at: at(LINES.country, countryTextColor, 0.85),
+      at: at(LINES.country, countryTextColor, 0.9),
     },
   ];
 }
@@ -128,7 +159,7 @@ function footLines({ flightNumber, date, airlineTextColor: fill }: TagConfig): L
     const label = {
       style: STYLES.label,
       sizes: SIZES.label,
-      at: { ...side, fill, opacity: 0.66, baseline: LINES.label },
+      at: { ...side, fill, opacity: 0.78, baseline: LINES.label },
     };
     const value = { style: STYLES.value, sizes: SIZES.value, at: { ...side, fill, baseline: LINES.value } };
     if (text.trim() === '') return [];
@@ -137,13 +168,21 @@ function footLines({ flightNumber, date, airlineTextColor: fill }: TagConfig): L
       { text, width: COLUMN.half, ...value },
     ];
   };
-  return [...pair('FLIGHT', flightNumber, LEFT), ...pair('DATE', date, RIGHT)];
+  // A date alone takes the left column: the eye begins there, and the right one is missed less.
+  const dateSide = flightNumber.trim() === '' ? LEFT : RIGHT;
+  return [...pair('FLIGHT', flightNumber, LEFT), ...pair('DATE', date, dateSide)];
+}
+
+/** Where the stops stand: without flight and date, in the middle of the foot. */
+function stopBaseline({ flightNumber, date }: TagConfig): number {
+  return `${flightNumber}${date}`.trim() === '' ? LINES.loneStop : LINES.stop;
 }
 
 /** Departure and arrival at the foot. */
-function stopLines({ departure, arrival, iataTextColor: fill }: TagConfig): Line[] {
+function stopLines(design: TagConfig): Line[] {
+  const { departure, arrival, iataTextColor: fill } = design;
   const stop = { style: STYLES.stop, width: COLUMN.stop, sizes: SIZES.stop };
-  const at = { fill, baseline: LINES.stop };
+  const at = { fill, baseline: stopBaseline(design) };
   return [
     { text: departure, ...stop, at: { ...LEFT, ...at } },
     { text: arrival, ...stop, at: { ...RIGHT, ...at } },
@@ -163,19 +202,20 @@ async function airlineName(
   put: Put,
 ): Promise<string> {
   const style = STYLES.airline;
-  const at = (baseline: number) => ({ ...RIGHT, fill, baseline });
+  const line = (text: string, baseline: number) => ({ text, style, at: { ...RIGHT, fill, baseline } });
   const [shaped] = await shape([{ text: airline, style }]);
   const size = shaped && firstFittingSize(shaped, HEADER.nameWidth, SIZES.airline);
-  if (shaped && size) return put({ ...shaped, size }, style, at(HEADER.centerY + size * CAP_MIDDLE));
+  if (shaped && size) return put({ ...shaped, size }, line(airline, HEADER.centerY + size * CAP_MIDDLE));
+  const halves = splitInTwo(airline);
   const fitted: (FittedText | null)[] = [];
-  for (const text of splitInTwo(airline)) {
+  for (const text of halves) {
     fitted.push(await fitText(shape, { text, style, width: HEADER.nameWidth, sizes: SIZES.airlineLine }));
   }
-  const smallest = Math.min(...fitted.map((line) => line?.size ?? Infinity));
+  const smallest = Math.min(...fitted.map((half) => half?.size ?? Infinity));
   const step = smallest * 1.15;
   const first = HEADER.centerY + smallest * CAP_MIDDLE - ((fitted.length - 1) * step) / 2;
   return fitted
-    .map((line, i) => put(line && { ...line, size: smallest }, style, at(first + i * step)))
+    .map((half, i) => put(half && { ...half, size: smallest }, line(halves[i] ?? '', first + i * step)))
     .join('');
 }
 

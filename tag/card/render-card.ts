@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { drawLogo } from './card-logo.ts';
-import { AIRCRAFT, COLUMN, HEADER, ROUTE_Y } from './card-grid.ts';
+import { AIRCRAFT, COLUMN, HEADER } from './card-grid.ts';
 import {
   CARD,
   OUTLINE_PATH,
@@ -88,8 +88,8 @@ function frame({ outlineColor }: TagConfig): string {
     `<g fill="none" stroke="${outlineColor}">` +
     `<path d="${OUTLINE_PATH}" stroke-width="${OUTLINE_WIDTH}"/>` +
     `<path d="${SLOT_RING_PATH}" stroke-width="${SLOT_RING_WIDTH}" stroke-opacity=".85"/>` +
-    `<path d="M20 ${PERFORATION_Y}H356.5" stroke-width="1.6" stroke-opacity=".8" stroke-linecap="round" ` +
-    `stroke-dasharray="1.6 6"/></g>`
+    `<path d="M19 ${PERFORATION_Y}H357" stroke-width="2" stroke-opacity=".75" stroke-linecap="round" ` +
+    `stroke-dasharray="2 6"/></g>`
   );
 }
 
@@ -102,12 +102,12 @@ function aircraft({ aircraft: art }: CardArt): string {
 }
 
 /** The line from stop to stop; too short a gap, after long codes, draws none. */
-function route({ outlineColor }: TagConfig, { routeFrom, routeTo }: CardTexts): string {
-  const from = Math.round(routeFrom) + 20;
-  const to = Math.round(routeTo) - 18;
+function route({ outlineColor }: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
+  const from = Math.round(start);
+  const to = Math.round(end);
   if (to - from < 40) return '';
   return (
     `<g stroke="${outlineColor}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
-    `<circle cx="${from}" cy="${ROUTE_Y}" r="3.5"/><path d="M${from + 3.5} ${ROUTE_Y}H${to}M${to - 6} ${ROUTE_Y - 6}l6 6l-6 6"/></g>`
+    `<circle cx="${from}" cy="${y}" r="3.5"/><path d="M${from + 3.5} ${y}H${to}M${to - 6} ${y - 6}l6 6l-6 6"/></g>`
   );
 }

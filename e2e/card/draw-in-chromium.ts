@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** SVG texts of cards as Chromium draws them, as PNGs of `width` x `height` px. The page is left blank. */
+export async function rasterInChromium(
+  page: Page,
+  svgs: readonly string[],
+  { width, height }: { width: number; height: number },
+): Promise<Buffer[]> {
+  // Blank: the product's own policy allows no picture from data.
+  await page.goto('about:blank');
+  const pngs: Buffer[] = [];
+  for (const svg of svgs) {
+    const href = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+    const url = await page.evaluate<string>(`(async () => {
+      const image = new Image(${width}, ${height});
+      image.src = ${JSON.stringify(href)};
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: ${width}, height: ${height} });
+      canvas.getContext('2d').drawImage(image, 0, 0, ${width}, ${height});
+      return canvas.toDataURL('image/png');
+    })()`);
+    pngs.push(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'));
+  }
+  return pngs;
+}
