@@ -1,8 +1,8 @@
 /**
- * Airbus airliners. Lengths, heights over all and heights of the fuselage: OpenAP's aircraft data (TU Delft); the
- * A340-200, A340-600 and A350-1000, which it lacks, and all fan diameters are the maker's published figures as commonly
- * quoted. A fin's top is the height over all less an estimate of the centreline's height above the ground. Numbers of
- * doors are the types' own; their places, the nacelles' outlines, roots and tips are estimates by eye, to half a metre or so.
+ * Airbus airliners. Lengths and heights over all: OpenAP's aircraft data (TU Delft). The A340-200, A340-600 and
+ * A350-1000, which it lacks, the heights of the fuselage and all fan diameters are the maker's published figures as
+ * commonly quoted. A fin's top is the height over all less an estimate of the centreline's height above the ground. Numbers
+ * of doors are the types' own; their places, the nacelles' outlines, roots and tips are estimates by eye, to half a metre.
  */
 import type { Airframe, Engine, Surface, Tip } from './airframe.ts';
 import { NOSE_A320, NOSE_A330, NOSE_A350 } from './noses.ts';

@@ -1,5 +1,5 @@
 /**
- * Boeing airliners. Lengths, heights over all and heights of the fuselage: OpenAP's aircraft data (TU Delft). All fan
+ * Boeing airliners. Lengths and heights over all: OpenAP's aircraft data (TU Delft). Heights of the fuselage and all fan
  * diameters are the maker's published figures as commonly quoted. A fin's top is the height over all less an estimate
  * of the centreline's height above the ground. Numbers of doors are the types' own; their places, the nacelles' outlines,
  * roots and tips are estimates by eye, to half a metre or so.
