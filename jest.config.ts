@@ -31,9 +31,9 @@ const project = (displayName: string, folders: string[], testEnvironment: string
 });
 
 export default {
-  // Two more than the two cores of a usual runner: suites wait for a browser, a database or a mail server, and for answers
+  // One more than the two cores of a usual runner: suites wait for a browser, a database or a mail server, and for answers
   // that are held back until their moment.
-  maxWorkers: 4,
+  maxWorkers: 3,
   // It ends what hangs, and says nothing of how fast a test is: the machine may have other work.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/scripts/longest-first.cjs',

@@ -1,6 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useEditor } from './editor.store.ts';
-import { card, openEditor } from './tests/open-editor.tsx';
+import { card, loadLiveries, openEditor } from './tests/open-editor.tsx';
+
+beforeEach(() => {
+  loadLiveries.mockImplementation(async () => (await import('../card/draw-livery.ts')).liveryPicture);
+});
 
 const open = async () => {
   const app = await openEditor();

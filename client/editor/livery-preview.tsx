@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { DEFAULT_DESIGN, type LiveryPattern, type TagConfig } from '../../tag/tag-config.ts';
+import { loadLiveryPicture } from '../card/load-livery.ts';
 import { useEditor } from './editor.store.ts';
 
 type Draw = (design: TagConfig) => string;
-
-/** The code that draws; the browser fetches it when the first preview is shown, and once. */
-const loadDraw = async (): Promise<Draw> => (await import('../card/draw-livery.ts')).liveryPicture;
 
 /** The aircraft of the design as a livery paints it, on the colour of the card. Empty until its code has come. */
 export function LiveryPreview({ livery, className }: { livery: LiveryPattern; className?: string }) {
@@ -25,7 +23,7 @@ export function LiveryPreview({ livery, className }: { livery: LiveryPattern; cl
   useEffect(() => {
     let open = true;
     // Without a preview the list still says what there is.
-    loadDraw().then(
+    loadLiveryPicture().then(
       (loaded) => open && setDraw(() => loaded),
       () => undefined,
     );

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { loadCardRenderer } from '../../card/card-renderer.ts';
+import { loadLiveryPicture } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
@@ -18,6 +19,12 @@ jest.mock('../../card/card-renderer.ts', () => ({
     }),
   ),
 }));
+
+// Nor are liveries drawn here, unless a test is about them: their code may come long after the test that opened the editor.
+jest.mock('../../card/load-livery.ts', () => ({ loadLiveryPicture: jest.fn(() => new Promise(() => {})) }));
+
+/** Brings what draws liveries. */
+export const loadLiveries = jest.mocked(loadLiveryPicture);
 
 /** Brings the renderer; a test may let it fail. */
 export const loadRenderer = jest.mocked(loadCardRenderer);

@@ -1,0 +1,6 @@
+import type { TagConfig } from '../../tag/tag-config.ts';
+
+/** The code that draws a design's aircraft as its livery paints it; the browser fetches it at the first call, and once. */
+export async function loadLiveryPicture(): Promise<(design: TagConfig) => string> {
+  return (await import('./draw-livery.ts')).liveryPicture;
+}
