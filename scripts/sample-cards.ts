@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createNodeCardRenderer } from '../server/platform/render-sources.ts';
+import { colorsOfBrand, type BrandColors } from '../tag/brand-colors.ts';
 import { parseDesign } from '../tag/design.ts';
 
 type Seed = {
@@ -9,10 +10,7 @@ type Seed = {
   iata: string;
   alliance: string;
   slug: string;
-  brand_colors: Record<
-    'background' | 'gradient' | 'outline' | 'airlineText' | 'iataText' | 'cityText' | 'countryText',
-    string
-  >;
+  brand_colors: BrandColors;
 };
 
 /** The flights of the fan on the landing page; airline and colours come from the catalogue. */
@@ -89,13 +87,7 @@ export async function buildSampleCards({ images }: { images: string }): Promise<
       airlineIata: seed.iata,
       alliance: seed.alliance,
       selectedLogo: `/img/logo_${slug}.png`,
-      tagBackgroundColor: colors.background,
-      gradientColor: colors.gradient,
-      outlineColor: colors.outline,
-      airlineTextColor: colors.airlineText,
-      iataTextColor: colors.iataText,
-      cityTextColor: colors.cityText,
-      countryTextColor: colors.countryText,
+      ...colorsOfBrand(colors),
     });
     if (!design.ok) throw new Error(`Sample card ${slug}: ${design.refusal.code} ${design.refusal.field}`);
     writeFileSync(join(images, `sample_${slug}.svg`), await card.render(design.value));

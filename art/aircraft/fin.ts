@@ -41,7 +41,7 @@ const dorsalTrack = (a: Airframe, c: Corners): Track => {
   ];
 };
 
-export const finTrack = (a: Airframe): Track => {
+const finTrack = (a: Airframe): Track => {
   const c = corners(a);
   const { tipChord: chord, roundness: r } = a.fin;
   const below: Point = along(c.rootBack, c.tipBack, -0.25);

@@ -26,7 +26,7 @@ const tailContour = (a: Airframe): Track => {
 };
 
 /** The closed outline of the fuselage, from the nose tip over the crown. */
-export const fuselageTrack = (a: Airframe): Track => {
+const fuselageTrack = (a: Airframe): Track => {
   const nose = (p: Point): Point => fromNose(a, p);
   const [chin, keel, keelStart] = a.nose.lower;
   return [

@@ -43,7 +43,7 @@ export type FinPlace = { readonly middle: Point; readonly scale: number };
  * The place of a mark's box on a fin: the largest up to its optical size, a little above the middle.
  * @param foot height of the fuselage's crown
  */
-export const placeOnFin = (
+const placeOnFin = (
   fin: Track,
   [foot, top]: readonly [number, number],
   [width, height]: readonly [number, number],

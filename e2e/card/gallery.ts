@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { colorsOfBrand, type BrandColors } from '../../tag/brand-colors.ts';
 import { LIVERIES, SUBTYPES, type TagConfig } from '../../tag/tag-config.ts';
 import { parsed } from './designs.ts';
 
@@ -10,10 +11,7 @@ type Seed = {
   icao: string;
   iata: string;
   alliance: string;
-  brand_colors: Record<
-    'background' | 'gradient' | 'outline' | 'airlineText' | 'iataText' | 'cityText' | 'countryText',
-    string
-  >;
+  brand_colors: BrandColors;
 };
 
 /** slug of the catalogue, flight number, departure, destination, city, country, date. */
@@ -93,13 +91,7 @@ function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
     selectedAircraft: AIRCRAFT[at % AIRCRAFT.length]?.image ?? '',
     livery: LIVERIES[at % LIVERIES.length] ?? '',
     subtype: SUBTYPES[Math.floor(at / AIRCRAFT.length) % SUBTYPES.length] ?? '',
-    tagBackgroundColor: colors.background,
-    gradientColor: colors.gradient,
-    outlineColor: colors.outline,
-    airlineTextColor: colors.airlineText,
-    iataTextColor: colors.iataText,
-    cityTextColor: colors.cityText,
-    countryTextColor: colors.countryText,
+    ...colorsOfBrand(colors),
   });
 }
 
