@@ -1,29 +1,8 @@
-import satori, { init } from 'satori/standalone';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
-import type { CardArt } from './card-art.ts';
-import { CARD_FONTS } from './card-fonts.ts';
 import { createCardRenderer } from './card-renderer.ts';
 import { pathBounds } from './path-bounds.ts';
-import type { Satori } from './shape-text.ts';
+import { boxArt, loadFont, newRenderer, prepareSatori, testSatori } from './tests/test-renderer.ts';
 
-const { resolve } = createRequire(__filename);
-
-const art: CardArt = {
-  aircraft: { width: 632, height: 180, body: '<rect id="plane" width="632" height="180"/>' },
-  logo: { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' },
-};
-
-function loadFont(file: string): Promise<ArrayBuffer> {
-  const font = CARD_FONTS.find((one) => one.file === file);
-  const bytes = readFileSync(join(dirname(resolve(`${font?.source}/package.json`)), 'files', file));
-  return Promise.resolve(new Uint8Array(bytes).buffer);
-}
-
-const newRenderer = () =>
-  createCardRenderer({ satori: satori as unknown as Satori, loadFont, artOf: () => Promise.resolve(art) });
 const renderer = newRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
 
@@ -34,7 +13,7 @@ function sizesOf(svg: string, fill: string): number[] {
     .map(([, scale]) => Number(scale) * 200);
 }
 
-beforeAll(() => init(readFileSync(resolve('satori/layout.wasm'))));
+beforeAll(prepareSatori);
 
 test('the card has the specified size and viewBox', async () => {
   const svg = await render();
@@ -176,11 +155,11 @@ test('every colour of the design is on the card', async () => {
 test('a colour that closes its attribute reaches neither the card nor the art', async () => {
   const seen: string[] = [];
   const spying = createCardRenderer({
-    satori: satori as unknown as Satori,
+    satori: testSatori,
     loadFont,
     artOf: (design) => {
       seen.push(design.outlineColor);
-      return Promise.resolve(art);
+      return Promise.resolve(boxArt);
     },
   });
   const svg = await spying.render({
@@ -200,10 +179,10 @@ test('a hundred thousand letters reach the shaper as a few hundred', async () =>
   const spying = createCardRenderer({
     satori: (element, options) => {
       shaped.push(JSON.stringify(element));
-      return (satori as unknown as Satori)(element, options);
+      return testSatori(element, options);
     },
     loadFont,
-    artOf: () => Promise.resolve(art),
+    artOf: () => Promise.resolve(boxArt),
   });
   await spying.render({ ...DEFAULT_DESIGN, city: 'Q'.repeat(100_000) });
   expect(
@@ -217,9 +196,9 @@ test('a hundred thousand letters reach the shaper as a few hundred', async () =>
 test('a font that failed to load is tried again', async () => {
   let broken = true;
   const flaky = createCardRenderer({
-    satori: satori as unknown as Satori,
+    satori: testSatori,
     loadFont: (file) => (broken ? Promise.reject(new Error('offline')) : loadFont(file)),
-    artOf: () => Promise.resolve(art),
+    artOf: () => Promise.resolve(boxArt),
   });
   await expect(flaky.render(DEFAULT_DESIGN)).rejects.toThrow('offline');
   broken = false;
@@ -228,9 +207,9 @@ test('a font that failed to load is tried again', async () => {
 
 test('a card without a logo draws', async () => {
   const bare = createCardRenderer({
-    satori: satori as unknown as Satori,
+    satori: testSatori,
     loadFont,
-    artOf: () => Promise.resolve({ ...art, logo: null }),
+    artOf: () => Promise.resolve({ ...boxArt, logo: null }),
   });
   expect(await bare.render(DEFAULT_DESIGN)).not.toContain('M0 0H24V24H0Z');
 });

@@ -1,34 +1,10 @@
-import satori, { init } from 'satori/standalone';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
-import type { CardArt } from './card-art.ts';
-import { CARD_FONTS } from './card-fonts.ts';
-import { createCardRenderer } from './card-renderer.ts';
-import type { Satori } from './shape-text.ts';
+import { newRenderer, prepareSatori } from './tests/test-renderer.ts';
 
-const { resolve } = createRequire(__filename);
-
-const art: CardArt = {
-  aircraft: { width: 632, height: 180, body: '<rect id="plane" width="632" height="180"/>' },
-  logo: { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' },
-};
-const loaded: string[] = [];
-
-function loadFont(file: string): Promise<ArrayBuffer> {
-  const font = CARD_FONTS.find((one) => one.file === file);
-  loaded.push(file);
-  const bytes = readFileSync(join(dirname(resolve(`${font?.source}/package.json`)), 'files', file));
-  return Promise.resolve(new Uint8Array(bytes).buffer);
-}
-
-const newRenderer = () =>
-  createCardRenderer({ satori: satori as unknown as Satori, loadFont, artOf: () => Promise.resolve(art) });
 const renderer = newRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
 
-beforeAll(() => init(readFileSync(resolve('satori/layout.wasm'))));
+beforeAll(prepareSatori);
 
 test.each([
   ['SÃO PAULO – ĐÀ NẴNG', []],
@@ -46,8 +22,8 @@ test.each([
     ],
   ],
 ])('for %s the fonts of its script load, and no others', async (city, extra) => {
-  loaded.length = 0;
-  await newRenderer().render({ ...DEFAULT_DESIGN, city });
+  const loaded: string[] = [];
+  await newRenderer((file) => loaded.push(file)).render({ ...DEFAULT_DESIGN, city });
   expect(loaded.filter((file) => file.startsWith('noto')).sort()).toEqual([...extra].sort());
 });
 

@@ -1,0 +1,39 @@
+import satori, { init } from 'satori/standalone';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { CardArt } from '../card-art.ts';
+import { CARD_FONTS } from '../card-fonts.ts';
+import { createCardRenderer, type LayeredCardRenderer } from '../card-renderer.ts';
+import type { Satori } from '../shape-text.ts';
+
+const { resolve } = createRequire(__filename);
+
+/** A box for the aircraft and one for the mark. */
+export const boxArt: CardArt = {
+  aircraft: { width: 632, height: 180, body: '<rect id="plane" width="632" height="180"/>' },
+  logo: { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' },
+};
+
+/** The real Satori, which prepareSatori makes ready before the first card. */
+export const testSatori = satori as unknown as Satori;
+export const prepareSatori = () => init(readFileSync(resolve('satori/layout.wasm')));
+
+/** The bytes of one of the card's fonts. */
+export function loadFont(file: string): Promise<ArrayBuffer> {
+  const font = CARD_FONTS.find((one) => one.file === file);
+  const bytes = readFileSync(join(dirname(resolve(`${font?.source}/package.json`)), 'files', file));
+  return Promise.resolve(new Uint8Array(bytes).buffer);
+}
+
+/** A renderer over the real fonts and the boxes; it tells each font file that it loads. */
+export function newRenderer(onFont: (file: string) => void = () => {}): LayeredCardRenderer {
+  return createCardRenderer({
+    satori: testSatori,
+    loadFont: (file) => {
+      onFont(file);
+      return loadFont(file);
+    },
+    artOf: () => Promise.resolve(boxArt),
+  });
+}
