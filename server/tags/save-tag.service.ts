@@ -18,6 +18,8 @@ import { UserTag } from './user-tag.entity.ts';
 
 export type SaveTagInput = {
   id?: string | null | undefined;
+  /** What a new tag is to be called. */
+  newId?: string | null | undefined;
   /** Whatever the client sent; parseDesign decides. Absent beside an id, the stored design is kept. */
   config?: unknown;
   updatedAt?: Date | null | undefined;
@@ -30,8 +32,9 @@ export type SaveTagOutcome = Result<UserTag> | { ok: false; refusal: Refusal; cu
 
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
- * A new airline comes with it, or neither is kept.
- * @returns the faults of parseDesign, those of createAirline under `airline`, and FIELD_INVALID where it is another one than the design's, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
+ * A new airline comes with it, or neither is kept. A creation that names its id and is sent again writes nothing: it
+ * answers the tag that is there, as it is stored.
+ * @returns the faults of parseDesign, those of createAirline under `airline`, and FIELD_INVALID where it is another one than the design's, and for a newId that is no UUID, stands beside an id or is taken, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
 export async function saveTag(context: Context, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { user } = requireSession(context);
@@ -44,6 +47,7 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
   const allowed = await withinLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
+  if (typeof input.newId === 'string' && (!isTagId(input.newId) || !isAbsent(input.id))) return badNewId();
   // One transaction for what is looked up and what is written, and inside it only its manager: the embedded database
   // has one connection, for which anything else would wait for ever.
   return decidedByIndexes(() =>
@@ -64,6 +68,8 @@ function inAirline(refusal: Refusal): Result<never> {
   return { ok: false, refusal: under('airline', refusal) };
 }
 
+const badNewId = () => refuse('FIELD_INVALID', 'newId', { field: 'newId' });
+
 function isAbsent(value: unknown): value is null | undefined {
   return value === null || value === undefined;
 }
@@ -71,9 +77,14 @@ function isAbsent(value: unknown): value is null | undefined {
 async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<SaveTagOutcome> {
   const { deps, manager, userId } = saving;
   const owned = isAbsent(input.id) ? null : { id: input.id, userId };
+  const newId = input.newId?.toLowerCase();
   // Who replaces a tag or makes an airline takes the user's turn first: two that lock the tag, its upload and its
-  // airline in different orders would wait for each other.
-  await (owned === null && sent.airline === null ? holdUser : takeAirlines)(manager, userId);
+  // airline in different orders would wait for each other. So does who names a tag: of two equal creations the second
+  // finds what the first has made.
+  const aside = owned === null && newId === undefined && sent.airline === null;
+  await (aside ? holdUser : takeAirlines)(manager, userId);
+  const made = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
+  if (made !== null) return made.userId === userId ? accept(made) : badNewId();
   const stored = owned && (await lockTag(manager, owned, input.updatedAt ?? null));
   if (stored !== null && !stored.ok) return stored;
   const design = sent.design ?? stored?.value.tagConfig;
@@ -91,7 +102,9 @@ async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<S
     { ...design, timestamp: now.toISOString(), isPreset: shown !== null && shown.ownerId === null },
     { airlineId: shown?.id ?? null, logoUploadId: logo.value },
   );
-  return stored === null ? create(saving, columns, now) : replace(manager, stored.value, columns, now);
+  return stored === null
+    ? create(saving, { ...columns, id: newId }, now)
+    : replace(manager, stored.value, columns, now);
 }
 
 /** A tag of the user, locked, so that nothing that is saved meanwhile is lost. @returns NOT_FOUND, TAG_CHANGED */
@@ -117,7 +130,7 @@ function disagreement({ name, icao, iata }: AirlineDraft, design: TagConfig): Re
 
 async function create(
   { manager, userId }: Writing,
-  columns: TagColumns,
+  columns: TagColumns & { id: string | undefined },
   now: Date,
 ): Promise<Result<UserTag>> {
   const tag = manager.create(UserTag, { ...columns, userId, createdAt: now, updatedAt: now });

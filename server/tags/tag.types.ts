@@ -63,6 +63,13 @@ export class SaveTagInput {
   @Field(() => ID, { nullable: true, description: 'The tag to replace; absent for a new one.' })
   id?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      "A new tag's id, a UUID of the client's: what is sent again makes no second tag, but answers the first as it is stored.",
+  })
+  newId?: string | null;
+
   @Field(() => TagConfigScalar, {
     nullable: true,
     description: 'The design; absent beside an id, the stored one is kept.',

@@ -1,6 +1,6 @@
-import { colorsOfBrand, type BrandColors } from '../../tag/brand-colors.ts';
-import { parseDesign } from '../../tag/design.ts';
-import type { Alliance, TagConfig } from '../../tag/tag-config.ts';
+import { colorsOfBrand, type BrandColors } from '../brand-colors.ts';
+import { parseDesign } from '../design.ts';
+import type { Alliance, TagConfig } from '../tag-config.ts';
 
 /** What an export asks of an airline. */
 export type ExportedAirline = {

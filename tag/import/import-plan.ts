@@ -1,5 +1,5 @@
-import { accept, refuse, type Refusal, type Result } from '../../tag/refusal.ts';
-import type { Alliance, TagConfig } from '../../tag/tag-config.ts';
+import { accept, refuse, type Refusal, type Result } from '../refusal.ts';
+import type { Alliance, TagConfig } from '../tag-config.ts';
 
 /** An airline that an entry may name: of the catalogue, the caller's own, or one that this import is about to make. */
 export type Target = {
