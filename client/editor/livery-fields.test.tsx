@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { useEditor } from './editor.store.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { editDesign, useEditor } from './editor.store.ts';
 import { card, loadLiveries, openEditor } from './tests/open-editor.tsx';
 
 beforeEach(() => {
@@ -37,6 +37,18 @@ test('the liveries are shown on the aircraft of the design, once their list is o
   await user.type(picker('Livery'), 'cheat{Enter}');
   expect(picker('Livery')).toHaveValue('Cheatline');
   expect(design().livery).toBe('cheatline');
+});
+
+test('the aircraft in the field is drawn anew when the colours have come to rest, not at each of them', async () => {
+  const drawn = jest.fn((await import('../card/draw-livery.ts')).liveryPicture);
+  loadLiveries.mockResolvedValue(drawn);
+  await open();
+  await waitFor(() => expect(drawn).toHaveBeenCalled());
+  for (const color of ['#111111', '#222222', '#333333', '#444444'])
+    act(() => editDesign({ tagBackgroundColor: color }));
+  const backgrounds = () => drawn.mock.calls.map(([{ tagBackgroundColor }]) => tagBackgroundColor);
+  await waitFor(() => expect(backgrounds()).toContain('#444444'));
+  for (const passed of ['#111111', '#222222', '#333333']) expect(backgrounds()).not.toContain(passed);
 });
 
 test('the variant is named by the real types, and only where the aircraft spans two', async () => {

@@ -3,7 +3,7 @@ import { LIVERIES, type LiveryPattern } from '../../tag/tag-config.ts';
 import { editDesign } from './editor.store.ts';
 import { aircraftClasses } from './field-classes.ts';
 import styles from './field.module.css';
-import { LiveryPreview } from './livery-preview.tsx';
+import { LiveryPreview, SettledLiveryPreview } from './livery-preview.tsx';
 import type { Choice } from './picture-choice.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { useField } from './use-field.ts';
@@ -26,9 +26,6 @@ const CHOICES: readonly Choice[] = LIVERIES.map((livery) => ({
 /** How the aircraft is painted: one of the liveries, each shown on the design's own aircraft. */
 export function LiveryPicker() {
   const { value, error } = useField('livery');
-  const preview = (livery: string, className = '') => (
-    <LiveryPreview livery={livery as LiveryPattern} className={`${styles['livery']} ${className}`} />
-  );
   return (
     <PicturePicker
       field="livery"
@@ -37,10 +34,17 @@ export function LiveryPicker() {
       choices={CHOICES}
       hint="Search"
       nothingFound="No such livery"
-      picture={preview(value, styles['liveryInField'])}
+      picture={
+        <SettledLiveryPreview
+          livery={value as LiveryPattern}
+          className={`${styles['livery']} ${styles['liveryInField']}`}
+        />
+      }
       pictureWidth={84}
       classNames={{ ...aircraftClasses, input: `${aircraftClasses.input} ${styles['painted']}` }}
-      pictureOf={(choice) => preview(choice.value)}
+      pictureOf={(choice) => (
+        <LiveryPreview livery={choice.value as LiveryPattern} className={styles['livery']} />
+      )}
       onPick={(livery) => editDesign({ livery: livery as LiveryPattern })}
     />
   );
