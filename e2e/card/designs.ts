@@ -55,7 +55,7 @@ const TEXTS: RawDesign[] = [
   { ...QANTAS, ...flight('QF 9999/10-1', 'zzzz', 'wwww', 'Wagga Wagga', 'WWWWWWWWWW') },
   { ...AIR_FRANCE, ...flight('AF ½', 'nce', 'rak', 'ffi fl — “quoted” … €', 'ma') },
   { ...DELTA, ...flight('DL 1 2', 'a', 'b', 'X', 'Y') },
-  { ...JAPAN, ...flight('JL ✈', 'hnd', 'itm', '🛫 大阪', '🇯🇵') },
+  { ...JAPAN, ...flight('JL ✈', 'hnd', 'itm', '🛫 大阪 栃木県 峠', '🇯🇵') },
 ];
 
 function longCity(): string {

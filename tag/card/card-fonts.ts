@@ -1,3 +1,5 @@
+import { KANJI } from './kanji.ts';
+
 /** One font file of the card. Every place that draws loads the same files in the same order, or bytes differ. */
 export type CardFont = {
   /** Family name inside the card; a subset has a name of its own, so that the order of fallback is ours. */
@@ -39,6 +41,8 @@ const CYRILLIC_EXT = /[\u0460-\u048F\u0492-\u04AF\u04B2-\u052F\u1C80-\u1C88\u20B
 /** Rare Latin letters, which the condensed face lacks. */
 const LATIN_RARE =
   /(?![\u0100-\u0113\u0116-\u012B\u012D-\u0130\u0133-\u0137\u0139-\u013E\u0140-\u0148\u014A-\u014D\u014F-\u0151\u0154-\u017E\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01CD\u01CE\u01D4\u01E5\u01E7\u01E9\u01EF\u01FF\u0218-\u021B\u021F\u0228\u0229\u0237\u0259\u0292\u1E80-\u1E85\u1EF2-\u1EF9\u1EA0-\u1EF9])[\u0100-\u02BA\u1D00-\u1DBF\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/;
+/** Of Japan alone. */
+const JAPANESE = new RegExp(`[${KANJI}]`);
 const HANGUL = /[\u3131-\u318E\u3200-\u321C\u3260-\u327B\uAC00-\uD7A3]/;
 /** Ideographs, kana, bopomofo, their punctuation and full-width forms. */
 const IDEOGRAPHIC = /[\u3000-\u312F\u3220-\u3224\u32A3\u339C-\u33A1\u3400-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF]/;
@@ -68,6 +72,8 @@ export const CARD_FONTS: readonly CardFont[] = [
   noto('Noto Sans Cyrillic Ext', 'noto-sans', 'cyrillic-ext', CYRILLIC_EXT),
   noto('Noto Sans KR', 'noto-sans-kr', 'korean', HANGUL),
   noto('Noto Sans SC', 'noto-sans-sc', 'chinese-simplified', IDEOGRAPHIC),
+  // Last: only what the Chinese font lacks is taken from it, so that one more kanji changes none beside it.
+  noto('Noto Sans JP', 'noto-sans-jp', 'japanese', JAPANESE),
 ];
 
 const EXTRA_FAMILIES = new Set(CARD_FONTS.filter((font) => font.only).map((font) => font.name));

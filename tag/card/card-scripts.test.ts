@@ -10,6 +10,7 @@ test.each([
   ['SÃO PAULO – ĐÀ NẴNG', []],
   ['北京', ['noto-sans-sc-chinese-simplified-700-normal.woff']],
   ['とうきょう', ['noto-sans-sc-chinese-simplified-700-normal.woff']],
+  ['栃木県', ['noto-sans-jp-japanese-700-normal.woff', 'noto-sans-sc-chinese-simplified-700-normal.woff']],
   ['서울', ['noto-sans-kr-korean-700-normal.woff']],
   ['ΑΘΗΝΑ', ['noto-sans-greek-400-normal.woff', 'noto-sans-greek-700-normal.woff']],
   ['КИЇВ', ['noto-sans-cyrillic-400-normal.woff', 'noto-sans-cyrillic-700-normal.woff']],
@@ -27,7 +28,7 @@ test.each([
   expect(loaded.filter((file) => file.startsWith('noto')).sort()).toEqual([...extra].sort());
 });
 
-test.each(['北京', 'ΑΘΗΝΑ', 'КИЇВ', '서울', 'とうきょう', 'ҚАЗАҚ', 'ŇĔ'])(
+test.each(['北京', 'ΑΘΗΝΑ', 'КИЇВ', '서울', 'とうきょう', '栃木県峠枠', 'ҚАЗАҚ', 'ŇĔ'])(
   'each letter of %s has a shape of its own',
   async (city) => {
     const shapes: string[] = [];

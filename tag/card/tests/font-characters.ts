@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { inflateSync } from 'node:zlib';
+import { CARD_FONTS } from '../card-fonts.ts';
+
+const { resolve } = createRequire(__filename);
+
+/** The characters of the basic plane that a font of the card has a glyph for, from its character map; by code point. */
+export function charactersOf(name: string): Set<number> {
+  const font = CARD_FONTS.find((one) => one.name === name);
+  if (!font) throw new Error(`The card has no font ${name}`);
+  const path = join(dirname(resolve(`${font.source}/package.json`)), 'files', font.file);
+  const segments = segmentsOf(characterMap(readFileSync(path)));
+  const characters = segments.flatMap(({ first, last, hasGlyph }) =>
+    Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(hasGlyph),
+  );
+  return new Set(characters);
+}
+
+/** The runs of characters in the map's subtable of format 4, the one that every font of the card has. */
+function segmentsOf(map: Buffer) {
+  const offsets = Array.from({ length: map.readUInt16BE(2) }, (_, at) => map.readUInt32BE(8 + 8 * at));
+  const start = offsets.find((at) => map.readUInt16BE(at) === 4);
+  if (start === undefined) throw new Error('The character map has no subtable of format 4');
+  const table = map.subarray(start);
+  const bytes = table.readUInt16BE(6);
+  // Four arrays, one after the other: where segments end, where they begin, a step to the glyph, or where it is written.
+  return Array.from({ length: bytes / 2 - 1 }, (_, segment) => {
+    const entry = (array: number) => array + 2 * segment;
+    const [step, where] = [entry(16 + 2 * bytes), entry(16 + 3 * bytes)] as const;
+    const begin = table.readUInt16BE(entry(16 + bytes));
+    const written = table.readUInt16BE(where);
+    const hasGlyph = (character: number) =>
+      written === 0
+        ? ((character + table.readUInt16BE(step)) & 0xffff) !== 0
+        : table.readUInt16BE(where + written + 2 * (character - begin)) !== 0;
+    return { first: begin, last: table.readUInt16BE(entry(14)), hasGlyph };
+  });
+}
+
+/** The table of a WOFF file that leads from characters to glyphs. */
+function characterMap(woff: Buffer): Buffer {
+  for (let table = 0; table < woff.readUInt16BE(12); table += 1) {
+    const at = 44 + 20 * table;
+    if (woff.toString('latin1', at, at + 4) !== 'cmap') continue;
+    const [from, packed, full] = [
+      woff.readUInt32BE(at + 4),
+      woff.readUInt32BE(at + 8),
+      woff.readUInt32BE(at + 12),
+    ];
+    const bytes = woff.subarray(from, from + packed);
+    return packed === full ? bytes : inflateSync(bytes);
+  }
+  throw new Error('The font has no character map');
+}
