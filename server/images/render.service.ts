@@ -6,7 +6,8 @@ import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';
 
-export type Picture = { contentType: string; content: Buffer; fileName: string };
+/** A picture that is ready to be made: who may see it and what it shows is looked up. */
+export type Picture = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 
 const DEFAULT_SCALE = 2;
 const SCALES = ['1', '2', '3', '4'];
@@ -25,8 +26,8 @@ export async function renderSaved(
 ): Promise<Result<Picture>> {
   const times = await allowScale(context, scale);
   if (!times.ok) return times;
-  const drawn = await draw(context, design, times.value);
-  return drawn.ok ? drawn : draw(context, { ...design, selectedLogo: FIN_LOGO }, times.value);
+  const ready = await prepare(context, design, times.value);
+  return ready.ok ? ready : prepare(context, { ...design, selectedLogo: FIN_LOGO }, times.value);
 }
 
 /**
@@ -48,8 +49,8 @@ export async function renderUnsaved(
   if (!logo.ok) return { ok: false, refusal: under('tag_config', logo.refusal) };
   const times = await allowScale(context, input.scale);
   if (!times.ok) return times;
-  const drawn = await draw(context, design.value, times.value);
-  return drawn.ok ? drawn : { ok: false, refusal: under('tag_config', drawn.refusal) };
+  const ready = await prepare(context, design.value, times.value);
+  return ready.ok ? ready : { ok: false, refusal: under('tag_config', ready.refusal) };
 }
 
 /** A design may come as the JSON text of it; what is no JSON is no design, as parseDesign will say. */
@@ -78,11 +79,11 @@ async function allowScale(context: Context, scale: unknown): Promise<Result<numb
 }
 
 /** @returns LOGO_UNKNOWN for an upload that is gone, or not the caller's */
-async function draw(context: Context, design: TagConfig, scale: number): Promise<Result<Picture>> {
+async function prepare(context: Context, design: TagConfig, scale: number): Promise<Result<Picture>> {
   const { deps } = context;
   const { user } = requireSession(context);
   const picture = await readLogoPicture(deps, user.id, { logo: design.selectedLogo, scale });
   if (!picture.ok) return picture;
-  const content = await deps.renderer.renderPng(design, scale, picture.value);
-  return accept({ contentType: 'image/png', content, fileName: tagFileName(design, deps.clock()) });
+  const make = () => deps.renderer.renderPng(design, scale, picture.value);
+  return accept({ contentType: 'image/png', make, fileName: tagFileName(design, deps.clock()) });
 }

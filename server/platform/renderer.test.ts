@@ -26,6 +26,29 @@ describe('the renderer', () => {
     await renderer.close();
   }, 60_000);
 
+  it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
+    const renderer = await createRenderer({ workers: 1, publicDir });
+    try {
+      const asked = (city: string) => renderer.renderPng({ ...DEFAULT_DESIGN, city }, 4);
+      // Cards at 4x, so that it knows how long such a card takes.
+      for (let at = 0; at < 8; at += 1) await asked(`BEFORE ${at}`);
+      // As many as may wait however fast they are drawn, and one that is drawn at once.
+      const flood = Array.from({ length: 33 }, (_, at) => asked(`FLOOD ${at}`));
+      const again = Array.from({ length: 33 }, () => asked('FLOOD 0'));
+      const known = await asked('BEFORE 0');
+      const outcomes = await Promise.allSettled(flood);
+      const shed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(shed.length).toBeGreaterThan(0);
+      for (const reason of shed) expect(reason).toBeInstanceOf(Busy);
+      expect(outcomes[0]?.status).toBe('fulfilled');
+      expect(new Set(await Promise.all(again)).size).toBe(1);
+      expect(known.subarray(1, 4).toString()).toBe('PNG');
+      expect(await asked('AFTER')).not.toHaveLength(0);
+    } finally {
+      await renderer.close();
+    }
+  }, 90_000);
+
   it('draws what it finds nothing for without its art, and follows no address of a design', async () => {
     let contacted = 0;
     const trap = createServer((_, response) => {

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import { Busy, Unavailable } from './failure.ts';
 import { drawOnce } from './render-once.ts';
+import { ExpectedWait } from './render-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
 
 /** Draws PNGs of designs, away from the thread that answers requests; each design once, whoever asks. */
@@ -19,8 +20,11 @@ export type Renderer = {
   close(): Promise<void>;
 };
 
-/** Cards that may wait for each worker: about a second of work. */
+/** Cards that may wait for each worker, however fast they are drawn: what waits holds memory. */
 const QUEUE_PER_WORKER = 32;
+
+/** One more is turned away where it would wait longer than this for a worker. */
+const MOST_WAIT_MS = 1_000;
 
 /** A card that takes this long will not come any more; its worker is ended and replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
@@ -61,8 +65,12 @@ export async function createRenderer({
   });
   // A worker that dies fails its own card and is replaced; unheard, the event would end the whole server.
   pool.on('error', onWorkerError);
+  const wait = new ExpectedWait(workers);
+  const isFull = () =>
+    pool.queueSize >= workers * QUEUE_PER_WORKER || wait.after(pool.queueSize) > MOST_WAIT_MS;
   const run = async (task: RenderTask) => {
-    if (pool.queueSize >= workers * QUEUE_PER_WORKER) throw new Busy();
+    if (isFull()) throw new Busy();
+    const done = wait.begin(pool.queueSize);
     try {
       const { buffer, byteOffset, length } = await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
       return Buffer.from(buffer, byteOffset, length);
@@ -70,6 +78,8 @@ export async function createRenderer({
       if (!isLostWorker(error)) throw error;
       onWorkerError(error);
       throw new Unavailable(error);
+    } finally {
+      done();
     }
   };
   let closed = false;

@@ -9,6 +9,7 @@ import { namesAnother } from './foreign-user.ts';
 import { answerList } from './answer-list.ts';
 import { bodyOf, sendUnlessKnown } from './send-body.ts';
 import { etagOf, KeptLists } from './kept-lists.ts';
+import { createTurns, type InTurns } from './in-turns.ts';
 import { readJson, type Body } from './read-body.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROWS } from './routes.ts';
@@ -28,7 +29,12 @@ export type RestParts = {
 /** The REST door, to be mounted at /api. Unknown paths fall through. */
 export function createRestRouter(parts: RestParts): Router {
   const router = Router({ caseSensitive: true });
-  const whole = { ...parts, readForm: createFormReader(), lists: new KeptLists() };
+  const whole = {
+    ...parts,
+    readForm: createFormReader(),
+    lists: new KeptLists(),
+    pictures: { lookUp: createTurns(), prepare: createTurns() },
+  };
   for (const path of new Set(ROWS.map((row) => row.path))) {
     const rows = ROWS.filter((row) => row.path === path);
     const allow = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
@@ -42,12 +48,17 @@ export function createRestRouter(parts: RestParts): Router {
   return router;
 }
 
-type Parts = RestParts & { readForm: FormReader; lists: KeptLists };
+type Parts = RestParts & {
+  readForm: FormReader;
+  lists: KeptLists;
+  pictures: Record<'lookUp' | 'prepare', InTurns>;
+};
 
 /** One call: who asks, for whom, what; then the operation; then its answer. */
 async function serve(parts: Parts, row: Row, request: Request, response: Response): Promise<void> {
   const refuse = (failure: OperationFailure) => answerRefusal(row, failure, request, response);
-  const context = await createContext(parts.deps, request);
+  const lookUp = () => createContext(parts.deps, request);
+  const context = await ('bytes' in row ? parts.pictures.lookUp(lookUp) : lookUp());
   // Before the body is read: a stranger cannot make the server take in more than a head.
   if (row.access === 'caller' && context.session === null) return refuse(plain('UNAUTHENTICATED'));
   const read = await readBody(parts, row, context, request, response);
@@ -61,15 +72,18 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
     const failure = await answerList(parts, row, { context, variables }, request, response);
     return failure === null ? undefined : refuse(failure);
   }
-  const ran = await runOperation(parts.apollo, context, row.operation, variables);
-  if (!ran.ok) return refuse(ran.failure);
-  const handled = { context, root: ran.root, call };
+  const run = () => runOperation(parts.apollo, context, row.operation, variables);
   if ('bytes' in row) {
-    const made = await parts.bytes[row.bytes](handled);
-    return made.ok ? answerBytes(made.value, request, response) : refuse(made.refusal);
+    const found = await parts.pictures.prepare(async () => {
+      const ran = await run();
+      return ran.ok ? parts.bytes[row.bytes]({ context, root: ran.root, call }) : refusal(ran.failure);
+    });
+    return found.ok ? answerBytes(found.value, request, response) : refuse(found.refusal);
   }
+  const ran = await run();
+  if (!ran.ok) return refuse(ran.failure);
   if ('takes' in row) {
-    const taken = await parts.forms[row.takes](handled);
+    const taken = await parts.forms[row.takes]({ context, root: ran.root, call });
     return taken.ok ? void response.json({ success: true, ...taken.value }) : refuse(taken.refusal);
   }
   return answerJson(row, ran.root, request, response);
@@ -89,6 +103,8 @@ async function readBody(
   const allowed = await withinLimits(context, { [row.limit]: id });
   return allowed.ok ? readForm(request, response, row.form, id) : allowed;
 }
+
+const refusal = (failure: OperationFailure) => ({ ok: false, refusal: failure }) as const;
 
 function plain(code: OperationFailure['code']): OperationFailure {
   return { code, field: null, params: {} };
@@ -128,7 +144,12 @@ function answerJson(row: OperationRow, root: unknown, request: Request, response
   sendUnlessKnown(bodyOf(row, root), request, response);
 }
 
-function answerBytes({ content, contentType, fileName }: Bytes, request: Request, response: Response): void {
+async function answerBytes(
+  { make, contentType, fileName }: Bytes,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const content = await make();
   const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
   response.setHeader('Content-Type', contentType);
   // The name holds only letters, digits, '-' and '.', so that it needs no quoting.

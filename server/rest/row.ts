@@ -55,13 +55,14 @@ export type Row = OperationRow | ByteRow | FormRow;
 
 export type Bytes = {
   contentType: string;
-  content: Buffer;
+  /** All look-ups are done before. Throws Busy */
+  make: () => Promise<Buffer>;
   fileName: string;
 };
 
 type Handled = { context: Context; root: unknown; call: Call };
 
-/** Makes the bytes of a row. `root` is what the operation's root field gave. */
+/** Gets the bytes of a row ready to be made. `root` is what the operation's root field gave. */
 export type ByteHandler = (handled: Handled) => Promise<Result<Bytes>>;
 
 /** Takes in the form of a row and gives the keys of the answer. */
