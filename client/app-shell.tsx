@@ -6,6 +6,8 @@ import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines.store.ts';
+import { followHealth } from './local/health-probe.ts';
+import { followLocal } from './local/local.store.ts';
 import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
@@ -18,6 +20,8 @@ export function AppShell() {
   const [{ client, owner }, setOwned] = useState(() => ({ client: createApolloClient(), owner: token }));
   if (owner !== token) setOwned({ client: createApolloClient(), owner: token });
   useListAfterSignIn(client, token);
+  useEffect(followHealth, []);
+  useEffect(followLocal, []);
   return (
     <ApolloProvider client={client}>
       <MantineProvider theme={hangarTheme} cssVariablesResolver={hangarVariables} forceColorScheme="dark">

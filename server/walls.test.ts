@@ -34,7 +34,7 @@ const UNWALLED = {
 };
 const NO_FEATURES = {
   server: [...UNWALLED.server, 'platform', 'database', 'rest'],
-  client: [...UNWALLED.client, 'ui', 'card', 'session', 'saved-tags'],
+  client: [...UNWALLED.client, 'ui', 'card', 'session', 'saved-tags', 'local'],
 };
 /** Which features a feature may use. */
 const MAY_USE: Record<string, string[]> = {

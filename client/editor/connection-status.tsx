@@ -1,13 +1,16 @@
+import { useConnection } from '../local/connection.store.ts';
 import styles from './airlines-panel.module.css';
 import { useAirlines } from './use-airlines.ts';
 
-/** Whether the server answers, told by the list of airlines. */
+/** Whether the server answers, told by what its calls came to and by the list of airlines. */
 export function ConnectionStatus() {
   const { airlines, error } = useAirlines();
-  const [state, text] = airlines
-    ? ['connected', 'API Connected']
-    : error
-      ? ['local', 'Local Storage']
+  const status = useConnection((connection) => connection.status);
+  const isAway = status === 'local' || (airlines === null && Boolean(error));
+  const [state, text] = isAway
+    ? ['local', 'Local Storage']
+    : airlines
+      ? ['connected', 'API Connected']
       : ['loading', 'Loading...'];
   return (
     <p role="status" className={styles['connection']} data-state={state}>

@@ -1,0 +1,134 @@
+import { parseDesign } from '../../tag/design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type { SavedTagFragment } from '../graphql/generated.ts';
+import { isTagId, newId } from './new-id.ts';
+
+/** A tag as the server had it when this browser last saw it. */
+export type Base = { readonly updatedAt: string; readonly config: TagConfig };
+
+/**
+ * A tag that this browser keeps. clean: as the server has it. new: saved here, and unknown to the server as far as is
+ * known. changed: saved here over the `base` that the server had.
+ */
+export type LocalEntry = {
+  readonly id: string;
+  /** One of this browser's own making, see new-airlines.ts, while `newAirline`; null: of no airline that is known. */
+  readonly airlineId: string | null;
+  readonly createdAt: string;
+  /** When it was last saved, here or on the server; ISO, like createdAt. */
+  readonly updatedAt: string;
+  readonly state: 'clean' | 'new' | 'changed';
+  readonly base: Base | null;
+  /** The design's airline is one's own and is not on the server yet: it is made there with the design. */
+  readonly newAirline: boolean;
+  /** The updatedAt it had here before it was uploaded: an editor that has it open saves over this one. */
+  readonly uploadedFrom: string | null;
+  readonly config: TagConfig;
+};
+
+/** Something that was deleted here and may still be on the server. */
+export type Removal = {
+  readonly kind: 'tag' | 'airline' | 'tagsOfAirline';
+  /** Of the tag, or of the airline. */
+  readonly id: string;
+  /** The tag as the server had it; null where that is not known, and for airlines. */
+  readonly updatedAt: string | null;
+  /** What a person calls it, such as 'PEK UA 889 7/16-2025' or 'KITE AIR'. */
+  readonly words: string;
+  /** When, ISO. */
+  readonly at: string;
+};
+
+/** Whether it is saved in this browser only. */
+export function isPending({ state }: LocalEntry): boolean {
+  return state !== 'clean';
+}
+
+/** An entry as it is stored: a complete design, as an export has it, with all else under one key. */
+export function storedEntry({ config, ...local }: LocalEntry): object {
+  return { ...config, local };
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a stored entry. One without `local`, of an older file or another program, is a new design of today.
+ * @returns null for what is no design, or bears an id that no tag can have
+ */
+export function readEntry(stored: unknown, now: Date): LocalEntry | null {
+  const parsed = parseDesign(stored);
+  if (!parsed.ok) return null;
+  const config = parsed.value;
+  const local = (stored as Source)['local'];
+  if (local === undefined) return freshEntry(config, now);
+  if (typeof local !== 'object' || local === null) return null;
+  return readLocal(local as Source, config);
+}
+
+function freshEntry(config: TagConfig, now: Date): LocalEntry {
+  const at = config.timestamp || now.toISOString();
+  return {
+    id: newId(),
+    airlineId: null,
+    createdAt: at,
+    updatedAt: at,
+    state: 'new',
+    base: null,
+    newAirline: false,
+    uploadedFrom: null,
+    config,
+  };
+}
+
+function readLocal(local: Source, config: TagConfig): LocalEntry | null {
+  const { id, airlineId, createdAt, updatedAt, state, newAirline, uploadedFrom } = local;
+  const isKnownState = state === 'clean' || state === 'new' || state === 'changed';
+  if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !isKnownState) return null;
+  const base = readBase(local['base']);
+  if (base === undefined) return null;
+  return {
+    id,
+    airlineId: typeof airlineId === 'string' ? airlineId : null,
+    createdAt,
+    updatedAt,
+    state,
+    base,
+    newAirline: newAirline === true,
+    uploadedFrom: isTime(uploadedFrom) ? uploadedFrom : null,
+    config,
+  };
+}
+
+/** Undefined for what is none. */
+function readBase(base: unknown): Base | null | undefined {
+  if (base === null || base === undefined) return null;
+  if (typeof base !== 'object') return undefined;
+  const { updatedAt, config } = base as Source;
+  const parsed = parseDesign(config);
+  return parsed.ok && isTime(updatedAt) ? { updatedAt, config: parsed.value } : undefined;
+}
+
+const KINDS: readonly Removal['kind'][] = ['tag', 'airline', 'tagsOfAirline'];
+
+/** Reads a stored removal; null for what is none. */
+export function readRemoval(stored: unknown): Removal | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { kind, id, updatedAt, words, at } = stored as Source;
+  const known = KINDS.find((one) => one === kind);
+  if (known === undefined || typeof id !== 'string' || typeof words !== 'string' || !isTime(at)) return null;
+  return { kind: known, id, updatedAt: isTime(updatedAt) ? updatedAt : null, words, at };
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+/** An entry as the API has a tag. */
+export function tagOf({ id, airlineId, config, createdAt, updatedAt }: LocalEntry): SavedTagFragment {
+  return { __typename: 'Tag', id, airlineId, tagConfig: config, createdAt, updatedAt };
+}
+
+/** What a person calls a tag: its destination, flight and date, as its row in the list. */
+export function wordsOf({ iata, flightNumber, date }: TagConfig): string {
+  return [iata, flightNumber, date].filter(Boolean).join(' ');
+}

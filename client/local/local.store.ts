@@ -1,0 +1,169 @@
+import { create } from 'zustand';
+import { STORAGE_PREFIX } from '../../tag/product.ts';
+import type { SavedTagFragment } from '../graphql/generated.ts';
+import { useSession } from '../session/session-store.ts';
+import { ENTRIES_KEY, OWNER_KEY, REMOVALS_KEY } from './browser-keys.ts';
+import { isPending, type LocalEntry, type Removal } from './entry.ts';
+import { NO_DATA, readData, writeCopies, writeData, type LocalData } from './stored-data.ts';
+
+type State = LocalData & {
+  /** The ids of the tags that are saved in this browser only. */
+  readonly pending: ReadonlySet<string>;
+};
+
+const stateOf = (data: LocalData): State => ({
+  ...data,
+  pending: new Set(data.entries.filter(isPending).map(({ id }) => id)),
+});
+
+/** What this browser keeps of the signed-in user's tags, for the screens; it follows the other tabs. */
+const useLocal = create<State>(() => stateOf(NO_DATA));
+
+/** The ids of the tags that are saved in this browser only. */
+export function usePending(): ReadonlySet<string> {
+  return useLocal((local) => local.pending);
+}
+
+/** All that is kept, pending and clean, in the order in which it was saved first. */
+export function useLocalEntries(): readonly LocalEntry[] {
+  return useLocal((local) => local.entries);
+}
+
+export function useRemovals(): readonly Removal[] {
+  return useLocal((local) => local.removals);
+}
+
+/** What is stored at this moment, whichever tab wrote it; nothing while nobody is signed in. */
+export function localData(): LocalData {
+  const userId = currentUser();
+  return show(userId === null ? NO_DATA : readData(userId));
+}
+
+/** The tags that are saved in this browser only. */
+export function pendingEntries(): readonly LocalEntry[] {
+  return localData().entries.filter(isPending);
+}
+
+export function findEntry(id: string): LocalEntry | undefined {
+  return localData().entries.find((entry) => entry.id === id);
+}
+
+export function removals(): readonly Removal[] {
+  return localData().removals;
+}
+
+/**
+ * Changes what is stored: reads, changes and writes while no other tab does. `change` gives back what it was given to leave
+ * it as it is.
+ * @returns false when there was no room, which the screen then says; nothing has changed then
+ */
+export function changeLocal(change: (data: LocalData) => LocalData): Promise<boolean> {
+  return inTurn(() => {
+    const userId = currentUser();
+    if (userId === null) return false;
+    const before = readData(userId);
+    const after = change(before);
+    const isWritten = after === before || writeData(userId, after);
+    show(readData(userId));
+    return isWritten;
+  });
+}
+
+/** The same for copies of what the server has, which are left out where there is no room. */
+export function changeCopies(change: (data: LocalData) => LocalData): Promise<void> {
+  return inTurn(() => {
+    const userId = currentUser();
+    if (userId === null) return;
+    const before = readData(userId);
+    const after = change(before);
+    if (after !== before) writeCopies(userId, after);
+    show(readData(userId));
+  });
+}
+
+/** The server has a tag now as it is given: its entry is pending no more, and neither is its removal. */
+export async function markClean(id: string, tag: SavedTagFragment): Promise<void> {
+  await changeLocal(({ entries, removals: removed }) => {
+    const before = entries.find((entry) => entry.id === id);
+    return {
+      entries: [
+        ...filedUnder(
+          entries.filter((entry) => entry.id !== id && entry.id !== tag.id),
+          before,
+          tag,
+        ),
+        cleanEntry(tag, before && isPending(before) ? before.updatedAt : (before?.uploadedFrom ?? null)),
+      ],
+      removals: removed.filter((one) => one.kind !== 'tag' || one.id !== tag.id),
+    };
+  });
+}
+
+/** Drops an entry, pending or not. */
+export async function forgetEntry(id: string): Promise<void> {
+  await changeLocal((data) => ({ ...data, entries: data.entries.filter((entry) => entry.id !== id) }));
+}
+
+/** Drops a removal that was carried out on the server, or that its user does not want any more. */
+export async function forgetRemoval({ kind, id }: Pick<Removal, 'kind' | 'id'>): Promise<void> {
+  await changeLocal((data) => ({
+    ...data,
+    removals: data.removals.filter((one) => one.kind !== kind || one.id !== id),
+  }));
+}
+
+/** A tag of the server as this browser keeps it. */
+export function cleanEntry(tag: SavedTagFragment, uploadedFrom: string | null = null): LocalEntry {
+  const { id, airlineId, createdAt, updatedAt, tagConfig: config } = tag;
+  const marks = { state: 'clean', base: null, newAirline: false } as const;
+  return { id, airlineId, createdAt, updatedAt, ...marks, uploadedFrom, config };
+}
+
+/** Designs of an airline of this browser's own making are of the server's as soon as the first of them has made it. */
+function filedUnder(
+  entries: readonly LocalEntry[],
+  uploaded: LocalEntry | undefined,
+  { airlineId }: SavedTagFragment,
+): readonly LocalEntry[] {
+  if (!uploaded?.newAirline || airlineId === null) return entries;
+  return entries.map((entry) =>
+    entry.newAirline && entry.airlineId === uploaded.airlineId
+      ? { ...entry, airlineId, newAirline: false }
+      : entry,
+  );
+}
+
+/** Takes up what is stored now. */
+export function refreshLocal(): void {
+  localData();
+}
+
+/** Follows the other tabs and the session. @returns what ends it */
+export function followLocal(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || [ENTRIES_KEY, REMOVALS_KEY, OWNER_KEY].includes(key)) refreshLocal();
+  };
+  window.addEventListener('storage', onStorage);
+  const unsubscribe = useSession.subscribe(refreshLocal);
+  refreshLocal();
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    unsubscribe();
+  };
+}
+
+function currentUser(): string | null {
+  const { status, user } = useSession.getState();
+  return status === 'signed-in' ? (user?.id ?? null) : null;
+}
+
+function show(data: LocalData): LocalData {
+  const { entries, removals: removed } = useLocal.getState();
+  if (entries !== data.entries || removed !== data.removals) useLocal.setState(stateOf(data));
+  return data;
+}
+
+/** One tab after the other, where the browser can tell: on an address without https it cannot. */
+async function inTurn<T>(run: () => T): Promise<T> {
+  return 'locks' in navigator ? navigator.locks.request(`${STORAGE_PREFIX}local`, run) : run();
+}

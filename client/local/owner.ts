@@ -1,0 +1,101 @@
+import {
+  ASIDE_START,
+  ENTRIES_KEY,
+  OWNER_KEY,
+  readKey,
+  removeKey,
+  REMOVALS_KEY,
+  stowedKey,
+  tryToWrite,
+  writeKey,
+} from './browser-keys.ts';
+import { isPending, readEntry } from './entry.ts';
+
+/**
+ * Makes the stored entries those of a user: what somebody else left is put away under that user's name and comes back
+ * when they do. Entries of nobody become the user's. Threat: two people who share a browser, of whom neither is to see,
+ * upload or lose what is the other's. What stays open: whoever can open the browser's own tools can read both.
+ * @returns false when the other one's could not be put away: then nothing there is the user's
+ */
+export function takeOver(userId: string): boolean {
+  const owner = readKey(OWNER_KEY);
+  if (owner !== null && owner !== userId && !stow(owner)) return false;
+  // Also for the owner: a browser that ended in the midst of a change of users left its entries put away.
+  bringBack(userId);
+  if (owner !== userId) tryToWrite(OWNER_KEY, userId);
+  return true;
+}
+
+function stow(owner: string): boolean {
+  const entries = pendingOf(readKey(ENTRIES_KEY));
+  const removals = jsonOf(readKey(REMOVALS_KEY));
+  const isAnything = [entries, removals].some((kept) => kept !== null);
+  const before = readKey(ENTRIES_KEY);
+  if (isAnything) {
+    const text = JSON.stringify({ [ENTRIES_KEY]: entries, [REMOVALS_KEY]: removals });
+    // First without removing, so that a browser that ends here has lost nothing; else there is room only once it is gone.
+    if (!writeKey(stowedKey(owner), text)) {
+      removeKey(ENTRIES_KEY);
+      if (!tryToWrite(stowedKey(owner), text)) {
+        if (before !== null) tryToWrite(ENTRIES_KEY, before);
+        return false;
+      }
+    }
+  }
+  removeKey(ENTRIES_KEY);
+  removeKey(REMOVALS_KEY);
+  return true;
+}
+
+function bringBack(userId: string): void {
+  const stowed = jsonOf(readKey(stowedKey(userId)));
+  if (stowed === null) return;
+  const isIn = typeof stowed === 'object' && readKey(ENTRIES_KEY) === null;
+  for (const key of isIn ? [ENTRIES_KEY, REMOVALS_KEY] : []) {
+    const kept: unknown = (stowed as Record<string, unknown>)[key] ?? null;
+    if (kept === null) continue;
+    // It is in the storage already: where there is no room for it twice, the copy that was put away makes it.
+    const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
+    if (tryToWrite(key, text)) continue;
+    removeKey(stowedKey(userId));
+    tryToWrite(key, text);
+  }
+  removeKey(stowedKey(userId));
+}
+
+/** What of stored entries outlasts a change of users: what is saved in this browser only. What cannot be read stays whole. */
+function pendingOf(text: string | null): unknown {
+  const stored = jsonOf(text);
+  if (!Array.isArray(stored)) return stored;
+  const kept = stored.filter((one: unknown) => {
+    const entry = readEntry(one, new Date(0));
+    return entry === null || isPending(entry);
+  });
+  return kept.length === 0 ? null : kept;
+}
+
+/** Null for nothing; a text that is no JSON as it is. */
+function jsonOf(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Removes all that is kept of a user whose account is no more. */
+export function forgetStoredOf(userId: string): void {
+  if (readKey(OWNER_KEY) === userId) for (const key of [ENTRIES_KEY, REMOVALS_KEY, OWNER_KEY]) removeKey(key);
+  removeKey(stowedKey(userId));
+  for (const key of keysSetAside(userId)) removeKey(key);
+}
+
+function keysSetAside(userId: string): string[] {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    return keys.filter((key) => key.startsWith(ASIDE_START) && key.endsWith(`_${userId}`));
+  } catch {
+    return [];
+  }
+}

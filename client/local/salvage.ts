@@ -1,0 +1,52 @@
+import { parseDesign } from '../../tag/design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+
+/**
+ * The designs in a text that is no JSON any more, such as one that was cut off: every object in its outermost list that
+ * is whole is read by itself.
+ */
+export function salvagedDesigns(text: string): TagConfig[] {
+  return objectsIn(text).flatMap((object) => {
+    const design = designIn(object);
+    return design === null ? [] : [design];
+  });
+}
+
+function designIn(json: string): TagConfig | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    // Without a name there is no design in it: the defaults would make one up.
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'airline')) return null;
+    const parsed = parseDesign(value);
+    return parsed.ok ? parsed.value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The outermost objects; braces inside of texts do not count. */
+function objectsIn(text: string): string[] {
+  const objects: string[] = [];
+  let depth = 0;
+  let start = 0;
+  // A cut-off text can be megabytes of anything: one pass, and no expression that could look back.
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text[at];
+    if (letter === '"' && depth > 0) at = endOfText(text, at);
+    else if (letter === '{') {
+      if (depth === 0) start = at;
+      depth += 1;
+    } else if (letter === '}' && depth > 0) {
+      depth -= 1;
+      if (depth === 0) objects.push(text.slice(start, at + 1));
+    }
+  }
+  return objects;
+}
+
+/** Where the quoted text that begins at `start` ends. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}

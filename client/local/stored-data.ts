@@ -1,0 +1,143 @@
+import { purgeExpiredImages } from '../session/image-cache-entry.ts';
+import {
+  ASIDE_START,
+  ENTRIES_KEY,
+  isStorageAllowed,
+  moveKey,
+  readKey,
+  removeKey,
+  REMOVALS_KEY,
+  tryToWrite,
+  writeKey,
+} from './browser-keys.ts';
+import { isPending, readEntry, readRemoval, storedEntry, type LocalEntry, type Removal } from './entry.ts';
+import { takeOver } from './owner.ts';
+import { salvagedDesigns } from './salvage.ts';
+import { noteUnreadable, noteUnwritten, noteWritten } from './storage-trouble.store.ts';
+
+/** What this browser keeps of a user's tags. */
+export type LocalData = { readonly entries: readonly LocalEntry[]; readonly removals: readonly Removal[] };
+
+export const NO_DATA: LocalData = { entries: [], removals: [] };
+
+type Seen = {
+  userId: string;
+  texts: readonly (string | null)[];
+  data: LocalData;
+  /** Something there can neither be read nor be set aside: a write would lose it. */
+  isStuck: boolean;
+};
+
+/** What was read last, so that only what has changed is read again. */
+let seen: Seen | null = null;
+
+/** The stored data of a user, put right: what cannot be read is set aside, never removed. */
+export function readData(userId: string): LocalData {
+  return takeOver(userId) ? look(userId).data : NO_DATA;
+}
+
+function look(userId: string): Seen {
+  const texts = storedTexts();
+  if (seen?.userId === userId && seen.texts.every((text, at) => text === texts[at])) return seen;
+  const entries = readList(ENTRIES_KEY, userId, (one) => readEntry(one, new Date()));
+  const removals = readList(REMOVALS_KEY, userId, readRemoval);
+  const data = { entries: entries.read, removals: removals.read };
+  const isStuck = entries.isStuck || removals.isStuck;
+  // An entry of another program gets its id once, and one that cannot be read is told of once.
+  if (!isStuck && entries.isNew) tryToWrite(ENTRIES_KEY, textOf(data.entries));
+  if (!isStuck && removals.isNew) tryToWrite(REMOVALS_KEY, JSON.stringify(data.removals));
+  seen = { userId, texts: storedTexts(), data, isStuck };
+  return seen;
+}
+
+/**
+ * Stores the data whole or not at all. A write that fails is tried once more, with the room that expired pictures and the
+ * clean entries took; then the screen says so.
+ * @returns false when there is no room; then everything is as it was
+ */
+export function writeData(userId: string, data: LocalData): boolean {
+  if (!takeOver(userId) || look(userId).isStuck) return failed(data);
+  if (!put(userId, data)) {
+    purgeExpiredImages();
+    if (!put(userId, { ...data, entries: data.entries.filter(isPending) })) return failed(data);
+  }
+  noteWritten();
+  return true;
+}
+
+function failed({ entries }: LocalData): false {
+  const newest = entries.filter(isPending).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
+  noteUnwritten(isStorageAllowed() ? 'full' : 'forbidden', newest?.config ?? null);
+  return false;
+}
+
+/** The same for what is only a copy of what the server has: without room it is left out. */
+export function writeCopies(userId: string, data: LocalData): void {
+  if (takeOver(userId) && !look(userId).isStuck) put(userId, data);
+}
+
+function storedTexts(): (string | null)[] {
+  return [readKey(ENTRIES_KEY), readKey(REMOVALS_KEY)];
+}
+
+function textOf(entries: readonly LocalEntry[]): string {
+  return JSON.stringify(entries.map(storedEntry));
+}
+
+function put(userId: string, data: LocalData): boolean {
+  const { entries, removals } = data;
+  const before = readKey(ENTRIES_KEY);
+  if (!replace(ENTRIES_KEY, entries.length === 0 ? null : textOf(entries))) return false;
+  if (!replace(REMOVALS_KEY, removals.length === 0 ? null : JSON.stringify(removals))) {
+    replace(ENTRIES_KEY, before);
+    return false;
+  }
+  seen = { userId, texts: storedTexts(), data, isStuck: false };
+  return true;
+}
+
+function replace(key: string, text: string | null): boolean {
+  if (text !== null) return tryToWrite(key, text);
+  removeKey(key);
+  return true;
+}
+
+type Listed<Item> = { read: Item[]; isNew: boolean; isStuck: boolean };
+
+function readList<Item extends object>(
+  key: string,
+  userId: string,
+  read: (one: unknown) => Item | null,
+): Listed<Item> {
+  const text = readKey(key);
+  if (text === null) return { read: [], isNew: false, isStuck: false };
+  const stored = arrayOf(text);
+  if (stored === null) {
+    noteUnreadable(salvagedDesigns(text));
+    return { read: [], isNew: false, isStuck: !moveKey(key, asideKey(key, userId)) };
+  }
+  const pairs = stored.map((one) => ({ one, item: read(one) }));
+  const items = pairs.flatMap(({ item }) => (item === null ? [] : [item]));
+  const unread = pairs.filter(({ item }) => item === null).map(({ one }) => one);
+  if (unread.length === 0) return { read: items, isNew: stored.some(isForeign), isStuck: false };
+  noteUnreadable([]);
+  const isAside = writeKey(asideKey(key, userId), JSON.stringify(unread));
+  return { read: items, isNew: true, isStuck: !isAside };
+}
+
+function isForeign(stored: unknown): boolean {
+  return typeof stored === 'object' && stored !== null && 'airline' in stored && !('local' in stored);
+}
+
+function asideKey(key: string, userId: string): string {
+  return `${ASIDE_START}${key}_${Date.now()}_${userId}`;
+}
+
+function arrayOf(text: string): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
