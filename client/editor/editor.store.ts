@@ -13,7 +13,7 @@ type Draft = Record<EditorField, string>;
 type Faults = Partial<Record<EditorField, Fault>>;
 
 /** A saved tag that is open: saving changes it, and only if nobody else did since `updatedAt`. */
-type OpenTag = { readonly id: string; readonly updatedAt: string };
+export type OpenTag = { readonly id: string; readonly updatedAt: string };
 
 export type Opened = {
   design: TagConfig;

@@ -1,6 +1,7 @@
 import { useEditor } from './editor.store.ts';
 import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
+import { compareAgain } from './conflict/conflict.store.ts';
 import { messageText } from '../../tag/messages.ts';
 import { faultyLabels } from './editor-fields.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
@@ -52,6 +53,7 @@ function toCorrect(count: number): string {
 function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
   return (
     <span className={styles['wayOut']}>
+      {stored && <Button onClick={compareAgain}>Compare</Button>}
       {stored && <Button onClick={() => reload(stored)}>Reload</Button>}
       <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
     </span>

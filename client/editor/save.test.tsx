@@ -147,53 +147,6 @@ describe('an answer that comes when another design is open', () => {
   });
 });
 
-describe('a tag that was changed elsewhere', () => {
-  const current = { ...savedTag('7', UNITED, { city: 'SUVA' }), updatedAt: '2026-11-20T00:00:00.000Z' };
-  const conflict = { ...refusal('TAG_CHANGED'), current };
-
-  async function meetConflict() {
-    let answers: unknown[] = [conflict];
-    const app = await openEditor({
-      tags: [OPEN],
-      handlers: {
-        saveTag: ({ input }: { input: { config: TagConfig } }) =>
-          answers.shift() ?? {
-            __typename: 'SaveTagSuccess',
-            tag: { ...current, id: '8', tagConfig: input.config },
-          },
-      },
-    });
-    await card('UNITED AIRLINES, PEK, NADI, CN');
-    await app.user.type(field('City'), ' mine');
-    await app.user.click(save());
-    await alert('Failed to save settings: This tag was changed elsewhere since it was opened.');
-    expect(field('City')).toHaveValue('NADI MINE');
-    return app;
-  }
-
-  test('can be reloaded', async () => {
-    const { user, server } = await meetConflict();
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    await card('UNITED AIRLINES, PEK, SUVA, CN');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(save());
-    await saved();
-    expect(server.callsOf('SaveTag')[1]?.variables).toMatchObject({
-      input: { id: '7', updatedAt: current.updatedAt },
-    });
-  });
-
-  test('can be kept beside one of the own', async () => {
-    const { user, server } = await meetConflict();
-    await user.click(screen.getByRole('button', { name: 'Save as new' }));
-    await saved();
-    expect(server.callsOf('SaveTag')[1]?.variables).toMatchObject({
-      input: { id: null, updatedAt: null, config: { city: 'NADI MINE' } },
-    });
-    expect(screen.getAllByRole('button', { name: /^PEK/ })).toHaveLength(2);
-  });
-});
-
 const CORPUS: Partial<TagConfig>[] = [
   { city: 'SÃO PAULO', country: 'BR', departure: 'FRA', arrival: 'VCP', flightNumber: 'LH 506' },
   { city: '北京首都', country: 'ΕΛΛΆΔΑ', iata: 'ПЕК', date: '2026年7月16日', arrival: 'ПЕК' },

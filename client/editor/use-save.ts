@@ -4,12 +4,13 @@ import type { AirlineDraft } from '../../tag/airline.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText, failureText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
-import { useSaveTagMutation, type SaveTagMutation } from '../graphql/generated.ts';
+import { useSaveTagMutation } from '../graphql/generated.ts';
 import { addAirline, listedAirlines } from './airlines.store.ts';
 import { airlineTaken } from './airline-uniqueness.ts';
 import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
-import { EDITOR_FIELDS, faultField, type EditorField } from './editor-fields.ts';
-import { isOpen, markRefused, markSaved, useEditor, type Sent } from './editor.store.ts';
+import { EDITOR_FIELDS, type EditorField } from './editor-fields.ts';
+import { isOpen, useEditor, type OpenTag, type Sent } from './editor.store.ts';
+import { takeAnswer } from './save-answer.ts';
 import { airlineOfDesign, refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 import { isReady, useReady } from './use-ready.ts';
@@ -21,6 +22,8 @@ export type Save = {
   save: () => Promise<void>;
   /** Saves it as a new tag, whatever is open. */
   saveAsNew: () => Promise<void>;
+  /** Saves it in the place of what somebody else has made of its tag, if that is still the stored one. */
+  saveOver: (stored: OpenTag) => Promise<void>;
 };
 
 const failed = (text: string, field: EditorField | null = null) => notify({ kind: 'failed', text, field });
@@ -34,7 +37,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
   const ready = useReady();
 
   const run = useCallback(
-    async (asNew: boolean) => {
+    async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null) => {
       if (!isReady()) return;
       const { design, opening, tag, airlineId, newAirline, faults } = useEditor.getState();
       const sent: Sent = { design, opening };
@@ -51,21 +54,17 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       setBusy(true);
       notify(null);
       try {
-        const open = asNew ? null : tag;
+        const open = inPlaceOf(tag);
         const input = { config: design, id: open?.id ?? null, updatedAt: open?.updatedAt ?? null, airline };
         const { data } = await saveTag({
           variables: { input },
           update: rememberSaved(open ? airlineId : undefined),
         });
-        if (data?.saveTag.__typename === 'Refusal') refused(data.saveTag, sent, onFault);
-        else if (data) {
-          const { airlineId } = data.saveTag.tag;
-          if (airline && airlineId !== null) {
-            addAirline(client, airlineId, airline);
-            // The server has filed older tags under it, which only it can tell.
-            forgetTagLists(client.cache);
-          }
-          done(data.saveTag, sent);
+        const stored = data && takeAnswer(data.saveTag, sent, onFault);
+        if (airline && stored && stored.airlineId !== null) {
+          addAirline(client, stored.airlineId, airline);
+          // The server has filed older tags under it, which only it can tell.
+          forgetTagLists(client.cache);
         }
       } catch (error) {
         // A dead session is told by the sign-in page.
@@ -78,9 +77,10 @@ export function useSave(onFault: (field: EditorField) => void): Save {
     [saveTag, client, onFault],
   );
 
-  const save = useCallback(() => run(false), [run]);
-  const saveAsNew = useCallback(() => run(true), [run]);
-  return { busy: busy || !ready, save, saveAsNew };
+  const save = useCallback(() => run((opened) => opened), [run]);
+  const saveAsNew = useCallback(() => run(() => null), [run]);
+  const saveOver = useCallback((stored: OpenTag) => run(() => stored), [run]);
+  return { busy: busy || !ready, save, saveAsNew, saveOver };
 }
 
 /** Why a call came to nothing. A new airline whose save fails without a word has one of its own. */
@@ -89,26 +89,4 @@ function thrownText(error: unknown, airline: AirlineDraft | null): string {
   if (airline && wordless) return messageText('SAVE_AIRLINE_FAILED');
   const message = callText(error);
   return messageText('SAVE_FAILED', { message });
-}
-
-type Answer<T> = Extract<SaveTagMutation['saveTag'], { __typename: T }>;
-
-/** The answer to a design that is no longer open changes nothing here; the list of tags has it from the cache. */
-function done({ tag }: Answer<'SaveTagSuccess'>, sent: Sent): void {
-  if (!isOpen(sent)) return;
-  markSaved(tag.tagConfig, sent, { id: tag.id, updatedAt: tag.updatedAt }, tag.airlineId);
-  notify({ kind: 'done', text: messageText('SAVED') });
-}
-
-/** Every edit stays. A tag that was changed or deleted elsewhere leaves the choice to its owner. */
-function refused(refusal: Answer<'Refusal'>, sent: Sent, onFault: (field: EditorField) => void): void {
-  if (!isOpen(sent)) return;
-  const text = refusedSaveText(refusal);
-  if (refusal.code === 'TAG_CHANGED' || refusal.code === 'NOT_FOUND') {
-    return notify({ kind: 'failed', text, stored: refusal.current });
-  }
-  const field = faultField(refusal);
-  failed(text, field);
-  markRefused(sent, refusal);
-  if (field) onFault(field);
 }

@@ -7,7 +7,8 @@ import { requireSession, type Context } from '../context.ts';
 import { shippedLogos } from '../platform/logos.ts';
 import { claimUploads, isUploadUrl } from '../platform/uploads.ts';
 import { withinLimits } from '../within-limits.ts';
-import { exportedDesign, isSameDesign } from '../../tag/import/exported-design.ts';
+import { exportedDesign } from '../../tag/import/exported-design.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
 import { readEntries } from './import-entries.ts';
 import { planImport, type Planned, type Target } from '../../tag/import/import-plan.ts';
 import {

@@ -15,6 +15,7 @@ import { AIRLINES, AIRPORTS } from './catalogue.ts';
 jest.mock('../../card/card-renderer.ts', () => ({
   loadCardRenderer: jest.fn(() =>
     Promise.resolve({
+      render: (design: TagConfig) => Promise.resolve(drawingOf(design)),
       renderLayers: (design: TagConfig) => Promise.resolve({ under: '<svg></svg>', over: drawingOf(design) }),
     }),
   ),

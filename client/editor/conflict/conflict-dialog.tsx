@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { TopDialog } from '../../ui/top-dialog.tsx';
+import { useEditor } from '../editor.store.ts';
+import { reload } from '../open-design.ts';
+import type { Save } from '../use-save.ts';
+import { CompareDesigns } from './compare-designs.tsx';
+import styles from './conflict.module.css';
+import { putAside, useConflict } from './conflict.store.ts';
+
+/** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
+export function ConflictDialog({ save }: { save: Save }) {
+  const stored = useConflict();
+  // While it fades away it shows what it showed.
+  const [shown, setShown] = useState(stored);
+  if (stored !== null && stored !== shown) setShown(stored);
+  return (
+    <TopDialog
+      sheet
+      opened={stored !== null}
+      title="This tag was changed elsewhere"
+      size={640}
+      busy={save.busy}
+      onClose={() => stored && putAside(stored)}
+      onClosed={() => setShown(null)}
+    >
+      {shown && <Conflict stored={shown} save={save} />}
+    </TopDialog>
+  );
+}
+
+function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
+  const design = useEditor((editor) => editor.design);
+  return (
+    <>
+      <p className={styles['text']}>
+        It was saved in another tab or on another device since you opened it here. Nothing is lost until you
+        choose.
+      </p>
+      <CompareDesigns
+        mine={design}
+        theirs={stored.tagConfig}
+        mineIs="Yours, here"
+        theirsIs="Saved meanwhile"
+      />
+      <div className={styles['answers']}>
+        <Button busy={save.busy} onClick={() => void save.saveOver(stored)}>
+          Keep mine
+        </Button>
+        <Button onClick={() => save.busy || reload(stored)}>Keep theirs</Button>
+        <Button look="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
+          Keep both
+        </Button>
+      </div>
+    </>
+  );
+}

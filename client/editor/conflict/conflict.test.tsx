@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { refusal } from '../../tests/schema-server.ts';
+import { savedTag, UNITED } from '../tests/catalogue.ts';
+import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
+
+const OPEN = savedTag('7', UNITED, { city: 'NADI' });
+const CURRENT: SavedTagFragment = {
+  ...savedTag('7', UNITED, { city: 'SUVA' }),
+  updatedAt: '2026-11-20T00:00:00.000Z',
+};
+const LATER = '2026-11-21T09:00:00.000Z';
+
+type Input = { input: { id: string | null; updatedAt: string | null; config: TagConfig } };
+
+const save = () => screen.getByRole('button', { name: 'Save Config' });
+const saved = () => screen.findByText('Configuration saved');
+const dialog = () => screen.findByRole('dialog', { name: 'This tag was changed elsewhere' });
+
+beforeAll(() => {
+  // jsdom has no addresses for what is in memory.
+  URL.createObjectURL = () => 'blob:drawing';
+  URL.revokeObjectURL = () => undefined;
+});
+
+/** A save of an edited tag that somebody else has saved meanwhile: the server keeps to what was read last. */
+async function meetConflict(current = CURRENT) {
+  let stored = current;
+  const app = await openEditor({
+    tags: [OPEN],
+    handlers: {
+      saveTag: ({ input }: Input) => {
+        if (input.id !== null && input.updatedAt !== stored.updatedAt)
+          return { ...refusal('TAG_CHANGED'), current: stored };
+        const tag = { ...stored, id: input.id ?? '8', updatedAt: LATER, tagConfig: input.config };
+        if (input.id !== null) stored = tag;
+        return { __typename: 'SaveTagSuccess', tag };
+      },
+    },
+  });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await app.user.type(field('City'), ' mine');
+  await app.user.click(save());
+  return { ...app, inputs: () => app.server.callsOf('SaveTag').map(({ variables }) => variables) };
+}
+
+test('both versions are shown side by side, with what they differ in', async () => {
+  await meetConflict();
+  const shown = within(await dialog());
+  await shown.findByRole('img', { name: 'UNITED AIRLINES, PEK, NADI MINE, CN' });
+  await shown.findByRole('img', { name: 'UNITED AIRLINES, PEK, SUVA, CN' });
+  const rows = shown.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual(['FieldYours, hereSaved meanwhile', 'CityNADI MINESUVA']);
+});
+
+test('mine can be kept, in the place of theirs', async () => {
+  const { user, inputs } = await meetConflict();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Keep mine' }));
+  await saved();
+  expect(inputs()[1]).toMatchObject({
+    input: { id: '7', updatedAt: CURRENT.updatedAt, config: { city: 'NADI MINE' } },
+  });
+  await user.type(field('City'), '!');
+  await user.click(save());
+  await saved();
+  expect(inputs()[2]).toMatchObject({ input: { id: '7', updatedAt: LATER } });
+});
+
+test('theirs can be kept', async () => {
+  const { user, inputs } = await meetConflict();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Keep theirs' }));
+  await card('UNITED AIRLINES, PEK, SUVA, CN');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(save());
+  await saved();
+  expect(inputs()[1]).toMatchObject({ input: { id: '7', updatedAt: CURRENT.updatedAt } });
+});
+
+test('both can be kept: mine becomes a tag of its own', async () => {
+  const { user, inputs } = await meetConflict();
+  await user.click(within(await dialog()).getByRole('button', { name: 'Keep both' }));
+  await saved();
+  expect(inputs()[1]).toMatchObject({ input: { id: null, config: { city: 'NADI MINE' } } });
+  expect(screen.getAllByRole('button', { name: /^PEK/ })).toHaveLength(2);
+});
+
+test('the choice can wait: every edit stays, and the notice leads back to it', async () => {
+  const { user, inputs } = await meetConflict();
+  await dialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await alert('Failed to save settings: This tag was changed elsewhere since it was opened.');
+  expect(field('City')).toHaveValue('NADI MINE');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await dialog();
+  expect(inputs()).toHaveLength(1);
+});
+
+test('a save whose answer was lost had arrived: the second one finds its own work, and no conflict', async () => {
+  const { inputs } = await meetConflict(savedAs('NADI MINE'));
+  await saved();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(inputs()).toHaveLength(1);
+});
+
+function savedAs(city: string): SavedTagFragment {
+  const { tagConfig, ...tag } = CURRENT;
+  return { ...tag, tagConfig: { ...tagConfig, city, timestamp: LATER } };
+}
