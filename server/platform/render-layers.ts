@@ -3,6 +3,7 @@ import { Resvg } from '@resvg/resvg-js';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import { KeptBySize } from './kept-by-size.ts';
 import {
+  alphaOf,
   packPng,
   straighten,
   straightPixels,
@@ -58,46 +59,47 @@ let scratch = Buffer.alloc(0);
  * @returns rows that hold until the next call
  */
 function laidOver(over: Buffer, { pixels: ground, width, height }: Pixels): PngRows {
+  const words = wordsOf(over);
   const stride = strideOf(width);
-  const length = stride * height;
+  const empty = Buffer.alloc(width * 4);
   // Filled anew, so that the filter bytes are zero: one of another width has pixels there.
-  if (scratch.length !== length) scratch = Buffer.alloc(length);
-  const row = Buffer.from(new ArrayBuffer(width * 4));
-  const empty = Buffer.alloc(row.length);
+  if (scratch.length !== stride * height) scratch = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) {
-    const from = y * row.length;
+    const from = y * empty.length;
     const to = y * stride + 1;
-    if (over.compare(empty, 0, row.length, from, from + row.length) === 0) {
-      ground.copy(scratch, to, from, from + row.length);
-      continue;
-    }
-    ground.copy(row, 0, from, from + row.length);
-    layRow(over.subarray(from, from + row.length), row);
-    row.copy(scratch, to);
+    ground.copy(scratch, to, from, from + empty.length);
+    const isEmpty = over.compare(empty, 0, empty.length, from, from + empty.length) === 0;
+    if (!isEmpty) layRow(words, y * width, width, scratch, to);
   }
   return { rows: scratch, width, height };
 }
 
-/** Lays premultiplied pixels on straight ones. */
-function layRow(over: Buffer, row: Buffer): void {
-  const top = wordsOf(over);
-  const words = wordsOf(row);
-  for (let x = 0; x < top.length; x += 1) {
-    const pixel = top[x] ?? 0;
-    const alpha = pixel >>> 24;
-    if (alpha === 255) words[x] = pixel;
-    else if (alpha !== 0) blend(over, row, x * 4, alpha);
+/** Lays `width` premultiplied pixels on the straight ones that begin at a byte of `rows`, at no multiple of four. */
+function layRow(over: Int32Array, from: number, width: number, rows: Buffer, start: number): void {
+  for (let x = 0; x < width; x += 1) {
+    const pixel = over[from + x] ?? 0;
+    if (pixel === 0) continue;
+    const at = start + x * 4;
+    if (alphaOf(pixel) !== 255) {
+      blend(pixel, rows, at);
+      continue;
+    }
+    rows[at] = pixel;
+    rows[at + 1] = pixel >>> 8;
+    rows[at + 2] = pixel >>> 16;
+    rows[at + 3] = 255;
   }
 }
 
-function blend(over: Buffer, row: Buffer, at: number, alpha: number): void {
-  const through = 255 - alpha;
-  const under = row[at + 3] ?? 0;
-  for (let c = at; c < at + 4; c += 1) {
-    const straight = row[c] ?? 0;
-    const ground = under === 255 || c === at + 3 ? straight : Math.round((straight * under) / 255);
-    row[c] = (over[c] ?? 0) + Math.round((ground * through) / 255);
+/** @param pixel red in the lowest byte, alpha in the highest */
+function blend(pixel: number, rows: Buffer, at: number): void {
+  const through = 255 - alphaOf(pixel);
+  const under = rows[at + 3] ?? 0;
+  for (let c = 0; c < 4; c += 1) {
+    const straight = rows[at + c] ?? 0;
+    const ground = under === 255 || c === 3 ? straight : Math.round((straight * under) / 255);
+    rows[at + c] = ((pixel >>> (c * 8)) & 255) + Math.round((ground * through) / 255);
   }
-  const opaque = row[at + 3] ?? 0;
-  if (opaque !== 255) straighten(row, at, opaque);
+  const opaque = rows[at + 3] ?? 0;
+  if (opaque !== 255) straighten(rows, at, opaque);
 }

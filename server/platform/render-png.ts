@@ -16,7 +16,7 @@ export type Pixels = { readonly pixels: Buffer; readonly width: number; readonly
 export const strideOf = (width: number): number => width * 4 + 1;
 
 /**
- * Unfiltered rows at zlib level 1: a third of the time of resvg's own encoder.
+ * Unfiltered rows at zlib level 3, which takes no longer than 1: a third of the time of resvg's own encoder.
  * @returns the bytes of a PNG, the same for the same pixels
  */
 export function packPng({ rows, width, height }: PngRows): Buffer {
@@ -27,7 +27,7 @@ export function packPng({ rows, width, height }: PngRows): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 1, chunkSize: DEFLATE_CHUNK })),
+    chunk('IDAT', deflateSync(rows, { level: 3, chunkSize: DEFLATE_CHUNK })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
@@ -36,15 +36,18 @@ export function packPng({ rows, width, height }: PngRows): Buffer {
 export function straightPixels(pixels: Buffer, width: number, height: number): Pixels {
   const words = wordsOf(pixels);
   for (let i = 0; i < words.length; i += 1) {
-    const alpha = (words[i] ?? 0) >>> 24;
+    const alpha = alphaOf(words[i] ?? 0);
     if (alpha !== 255 && alpha !== 0) straighten(pixels, i * 4, alpha);
   }
   return { pixels, width, height };
 }
 
-/** RGBA as one number for each pixel, alpha in the highest byte. */
-export const wordsOf = (pixels: Buffer): Uint32Array =>
-  new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+/** RGBA as one number for each pixel, alpha in the highest byte; signed, since the engine is faster with those. */
+export const wordsOf = (pixels: Buffer): Int32Array =>
+  new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+
+/** 0 to 255. */
+export const alphaOf = (word: number): number => word >>> 24;
 
 /** Divides in the same order as resvg's own encoder, so that the pixels equal its pixels exactly. */
 export function straighten(rows: Buffer, at: number, alpha: number): void {

@@ -4,9 +4,11 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
-import type { MarkArt } from '../../tag/card/card-art.ts';
+import type { CardArt, MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { KeptBySize } from './kept-by-size.ts';
 
 /**
  * The marks of /img, by the path a design stores. Threat: a path in a design that makes the renderer read a file;
@@ -23,6 +25,34 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   return marks;
 }
 
+/** Characters of art that are kept: some hundred aircraft. */
+const KEPT_ART = 8 * 1024 * 1024;
+
+/** What is printed on a card; the art shows none of it. */
+const { iata, city, country, flightNumber, flightNumberDigits, date, departure, arrival } = DEFAULT_DESIGN;
+const { timestamp, isPreset } = DEFAULT_DESIGN;
+const NO_TEXTS = {
+  ...{ iata, city, country, flightNumber, flightNumberDigits, date, departure, arrival },
+  ...{ timestamp, isPreset },
+};
+
+/**
+ * Art by design, painted once for all designs that differ in their texts only: painting an aircraft takes longer than
+ * setting the texts. It is painted without the texts, so that it cannot depend on them.
+ */
+function keepArt(paint: (design: TagConfig) => CardArt): (design: TagConfig) => Promise<CardArt> {
+  const kept = new KeptBySize<CardArt>(KEPT_ART, ({ aircraft }) => aircraft.body.length);
+  return async (design) => {
+    const bare = { ...design, ...NO_TEXTS };
+    const key = JSON.stringify(bare);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const art = paint(bare);
+    kept.put(key, art);
+    return art;
+  };
+}
+
 let ready: Promise<unknown> | null = null;
 
 /** Node's door to the card: the same Satori build, fonts and art as the browser's. */
@@ -37,6 +67,6 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       const bytes = await readFile(join(publicDir, 'fonts', file));
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
-    artOf: async (design) => cardArt(design, marks.get(design.selectedLogo) ?? null),
+    artOf: keepArt((design) => cardArt(design, marks.get(design.selectedLogo) ?? null)),
   });
 }
