@@ -20,17 +20,11 @@ const condensed = (name: string, subset: string, weight: 600 | 700): CardFont =>
   only: null,
 });
 
-const noto = (
-  name: string,
-  family: string,
-  subset: string,
-  only: RegExp,
-  weight: 400 | 700 = 700,
-): CardFont => ({
+const noto = (name: string, family: string, subset: string, only: RegExp): CardFont => ({
   name,
-  weight,
+  weight: 700,
   source: `@fontsource/${family}`,
-  file: `${family}-${subset}-${weight}-normal.woff`,
+  file: `${family}-${subset}-700-normal.woff`,
   only,
 });
 
@@ -63,11 +57,8 @@ export const CARD_FONTS: readonly CardFont[] = [
     only: null,
   },
   noto('Noto Sans Latin', 'noto-sans', 'latin-ext', LATIN_RARE),
-  // Twice, since dates are set in the light mono; the big files are worth one weight only.
-  noto('Noto Sans Greek', 'noto-sans', 'greek', GREEK, 400),
   noto('Noto Sans Greek', 'noto-sans', 'greek', GREEK),
   noto('Noto Sans Greek Ext', 'noto-sans', 'greek-ext', GREEK_EXT),
-  noto('Noto Sans Cyrillic', 'noto-sans', 'cyrillic', CYRILLIC, 400),
   noto('Noto Sans Cyrillic', 'noto-sans', 'cyrillic', CYRILLIC),
   noto('Noto Sans Cyrillic Ext', 'noto-sans', 'cyrillic-ext', CYRILLIC_EXT),
   noto('Noto Sans KR', 'noto-sans-kr', 'korean', HANGUL),
@@ -89,6 +80,15 @@ export const FAMILIES = {
   condensed: CONDENSED_FAMILIES,
   mono: `B612 Mono, ${CONDENSED_FAMILIES}`,
 } as const;
+
+/** What B612 Mono has. */
+const MONO =
+  /^[\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]*$/;
+
+/** Whether a text can be set in the mono voice without a letter of another face. */
+export function isMono(text: string): boolean {
+  return MONO.test(text);
+}
 
 /** The fonts that texts need, in the order of fallback: those of scripts they are not written in stay unread. */
 export function fontsFor(texts: readonly string[]): readonly CardFont[] {

@@ -17,9 +17,6 @@ export const AIRCRAFT = { left: 22, width: 332, top: 246, floor: 346 } as const;
 /** Baselines in px from the top. */
 export const LINES = {
   code: 236,
-  family: 370,
-  city: 403,
-  country: 425,
   label: 465,
   value: 486,
   stop: 526,
@@ -27,8 +24,22 @@ export const LINES = {
   loneStop: 507,
 } as const;
 
-/** Where the ink of a text must stay, in px: the code between rule and fin, the city between its neighbours. */
-export const BANDS = { code: { top: 109, bottom: 240 }, city: { top: 376, bottom: 410 } } as const;
+/**
+ * Baselines of the lines under the aircraft, in px. Without city or country the others move towards the middle of the
+ * place between aircraft and perforation, so that no hole stays.
+ */
+export const STACKS = {
+  full: { family: 367, city: 403, country: 425 },
+  cityOnly: { family: 374, city: 410, country: 425 },
+  countryOnly: { family: 385, city: 403, country: 409 },
+  bare: { family: 397, city: 403, country: 425 },
+} as const;
+
+/** Where the ink of the code must stay, in px: between rule and fin. */
+export const CODE_BAND = { top: 106, bottom: 240 } as const;
+
+/** How far the ink of the city may reach above its baseline and below, in px: what is more would touch its neighbours. */
+export const CITY_REACH = { above: 32.3, below: 6 } as const;
 
 /**
  * The line between the stops, in px: its room after a code and before one, its first circle's reach where no code is, and

@@ -1,11 +1,12 @@
 import { familyLabel } from '../aircraft.ts';
 import type { TagConfig } from '../tag-config.ts';
-import { FAMILIES } from './card-fonts.ts';
+import { FAMILIES, isMono } from './card-fonts.ts';
+import { CLEAR, clearOpacity } from './clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { kernCode } from './kern-code.ts';
 import { hangOf } from './optical-edge.ts';
 import { fitText, inkWidth, firstFittingSize, sizesDown, type FittedText } from './fit-text.ts';
-import { BANDS, COLUMN, HEADER, LINES, ROUTE } from './card-grid.ts';
+import { CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, STACKS } from './card-grid.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
 
 /** Half the height of capitals, in em: what centres a line of capitals on a height. */
@@ -24,6 +25,7 @@ const STYLES = {
   country: style('condensed', 600, 0.2),
   label: style('mono', 400, 0.16),
   value: style('mono', 400, 0),
+  words: style('condensed', 600, 0.05),
   stop: style('condensed', 700, 0.03),
 };
 
@@ -40,6 +42,7 @@ const SIZES = {
   country: sizesDown(14, 9, 1),
   label: [9.5],
   value: sizesDown(18, 9, 1),
+  words: sizesDown(20, 9, 1),
   stop: sizesDown(34, 16, 2),
 };
 
@@ -53,6 +56,8 @@ type Placement = {
   readonly align: 'left' | 'center' | 'right';
   readonly fill: string;
   readonly opacity?: number;
+  /** The size that the baseline is for: a smaller text rises, so that it stays in the middle of its place. */
+  readonly largest?: number;
   /** Where all ink must stay, in px from the top: accents and ideographs reach beyond capitals. */
   readonly band?: { readonly top: number; readonly bottom: number };
 };
@@ -105,14 +110,14 @@ async function fitted(shape: TextShaper, line: Line): Promise<FittedText | null>
   }, line);
 }
 
-/** A place whose edge is moved outwards by what the text's last letter there hangs; a smaller city rises a little. */
+/** A place whose edge is moved outwards by what the text's last letter there hangs; a smaller code or city rises a little. */
 function hung(at: Placement, text: string, size: number): Placement {
   if (at.align !== 'center') {
     const by = hangOf(text, at.align) * size;
     return { ...at, x: at.align === 'left' ? at.x - by : at.x + by };
   }
-  const [largest = size] = SIZES.city;
-  return at.band === BANDS.city ? { ...at, baseline: at.baseline - (largest - size) * CAP_MIDDLE } : at;
+  const { largest = size, baseline } = at;
+  return { ...at, baseline: baseline - (largest - size) * CAP_MIDDLE };
 }
 
 const LEFT = { x: COLUMN.left, align: 'left' } as const;
@@ -124,9 +129,15 @@ function middleLines(design: TagConfig): Line[] {
   const { iata, city, country, iataTextColor, cityTextColor, countryTextColor } = design;
   const family = familyLabel(design.selectedAircraft).toUpperCase();
   const width = COLUMN.width;
-  const at = (baseline: number, fill: string, opacity?: number) => ({ ...CENTER, baseline, fill, opacity });
-  const codeAt = { ...at(LINES.code, iataTextColor), band: BANDS.code };
-  const cityAt = { ...at(LINES.city, cityTextColor), band: BANDS.city };
+  const at = (baseline: number, fill: string) => ({ ...CENTER, baseline, fill });
+  const soft = (baseline: number, fill: string, wanted: number) => ({
+    ...at(baseline, fill),
+    opacity: softness(design, fill, wanted),
+  });
+  const stack = stackOf(design);
+  const codeAt = { ...at(LINES.code, iataTextColor), largest: SIZES.code[0], band: CODE_BAND };
+  const cityBand = { top: stack.city - CITY_REACH.above, bottom: stack.city + CITY_REACH.below };
+  const cityAt = { ...at(stack.city, cityTextColor), largest: SIZES.city[0], band: cityBand };
   return [
     { text: iata, style: STYLES.code, width, sizes: SIZES.code, at: codeAt },
     {
@@ -134,7 +145,7 @@ function middleLines(design: TagConfig): Line[] {
       style: STYLES.label,
       width,
       sizes: SIZES.family,
-      at: at(LINES.family, cityTextColor, 0.8),
+      at: soft(stack.family, cityTextColor, 0.8),
     },
     {
       text: city,
@@ -148,20 +159,36 @@ function middleLines(design: TagConfig): Line[] {
       style: STYLES.country,
       width,
       sizes: SIZES.country,
-      at: at(LINES.country, countryTextColor, 0.9),
+      at: soft(stack.country, countryTextColor, 0.9),
     },
   ];
 }
 
+/** Where the lines under the aircraft stand: by which of them there are. */
+function stackOf({ city, country }: TagConfig): (typeof STACKS)[keyof typeof STACKS] {
+  const [hasCity, hasCountry] = [city.trim() !== '', country.trim() !== ''];
+  if (hasCity) return hasCountry ? STACKS.full : STACKS.cityOnly;
+  return hasCountry ? STACKS.countryOnly : STACKS.bare;
+}
+
+/** The opacity of a small text in the lower half, where the card has its background colour: soft, if that can be read. */
+function softness({ tagBackgroundColor }: TagConfig, fill: string, wanted: number): number {
+  return clearOpacity(fill, tagBackgroundColor, CLEAR.text, wanted);
+}
+
 /** Flight and date under the perforation, each below its label; a label without its value is left out. */
-function footLines({ flightNumber, date, airlineTextColor: fill }: TagConfig): Line[] {
+function footLines(design: TagConfig): Line[] {
+  const { flightNumber, date, airlineTextColor: fill } = design;
+  const opacity = softness(design, fill, 0.78);
+  // Beside letters that the mono lacks its light, wide figures look like another card's: then both values are condensed.
+  const voice = isMono(flightNumber + date) ? 'value' : 'words';
   const pair = (name: string, text: string, side: typeof LEFT | typeof RIGHT): Line[] => {
     const label = {
       style: STYLES.label,
       sizes: SIZES.label,
-      at: { ...side, fill, opacity: 0.78, baseline: LINES.label },
+      at: { ...side, fill, opacity, baseline: LINES.label },
     };
-    const value = { style: STYLES.value, sizes: SIZES.value, at: { ...side, fill, baseline: LINES.value } };
+    const value = { style: STYLES[voice], sizes: SIZES[voice], at: { ...side, fill, baseline: LINES.value } };
     if (text.trim() === '') return [];
     return [
       { text: name, width: COLUMN.half, ...label },

@@ -1,6 +1,8 @@
 import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { drawLogo } from './card-logo.ts';
+import { mix } from '../colour.ts';
+import { CLEAR, clearColor, clearOpacity } from './clear-ink.ts';
 import { AIRCRAFT, COLUMN, HEADER } from './card-grid.ts';
 import {
   CARD,
@@ -83,13 +85,22 @@ function background({ tagBackgroundColor, gradientColor }: TagConfig): string {
   );
 }
 
-function frame({ outlineColor }: TagConfig): string {
+/** How far the background has gone to the gradient colour behind the punch slot, 0 to 1. */
+const SLOT_GROUND = 0.82;
+
+/** Outline, ring and perforation; the outline may be as faint as its owner likes, the ring and the dots are helped. */
+function frame(design: TagConfig): string {
+  const { outlineColor, airlineTextColor, tagBackgroundColor: ground, gradientColor } = design;
+  const slotGround = mix(ground, gradientColor, SLOT_GROUND);
+  const ring = clearOpacity(outlineColor, slotGround, CLEAR.shape, 0.85);
+  const dots = clearColor([outlineColor, airlineTextColor], ground);
+  const dotted = clearOpacity(dots, ground, CLEAR.shape, 0.75);
   return (
     `<g fill="none" stroke="${outlineColor}">` +
     `<path d="${OUTLINE_PATH}" stroke-width="${OUTLINE_WIDTH}"/>` +
-    `<path d="${SLOT_RING_PATH}" stroke-width="${SLOT_RING_WIDTH}" stroke-opacity=".85"/>` +
-    `<path d="M19 ${PERFORATION_Y}H357" stroke-width="2" stroke-opacity=".75" stroke-linecap="round" ` +
-    `stroke-dasharray="2 6"/></g>`
+    `<path d="${SLOT_RING_PATH}" stroke-width="${SLOT_RING_WIDTH}" stroke-opacity="${ring}"/>` +
+    `<path d="M19 ${PERFORATION_Y}H357" stroke="${dots}" stroke-width="2" stroke-opacity="${dotted}" ` +
+    `stroke-linecap="round" stroke-dasharray="2 6"/></g>`
   );
 }
 
@@ -101,13 +112,18 @@ function aircraft({ aircraft: art }: CardArt): string {
   return `<g transform="translate(${AIRCRAFT.left} ${top.toFixed(2)}) scale(${scale.toFixed(5)})">${art.body}</g>`;
 }
 
-/** The line from stop to stop; too short a gap, after long codes, draws none. */
-function route({ outlineColor }: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
+/**
+ * The line from stop to stop; too short a gap, after long codes, draws none. It says where the flight goes, so that an
+ * outline colour that cannot be seen gives way to that of the stops.
+ */
+function route(design: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
   const from = Math.round(start);
   const to = Math.round(end);
   if (to - from < 40) return '';
+  const { outlineColor, iataTextColor, airlineTextColor, tagBackgroundColor } = design;
+  const color = clearColor([outlineColor, iataTextColor, airlineTextColor], tagBackgroundColor);
   return (
-    `<g stroke="${outlineColor}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
+    `<g stroke="${color}" fill="none" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">` +
     `<circle cx="${from}" cy="${y}" r="3.5"/><path d="M${from + 3.5} ${y}H${to}M${to - 6} ${y - 6}l6 6l-6 6"/></g>`
   );
 }

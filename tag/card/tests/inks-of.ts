@@ -1,0 +1,21 @@
+import { pathBounds, type Bounds } from '../path-bounds.ts';
+
+/** The boxes of all texts drawn in a colour, in px of the card, in the order they are drawn in. */
+export function inksOf(svg: string, fill: string): Bounds[] {
+  const texts = svg.matchAll(
+    /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)" fill="(#\w+)"[^>]* d="([^"]+)"/g,
+  );
+  const boxes: Bounds[] = [];
+  for (const [, x = '', y = '', scale = '', color, d = ''] of texts) {
+    const ink = color === fill ? pathBounds(d) : null;
+    if (!ink) continue;
+    const at = (shift: string, edge: number) => Number(shift) + edge * Number(scale);
+    boxes.push({
+      left: at(x, ink.left),
+      right: at(x, ink.right),
+      top: at(y, ink.top),
+      bottom: at(y, ink.bottom),
+    });
+  }
+  return boxes;
+}

@@ -1,0 +1,35 @@
+/** Pure colour arithmetic on '#RRGGBB' strings. */
+
+/** Red, green and blue, 0 to 255. */
+export const channels = (colour: string): [number, number, number] => {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+
+const toHex = (rgb: readonly number[]): string =>
+  `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+
+/** The colour that lies `share` (0..1) of the way from one to the other, in sRGB. */
+export const mix = (from: string, to: string, share: number): string => {
+  const target = channels(to);
+  return toHex(channels(from).map((v, i) => v + ((target[i] ?? v) - v) * share));
+};
+
+// Powers may differ in the last bit between engines. That is harmless: what is made of them is compared with a
+// threshold or rounded to two decimals.
+const linear = (channel: number): number => {
+  const v = channel / 255;
+  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance as WCAG 2 defines it: 0 (black) to 1 (white). */
+export const luminance = (colour: string): number => {
+  const [r, g, b] = channels(colour);
+  return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+};
+
+/** Contrast ratio as WCAG 2 defines it: 1 to 21, the same in both directions. */
+export const contrast = (a: string, b: string): number => {
+  const [x, y] = [luminance(a), luminance(b)];
+  return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
+};
