@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { ALLIANCES } from '../../tag/tag-config.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
 import { editDesign, useEditor } from './editor.store.ts';
+import { FIELD_ARROWS } from './field-arrows.tsx';
 import { codeClasses, wordClasses } from './field-classes.ts';
 import { LogoPicker } from './logo-picker.tsx';
 import styles from './settings-panel.module.css';
@@ -38,6 +39,7 @@ function AllianceField() {
       data={[...ALLIANCES]}
       value={value}
       error={error}
+      {...FIELD_ARROWS}
       classNames={wordClasses}
       onChange={(event) => editDesign({ alliance: event.currentTarget.value })}
     />

@@ -40,8 +40,8 @@ export function LiveryPicker() {
           className={`${styles['livery']} ${styles['liveryInField']}`}
         />
       }
-      pictureWidth={84}
-      classNames={{ ...aircraftClasses, input: `${aircraftClasses.input} ${styles['painted']}` }}
+      pictureWidth={70}
+      classNames={aircraftClasses}
       pictureOf={(choice) => (
         <LiveryPreview livery={choice.value as LiveryPattern} className={styles['livery']} />
       )}

@@ -1,6 +1,7 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FIELD_LABELS } from './editor-fields.ts';
+import { FIELD_ARROWS } from './field-arrows.tsx';
 import styles from './field.module.css';
 import { PictureList } from './picture-list.tsx';
 import type { Choice } from './picture-choice.ts';
@@ -54,7 +55,7 @@ export function PicturePicker({ field, value, error, choices, onPick, fieldRef, 
           error={error}
           leftSection={look.picture}
           leftSectionWidth={look.pictureWidth}
-          {...ARROWS}
+          {...FIELD_ARROWS}
           classNames={look.classNames}
           autoComplete="off"
           spellCheck={false}
@@ -88,13 +89,3 @@ export function PicturePicker({ field, value, error, choices, onPick, fieldRef, 
 
 /** The field and the list say what they are themselves: Mantine would call it a dialog. */
 const OWN_ROLES = { withRoles: false, closeOnEscape: false } as const;
-
-const ARROWS = {
-  rightSectionWidth: 26,
-  rightSectionPointerEvents: 'none',
-  rightSection: (
-    <svg width="10" height="14" viewBox="0 0 10 14" fill="none" stroke="currentColor" aria-hidden="true">
-      <path d="M1.5 5 5 1.5 8.5 5M1.5 9 5 12.5 8.5 9" strokeWidth="1.3" />
-    </svg>
-  ),
-} as const;

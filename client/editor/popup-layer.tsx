@@ -23,6 +23,8 @@ const LEAST_HEIGHT = 172;
 /** A long list: no higher than the room there is. */
 export const listPopup = {
   ...popup,
+  // No more than what stands between a label and its field: a list above the field covers the label whole.
+  offset: 5,
   middlewares: {
     flip: { padding: CLEAR_OF },
     shift: true,

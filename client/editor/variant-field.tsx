@@ -3,6 +3,7 @@ import { findAircraft } from '../../tag/aircraft.ts';
 import { SUBTYPES, type Subtype } from '../../tag/tag-config.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
 import { editDesign, useEditor } from './editor.store.ts';
+import { FIELD_ARROWS } from './field-arrows.tsx';
 import { wordClasses } from './field-classes.ts';
 import { useField } from './use-field.ts';
 
@@ -19,6 +20,7 @@ export function VariantField() {
       data={SUBTYPES.map((subtype, at) => ({ value: subtype, label: types[at] ?? subtype }))}
       value={value}
       error={error}
+      {...FIELD_ARROWS}
       classNames={wordClasses}
       onChange={(event) => editDesign({ subtype: event.currentTarget.value as Subtype })}
     />
