@@ -69,6 +69,12 @@ for (const phone of [false, true]) {
   });
 }
 
+/** Opens the list of liveries, as far as to the last picture in it. */
+async function openLiveries(page: Page): Promise<void> {
+  await field(page, 'Livery').click();
+  await page.getByRole('option', { name: 'Dark' }).locator('img').waitFor();
+}
+
 journey('axe finds nothing in the editor, also where a field is refused', async (open) => {
   const { page } = await open(product.url, { session: await join(product) });
   await page.goto('/');
@@ -77,6 +83,8 @@ journey('axe finds nothing in the editor, also where a field is refused', async 
   await page.getByRole('button', { name: 'OneWorld' }).click();
   await expectClean(page);
   await fillFields(page, { 'Destination IATA': '' });
+  await expectClean(page);
+  await openLiveries(page);
   await expectClean(page);
 });
 
@@ -89,6 +97,13 @@ journey('axe finds nothing in the editor and its two drawers on a phone', async 
     await control(page, name).tap();
     await page.getByRole('dialog').waitFor();
     await expectClean(page);
+    if (name === 'Open settings') {
+      await openLiveries(page);
+      await expectClean(page);
+      // The first Escape closes the list, the next one the drawer.
+      await page.keyboard.press('Escape');
+      await page.getByRole('listbox').waitFor({ state: 'detached' });
+    }
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   }

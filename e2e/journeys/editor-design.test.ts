@@ -77,6 +77,29 @@ journey(
   },
 );
 
+journey(
+  'a livery and a variant are kept: the page and the server’s PNG wear them after a reload',
+  async (open) => {
+    const member = await join(product);
+    const { page } = await open(product.url, { session: member });
+    await page.goto('/');
+    await card(page).waitFor();
+    const screenshot = () => downloaded(page, () => control(page, 'Screenshot').click());
+    const { bytes: before } = await screenshot();
+    await field(page, 'Livery').fill('swoosh');
+    await page.keyboard.press('Enter');
+    await field(page, 'Variant').selectOption('A350-1000');
+    await saveConfig(page);
+    await page.reload();
+    await card(page).waitFor();
+    expect(await field(page, 'Livery').inputValue()).toBe('Swoosh');
+    await page.getByRole('option', { name: 'A350-1000', selected: true }).waitFor({ state: 'attached' });
+    const { bytes } = await screenshot();
+    expect(bytes.equals(await savedPicture(member))).toBe(true);
+    expect(bytes.equals(before)).toBe(false);
+  },
+);
+
 journey('two flights of one airline are kept apart', async (open) => {
   const member = await join(product);
   const { page } = await open(product.url, { session: member });
