@@ -7,8 +7,8 @@ export type Scene = {
   phone?: boolean;
   /** Of the window, in CSS pixels, and its scale, where they are others than those of a desk. */
   window?: { width: number; height: number; scale: number };
-  /** A new account instead of the one with the collection. */
-  fresh?: boolean;
+  /** A new account, or nobody, instead of the one with the collection. */
+  as?: 'newcomer' | 'visitor';
   /** More pictures of the same, set side by side: each takes the page further. */
   steps: readonly ((page: Page) => Promise<unknown>)[];
 };
@@ -18,8 +18,15 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 /** All pictures, each from a page of its own. */
 export const SCENES: readonly Scene[] = [
+  {
+    name: 'login',
+    path: '/login',
+    as: 'visitor',
+    window: { width: 1440, height: 900, scale: 1.5 },
+    steps: [(page) => button(page, 'JOIN IN').waitFor()],
+  },
   { name: 'editor', path: '/', steps: [drawn] },
-  { name: 'editor-empty', path: '/', fresh: true, steps: [drawn] },
+  { name: 'editor-empty', path: '/', as: 'newcomer', steps: [drawn] },
   {
     name: 'editor-edited',
     path: '/',

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../browser/find-browser.ts';
 import { join as joinIn, newAccount, type Member } from '../product/api.ts';
 import { startProduct } from '../product/start-product.ts';
+import { DRAWINGS } from './drawings.ts';
 import { saveFlights } from './flights.ts';
 import { SCENES, type Scene } from './scenes.ts';
 
@@ -17,10 +18,9 @@ const GAP = 40;
 
 const folder = resolve(process.env['PICTURES_TO'] ?? resolve(import.meta.dirname, '../../docs/images'));
 const named = process.argv.slice(2);
-const wanted = SCENES.filter(({ name }) => named.length === 0 || named.includes(name));
-if (named.some((name) => !SCENES.some((scene) => scene.name === name))) {
-  throw new Error(`There are: ${SCENES.map(({ name }) => name).join(', ')}`);
-}
+const known = [...SCENES, ...DRAWINGS].map(({ name }) => name);
+if (named.some((name) => !known.includes(name))) throw new Error(`There are: ${known.join(', ')}`);
+const isWanted = ({ name }: { name: string }) => named.length === 0 || named.includes(name);
 
 const product = await startProduct();
 const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
@@ -29,25 +29,41 @@ try {
   const collector = await joinIn(product, newAccount());
   await saveFlights(product, collector);
   const newcomer = await joinIn(product, newAccount('Bessie'));
-  for (const scene of wanted) {
-    const pictures = await take(browser, scene, scene.fresh ? newcomer : collector);
+  const accounts = { newcomer, visitor: null };
+  for (const scene of SCENES.filter(isWanted)) {
+    const pictures = await take(browser, scene, scene.as ? accounts[scene.as] : collector);
     const path = join(folder, `${scene.name}.png`);
-    const { size } = await sharp(await sideBySide(pictures))
+    await sharp(await sideBySide(pictures))
       .png({ palette: true, colours: 160, effort: 10, dither: 0.6, compressionLevel: 9 })
       .toFile(path);
-    process.stdout.write(`${path}: ${Math.round(size / 1024)} KB\n`);
+    tell(path);
+  }
+  for (const { name, draw } of DRAWINGS.filter(isWanted)) {
+    const path = join(folder, `${name}.png`);
+    await draw(path, product, collector);
+    tell(path);
   }
 } finally {
   await browser.close();
   await product.stop();
 }
 
+function tell(path: string): void {
+  process.stdout.write(`${path}: ${Math.round(statSync(path).size / 1024)} KB\n`);
+}
+
 /** The pictures of a scene, one after each of its steps. */
-async function take(from: Browser, { path, phone, window, steps }: Scene, member: Member): Promise<Buffer[]> {
-  const localStorage = [
-    { name: 'auth_token', value: member.token },
-    { name: 'user_data', value: JSON.stringify(member.user) },
-  ];
+async function take(
+  from: Browser,
+  { path, phone, window, steps }: Scene,
+  member: Member | null,
+): Promise<Buffer[]> {
+  const localStorage = member
+    ? [
+        { name: 'auth_token', value: member.token },
+        { name: 'user_data', value: JSON.stringify(member.user) },
+      ]
+    : [];
   const { scale, ...viewport } = window ?? (phone ? PHONE : DESKTOP);
   const context = await from.newContext({
     viewport,
