@@ -129,6 +129,17 @@ export const MESSAGES = {
   TAG_DELETED: 'Deleted',
   AIRLINES_EMPTY: 'No airline data',
 
+  // Local Storage mode
+  LOCAL_PENDING_ONE: '1 design is saved in this browser only',
+  LOCAL_PENDING: '{count} designs are saved in this browser only',
+  LOCAL_DELETIONS: 'What was deleted in this browser is still on the server',
+  UPLOAD_EXPLAINED:
+    'This was done while the server could not be reached. It stays in this browser until you upload it.',
+  UPLOAD_UNCHECKED: 'What the server has could not be compared: {message}',
+  UPLOAD_MORE: 'And {count} more',
+  UPLOAD_DONE: '{count} done, {left} to go',
+  UPLOAD_ALL_DONE: 'All done: nothing waits in this browser any more',
+
   // Every door
   BAD_JSON: 'The request body is not valid JSON.',
   BAD_REQUEST: 'The request is not valid.',

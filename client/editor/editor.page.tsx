@@ -14,6 +14,7 @@ import { BatchImportDialog } from './import/batch-import.tsx';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { notify } from './notice.store.ts';
 import { choose, firstDesign, openedTag } from './open-design.ts';
+import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useAirlines } from './use-airlines.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './use-asked-tag.ts';
 import { useFreshLists } from './use-fresh-lists.ts';
@@ -38,6 +39,7 @@ export function Editor() {
       <Panels key={userId} />
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
+      <UploadDialog key={`upload ${userId}`} />
       <DiscardQuestion />
     </>
   );

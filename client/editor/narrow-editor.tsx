@@ -14,6 +14,7 @@ import { SettingsPanel } from './settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './tag-stage.tsx';
+import { UploadOffer } from './upload/upload-offer.tsx';
 import { useSave } from './use-save.ts';
 
 type Side = 'airlines' | 'settings';
@@ -55,6 +56,7 @@ export function NarrowEditor() {
         <PageHeading title="Editor" className={styles['heading']}>
           Tag editor
         </PageHeading>
+        <UploadOffer />
         <TagStage />
       </div>
       <FootBar save={save} covered={open !== null} />

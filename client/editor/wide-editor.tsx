@@ -11,6 +11,7 @@ import { FIELDS_FORM_ID, SettingsPanel } from './settings-panel.tsx';
 import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './tag-stage.tsx';
+import { UploadOffer } from './upload/upload-offer.tsx';
 import { useSave } from './use-save.ts';
 
 /** The first stop of the keyboard: past the airlines, to what is edited. It is seen while it has the focus. */
@@ -49,6 +50,7 @@ export function WideEditor() {
         <PageHeading title="Editor" className={styles['heading']}>
           Tag editor
         </PageHeading>
+        <UploadOffer />
         <TagStage />
         <ScreenshotBar />
         <ShortcutsButton onClick={showKeys} />

@@ -81,10 +81,19 @@ export function changeCopies(change: (data: LocalData) => LocalData): Promise<vo
   });
 }
 
-/** The server has a tag now as it is given: its entry is pending no more, and neither is its removal. */
-export async function markClean(id: string, tag: SavedTagFragment): Promise<void> {
+/**
+ * The server has a tag now as it is given: its entry is pending no more, and neither is its removal.
+ * @param sentAt the updatedAt of the entry that was sent: one that was saved anew since, in another tab, stays pending, as
+ * a change of what the server has now
+ */
+export async function markClean(id: string, tag: SavedTagFragment, sentAt?: string): Promise<void> {
   await changeLocal(({ entries, removals: removed }) => {
     const before = entries.find((entry) => entry.id === id);
+    if (before && sentAt !== undefined && before.updatedAt !== sentAt)
+      return {
+        entries: entries.map((entry) => (entry === before ? changedSince(before, tag) : entry)),
+        removals: removed,
+      };
     return {
       entries: [
         ...filedUnder(
@@ -97,6 +106,10 @@ export async function markClean(id: string, tag: SavedTagFragment): Promise<void
       removals: removed.filter((one) => one.kind !== 'tag' || one.id !== tag.id),
     };
   });
+}
+
+function changedSince(entry: LocalEntry, { airlineId, updatedAt, tagConfig }: SavedTagFragment): LocalEntry {
+  return { ...entry, airlineId, newAirline: false, state: 'changed', base: { updatedAt, config: tagConfig } };
 }
 
 /** Drops an entry, pending or not. */

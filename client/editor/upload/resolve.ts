@@ -1,0 +1,49 @@
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import type { LocalEntry } from '../../local/entry.ts';
+import { changeLocal, cleanEntry, forgetEntry } from '../../local/local.store.ts';
+import { newId } from '../../local/new-id.ts';
+import { useEditor } from '../editor.store.ts';
+import { reload } from '../open-design.ts';
+
+/** Takes the server's version; the one of this browser is given up. Open in the editor, and untouched, it changes there. */
+export async function keepTheirs({ id }: LocalEntry, stored: SavedTagFragment): Promise<void> {
+  await replace(id, () => [cleanEntry(stored)]);
+  const { tag, changed } = useEditor.getState();
+  if (tag?.id === id && !changed) reload(stored);
+}
+
+/**
+ * Makes a tag of its own of this browser's version, beside the server's. It has its id before it is sent, so that
+ * sending it twice makes one.
+ * @returns the entry to upload
+ */
+export async function keepBoth(entry: LocalEntry, stored: SavedTagFragment): Promise<LocalEntry> {
+  const own = asNew(entry, newId());
+  await replace(entry.id, () => [cleanEntry(stored), own]);
+  useEditor.setState(({ tag }) => (tag?.id === entry.id ? { tag: { ...tag, id: own.id } } : {}));
+  return own;
+}
+
+/** Makes a new tag, under its old id, of one that was deleted on the server. @returns the entry to upload */
+export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
+  const own = asNew(entry, entry.id);
+  await replace(entry.id, () => [own]);
+  return own;
+}
+
+/** Gives up a tag that was deleted on the server. Open in the editor it stays there, as a design that is saved nowhere. */
+export async function discard({ id }: LocalEntry): Promise<void> {
+  await forgetEntry(id);
+  useEditor.setState(({ tag }) => (tag?.id === id ? { tag: null, changed: true } : {}));
+}
+
+function asNew(entry: LocalEntry, id: string): LocalEntry {
+  return { ...entry, id, state: 'new', base: null, uploadedFrom: null };
+}
+
+function replace(id: string, by: () => LocalEntry[]): Promise<boolean> {
+  return changeLocal((data) => ({
+    ...data,
+    entries: data.entries.flatMap((entry) => (entry.id === id ? by() : [entry])),
+  }));
+}

@@ -1,0 +1,57 @@
+import { messageText } from '../../../tag/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Alert, Status } from '../../ui/notice.tsx';
+import { TopDialog } from '../../ui/top-dialog.tsx';
+import { closeDialog, useDialogs } from '../dialogs.store.ts';
+import { UploadRow } from './upload-row.tsx';
+import styles from './upload.module.css';
+import { useUpload } from './use-upload.ts';
+
+/** More rows than these wait their turn: each that is done lets another one in. */
+const MOST_ROWS = 50;
+
+/** What is saved in this browser only, entry by entry. Closing it leaves what is left where it is. */
+export function UploadDialog() {
+  const opened = useDialogs(({ open }) => open === 'upload');
+  return (
+    <TopDialog sheet opened={opened} title="Saved in this browser" size={640} onClose={closeDialog}>
+      <Waiting />
+    </TopDialog>
+  );
+}
+
+function Waiting() {
+  const { items, ready, busy, current, done, failures, failure, uploadAll, choose } = useUpload();
+  const more = items.length - MOST_ROWS;
+  return (
+    <div className={styles['waiting']}>
+      {items.length > 0 && <p className={styles['text']}>{messageText('UPLOAD_EXPLAINED')}</p>}
+      {failure !== null && <Alert>{messageText('UPLOAD_UNCHECKED', { message: failure })}</Alert>}
+      {done > 0 && <Status>{saidDone(done, items.length)}</Status>}
+      <ul className={styles['rows']}>
+        {items.slice(0, MOST_ROWS).map((item) => (
+          <UploadRow
+            key={item.key}
+            item={item}
+            busy={busy && (current === null || current === item.key)}
+            failure={failures.get(item.key)}
+            onChoose={(choice) => choose(item, choice)}
+          />
+        ))}
+      </ul>
+      {more > 0 && <p className={styles['text']}>{messageText('UPLOAD_MORE', { count: more })}</p>}
+      <div className={styles['answers']}>
+        <Button onClick={closeDialog}>{items.length > 0 ? 'Later' : 'Close'}</Button>
+        {ready > 0 && (
+          <Button look="go" data-autofocus busy={busy} onClick={uploadAll}>
+            {ready === 1 ? 'Upload 1 design' : `Upload ${ready} designs`}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function saidDone(done: number, left: number): string {
+  return messageText(left === 0 ? 'UPLOAD_ALL_DONE' : 'UPLOAD_DONE', { count: done, left });
+}

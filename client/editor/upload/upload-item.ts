@@ -1,0 +1,57 @@
+import { isSameDesign } from '../../../tag/same-design.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { isPending, wordsOf, type LocalEntry, type Removal } from '../../local/entry.ts';
+
+/** What the server is known to have under an id: a tag, or none (null); nothing is in the map that was not asked for. */
+export type Findings = ReadonlyMap<string, SavedTagFragment | null>;
+
+type Named = { readonly key: string; readonly words: string };
+
+/** Something that was saved or deleted in this browser only. */
+export type UploadItem = Named &
+  (
+    | { readonly kind: 'new' | 'changed' | 'gone'; readonly entry: LocalEntry }
+    /** Changed here, and there as well. */
+    | { readonly kind: 'conflict'; readonly entry: LocalEntry; readonly stored: SavedTagFragment }
+    /** Deleted here; `stored` when it was changed there since. */
+    | { readonly kind: 'removed'; readonly removal: Removal; readonly stored: SavedTagFragment | null }
+  );
+
+/** What waits in this browser, deletions first: they make room for codes that new airlines want. */
+export function uploadItems(
+  entries: readonly LocalEntry[],
+  removals: readonly Removal[],
+  findings: Findings,
+): UploadItem[] {
+  return [
+    ...removals.map((removal) => removedItem(removal, findings)),
+    ...entries.filter(isPending).map((entry) => entryItem(entry, findings.get(entry.id))),
+  ];
+}
+
+/** Whether somebody has to choose between two versions, or whether something is to go. */
+export function needsDecision({ kind }: UploadItem): boolean {
+  return kind === 'conflict' || kind === 'gone' || kind === 'removed';
+}
+
+/** The tags whose state on the server tells what kind of item they are. */
+export function idsToFind(entries: readonly LocalEntry[], removals: readonly Removal[]): string[] {
+  const changed = entries.filter(({ state }) => state === 'changed');
+  return [...changed, ...removals.filter(({ kind }) => kind === 'tag')].map(({ id }) => id);
+}
+
+function removedItem(removal: Removal, findings: Findings): UploadItem {
+  const { kind, id, updatedAt, words } = removal;
+  const stored = (kind === 'tag' && findings.get(id)) || null;
+  const since = stored !== null && stored.updatedAt !== updatedAt ? stored : null;
+  return { key: `${kind} ${id}`, words, kind: 'removed', removal, stored: since };
+}
+
+function entryItem(entry: LocalEntry, found: SavedTagFragment | null | undefined): UploadItem {
+  const { id, config, state, base } = entry;
+  const named = { key: id, words: [config.airline, wordsOf(config)].join(', '), entry };
+  if (found === undefined) return { ...named, kind: state === 'changed' ? 'changed' : 'new' };
+  if (found === null) return { ...named, kind: state === 'changed' ? 'gone' : 'new' };
+  const isMine = found.updatedAt === base?.updatedAt || isSameDesign(found.tagConfig, config);
+  return isMine ? { ...named, kind: 'changed' } : { ...named, kind: 'conflict', stored: found };
+}

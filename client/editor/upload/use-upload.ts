@@ -1,0 +1,140 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { callText } from '../../failure-text.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import type { LocalEntry, Removal } from '../../local/entry.ts';
+import { forgetRemoval, useLocalEntries, useRemovals } from '../../local/local.store.ts';
+import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
+import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
+import { airlinesList } from '../airlines.store.ts';
+import { discard, keepBoth, keepMine, keepTheirs } from './resolve.ts';
+import { carryOut, findTags, uploadEntry, type Outcome } from './upload-calls.ts';
+import { idsToFind, needsDecision, uploadItems, type Findings, type UploadItem } from './upload-item.ts';
+
+/** What a user may choose for an item. */
+export type Choice = 'upload' | 'mine' | 'theirs' | 'both' | 'discard' | 'delete' | 'keep';
+
+export type Upload = {
+  items: readonly UploadItem[];
+  /** How many of them need no decision. */
+  ready: number;
+  /** Whether something is under way; then nothing else can be begun. */
+  busy: boolean;
+  /** The key of the item that is under way. */
+  current: string | null;
+  /** How many have been brought in order since the dialog was opened. */
+  done: number;
+  /** Why an item came to nothing, by its key. */
+  failures: ReadonlyMap<string, string>;
+  /** Why the server could not be asked what it has. */
+  failure: string | null;
+  uploadAll: () => void;
+  choose: (item: UploadItem, choice: Choice) => void;
+};
+
+const NOTHING: Findings = new Map();
+
+/** Uploads what is saved in this browser only, one after the other. It asks first what the server has of it. */
+export function useUpload(): Upload {
+  const client = useApolloClient();
+  const entries = useLocalEntries();
+  const removals = useRemovals();
+  const { findings, failure, found } = useFindings(client, entries, removals);
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
+  const [current, setCurrent] = useState<string | null>(null);
+  const [done, setDone] = useState(0);
+
+  const items = uploadItems(entries, removals, findings);
+
+  /** @returns whether to go on with the next */
+  const take = async (item: UploadItem, choice: Choice): Promise<boolean> => {
+    setCurrent(item.key);
+    const outcome = await carry(client, item, choice);
+    setFailures((before) => withFailure(before, item.key, outcome));
+    if (outcome.is === 'done') setDone((count) => count + 1);
+    if (outcome.is === 'found') found(item.key, outcome.stored);
+    setCurrent(null);
+    return !(outcome.is === 'failed' && outcome.ends);
+  };
+  const [run, busy] = useOneAtATime(async (wanted: readonly (readonly [UploadItem, Choice])[]) => {
+    for (const [item, choice] of wanted) if (!(await take(item, choice))) break;
+    forgetTagLists(client.cache);
+    void airlinesList.ask(client);
+  });
+
+  const ready = items.filter((item) => !needsDecision(item));
+  return {
+    items,
+    ready: ready.length,
+    busy,
+    current,
+    done,
+    failures,
+    failure,
+    uploadAll: () => void run(ready.map((item) => [item, 'upload'])),
+    choose: (item, choice) => void run([[item, choice]]),
+  };
+}
+
+/** What the server has of the items, asked when the dialog opens, and what uploads find out by themselves. */
+function useFindings(client: ApolloClient, entries: readonly LocalEntry[], removals: readonly Removal[]) {
+  const [findings, setFindings] = useState(NOTHING);
+  const [failure, setFailure] = useState<string | null>(null);
+  // As they were when the dialog was opened: what comes later tells by itself when it is uploaded.
+  const [ids] = useState(() => idsToFind(entries, removals));
+  useEffect(() => {
+    let wanted = true;
+    findTags(client, ids).then(
+      (answer) => wanted && setFindings((known) => new Map([...answer, ...known])),
+      (error: unknown) => wanted && setFailure(callText(error)),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [client, ids]);
+  const found = (id: string, stored: SavedTagFragment | null) =>
+    setFindings((known) => new Map(known).set(id, stored));
+  return { findings, failure, found };
+}
+
+function withFailure(
+  before: ReadonlyMap<string, string>,
+  key: string,
+  outcome: Outcome,
+): ReadonlyMap<string, string> {
+  const after = new Map(before);
+  if (outcome.is === 'failed' && outcome.text !== null) after.set(key, outcome.text);
+  else after.delete(key);
+  return after;
+}
+
+/** Does what was chosen for an item. */
+async function carry(client: ApolloClient, item: UploadItem, choice: Choice): Promise<Outcome> {
+  if (item.kind === 'removed') {
+    if (choice === 'delete') return carryOut(client, item.removal);
+    await forgetRemoval(item.removal);
+    return { is: 'done' };
+  }
+  const { entry } = item;
+  if (choice === 'discard') return settled(discard(entry));
+  if (item.kind === 'gone') return uploadEntry(client, await keepMine(entry));
+  if (item.kind !== 'conflict') return uploadEntry(client, entry);
+  return carryConflict(client, entry, item.stored, choice);
+}
+
+async function carryConflict(
+  client: ApolloClient,
+  entry: LocalEntry,
+  stored: SavedTagFragment,
+  choice: Choice,
+): Promise<Outcome> {
+  if (choice === 'mine') return uploadEntry(client, entry, stored);
+  if (choice === 'theirs') return settled(keepTheirs(entry, stored));
+  return uploadEntry(client, await keepBoth(entry, stored));
+}
+
+async function settled(work: Promise<void>): Promise<Outcome> {
+  await work;
+  return { is: 'done' };
+}
