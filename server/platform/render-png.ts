@@ -16,7 +16,7 @@ export type Pixels = { readonly pixels: Buffer; readonly width: number; readonly
 export const strideOf = (width: number): number => width * 4 + 1;
 
 /**
- * Unfiltered rows at zlib level 3, which takes no longer than 1: a third of the time of resvg's own encoder.
+ * Unfiltered rows at zlib level 1: a third of the time of resvg's own encoder.
  * @returns the bytes of a PNG, the same for the same pixels
  */
 export function packPng({ rows, width, height }: PngRows): Buffer {
@@ -27,7 +27,7 @@ export function packPng({ rows, width, height }: PngRows): Buffer {
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 3, chunkSize: DEFLATE_CHUNK })),
+    chunk('IDAT', deflateSync(rows, { level: 1, chunkSize: DEFLATE_CHUNK })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -28,12 +28,19 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 /** Characters of art that are kept: some hundred aircraft. */
 const KEPT_ART = 8 * 1024 * 1024;
 
-/** What is printed on a card; the art shows none of it. */
-const { iata, city, country, flightNumber, flightNumberDigits, date, departure, arrival } = DEFAULT_DESIGN;
-const { timestamp, isPreset } = DEFAULT_DESIGN;
+/** The design whose texts art is painted with; it shows none of them. */
+const { iata, city, country, flightNumber, flightNumberDigits, date, departure, arrival, timestamp } =
+  DEFAULT_DESIGN;
 const NO_TEXTS = {
-  ...{ iata, city, country, flightNumber, flightNumberDigits, date, departure, arrival },
-  ...{ timestamp, isPreset },
+  iata,
+  city,
+  country,
+  flightNumber,
+  flightNumberDigits,
+  date,
+  departure,
+  arrival,
+  timestamp,
 };
 
 /**
