@@ -1,0 +1,223 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { noteConnection } from '../../local/connection.store.ts';
+import { storedEntry, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { localData, refreshLocal } from '../../local/local.store.ts';
+import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { savedTag, UNITED } from '../tests/catalogue.ts';
+import { card, openEditor } from '../tests/open-editor.tsx';
+
+const T0 = '2026-11-20T08:00:00.000Z';
+const T1 = '2026-11-21T08:00:00.000Z';
+const T2 = '2026-11-21T09:00:00.000Z';
+
+const city = (name: string): TagConfig => ({ ...DEFAULT_DESIGN, city: name });
+const entry = (id: string, more: Partial<LocalEntry> = {}): LocalEntry => ({
+  id,
+  airlineId: UNITED.id,
+  createdAt: T1,
+  updatedAt: T1,
+  state: 'new',
+  base: null,
+  newAirline: false,
+  uploadedFrom: null,
+  config: city('HERE'),
+  ...more,
+});
+const changed = (id: string): LocalEntry =>
+  entry(id, { state: 'changed', base: { updatedAt: T0, config: city('BEFORE') } });
+const removal = (kind: Removal['kind'], id: string): Removal => ({
+  kind,
+  id,
+  updatedAt: T0,
+  words: `PEK ${id}`,
+  at: T1,
+});
+const onServer = (id: string, name: string, updatedAt = T0): SavedTagFragment => ({
+  ...savedTag(id, UNITED, { city: name }),
+  createdAt: T0,
+  updatedAt,
+});
+
+beforeAll(() => {
+  // jsdom has no addresses for what is in memory.
+  URL.createObjectURL = () => 'blob:drawing';
+  URL.revokeObjectURL = () => undefined;
+});
+
+type Waiting = {
+  entries?: LocalEntry[];
+  removals?: Removal[];
+  stored?: SavedTagFragment[];
+  handlers?: Handlers;
+};
+type SaveArgs = {
+  input: { id?: string | null; newId?: string | null; updatedAt?: string | null; config: TagConfig };
+};
+
+/** A server with these tags, which keeps to its rules, and a browser in which these things wait. */
+async function comeBack({ entries = [], removals = [], stored = [], handlers = {} }: Waiting) {
+  const tags = new Map(stored.map((tag) => [tag.id, tag]));
+  const put = (id: string, config: TagConfig, createdAt: string) => {
+    const tag = { ...onServer(id, '', T2), createdAt, tagConfig: config };
+    tags.set(id, tag);
+    return { __typename: 'SaveTagSuccess', tag };
+  };
+  localStorage.setItem('dynamicAirlines', JSON.stringify(entries.map(storedEntry)));
+  localStorage.setItem('dynamicAirlines_removed', JSON.stringify(removals));
+  const app = await openEditor({
+    handlers: {
+      tags: () => ({ nodes: [...tags.values()], next: null }),
+      tag: ({ id }: { id: string }) => tags.get(id) ?? null,
+      saveTag: ({ input }: SaveArgs) => {
+        const { id, newId, config } = input;
+        if (newId) {
+          const made = tags.get(newId);
+          return made ? { __typename: 'SaveTagSuccess', tag: made } : put(newId, config, T2);
+        }
+        const current = tags.get(id ?? '');
+        if (!current) return refusal('NOT_FOUND');
+        if (current.updatedAt !== input.updatedAt) return { ...refusal('TAG_CHANGED'), current };
+        return put(current.id, config, current.createdAt);
+      },
+      deleteTag: ({ id }: { id: string }) => {
+        if (!tags.delete(id)) return refusal('NOT_FOUND');
+        return { __typename: 'Done', done: true };
+      },
+      ...handlers,
+    },
+  });
+  act(() => {
+    refreshLocal();
+    noteConnection('connected');
+  });
+  const change = (tag: SavedTagFragment) => tags.set(tag.id, tag);
+  return {
+    ...app,
+    change,
+    cities: () => [...tags.values()].map(({ tagConfig }) => tagConfig.city).toSorted(),
+  };
+}
+
+const pending = () => localData().entries.filter(({ state }) => state !== 'clean');
+const review = async (user: Awaited<ReturnType<typeof openEditor>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
+  return within(await screen.findByRole('dialog', { name: 'Saved in this browser' }));
+};
+const allDone = () => screen.findByText('All done: nothing waits in this browser any more');
+
+test('nothing is offered while nothing waits', async () => {
+  await comeBack({ entries: [{ ...entry('a'), state: 'clean' }] });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.queryByRole('button', { name: 'Review' })).not.toBeInTheDocument();
+});
+
+test('new and changed designs are uploaded at once, and wait no more', async () => {
+  const app = await comeBack({
+    entries: [entry('a', { config: city('NEW') }), changed('b')],
+    stored: [onServer('b', 'BEFORE')],
+  });
+  expect(await screen.findByText('2 designs are saved in this browser only')).toBeInTheDocument();
+  const dialog = await review(app.user);
+  const kinds = () => dialog.getAllByText(/^(New|Changed here)$/).map(({ textContent }) => textContent);
+  expect(kinds()).toEqual(['New', 'Changed here']);
+  await app.user.click(dialog.getByRole('button', { name: 'Upload 2 designs' }));
+  await allDone();
+  expect(app.cities()).toEqual(['HERE', 'NEW']);
+  expect(pending()).toEqual([]);
+});
+
+test('a connection that dies in the middle keeps the rest; the second try makes no double', async () => {
+  let answersLost = 1;
+  const app = await comeBack({ entries: ['a', 'b', 'c'].map((id) => entry(id, { config: city(id) })) });
+  const { fetch } = globalThis;
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    const answer = await fetch(url, init);
+    const isSave = typeof init.body === 'string' && init.body.includes('SaveTag');
+    // The server has done it, and nobody hears of it.
+    if (isSave && answersLost-- > 0) throw new TypeError('Failed to fetch');
+    return answer;
+  }) as typeof fetch;
+  const dialog = await review(app.user);
+  await app.user.click(dialog.getByRole('button', { name: 'Upload 3 designs' }));
+  await dialog.findByRole('alert');
+  expect([pending().length, app.cities()]).toEqual([3, ['A']]);
+  await app.user.click(dialog.getByRole('button', { name: 'Upload 3 designs' }));
+  await allDone();
+  expect([pending(), app.cities()]).toEqual([[], ['A', 'B', 'C']]);
+});
+
+describe('a tag that was changed on both sides', () => {
+  const meet = () => comeBack({ entries: [changed('b')], stored: [onServer('b', 'THERE', T1)] });
+
+  test.each([
+    ['Keep mine', ['HERE']],
+    ['Keep theirs', ['THERE']],
+    ['Keep both', ['HERE', 'THERE']],
+  ])('is shown twice, side by side: %s', async (choice, cities) => {
+    const app = await meet();
+    const dialog = await review(app.user);
+    await dialog.findByText('Changed on both sides');
+    await dialog.findByRole('img', { name: 'UNITED AIRLINES, PEK, HERE, CN' });
+    await dialog.findByRole('img', { name: 'UNITED AIRLINES, PEK, THERE, CN' });
+    expect(dialog.queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
+    await app.user.click(dialog.getByRole('button', { name: choice }));
+    await allDone();
+    expect([app.cities(), pending()]).toEqual([cities, []]);
+  });
+
+  test('is found out by the upload itself, when that happens while the dialog is open', async () => {
+    const app = await comeBack({ entries: [changed('b')], stored: [onServer('b', 'BEFORE')] });
+    const dialog = await review(app.user);
+    await dialog.findByText('Changed here');
+    app.change(onServer('b', 'THERE', T1));
+    await app.user.click(dialog.getByRole('button', { name: 'Upload 1 design' }));
+    await dialog.findByText('Changed on both sides');
+    expect([app.cities(), pending().length]).toEqual([['THERE'], 1]);
+  });
+});
+
+test.each([
+  ['Upload as new', ['HERE']],
+  ['Discard', []],
+])('a tag that was deleted there: %s', async (choice, cities) => {
+  const app = await comeBack({ entries: [changed('b')] });
+  const dialog = await review(app.user);
+  await dialog.findByText('Deleted there');
+  await app.user.click(dialog.getByRole('button', { name: choice }));
+  await allDone();
+  expect([app.cities(), pending()]).toEqual([cities, []]);
+});
+
+test.each([
+  ['Delete there', T0, []],
+  ['Keep it', T0, ['THERE']],
+  ['Delete there', T1, []],
+])('a tag that was deleted here: %s, when it was changed there at %s', async (choice, updatedAt, cities) => {
+  const app = await comeBack({
+    removals: [removal('tag', 'b')],
+    stored: [onServer('b', 'THERE', updatedAt)],
+  });
+  const dialog = await review(app.user);
+  await dialog.findByText(updatedAt === T0 ? 'Deleted here' : 'Deleted here, changed there since');
+  await app.user.click(dialog.getByRole('button', { name: choice }));
+  await allDone();
+  expect([app.cities(), localData().removals]).toEqual([cities, []]);
+});
+
+test('what the server refuses stays, with the reason, and the others go on', async () => {
+  const app = await comeBack({
+    entries: [entry('a', { config: city('BAD') }), entry('c', { config: city('GOOD') })],
+    handlers: {
+      saveTag: ({ input }: SaveArgs) =>
+        input.config.city === 'BAD'
+          ? refusal('LOGO_UNKNOWN', { field: 'config.selectedLogo' })
+          : { __typename: 'SaveTagSuccess', tag: { ...onServer('c', 'GOOD'), tagConfig: input.config } },
+    },
+  });
+  const dialog = await review(app.user);
+  await app.user.click(dialog.getByRole('button', { name: 'Upload 2 designs' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('There is no logo at this path');
+  await waitFor(() => expect(pending().map(({ id }) => id)).toEqual(['a']));
+});
