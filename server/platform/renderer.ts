@@ -26,6 +26,9 @@ const QUEUE_PER_WORKER = 32;
 /** One more is turned away where it would wait longer than this for a worker. */
 const MOST_WAIT_MS = 1_000;
 
+/** Cards that may wait for each worker however long that takes: a page asks for six, also of workers that just start. */
+const ALWAYS_PER_WORKER = 4;
+
 /** A card that takes this long will not come any more; its worker is ended and replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
 
@@ -66,8 +69,11 @@ export async function createRenderer({
   // A worker that dies fails its own card and is replaced; unheard, the event would end the whole server.
   pool.on('error', onWorkerError);
   const wait = new ExpectedWait(workers);
-  const isFull = () =>
-    pool.queueSize >= workers * QUEUE_PER_WORKER || wait.after(pool.queueSize) > MOST_WAIT_MS;
+  const isFull = () => {
+    const each = pool.queueSize / workers;
+    if (each >= QUEUE_PER_WORKER) return true;
+    return each >= ALWAYS_PER_WORKER && wait.after(pool.queueSize) > MOST_WAIT_MS;
+  };
   const run = async (task: RenderTask) => {
     if (isFull()) throw new Busy();
     const done = wait.begin(pool.queueSize);
