@@ -48,15 +48,27 @@ export async function measureLoad(workers: number, cards: number): Promise<Load>
   }
 }
 
-/** RSS of a process with two workers, in MB, after the first number of cards and after the second. */
-export async function measureMemory(first: number, second: number): Promise<[number, number]> {
+/** In MB: what is resident, and the PNGs of it, which are kept up to a limit. */
+export type Memory = { rss: number; kept: number };
+
+function memoryNow(): Memory {
+  const { rss, arrayBuffers } = process.memoryUsage();
+  return { rss: rss / MB, kept: arrayBuffers / MB };
+}
+
+/** Memory of a process with two workers after each of these numbers of cards, which ascend. */
+export async function measureMemory(steps: readonly number[]): Promise<Memory[]> {
   const workers = 2;
   const renderer = await openRenderer(workers);
   try {
-    await drawMany(renderer, first, workers);
-    const before = process.memoryUsage.rss() / MB;
-    await drawMany(renderer, second - first, workers);
-    return [before, process.memoryUsage.rss() / MB];
+    const measured: Memory[] = [];
+    let drawn = 0;
+    for (const step of steps) {
+      await drawMany(renderer, step - drawn, workers);
+      drawn = step;
+      measured.push(memoryNow());
+    }
+    return measured;
   } finally {
     await renderer.close();
   }

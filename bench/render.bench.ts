@@ -120,10 +120,15 @@ try {
   const one = await measureLoad(1, 200);
   const two = await measureLoad(2, 300);
   console.log(`\n1 worker ${one.perSecond.toFixed(1)} cards/s, 2 workers ${two.perSecond.toFixed(1)}`);
-  const [first, last] = await measureMemory(100, Number(renders));
-  console.log(
-    `RSS with 2 workers: ${first.toFixed(0)} MB after 100 cards, ${last.toFixed(0)} after ${renders}`,
-  );
+  const steps = [100, 500, 1000, 2000, 5000, 10_000].filter((step) => step < Number(renders));
+  const memory = await measureMemory([...steps, Number(renders)]);
+  for (const [at, { rss, kept }] of memory.entries()) {
+    const cards = String(steps[at] ?? renders).padStart(6);
+    console.log(
+      `RSS with 2 workers after ${cards} cards: ${rss.toFixed(0)} MB, ${kept.toFixed(0)} of it kept PNGs`,
+    );
+  }
+  const [first, last] = [memory[0]?.rss ?? NaN, memory.at(-1)?.rss ?? NaN];
   load();
 
   const [limit, layered, colors] = [of(peers, 'limit'), peers[1]?.ms ?? NaN, peers[2]?.ms ?? NaN];
