@@ -83,6 +83,17 @@ test('a logo is 512 square, centred, with a margin of 8 %', async () => {
   }
 }, 120_000);
 
+test('each logo says how much of its box it covers: a ring of lines little, a square most', async () => {
+  const inkOf = async (name: string) =>
+    (JSON.parse(await readFile(join(one, `logo_${name}.json`), 'utf8')) as { ink: number }).ink;
+  for (const ink of await Promise.all(LOGOS.map(inkOf))) {
+    expect(ink).toBeGreaterThan(0.05);
+    expect(ink).toBeLessThanOrEqual(1);
+  }
+  expect(await inkOf('lufthansa')).toBeLessThan(0.25);
+  expect(await inkOf('united')).toBeGreaterThan(0.6);
+});
+
 test('a logo is white on a dark card and near black on a light one', () => {
   expect([logoColor('#001642'), logoColor('#E2DFDA')]).toEqual(['#FFFFFF', '#12110C']);
 });

@@ -37,10 +37,21 @@ export const logoSvg = (mark: Mark, color: string): string => {
 };
 
 /** resvg frees its pixels in finalizers, which need a turn of the event loop. */
-const toPng = async (svg: string): Promise<Buffer> => {
-  const png = new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
+const rasterize = async (svg: string) => {
+  const drawn = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
   await new Promise(setImmediate);
-  return png;
+  return drawn;
+};
+
+const toPng = async (svg: string): Promise<Buffer> => (await rasterize(svg)).asPng();
+
+/** How much of a mark's box its ink covers, 0 to 1, in the RGBA pixels of its logoSvg; to two decimals. */
+const inkShare = ({ viewBox: [, , width, height] }: Mark, pixels: Uint8Array): number => {
+  let covered = 0;
+  for (let at = 3; at < pixels.length; at += 4) covered += (pixels[at] ?? 0) / 255;
+  const side = LOGO_SIZE * (1 - 2 * LOGO_MARGIN);
+  const box = (side * side * Math.min(width, height)) / Math.max(width, height);
+  return Math.round((covered / box) * 100) / 100;
 };
 
 const buildAircraft = async (outDir: string): Promise<void> => {
@@ -53,8 +64,10 @@ const buildAircraft = async (outDir: string): Promise<void> => {
 };
 
 const writeLogo = async (outDir: string, name: string, mark: Mark, color: string): Promise<void> => {
-  await writeFile(join(outDir, `logo_${name}.png`), await toPng(logoSvg(mark, color)));
-  await writeFile(join(outDir, `logo_${name}.json`), JSON.stringify(mark));
+  const drawn = await rasterize(logoSvg(mark, color));
+  const ink = inkShare(mark, drawn.pixels);
+  await writeFile(join(outDir, `logo_${name}.png`), drawn.asPng());
+  await writeFile(join(outDir, `logo_${name}.json`), JSON.stringify({ ...mark, ink }));
 };
 
 const buildLogos = async (outDir: string): Promise<void> => {

@@ -6,6 +6,8 @@ export type MarkArt = {
   readonly kind: 'mark';
   readonly viewBox: readonly [number, number, number, number];
   readonly d: string;
+  /** How much of its box the path covers, 0 to 1: thin lines are drawn larger than solid shapes. */
+  readonly ink?: number;
   /** In place of the design's colour, where that cannot be read on the card. */
   readonly color?: string;
 };

@@ -6,13 +6,25 @@ const MOST_ENLARGED = 1;
 
 type Size = { readonly width: number; readonly height: number };
 
+/** Logos up to this ratio of width to height get the same area; the letters of a wider one would be small in it. */
+const SQUARISH = 1.3;
+
+/** Shares of the box that ink usually covers: thin lines grow and solid shapes shrink, so that they weigh alike. */
+const USUAL_INK = { least: 0.3, most: 0.5 } as const;
+
+/** The fourth root, by square roots: a power's last bit may differ between engines. */
+const fourthRoot = (value: number) => Math.sqrt(Math.sqrt(value));
+
 /**
- * How much a logo is scaled. Optical size: logos get the same area, within the box, so that a wide word does not outweigh
- * a round crest.
+ * How much a logo is scaled. Optical size: the same area for a crest and for a word, since a wide word would outweigh a
+ * round crest; then more for a word, the wider the more, and for thin lines; all within the box.
  */
-function scaleOf({ width, height }: Size): number {
+function scaleOf({ width, height }: Size, ink?: number): number {
+  const wide = Math.max(1, width / height / SQUARISH);
+  const usual = ink && Math.min(Math.max(ink, USUAL_INK.least), USUAL_INK.most);
+  const thin = ink && usual ? usual / ink : 1;
   return Math.min(
-    HEADER.markSize / Math.sqrt(width * height),
+    (HEADER.markSize * fourthRoot(wide * thin)) / Math.sqrt(width * height),
     HEADER.markWidth / width,
     HEADER.markHeight / height,
   );
@@ -33,9 +45,10 @@ function drawMark(mark: MarkArt, chosen: string): string {
   const {
     viewBox: [x, y, width, height],
     d,
+    ink,
     color = chosen,
   } = mark;
-  const scale = scaleOf({ width, height });
+  const scale = scaleOf({ width, height }, ink);
   return `<path ${placed(-x, -y - height / 2, scale)} fill="${color}" d="${d}"/>`;
 }
 
