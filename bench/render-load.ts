@@ -48,12 +48,12 @@ export async function measureLoad(workers: number, cards: number): Promise<Load>
   }
 }
 
-/** In MB: what is resident, and the PNGs of it, which are kept up to a limit. */
-export type Memory = { rss: number; kept: number };
+/** In MB: what is resident, and the main thread's buffers of it: PNGs foremost, which are kept up to a limit. */
+export type Memory = { rss: number; buffers: number };
 
 function memoryNow(): Memory {
-  const { rss, arrayBuffers } = process.memoryUsage();
-  return { rss: rss / MB, kept: arrayBuffers / MB };
+  const { rss, external } = process.memoryUsage();
+  return { rss: rss / MB, buffers: external / MB };
 }
 
 /** Memory of a process with two workers after each of these numbers of cards, which ascend. */

@@ -122,10 +122,10 @@ try {
   console.log(`\n1 worker ${one.perSecond.toFixed(1)} cards/s, 2 workers ${two.perSecond.toFixed(1)}`);
   const steps = [100, 500, 1000, 2000, 5000, 10_000].filter((step) => step < Number(renders));
   const memory = await measureMemory([...steps, Number(renders)]);
-  for (const [at, { rss, kept }] of memory.entries()) {
+  for (const [at, { rss, buffers }] of memory.entries()) {
     const cards = String(steps[at] ?? renders).padStart(6);
     console.log(
-      `RSS with 2 workers after ${cards} cards: ${rss.toFixed(0)} MB, ${kept.toFixed(0)} of it kept PNGs`,
+      `RSS with 2 workers after ${cards} cards: ${rss.toFixed(0)} MB, ${buffers.toFixed(0)} in buffers of the main thread`,
     );
   }
   const [first, last] = [memory[0]?.rss ?? NaN, memory.at(-1)?.rss ?? NaN];
