@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { packedModules } from './scripts/packed-modules.ts';
 
 const swc = [
   '@swc/jest',
@@ -40,13 +41,25 @@ export default {
   projects: [
     project('tag', ['tag', 'art'], 'node'),
     project('server', ['server'], '<rootDir>/server/tests/environment.cjs', {
-      moduleNameMapper: { '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs' },
+      moduleNameMapper: {
+        '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs',
+        ...packedModules(['typeorm', 'nodemailer']),
+      },
       globalSetup: '<rootDir>/server/tests/global-setup.ts',
     }),
     project('client', ['client'], 'jsdom', {
       setupFilesAfterEnv: ['<rootDir>/client/tests/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/client/tests/style-stub.cjs',
+        ...packedModules([
+          '@mantine/core',
+          '@mantine/form',
+          'graphql',
+          'rxjs',
+          '@testing-library/dom',
+          '@testing-library/react',
+          '@testing-library/user-event',
+        ]),
       },
     }),
     project('e2e', ['e2e'], 'node', {

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { buildSync, type BuildOptions } from 'esbuild';
+
+const modules = resolve(__dirname, '../node_modules');
+
+/** In the folder of what tools keep; `npm ci` empties it. */
+const kept = join(modules, '.cache/tailfin-tests');
+
+/** Of these there must be one only, whoever imports them; and what is compiled for the machine is no text. */
+const SHARED = [
+  'react',
+  'react-dom',
+  'graphql',
+  'pg',
+  'reflect-metadata',
+  '@testing-library/dom',
+  '@mantine/hooks',
+  // Imported only by who uses it.
+  'class-validator',
+];
+
+/**
+ * Maps packages of hundreds of small files to one file each. Jest finds, reads and compiles every file of a package anew
+ * for each suite: of these that is more work than many a suite's own.
+ * @param names must be imported by exactly these names only, or parts of them would be there twice
+ * @returns for jest's moduleNameMapper
+ */
+export function packedModules(names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [`^${name}$`, pack(name)]));
+}
+
+/** Packs it, unless that version has been packed; everything it imports from other packages by name is packed with it. */
+function pack(name: string): string {
+  const options: BuildOptions = {
+    entryPoints: [name],
+    absWorkingDir: resolve(modules, '..'),
+    bundle: true,
+    platform: 'node',
+    format: 'cjs',
+    target: 'node20',
+    // TypeORM knows classes by their names.
+    keepNames: true,
+    external: SHARED.filter((shared) => shared !== name),
+    logLevel: 'error',
+  };
+  const { version } = JSON.parse(readFileSync(join(modules, name, 'package.json'), 'utf8'));
+  const key = createHash('sha256')
+    .update(JSON.stringify([version, options]))
+    .digest('hex')
+    .slice(0, 12);
+  const file = join(kept, `${name.replace('/', '-')}-${key}.cjs`);
+  if (existsSync(file)) return file;
+  // Written aside and renamed: two runs at a time never read half of it.
+  const aside = `${file}.${process.pid}`;
+  buildSync({ ...options, outfile: aside });
+  renameSync(aside, file);
+  return file;
+}
