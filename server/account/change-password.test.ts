@@ -11,7 +11,7 @@ type Answer = { changePassword: { __typename: string } };
 const DONE = { __typename: 'Done' };
 const NEW = 'a new password';
 
-describeOnBoth('changing the password', (database) => {
+describeOnBoth('changing the password', (database, itOnce) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ database });
@@ -60,7 +60,7 @@ describeOnBoth('changing the password', (database) => {
     expect(await loginStatus(email, PASSWORD)).toBe(200);
   });
 
-  it.each([
+  itOnce.each([
     ['no current password', '', NEW, 'currentPassword', 'Password is required'],
     ['a huge current one', 'x'.repeat(1_000_000), NEW, 'currentPassword', expect.stringContaining('256')],
     ['no new password', PASSWORD, '', 'newPassword', 'Password is required'],
@@ -110,7 +110,7 @@ describeOnBoth('changing the password', (database) => {
     expect(await loginStatus(email, NEW)).toBe(200);
   });
 
-  it('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
+  itOnce('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
     const { email, token } = await join(app);
     await app.rest('POST', '/api/auth/logout', { token });
     for (const dead of [undefined, 'tf_dead', token]) {

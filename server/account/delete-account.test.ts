@@ -19,7 +19,7 @@ type Answer = { deleteAccount: { __typename: string } };
 
 const DONE = { __typename: 'Done' };
 
-describeOnBoth('deleting an account', (database) => {
+describeOnBoth('deleting an account', (database, itOnce) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
@@ -147,7 +147,7 @@ describeOnBoth('deleting an account', (database) => {
     expect((await app.rest('GET', '/api/user/profile', { token: first.token })).status).toBe(401);
   });
 
-  it.each([
+  itOnce.each([
     ['a wrong password', 'wrong one', 'PASSWORD_WRONG', 'The password is not right.'],
     ['no password', '', 'PASSWORD_REQUIRED', 'Password is required'],
     [
@@ -165,7 +165,7 @@ describeOnBoth('deleting an account', (database) => {
     expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
   });
 
-  it('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
+  itOnce('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
     const { token } = await join(app);
     await app.rest('POST', '/api/auth/logout', { token });
     for (const dead of [undefined, 'tf_dead', token]) {

@@ -21,7 +21,7 @@ const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
 type Data = Record<string, any>;
 
-describeOnBoth("one's own airlines through GraphQL", (database) => {
+describeOnBoth("one's own airlines through GraphQL", (database, itOnce) => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -133,7 +133,7 @@ describeOnBoth("one's own airlines through GraphQL", (database) => {
     expect(await count('airlines')).toBe(1);
   });
 
-  it.each([
+  itOnce.each([
     [CREATE, { input: DRAFT }],
     [UPDATE, { id: '1', input: DRAFT }],
     [DELETE, { id: '1' }],
@@ -184,7 +184,7 @@ describeOnBoth("one's own airlines through GraphQL", (database) => {
     expect([again['tag'].airlineId, await count('airlines')]).toEqual([tag.airlineId, 1]);
   });
 
-  it.each<[string, Data, string, string]>([
+  itOnce.each<[string, Data, string, string]>([
     [
       'a fault of the design',
       { config: { ...DESIGN, cityTextColor: 'red' } },

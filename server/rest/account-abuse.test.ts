@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { join, newestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('abuse of the account rows', (database) => {
+describeOnBoth('abuse of the account rows', (database, itOnce) => {
   let app: TestApp;
   let me: TestAccount;
   beforeAll(async () => {
@@ -98,26 +98,29 @@ describeOnBoth('abuse of the account rows', (database) => {
     expect(await app.db.source.query(count, [email])).toEqual([{ count: '2' }]);
   });
 
-  it('login, forgot and resend answer a known and an unknown address alike, in every header and byte', async () => {
-    await register(app, 'unverified@x.test');
-    const told = ({ status, headers, body }: RestAnswer): unknown => {
-      const { requestId: _id, ...rest } = body;
-      const own = ['date', 'x-request-id'];
-      return [status, rest, [...headers].filter(([name]) => !own.includes(name))];
-    };
-    for (const [path, more] of [
-      ['/api/auth/login', { password: 'wrong one' }],
-      ['/api/auth/forgot-password', {}],
-      ['/api/send-verification', { nickname: 'Ann' }],
-    ] as const) {
-      const answers: unknown[] = [];
-      for (const email of [me.email, 'unverified@x.test', 'nobody@x.test']) {
-        answers.push(told(await post(path, { email, ...more })));
+  itOnce(
+    'login, forgot and resend answer a known and an unknown address alike, in every header and byte',
+    async () => {
+      await register(app, 'unverified@x.test');
+      const told = ({ status, headers, body }: RestAnswer): unknown => {
+        const { requestId: _id, ...rest } = body;
+        const own = ['date', 'x-request-id'];
+        return [status, rest, [...headers].filter(([name]) => !own.includes(name))];
+      };
+      for (const [path, more] of [
+        ['/api/auth/login', { password: 'wrong one' }],
+        ['/api/auth/forgot-password', {}],
+        ['/api/send-verification', { nickname: 'Ann' }],
+      ] as const) {
+        const answers: unknown[] = [];
+        for (const email of [me.email, 'unverified@x.test', 'nobody@x.test']) {
+          answers.push(told(await post(path, { email, ...more })));
+        }
+        expect(answers[1]).toEqual(answers[0]);
+        expect(answers[2]).toEqual(answers[0]);
       }
-      expect(answers[1]).toEqual(answers[0]);
-      expect(answers[2]).toEqual(answers[0]);
-    }
-  });
+    },
+  );
 
   const HOSTILE: [name: string, value: unknown][] = [
     ['NUL', 'hostile\0@x.test'],
@@ -143,7 +146,7 @@ describeOnBoth('abuse of the account rows', (database) => {
     Object.keys(body).map((field) => [field, path, method, body] as const),
   );
 
-  it.each(cases)(
+  itOnce.each(cases)(
     'a hostile %s of %s is a clear 4xx, and nothing is stored',
     async (field, path, method, body) => {
       const before = await stored();
@@ -161,7 +164,7 @@ describeOnBoth('abuse of the account rows', (database) => {
     },
   );
 
-  it('a hostile new password leaves a good reset link good', async () => {
+  itOnce('a hostile new password leaves a good reset link good', async () => {
     const { email } = await join(app);
     await post('/api/auth/forgot-password', { email });
     const token = await newestToken(app, email);

@@ -3,7 +3,7 @@ import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../
 
 const HOUR = 3_600_000;
 
-describeOnBoth('the account rows', (database) => {
+describeOnBoth('the account rows', (database, itOnce) => {
   let app: TestApp;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -46,7 +46,7 @@ describeOnBoth('the account rows', (database) => {
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  it.each([
+  itOnce.each([
     ['nothing', {}, 'email', 'EMAIL_REQUIRED', 'Email is required'],
     ['no address', { email: 'x' }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address'],
     ['a number', { email: 5 }, 'email', 'FIELD_INVALID', 'email is not valid'],

@@ -12,7 +12,8 @@ describeOnBoth('an import', (database) => {
   });
   afterAll(() => play?.app.close());
 
-  describe.each<Door>(['REST', 'GraphQL'])('through %s', (door) => {
+  // Both doors run the same service: what the databases do is seen through one.
+  describe.each<Door>(database === 'postgres' ? ['REST', 'GraphQL'] : ['REST'])('through %s', (door) => {
     it('makes an own airline of the colours and a tag with the time of the import', async () => {
       const who = await play.join();
       const report = await play.send(who, [mine(10, { gradientColor: '#00aa00', iata: 'ams' })], door);

@@ -1,7 +1,7 @@
 import { join, newestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('the password and profile rows', (database) => {
+describeOnBoth('the password and profile rows', (database, itOnce) => {
   let app: TestApp;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -127,7 +127,7 @@ describeOnBoth('the password and profile rows', (database) => {
       );
     });
 
-    it.each([
+    itOnce.each([
       [{ nickname: ' ' }, 'nickname', 'Nickname cannot be empty'],
       [{ nickname: 'A' }, 'nickname', 'Nickname must be at least 2 characters'],
       [{ nickname: 'A'.repeat(21) }, 'nickname', 'Nickname must be less than 20 characters'],

@@ -8,7 +8,7 @@ const TAGS = `query ($limit: Int!, $after: String, $airlineId: ID) {
 
 type Page = { ids: string[]; next: string | null };
 
-describeOnBoth('pages of tags', (database) => {
+describeOnBoth('pages of tags', (database, itOnce) => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -101,7 +101,7 @@ describeOnBoth('pages of tags', (database) => {
   });
 
   const cursor = (text: string): string => Buffer.from(text).toString('base64url');
-  it.each([
+  itOnce.each([
     ['limit=-1', 'limit', 'LIMIT_INVALID'],
     ['limit=1e9', 'limit', 'LIMIT_INVALID'],
     ['limit=1000000000', 'limit', 'LIMIT_INVALID'],
@@ -121,7 +121,7 @@ describeOnBoth('pages of tags', (database) => {
     expect(answer.body.error).toMatch(/\w{4}/);
   });
 
-  it.each([
+  itOnce.each([
     [{ limit: -1 }, 'limit', 'LIMIT_INVALID'],
     [{ limit: 1_000_000_000 }, 'limit', 'LIMIT_INVALID'],
     [{ limit: 1, after: 'rubbish' }, 'after', 'CURSOR_INVALID'],
@@ -132,7 +132,7 @@ describeOnBoth('pages of tags', (database) => {
     expect(errors?.[0]?.extensions).toMatchObject({ field, code });
   });
 
-  it('need a token', async () => {
+  itOnce('need a token', async () => {
     expect((await app.rest('GET', `/api/user/tags?airline_id=${klmId}`)).status).toBe(401);
   });
 });

@@ -11,7 +11,7 @@ function designOf(input: object): TagConfig {
   return design.value;
 }
 
-describeOnBoth('the tag rows', (database) => {
+describeOnBoth('the tag rows', (database, itOnce) => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -103,7 +103,7 @@ describeOnBoth('the tag rows', (database) => {
     expect(tag.tag_config).toMatchObject({ airline: 'NOWHERE AIR', isPreset: false });
   });
 
-  it.each([
+  itOnce.each([
     ['no design', undefined, 'tag_config', 'FIELD_REQUIRED'],
     ['null', null, 'tag_config', 'FIELD_REQUIRED'],
     ['a number', 5, 'tag_config', 'FIELD_INVALID'],
@@ -163,7 +163,7 @@ describeOnBoth('the tag rows', (database) => {
     });
   });
 
-  it('refuses __proto__, and no object is harmed', async () => {
+  itOnce('refuses __proto__, and no object is harmed', async () => {
     const answer = await app.rest('POST', '/api/user/tags', {
       token: me.token,
       headers: { 'content-type': 'application/json' },
@@ -227,7 +227,7 @@ describeOnBoth('the tag rows', (database) => {
     ]);
   });
 
-  it.each(['yesterday', 5, {}])('refuses %j for updated_at', async (updated_at) => {
+  itOnce.each(['yesterday', 5, {}])('refuses %j for updated_at', async (updated_at) => {
     const tag = await save({});
     const answer = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: {}, updated_at });
     expect([answer.status, answer.body.field]).toEqual([400, 'updated_at']);

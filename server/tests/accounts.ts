@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TagConfig } from '../../tag/tag-config.ts';
+import { Mail } from '../platform/mail.entity.ts';
 import type { Renderer } from '../platform/renderer.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -41,7 +42,11 @@ export async function mailedToken(app: TestApp, email: string): Promise<string> 
 
 /** The token of the newest link that was mailed to an address. */
 export async function newestToken(app: TestApp, email: string): Promise<string> {
-  const mail = (await app.mails()).find(({ to }) => to === email);
+  // Not from the whole mailbox, which grows with every account of a suite.
+  const mail = await app.db.source.getRepository(Mail).findOne({
+    where: { toAddress: email },
+    order: { createdAt: 'DESC', id: 'DESC' },
+  });
   const token = /token=([\w-]+)/.exec(mail?.links[0] ?? '')?.[1];
   if (token === undefined) throw new Error(`no link was mailed to ${email}`);
   return token;
