@@ -1,3 +1,4 @@
+import { inCapitals } from './in-capitals.ts';
 import { CODE_LENGTH, LIMITS } from './limits.ts';
 import type { MessageCode } from './messages.ts';
 import { refuse, type Result } from './refusal.ts';
@@ -36,12 +37,27 @@ function unwrap<T>(result: Result<T>): T {
 }
 
 export function text(source: Source, field: string, max: number, fallback: string, required = false): string {
-  if (!given(source, field)) return fallback;
-  // Upper-casing can lengthen a text ('ß' becomes 'SS'), so that the limit is checked on both forms.
-  const upper = unwrap(parseText(source[field], { field, max })).toUpperCase();
-  const kept = unwrap(parseText(upper, { field, max }));
+  const kept = upperCased(source, field, max, fallback, (given) => given.toUpperCase());
   if (required && kept === '') throw new DesignRefused('FIELD_REQUIRED', field, { field });
   return kept;
+}
+
+/** A text in somebody's language. Names and codes are no such texts: they are compared with others elsewhere. */
+export function words(source: Source, field: string, max: number, fallback: string): string {
+  return upperCased(source, field, max, fallback, inCapitals);
+}
+
+function upperCased(
+  source: Source,
+  field: string,
+  max: number,
+  fallback: string,
+  toUpperCase: (text: string) => string,
+): string {
+  if (!given(source, field)) return fallback;
+  // Upper-casing can lengthen a text ('ß' becomes 'SS'), so that the limit is checked on both forms.
+  const upper = toUpperCase(unwrap(parseText(source[field], { field, max })));
+  return unwrap(parseText(upper, { field, max }));
 }
 
 export function code(source: Source, field: 'icao' | 'airlineIata'): string {

@@ -47,7 +47,12 @@ describe('texts', () => {
     ['city', 'düßeldorf', 'DÜSSELDORF'],
     ['city', 'E\u0301vora', 'ÉVORA'],
     ['city', '北京', '北京'],
+    ['city', 'Θεσσαλονίκη', 'ΘΕΣΣΑΛΟΝΙΚΗ'],
+    ['city', 'Diyarbakır', 'DİYARBAKIR'],
     ['country', 'sg', 'SG'],
+    ['country', 'Ελλάδα', 'ΕΛΛΑΔΑ'],
+    ['date', '3 Μαΐου', '3 ΜΑΪΟΥ'],
+    ['airline', 'Ολυμπιακή', 'ΟΛΥΜΠΙΑΚΉ'],
     ['flightNumber', 'sq 26a', 'SQ 26A'],
     ['date', '7 jul 2025', '7 JUL 2025'],
     ['departure', 'fra', 'FRA'],
@@ -166,7 +171,7 @@ describe('what is no design', () => {
 test('parsing its own output gives the same design again, whatever came in', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 30 }),
-    fc.constantFrom(null, undefined, 'ß', 'ŉ', ' x '),
+    fc.constantFrom(null, undefined, 'ß', 'ŉ', ' x ', 'ΜΆΙΟΣ', 'ή', 'ᾷ', 'ğ i\u0307i', 'i\u0307'),
   );
   const field = fc.constantFrom('city', 'country', 'date', 'departure', 'arrival', 'flightNumber', 'iata');
   fc.assert(

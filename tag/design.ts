@@ -9,6 +9,7 @@ import {
   isPreset,
   text,
   timestamp,
+  words,
   type Source,
 } from './design-fields.ts';
 import { LIMITS } from './limits.ts';
@@ -41,11 +42,11 @@ function texts(source: Source) {
   const flightNumber = text(source, 'flightNumber', LIMITS.flightNumber, DEFAULT_DESIGN.flightNumber);
   return {
     iata,
-    city: text(source, 'city', LIMITS.city, DEFAULT_DESIGN.city),
-    country: text(source, 'country', LIMITS.country, DEFAULT_DESIGN.country),
+    city: words(source, 'city', LIMITS.city, DEFAULT_DESIGN.city),
+    country: words(source, 'country', LIMITS.country, DEFAULT_DESIGN.country),
     flightNumber,
     flightNumberDigits: digitsOf(flightNumber),
-    date: text(source, 'date', LIMITS.date, DEFAULT_DESIGN.date),
+    date: words(source, 'date', LIMITS.date, DEFAULT_DESIGN.date),
     departure: text(source, 'departure', LIMITS.code, DEFAULT_DESIGN.departure),
     // Until somebody types an arrival, the flight arrives where the tag says it goes.
     arrival: text(source, 'arrival', LIMITS.code, iata),

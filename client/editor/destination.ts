@@ -1,3 +1,4 @@
+import { inCapitals } from '../../tag/in-capitals.ts';
 import type { Airports } from './route.ts';
 
 type Destination = { iata: string; city: string; country: string };
@@ -34,5 +35,5 @@ export function destinationChanges(
 
 function placeOf(code: string, airports: Airports): Omit<Destination, 'iata'> | null {
   const airport = airports.get(code.trim().toUpperCase());
-  return airport ? { city: airport.city.toUpperCase(), country: airport.country.toUpperCase() } : null;
+  return airport ? { city: inCapitals(airport.city), country: inCapitals(airport.country) } : null;
 }
