@@ -2,17 +2,49 @@
 import type { Mark } from './marks/mark.ts';
 import { finLetters, isTailFin } from './tail-fin.ts';
 
-/** SWISS's mark is itself a fin, with the cross cut out of it: on a fin the cross is what is left to paint. */
-const SWISS_FIN = 'M14.358 3.05 0 20.95h19.59L24 3.05Z';
-const SWISS_CROSS: Mark = {
-  viewBox: [9.435, 6.495, 11.012, 11.011],
-  d: 'M13.288 6.495h3.304v3.853h3.855v3.303H16.59v3.855h-3.305v-3.855h-3.85v-3.303h3.854z',
+/** A part of a mark: where its path begins in the mark's, or what stands for that; where it ends; its bounds. */
+type Cut = {
+  readonly begins: string;
+  readonly start?: readonly [find: string, instead: string];
+  readonly end?: string;
+  readonly viewBox: Mark['viewBox'];
 };
 
-/** The figure that a logo gives the fin: the mark itself, of a drawn fin its code; null where there is none. */
+// Marks that are a fin themselves: on a fin, what is cut out of them is left to paint. And small print: on a fin it
+// would be dust.
+const CUTS: readonly Cut[] = [
+  // SWISS: the cross.
+  {
+    begins: 'M14.358 3.05 0 20.95h19.59L24 3.05Z',
+    start: ['m-1.07 3.445', 'M13.288 6.495'],
+    viewBox: [9.435, 6.495, 11.012, 11.011],
+  },
+  // China Southern: the kapok flower.
+  { begins: 'M16.4269 9.8628v.6196', end: 'M24 3.434h-6.8636', viewBox: [10.25, 8.11, 9.1, 9.23] },
+  // Icelandair: the three waves.
+  {
+    begins: 'M17.998 1.788 0 22.212h17.655',
+    start: ['m1.3 8.935', 'M19.298 10.723l'],
+    viewBox: [9.1, 10.723, 10.198, 7.69],
+  },
+  // Alaska without 'Airlines', Etihad in one script.
+  { begins: 'M26.268 18.2c-2.623 0-3.958', end: 'm2.355 6.045c-.488', viewBox: [0, 18.2, 64, 19.38] },
+  { begins: 'M16.07 7.833s-.194', end: 'm1.045 1.713l-.422', viewBox: [6.76, 7.833, 10.49, 4.56] },
+];
+
+function cutOut(d: string, { start, end, viewBox }: Cut): Mark | null {
+  const from = start ? d.indexOf(start[0]) : 0;
+  const to = end ? d.indexOf(end) : d.length;
+  if (from < 0 || to < 0) return null;
+  return { viewBox, d: (start?.[1] ?? '') + d.slice(from + (start?.[0].length ?? 0), to) };
+}
+
+/** The figure that a logo gives the fin: the mark itself, of some a part, of a drawn fin its code; null where there is none. */
 export function finFigure(logo: Pick<Mark, 'd'> & { readonly viewBox: readonly number[] }): Mark | null {
   if (isTailFin(logo)) return finLetters(logo);
-  if (logo.d.startsWith(SWISS_FIN)) return SWISS_CROSS;
+  const cut = CUTS.find(({ begins }) => logo.d.startsWith(begins));
+  const figure = cut && cutOut(logo.d, cut);
+  if (figure) return figure;
   const [x = 0, y = 0, width = 0, height = 0] = logo.viewBox;
   return { viewBox: [x, y, width, height], d: logo.d };
 }

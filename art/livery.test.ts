@@ -1,8 +1,10 @@
+import { Resvg } from '@resvg/resvg-js';
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import { LIVERIES } from '../tag/tag-config.ts';
 import { contrast, mix } from './colour.ts';
 import { finFigure } from './fin-figure.ts';
 import { liveryOf, type CardColors } from './livery.ts';
+import { markSvg } from './marks/mark.ts';
 import marks from './marks/marks.json' with { type: 'json' };
 import { tailFin } from './tail-fin.ts';
 
@@ -15,11 +17,13 @@ const card = (
 
 const SQUARE = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
 
-/** The worst contrast on the card between the fin's foot and its tip. */
-const reads = (colour: string, c: CardColors): number =>
-  Math.min(
-    ...[0.5, 0.65, 0.8].map((share) => contrast(colour, mix(c.tagBackgroundColor, c.gradientColor, share))),
-  );
+/** The worst contrast on the card at these shares of the way from its background to its gradient. */
+const worst = (colour: string, c: CardColors, shares: readonly number[]): number =>
+  Math.min(...shares.map((share) => contrast(colour, mix(c.tagBackgroundColor, c.gradientColor, share))));
+
+/** Between the fin's foot and its tip, and along the body. */
+const onFin = (colour: string, c: CardColors): number => worst(colour, c, [0.3, 0.4, 0.5]);
+const onBody = (colour: string, c: CardColors): number => worst(colour, c, [0, 0.15, 0.3]);
 
 const brand = (slug: string): CardColors => {
   const colours = airlines.find((airline) => airline.slug === slug)?.brand_colors;
@@ -40,25 +44,34 @@ const CARDS: [string, CardColors][] = [
 test.each(CARDS)('in every livery fin, mark and body show: %s', (_, colors) => {
   for (const pattern of LIVERIES) {
     const { tail, edge, mark, fuselage, accent } = liveryOf(colors, pattern, SQUARE);
-    expect([pattern, reads(edge ?? tail, colors) >= 1.85]).toEqual([pattern, true]);
-    expect([pattern, edge === null]).toEqual([pattern, reads(tail, colors) >= 1.9]);
+    // The paint itself, and not only a hairline round it; the plain one is white whatever the card is.
+    if (pattern === 'plain') expect(tail).toBe('#FFFFFF');
+    else expect([pattern, onFin(tail, colors) >= 1.6]).toEqual([pattern, true]);
+    expect([pattern, onFin(edge ?? tail, colors) >= 1.85]).toEqual([pattern, true]);
+    expect([pattern, edge === null]).toEqual([pattern, onFin(tail, colors) >= 1.9]);
     expect([pattern, contrast(mark?.color ?? tail, tail) >= 2.6]).toEqual([pattern, true]);
-    if (pattern === 'dark') expect(contrast(tail, fuselage)).toBeGreaterThan(1.5);
-    else expect(fuselage).toBe('#FFFFFF');
+    if (pattern === 'dark') {
+      expect(onBody(fuselage, colors)).toBeGreaterThanOrEqual(1.6);
+      expect(contrast(fuselage, '#FFFFFF')).toBeGreaterThan(4);
+      expect(contrast(tail, fuselage)).toBeGreaterThan(1.5);
+    } else expect(fuselage).toBe('#FFFFFF');
     // The plain one has no stripe.
     if (pattern !== 'plain') expect(contrast(accent, fuselage)).toBeGreaterThan(1.15);
   }
 });
 
+// Its own where the card lets it show, else the nearest shade of it that does.
 test.each([
-  ['lufthansa', '#05164D'],
-  ['swiss', '#CF0A2C'],
-  ['singapore', '#0B1F41'],
   ['united', '#125CEF'],
   ['qantas', '#F0303A'],
   ['japan_airlines', '#C8000E'],
-  ['easyjet', '#FF6600'],
-])("the fin of %s has the airline's own colour", (slug, colour) => {
+  ['korean_air', '#0064B0'],
+  ['lufthansa', '#1C3FAE'],
+  ['singapore', '#305084'],
+  ['swiss', '#FE1B42'],
+  ['easyjet', '#C75000'],
+  ['vueling', '#4D4D4F'],
+])("the fin of %s has the airline's own colour, or a shade of it", (slug, colour) => {
   expect(liveryOf(brand(slug)).tail).toBe(colour);
 });
 
@@ -74,7 +87,32 @@ test("the plain livery is white, with the mark in the airline's colour", () => {
 test('an aircraft without a logo has no mark on its fin, one with the drawn fin its code alone', () => {
   expect(liveryOf(brand('united'), 'eurowhite', null).mark).toBeNull();
   expect(finFigure(tailFin(null))).toBeNull();
-  const swiss = finFigure(marks.swiss);
-  expect(swiss?.d.length).toBeLessThan(marks.swiss.d.length);
   expect(finFigure(marks.lufthansa)).toEqual(marks.lufthansa);
 });
+
+// A fin pasted on a fin, or a second line that would be dust.
+test.each(['swiss', 'china_southern', 'icelandair', 'alaska', 'horizon', 'etihad'] as const)(
+  'of the mark of %s only the figure goes on the fin, in bounds that fit it',
+  (slug) => {
+    const figure = finFigure(marks[slug]);
+    if (!figure) throw new Error(slug);
+    expect(figure.d.length).toBeLessThan(marks[slug].d.length);
+    const [, , width, height] = figure.viewBox;
+    const scale = 200 / Math.max(width, height);
+    const svg = markSvg(figure, '#FF0000');
+    const picture = new Resvg(svg, { fitTo: { mode: 'zoom', value: scale } }).render();
+    const { pixels } = picture;
+    const at = (x: number, y: number): boolean => (pixels[(y * picture.width + x) * 4 + 3] ?? 0) > 60;
+    const columns = Array.from({ length: picture.width }, (_, x) => x);
+    const rows = Array.from({ length: picture.height }, (_, y) => y);
+    const near = 4;
+    expect(columns.slice(0, near).some((x) => rows.some((y) => at(x, y)))).toBe(true);
+    expect(columns.slice(-near).some((x) => rows.some((y) => at(x, y)))).toBe(true);
+    expect(rows.slice(0, near).some((y) => columns.some((x) => at(x, y)))).toBe(true);
+    expect(rows.slice(-near).some((y) => columns.some((x) => at(x, y)))).toBe(true);
+    const share =
+      columns.flatMap((x) => rows.filter((y) => at(x, y))).length / (columns.length * rows.length);
+    expect(share).toBeGreaterThan(0.15);
+    expect(share).toBeLessThan(0.85);
+  },
+);

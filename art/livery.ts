@@ -1,43 +1,33 @@
 /** Paints an aircraft in the colours of a card so that it stands out from that card. */
 import type { MarkArt } from '../tag/card/card-art.ts';
 import type { Livery, Pattern } from './aircraft/livery-type.ts';
-import { chroma, contrast, isRed, luminance, mix } from './colour.ts';
+import { chroma, contrast, isRed, luminance, mix, scaled } from './colour.ts';
 import { finFigure } from './fin-figure.ts';
+import {
+  BLACK,
+  COLOURED,
+  isAlike,
+  isLight,
+  onBody,
+  onFin,
+  SHOWN,
+  standOut,
+  WHITE,
+  type CardColors,
+} from './stand-out.ts';
 
-/** The colours of a design that a livery is made from, '#RRGGBB' each. */
-export type CardColors = {
-  tagBackgroundColor: string;
-  gradientColor: string;
-  outlineColor: string;
-  airlineTextColor: string;
-};
+export type { CardColors };
 
-const WHITE = '#FFFFFF';
-const BLACK = '#12110C';
-/** Below this the fin melts into the card; from here on it reads without help. */
+/** Below this the fin has a hairline too; from here on its paint reads without help. */
 const VISIBLE = 1.9;
 /** What a mark must reach on its fin: it is a large shape, but a small one on the card. */
 const LEGIBLE = 2.6;
-/** From here on a colour is paint, and not a grey. */
-const COLOURED = 48;
-
-// The card runs from the background colour (bottom left) to the gradient colour (top right). The fin sits at the
-// right, a little above the middle: its foot about half the way, its tip at four fifths.
-const GROUNDS = [0.5, 0.8] as const;
-
-/** The worst contrast of a colour on the card where the fin is. */
-const reads = (colour: string, { tagBackgroundColor, gradientColor }: CardColors): number =>
-  Math.min(...GROUNDS.map((share) => contrast(colour, mix(tagBackgroundColor, gradientColor, share))));
-
-/** What to move towards to stand out: white, unless the card itself is light. */
-const poleOf = (colors: CardColors): string => (reads(WHITE, colors) >= 2.2 ? WHITE : BLACK);
 
 /** A lighter fin's colour, or a darker one on a light card, as far from the fin's as it takes to show. */
 const edgeColour = (tail: string, colors: CardColors): string => {
-  const pole = poleOf(colors);
+  const [pole, other] = isLight(colors) ? [BLACK, WHITE] : [WHITE, BLACK];
   const tints = [0.6, 0.8, 1].map((share) => mix(tail, pole, share));
-  const other = pole === WHITE ? BLACK : WHITE;
-  return tints.find((tint) => reads(tint, colors) >= VISIBLE) ?? mix(tail, other, 0.6);
+  return tints.find((tint) => onFin(tint, colors) >= VISIBLE) ?? mix(tail, other, 0.6);
 };
 
 /** The colour that stands out most from the other. */
@@ -57,20 +47,37 @@ const brandColour = ({ tagBackgroundColor: ground, gradientColor, outlineColor }
   return reds.reduce((best, red) => (chroma(red) > chroma(best) ? red : best), main);
 };
 
-/** The stripe beside the tail's paint: the outline where it is a colour of its own, or a lighter tail. */
-const accentColour = (tail: string, { outlineColor, gradientColor }: CardColors): string => {
-  if (chroma(outlineColor) >= COLOURED && contrast(outlineColor, tail) >= 1.5) return outlineColor;
-  if (contrast(gradientColor, tail) >= 1.5 && contrast(gradientColor, WHITE) >= 1.4) return gradientColor;
-  return contrast(tail, WHITE) < 1.6 ? mix(tail, BLACK, 0.3) : mix(tail, WHITE, 0.5);
+/** What an accent must have against the body's ground: in the card's own colour it would look like a gap in the paint. */
+const APART = 1.35;
+
+/** The stripe beside the tail's paint: a colour of the brand that the tail does not have, or a lighter tail. */
+const accentColour = (tail: string, colors: CardColors): string => {
+  const { outlineColor, gradientColor } = colors;
+  const brand = brandColour(colors);
+  const isOther = (colour: string): boolean =>
+    chroma(colour) >= COLOURED && (contrast(colour, tail) >= 1.5 || !isAlike(colour, tail));
+  if (isOther(outlineColor) && contrast(outlineColor, WHITE) >= 1.15) return outlineColor;
+  const stripe = [gradientColor, brand].find(
+    (colour) =>
+      contrast(colour, tail) >= 1.5 && contrast(colour, WHITE) >= 1.3 && onBody(colour, colors) >= APART,
+  );
+  return stripe ?? (contrast(tail, WHITE) < 1.6 ? mix(tail, BLACK, 0.3) : mix(tail, WHITE, 0.5));
 };
 
-/** A body for the dark livery: the darkest of the card's colours, darker still. */
+/** What a dark colour is mixed with where the card is as dark: graphite, which no card has for its ground. */
+const GRAPHITE = '#7C838C';
+
+/** A body for the dark livery: the darkest of the card's colours, darker still, or graphite on a dark card. */
 const darkColour = (colors: CardColors): string => {
   const { tagBackgroundColor, gradientColor, airlineTextColor } = colors;
   const darkest = [tagBackgroundColor, gradientColor, airlineTextColor].reduce((a, b) =>
     luminance(b) < luminance(a) ? b : a,
   );
-  return luminance(darkest) > 0.1 ? mix(darkest, BLACK, 0.8) : mix(darkest, BLACK, 0.45);
+  const shades = [0.5, 0.4, 0.3, 0.2].map((share) => mix(scaled(darkest, share), BLACK, 0.2));
+  const graphites = [0.3, 0.38, 0.46, 0.54, 0.62, 0.7, 0.78, 0.86, 0.94].map((share) =>
+    mix(darkest, GRAPHITE, share),
+  );
+  return [...shades, ...graphites].find((paint) => onBody(paint, colors) >= SHOWN) ?? GRAPHITE;
 };
 
 type Paint = Pick<Livery, 'fuselage' | 'tail' | 'accent' | 'engine'>;
@@ -78,24 +85,26 @@ type Paint = Pick<Livery, 'fuselage' | 'tail' | 'accent' | 'engine'>;
 /** The four paints of a pattern. */
 const paintOf = (pattern: Pattern, colors: CardColors): Paint => {
   const brand = brandColour(colors);
-  const accent = accentColour(brand, colors);
   if (pattern === 'plain') return { fuselage: WHITE, tail: WHITE, accent: brand, engine: WHITE };
   if (pattern === 'dark') {
     const fuselage = darkColour(colors);
-    const bright = [brand, colors.gradientColor, accent].find((colour) => contrast(colour, fuselage) >= 1.9);
-    const tail = bright ?? mix(brand, WHITE, 0.4);
-    return { fuselage, tail, accent: clearest(fuselage, [accent, tail]), engine: fuselage };
+    const tail = standOut(brand, colors, (paint) => contrast(paint, fuselage) >= SHOWN);
+    const accent = clearest(fuselage, [accentColour(tail, colors), tail]);
+    return { fuselage, tail, accent, engine: fuselage };
   }
+  const tail = standOut(brand, colors);
   const painted = pattern === 'tailwrap' || pattern === 'swoosh';
-  return { fuselage: WHITE, tail: brand, accent, engine: painted ? brand : WHITE };
+  return { fuselage: WHITE, tail, accent: accentColour(tail, colors), engine: painted ? tail : WHITE };
 };
 
 /** White where it can be read on the fin, else the clearest colour of the brand. */
 const markColour = (tail: string, colors: CardColors): string => {
   if (contrast(WHITE, tail) >= LEGIBLE) return WHITE;
   const brand = brandColour(colors);
-  if (contrast(brand, tail) >= LEGIBLE) return brand;
   const { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor } = colors;
+  // The colour of the name beside it: one mark has one colour on the whole card.
+  const first = [brand, airlineTextColor].find((colour) => contrast(colour, tail) >= LEGIBLE);
+  if (first) return first;
   return clearest(tail, [tagBackgroundColor, gradientColor, outlineColor, airlineTextColor, BLACK]);
 };
 
@@ -115,7 +124,7 @@ export function liveryOf(
   return {
     ...paint,
     pattern,
-    edge: reads(tail, colors) < VISIBLE ? edgeColour(tail, colors) : null,
+    edge: onFin(tail, colors) < VISIBLE ? edgeColour(tail, colors) : null,
     mark: figure && { viewBox: figure.viewBox, d: figure.d, color: markColour(tail, colors) },
   };
 }

@@ -3,7 +3,8 @@ import { luminance } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
 import { polygon, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
-import { HAIR, INK, type Sheet } from './sheet.ts';
+import { paintAt, type Paintwork } from './paint-tube.ts';
+import { DARK, HAIR, INK, type Sheet } from './sheet.ts';
 
 const GLASS = '#1D2833';
 /** Windows with light behind them: on a dark body dark ones would be lost. */
@@ -34,34 +35,54 @@ const windowCentres = (a: Airframe): number[] => {
   return centres;
 };
 
-// All windows are one stroked path: a short upright line with round ends each, which is the shape of an
-// airliner's window and the cheapest thing to rasterise.
-const drawWindows = (sheet: Sheet, a: Airframe, glass: string): void => {
-  const { line, window } = a.cabin;
-  const reach = (window.height - window.width) / 2;
-  const track = windowCentres(a).flatMap((x): Track => [
-    ['M', [x, line + reach]],
-    ['L', [x, line - reach]],
-  ]);
-  sheet.stroke(track, glass, sheet.units(window.width), 1, true);
+/** Whether the paint at a place along the windows is dark: dark glass would be lost in it. */
+type IsDark = (x: number) => boolean;
+
+/** Draws what lies on light paint in one stroke and what lies on dark paint in another. */
+const onPaint = (
+  places: readonly number[],
+  isDark: IsDark,
+  draw: (places: readonly number[], dark: boolean) => void,
+): void => {
+  for (const dark of [false, true]) {
+    const there = places.filter((x) => isDark(x) === dark);
+    if (there.length > 0) draw(there, dark);
+  }
 };
 
-const drawDoors = (sheet: Sheet, a: Airframe, glass: string): void => {
+// Windows are stroked paths: a short upright line with round ends each, which is the shape of an airliner's window and
+// the cheapest thing to rasterise.
+const drawWindows = (sheet: Sheet, a: Airframe, isDark: IsDark): void => {
+  const { line, window } = a.cabin;
+  const reach = (window.height - window.width) / 2;
+  onPaint(windowCentres(a), isDark, (places, dark) => {
+    const track = places.flatMap((x): Track => [
+      ['M', [x, line + reach]],
+      ['L', [x, line - reach]],
+    ]);
+    sheet.stroke(track, dark ? LIT : GLASS, sheet.units(window.width), 1, true);
+  });
+};
+
+const drawDoors = (sheet: Sheet, a: Airframe, isDark: IsDark): void => {
   const { line, window, door, doors, overwingExits = [] } = a.cabin;
   const corner = door.width * 0.2;
-  const outlines = [
-    ...doors.flatMap((x) => roundedBox(x, line + door.height * 0.45, door.width, door.height, corner)),
-    ...overwingExits.flatMap((x) => roundedBox(x - 0.3, line + 0.48, 0.6, 0.98, 0.12)),
-  ];
-  sheet.stroke(outlines, glass === LIT ? LIT : INK, HAIR, 0.3);
-  const panes = doors.flatMap((x): Track => {
-    const middle = x + door.width / 2;
-    return [
-      ['M', [middle, line + window.height * 0.12]],
-      ['L', [middle, line - window.height * 0.12]],
-    ];
+  const half = door.width / 2;
+  const outline = (x: number): Track =>
+    doors.includes(x - half)
+      ? roundedBox(x - half, line + door.height * 0.45, door.width, door.height, corner)
+      : roundedBox(x - 0.3, line + 0.48, 0.6, 0.98, 0.12);
+  const middles = doors.map((x) => x + half);
+  onPaint([...middles, ...overwingExits], isDark, (places, dark) =>
+    sheet.stroke(places.flatMap(outline), dark ? LIT : INK, HAIR, dark ? 0.5 : 0.3),
+  );
+  onPaint(middles, isDark, (places, dark) => {
+    const panes = places.flatMap((x): Track => [
+      ['M', [x, line + window.height * 0.12]],
+      ['L', [x, line - window.height * 0.12]],
+    ]);
+    sheet.stroke(panes, dark ? LIT : GLASS, sheet.units(window.width * 0.72), 1, true);
   });
-  sheet.stroke(panes, glass, sheet.units(window.width * 0.72), 1, true);
 };
 
 const drawCockpit = (sheet: Sheet, a: Airframe): void => {
@@ -119,10 +140,11 @@ const drawRadome = (sheet: Sheet, a: Airframe): void => {
   );
 };
 
-export const drawOpenings = (sheet: Sheet, a: Airframe, livery: Livery): void => {
-  const glass = luminance(livery.fuselage) < 0.08 ? LIT : GLASS;
+/** @param paintwork what the fuselage was painted with: it decides what colour glass must have to be seen */
+export const drawOpenings = (sheet: Sheet, a: Airframe, livery: Livery, paintwork: Paintwork): void => {
+  const isDark: IsDark = (x) => luminance(paintAt(livery, paintwork, [x, a.cabin.line])) < DARK;
   drawRadome(sheet, a);
-  drawDoors(sheet, a, glass);
-  drawWindows(sheet, a, glass);
+  drawDoors(sheet, a, isDark);
+  drawWindows(sheet, a, isDark);
   drawCockpit(sheet, a);
 };

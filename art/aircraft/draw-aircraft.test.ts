@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Subtype } from '../../tag/tag-config.ts';
 import { AIRCRAFT_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
+import type { FinMark } from './livery-type.ts';
 
 const LIVERY: Livery = {
   fuselage: '#FFFFFF',
@@ -193,4 +194,52 @@ test('an edge is drawn only where a livery asks for one', () => {
   const edged = drawAircraft(path('b737_winglet'), 'standard', { ...LIVERY, edge: '#FEDCBA' }, 'a').body;
   expect(edged.match(/#FEDCBA/g)).toHaveLength(3);
   expect(drawAircraft(path('b737_winglet'), 'standard', LIVERY, 'a').body).not.toContain('#FEDCBA');
+});
+
+/** An ellipse that fills its box. */
+const ellipse = (width: number, height: number): FinMark => ({
+  viewBox: [0, 0, width, height],
+  d: `M0 ${height / 2}a${width / 2} ${height / 2} 0 1 1 ${width} 0a${width / 2} ${height / 2} 0 1 1 ${-width} 0Z`,
+  color: '#00FF00',
+});
+
+test.each(EVERY_ONE)('a mark of any shape lies whole on the fin of %s, %s', (image, subtype) => {
+  const bare = raster(image, 1264, LIVERY, subtype);
+  for (const [width, height] of [
+    [6, 10],
+    [10, 10],
+    [22, 10],
+    [60, 10],
+  ] as const) {
+    const livery = { ...LIVERY, mark: ellipse(width, height) };
+    const scale = Number(
+      /scale\(([\d.]+)\)[^"]*" fill="#00FF00"/.exec(drawAircraft(image, subtype, livery, 'a').body)?.[1],
+    );
+    const { rgba } = raster(image, 1264, livery, subtype);
+    let [green, beside] = [0, 0];
+    for (let i = 0; i < rgba.length; i += 4) {
+      if ((rgba[i] ?? 0) > 60 || (rgba[i + 1] ?? 0) < 200 || (rgba[i + 2] ?? 0) > 60) continue;
+      green += 1;
+      if ((bare.rgba[i + 3] ?? 0) < 255) beside += 1;
+    }
+    expect(beside).toBe(0);
+    // Nothing of it is behind the fuselage; its edges are pixels of two colours, which were not counted.
+    const whole = (Math.PI / 4) * width * height * (scale * 2) ** 2;
+    expect(green / whole).toBeGreaterThan(0.9);
+    // A fifth of the fin's height at least, so that it can be told on a card.
+    expect(Math.min(width, height * 3) * scale).toBeGreaterThan(14);
+  }
+});
+
+test('glass is light where the paint is dark and dark where it is light', () => {
+  const strokes = (livery: Livery): [boolean, boolean] => {
+    const { body } = drawAircraft(path('a320'), 'standard', livery, 'a');
+    return [body.includes('stroke="#C3D2E0"'), body.includes('stroke="#1D2833"')];
+  };
+  expect(strokes(LIVERY)).toEqual([false, true]);
+  expect(strokes({ ...LIVERY, fuselage: '#101820', tail: '#101820', accent: '#101820' })).toEqual([
+    true,
+    false,
+  ]);
+  expect(strokes({ ...LIVERY, tail: '#05164D', pattern: 'tailwrap' })).toEqual([true, true]);
 });

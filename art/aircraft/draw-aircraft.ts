@@ -77,8 +77,8 @@ export function drawAircraft(image: string, subtype: Subtype, livery: Livery, id
   const sheet = new Sheet(frame, idPrefix);
   drawFittings(sheet, airframe);
   drawFin(sheet, airframe, livery);
-  drawFuselage(sheet, airframe, livery);
-  drawOpenings(sheet, airframe, livery);
+  const paintwork = drawFuselage(sheet, airframe, livery);
+  drawOpenings(sheet, airframe, livery, paintwork);
   drawTailplane(sheet, airframe);
   drawWing(sheet, airframe);
   drawWingTip(sheet, airframe, livery);

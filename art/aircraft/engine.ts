@@ -1,9 +1,9 @@
 /** One engine with its pylon, hung below the wing. */
-import { mix } from '../colour.ts';
+import { luminance, mix } from '../colour.ts';
 import type { Airframe, Engine } from './airframe.ts';
 import { along, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { surfacePoint } from './surface.ts';
 
 /** A point by shares of the engine's length aft of the lip and of its radius above the axis. */
@@ -192,5 +192,7 @@ export const drawEngine = (
   ];
   const rear = e.duct === 'long' ? seam(0.62, 0.85) : seam(0.55, 0.9);
   sheet.stroke([...seam(0.36, 0.98), ...rear], INK, HAIR, 0.16);
-  sheet.stroke(cowl, INK, HAIR, 0.28);
+  // Dark paint keeps an edge of light: else a nacelle is a crescent of metal on a dark card.
+  if (luminance(livery.engine) < DARK) sheet.stroke(cowl, mix(livery.engine, LIGHT, 0.5), HAIR, 0.8);
+  else sheet.stroke(cowl, INK, HAIR, 0.28);
 };

@@ -1,10 +1,14 @@
 /** The fin: behind the fuselage, which covers its foot. */
-import { luminance } from '../colour.ts';
+import { luminance, mix } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
-import { along, type Point, type Track } from './geometry.ts';
+import { along, polyline, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
-import { paintMark } from './paint-fin.ts';
+import { boxOf, paintMark, placeOnFin, type FinPlace } from './paint-fin.ts';
+import { inside } from './paint-outline.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+
+/** Air between the hinge's line and a mark's box, as a share of the box. */
+const HINGE_ROOM = 1.08;
 
 type Corners = { rootFront: Point; rootBack: Point; tipFront: Point; tipBack: Point };
 
@@ -61,36 +65,49 @@ const finTrack = (a: Airframe): Track => {
   ];
 };
 
+/** Light along the leading edge, which fades across the chord; one opaque gradient, so that the paint keeps its colour. */
+const finPaint = (sheet: Sheet, c: Corners, tail: string): string => {
+  const front = along(c.rootFront, c.tipFront, 0.5);
+  const [dx, dy] = [c.tipFront[0] - c.rootFront[0], c.tipFront[1] - c.rootFront[1]];
+  const length = Math.hypot(dx, dy);
+  const rear = along(c.rootBack, c.tipBack, 0.5);
+  // How far the rear edge lies behind the line of the leading edge.
+  const depth = ((rear[0] - front[0]) * dy) / length;
+  const to: Point = [front[0] + (dy / length) * depth, front[1] - (dx / length) * depth];
+  return sheet.gradient('fin', front, to, [
+    [0, mix(tail, LIGHT, 0.26)],
+    [0.16, mix(tail, LIGHT, 0.1)],
+    [0.6, tail],
+    [1, mix(tail, INK, 0.09)],
+  ]);
+};
+
+/** The rudder's hinge, broken where the mark is: a line through a mark would be one more stroke of it. */
+const drawHinge = (sheet: Sheet, c: Corners, tail: string, place: FinPlace | null): void => {
+  const at = (share: number): Point =>
+    along(along(c.rootFront, c.rootBack, 0.66), along(c.tipFront, c.tipBack, 0.64), share);
+  const box = place && boxOf(place, HINGE_ROOM);
+  const pieces = 32;
+  const lines: Point[][] = [[]];
+  for (let i = 0; i <= pieces; i += 1) {
+    const point = at(0.05 + (0.93 * i) / pieces);
+    if (box && inside(box, point)) lines.push([]);
+    else lines.at(-1)?.push(point);
+  }
+  const track = lines
+    .filter((points) => points.length > 2)
+    .flatMap((points) => polyline([points[0] ?? at(0), points.at(-1) ?? at(1)]));
+  sheet.stroke(track, luminance(tail) < 0.35 ? LIGHT : INK, HAIR, 0.22);
+};
+
 export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const c = corners(a);
   const track = finTrack(a);
-  const paint = sheet.gradient(
-    'fin',
-    [c.rootFront[0], 0],
-    [c.tipBack[0], 0],
-    [
-      // On a card of its own colour the fin gets more light, so that it is a body and not only an outline.
-      [0, LIGHT, livery.edge ? 0.34 : 0.16],
-      [0.5, LIGHT, 0],
-      [0.5, INK, 0],
-      [1, INK, 0.17],
-    ],
-  );
-  sheet.fill(track, livery.tail);
-  sheet.fill(track, paint);
-  const line = luminance(livery.tail) < 0.35 ? LIGHT : INK;
-  const hinge = (share: number): Point =>
-    along(along(c.rootFront, c.rootBack, 0.66), along(c.tipFront, c.tipBack, 0.64), share);
-  sheet.stroke(
-    [
-      ['M', hinge(0.05)],
-      ['L', hinge(0.98)],
-    ],
-    line,
-    HAIR,
-    0.22,
-  );
-  if (livery.mark) paintMark(sheet, track, [a.tube / 2, a.fin.top], livery.mark);
-  if (livery.edge) sheet.stroke(track, livery.edge, HAIR * 1.3, 0.85);
+  const { mark, tail, edge } = livery;
+  const place = mark ? placeOnFin(a, track, mark) : null;
+  sheet.fill(track, finPaint(sheet, c, tail));
+  drawHinge(sheet, c, tail, place);
+  if (mark && place) paintMark(sheet, mark, place);
+  if (edge) sheet.stroke(track, edge, HAIR * 1.3, 0.85);
   else sheet.stroke(track, INK, HAIR, 0.2);
 };

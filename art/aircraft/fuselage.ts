@@ -1,10 +1,11 @@
 /** The tube with its shading and its paint, and the belly fairing. */
 import { luminance, mix } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
-import type { Point, Track } from './geometry.ts';
+import { along, polyline, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
-import { paintPattern, paintTube } from './paint-tube.ts';
-import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
+import { band, flattened } from './paint-outline.ts';
+import { covers, paintPattern, paintTube, type Area, type Paintwork } from './paint-tube.ts';
+import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
 /** Nose point, given in H, as metres. */
 const fromNose = (a: Airframe, [x, y]: Point): Point => [x * a.tube, y * a.tube];
@@ -39,6 +40,35 @@ const fuselageTrack = (a: Airframe): Track => {
   ];
 };
 
+/** Where the fin stands on the crown: from its fillet to its rear edge. */
+const finFoot = ({ length, fin }: Airframe): readonly [number, number] => [
+  length - fin.root - fin.dorsal.length,
+  length - fin.root + fin.rootChord,
+];
+
+/**
+ * The outline from behind the fin round the tail's end and the nose to the fin's fillet: the fin grows out of the crown
+ * between the two, where a line would be a seam.
+ */
+const openOutline = (a: Airframe, outline: Track): Point[] => {
+  const [front, back] = finFoot(a);
+  const corners = flattened(outline);
+  const at = corners.findIndex(([x, y]) => y > 0 && x > back);
+  const before = corners[at - 1] ?? [0, 0];
+  const after = corners[at] ?? before;
+  const start = along(before, after, (back - before[0]) / (after[0] - before[0]));
+  const nose = corners.slice(0, at).filter(([x, y]) => y < 0 || x < front);
+  return [start, ...corners.slice(at), ...nose, [front, a.tube / 2]];
+};
+
+/** Corners no further apart than this, so that a line can end between them. */
+const finer = (points: readonly Point[], step: number): Point[] =>
+  points.flatMap((point, i): Point[] => {
+    const last = points[i - 1] ?? point;
+    const pieces = Math.max(1, Math.ceil(Math.abs(point[0] - last[0]) / step));
+    return Array.from({ length: pieces }, (_, k) => along(last, point, (k + 1) / pieces));
+  });
+
 /** How far the belly fairing hangs below the tube, in tube heights. */
 export const FAIRING_DEPTH = 0.07;
 
@@ -51,13 +81,13 @@ const fairingTrack = (a: Airframe): Track => {
   } = a.wing;
   const low = -h - FAIRING_DEPTH * a.tube;
   const start: Point = [x - c * 0.5, -h];
-  const end: Point = [x + c * 1.5, -h];
+  const end: Point = [x + c * 1.2, -h];
   return [
     ['M', start],
     ['C', [x - c * 0.28, -h], [x - c * 0.12, low], [x + c * 0.2, low]],
     ['L', [x + c * 0.74, low]],
-    ['C', [x + c * 1.06, low], [x + c * 1.24, -h], end],
-    ['C', [x + c * 1.3, -h * 0.9], [x + c * 1.08, -h * 0.62], [x + c * 0.82, -h * 0.58]],
+    ['C', [x + c * 0.94, low], [x + c * 1.06, -h], end],
+    ['C', [x + c * 1.08, -h * 0.9], [x + c * 0.98, -h * 0.62], [x + c * 0.82, -h * 0.58]],
     ['L', [x + c * 0.02, -h * 0.6]],
     ['C', [x - c * 0.14, -h * 0.64], [x - c * 0.3, -h * 0.9], start],
     ['Z'],
@@ -117,29 +147,42 @@ const shadeTailUnderside = (sheet: Sheet, a: Airframe): void => {
   sheet.fill([['M', start], ['L', high], ['L', end], ['C', keel(1), keel(0), start], ['Z']], paint);
 };
 
+/** A dark body wants a light outline, a light one a dark one. */
+const outlineOf = ({ fuselage }: Livery): readonly [string, number] =>
+  luminance(fuselage) < DARK ? [mix(fuselage, LIGHT, 0.5), 0.8] : [INK, 0.3];
+
 /**
  * The fairing fades in out of the tube and covers the tube's own keel line. Its colours are those of the tube's
- * shade at the same height, so that no seam shows.
+ * shade at the same height, so that no seam shows; where paint reaches down to it, it bears that paint.
  */
-const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas }: Paintwork): void => {
   const h = a.tube / 2;
-  const shaded = (share: number): string => mix(livery.fuselage, INK, share);
   const track = fairingTrack(a);
-  const paint = sheet.gradient(
-    'fairing',
-    [0, -h * 0.6],
-    [0, -h - FAIRING_DEPTH * a.tube],
-    [
-      [0, shaded(0.17), 0],
-      [0.3, shaded(0.21), 0.8],
-      [0.62, shaded(0.29), 1],
-      [0.88, shaded(0.44), 1],
-      [1, shaded(0.36), 1],
-    ],
-  );
-  sheet.fill(track, paint);
+  const corners = flattened(track);
+  const [front, rear] = [corners[0]?.[0] ?? 0, Math.max(...corners.map(([x]) => x))];
+  const lay = (name: string, colour: string, painted: Track): void => {
+    if (painted.length === 0) return;
+    const shaded = (share: number): string => mix(colour, INK, share);
+    const paint = sheet.gradient(
+      `fairing${name}`,
+      [0, -h * 0.6],
+      [0, -h - FAIRING_DEPTH * a.tube],
+      [
+        [0, shaded(0.17), 0],
+        [0.3, shaded(0.21), 0.8],
+        [0.62, shaded(0.29), 1],
+        [0.88, shaded(0.44), 1],
+        [1, shaded(0.36), 1],
+      ],
+    );
+    sheet.fill(painted, paint);
+  };
+  lay('', livery.fuselage, track);
+  for (const { name, colour, from, lower, upper } of areas) {
+    if (from < rear) lay(name, colour, band(corners, [Math.max(front, from), rear], lower, upper, 14));
+  }
   // Only the part that hangs below the tube gets a line; the upper edge is a soft transition.
-  sheet.stroke(track.slice(0, 4), INK, HAIR, 0.26);
+  sheet.stroke(track.slice(0, 4), outlineOf(livery)[0], HAIR, outlineOf(livery)[1]);
 };
 
 /** The exhaust of the auxiliary power unit darkens the very end. */
@@ -160,18 +203,41 @@ const drawExhaust = (sheet: Sheet, a: Airframe): void => {
   );
 };
 
-/** Everything of the fuselage but its openings. */
-export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+// A rim of light along the tail's paint, so that its shaded underside does not sink into a card of that colour.
+const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Point[], tail: Area): void => {
+  const runs: Point[][] = [];
+  let run: Point[] = [];
+  for (const point of finer(contour, a.tube * 0.25)) {
+    if (covers(tail, point, a.tube * 0.01)) run.push(point);
+    else if (run.length > 0) {
+      runs.push(run);
+      run = [];
+    }
+  }
+  const lines = [...runs, run].filter((points) => points.length > 1).flatMap((points) => polyline(points));
+  // Under the fin the paint goes on without a line: what the pieces of its edge leave bare of the crown is covered.
+  const [front, back] = finFoot(a);
+  const crown = flattened(fuselageTrack(a)).filter(([x, y]) => y > 0 && x < a.length - 0.2 * a.tube);
+  const foot = finer(crown, a.tube * 0.25).filter(
+    (p) => p[0] > front && p[0] < back && covers(tail, p, a.tube * 0.01),
+  );
+  if (foot.length > 1) sheet.stroke(polyline(foot), mix(livery.tail, INK, 0.08), HAIR * 1.4);
+  if (lines.length === 0) return;
+  if (livery.edge) sheet.stroke(lines, livery.edge, HAIR, 0.85);
+  else sheet.stroke(lines, mix(livery.tail, LIGHT, 0.4), HAIR, 0.6);
+};
+
+/** Everything of the fuselage but its openings. Returns what was painted where. */
+export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwork => {
   const outline = fuselageTrack(a);
   paintTube(sheet, a, 'tube', livery.fuselage, outline);
-  const rear = paintPattern(sheet, a, livery, outline);
+  const paintwork = paintPattern(sheet, a, livery, outline);
   shadeEnds(sheet, a);
   shadeTailUnderside(sheet, a);
   drawExhaust(sheet, a);
-  if (luminance(livery.fuselage) < 0.08) sheet.stroke(outline, mix(livery.fuselage, LIGHT, 0.5), HAIR, 0.8);
-  else sheet.stroke(outline, INK, HAIR, 0.3);
-  // A rim of light, so that the shaded underside of a coloured tail does not sink into a card of that colour.
-  if (rear.length > 0)
-    sheet.stroke(rear, livery.edge ?? mix(livery.tail, LIGHT, 0.4), HAIR, livery.edge ? 0.85 : 0.6);
-  drawFairing(sheet, a, livery);
+  const contour = openOutline(a, outline);
+  sheet.stroke(polyline(contour), outlineOf(livery)[0], HAIR, outlineOf(livery)[1]);
+  if (paintwork.tail) drawRim(sheet, a, livery, contour, paintwork.tail);
+  drawFairing(sheet, a, livery, paintwork);
+  return paintwork;
 };

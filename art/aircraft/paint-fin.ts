@@ -1,4 +1,5 @@
-/** The mark on the fin: as large as the fin allows, upright, and the same way round on every side. */
+/** The mark on the fin: as large as the fin allows, the same way round on every side. */
+import type { Airframe } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { FinMark } from './livery-type.ts';
 import { flattened, inside } from './paint-outline.ts';
@@ -12,17 +13,37 @@ const STEP = 0.94;
 const TRIES = 24;
 /** Marks leave the corners of their boxes empty: so much of each is not asked for room. */
 const CORNER = 0.1;
+/** A mark so much wider than high is a word: it runs up the fin where that makes it so much larger. */
+const WORD = 2.2;
+const GAIN = 1.2;
+
+/** Where a mark is: its middle, the size of its box in metres, metres per unit, and how far it is turned up, radians. */
+export type FinPlace = {
+  readonly middle: Point;
+  readonly size: readonly [number, number];
+  readonly scale: number;
+  readonly turn: number;
+};
+
+/** A point by its way from the middle of a mark, along it and across it. */
+const turned = ({ middle: [x, y], turn }: FinPlace, along: number, across: number): Point => [
+  x + along * Math.cos(turn) - across * Math.sin(turn),
+  y + along * Math.sin(turn) + across * Math.cos(turn),
+];
+
+/** The corners of a mark's box, enlarged by a share. */
+export const boxOf = (place: FinPlace, room: number): Point[] => {
+  const [w, h] = [(place.size[0] / 2) * room, (place.size[1] / 2) * room];
+  return [turned(place, -w, -h), turned(place, w, -h), turned(place, w, h), turned(place, -w, h)];
+};
 
 /** Eight points round a box: its corners cut off. */
-const octagon = ([x, y]: Point, width: number, height: number): Point[] => {
-  const [w, h] = [(width / 2) * ROOM, (height / 2) * ROOM];
+const octagon = (place: FinPlace): Point[] => {
+  const [w, h] = [(place.size[0] / 2) * ROOM, (place.size[1] / 2) * ROOM];
   const [cw, ch] = [w * (1 - 2 * CORNER), h * (1 - 2 * CORNER)];
   const signs = [-1, 1] as const;
   return signs.flatMap((sx) =>
-    signs.flatMap((sy): Point[] => [
-      [x + sx * w, y + sy * ch],
-      [x + sx * cw, y + sy * h],
-    ]),
+    signs.flatMap((sy): Point[] => [turned(place, sx * w, sy * ch), turned(place, sx * cw, sy * h)]),
   );
 };
 
@@ -36,19 +57,13 @@ const middleAt = (corners: readonly Point[], y: number): number | null => {
   return crossings.length < 2 ? null : (Math.min(...crossings) + Math.max(...crossings)) / 2;
 };
 
-/** A place for the middle of a mark, and its scale in metres per unit. */
-export type FinPlace = { readonly middle: Point; readonly scale: number };
-
-/**
- * The place of a mark's box on a fin: the largest up to its optical size, a little above the middle.
- * @param foot height of the fuselage's crown
- */
-const placeOnFin = (
-  fin: Track,
+/** The largest place for a box of this shape up to its optical size, a little above the middle. */
+const largest = (
+  corners: readonly Point[],
   [foot, top]: readonly [number, number],
   [width, height]: readonly [number, number],
+  turn: number,
 ): FinPlace | null => {
-  const corners = flattened(fin);
   const tall = top - foot;
   let scale = Math.sqrt((AREA * tall * tall) / (width * height));
   for (let i = 0; i < TRIES; i += 1) {
@@ -56,26 +71,32 @@ const placeOnFin = (
       const y = foot + tall * up;
       const x = middleAt(corners, y);
       if (x === null) continue;
-      // A little aft of the middle: the swept edge in front takes more from the upper half than from the lower.
-      const box = octagon([x, y], width * scale, height * scale);
-      if (box.every((point) => inside(corners, point) && point[1] > foot + tall * 0.04)) {
-        return { middle: [x, y], scale };
-      }
+      const place: FinPlace = { middle: [x, y], size: [width * scale, height * scale], scale, turn };
+      const fits = octagon(place).every((point) => inside(corners, point) && point[1] > foot + tall * 0.04);
+      if (fits) return place;
     }
     scale *= STEP;
   }
   return null;
 };
 
-/** Draws the mark; nothing where the fin has no room for it. */
-export const paintMark = (
-  sheet: Sheet,
-  fin: Track,
-  span: readonly [number, number],
-  { viewBox, d, color }: FinMark,
-): void => {
+/** How steeply the fin's middle line rises, radians. */
+const rise = ({ tube, fin }: Airframe): number =>
+  Math.atan2(fin.top - tube / 2, fin.root - fin.rootChord / 2 - (fin.tip - fin.tipChord / 2));
+
+/** The place of a mark on a fin: upright, or up the fin if it is a word; null where there is no room. */
+export const placeOnFin = (a: Airframe, fin: Track, { viewBox }: FinMark): FinPlace | null => {
+  const [, , width, height] = viewBox;
+  const corners = flattened(fin);
+  const span = [a.tube / 2, a.fin.top] as const;
+  const upright = largest(corners, span, [width, height], 0);
+  if (width < height * WORD) return upright;
+  const leaning = largest(corners, span, [width, height], rise(a));
+  return leaning && leaning.scale > (upright?.scale ?? 0) * GAIN ? leaning : upright;
+};
+
+/** Draws the mark at its place. */
+export const paintMark = (sheet: Sheet, { viewBox, d, color }: FinMark, place: FinPlace): void => {
   const [x, y, width, height] = viewBox;
-  const place = placeOnFin(fin, span, [width, height]);
-  if (!place) return;
-  sheet.figure(d, color, place.middle, [x + width / 2, y + height / 2], place.scale);
+  sheet.figure(d, color, place.middle, [x + width / 2, y + height / 2], place.scale, place.turn);
 };

@@ -18,7 +18,7 @@ const curveAt = (points: readonly Point[], t: number): Point => {
   return level[0] ?? [0, 0];
 };
 
-/** The corners of a closed track, its curves cut into straight pieces. */
+/** The corners of a track, its curves cut into straight pieces. */
 export const flattened = (track: Track): Point[] => {
   const corners: Point[] = [];
   for (const [, ...points] of track) {
@@ -53,11 +53,12 @@ export const band = (
   [from, to]: readonly [number, number],
   lower: Edge,
   upper: Edge,
+  stations = STATIONS,
 ): Track => {
   const over: Point[] = [];
   const under: Point[] = [];
-  for (let i = 0; i <= STATIONS; i += 1) {
-    const t = i / STATIONS;
+  for (let i = 0; i <= stations; i += 1) {
+    const t = i / stations;
     const x = from + (to - from) * t * t * (3 - 2 * t);
     const span = spanAt(corners, x);
     if (!span) continue;

@@ -1,7 +1,7 @@
 /** The paint on the fuselage: one pattern for each livery, each area with the light that falls on its colour. */
 import { luminance, mix } from '../colour.ts';
 import type { Airframe } from './airframe.ts';
-import type { Track } from './geometry.ts';
+import type { Point, Track } from './geometry.ts';
 import type { Livery, Pattern } from './livery-type.ts';
 import { band, flattened, type Edge } from './paint-outline.ts';
 import { INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
@@ -12,7 +12,7 @@ import { INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
  */
 const tubeStops = (colour: string): readonly Stop[] => {
   const light = luminance(colour);
-  const gloss = 0.28 + 0.57 * light;
+  const gloss = Math.max(0.38, 0.28 + 0.57 * light);
   const depth = 0.6 + 0.4 * light;
   return [
     [0, '#20364F', 0.3 * depth],
@@ -28,15 +28,34 @@ const tubeStops = (colour: string): readonly Stop[] => {
   ];
 };
 
-/** Fills an area of the fuselage and lights it. Returns it. */
-export const paintTube = (sheet: Sheet, a: Airframe, name: string, colour: string, track: Track): Track => {
+/** Fills an area of the fuselage and lights it. */
+export const paintTube = (sheet: Sheet, a: Airframe, name: string, colour: string, track: Track): void => {
   const h = a.tube / 2;
-  if (track.length === 0) return track;
+  if (track.length === 0) return;
   // One opaque gradient, and not light over a flat colour: half the text, and half the work of the rasteriser.
   const lit = tubeStops(colour).map(([at, light, opacity = 1]): Stop => [at, mix(colour, light, opacity)]);
   sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], lit));
-  return track;
 };
+
+/** One area of paint: what lies aft of `from` between two edges. */
+export type Area = {
+  readonly name: string;
+  readonly colour: string;
+  readonly from: number;
+  readonly lower: Edge;
+  readonly upper: Edge;
+};
+
+/** What was painted on a fuselage: its areas, later ones over earlier ones, and the one that wraps the tail, if one does. */
+export type Paintwork = { readonly areas: readonly Area[]; readonly tail: Area | null };
+
+/** Whether an area covers a point; `slack` metres beyond an edge count. */
+export const covers = ({ from, lower, upper }: Area, [x, y]: Point, slack = 0): boolean =>
+  x >= from && y >= lower(x) - slack && y <= upper(x) + slack;
+
+/** The colour of the paint at a point of the fuselage. */
+export const paintAt = (livery: Livery, { areas }: Paintwork, point: Point): string =>
+  areas.findLast((area) => covers(area, point))?.colour ?? livery.fuselage;
 
 /** Where a pattern's paint begins and ends on this aircraft, metres. */
 type Places = { h: number; finFoot: number; wingEnd: number; end: number };
@@ -54,19 +73,20 @@ const BOTTOM: Edge = () => -Infinity;
 const share = (x: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (x - from) / (to - from)));
 
-/** The painter of one area: its name, colour, where from and to, and its edges. */
-type Painter = (name: string, colour: string, from: number, lower: Edge, upper: Edge) => Track;
+/** The painter of one area: its name, colour, where from, and its edges. */
+type Painter = (name: string, colour: string, from: number, lower: Edge, upper: Edge) => Area;
 
-/** Lays the paint down from front to rear; returns the area that wraps the tail, if one does. */
-type Lay = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Track;
+/** Lays the paint down from front to rear; returns the area that wraps the tail. */
+type Lay = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Area;
 
-/** From the belly up to the crown, slowly at first. */
+/** From below the belly up to the crown, slowly at first. */
 const sweep =
   (from: number, to: number, h: number, bend: number): Edge =>
   (x) => {
-    const t = share(x, from, to);
+    // Ahead of its foot it runs on downwards: the belly fairing hangs below the keel.
+    const t = (x - from) / (to - from);
     // Beyond the crown: the outline cuts it off, and the last of it is not left bare.
-    return t >= 1 ? 2 * h : -h + 2 * h * t * (1 - bend + bend * t);
+    return t >= 1 ? 2 * h : -h + 2 * h * t * (1 - bend + bend * Math.max(0, t));
   };
 
 const layEurowhite: Lay = (paint, a, { accent, tail }, { h, finFoot, wingEnd, end }) => {
@@ -86,7 +106,7 @@ const layTailwrap: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wi
   return paint('rear', tail, start, BOTTOM, at(0.14));
 };
 
-const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, end }) => {
+const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot }) => {
   const { line } = a.cabin;
   const rise = finFoot - 2.1 * a.tube;
   // Aft of the wing the stripe opens towards the fin's foot.
@@ -94,26 +114,29 @@ const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, e
     const t = share(x, rise, finFoot + 0.9 * a.tube);
     return t * t;
   };
-  const low: Edge = (x) => line - 0.125 * a.tube + lift(x) * (h * 0.62 - line);
-  const high: Edge = (x) => (x > finFoot ? 2 * h : line + 0.115 * a.tube + lift(x) * (h * 2.4));
-  const from = 0.1 * a.tube;
+  // It begins in a point behind the cockpit, whose glass would be lost in it.
+  const from = 0.86 * a.tube;
+  const swell: Edge = (x) => Math.sqrt(share(x, from, from + 1.5 * a.tube));
+  const low: Edge = (x) => line - 0.125 * a.tube * swell(x) + lift(x) * (h * 0.62 - line);
+  const high: Edge = (x) => (x > finFoot ? 2 * h : line + 0.115 * a.tube * swell(x) + lift(x) * (h * 2.4));
   const lower =
     (by: number): Edge =>
     (x) =>
-      low(x) - by * a.tube;
-  paint('belly', mix(fuselage, '#8C98A5', 0.34), 0, BOTTOM, lower(0.12));
+      low(x) - by * a.tube * swell(x);
+  const belly: Edge = (x) => line - 0.245 * a.tube + lift(x) * (h * 0.62 - line);
+  paint('belly', mix(fuselage, '#8C98A5', 0.34), 0, BOTTOM, belly);
   paint('line', accent, from, lower(0.085), lower(0.035));
-  paint('rear', tail, from, low, high);
-  return paint('cone', tail, end - 0.9 * a.tube, low, high);
+  return paint('rear', tail, from, low, high);
 };
 
 const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd }) => {
-  const from = Math.max(1.6 * a.tube, wingEnd - 2.1 * a.wing.rootChord);
+  const from = Math.max(1.6 * a.tube, wingEnd - 1.7 * a.wing.rootChord);
+  // It comes out from behind the wing and does not creep along the keel, where the last of it would be a dirty line.
   const wave =
     (lead: number): Edge =>
     (x) => {
       const t = share(x, from - lead, finFoot + 0.5 * a.tube - lead);
-      return t >= 1 ? 2 * h : -h * 1.02 + 2.06 * h * t * t * (0.42 + 0.58 * t * t);
+      return t >= 1 ? 2 * h : h * (2.2 * t ** 1.5 * (0.56 + 0.44 * t * t) - 1.16);
     };
   paint('crest', accent, from - a.tube, BOTTOM, wave(1.05 * a.tube));
   paint('foam', fuselage, from - a.tube, BOTTOM, wave(0.66 * a.tube));
@@ -121,8 +144,17 @@ const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wing
 };
 
 const layDark: Lay = (paint, a, { accent, tail }, { h, finFoot, end }) => {
-  const low: Edge = () => -0.56 * h;
-  paint('line', accent, 0.3 * a.tube, low, () => -0.46 * h);
+  const [start, stop] = [0.22 * a.tube, end - 0.5 * a.tube];
+  // A line that comes to a point at either end.
+  const half: Edge = (x) =>
+    0.05 * h * Math.min(share(x, start, start + 1.6 * a.tube), 1 - share(x, stop - 1.6 * a.tube, stop));
+  paint(
+    'line',
+    accent,
+    start,
+    (x) => -0.51 * h - half(x),
+    (x) => -0.51 * h + half(x),
+  );
   const from = finFoot - 0.6 * a.tube;
   return paint(
     'rear',
@@ -133,9 +165,8 @@ const layDark: Lay = (paint, a, { accent, tail }, { h, finFoot, end }) => {
   );
 };
 
-const LAYS: Record<Pattern, Lay> = {
+const LAYS: Record<Exclude<Pattern, 'plain'>, Lay> = {
   eurowhite: layEurowhite,
-  plain: () => [],
   tailwrap: layTailwrap,
   cheatline: layCheatline,
   swoosh: laySwoosh,
@@ -143,9 +174,17 @@ const LAYS: Record<Pattern, Lay> = {
 };
 
 /** Paints the livery's pattern on a fuselage of this outline, which has its ground colour already. */
-export const paintPattern = (sheet: Sheet, a: Airframe, livery: Livery, outline: Track): Track => {
+export const paintPattern = (sheet: Sheet, a: Airframe, livery: Livery, outline: Track): Paintwork => {
+  const { pattern = 'eurowhite' } = livery;
+  if (pattern === 'plain') return { areas: [], tail: null };
   const corners = flattened(outline);
-  const paint: Painter = (name, colour, from, lower, upper) =>
-    paintTube(sheet, a, name, colour, band(corners, [Math.max(0, from), a.length], lower, upper));
-  return LAYS[livery.pattern ?? 'eurowhite'](paint, a, livery, placesOf(a));
+  const areas: Area[] = [];
+  const paint: Painter = (name, colour, from, lower, upper) => {
+    const area = { name, colour, from: Math.max(0, from), lower, upper };
+    areas.push(area);
+    paintTube(sheet, a, name, colour, band(corners, [area.from, a.length], lower, upper));
+    return area;
+  };
+  const tail = LAYS[pattern](paint, a, livery, placesOf(a));
+  return { areas, tail };
 };

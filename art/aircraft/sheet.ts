@@ -8,6 +8,9 @@ export type Stop = readonly [number, string, number?];
 export const INK = '#0A1420';
 export const LIGHT = '#FFFFFF';
 
+/** Paint of less luminance than this is dark: lines and glass on it are light. */
+export const DARK = 0.12;
+
 /** Width of a hairline in drawing units (a drawing is 632 wide and shown at half of that or more). */
 export const HAIR = 0.9;
 
@@ -56,12 +59,15 @@ export class Sheet {
     );
   }
 
-  /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` metres. */
-  figure(d: string, colour: string, at: Point, from: Point, scale: number): void {
+  /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` metres; `turn`: up, radians. */
+  figure(d: string, colour: string, at: Point, from: Point, scale: number, turn = 0): void {
     const units = this.units(scale);
-    const x = this.units(at[0]) - from[0] * units;
-    const y = this.units(this.frame.top - at[1]) - from[1] * units;
-    const matrix = `translate(${num(x)} ${num(y)}) scale(${units.toFixed(5)})`;
+    const [x, y] = [this.units(at[0]), this.units(this.frame.top - at[1])];
+    const size = `scale(${units.toFixed(5)})`;
+    const matrix =
+      turn === 0
+        ? `translate(${num(x - from[0] * units)} ${num(y - from[1] * units)}) ${size}`
+        : `translate(${num(x)} ${num(y)}) rotate(${num((-turn * 180) / Math.PI)}) ${size} translate(${num(-from[0])} ${num(-from[1])})`;
     this.shapes.push(`<path transform="${matrix}" fill="${colour}" d="${d}"/>`);
   }
 

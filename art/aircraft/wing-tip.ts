@@ -1,4 +1,5 @@
 /** What sits at the end of the wing; the surest way to tell the members of a family apart. */
+import { mix } from '../colour.ts';
 import type { Airframe, Tip } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
@@ -117,6 +118,9 @@ export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => 
   );
   sheet.fill(track, tipPaint(sheet, a, livery.tail));
   sheet.fill(track, sheen);
-  if (livery.edge) sheet.stroke(openFoot(track), livery.edge, HAIR * 1.1, 0.8);
+  // Before a body of the same paint the tip keeps an edge, or it melts into it.
+  const wrapped = livery.pattern === 'cheatline' || livery.pattern === 'tailwrap';
+  const edge = livery.edge ?? (wrapped ? mix(livery.tail, LIGHT, 0.6) : null);
+  if (edge) sheet.stroke(openFoot(track), edge, HAIR * 1.1, 0.8);
   else sheet.stroke(openFoot(track), INK, HAIR, 0.26);
 };
