@@ -149,7 +149,7 @@ describe('an answer that comes when another design is open', () => {
 
 const CORPUS: Partial<TagConfig>[] = [
   { city: 'SÃO PAULO', country: 'BR', departure: 'FRA', arrival: 'VCP', flightNumber: 'LH 506' },
-  { city: '北京首都', country: 'ΕΛΛΆΔΑ', iata: 'ПЕК', date: '2026年7月16日', arrival: 'ПЕК' },
+  { city: '北京首都', country: 'ΕΛΛΑΔΑ', iata: 'ПЕК', date: '2026年7月16日', arrival: 'ПЕК' },
   { city: '', country: '', departure: '', arrival: '', date: '', flightNumber: '' },
   { airline: 'Ø'.repeat(60), city: 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH' },
   ...AIRCRAFT.map(({ image }, at) => ({
