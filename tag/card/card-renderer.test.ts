@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
 import { createCardRenderer } from './card-renderer.ts';
-import { pathBounds } from './path-bounds.ts';
+import { inksOf } from './tests/inks-of.ts';
 import { boxArt, loadFont, newRenderer, prepareSatori, testSatori } from './tests/test-renderer.ts';
 
 const renderer = newRenderer();
@@ -80,24 +80,15 @@ test('a long airline name goes on two lines, a longer one is cut, and neither le
 test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
   'the ink of the code %s stays between the rule and the fin',
   async (iata) => {
-    const svg = await render({ iata, iataTextColor: '#ABCDEF' });
-    const [, top, scale, d] =
-      /translate\([\d.-]+ ([\d.-]+)\) scale\(([\d.]+)\)" fill="#ABCDEF" d="([^"]+)"/.exec(svg) ?? [];
-    const ink = pathBounds(d ?? '');
-    expect(Number(top) + (ink?.top ?? NaN) * Number(scale)).toBeGreaterThanOrEqual(105.9);
-    expect(Number(top) + (ink?.bottom ?? NaN) * Number(scale)).toBeLessThanOrEqual(240.1);
+    const [ink] = inksOf(await render({ iata, iataTextColor: '#ABCDEF' }), '#ABCDEF');
+    expect(ink?.top).toBeGreaterThanOrEqual(105.9);
+    expect(ink?.bottom).toBeLessThanOrEqual(240.1);
   },
 );
 
 /** Left and right end of the ink of the last text in a colour, in px. */
 function inkOf(svg: string, fill: string): { left: number; right: number } {
-  const all = svg.matchAll(
-    /translate\(([\d.-]+) [\d.-]+\) scale\(([\d.]+)\)" fill="(#\w+)"[^>]* d="([^"]+)"/g,
-  );
-  const [, x, scale, , d] = [...all].filter((path) => path[3] === fill).at(-1) ?? [];
-  const ink = pathBounds(d ?? '');
-  const at = (edge = NaN) => Number(x) + edge * Number(scale);
-  return { left: at(ink?.left), right: at(ink?.right) };
+  return inksOf(svg, fill).at(-1) ?? { left: NaN, right: NaN };
 }
 
 test('a date stands at the right of a flight, and alone at the left', async () => {
