@@ -1,5 +1,5 @@
 /** What art asks of colours beside contrast: arithmetic on '#RRGGBB' strings. */
-import { channels } from '../tag/colour.ts';
+import { channels, toHex } from '../tag/colour.ts';
 
 export { contrast, luminance, mix } from '../tag/colour.ts';
 

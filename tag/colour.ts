@@ -6,7 +6,8 @@ export const channels = (colour: string): [number, number, number] => {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
-const toHex = (rgb: readonly number[]): string =>
+/** Red, green and blue, 0 to 255, as "#RRGGBB". */
+export const toHex = (rgb: readonly number[]): string =>
   `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
 /** The colour that lies `share` (0..1) of the way from one to the other, in sRGB. */
