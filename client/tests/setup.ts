@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import { TextDecoder, TextEncoder } from 'node:util';
 import * as React from 'react';
 
@@ -54,6 +54,30 @@ if (internals) {
 jest.setTimeout(60_000);
 // What comes is waited for as long; the default of one second would be a timed assertion.
 configure({ asyncUtilTimeout: 20_000 });
+
+// A query that waits fails many times before it succeeds, and prints the whole page into each error that nobody reads.
+// So it prints none, until the time is up: then the error is made anew, with the page.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics
+      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+      : getElementError(message, container),
+});
+
+// For the labels of a control jsdom walks the whole page, and once more for each label's control; a query by role asks for
+// those of every control.
+const LABELLED = 'button, input:not([type="hidden"]), meter, output, progress, select, textarea';
+for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      const labels = [...document.getElementsByTagName('label')];
+      return labels.filter((label) =>
+        label.hasAttribute('for') ? label.htmlFor === this.id : label.querySelector(LABELLED) === this,
+      );
+    },
+  });
+}
 
 // An error that a test does not expect fails it: React and Apollo report misuse there and nowhere else. A test that
 // expects one replaces console.error itself.
