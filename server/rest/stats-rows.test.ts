@@ -238,7 +238,7 @@ describeOnBoth('stats', (database) => {
         for (const one of designs) saved.push((await save(me, one)).tag_config);
         expect(await statsOf(me)).toEqual(statsModel(saved, airports));
       }),
-      { numRuns: 20 },
+      { numRuns: database === 'postgres' ? 20 : 6 },
     );
   });
 });
