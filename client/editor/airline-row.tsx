@@ -6,6 +6,7 @@ import { useEditor } from './editor.store.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from './saved-tags.tsx';
 import { useScrollIntoSight } from './use-scroll-into-sight.ts';
+import { isUnsaved } from './use-unsaved.ts';
 
 type Props = {
   airline: AirlineRowFragment;
@@ -19,6 +20,7 @@ type Props = {
 /** One airline; under the selected one stand its saved tags. */
 export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onChoose }: Props) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
+  const unsaved = useEditor((editor) => editor.airlineId === airline.id && isUnsaved(editor));
   const waiting = useBrowse((browse) => browse.asked === airline.id);
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
@@ -33,7 +35,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onC
           aria-current={selected || undefined}
           aria-describedby={aboutId}
           aria-busy={waiting || undefined}
-          data-noted={saved > 0 || undefined}
+          data-noted={saved > 0 && unsaved ? 'words' : saved > 0 || unsaved || undefined}
           tabIndex={isStop ? 0 : -1}
           onFocus={() => useBrowse.setState({ reached: airline.id })}
           onClick={() => onChoose(airline)}
@@ -42,6 +44,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onC
           <span className={styles['name']}>{airline.name}</span>
         </button>
         <span id={aboutId} className={styles['beside']}>
+          {unsaved && <UnsavedMark />}
           {saved > 0 && <TagCount count={saved} />}
           <span className={styles['iata']}>{airline.iata}</span>
         </span>
@@ -50,6 +53,14 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onC
     </>
   );
 });
+
+function UnsavedMark() {
+  return (
+    <span className={styles['unsaved']}>
+      <span className="visually-hidden">unsaved changes</span>
+    </span>
+  );
+}
 
 function TagCount({ count }: { count: number }) {
   return (

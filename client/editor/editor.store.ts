@@ -1,58 +1,59 @@
 import { create } from 'zustand';
-import { parseDesign } from '../../tag/design.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { newId } from '../local/new-id.ts';
 import { useBrowse } from './browse.store.ts';
-import { isWholeCode } from './destination.ts';
 import { useDialogs } from './dialogs.store.ts';
 import { useDiscard } from './discard.store.ts';
-import { EDITOR_FIELDS, faultField, isEditorField, type EditorField, type Fault } from './editor-fields.ts';
+import { isSameDesign, unedited, withChanges, type Draft, type Edited } from './edited-design.ts';
+import { faultField, type Fault } from './editor-fields.ts';
+import { forgetHistory, rememberEdit, stepBack, stepForward, type Step } from './history.store.ts';
 import { useNotice } from './notice.store.ts';
-
-/** What the fields show, letter by letter; the design beside it is what of that the parser accepted. */
-type Draft = Record<EditorField, string>;
-type Faults = Partial<Record<EditorField, Fault>>;
 
 /** A saved tag that is open: saving changes it, and only if nobody else did since `updatedAt`. */
 export type OpenTag = { readonly id: string; readonly updatedAt: string };
 
+/** What was edited of a design and is saved nowhere, and the design as it was opened or last saved, if it was. */
+export type Unsaved = { readonly edited: Edited; readonly saved: TagConfig | null };
+
 export type Opened = {
-  design: TagConfig;
-  airlineId: string | null;
-  tag: OpenTag | null;
+  readonly design: TagConfig;
+  readonly airlineId: string | null;
+  readonly tag: OpenTag | null;
   /** The design's airline is new and stored nowhere: it is created together with the design, by Save Config. */
-  newAirline?: boolean;
+  readonly newAirline?: boolean;
+  /** What it is to be called once it is stored, when that has been decided before. */
+  readonly newId?: string;
+  /** Of a design that was kept in the middle of its editing. */
+  readonly unsaved?: Unsaved;
 };
 
-type EditorState = Required<Opened> & {
+export type EditorState = Edited & {
+  readonly airlineId: string | null;
+  readonly tag: OpenTag | null;
+  readonly newAirline: boolean;
+  /** The id that a new tag of this design gets, a UUID: a creation that is sent again makes no second one. */
+  readonly newId: string;
   /** Which opening of a design this is, counted up: an answer that belongs to an earlier one is none to this. */
-  opening: number;
-  draft: Draft;
-  faults: Faults;
-  /** Until somebody types an arrival, it follows the destination. */
-  arrivalTyped: boolean;
-  /** The last destination that was a whole code, since a half-typed one says nothing about city and country. */
-  wholeCode: string;
-  /** Whether the design differs from what was opened or last saved. */
-  changed: boolean;
+  readonly opening: number;
+  /** The design as it was opened or last saved; null when what was saved is gone. */
+  readonly saved: TagConfig | null;
+  /** Whether what the fields show differs from that. */
+  readonly changed: boolean;
   /** The user whose design this is; null before the first one was opened. */
-  owner: string | null;
+  readonly owner: string | null;
 };
 
-const draftOf = (design: TagConfig) =>
-  Object.fromEntries(EDITOR_FIELDS.map((field) => [field, design[field]])) as Draft;
+function opened(next: Opened, before: number): Omit<EditorState, 'owner'> {
+  const { design, airlineId, tag, newAirline = false, newId: id = newId() } = next;
+  const { edited, saved } = next.unsaved ?? { edited: unedited(design), saved: design };
+  const changed = isChanged(edited, saved);
+  return { ...edited, airlineId, tag, newAirline, newId: id, opening: before + 1, saved, changed };
+}
 
-const opened = ({ design, airlineId, tag, newAirline = false }: Opened, before: number) => ({
-  opening: before + 1,
-  design,
-  airlineId,
-  tag,
-  newAirline,
-  draft: draftOf(design),
-  faults: {},
-  arrivalTyped: design.arrival !== design.iata,
-  wholeCode: design.iata,
-  changed: false,
-});
+/** What a field at fault shows is in no design, and would be lost all the same. */
+function isChanged({ design, faults }: Edited, saved: TagConfig | null): boolean {
+  return saved === null || Object.keys(faults).length > 0 || !isSameDesign(design, saved);
+}
 
 const NOTHING: Opened = { design: DEFAULT_DESIGN, airlineId: null, tag: null };
 
@@ -61,6 +62,7 @@ export const useEditor = create<EditorState>(() => ({ ...opened(NOTHING, 0), own
 
 /** Puts a parsed design into the editor, in place of the one that is there. */
 export function openDesign(next: Opened): void {
+  forgetHistory();
   useEditor.setState(({ opening }) => opened(next, opening));
 }
 
@@ -68,6 +70,7 @@ export function openDesign(next: Opened): void {
 export function startEditing(owner: string, first: Opened): void {
   if (useEditor.getState().owner === owner) return;
   forgetOthers(owner);
+  forgetHistory();
   useEditor.setState(({ opening }) => ({ ...opened(first, opening), owner }));
 }
 
@@ -79,22 +82,50 @@ export function forgetOthers(userId: string | null): void {
   const { owner, opening } = useEditor.getState();
   if (owner === null || owner === userId) return;
   useEditor.setState({ ...opened(NOTHING, opening), owner: null });
+  forgetHistory();
   useNotice.setState(useNotice.getInitialState(), true);
   useBrowse.setState(useBrowse.getInitialState(), true);
   useDiscard.setState(useDiscard.getInitialState(), true);
   useDialogs.setState(useDialogs.getInitialState(), true);
 }
 
-/** Takes what was typed: all of it into the draft, and what the parser accepts into the design. */
-export function editDesign(changes: Partial<Draft>): void {
-  useEditor.setState((state) => {
-    const arrivalTyped = state.arrivalTyped || changes.arrival !== undefined;
-    const draft = { ...state.draft, ...changes };
-    // An emptied destination is about to be another one: the card keeps the last, and so does what follows it.
-    if (!arrivalTyped && changes.iata?.trim()) draft.arrival = changes.iata;
-    const wholeCode = isWholeCode(draft.iata) ? draft.iata : state.wholeCode;
-    return { draft, arrivalTyped, wholeCode, changed: true, ...settle(state.design, draft) };
-  });
+/**
+ * Takes what was typed: all of it into the draft, and what the parser accepts into the design.
+ * @param mind what else is known of the fields, where something else is meant than that they were typed
+ */
+export function editDesign(changes: Partial<Draft>, mind: Partial<Edited> = {}): void {
+  const before = editedOf(useEditor.getState());
+  const after = withChanges(before, changes);
+  if (after === before) return;
+  const edited = { ...after, ...mind };
+  rememberEdit(before, edited);
+  show(edited);
+}
+
+/** Takes the last edit back. @returns what was taken back; null when there is nothing */
+export function undo(): Step | null {
+  return bringBack(stepBack(editedOf(useEditor.getState())));
+}
+
+/** Brings back the edit that was taken back last. @returns what was brought back; null when there is nothing */
+export function redo(): Step | null {
+  return bringBack(stepForward(editedOf(useEditor.getState())));
+}
+
+function bringBack(step: Step | null): Step | null {
+  if (!step) return null;
+  // It may have been saved since.
+  const { timestamp, isPreset } = useEditor.getState().design;
+  show({ ...step.edited, design: { ...step.edited.design, timestamp, isPreset } });
+  return step;
+}
+
+function show(edited: Edited): void {
+  useEditor.setState(({ saved }) => ({ ...edited, changed: isChanged(edited, saved) }));
+}
+
+function editedOf({ design, draft, faults, arrivalTyped, wholeCode }: EditorState): Edited {
+  return { design, draft, faults, arrivalTyped, wholeCode };
 }
 
 /** What was sent to be saved: the design, and which opening it was of. */
@@ -112,10 +143,18 @@ export function isOpen({ opening }: Sent): boolean {
 export function markSaved(saved: TagConfig, sent: Sent, tag: OpenTag, airlineId: string | null): void {
   if (!isOpen(sent)) return;
   useEditor.setState((state) => {
-    const changed = state.design !== sent.design;
     const { timestamp, isPreset } = saved;
-    return { tag, airlineId, changed, newAirline: false, design: { ...state.design, timestamp, isPreset } };
+    const design = { ...state.design, timestamp, isPreset };
+    const changed = isChanged({ ...state, design }, sent.design);
+    // What is saved as a new one from now on is another one.
+    return { tag, airlineId, newAirline: false, newId: newId(), saved: sent.design, changed, design };
   });
+}
+
+/** The saved tag is gone. When it is the open one, its design stays on the screen as one that is saved nowhere. */
+export function markDeleted(id: string): void {
+  if (useEditor.getState().tag?.id !== id) return;
+  useEditor.setState({ tag: null, saved: null, changed: true, newId: newId() });
 }
 
 /** Shows a server's refusal at the field it names, while the design it refused is still the open one. */
@@ -123,23 +162,4 @@ export function markRefused(sent: Sent, fault: Fault): void {
   if (!isOpen(sent)) return;
   const field = faultField(fault);
   if (field) useEditor.setState(({ faults }) => ({ faults: { ...faults, [field]: fault } }));
-}
-
-/**
- * The design a draft stands for, and the fault of each field the parser refuses: such a field keeps the last value
- * that was good, so that the card and the other fields go on.
- */
-function settle(last: TagConfig, draft: Draft): Pick<EditorState, 'design' | 'faults'> {
-  const faults: Faults = {};
-  let candidate: Record<string, unknown> = { ...last, ...draft };
-  for (;;) {
-    const parsed = parseDesign(candidate);
-    if (parsed.ok) return { design: parsed.value, faults };
-    const { refusal } = parsed;
-    // Every other part came from the parser, which accepts its own output: a second fault of a field is a bug.
-    if (!isEditorField(refusal.field) || faults[refusal.field])
-      throw new Error(`Unparsable: ${refusal.code}`);
-    faults[refusal.field] = refusal;
-    candidate = { ...candidate, [refusal.field]: last[refusal.field] };
-  }
 }

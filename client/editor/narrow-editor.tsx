@@ -2,9 +2,9 @@ import { Drawer } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
 import { useEditor } from './editor.store.ts';
 import { AIRLINE_SEARCH_ID } from './list-keys.ts';
@@ -53,9 +53,7 @@ export function NarrowEditor() {
         </DrawerButton>
       </header>
       <div className={styles['centre']}>
-        <PageHeading title="Editor" className={styles['heading']}>
-          Tag editor
-        </PageHeading>
+        <EditorHeading className={styles['heading']} />
         <UploadOffer />
         <TagStage />
       </div>

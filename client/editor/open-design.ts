@@ -11,6 +11,7 @@ import { faultText } from './editor-fields.ts';
 import { setWaiting } from './discard.store.ts';
 import { openDesign, useEditor, type Opened } from './editor.store.ts';
 import { notify } from './notice.store.ts';
+import { isUnsaved } from './use-unsaved.ts';
 
 /** A saved tag as the editor opens it. Refused when what is stored is no design any more. */
 export function openedTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFragment): Result<Opened> {
@@ -89,14 +90,8 @@ async function newestTags(
  */
 export function choose(opened: Result<Opened>, note: string | null = null): void {
   if (!opened.ok) sayUnreadable(opened.refusal);
-  else if (isLosable()) setWaiting({ opened: opened.value, note });
+  else if (isUnsaved(useEditor.getState())) setWaiting({ opened: opened.value, note });
   else show(opened.value, note);
-}
-
-/** Whether another design would take away what is stored nowhere: changes, or an airline that is new. */
-function isLosable(): boolean {
-  const { changed, newAirline } = useEditor.getState();
-  return changed || newAirline;
 }
 
 /** Takes the tag as it is stored now; its button says what becomes of the edits. */

@@ -61,6 +61,7 @@ export function PicturePicker({ field, value, error, choices, onPick, fieldRef, 
           spellCheck={false}
           // Escape closes the list; only the next one closes the drawer it may stand in.
           data-mantine-stop-propagation={open ? 'true' : undefined}
+          data-searching={open || undefined}
           {...picker.handlers}
         />
       </Popover.Target>

@@ -5,15 +5,17 @@ import { compareAgain } from './conflict/conflict.store.ts';
 import { messageText } from '../../tag/messages.ts';
 import { faultyLabels } from './editor-fields.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
+import { HistoryButtons } from './history-buttons.tsx';
 import { useNotice } from './notice.store.ts';
 import { reload } from './open-design.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
+import { useUnsaved } from './use-unsaved.ts';
 
-/** What came of the last save. The status is there before it says anything: only then is it read out. */
+/** The way back, and what came of the last save. The status is there before it says anything: only then is it read out. */
 export function SaveNotice({ save }: { save: Save }) {
   const notice = useNotice((state) => state.notice);
-  const unsaved = useEditor((editor) => editor.changed || editor.newAirline);
+  const unsaved = useUnsaved();
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
   const faulty = useEditor((editor) => faultyLabels(editor.faults).length);
@@ -25,14 +27,17 @@ export function SaveNotice({ save }: { save: Save }) {
   const outcome = notice?.kind === 'done' ? notice.text : stored && notice === null ? 'Saved' : null;
   return (
     <div className={styles['notice']}>
-      <p
-        role="status"
-        className={styles['status']}
-        data-changed={unsaved || undefined}
-        data-faulty={faulty > 0 || undefined}
-      >
-        {faulty > 0 ? toCorrect(faulty) : unsaved && !justAdded ? 'Unsaved changes' : outcome}
-      </p>
+      <div className={styles['line']}>
+        <HistoryButtons />
+        <p
+          role="status"
+          className={styles['status']}
+          data-changed={unsaved || undefined}
+          data-faulty={faulty > 0 || undefined}
+        >
+          {faulty > 0 ? toCorrect(faulty) : unsaved && !justAdded ? 'Unsaved changes' : outcome}
+        </p>
+      </div>
       {notice?.kind === 'failed' && !mended && (
         <Alert
           brief={Boolean(notice.field)}

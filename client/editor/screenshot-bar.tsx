@@ -28,7 +28,9 @@ export function FootBar({ save, covered }: FootProps) {
   return (
     <footer className={styles['foot']} data-covered={covered || undefined}>
       <ScreenshotFailure screenshot={screenshot} />
-      <SaveNotice save={save} />
+      <div className={styles['footNotice']}>
+        <SaveNotice save={save} />
+      </div>
       <div className={styles['footButtons']}>
         <ScreenshotButton screenshot={screenshot} wide />
         <CopyButton screenshot={screenshot} />

@@ -2,13 +2,11 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'reac
 import { AirlineFields } from './airline-fields.tsx';
 import { ColorSettings } from './color-settings.tsx';
 import { DestinationFields } from './destination-fields.tsx';
+import { FIELDS_FORM_ID } from './fields-form.ts';
 import { FlightFields } from './flight-fields.tsx';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
 import { useReady } from './use-ready.ts';
-
-/** The form of the right panel, for the link that leads to it. */
-export const FIELDS_FORM_ID = 'tag-settings';
 
 /**
  * The right panel's fields, in four groups; `footer` is the bar that stays at its foot. They are disabled until the

@@ -5,7 +5,7 @@ import { messageText } from '../../tag/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment } from '../graphql/generated.ts';
 import { isGone, rememberDeleted } from '../saved-tags/tag-lists.cache.ts';
 import { faultText } from './editor-fields.ts';
-import { useEditor } from './editor.store.ts';
+import { markDeleted } from './editor.store.ts';
 import { notify } from './notice.store.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: (
       const { data } = await deleteTag({ variables: { id } });
       const answer = data?.deleteTag;
       if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(faultText(answer));
-      useEditor.setState(({ tag }) => (tag?.id === id ? { tag: null, changed: true } : {}));
+      markDeleted(id);
       notify(null);
       return true;
     } catch (error) {

@@ -7,15 +7,13 @@ type Snapshot = ReturnType<typeof snapshot>;
 const FIELDS = ['iata', 'city', 'country', 'departure', 'arrival'] as const;
 
 function snapshot() {
-  const { draft, arrivalTyped, wholeCode, changed, opening, tag } = useEditor.getState();
+  const { draft, arrivalTyped, wholeCode, opening } = useEditor.getState();
   const { iata, city, country, departure, arrival } = draft;
   return {
     values: { iata, city, country, departure, arrival },
     arrivalTyped,
     wholeCode,
-    changed,
     opening,
-    tag,
   };
 }
 
@@ -34,11 +32,8 @@ export function useRestoreOnEscape<Handlers extends OwnHandlers>(own: Handlers) 
     // What was taken from the list is meant.
     if (event.key === 'Enter') remember();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isEdited(before)) return;
-    editDesign(before.values);
-    const { arrivalTyped, wholeCode, changed, tag } = before;
-    // What was saved meanwhile was saved otherwise.
-    const saved = useEditor.getState().tag !== tag;
-    useEditor.setState({ arrivalTyped, wholeCode, changed: changed || saved });
+    const { values, arrivalTyped, wholeCode } = before;
+    editDesign(values, { arrivalTyped, wholeCode });
   };
   const onFocus = () => {
     own.onFocus();

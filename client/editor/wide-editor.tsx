@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Brand } from '../ui/brand.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
+import { FIELDS_FORM_ID } from './fields-form.ts';
 import { focusField } from './focus-field.ts';
 import { SaveBar } from './save-bar.tsx';
 import { ScreenshotBar } from './screenshot-bar.tsx';
-import { FIELDS_FORM_ID, SettingsPanel } from './settings-panel.tsx';
+import { SettingsPanel } from './settings-panel.tsx';
 import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './tag-stage.tsx';
@@ -47,9 +48,7 @@ export function WideEditor() {
         <AirlinesPanel />
       </aside>
       <main className={styles['centre']}>
-        <PageHeading title="Editor" className={styles['heading']}>
-          Tag editor
-        </PageHeading>
+        <EditorHeading className={styles['heading']} />
         <UploadOffer />
         <TagStage />
         <ScreenshotBar />

@@ -1,0 +1,12 @@
+import { PageHeading } from '../ui/page-heading.tsx';
+import { useUnsaved } from './use-unsaved.ts';
+
+/** The page's heading. Its title says in the browser's tab, too, that there is something to save. */
+export function EditorHeading({ className = '' }: { className?: string | undefined }) {
+  const unsaved = useUnsaved();
+  return (
+    <PageHeading title={unsaved ? '• Editor' : 'Editor'} className={className}>
+      Tag editor
+    </PageHeading>
+  );
+}
