@@ -112,6 +112,9 @@ export const MESSAGES = {
   PREVIEW_NOT_FOUND: 'Tag preview not found',
   TAG_DOWNLOADED: 'Tag downloaded',
   TAG_COPIED: 'Copied',
+  DRAFT_LEFT: 'Unsaved design of {design}, from {time}',
+  DRAFT_NOT_KEPT:
+    'This browser has no room to keep what is unsaved. Save it before you close or reload this page.',
   UNDONE: 'Undone: {fields}',
   REDONE: 'Redone: {fields}',
   NOTHING_TO_UNDO: 'Nothing to undo',

@@ -17,6 +17,7 @@ import { choose, firstDesign, openedTag } from './open-design.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useAirlines } from './use-airlines.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './use-asked-tag.ts';
+import { ownDraft, useDraftTab } from './use-drafts.ts';
 import { useFreshLists } from './use-fresh-lists.ts';
 import { useReady } from './use-ready.ts';
 import { WideEditor } from './wide-editor.tsx';
@@ -47,13 +48,15 @@ export function Editor() {
 
 /**
  * Opens the first design of a visit as soon as airlines and saved tags have come, or one of them has failed: the tag
- * that the address asks for, else the newest.
+ * that the address asks for, else the newest. What was unsaved in this tab before goes first: another design then waits
+ * for the answer of `DiscardQuestion`.
  */
 function useFirstDesign(userId: string | null, asked: AskedTag): void {
   const ready = useReady();
   const { airlines, error } = useAirlines();
   const newest = useTagList({});
-  const settled = newest.settled && asked.state !== 'pending';
+  const claimed = useDraftTab(userId);
+  const settled = claimed && newest.settled && asked.state !== 'pending';
   const wanted = !ready && settled && Boolean(airlines ?? error);
 
   // Before the next frame: what another user left is never painted.
@@ -62,7 +65,7 @@ function useFirstDesign(userId: string | null, asked: AskedTag): void {
   useEffect(() => {
     if (!wanted || userId === null) return;
     const tags = asked.state === 'new' ? [] : newest.tags;
-    const first = askedDesign(asked) ?? firstDesign(airlines ?? [], tags);
+    const first = ownDraft()?.opened ?? askedDesign(asked) ?? firstDesign(airlines ?? [], tags);
     startEditing(userId, first);
     if (newest.error && !first.tag && asked.state !== 'new')
       notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });

@@ -4,6 +4,7 @@ import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
 import { useEditor } from './editor.store.ts';
@@ -55,6 +56,7 @@ export function NarrowEditor() {
       <div className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <UploadOffer />
+        <DraftOffer />
         <TagStage />
       </div>
       <FootBar save={save} covered={open !== null} />

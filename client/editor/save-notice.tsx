@@ -3,6 +3,7 @@ import { Alert } from '../ui/notice.tsx';
 import { Button } from '../ui/button.tsx';
 import { compareAgain } from './conflict/conflict.store.ts';
 import { messageText } from '../../tag/messages.ts';
+import { useDrafts } from './draft.store.ts';
 import { faultyLabels } from './editor-fields.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { HistoryButtons } from './history-buttons.tsx';
@@ -16,6 +17,7 @@ import { useUnsaved } from './use-unsaved.ts';
 export function SaveNotice({ save }: { save: Save }) {
   const notice = useNotice((state) => state.notice);
   const unsaved = useUnsaved();
+  const kept = useDrafts((drafts) => drafts.kept);
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
   const faulty = useEditor((editor) => faultyLabels(editor.faults).length);
@@ -38,6 +40,7 @@ export function SaveNotice({ save }: { save: Save }) {
           {faulty > 0 ? toCorrect(faulty) : unsaved && !justAdded ? 'Unsaved changes' : outcome}
         </p>
       </div>
+      {unsaved && !kept && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
         <Alert
           brief={Boolean(notice.field)}

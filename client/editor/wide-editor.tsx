@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
 import { FIELDS_FORM_ID } from './fields-form.ts';
@@ -50,6 +51,7 @@ export function WideEditor() {
       <main className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <UploadOffer />
+        <DraftOffer />
         <TagStage />
         <ScreenshotBar />
         <ShortcutsButton onClick={showKeys} />

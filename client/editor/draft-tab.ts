@@ -1,0 +1,73 @@
+import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { draftKey } from '../local/kept-drafts.ts';
+import { newId } from '../local/new-id.ts';
+
+/** Where a tab keeps its own id: it outlives a reload and a crash, and goes with the tab. */
+const TAB_KEY = `${STORAGE_PREFIX}tab`;
+
+/** How long a reloaded page waits for the one before it to let go of the id, in milliseconds. */
+const PATIENCE_MS = 500;
+
+let claimed: { readonly userId: string; readonly tabId: Promise<string>; release: () => void } | null = null;
+
+/**
+ * The id of this tab, which no other tab of the user has while this one lives. A duplicated tab brings its original's
+ * along, and takes a new one; browsers that cannot tell (those have no locks, on plain http) leave both the same.
+ */
+export function claimTab(userId: string): Promise<string> {
+  if (claimed?.userId === userId) return claimed.tabId;
+  claimed?.release();
+  const claim = { userId, tabId: Promise.resolve(''), release: () => {} };
+  claim.tabId = ownId(userId, (release) => {
+    claim.release = release;
+  });
+  claimed = claim;
+  return claim.tabId;
+}
+
+async function ownId(userId: string, onHeld: (release: () => void) => void): Promise<string> {
+  const before = readTab();
+  if (before !== null && (await hold(draftKey(userId, before), onHeld))) return before;
+  const id = newId();
+  writeTab(id);
+  await hold(draftKey(userId, id), onHeld);
+  return id;
+}
+
+/** @returns false when another tab holds it, and does not let go */
+async function hold(name: string, onHeld: (release: () => void) => void): Promise<boolean> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return true;
+  return new Promise((resolve) => {
+    const keep = () =>
+      new Promise<void>((release) => {
+        onHeld(release);
+        resolve(true);
+      });
+    locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, keep).catch(() => resolve(false));
+  });
+}
+
+/** The keys of the drafts whose tabs live; null where the browser does not tell. */
+export async function livingDrafts(): Promise<ReadonlySet<string> | null> {
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return null;
+  const { held = [] } = await locks.query();
+  return new Set(held.map(({ name }) => name ?? ''));
+}
+
+function readTab(): string | null {
+  try {
+    return sessionStorage.getItem(TAB_KEY);
+  } catch {
+    return null;
+  }
+}
+
+function writeTab(id: string): void {
+  try {
+    sessionStorage.setItem(TAB_KEY, id);
+  } catch {
+    // Where the browser forbids storage there is no draft to find again either.
+  }
+}

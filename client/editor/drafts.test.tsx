@@ -1,0 +1,168 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { draftKey, draftKeysOf, forgetDraftsOf, writeDraft } from '../local/kept-drafts.ts';
+import { writeSession } from '../session/stored-session.ts';
+import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
+import { draftOfEditor, readDraft } from './draft.ts';
+import { useDrafts } from './draft.store.ts';
+import { editDesign, openDesign, useEditor, type EditorState } from './editor.store.ts';
+import { savedTag, UNITED } from './tests/catalogue.ts';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const OSPREY = { token: 'token-of-osprey', user: { ...KESTREL, id: '8', nickname: 'Osprey' } };
+const LONG_AGO = 1_000_000;
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const ofKestrel = () => draftKeysOf(KESTREL.id);
+const kept = (key: string | undefined) => readDraft(localStorage.getItem(key ?? '') ?? '');
+const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
+const reset = () => act(() => useEditor.setState(useEditor.getInitialState(), true));
+
+/** The editor as somebody left it: with a text that is no city, and one that is a date. */
+function edited(): EditorState {
+  openDesign({
+    design: { ...DEFAULT_DESIGN, city: 'SUVA' },
+    airlineId: UNITED.id,
+    tag: { id: '7', updatedAt: 'u' },
+  });
+  editDesign({ city: 'x'.repeat(61), date: 'today ', arrival: 'NAN' });
+  const state = useEditor.getState();
+  useEditor.setState(useEditor.getInitialState(), true);
+  return state;
+}
+
+test('a design is kept letter by letter, faults and all, with the tag that it changes', () => {
+  const state = edited();
+  const read = readDraft(JSON.stringify(draftOfEditor(state, LONG_AGO)));
+  expect(read?.at).toBe(LONG_AGO);
+  openDesign(read?.opened ?? { design: DEFAULT_DESIGN, airlineId: null, tag: null });
+  const { opening: _, ...restored } = useEditor.getState();
+  const { opening: __, ...before } = state;
+  expect(restored).toEqual(before);
+  expect(restored).toMatchObject({ changed: true, faults: { city: { code: 'FIELD_TOO_LONG' } } });
+});
+
+test.each([
+  ['no JSON', '{"design":'],
+  ['no object', '[]'],
+  ['nothing in it', '{}'],
+  ['a design that is none', JSON.stringify({ ...draftOfEditor(edited()), design: { airline: 7 } })],
+  ['a field that is no text', JSON.stringify({ ...draftOfEditor(edited()), draft: { city: 7 } })],
+])('%s is no kept design', (_, text) => {
+  expect(readDraft(text)).toBeNull();
+});
+
+test('at most ten designs of a user are kept, the oldest go first, other users’ stay', () => {
+  for (let at = 1; at <= 12; at += 1) writeDraft('70', `tab${at}`, { at });
+  writeDraft('7', 'tab', { at: 0 });
+  expect(draftKeysOf('70')).toHaveLength(10);
+  expect(draftKeysOf('70')).not.toContain(draftKey('70', 'tab2'));
+  expect(ofKestrel()).toHaveLength(1);
+});
+
+test('of a deleted account nothing is kept, nor anything that comes later', () => {
+  writeDraft('66', 'tab', { at: 1 });
+  forgetDraftsOf('66');
+  writeDraft('66', 'tab', { at: 2 });
+  expect(draftKeysOf('66')).toEqual([]);
+});
+
+test('a reload brings unsaved changes back; once they are saved there is nothing to bring', async () => {
+  const { user } = await openEditor({ tags: tags() });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await user.type(field('City'), ' 2');
+  await waitFor(() => expect(kept(ofKestrel()[0])?.opened.design.city).toBe('NADI 2'));
+  const stored = { ...localStorage };
+  const { newId } = useEditor.getState();
+  cleanup();
+  reset();
+  Object.assign(localStorage, stored);
+
+  const again = await openEditor({ tags: tags() });
+  await card('UNITED AIRLINES, PEK, NADI 2, CN');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  expect(useEditor.getState()).toMatchObject({ tag: { id: '7' }, newId, changed: true });
+  await again.user.click(button('Save Config'));
+  expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
+  expect(ofKestrel()).toEqual([]);
+});
+
+test('what another tab has left is offered; it is restored after a question where something else is unsaved', async () => {
+  writeDraft(KESTREL.id, 'gone', draftOfEditor(edited(), LONG_AGO));
+  const { user } = await openEditor({ tags: tags() });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  const offer = within(await screen.findByRole('group', { name: 'Unsaved design' }));
+  expect(offer.getByText(/^Unsaved design of UNITED AIRLINES, PEK, SUVA, from /)).toBeInTheDocument();
+  await user.type(field('Date'), '2');
+  await user.click(offer.getByRole('button', { name: 'Restore' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
+  await user.click(question.getByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(field('Date')).toHaveValue('today '));
+  expect(field('City')).toHaveValue('x'.repeat(61));
+  expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument();
+  expect(ofKestrel()).toHaveLength(1);
+  expect(ofKestrel()).not.toContain(draftKey(KESTREL.id, 'gone'));
+});
+
+test('Discard gives it up', async () => {
+  writeDraft(KESTREL.id, 'gone', draftOfEditor(edited(), LONG_AGO));
+  const { user } = await openEditor({ tags: tags() });
+  const offer = within(await screen.findByRole('group', { name: 'Unsaved design' }));
+  await user.click(offer.getByRole('button', { name: 'Discard' }));
+  expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument();
+  expect(ofKestrel()).toEqual([]);
+  expect(useEditor.getState().changed).toBe(false);
+});
+
+test('what cannot be read is set aside, not deleted', async () => {
+  localStorage.setItem(draftKey(KESTREL.id, 'gone'), '{"design":');
+  await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await waitFor(() => expect(ofKestrel()).toEqual([]));
+  const aside = Object.keys(localStorage).find((key) => key.startsWith('tailfin_set_aside_'));
+  expect(localStorage.getItem(aside ?? '')).toBe('{"design":');
+});
+
+test('another user sees nothing of it, and it comes back for the one whose it is', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.type(field('City'), ' 2');
+  await changeInOtherTab(() => writeSession(OSPREY));
+  await screen.findByRole('link', { name: 'Osprey' });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument();
+  expect(draftKeysOf('8')).toEqual([]);
+  expect(kept(ofKestrel()[0])?.opened.design.city).toBe('BEIJING 2');
+
+  await changeInOtherTab(() => writeSession({ token: 'token-of-kestrel', user: KESTREL }));
+  await card('UNITED AIRLINES, PEK, BEIJING 2, CN');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+});
+
+describe('a browser whose storage is full', () => {
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  afterEach(() => {
+    jest.restoreAllMocks();
+    useDrafts.setState({ kept: true });
+  });
+
+  test('says so, and asks before what it could not keep is lost; with room again it asks no more', async () => {
+    const { user } = await openEditor();
+    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    await user.type(field('City'), '2');
+    expect(leave()).toBe(false);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(field('City'), '3');
+    expect(await screen.findByText(/^This browser has no room to keep/)).toBeInTheDocument();
+    expect(leave()).toBe(true);
+    full.mockRestore();
+    await user.type(field('City'), '4');
+    await waitFor(() => expect(screen.queryByText(/^This browser has no room/)).not.toBeInTheDocument());
+    expect(leave()).toBe(false);
+  });
+});
