@@ -71,7 +71,7 @@ test('a reload brings unsaved changes back; once they are saved there is nothing
   await card('UNITED AIRLINES, PEK, NADI, CN');
   await user.type(field('City'), ' 2');
   await waitFor(() => expect(kept(ofKestrel()[0])?.opened.design.city).toBe('NADI 2'));
-  const stored = { ...localStorage };
+  const stored = Object.fromEntries(Object.entries<string>(localStorage));
   const { newId } = useEditor.getState();
   cleanup();
   reset();
