@@ -2,7 +2,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../local/entry.ts';
 import { changeLocal, cleanEntry, forgetEntry } from '../../local/local.store.ts';
 import { newId } from '../../local/new-id.ts';
-import { useEditor } from '../editor.store.ts';
+import { markDeleted, useEditor } from '../editor.store.ts';
 import { reload } from '../open-design.ts';
 
 /** Takes the server's version; the one of this browser is given up. Open in the editor, and untouched, it changes there. */
@@ -34,7 +34,7 @@ export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
 /** Gives up a tag that was deleted on the server. Open in the editor it stays there, as a design that is saved nowhere. */
 export async function discard({ id }: LocalEntry): Promise<void> {
   await forgetEntry(id);
-  useEditor.setState(({ tag }) => (tag?.id === id ? { tag: null, changed: true } : {}));
+  markDeleted(id);
 }
 
 function asNew(entry: LocalEntry, id: string): LocalEntry {
