@@ -138,9 +138,10 @@ const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wing
       const t = share(x, from - lead, finFoot + 0.5 * a.tube - lead);
       return t >= 1 ? 2 * h : h * (2.2 * t ** 1.5 * (0.56 + 0.44 * t * t) - 1.16);
     };
-  paint('crest', accent, from - a.tube, BOTTOM, wave(1.05 * a.tube));
-  paint('foam', fuselage, from - a.tube, BOTTOM, wave(0.66 * a.tube));
-  return paint('rear', tail, from, BOTTOM, wave(0));
+  const hidden = a.wing.root[0] + 0.42 * a.wing.rootChord;
+  paint('crest', accent, hidden, BOTTOM, wave(1.05 * a.tube));
+  paint('foam', fuselage, hidden, BOTTOM, wave(0.66 * a.tube));
+  return paint('rear', tail, hidden, BOTTOM, wave(0));
 };
 
 const layDark: Lay = (paint, a, { accent, tail }, { h, finFoot, end }) => {
