@@ -19,8 +19,6 @@ const CUTS: readonly Cut[] = [
     start: ['m-1.07 3.445', 'M13.288 6.495'],
     viewBox: [9.435, 6.495, 11.012, 11.011],
   },
-  // China Southern: the kapok flower.
-  { begins: 'M16.4269 9.8628v.6196', end: 'M24 3.434h-6.8636', viewBox: [10.25, 8.11, 9.1, 9.23] },
   // Icelandair: the three waves.
   {
     begins: 'M17.998 1.788 0 22.212h17.655',
