@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import { localLink } from './local/local-link.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, syncSession, useSession } from './session/session-store.ts';
 
@@ -54,7 +55,13 @@ export function isRefusedToken(error: unknown): boolean {
 /** A client with an empty cache. It needs no possibleTypes: every fragment of ours is on a concrete type. */
 export function createApolloClient(): ApolloClient {
   return new ApolloClient({
-    link: ApolloLink.from([expiryLink(), patienceLink(), bearerLink(), new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([
+      expiryLink(),
+      patienceLink(),
+      bearerLink(),
+      localLink(),
+      new HttpLink({ uri: '/graphql' }),
+    ]),
     cache: new InMemoryCache({
       // A Refusal is an answer, not a thing: two of them must never share an entry.
       typePolicies: {

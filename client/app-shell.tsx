@@ -6,8 +6,11 @@ import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines.store.ts';
+import { airportsList } from './editor/use-airports.ts';
+import { onComingBack } from './local/connection.store.ts';
 import { followHealth } from './local/health-probe.ts';
-import { followLocal } from './local/local.store.ts';
+import { followLocal, onNewAirlineUploaded } from './local/local.store.ts';
+import { forgetTagLists } from './saved-tags/tag-lists.cache.ts';
 import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
@@ -22,6 +25,7 @@ export function AppShell() {
   useListAfterSignIn(client, token);
   useEffect(followHealth, []);
   useEffect(followLocal, []);
+  useListsAfterReturn(client);
   return (
     <ApolloProvider client={client}>
       <MantineProvider theme={hangarTheme} cssVariablesResolver={hangarVariables} forceColorScheme="dark">
@@ -29,6 +33,22 @@ export function AppShell() {
       </MantineProvider>
     </ApolloProvider>
   );
+}
+
+/** Asks for every list again once the server answers again: what this browser knew of them may be old. */
+function useListsAfterReturn(client: ApolloClient): void {
+  useEffect(() => {
+    const askAgain = () => airlinesList.askAgain(client);
+    const ends = [
+      onComingBack(() => {
+        forgetTagLists(client.cache);
+        askAgain();
+        airportsList.askAgain(client);
+      }),
+      onNewAirlineUploaded(askAgain),
+    ];
+    return () => ends.forEach((end) => end());
+  }, [client]);
 }
 
 /** How long after a sign-in the list of airlines is asked for, in milliseconds. */

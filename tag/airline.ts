@@ -1,8 +1,8 @@
-import { BRAND_COLORS, DEFAULT_BRAND_COLORS, type BrandColors } from './brand-colors.ts';
+import { BRAND_COLORS, brandOfDesign, DEFAULT_BRAND_COLORS, type BrandColors } from './brand-colors.ts';
 import { FORBIDDEN_KEYS, isHexColor, isImagePath } from './design-fields.ts';
 import { CODE_LENGTH, LIMITS } from './limits.ts';
 import { accept, refuse, type Result } from './refusal.ts';
-import { ALLIANCES, type Alliance } from './tag-config.ts';
+import { ALLIANCES, type Alliance, type TagConfig } from './tag-config.ts';
 import { parseText } from './text.ts';
 
 /** An airline as its owner describes it; name and codes are upper-cased. */
@@ -15,6 +15,12 @@ export type AirlineDraft = {
   logoUrl: string;
   brandColors: BrandColors;
 };
+
+/** What a design whose airline is stored nowhere makes of that airline. */
+export function airlineOfDesign(design: TagConfig): AirlineDraft {
+  const { airline: name, icao, airlineIata: iata, alliance, selectedLogo: logoUrl } = design;
+  return { name, icao, iata, alliance, logoUrl, brandColors: brandOfDesign(design) };
+}
 
 type Source = Readonly<Record<string, unknown>>;
 

@@ -146,6 +146,11 @@ export const MESSAGES = {
   UPLOAD_MORE: 'And {count} more',
   UPLOAD_DONE: '{count} done, {left} to go',
   UPLOAD_ALL_DONE: 'All done: nothing waits in this browser any more',
+  STORAGE_FULL: 'This browser has no room left to store it. Export Data saves your designs as a file.',
+  STORAGE_FORBIDDEN:
+    'This browser does not let the page store anything. Export Data saves your designs as a file.',
+  STORAGE_UNREADABLE:
+    'Something that this browser had stored could not be read, and was set aside. Export Data saves what can be read.',
 
   // Every door
   BAD_JSON: 'The request body is not valid JSON.',

@@ -1,18 +1,11 @@
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import type { AirlineDraft } from '../../tag/airline.ts';
-import { brandOfDesign } from '../../tag/brand-colors.ts';
+import { airlineOfDesign } from '../../tag/airline.ts';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { faultText, type Fault } from './editor-fields.ts';
 import { useEditor } from './editor.store.ts';
-
-/** What a design whose airline is stored nowhere makes of that airline. */
-export function airlineOfDesign(design: TagConfig): AirlineDraft {
-  const { airline: name, icao, airlineIata: iata, alliance, selectedLogo: logoUrl } = design;
-  return { name, icao, iata, alliance, logoUrl, brandColors: brandOfDesign(design) };
-}
 
 const OF_UNIQUENESS: ReadonlySet<string> = new Set<MessageCode>([
   'IATA_TAKEN',

@@ -47,6 +47,11 @@ export class SessionList<Item> {
     if (askedAt !== null && Date.now() - askedAt >= FRESH_MS) void this.ask(client);
   }
 
+  /** Asks again for one that was asked for, however new it is. */
+  askAgain(client: ApolloClient): void {
+    if (this.of(client).getState().askedAt !== null) void this.ask(client);
+  }
+
   /** Asks for it. What is there stays until something newer has come, whatever becomes of the request. */
   async ask(client: ApolloClient): Promise<void> {
     const list = this.of(client);

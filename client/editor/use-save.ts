@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
-import type { AirlineDraft } from '../../tag/airline.ts';
+import { airlineOfDesign, type AirlineDraft } from '../../tag/airline.ts';
+import { airlineTaken } from '../../tag/airline-uniqueness.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText, failureText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
 import { useSaveTagMutation } from '../graphql/generated.ts';
 import { addAirline, listedAirlines } from './airlines.store.ts';
-import { airlineTaken } from './airline-uniqueness.ts';
 import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { EDITOR_FIELDS, type EditorField } from './editor-fields.ts';
 import { isOpen, useEditor, type OpenTag, type Sent } from './editor.store.ts';
 import { takeAnswer } from './save-answer.ts';
-import { airlineOfDesign, refusedSaveText } from './new-airline.ts';
+import { refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 import { isReady, useReady } from './use-ready.ts';
 

@@ -3,8 +3,8 @@ import type { TagConfig } from '../../tag/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { isTagId, newId } from './new-id.ts';
 
-/** A tag as the server had it when this browser last saw it. */
-export type Base = { readonly updatedAt: string; readonly config: TagConfig };
+/** A tag as the server had it when it was opened; its design where this browser had kept that. */
+export type Base = { readonly updatedAt: string; readonly config: TagConfig | null };
 
 /**
  * A tag that this browser keeps. clean: as the server has it. new: saved here, and unknown to the server as far as is
@@ -104,8 +104,9 @@ function readBase(base: unknown): Base | null | undefined {
   if (base === null || base === undefined) return null;
   if (typeof base !== 'object') return undefined;
   const { updatedAt, config } = base as Source;
-  const parsed = parseDesign(config);
-  return parsed.ok && isTime(updatedAt) ? { updatedAt, config: parsed.value } : undefined;
+  const parsed = config === null ? null : parseDesign(config);
+  if (!isTime(updatedAt) || parsed?.ok === false) return undefined;
+  return { updatedAt, config: parsed?.value ?? null };
 }
 
 const KINDS: readonly Removal['kind'][] = ['tag', 'airline', 'tagsOfAirline'];

@@ -146,6 +146,15 @@ function filedUnder(
   );
 }
 
+/** Calls when an airline that was made here has come onto the server, with its first design. @returns what ends that */
+export function onNewAirlineUploaded(call: () => void): () => void {
+  const made = ({ entries }: LocalData) => entries.filter(({ newAirline }) => newAirline);
+  return useLocal.subscribe((now, before) => {
+    const known = new Map(now.entries.map((entry) => [entry.id, entry]));
+    if (made(before).some(({ id }) => known.get(id)?.newAirline === false)) call();
+  });
+}
+
 /** Takes up what is stored now. */
 export function refreshLocal(): void {
   localData();

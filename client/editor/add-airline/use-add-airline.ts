@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
-import { airlineTaken, type AirlineIdentity } from '../airline-uniqueness.ts';
+import { airlineTaken, type AirlineIdentity } from '../../../tag/airline-uniqueness.ts';
 import { listedAirlines } from '../airlines.store.ts';
 import { choose } from '../open-design.ts';
 import { useChooseAirline } from '../use-choose-airline.ts';

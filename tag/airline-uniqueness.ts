@@ -1,8 +1,8 @@
-import type { Refusal } from '../../tag/refusal.ts';
-import type { AirlineRowFragment } from '../graphql/generated.ts';
+import type { AirlineDraft } from './airline.ts';
+import type { Refusal } from './refusal.ts';
 
 /** What tells one airline from another. */
-export type AirlineIdentity = Pick<AirlineRowFragment, 'name' | 'icao' | 'iata'>;
+export type AirlineIdentity = Pick<AirlineDraft, 'name' | 'icao' | 'iata'>;
 
 /**
  * Whether a new airline's codes are free among the airlines the user sees, the catalogue's and the own ones. One

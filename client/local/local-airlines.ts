@@ -1,0 +1,155 @@
+import { airlineOfDesign, type AirlineDraft } from '../../tag/airline.ts';
+import { brandOfDesign, DEFAULT_BRAND_COLORS } from '../../tag/brand-colors.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import type { AirlineRowFragment } from '../graphql/generated.ts';
+import { useSession } from '../session/session-store.ts';
+import { isPending, type LocalEntry } from './entry.ts';
+import { keptAirlines } from './kept-lists.ts';
+import { changeLocal, localData } from './local.store.ts';
+
+/** What begins the id of an airline that the server does not know. */
+const OWN_START = 'local-';
+/** What begins the id of a sample: the server has such an airline, under another id. */
+const SAMPLE_START = 'sample-';
+
+/** The id of an airline that this browser has made; codes are unique among a user's airlines. */
+export const ownAirlineId = (icao: string) => `${OWN_START}${icao}`;
+
+/** Whether an id is of an airline that this browser has made. */
+export function isOwnAirline(id: string | null | undefined): boolean {
+  return id?.startsWith(OWN_START) ?? false;
+}
+
+/** Whether the server has no airline of this id. */
+export function isLocalAirline(id: string | null | undefined): boolean {
+  return isOwnAirline(id) || (id?.startsWith(SAMPLE_START) ?? false);
+}
+
+/** Whether a design is of an airline by name and both codes. */
+export function isSameAirline(airline: Identity, { airline: name, icao, airlineIata }: TagConfig): boolean {
+  return airline.name.toUpperCase() === name && airline.icao === icao && airline.iata === airlineIata;
+}
+
+function rowOf(id: string, draft: AirlineDraft, isPreset: boolean): AirlineRowFragment {
+  const { brandColors, ...airline } = draft;
+  return {
+    __typename: 'Airline',
+    id,
+    ...airline,
+    country: null,
+    isPreset,
+    brandColors: { __typename: 'BrandColors', ...brandColors },
+  };
+}
+
+/** The two airlines of a browser that has never seen a list. */
+const SAMPLES: readonly AirlineRowFragment[] = [
+  rowOf(
+    `${SAMPLE_START}DLH`,
+    {
+      name: 'Lufthansa',
+      icao: 'DLH',
+      iata: 'LH',
+      alliance: 'Star Alliance',
+      logoUrl: '/img/logo_lufthansa.png',
+      brandColors: {
+        ...DEFAULT_BRAND_COLORS,
+        background: '#05164D',
+        gradient: '#0B2A8A',
+        outline: '#FFAD00',
+        countryText: '#FFD98A',
+      },
+    },
+    true,
+  ),
+  rowOf(
+    `${SAMPLE_START}UAL`,
+    {
+      name: 'United Airlines',
+      icao: 'UAL',
+      iata: 'UA',
+      alliance: 'Star Alliance',
+      logoUrl: DEFAULT_DESIGN.selectedLogo,
+      brandColors: brandOfDesign(DEFAULT_DESIGN),
+    },
+    true,
+  ),
+];
+
+/**
+ * The airlines while the server does not answer: those it answered last, without what was deleted here since, and those
+ * made here; else those of the tags that this browser keeps; else two samples.
+ */
+export async function localAirlines(): Promise<readonly AirlineRowFragment[]> {
+  const userId = useSession.getState().user?.id;
+  const known = userId === undefined ? null : await keptAirlines(userId);
+  if (known !== null) await fileEntries(known);
+  const { entries, removals } = localData();
+  const gone = new Set(removals.filter(({ kind }) => kind === 'airline').map(({ id }) => id));
+  if (known !== null) return [...known.filter(({ id }) => !gone.has(id)), ...ownAirlines(entries)];
+  const stored = airlinesOf(entries);
+  return stored.length > 0 ? stored : SAMPLES;
+}
+
+/** The airlines that only this browser knows: each is made on the server with the first of its designs. */
+export function ownAirlines(entries: readonly LocalEntry[]): readonly AirlineRowFragment[] {
+  return airlinesOf(entries.filter(({ newAirline }) => newAirline));
+}
+
+/** As the newest design of each has it. */
+function airlinesOf(entries: readonly LocalEntry[]): readonly AirlineRowFragment[] {
+  const rows = entries.map(({ airlineId, config }) =>
+    rowOf(airlineId ?? ownAirlineId(config.icao), airlineOfDesign(config), config.isPreset),
+  );
+  return [...new Map(rows.map((row) => [row.id, row])).values()].toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
+}
+
+type Identity = Pick<AirlineRowFragment, 'name' | 'icao' | 'iata'>;
+
+/** The airline that a design is filed under, as the server finds it: the one with the most of name and codes in common. */
+export function bestMatch<Airline extends Identity & { isPreset: boolean }>(
+  airlines: readonly Airline[],
+  { airline: name, icao, airlineIata: iata }: TagConfig,
+): Airline | null {
+  const scored = airlines.map((one) => ({
+    one,
+    score:
+      Number(one.name.toUpperCase() === name) * 2 +
+      Number(one.icao === icao) * 2 +
+      Number(one.iata === iata) * 2 +
+      // Of two that have as much in common one's own comes first.
+      Number(!one.isPreset),
+  }));
+  const best = scored.reduce<(typeof scored)[number] | null>(
+    (found, next) => (next.score > (found?.score ?? 1) ? next : found),
+    null,
+  );
+  return best?.one ?? null;
+}
+
+/**
+ * Files what is pending under airlines that have become known since: designs of a sample, of another program's file, and
+ * of an airline that was made here and is on the server by now.
+ */
+export async function fileEntries(known: readonly AirlineRowFragment[]): Promise<void> {
+  const filed = (entry: LocalEntry) => filedEntry(entry, known);
+  if (localData().entries.every((entry) => filed(entry) === entry)) return;
+  await changeLocal((data) => ({ ...data, entries: data.entries.map(filed) }));
+}
+
+function filedEntry(entry: LocalEntry, known: readonly AirlineRowFragment[]): LocalEntry {
+  const { airlineId, config, newAirline } = entry;
+  if (!isPending(entry)) return entry;
+  if (newAirline) {
+    const same = known.find((one) => isSameAirline(one, config));
+    return same ? { ...entry, airlineId: same.id, newAirline: false } : entry;
+  }
+  const isUnfiled = entry.state === 'new' && (airlineId === null || isLocalAirline(airlineId));
+  if (!isUnfiled) return entry;
+  const match = bestMatch(known, config);
+  return match === null
+    ? { ...entry, airlineId: ownAirlineId(config.icao), newAirline: true }
+    : { ...entry, airlineId: match.id };
+}

@@ -1,0 +1,124 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { isLocal, noteConnection } from './connection.store.ts';
+import type { LocalOperation } from './local-operation.ts';
+import { LOCAL_OPERATIONS } from './local-operations.ts';
+
+type AnyOperation = LocalOperation<Record<string, unknown>, Record<string, unknown>>;
+
+const OPERATIONS: ReadonlyMap<string, AnyOperation> = new Map(
+  // Each answers its own operation's variables, which the documents that are sent promise.
+  Object.entries(LOCAL_OPERATIONS as unknown as Record<string, AnyOperation>),
+);
+
+/** An answer without what was asked for: errors that the screen is to say. */
+class Unanswered extends Error {
+  constructor(readonly result: ApolloLink.Result) {
+    super('The server answered with errors');
+  }
+}
+
+/** A call that came to nothing, told from a fault of our own. */
+class Unsent extends Error {
+  constructor(readonly reason: unknown) {
+    super('The call came to nothing');
+  }
+}
+
+/**
+ * Local Storage mode: while the server does not answer, this browser does, in the same shapes; an operation that finds it
+ * gone is answered at once. While it answers, what is saved in this browser only is shown among what it has.
+ */
+export function localLink(): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const local = OPERATIONS.get(operation.operationName ?? '');
+    if (!local) return forward(operation);
+    return new Observable((observer) => {
+      const sending = new AbortController();
+      const send = (variables: Record<string, unknown>) =>
+        answerOf(forward(withVariables(operation, variables)), sending.signal);
+      run(local, operation, send).then(
+        (result) => {
+          observer.next(result);
+          observer.complete();
+        },
+        (error: unknown) => observer.error(error),
+      );
+      return () => sending.abort();
+    });
+  });
+}
+
+type SendAny = (variables: Record<string, unknown>) => Promise<Record<string, unknown>>;
+
+async function run(
+  local: AnyOperation,
+  operation: ApolloLink.Operation,
+  send: SendAny,
+): Promise<ApolloLink.Result> {
+  const { toServer = false } = operation.getContext() as { toServer?: boolean };
+  const { variables, operationType } = operation;
+  if (isLocal() && !toServer) return { data: await local.here(variables) };
+  const isRaw = toServer && operationType === 'query';
+  try {
+    const data = await (local.there && !isRaw ? local.there(variables, send) : send(variables));
+    return { data };
+  } catch (error) {
+    if (error instanceof Unanswered) return error.result;
+    if (!(error instanceof Unsent)) throw error;
+    const { reason } = error;
+    if (!isServerAway(reason)) throw reason;
+    noteConnection('local');
+    if (toServer) throw reason;
+    return { data: await local.here(variables) };
+  }
+}
+
+/** The one answer to an operation that was sent. */
+function answerOf(
+  results: Observable<ApolloLink.Result>,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> {
+  return new Promise((resolve, reject) => {
+    const subscription = results.subscribe({
+      next: (result) => {
+        noteConnection('connected');
+        if (result.data && !result.errors) resolve(result.data);
+        else reject(new Unanswered(result));
+      },
+      error: (reason: unknown) => reject(new Unsent(reason)),
+    });
+    signal.addEventListener('abort', () => subscription.unsubscribe());
+  });
+}
+
+function withVariables(
+  operation: ApolloLink.Operation,
+  variables: Record<string, unknown>,
+): ApolloLink.Operation {
+  return variables === operation.variables
+    ? operation
+    : Object.create(operation, { variables: { value: variables } });
+}
+
+/** What something in between answers for a server that is not there. */
+const AWAY = [502, 503, 504];
+
+/**
+ * Whether a call failed for want of a server: it was not reached, took too long, or something in between answered for it.
+ * A server of ours that is busy says so in its own words, and is there.
+ */
+function isServerAway(error: unknown): boolean {
+  if (CombinedGraphQLErrors.is(error)) return false;
+  if (ServerParseError.is(error)) return AWAY.includes(error.statusCode);
+  if (ServerError.is(error)) return AWAY.includes(error.statusCode) && !isOurs(error.bodyText);
+  return true;
+}
+
+function isOurs(body: string): boolean {
+  try {
+    return (JSON.parse(body) as { success?: unknown } | null)?.success === false;
+  } catch {
+    return false;
+  }
+}

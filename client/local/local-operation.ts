@@ -1,0 +1,16 @@
+/** Sends an operation to the server; rejects with whatever kept an answer from coming. */
+export type Send<Data, Variables> = (variables: Variables) => Promise<Data>;
+
+/** An operation that this browser can stand in for. */
+export type LocalOperation<Data, Variables> = {
+  /** Answers it while the server does not. */
+  readonly here: (variables: Variables) => Promise<Data>;
+  /** Sends it, and adds what only this browser knows; without it the answer is the server's. */
+  readonly there?: (variables: Variables, send: Send<Data, Variables>) => Promise<Data>;
+};
+
+/**
+ * The context of a call that only the server can answer, such as an upload: it fails where the server does not answer. A
+ * query gets what the server has, without what is pending here.
+ */
+export const TO_SERVER = { toServer: true } as const;

@@ -1,0 +1,135 @@
+import type {
+  AirlinesQuery,
+  AirlinesQueryVariables,
+  AirportsQuery,
+  AirportsQueryVariables,
+  DeleteAirlineMutation,
+  DeleteAirlineMutationVariables,
+  DeleteTagMutation,
+  DeleteTagMutationVariables,
+  ExportAirlinesQuery,
+  ExportAirlinesQueryVariables,
+  OneTagQuery,
+  OneTagQueryVariables,
+  RemoveTagsOfAirlineMutation,
+  RemoveTagsOfAirlineMutationVariables,
+  SavedTagsQuery,
+  SavedTagsQueryVariables,
+  SaveTagMutation,
+  SaveTagMutationVariables,
+  TagCountsQuery,
+  TagCountsQueryVariables,
+} from '../graphql/generated.ts';
+import { useSession } from '../session/session-store.ts';
+import { isPending, tagOf } from './entry.ts';
+import { exportedHere, exportedWith } from './export-designs.ts';
+import { keepAirlines, keepAirports, keptAirports } from './kept-lists.ts';
+import { fileEntries, isLocalAirline, localAirlines, ownAirlines } from './local-airlines.ts';
+import type { LocalOperation } from './local-operation.ts';
+import { changeCopies, findEntry, localData } from './local.store.ts';
+import {
+  deleteAirlineHere,
+  deleteAirlineThere,
+  deleteTagHere,
+  deleteTagThere,
+  removeTagsHere,
+  removeTagsThere,
+} from './remove.ts';
+import { saveHere } from './save-here.ts';
+import { saveThere } from './save-there.ts';
+import { countsWith, localPage, overlaidPage, withPage, withTags } from './tag-lists.ts';
+
+const airlines: LocalOperation<AirlinesQuery, AirlinesQueryVariables> = {
+  here: async () => ({ airlines: [...(await localAirlines())] }),
+  there: async (variables, send) => {
+    const asked = useSession.getState().user?.id;
+    const { airlines: known } = await send(variables);
+    // Threat: the answer to somebody who has signed out since, kept under the name of whoever signed in.
+    if (asked === undefined || asked !== useSession.getState().user?.id) return { airlines: known };
+    keepAirlines(asked, known);
+    await fileEntries(known);
+    return { airlines: [...known, ...ownAirlines(localData().entries)] };
+  },
+};
+
+const airports: LocalOperation<AirportsQuery, AirportsQueryVariables> = {
+  here: async () => ({ airports: [...((await keptAirports()) ?? [])] }),
+  there: async (variables, send) => {
+    const answer = await send(variables);
+    keepAirports(answer.airports);
+    return answer;
+  },
+};
+
+const savedTags: LocalOperation<SavedTagsQuery, SavedTagsQueryVariables> = {
+  here: (variables) => Promise.resolve(localPage(localData().entries, variables)),
+  there: async (variables, send) => {
+    // The server knows no such airline; all that is of it is here.
+    if (isLocalAirline(variables.airlineId)) return localPage(localData().entries, variables);
+    const answer = await send(variables);
+    await changeCopies((data) => withPage(data, answer, variables));
+    return overlaidPage(answer, localData().entries, variables);
+  },
+};
+
+const oneTag: LocalOperation<OneTagQuery, OneTagQueryVariables> = {
+  here: ({ id }) => {
+    const entry = findEntry(id);
+    return Promise.resolve({ tag: entry ? tagOf(entry) : null });
+  },
+  there: async (variables, send) => {
+    const entry = findEntry(variables.id);
+    if (entry && isPending(entry)) return { tag: tagOf(entry) };
+    const answer = await send(variables);
+    const { tag } = answer;
+    if (tag) await changeCopies((data) => withTags(data, [tag]));
+    return answer;
+  },
+};
+
+const tagCounts: LocalOperation<TagCountsQuery, TagCountsQueryVariables> = {
+  here: () => Promise.resolve(countsWith(localData().entries)),
+  there: async (variables, send) => countsWith(localData().entries, await send(variables)),
+};
+
+const saveTag: LocalOperation<SaveTagMutation, SaveTagMutationVariables> = {
+  here: ({ input }) => saveHere(input),
+  there: saveThere,
+};
+
+const deleteTag: LocalOperation<DeleteTagMutation, DeleteTagMutationVariables> = {
+  here: deleteTagHere,
+  there: deleteTagThere,
+};
+
+const deleteAirline: LocalOperation<DeleteAirlineMutation, DeleteAirlineMutationVariables> = {
+  here: deleteAirlineHere,
+  there: deleteAirlineThere,
+};
+
+const removeTags: LocalOperation<RemoveTagsOfAirlineMutation, RemoveTagsOfAirlineMutationVariables> = {
+  here: removeTagsHere,
+  there: removeTagsThere,
+};
+
+const exportAirlines: LocalOperation<ExportAirlinesQuery, ExportAirlinesQueryVariables> = {
+  here: async () => ({ exportAirlines: exportedHere(await localAirlines(), localData().entries) }),
+  there: async (variables, send) => {
+    const answer = await send(variables);
+    return { exportAirlines: exportedWith(answer.exportAirlines, localData().entries) };
+  },
+};
+
+/** The operations that this browser can stand in for, by their names. */
+export const LOCAL_OPERATIONS = {
+  Airlines: airlines,
+  Airports: airports,
+  SavedTags: savedTags,
+  OneTag: oneTag,
+  TagCounts: tagCounts,
+  SaveTag: saveTag,
+  DeleteTag: deleteTag,
+  DeleteAirline: deleteAirline,
+  RemoveTagsOfAirline: removeTags,
+  ExportAirlines: exportAirlines,
+} as const;

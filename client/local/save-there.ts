@@ -1,0 +1,78 @@
+import { airlineOfDesign } from '../../tag/airline.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type { SaveTagInput, SaveTagMutation, SaveTagMutationVariables } from '../graphql/generated.ts';
+import { isPending, tagOf, type LocalEntry } from './entry.ts';
+import { changeCopies, findEntry, markClean } from './local.store.ts';
+import type { Send } from './local-operation.ts';
+import { refused } from './refused.ts';
+import { withTags } from './tag-lists.ts';
+
+type Answer = SaveTagMutation['saveTag'];
+type SendTag = Send<SaveTagMutation, SaveTagMutationVariables>;
+
+/**
+ * Saves a design on the server. One that is saved in this browser only is sent as its upload: the server does not know
+ * its id, or has it as it was before. An answer that was lost the first time is not taken for somebody else's change.
+ */
+export async function saveThere(
+  { input }: SaveTagMutationVariables,
+  send: SendTag,
+): Promise<SaveTagMutation> {
+  const id = input.id ?? input.newId;
+  const entry = id ? findEntry(id) : undefined;
+  const sent = entry ? uploadOf(input, entry) : input;
+  const answer = await settle(sent, send);
+  if (answer.__typename === 'Refusal') return { saveTag: refusedUpload(answer, sent, entry) };
+  const { tag } = answer;
+  if (entry && isPending(entry)) await markClean(entry.id, tag);
+  else await changeCopies((data) => withTags(data, [tag]));
+  return { saveTag: answer };
+}
+
+/** What is sent for a tag that this browser keeps. */
+export function uploadOf(input: SaveTagInput, entry: LocalEntry): SaveTagInput {
+  const isOfThis = !input.updatedAt || input.updatedAt === entry.updatedAt;
+  if (!isPending(entry)) {
+    const isUploaded = Boolean(input.id) && input.updatedAt === entry.uploadedFrom;
+    return isUploaded && entry.uploadedFrom ? { ...input, updatedAt: entry.updatedAt } : input;
+  }
+  const config = input.config ?? entry.config;
+  const airline = input.airline ?? (entry.newAirline ? airlineOfDesign(config) : null);
+  // Whoever speaks of another version speaks of the server's: only it can tell.
+  if (!isOfThis) return { ...input, config, airline };
+  if (entry.state === 'new') return { config, airline, newId: entry.id, id: null, updatedAt: null };
+  return { config, airline, id: entry.id, updatedAt: entry.base?.updatedAt ?? null };
+}
+
+/** Sends it, and once more where an earlier try had reached the server without our hearing of it. */
+async function settle(sent: SaveTagInput, send: SendTag): Promise<Answer> {
+  const { saveTag: answer } = await send({ input: sent });
+  if (answer.__typename === 'Refusal') {
+    const { code, current } = answer;
+    const isOurs = code === 'TAG_CHANGED' && current && isSent(sent, current.tagConfig);
+    return isOurs ? { __typename: 'SaveTagSuccess', tag: current } : answer;
+  }
+  const { tag } = answer;
+  if (!sent.newId || isSent(sent, tag.tagConfig)) return answer;
+  // Nobody but this browser knew the id before: while nothing was saved over it, it is what we sent the first time.
+  if (tag.updatedAt !== tag.createdAt) {
+    return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, tag);
+  }
+  const over = { ...sent, newId: null, id: tag.id, updatedAt: tag.updatedAt };
+  return (await send({ input: over })).saveTag;
+}
+
+function isSent({ config }: SaveTagInput, stored: TagConfig): boolean {
+  return !config || isSameDesign(config, stored);
+}
+
+/** To another tab that has it open a tag that only this browser has was changed, and is not gone. */
+function refusedUpload(
+  answer: Extract<Answer, { __typename: 'Refusal' }>,
+  sent: SaveTagInput,
+  entry: LocalEntry | undefined,
+): Answer {
+  if (answer.code !== 'NOT_FOUND' || !sent.id || entry?.state !== 'new') return answer;
+  return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, tagOf(entry));
+}
