@@ -44,7 +44,7 @@ test('a newer list that does not come leaves the one there is', async () => {
   await toTheFront();
   await waitFor(() => expect(server.callsOf('Airlines')).toHaveLength(2));
   expect(screen.getByRole('button', { name: /^United/ })).toBeInTheDocument();
-  expect(screen.getByText('API Connected')).toBeInTheDocument();
+  expect(await screen.findByText('Local Storage')).toBeInTheDocument();
 });
 
 test('the list is asked for about 200 ms after signing in; the editor asks again only when it is older than five minutes', async () => {

@@ -124,16 +124,6 @@ test('a save that fails without a word names the airline; everything stays', asy
   expect(useEditor.getState()).toMatchObject({ newAirline: true, changed: true });
 });
 
-test('a save that does not reach the server says why', async () => {
-  const { user, server } = await openNew();
-  server.offline = true;
-  await user.click(save());
-  await alert('Failed to save settings: Network error. Please check your connection and try again.');
-  server.offline = false;
-  await user.click(save());
-  expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
-});
-
 test('a logo that the server does not know is at fault at its field', async () => {
   const answer = refusal('LOGO_UNKNOWN', { field: 'airline.logoUrl' });
   const { user } = await openNew({}, { handlers: { saveTag: () => answer } });

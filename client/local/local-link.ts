@@ -57,7 +57,8 @@ async function run(
   send: SendAny,
 ): Promise<ApolloLink.Result> {
   const { toServer = false } = operation.getContext() as { toServer?: boolean };
-  const { variables, operationType } = operation;
+  const { operationType } = operation;
+  const variables = local.prepare?.(operation.variables) ?? operation.variables;
   if (isLocal() && !toServer) return { data: await local.here(variables) };
   const isRaw = toServer && operationType === 'query';
   try {

@@ -3,6 +3,8 @@ export type Send<Data, Variables> = (variables: Variables) => Promise<Data>;
 
 /** An operation that this browser can stand in for. */
 export type LocalOperation<Data, Variables> = {
+  /** What it is sent with, and answered here by, in the place of what was asked. */
+  readonly prepare?: (variables: Variables) => Variables;
   /** Answers it while the server does not. */
   readonly here: (variables: Variables) => Promise<Data>;
   /** Sends it, and adds what only this browser knows; without it the answer is the server's. */

@@ -27,6 +27,7 @@ import { keepAirlines, keepAirports, keptAirports } from './kept-lists.ts';
 import { fileEntries, isLocalAirline, localAirlines, ownAirlines } from './local-airlines.ts';
 import type { LocalOperation } from './local-operation.ts';
 import { changeCopies, findEntry, localData } from './local.store.ts';
+import { newId } from './new-id.ts';
 import {
   deleteAirlineHere,
   deleteAirlineThere,
@@ -93,6 +94,8 @@ const tagCounts: LocalOperation<TagCountsQuery, TagCountsQueryVariables> = {
 };
 
 const saveTag: LocalOperation<SaveTagMutation, SaveTagMutationVariables> = {
+  // What was sent and is then kept here has one name, so that it is uploaded as what it is.
+  prepare: ({ input }) => ({ input: input.id || input.newId ? input : { ...input, newId: newId() } }),
   here: ({ input }) => saveHere(input),
   there: saveThere,
 };

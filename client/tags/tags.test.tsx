@@ -130,11 +130,11 @@ test('an empty collection leads to the editor', async () => {
 test('a list that does not come says why, and comes by Retry', async () => {
   const { user, server } = await openCollection({ tags: TAGS });
   await screen.findByRole('link', { name: TOKYO_NAME });
-  server.offline = true;
+  server.rest.set('/graphql', () => ({ status: 500, body: '<h1>Bad gateway</h1>' }));
   await user.type(search(), 'tokyo');
-  await alert('Loading failed: Network error. Please check your connection and try again.');
+  await alert('Loading failed: HTTP error! status: 500');
   expect(server.callsOf('SavedTags')).toHaveLength(2);
-  server.offline = false;
+  server.rest.delete('/graphql');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
 });

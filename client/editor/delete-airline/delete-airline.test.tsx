@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { removals } from '../../local/local.store.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { openDesign, useEditor } from '../editor.store.ts';
 import { AIRLINES, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
@@ -160,18 +161,15 @@ test.each([
   expect(field('City')).toHaveValue('NADI 2');
 });
 
-test('without a connection it says so; the next try deletes', async () => {
+test('without a connection it is deleted in this browser, and noted for the server', async () => {
   const { user, server } = await openDeletable(KITE_TAGS);
   await card('KITE AIR, PEK, NADI, CN');
   server.offline = true;
   await user.click(button('Delete Airline'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
-  await alert('Delete failed: Network error. Please check your connection and try again.');
-  await gone();
-  server.offline = false;
-  await user.click(button('Delete Airline'));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.getByText('Local Storage')).toBeInTheDocument();
+  expect(removals()).toMatchObject([{ kind: 'airline', words: 'KITE AIR' }]);
 });
 
 test('when it is deleted but the next tags do not come, a fresh design opens and says so', async () => {

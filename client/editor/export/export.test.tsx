@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { changeLocal, cleanEntry } from '../../local/local.store.ts';
 import { downloadFile } from '../../ui/download-file.ts';
+import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, openEditor } from '../tests/open-editor.tsx';
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
@@ -50,15 +52,28 @@ test('a failure says why, and goes with the next export', async () => {
   expect(screen.queryByText(/^Export failed/)).not.toBeInTheDocument();
 });
 
-test('without a connection it says so', async () => {
-  const { press, server } = await openExport(() => [KITE]);
+test('without a connection the designs that this browser keeps are exported', async () => {
+  const { press, server } = await openExport(() => []);
   server.offline = true;
   await press();
-  await alert('Export failed: Network error. Please check your connection and try again.');
+  await alert('No data to export');
+  await changeLocal((data) => ({
+    ...data,
+    entries: [KITE, DEFAULT_DESIGN].map((config, at) => ({
+      ...cleanEntry({ ...savedTag(String(at), UNITED), tagConfig: config }),
+      airlineId: config === KITE ? null : UNITED.id,
+    })),
+  }));
+  await press();
+  await screen.findByText('Exported 2 airlines');
+  expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual([
+    KITE,
+    { ...DEFAULT_DESIGN, airline: 'UNITED AIRLINES' },
+  ]);
 });
 
 test.each([
-  [502, '<h1>Bad gateway</h1>', 'HTTP error! status: 502'],
+  [500, '<h1>Bad gateway</h1>', 'HTTP error! status: 500'],
   [200, '<h1>Sign in to the guest network</h1>', 'Something went wrong on our side. Please try again.'],
 ])(
   'an answer of status %d from something in between is told as well as can be',

@@ -33,10 +33,22 @@ export const loadRenderer = jest.mocked(loadCardRenderer);
 const drawingOf = ({ iata, city }: TagConfig) =>
   `<svg viewBox="0 0 336 542"><title>${iata} ${city}</title></svg>`;
 
-type Options = { tags?: SavedTagFragment[]; handlers?: Handlers; narrow?: boolean; path?: string };
+type Options = {
+  tags?: SavedTagFragment[];
+  handlers?: Handlers;
+  narrow?: boolean;
+  path?: string;
+  offline?: boolean;
+};
 
 /** The editor of a signed-in user against a server that keeps the tags it is given. */
-export async function openEditor({ tags = [], handlers = {}, narrow = false, path = '/' }: Options = {}) {
+export async function openEditor({
+  tags = [],
+  handlers = {},
+  narrow = false,
+  path = '/',
+  offline = false,
+}: Options = {}) {
   const heard = new Set<(event: MediaQueryListEvent) => void>();
   const isOfWidth = (media: string) => media.includes('768px');
   window.matchMedia = (media) =>
@@ -45,6 +57,7 @@ export async function openEditor({ tags = [], handlers = {}, narrow = false, pat
   let lastId = 100;
   const app = await renderApp(path, {
     session: SESSION,
+    offline,
     handlers: {
       airlines: () => AIRLINES,
       airports: () => AIRPORTS,
