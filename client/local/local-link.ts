@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isLocal, noteConnection } from './connection.store.ts';
-import type { LocalOperation } from './local-operation.ts';
+import type { LocalOperation, TO_SERVER } from './local-operation.ts';
 import { LOCAL_OPERATIONS } from './local-operations.ts';
 
 type AnyOperation = LocalOperation<Record<string, unknown>, Record<string, unknown>>;
@@ -56,21 +56,18 @@ async function run(
   operation: ApolloLink.Operation,
   send: SendAny,
 ): Promise<ApolloLink.Result> {
-  const { toServer = false } = operation.getContext() as { toServer?: boolean };
-  const { operationType } = operation;
-  const variables = local.prepare?.(operation.variables) ?? operation.variables;
-  if (isLocal() && !toServer) return { data: await local.here(variables) };
-  const isRaw = toServer && operationType === 'query';
+  const { bypassLocal = false } = operation.getContext() as Partial<typeof TO_SERVER>;
+  const variables = (!bypassLocal && local.prepare?.(operation.variables)) || operation.variables;
+  if (isLocal() && !bypassLocal) return { data: await local.here(variables) };
   try {
-    const data = await (local.there && !isRaw ? local.there(variables, send) : send(variables));
-    return { data };
+    return { data: await (local.there && !bypassLocal ? local.there(variables, send) : send(variables)) };
   } catch (error) {
     if (error instanceof Unanswered) return error.result;
     if (!(error instanceof Unsent)) throw error;
     const { reason } = error;
     if (!isServerAway(reason)) throw reason;
     noteConnection('local');
-    if (toServer) throw reason;
+    if (bypassLocal) throw reason;
     return { data: await local.here(variables) };
   }
 }

@@ -12,7 +12,7 @@ export type LocalOperation<Data, Variables> = {
 };
 
 /**
- * The context of a call that only the server can answer, such as an upload: it fails where the server does not answer. A
- * query gets what the server has, without what is pending here.
+ * The context of a call to the server itself, such as an upload: it is sent as it is, fails where the server does not
+ * answer, and is answered without what is pending here.
  */
-export const TO_SERVER = { toServer: true } as const;
+export const TO_SERVER = { bypassLocal: true } as const;

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { airlineOfDesign } from '../../../tag/airline.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText, reasonText } from '../../failure-text.ts';
@@ -13,8 +14,8 @@ import {
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
 import type { LocalEntry, Removal } from '../../local/entry.ts';
+import { TO_SERVER } from '../../local/local-operation.ts';
 import { forgetRemoval, markClean } from '../../local/local.store.ts';
-import { airlineOfDesign } from '../new-airline.ts';
 import type { Findings } from './upload-item.ts';
 
 /**
@@ -29,7 +30,7 @@ export type Outcome =
 const DONE: Outcome = { is: 'done' };
 
 /** To the server itself: what this browser keeps must neither answer for it nor colour what it says. */
-const DIRECT = { fetchPolicy: 'no-cache', context: { bypassLocal: true } } as const;
+const DIRECT = { fetchPolicy: 'no-cache', context: TO_SERVER } as const;
 
 /** Asks at most so many at once. */
 const AT_ONCE = 4;
