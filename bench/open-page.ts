@@ -1,5 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
+import { withoutWorker } from '../e2e/browser/without-worker.ts';
 import type { Member } from '../e2e/product/api.ts';
 
 const VIEWPORT = { width: 1440, height: 900 };
@@ -21,5 +22,6 @@ export async function openPage(
     reducedMotion: still ? 'reduce' : 'no-preference',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });
+  await withoutWorker(context);
   return { page: await context.newPage(), close: () => browser.close() };
 }

@@ -6,6 +6,7 @@ import { App } from './router.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
 import { followOtherTabs } from './session/session-store.ts';
 import { CrashBoundary } from './ui/crash-boundary.tsx';
+import { keepFiles } from './worker/keep-files.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
@@ -25,3 +26,5 @@ createRoot(root).render(
     </CrashBoundary>
   </StrictMode>,
 );
+// Not while developing: the files there are not those of a build.
+if (import.meta.env.PROD) keepFiles(import.meta.url);

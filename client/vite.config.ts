@@ -2,12 +2,13 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 import { mantineDirectImports } from './build/mantine-direct-imports.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [mantineDirectImports(), react()],
+  plugins: [mantineDirectImports(), react(), serviceWorker(resolve(import.meta.dirname, '../dist/public'))],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/client'),
     emptyOutDir: true,

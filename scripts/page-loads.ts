@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chromium, type BrowserContextOptions, type Page, type Response } from 'playwright-core';
 import { findBrowser } from '../e2e/browser/find-browser.ts';
+import { withoutWorker } from '../e2e/browser/without-worker.ts';
 
 /** A file that a page has loaded. JS and CSS are weighed packed by gzip, whatever packing the browser asked for. */
 export type Load = { kind: string; path: string; bytes: number };
@@ -20,7 +21,8 @@ export async function loadsOf(
 ): Promise<Load[]> {
   const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
   try {
-    const page = await (await browser.newContext(context)).newPage();
+    // The worker fetches everything once the page has loaded: that is not what the page loads.
+    const page = await (await withoutWorker(await browser.newContext(context))).newPage();
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
     await visit(page);

@@ -30,7 +30,7 @@ const UNWALLED = {
   // graphql knows one type of a feature (ARCHITECTURE.md); tests may reach for everything.
   server: ['graphql', 'tests'],
   // graphql is generated; the others are no part of the app's pages.
-  client: ['graphql', 'tests', 'build', 'playground'],
+  client: ['graphql', 'tests', 'build', 'playground', 'worker'],
 };
 const NO_FEATURES = {
   server: [...UNWALLED.server, 'platform', 'database', 'rest'],

@@ -137,6 +137,8 @@ export const MESSAGES = {
   AIRLINES_EMPTY: 'No airline data',
 
   // Local Storage mode
+  PICTURE_NOT_DRAWN: 'This browser could not draw the picture.',
+  PICTURE_TIMEOUT: 'The picture was not drawn within {seconds} seconds.',
   LOCAL_PENDING_ONE: '1 design is saved in this browser only',
   LOCAL_PENDING: '{count} designs are saved in this browser only',
   LOCAL_DELETIONS: 'What was deleted in this browser is still on the server',

@@ -4,7 +4,7 @@ import type { TagConfig } from '../../tag/tag-config.ts';
 import { fetchPicture } from './screenshot-picture.ts';
 
 /**
- * Puts the server's PNG of a design into the clipboard. It must be called in the click itself: Safari takes an image
+ * Puts the PNG of a design into the clipboard. It must be called in the click itself: Safari takes an image
  * only when it is asked at once, with a promise of the bytes.
  * @returns null once it is there; COPY_UNSUPPORTED, or COPY_FAILED with the reason
  */

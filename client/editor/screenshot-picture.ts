@@ -1,32 +1,64 @@
 import { messageText } from '../../tag/messages.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
+import { drawPng } from '../card/draw-png.ts';
+import { importRenderer } from '../card/import-renderer.ts';
+import { isLocal, noteConnection } from '../local/connection.store.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../session/authorized-fetch.ts';
 
 /** How long the server may take for the picture. */
 const TIMEOUT_MS = 15_000;
+const SCALE = 2;
+/** What a gateway answers in the place of a server that it does not reach. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+type Code = 'SCREENSHOT_FAILED' | 'COPY_FAILED';
 
 /**
- * The server's PNG of a design, saved or not, 752 x 1104 pixels.
+ * The PNG of a design, saved or not, 752 x 1104 pixels: the server's, or one that this browser paints of the same
+ * drawing while the server is not reached.
  * @param code what to call a failure
- * @returns that code with what the server said, or why it was not reached
+ * @returns that code with what the server said, or why this browser could not paint it
  */
-export async function fetchPicture(
-  design: TagConfig,
-  code: 'SCREENSHOT_FAILED' | 'COPY_FAILED',
-): Promise<Result<Blob>> {
-  const failed = (message: string) => refuse(code, null, { message });
+export async function fetchPicture(design: TagConfig, code: Code): Promise<Result<Blob>> {
+  const answered = isLocal() ? null : await askServer(design, code);
+  if (answered) return answered;
+  const drawn = await drawHere(design);
+  if (drawn.ok) return drawn;
+  const { code: reason, params } = drawn.refusal;
+  return refuse(code, null, { message: messageText(reason, params) });
+}
+
+/** Null when the server was not reached, or not in time. */
+async function askServer(design: TagConfig, code: Code): Promise<Result<Blob> | null> {
   try {
-    const response = await authorizedFetch('/api/render.png?scale=2', {
+    const response = await authorizedFetch(`/api/render.png?scale=${SCALE}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ tag_config: design }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.ok) return accept(await response.blob());
-    return failed(refusedText(response, await readAnswer(response)));
+    const answer = await readAnswer(response);
+    // The server's own 503 says why; a gateway's page is no word of the server's.
+    const isGateway = GATEWAY_STATUSES.includes(response.status) && typeof answer['error'] !== 'string';
+    if (!isGateway) return refuse(code, null, { message: refusedText(response, answer) });
+    noteConnection('local');
+  } catch (error) {
+    // One picture that takes long says nothing of the rest: the server may be there, and busy drawing.
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    if (!isLate) noteConnection('local');
+  }
+  return null;
+}
+
+async function drawHere(design: TagConfig): Promise<Result<Blob>> {
+  try {
+    const { loadCardRenderer } = await importRenderer();
+    const renderer = await loadCardRenderer();
+    return await drawPng(await renderer.render(design), SCALE);
   } catch {
-    // fetch throws for one reason that is ours to tell: the server was not reached in time.
-    return failed(messageText('NETWORK_ERROR'));
+    // Code, a font or a logo that this browser has not kept.
+    return refuse('PICTURE_NOT_DRAWN');
   }
 }

@@ -21,11 +21,15 @@ export type Screenshot = {
   failure: string | null;
   /** The design that the last one was of: of another there is nothing to say. */
   design: TagConfig | null;
-  /** Downloads the design on the screen, saved or not, as the server's PNG of 752 x 1104 pixels. */
+  /** Downloads the design on the screen, saved or not, as a PNG of 752 x 1104 pixels. */
   take: () => Promise<void>;
   /** Copies the same picture. */
   copy: () => Promise<void>;
 };
+
+const HINT =
+  'The picture comes from POST /api/render.png, or from this browser while the server is not reached; the Network tab ' +
+  'shows what was answered.';
 
 const WAYS = { file: downloadImage, clipboard: copyImage } as const;
 
@@ -75,6 +79,6 @@ async function downloadImage(design: TagConfig): Promise<Refusal | null> {
 
 function told({ code, params }: Refusal): string {
   // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
-  console.info('The picture comes from POST /api/render.png; the Network tab shows what it answered.');
+  console.info(HINT);
   return messageText(code, params);
 }

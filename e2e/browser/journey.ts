@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { mailsOf, type SharedProduct } from '../product/start-product.ts';
 import { watchTrouble } from './trouble.ts';
+import { withoutWorker } from './without-worker.ts';
 
 type OpenOptions = {
   phone?: boolean;
@@ -10,6 +11,8 @@ type OpenOptions = {
   session?: { token: string; user: object };
   /** Things move, as for most people. Drawn without a graphics card that costs more than all the rest of a page. */
   motion?: boolean;
+  /** The service worker works, as for most people. Without it a journey sees, and may answer, each request of its page. */
+  worker?: boolean;
 };
 export type OpenedPage = {
   page: Page;
@@ -95,6 +98,7 @@ export function journey(name: string, run: (open: Open) => Promise<void>, limitM
       const open: Open = async (origin, options = {}) => {
         const context = await newContext(await connect(), origin, options);
         context.setDefaultTimeout(ACTION_MS);
+        if (!options.worker) await withoutWorker(context);
         const trouble = watchTrouble(origin);
         const openTab = async () => {
           const page = await context.newPage();

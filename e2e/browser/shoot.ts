@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
+import { withoutWorker } from './without-worker.ts';
 
 // npx tsx e2e/browser/shoot.ts URL OUT.png [--width 1440] [--height 900] [--token T --user JSON] [--click LABEL] [--wait CSS] [--full]
 // Takes one screenshot of a running product, signed in when a token and a user are given. Console trouble is printed.
@@ -29,6 +30,7 @@ try {
     viewport: { width, height: Number(values.height) },
     hasTouch: width < 768,
   });
+  await withoutWorker(context);
   if (values.token) {
     const session = { token: values.token, user: values.user ?? '{}' };
     await context.addInitScript(({ token, user }) => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { findBrowser } from '../browser/find-browser.ts';
+import { withoutWorker } from '../browser/without-worker.ts';
 import { join as joinIn, newAccount, type Member } from '../product/api.ts';
 import { startProduct } from '../product/start-product.ts';
 import { DRAWINGS } from './drawings.ts';
@@ -73,6 +74,7 @@ async function take(
     baseURL: product.url,
     storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
   });
+  await withoutWorker(context);
   const page = await context.newPage();
   await page.goto(path, { waitUntil: 'networkidle' });
   const pictures: Buffer[] = [];

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { journey, useProduct } from '../browser/journey.ts';
+import { card, control } from '../browser/locate.ts';
+import { readPng } from '../card/read-png.ts';
+import { differenceOf } from '../card/snapshots.ts';
+import { uploadLogo } from '../card/upload-logo.ts';
+import { ask, join, type Member } from '../product/api.ts';
+import { fillFields, saveConfig } from './steps.ts';
+
+// Without a server the browser makes the PNG itself, and it is the server's picture to the eye.
+
+const product = useProduct();
+
+async function screenshot(page: Page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), control(page, 'Screenshot').click()]);
+  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
+}
+
+/** Lets no call of the page reach the server. @returns the paths of those that tried */
+async function cutOff(page: Page): Promise<string[]> {
+  const tried: string[] = [];
+  await page.route(/\/(?:api\/|graphql)/, (route) => {
+    tried.push(new URL(route.request().url()).pathname);
+    return route.abort();
+  });
+  return tried;
+}
+
+/** Saves a design with a logo of one's own, which the editor then opens with. */
+async function saveWithLogo(member: Member): Promise<void> {
+  const { path } = await uploadLogo(product, member);
+  await ask(
+    product,
+    'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
+    { input: { config: { selectedLogo: path } } },
+    member.token,
+  );
+}
+
+const EDITED = { City: 'ŁÓDŹ', 'Destination IATA': 'lcj', 'Flight Number': 'UA 902', 'IATA Text': '#FF2E93' };
+const NAME = 'UNITED AIRLINES, LCJ, ŁÓDŹ, PL, UA 902';
+
+journey(
+  'cut off in mid-edit: Screenshot gives the same picture as the server, under the same kind of name',
+  async (open) => {
+    const member = await join(product);
+    await saveWithLogo(member);
+    const { page, allow } = await open(product.url, { session: member });
+    await page.goto('/');
+    await card(page).waitFor();
+    await fillFields(page, EDITED);
+    await card(page, NAME).waitFor();
+    const server = await screenshot(page);
+
+    allow(/net::ERR_FAILED/);
+    const tried = await cutOff(page);
+    const own = await screenshot(page);
+    await page.getByRole('status').filter({ hasText: 'Tag downloaded' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Local Storage' }).waitFor();
+    expect(own.name).toMatch(
+      /^flight-tag-UNITED-AIRLINES-LCJ-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/,
+    );
+    expect(own.bytes.equals(server.bytes)).toBe(false);
+    expect(differenceOf(own.bytes, server.bytes).share).toBeLessThan(0.005);
+    // Clear corners: it was painted on nothing.
+    expect(readPng(own.bytes).colorAt(0, 0)).toBe('clear');
+    expect(tried).toContain('/api/render.png');
+
+    // From now on it is not asked first. Another design is seen to be another.
+    tried.splice(0);
+    await fillFields(page, { 'Flight Number': 'UA 903', City: 'LODZ' });
+    await card(page, /LODZ/).waitFor();
+    const other = await screenshot(page);
+    expect(tried).not.toContain('/api/render.png');
+    expect(differenceOf(other.bytes, server.bytes).pixels).toBeGreaterThan(100);
+
+    // Back again: what was typed meanwhile is saved, and the picture is the server's, to the byte.
+    await page.unroute(/\/(?:api\/|graphql)/);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByRole('status').filter({ hasText: 'API Connected' }).waitFor();
+    await saveConfig(page);
+    const again = await screenshot(page);
+    expect(differenceOf(again.bytes, other.bytes).share).toBeLessThan(0.005);
+  },
+);
