@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SESSION } from '../tests/render-app.tsx';
 import { savedTag, UNITED } from './tests/catalogue.ts';
 import { alert, card, field, loadRenderer, openEditor } from './tests/open-editor.tsx';
@@ -171,7 +171,7 @@ const FAILURES = [
 ] as const;
 
 test.each(FAILURES)('says what failed: %s, with a hint in the console', async (_, answer, text) => {
-  const { user, files } = await openWith(answer as () => Promise<Partial<Response>>);
+  const { user, files } = await openWith(answer);
   await user.click(screen.getByRole('button', { name: 'Screenshot' }));
   await alert(`Screenshot failed: ${text}`);
   expect(hints).toHaveBeenCalledTimes(1);
@@ -191,7 +191,7 @@ test('waits 15 s for the server', async () => {
 });
 
 test.each(FAILURES)('a copy says the same: %s', async (_, answer, text) => {
-  const { user } = await openWith(answer as () => Promise<Partial<Response>>);
+  const { user } = await openWith(answer);
   withClipboard(async ([item]) => {
     // As browsers do: what they were promised did not come, in words of their own.
     await item?.parts['image/png']?.catch(() => Promise.reject(new DOMException('', 'DataError')));

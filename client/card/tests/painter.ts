@@ -23,7 +23,9 @@ export function withPainter({ image = 'load', canvas = true, png = new Blob(['pn
   jest.spyOn(globalThis, 'Image').mockImplementation(() => {
     const element = document.createElement('img');
     Object.defineProperty(element, 'src', {
-      set: () => void (image !== 'never' && queueMicrotask(() => element.dispatchEvent(new Event(image)))),
+      set() {
+        if (image !== 'never') queueMicrotask(() => element.dispatchEvent(new Event(image)));
+      },
     });
     return element;
   });
