@@ -2,7 +2,7 @@ import { airlineOfDesign, type AirlineDraft } from '../../tag/airline.ts';
 import { brandOfDesign, DEFAULT_BRAND_COLORS } from '../../tag/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
-import { useSession } from '../session/session-store.ts';
+import { currentUser } from './current-user.ts';
 import { isPending, type LocalEntry } from './entry.ts';
 import { keptAirlines } from './kept-lists.ts';
 import { changeLocal, localData } from './local.store.ts';
@@ -81,8 +81,8 @@ const SAMPLES: readonly AirlineRowFragment[] = [
  * made here; else those of the tags that this browser keeps; else two samples.
  */
 export async function localAirlines(): Promise<readonly AirlineRowFragment[]> {
-  const userId = useSession.getState().user?.id;
-  const known = userId === undefined ? null : await keptAirlines(userId);
+  const userId = currentUser();
+  const known = userId === null ? null : await keptAirlines(userId);
   if (known !== null) await fileEntries(known);
   const { entries, removals } = localData();
   const gone = new Set(removals.filter(({ kind }) => kind === 'airline').map(({ id }) => id));

@@ -256,32 +256,6 @@ test('without room for it a save says so, the edits stay, and leaving asks first
   expect(stored()).toMatchObject([{ city: 'BEIJING 2' }]);
 });
 
-test('a busy server that says so is there: nothing is kept here', async () => {
-  const app = await openEditor();
-  await card(UNITED_CARD);
-  const body = JSON.stringify({
-    success: false,
-    error: 'Service temporarily unavailable. Please try again.',
-  });
-  app.server.rest.set('/graphql', () => ({ status: 503, body }));
-  await app.user.click(button('Save Config'));
-  await alert('Failed to save settings: Service temporarily unavailable. Please try again.');
-  expect(pendingEntries()).toEqual([]);
-  expect(screen.getByText('API Connected')).toBeInTheDocument();
-});
-
-test.each([502, 503, 504])(
-  'something in between that answers %d stands for a server that is away',
-  async (status) => {
-    const app = await openEditor();
-    await card(UNITED_CARD);
-    app.server.rest.set('/graphql', () => ({ status, body: '<h1>Bad gateway</h1>' }));
-    await save(app);
-    expect(screen.getByText('Local Storage')).toBeInTheDocument();
-    expect(pendingEntries()).toHaveLength(1);
-  },
-);
-
 test('an upload told to the store is clean, and a second tab saves over it', async () => {
   const app = await openEditor();
   await card(UNITED_CARD);

@@ -20,7 +20,7 @@ import type {
   TagCountsQuery,
   TagCountsQueryVariables,
 } from '../graphql/generated.ts';
-import { useSession } from '../session/session-store.ts';
+import { currentUser } from './current-user.ts';
 import { isPending, tagOf } from './entry.ts';
 import { exportedHere, exportedWith } from './export-designs.ts';
 import { keepAirlines, keepAirports, keptAirports } from './kept-lists.ts';
@@ -43,10 +43,10 @@ import { countsWith, localPage, overlaidPage, withPage, withTags } from './tag-l
 const airlines: LocalOperation<AirlinesQuery, AirlinesQueryVariables> = {
   here: async () => ({ airlines: [...(await localAirlines())] }),
   there: async (variables, send) => {
-    const asked = useSession.getState().user?.id;
+    const asked = currentUser();
     const { airlines: known } = await send(variables);
     // Threat: the answer to somebody who has signed out since, kept under the name of whoever signed in.
-    if (asked === undefined || asked !== useSession.getState().user?.id) return { airlines: known };
+    if (asked === null || asked !== currentUser()) return { airlines: known };
     keepAirlines(asked, known);
     await fileEntries(known);
     return { airlines: [...known, ...ownAirlines(localData().entries)] };

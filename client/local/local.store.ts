@@ -2,8 +2,10 @@ import { create } from 'zustand';
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
+import { currentUser } from './current-user.ts';
 import { ENTRIES_KEY, OWNER_KEY, REMOVALS_KEY } from './browser-keys.ts';
 import { isPending, type LocalEntry, type Removal } from './entry.ts';
+import { keepPendingOnly } from './session-end.ts';
 import { NO_DATA, readData, writeCopies, writeData, type LocalData } from './stored-data.ts';
 
 type State = LocalData & {
@@ -166,17 +168,15 @@ export function followLocal(): () => void {
     if (key === null || [ENTRIES_KEY, REMOVALS_KEY, OWNER_KEY].includes(key)) refreshLocal();
   };
   window.addEventListener('storage', onStorage);
-  const unsubscribe = useSession.subscribe(refreshLocal);
+  const unsubscribe = useSession.subscribe(({ status, user }) => {
+    if (status === 'leaving' && user) keepPendingOnly(user.id);
+    refreshLocal();
+  });
   refreshLocal();
   return () => {
     window.removeEventListener('storage', onStorage);
     unsubscribe();
   };
-}
-
-function currentUser(): string | null {
-  const { status, user } = useSession.getState();
-  return status === 'signed-in' ? (user?.id ?? null) : null;
 }
 
 function show(data: LocalData): LocalData {

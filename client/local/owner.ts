@@ -22,8 +22,17 @@ export function takeOver(userId: string): boolean {
   if (owner !== null && owner !== userId && !stow(owner)) return false;
   // Also for the owner: a browser that ended in the midst of a change of users left its entries put away.
   bringBack(userId);
-  if (owner !== userId) tryToWrite(OWNER_KEY, userId);
+  if (owner !== userId && isAnythingKept()) claim(userId);
   return true;
+}
+
+/** Says whose the stored entries are; before any are written. False without room for it. */
+export function claim(userId: string): boolean {
+  return readKey(OWNER_KEY) === userId || tryToWrite(OWNER_KEY, userId);
+}
+
+function isAnythingKept(): boolean {
+  return [ENTRIES_KEY, REMOVALS_KEY].some((key) => readKey(key) !== null);
 }
 
 function stow(owner: string): boolean {
@@ -44,6 +53,7 @@ function stow(owner: string): boolean {
   }
   removeKey(ENTRIES_KEY);
   removeKey(REMOVALS_KEY);
+  removeKey(OWNER_KEY);
   return true;
 }
 

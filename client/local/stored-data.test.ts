@@ -1,8 +1,8 @@
 import { act } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
-import { restoreSession } from '../session/session-store.ts';
+import { restoreSession, startLeaving } from '../session/session-store.ts';
 import { writeSession } from '../session/stored-session.ts';
-import { cleanEntry, changeLocal, localData, markClean, pendingEntries } from './local.store.ts';
+import { cleanEntry, changeLocal, followLocal, localData, markClean, pendingEntries } from './local.store.ts';
 import { isPending, tagOf, type LocalEntry } from './entry.ts';
 import { forgetStoredOf } from './owner.ts';
 import { closeTrouble, useStorageTrouble } from './storage-trouble.store.ts';
@@ -234,6 +234,17 @@ describe('two users of one browser', () => {
     signInAs('7');
     expect(ids()).toEqual(['mine']);
   });
+});
+
+test('a logout leaves what is saved here only, under its user, and no copy of what the server has', async () => {
+  const stop = followLocal();
+  await add(entry('mine'), entry('copy', { state: 'clean' }));
+  act(startLeaving);
+  stop();
+  expect(localData()).toEqual({ entries: [], removals: [] });
+  expect(localStorage.getItem('dynamicAirlines')).not.toContain('COPY');
+  signInAs('7');
+  expect(ids()).toEqual(['mine']);
 });
 
 test('an upload makes an entry clean, and files the others of its new airline', async () => {

@@ -4,6 +4,7 @@ import {
   ENTRIES_KEY,
   isStorageAllowed,
   moveKey,
+  OWNER_KEY,
   readKey,
   removeKey,
   REMOVALS_KEY,
@@ -11,7 +12,7 @@ import {
   writeKey,
 } from './browser-keys.ts';
 import { isPending, readEntry, readRemoval, storedEntry, type LocalEntry, type Removal } from './entry.ts';
-import { takeOver } from './owner.ts';
+import { claim, takeOver } from './owner.ts';
 import { salvagedDesigns } from './salvage.ts';
 import { noteUnreadable, noteUnwritten, noteWritten } from './storage-trouble.store.ts';
 
@@ -87,11 +88,14 @@ function textOf(entries: readonly LocalEntry[]): string {
 function put(userId: string, data: LocalData): boolean {
   const { entries, removals } = data;
   const before = readKey(ENTRIES_KEY);
+  const isEmpty = entries.length + removals.length === 0;
+  if (!isEmpty && !claim(userId)) return false;
   if (!replace(ENTRIES_KEY, entries.length === 0 ? null : textOf(entries))) return false;
   if (!replace(REMOVALS_KEY, removals.length === 0 ? null : JSON.stringify(removals))) {
     replace(ENTRIES_KEY, before);
     return false;
   }
+  if (isEmpty) removeKey(OWNER_KEY);
   seen = { userId, texts: storedTexts(), data, isStuck: false };
   return true;
 }
