@@ -2,7 +2,7 @@ import { isSameDesign } from '../../tag/same-design.ts';
 import { messageText } from '../../tag/messages.ts';
 import type { SavedTagFragment, SaveTagMutation } from '../graphql/generated.ts';
 import { faultField, type EditorField } from './editor-fields.ts';
-import { isOpen, markRefused, markSaved, type Sent } from './editor.store.ts';
+import { isOpen, markRefused, markSaved, type OpenTag, type Sent } from './editor.store.ts';
 import { refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 
@@ -30,6 +30,15 @@ export function takeAnswer(
     notify({ kind: 'done', text: messageText('SAVED') });
   }
   return tag;
+}
+
+/**
+ * The tag to save over when a creation finds the tag of an earlier try, whose answer was lost, with an earlier state of
+ * the design. It is named as it was made: has somebody changed it since, the server says so.
+ */
+export function madeBefore(answer: Answer, { design }: Sent): OpenTag | null {
+  if (answer.__typename === 'Refusal' || isSameDesign(answer.tag.tagConfig, design)) return null;
+  return { id: answer.tag.id, updatedAt: answer.tag.createdAt };
 }
 
 /** A tag that was 'changed elsewhere' to just what was sent: an earlier try had arrived, and its answer was lost. */

@@ -47,7 +47,7 @@ test('a new airline is sent with its design, and is in the list at once', async 
   await screen.findByText('Configuration saved');
   expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
     input: {
-      id: null,
+      newId: expect.any(String) as string,
       config: { airline: 'KITE AIRWAYS', icao: 'KIT', airlineIata: 'K9' },
       airline: {
         name: 'KITE AIRWAYS',

@@ -8,6 +8,7 @@ import { alert, card, field, openEditor } from './tests/open-editor.tsx';
 
 const save = () => screen.getByRole('button', { name: 'Save Config' });
 const saved = () => screen.findByText('Configuration saved');
+const NEW_ID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string;
 type SaveArgs = { input: { id: string | null; config: TagConfig } };
 
 const OPEN = { ...savedTag('7', UNITED, { city: 'NADI' }) };
@@ -21,7 +22,7 @@ test('a new design is created, and is in the list at once', async () => {
   await user.click(save());
   expect(await saved()).toHaveAttribute('role', 'status');
   expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
-    input: { id: null, updatedAt: null, config: { flightNumber: 'UA 889', flightNumberDigits: '889' } },
+    input: { newId: NEW_ID, config: { flightNumber: 'UA 889', flightNumberDigits: '889' } },
   });
   const list = within(screen.getByRole('list', { name: 'Saved tags of United Airlines' }));
   expect(list.getByRole('button', { pressed: true })).toHaveTextContent('PEKUA 8897/16-2025');
@@ -35,6 +36,34 @@ test('a new design is created, and is in the list at once', async () => {
     input: { id: '101', updatedAt: '2026-11-21T09:00:00.000Z' },
   });
   expect(list.getAllByRole('button', { name: /^PEK/ })).toHaveLength(1);
+});
+
+test('a creation whose answer was lost is finished by the next save, edits and all', async () => {
+  const first = savedTag('', UNITED, {});
+  let made: typeof first | null = null;
+  const { user, server } = await openEditor({
+    handlers: {
+      saveTag: ({ input }: { input: { newId?: string; id?: string; config: TagConfig } }) => {
+        const isRepeated = made !== null && input.newId === made.id;
+        if (!isRepeated) made = { ...first, id: input.id ?? input.newId ?? '', tagConfig: input.config };
+        if (server.callsOf('SaveTag').length === 1) throw new Error('The database is away');
+        return { __typename: 'SaveTagSuccess', tag: made };
+      },
+    },
+  });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(save());
+  await screen.findByRole('alert');
+  await user.type(field('City'), ' 2');
+  await user.click(save());
+  await saved();
+  const [one, two, three] = server.callsOf('SaveTag').map(({ variables }) => variables['input']);
+  const { newId } = one as { newId: string };
+  expect([two, three]).toMatchObject([
+    { newId, config: { city: 'BEIJING 2' } },
+    { id: newId, updatedAt: first.createdAt, config: { city: 'BEIJING 2' } },
+  ]);
+  expect(made).toMatchObject({ id: newId, tagConfig: { city: 'BEIJING 2' } });
 });
 
 test('an open tag is updated, from the keyboard too', async () => {

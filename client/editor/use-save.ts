@@ -10,7 +10,7 @@ import { addAirline, listedAirlines } from './airlines.store.ts';
 import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { EDITOR_FIELDS, type EditorField } from './editor-fields.ts';
 import { isOpen, useEditor, type OpenTag, type Sent } from './editor.store.ts';
-import { takeAnswer } from './save-answer.ts';
+import { madeBefore, takeAnswer } from './save-answer.ts';
 import { refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 import { isReady, useReady } from './use-ready.ts';
@@ -39,7 +39,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
   const run = useCallback(
     async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null) => {
       if (!isReady()) return;
-      const { design, opening, tag, airlineId, newAirline, faults } = useEditor.getState();
+      const { design, opening, tag, newId, airlineId, newAirline, faults } = useEditor.getState();
       const sent: Sent = { design, opening };
       const airline = newAirline ? airlineOfDesign(design) : null;
       const faulty = EDITOR_FIELDS.find((field) => faults[field]);
@@ -54,13 +54,18 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       setBusy(true);
       notify(null);
       try {
-        const open = inPlaceOf(tag);
-        const input = { config: design, id: open?.id ?? null, updatedAt: open?.updatedAt ?? null, airline };
-        const { data } = await saveTag({
-          variables: { input },
-          update: rememberSaved(open ? airlineId : undefined),
-        });
-        const stored = data && takeAnswer(data.saveTag, sent, onFault);
+        const send = async (open: OpenTag | null) => {
+          const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
+          const { data } = await saveTag({
+            variables: { input: { config: design, ...ids, airline } },
+            update: rememberSaved(open ? airlineId : undefined),
+          });
+          return data?.saveTag;
+        };
+        const first = await send(inPlaceOf(tag));
+        const before = first && madeBefore(first, sent);
+        const answer = before ? await send(before) : first;
+        const stored = answer && takeAnswer(answer, sent, onFault);
         if (airline && stored && stored.airlineId !== null) {
           addAirline(client, stored.airlineId, airline);
           // The server has filed older tags under it, which only it can tell.

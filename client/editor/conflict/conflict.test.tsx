@@ -12,7 +12,7 @@ const CURRENT: SavedTagFragment = {
 };
 const LATER = '2026-11-21T09:00:00.000Z';
 
-type Input = { input: { id: string | null; updatedAt: string | null; config: TagConfig } };
+type Input = { input: { id?: string; updatedAt?: string; config: TagConfig } };
 
 const save = () => screen.getByRole('button', { name: 'Save Config' });
 const saved = () => screen.findByText('Configuration saved');
@@ -31,10 +31,10 @@ async function meetConflict(current = CURRENT) {
     tags: [OPEN],
     handlers: {
       saveTag: ({ input }: Input) => {
-        if (input.id !== null && input.updatedAt !== stored.updatedAt)
+        if (input.id && input.updatedAt !== stored.updatedAt)
           return { ...refusal('TAG_CHANGED'), current: stored };
         const tag = { ...stored, id: input.id ?? '8', updatedAt: LATER, tagConfig: input.config };
-        if (input.id !== null) stored = tag;
+        if (input.id) stored = tag;
         return { __typename: 'SaveTagSuccess', tag };
       },
     },
@@ -81,7 +81,9 @@ test('both can be kept: mine becomes a tag of its own', async () => {
   const { user, inputs } = await meetConflict();
   await user.click(within(await dialog()).getByRole('button', { name: 'Keep both' }));
   await saved();
-  expect(inputs()[1]).toMatchObject({ input: { id: null, config: { city: 'NADI MINE' } } });
+  expect(inputs()[1]).toMatchObject({
+    input: { newId: expect.any(String) as string, config: { city: 'NADI MINE' } },
+  });
   expect(screen.getAllByRole('button', { name: /^PEK/ })).toHaveLength(2);
 });
 

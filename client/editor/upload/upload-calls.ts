@@ -70,9 +70,9 @@ export function uploadEntry(
     if (answer.__typename === 'Refusal') return refused(entry, answer);
     const { tag } = answer;
     if (isSameDesign(tag.tagConfig, entry.config)) return arrived(entry, tag);
-    // An earlier try had arrived, and its answer was lost; then the design was saved here once more. Unless somebody
-    // has changed it there since, this is the later version.
-    return tag.updatedAt === tag.createdAt ? uploadEntry(client, entry, tag) : { is: 'found', stored: tag };
+    // An earlier try had arrived, and its answer was lost; then the design was saved here once more. It is named as it was
+    // made: has somebody changed it there since, the server says so.
+    return uploadEntry(client, entry, { id: tag.id, updatedAt: tag.createdAt });
   });
 }
 
