@@ -148,6 +148,7 @@ export const MESSAGES = {
   UPLOAD_MORE: 'And {count} more',
   UPLOAD_DONE: '{count} done, {left} to go',
   UPLOAD_ALL_DONE: 'All done: nothing waits in this browser any more',
+  IN_THIS_BROWSER: 'In this browser',
   STORAGE_FULL: 'This browser has no room left to store it. Export Data saves your designs as a file.',
   STORAGE_FORBIDDEN:
     'This browser does not let the page store anything. Export Data saves your designs as a file.',

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
+import { StorageNotice } from '../local/storage-notice.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
@@ -55,6 +56,7 @@ export function NarrowEditor() {
       </header>
       <div className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
+        <StorageNotice />
         <UploadOffer />
         <DraftOffer />
         <TagStage />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
+import { StorageNotice } from '../local/storage-notice.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
@@ -50,6 +51,7 @@ export function WideEditor() {
       </aside>
       <main className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
+        <StorageNotice />
         <UploadOffer />
         <DraftOffer />
         <TagStage />

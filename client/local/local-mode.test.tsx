@@ -5,8 +5,11 @@ import { LUFTHANSA, savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { alert, card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import type { SaveTagInput } from '../graphql/generated.ts';
 import { refusal } from '../tests/schema-server.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import { useConnection } from './connection.store.ts';
 import { localData, markClean, pendingEntries, removals } from './local.store.ts';
+
+jest.mock('../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 
 type App = Awaited<ReturnType<typeof openEditor>>;
 
@@ -63,6 +66,7 @@ test('a save that does not reach the server is kept here, and is uploaded by the
   expect(screen.getByText('Local Storage')).toBeInTheDocument();
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
   expect(rows()).toHaveLength(1);
+  expect(rows()[0]).toHaveTextContent('In this browser');
   expect(stored()).toMatchObject([
     { city: 'BEIJING SOUTH', isPreset: true, local: { state: 'new', airlineId: '1' } },
   ]);
@@ -76,6 +80,7 @@ test('a save that does not reach the server is kept here, and is uploaded by the
   expect(app.server.callsOf('SaveTag').at(-1)?.variables).toMatchObject({
     input: { newId: entry?.id, id: null, config: { city: 'BEIJING SOUTH 2' } },
   });
+  expect(screen.queryByText('In this browser')).not.toBeInTheDocument();
   expect(pendingEntries()).toEqual([]);
 });
 
@@ -251,8 +256,11 @@ test('without room for it a save says so, the edits stay, and leaving asks first
   );
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   expect(field('City')).toHaveValue('BEIJING 2');
+  await app.user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Export Data' }));
+  expect(await jest.mocked(downloadFile).mock.calls[0]?.[0].text()).toContain('BEIJING 2');
   full.mockRestore();
   await save(app);
+  expect(screen.queryByText(/no room left/)).not.toBeInTheDocument();
   expect(stored()).toMatchObject([{ city: 'BEIJING 2' }]);
 });
 

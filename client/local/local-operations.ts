@@ -9,6 +9,8 @@ import type {
   DeleteTagMutationVariables,
   ExportAirlinesQuery,
   ExportAirlinesQueryVariables,
+  ImportAirlinesMutation,
+  ImportAirlinesMutationVariables,
   OneTagQuery,
   OneTagQueryVariables,
   RemoveTagsOfAirlineMutation,
@@ -23,6 +25,7 @@ import type {
 import { currentUser } from './current-user.ts';
 import { isPending, tagOf } from './entry.ts';
 import { exportedHere, exportedWith } from './export-designs.ts';
+import { importHere } from './import-here.ts';
 import { keepAirlines, keepAirports, keptAirports } from './kept-lists.ts';
 import { fileEntries, isLocalAirline, localAirlines, ownAirlines } from './local-airlines.ts';
 import type { LocalOperation } from './local-operation.ts';
@@ -123,6 +126,11 @@ const exportAirlines: LocalOperation<ExportAirlinesQuery, ExportAirlinesQueryVar
   },
 };
 
+/** While the server answers it alone reports what became of each entry. */
+const importAirlines: LocalOperation<ImportAirlinesMutation, ImportAirlinesMutationVariables> = {
+  here: importHere,
+};
+
 /** The operations that this browser can stand in for, by their names. */
 export const LOCAL_OPERATIONS = {
   Airlines: airlines,
@@ -135,4 +143,5 @@ export const LOCAL_OPERATIONS = {
   DeleteAirline: deleteAirline,
   RemoveTagsOfAirline: removeTags,
   ExportAirlines: exportAirlines,
+  ImportAirlines: importAirlines,
 } as const;

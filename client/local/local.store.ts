@@ -26,6 +26,11 @@ export function usePending(): ReadonlySet<string> {
   return useLocal((local) => local.pending);
 }
 
+/** Whether a tag is saved in this browser only. */
+export function useIsPending(id: string): boolean {
+  return useLocal((local) => local.pending.has(id));
+}
+
 /** All that is kept, pending and clean, in the order in which it was saved first. */
 export function useLocalEntries(): readonly LocalEntry[] {
   return useLocal((local) => local.entries);

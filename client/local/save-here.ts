@@ -115,7 +115,7 @@ export function baseOf(before: LocalEntry | undefined, openedAt: string | null):
 }
 
 /** Always later than before, also within one millisecond or when the clock was set back. */
-function laterThan(before: string | undefined): string {
+export function laterThan(before: string | undefined): string {
   const now = Date.now();
   return new Date(before === undefined ? now : Math.max(now, Date.parse(before) + 1)).toISOString();
 }

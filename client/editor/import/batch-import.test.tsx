@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { pendingEntries } from '../../local/local.store.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../editor.store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
@@ -203,13 +204,24 @@ test.each([
   await screen.findByText('Imported 1 entry of 1');
 });
 
-test('without a connection the import fails, and the file stays', async () => {
-  const { user, server, choose } = await openImport();
-  await choose(jsonFile([KITE]));
+test('without a connection the entries are saved in this browser, with the same report', async () => {
+  const { user, server, choose } = await openImport({ tags: [savedTag('7', UNITED)] });
+  await choose(
+    jsonFile([
+      KITE,
+      { ...KITE, icao: 'KIX' },
+      { airline: 'united airlines', icao: 'UAL', airlineIata: 'UA', city: 'NADI' },
+      { airline: 'SWISS' },
+    ]),
+  );
   server.offline = true;
   await user.click(await screen.findByRole('button', { name: 'Import' }));
-  await alert('Import failed: Network error. Please check your connection and try again.');
-  expect(dialog().getByText('flights.json')).toBeInTheDocument();
+  await screen.findByText('Imported 2 entries of 4');
+  expect(dialog().getByText('IATA code K9 is already used by airline KITE AIR (KIT)')).toBeInTheDocument();
+  expect(pendingEntries()).toMatchObject([
+    { airlineId: 'local-KIT', newAirline: true, state: 'new', config: { airline: 'KITE AIR' } },
+    { id: '7', state: 'changed', config: { city: 'NADI' }, base: { config: { city: 'BEIJING' } } },
+  ]);
 });
 
 test('airlines, saved tags and counts are asked for again', async () => {
