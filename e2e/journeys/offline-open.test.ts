@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
+import { startReleases } from '../product/releases.ts';
+import { chooseAirline, fillFields } from './steps.ts';
 
 // The service worker keeps the files of the product: a page that was open before opens again without any network.
 
@@ -21,11 +23,11 @@ async function kept(page: Page): Promise<void> {
   });
 }
 
-/** The status of a GET by the page, null where none comes. */
+/** The status of a GET by the page, null where none comes; past what the browser itself has kept of earlier ones. */
 const statusOf = (page: Page, path: string) =>
   page.evaluate(
     (url) =>
-      fetch(url).then(
+      fetch(url, { cache: 'no-store' }).then(
         ({ status }) => status,
         () => null,
       ),
@@ -33,7 +35,10 @@ const statusOf = (page: Page, path: string) =>
   );
 
 journey('the editor opens again with the whole network away, after one visit', async (open) => {
-  const { page, allow } = await open(product.url, { session: await join(product), worker: true });
+  const { page, openTab, allow } = await open(product.url, {
+    session: await join(product),
+    worker: true,
+  });
   await page.goto('/');
   await card(page).waitFor();
   await kept(page);
@@ -41,8 +46,14 @@ journey('the editor opens again with the whole network away, after one visit', a
   allow(BROWSERS_OWN);
   await page.context().setOffline(true);
   await page.reload();
-  await page.getByRole('heading', { name: 'Tag editor' }).waitFor();
   await page.getByRole('status').filter({ hasText: 'Local Storage' }).waitFor();
+  await chooseAirline(page, 'SkyTeam', /^KLM/);
+  await card(page, /^KLM.*, PEK, BEIJING, CN$/).waitFor();
+  await fillFields(page, { 'Flight Number': 'KL 897' });
+  await control(page, 'Save Config').click();
+  await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
+  await page.reload();
+  await card(page, /^KLM.*, KL 897$/).waitFor();
 
   // All marks are there, those that nobody has looked at as well; one that is not shipped is no fault of the network.
   expect(await statusOf(page, '/img/logo_klm.json')).toBe(200);
@@ -50,7 +61,13 @@ journey('the editor opens again with the whole network away, after one visit', a
   // What is the server's to say is never kept.
   expect(await statusOf(page, '/api/health')).toBeNull();
   expect(await statusOf(page, '/graphql')).toBeNull();
-  await expect(page.goto('/dev/mailbox')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const other = await openTab();
+  await expect(other.goto('/dev/mailbox')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await other.close();
+
+  await page.context().setOffline(false);
+  await page.getByRole('status').filter({ hasText: 'API Connected' }).waitFor();
+  await page.getByText('1 design is saved in this browser only').waitFor();
 });
 
 journey(
@@ -68,5 +85,70 @@ journey(
     await page.goto('/signin');
     await control(page, 'SIGN IN').waitFor();
     expect(await statusOf(page, '/api/health')).toBe(200);
+  },
+);
+
+/** The state of the worker that stands before the pages, and of one that waits for its turn. */
+const workers = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return { active: registration.active?.state, waiting: registration.waiting?.state };
+  });
+
+journey(
+  'a release: open pages keep their code, new ones are new, and the worker changes with the last',
+  async (open) => {
+    const releases = await startReleases(product.url);
+    try {
+      const { page: old, openTab, allow } = await open(releases.url, { worker: true });
+      await old.goto('/login');
+      await control(old, 'JOIN IN').waitFor();
+      await kept(old);
+      releases.release();
+      await old.evaluate(async () => {
+        const registration = await (await navigator.serviceWorker.ready).update();
+        const found = registration.installing;
+        if (!registration.waiting)
+          await new Promise((done) => found?.addEventListener('statechange', done, { once: true }));
+      });
+      expect(await workers(old)).toEqual({ active: 'activated', waiting: 'installed' });
+
+      // The server has this code no more.
+      await control(old, 'JOIN IN').click();
+      await control(old, 'CREATE ACCOUNT').waitFor();
+      const next = await openTab();
+      await next.goto('/login');
+      await control(next, 'JOIN IN').waitFor();
+      const isNext = () => next.locator('script[src$=".next.js"]').count();
+      expect(await isNext()).toBe(1);
+      // By now it has told which build it is of, and was not alone.
+      await next.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await kept(next);
+      expect(await workers(old)).toEqual({ active: 'activated', waiting: 'installed' });
+      expect(await statusOf(old, releases.firstPath('sign-in.page-'))).toBe(200);
+
+      await old.close();
+      await next.reload();
+      await control(next, 'JOIN IN').waitFor();
+      await next.evaluate(async () => {
+        const { serviceWorker } = navigator;
+        const hear = (target: EventTarget | null, type: string) =>
+          new Promise((done) => target?.addEventListener(type, done, { once: true }));
+        const { active, waiting } = await serviceWorker.ready;
+        if (waiting || active !== serviceWorker.controller) await hear(serviceWorker, 'controllerchange');
+        const { controller } = serviceWorker;
+        if (controller?.state !== 'activated') await hear(controller, 'statechange');
+      });
+      expect(await workers(next)).toEqual({ active: 'activated' });
+      allow(BROWSERS_OWN);
+      allow(/404/);
+      expect(await statusOf(next, releases.firstPath('sign-in.page-'))).toBe(404);
+      await next.context().setOffline(true);
+      await next.goto('/create-account');
+      await control(next, 'CREATE ACCOUNT').waitFor();
+      expect(await isNext()).toBe(1);
+    } finally {
+      await releases.close();
+    }
   },
 );
