@@ -47,7 +47,7 @@ export const SCENES: readonly Scene[] = [
         await drawn(page);
         await page.getByLabel('Background', { exact: true }).fill('#12');
         await page.getByLabel('City Text').fill('#FF');
-        await page.route('**/api/render.png*', (route) => route.abort());
+        await page.route('**/api/render.png*', (route) => route.fulfill({ status: 500, body: '' }));
         await button(page, 'Screenshot').click();
         await page.getByRole('alert').first().waitFor();
       },
