@@ -1,3 +1,4 @@
+import { forgetUploads } from '../worker/kept-uploads.ts';
 import { isPending } from './entry.ts';
 import { forgetDraftsOf } from './kept-drafts.ts';
 import { forgetAirlines } from './kept-lists.ts';
@@ -10,6 +11,7 @@ import { readData, writeCopies } from './stored-data.ts';
  */
 export function keepPendingOnly(userId: string): void {
   void forgetAirlines(userId);
+  void forgetUploads();
   const data = readData(userId);
   const entries = data.entries.filter(isPending);
   if (entries.length < data.entries.length) writeCopies(userId, { ...data, entries });
@@ -19,5 +21,5 @@ export function keepPendingOnly(userId: string): void {
 export async function forgetLocalOf(userId: string): Promise<void> {
   forgetStoredOf(userId);
   forgetDraftsOf(userId);
-  await forgetAirlines(userId);
+  await Promise.all([forgetAirlines(userId), forgetUploads()]);
 }

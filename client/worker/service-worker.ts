@@ -1,6 +1,7 @@
 import { getCacheKeyForURL, precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import { UPLOADS_CACHE } from './kept-uploads.ts';
 import { limitEntries } from './limit-entries.ts';
 import { markOf } from './marks.ts';
 import { serverIsThere } from './server-is-there.ts';
@@ -40,7 +41,7 @@ registerRoute(
 // An uploaded image's name is never used again for another.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/uploads/'),
-  new CacheFirst({ cacheName: 'tailfin-uploads', plugins: [limitEntries('tailfin-uploads', 60)] }),
+  new CacheFirst({ cacheName: UPLOADS_CACHE, plugins: [limitEntries(UPLOADS_CACHE, 60)] }),
 );
 // Code and fonts of pages whose build is not this worker's own.
 registerRoute(

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
-import { join } from '../product/api.ts';
+import { uploadLogo } from '../card/upload-logo.ts';
+import { ask, join } from '../product/api.ts';
 import { startReleases } from '../product/releases.ts';
 import { chooseAirline, fillFields } from './steps.ts';
 
@@ -88,6 +89,12 @@ journey(
   },
 );
 
+/** Waits until a file is kept. There is no event for it. */
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async (url) => {
+    while (!(await caches.match(url))) await new Promise((done) => setTimeout(done, 50));
+  }, path);
+
 /** The state of the worker that stands before the pages, and of one that waits for its turn. */
 const workers = (page: Page) =>
   page.evaluate(async () => {
@@ -152,3 +159,25 @@ journey(
     }
   },
 );
+
+journey('who signs out leaves none of their uploaded images behind', async (open) => {
+  const member = await join(product);
+  const { path } = await uploadLogo(product, member);
+  await ask(
+    product,
+    'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
+    { input: { config: { selectedLogo: path } } },
+    member.token,
+  );
+  const { page } = await open(product.url, { session: member, worker: true });
+  await page.goto('/');
+  await card(page).waitFor();
+  await kept(page);
+  // What the page had loaded before there was a worker is kept as well.
+  await isKept(page, path);
+  expect(await page.evaluate(() => caches.keys())).toContain('tailfin-uploads');
+  await control(page, 'Logout').click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => caches.keys())).not.toContain('tailfin-uploads');
+  expect(await page.evaluate((url) => caches.match(url), path)).toBeUndefined();
+});
