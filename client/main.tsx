@@ -26,5 +26,4 @@ createRoot(root).render(
     </CrashBoundary>
   </StrictMode>,
 );
-// Not while developing: the files there are not those of a build.
-if (import.meta.env.PROD) keepFiles(import.meta.url);
+keepFiles();

@@ -2,11 +2,12 @@ import type { PageMessage } from './page-message.ts';
 
 /**
  * Has the service worker keep the product's files in this browser, for the time when no server answers. It begins once
- * the page has loaded and has nothing to do, since it fetches everything. A page over plain http has no workers.
- * @param code the address of this page's own code, which tells the worker of which build the page is
+ * the page has loaded and has nothing to do, since it fetches everything. A page over plain http has no workers, and
+ * one that is being developed no files of a build.
  */
-export function keepFiles(code: string): void {
-  if (!window.isSecureContext || !('serviceWorker' in navigator)) return;
+export function keepFiles(): void {
+  const code = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src;
+  if (!code || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const start = () => {
     // Safari has none.
     if ('requestIdleCallback' in window) requestIdleCallback(() => void register(code));
@@ -16,6 +17,7 @@ export function keepFiles(code: string): void {
   else window.addEventListener('load', start, { once: true });
 }
 
+/** @param code the address of the page's own code, which tells a worker of which build the page is */
 async function register(code: string): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirstVisit = serviceWorker.controller === null;
