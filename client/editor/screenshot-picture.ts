@@ -1,8 +1,7 @@
 import { messageText } from '../../tag/messages.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { drawPng } from '../card/draw-png.ts';
-import { importRenderer } from '../card/import-renderer.ts';
+import { drawDesign } from '../card/draw-design.ts';
 import { isLocal, noteConnection } from '../local/connection.store.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../session/authorized-fetch.ts';
 
@@ -23,7 +22,7 @@ type Code = 'SCREENSHOT_FAILED' | 'COPY_FAILED';
 export async function fetchPicture(design: TagConfig, code: Code): Promise<Result<Blob>> {
   const answered = isLocal() ? null : await askServer(design, code);
   if (answered) return answered;
-  const drawn = await drawHere(design);
+  const drawn = await drawDesign(design, SCALE);
   if (drawn.ok) return drawn;
   const { code: reason, params } = drawn.refusal;
   return refuse(code, null, { message: messageText(reason, params) });
@@ -50,15 +49,4 @@ async function askServer(design: TagConfig, code: Code): Promise<Result<Blob> | 
     if (!isLate) noteConnection('local');
   }
   return null;
-}
-
-async function drawHere(design: TagConfig): Promise<Result<Blob>> {
-  try {
-    const { loadCardRenderer } = await importRenderer();
-    const renderer = await loadCardRenderer();
-    return await drawPng(await renderer.render(design), SCALE);
-  } catch {
-    // Code, a font or a logo that this browser has not kept.
-    return refuse('PICTURE_NOT_DRAWN');
-  }
 }

@@ -19,6 +19,8 @@ import type {
   SavedTagsQueryVariables,
   SaveTagMutation,
   SaveTagMutationVariables,
+  StatsQuery,
+  StatsQueryVariables,
   TagCountsQuery,
   TagCountsQueryVariables,
 } from '../graphql/generated.ts';
@@ -41,6 +43,7 @@ import {
 } from './remove.ts';
 import { saveHere } from './save-here.ts';
 import { saveThere } from './save-there.ts';
+import { statsOf } from './stats-here.ts';
 import { countsWith, localPage, overlaidPage, withPage, withTags } from './tag-lists.ts';
 
 const airlines: LocalOperation<AirlinesQuery, AirlinesQueryVariables> = {
@@ -96,6 +99,11 @@ const tagCounts: LocalOperation<TagCountsQuery, TagCountsQueryVariables> = {
   there: async (variables, send) => countsWith(localData().entries, await send(variables)),
 };
 
+/** While the server answers, it counts what it has. */
+const stats: LocalOperation<StatsQuery, StatsQueryVariables> = {
+  here: async () => statsOf(localData().entries, (await keptAirports()) ?? []),
+};
+
 const saveTag: LocalOperation<SaveTagMutation, SaveTagMutationVariables> = {
   // What was sent and is then kept here has one name, so that it is uploaded as what it is.
   prepare: ({ input }) => ({ input: input.id || input.newId ? input : { ...input, newId: newId() } }),
@@ -138,6 +146,7 @@ export const LOCAL_OPERATIONS = {
   SavedTags: savedTags,
   OneTag: oneTag,
   TagCounts: tagCounts,
+  Stats: stats,
   SaveTag: saveTag,
   DeleteTag: deleteTag,
   DeleteAirline: deleteAirline,

@@ -1,17 +1,30 @@
 import { messageText } from '../../tag/messages.ts';
+import { drawDesign } from '../card/draw-design.ts';
+import { isLocal } from '../local/connection.store.ts';
+import { isPending } from '../local/entry.ts';
+import { findEntry } from '../local/local.store.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../session/authorized-fetch.ts';
 
 /** How long the server may take for a picture. */
 const TIMEOUT_MS = 30_000;
 
-/** The server answered, but not with a picture; the message is for people. */
+/** There is no picture, and the message says why. */
 class PictureRefused extends Error {}
 
 /**
- * The server's PNG of a saved tag, 376 x 552 pixels times the scale.
+ * The PNG of a saved tag, 376 x 552 pixels times the scale: the server's, or one that this browser paints of a tag that the
+ * server does not have so, or cannot be asked for.
  * @throws what `pictureFailure` puts into words
  */
 export async function fetchTagPng(id: string, scale: 1 | 2, signal?: AbortSignal): Promise<Blob> {
+  const kept = findEntry(id);
+  if (!kept || !(isLocal() || isPending(kept))) return fetchFromServer(id, scale, signal);
+  const drawn = await drawDesign(kept.config, scale);
+  if (drawn.ok) return drawn.value;
+  throw new PictureRefused(messageText(drawn.refusal.code, drawn.refusal.params));
+}
+
+async function fetchFromServer(id: string, scale: 1 | 2, signal?: AbortSignal): Promise<Blob> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();
   const timer = setTimeout(giveUp, TIMEOUT_MS);

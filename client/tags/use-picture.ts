@@ -1,4 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { onComingBack } from '../local/connection.store.ts';
 import { useSession } from '../session/session-store.ts';
 import { PictureStore, type Picture, type PictureSource } from './picture-store.ts';
 import { fetchTagPng, pictureFailure } from './tag-png.ts';
@@ -11,6 +12,7 @@ useSession.subscribe(({ token }, before) => {
   if (token !== before.token) pictures.clear();
 });
 window.addEventListener('online', () => pictures.retryFailed());
+onComingBack(() => pictures.retryFailed());
 
 /** A tag's picture, fetched while whoever asks is on the page. */
 export function usePicture({ id, updatedAt, scale }: PictureSource): { picture: Picture; retry: () => void } {
