@@ -99,6 +99,7 @@ describe('what every answer keeps to', () => {
       writeFileSync(path.join(dist, name), content);
     };
     put('client/index.html', '<p>the page</p>');
+    put('client/sw.js', 'worker();');
     put('client/assets/main-abc123.js', 'plain();');
     put('client/assets/main-abc123.js.gz', gzipSync('plain();'));
     put('public/img/logo_x.png', 'image');
@@ -128,6 +129,8 @@ describe('what every answer keeps to', () => {
     expect(await cacheOf('/img/logo_x.png')).toBe('public, max-age=3600');
     expect(await cacheOf('/fonts/x.woff2')).toBe('public, max-age=3600');
     expect(await cacheOf('/')).toBe('no-cache');
+    expect(await app.rest('GET', '/sw.js')).toMatchObject({ status: 200, body: 'worker();' });
+    expect(await cacheOf('/sw.js')).toBe('no-cache');
     const { headers } = await app.rest('GET', '/img/logo_x.png');
     const again = await app.rest('GET', '/img/logo_x.png', {
       headers: { 'if-none-match': headers.get('etag') ?? '' },

@@ -160,6 +160,24 @@ journey(
   },
 );
 
+journey('pages open too where the line hangs, or a gateway finds no server', async (open) => {
+  const releases = await startReleases(product.url);
+  try {
+    const { page, allow } = await open(releases.url, { worker: true });
+    await page.goto('/create-account');
+    await control(page, 'CREATE ACCOUNT').waitFor();
+    await kept(page);
+    allow(/502|service worker resource mismatch/);
+    for (const how of ['gateway', 'hang'] as const) {
+      releases.lose(how);
+      await page.goto(`/reset-password?${how}`, { waitUntil: 'commit' });
+      await control(page, 'RESET PASSWORD').waitFor();
+    }
+  } finally {
+    await releases.close();
+  }
+});
+
 journey('who signs out leaves none of their uploaded images behind', async (open) => {
   const member = await join(product);
   const { path } = await uploadLogo(product, member);

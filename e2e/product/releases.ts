@@ -13,6 +13,8 @@ export type Releases = {
   url: string;
   /** From now on all code has other names, and what had the old ones is gone. */
   release: () => void;
+  /** From now on: nobody answers, or a gateway says that nobody does. */
+  lose: (how: 'hang' | 'gateway') => void;
   /** The path of a file of code, by how it begins, as the first build calls it. */
   firstPath: (start: string) => string;
   close: () => Promise<void>;
@@ -22,6 +24,7 @@ export type Releases = {
 export async function startReleases(origin: string): Promise<Releases> {
   const code = readdirSync(ASSETS).filter((file) => file.endsWith('.js'));
   let isReleased = false;
+  let lost: 'hang' | 'gateway' | null = null;
   const renamed = (text: string) =>
     code
       .reduce((all, file) => all.replaceAll(file, file.replace(/\.js$/, '.next.js')), text)
@@ -29,6 +32,8 @@ export async function startReleases(origin: string): Promise<Releases> {
       .replaceAll(/(revision:.)[0-9a-f]{16}/g, '$1next');
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (lost === 'hang') return;
+    if (lost === 'gateway') return void response.writeHead(502).end('<h1>Bad Gateway</h1>');
     const url = request.url ?? '/';
     const isCode = /^\/assets\/.*\.js$/.test(url);
     if (isReleased && isCode && !url.endsWith('.next.js')) return void response.writeHead(404).end();
@@ -63,6 +68,9 @@ export async function startReleases(origin: string): Promise<Releases> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     release: () => {
       isReleased = true;
+    },
+    lose: (how) => {
+      lost = how;
     },
     firstPath: (start) => `/assets/${code.find((file) => file.startsWith(start))}`,
     close: () =>
