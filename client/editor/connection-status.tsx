@@ -19,3 +19,13 @@ export function ConnectionStatus() {
     </p>
   );
 }
+
+/** The same on a phone's stage, for as long as this browser stands in for the server: the panel that says it is a drawer. */
+export function AwayStatus() {
+  const isAway = useConnection(({ status }) => status === 'local');
+  return isAway ? (
+    <div className={styles['away']}>
+      <ConnectionStatus />
+    </div>
+  ) : null;
+}

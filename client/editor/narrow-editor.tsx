@@ -4,7 +4,7 @@ import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { StorageNotice } from '../local/storage-notice.tsx';
-import { ConnectionStatus } from './connection-status.tsx';
+import { AwayStatus, ConnectionStatus } from './connection-status.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
@@ -57,6 +57,7 @@ export function NarrowEditor() {
       <div className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <StorageNotice />
+        <AwayStatus />
         <UploadOffer />
         <DraftOffer />
         <TagStage />

@@ -6,6 +6,7 @@ import { messageText } from '../../tag/messages.ts';
 import { useDrafts } from './draft.store.ts';
 import { faultyLabels } from './editor-fields.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
+import { usePending } from '../local/local.store.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { useNotice } from './notice.store.ts';
 import { reload } from './open-design.ts';
@@ -21,12 +22,12 @@ export function SaveNotice({ save }: { save: Save }) {
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
   const faulty = useEditor((editor) => faultyLabels(editor.faults).length);
-  const stored = useEditor((editor) => editor.tag !== null);
+  const place = useSavedPlace();
   const mended = useEditor(({ faults }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !faults[notice.field]),
   );
   // Right after saving it says so in full, later only what is the case.
-  const outcome = notice?.kind === 'done' ? notice.text : stored && notice === null ? 'Saved' : null;
+  const outcome = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
   return (
     <div className={styles['notice']}>
       <div className={styles['line']}>
@@ -34,6 +35,7 @@ export function SaveNotice({ save }: { save: Save }) {
         <p
           role="status"
           className={styles['status']}
+          data-place={place ?? undefined}
           data-changed={unsaved || undefined}
           data-faulty={faulty > 0 || undefined}
         >
@@ -51,6 +53,16 @@ export function SaveNotice({ save }: { save: Save }) {
       )}
     </div>
   );
+}
+
+const SAVED = { server: 'Saved', browser: 'Saved in this browser' } as const;
+
+/** Where the open tag is saved; null for one that is saved nowhere. */
+function useSavedPlace(): keyof typeof SAVED | null {
+  const id = useEditor((editor) => editor.tag?.id ?? null);
+  const pending = usePending();
+  if (id === null) return null;
+  return pending.has(id) ? 'browser' : 'server';
 }
 
 function toCorrect(count: number): string {
