@@ -10,9 +10,11 @@ import { chooseAirline, fillFields } from './steps.ts';
 
 const product = useProduct();
 
-/** What the browser itself says of requests that go nowhere, and of preloads that a worker answered. */
-const BROWSERS_OWN =
-  /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|service worker resource mismatch|404 .*logo_of_nobody/;
+/** What the browser itself says of preloads that a worker answers. */
+const PRELOADS = /service worker resource mismatch|was preloaded using link preload/;
+
+/** What it says of requests that go nowhere. */
+const BROWSERS_OWN = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)|404 .*logo_of_nobody/;
 
 /** Waits until the worker has kept what it keeps, and stands before the page. */
 async function kept(page: Page): Promise<void> {
@@ -40,6 +42,7 @@ journey('the editor opens again with the whole network away, after one visit', a
     session: await join(product),
     worker: true,
   });
+  allow(PRELOADS);
   await page.goto('/');
   await card(page).waitFor();
   await kept(page);
@@ -75,6 +78,7 @@ journey(
   'pages that were never opened open too, and the server’s own again once it is there',
   async (open) => {
     const { page, allow } = await open(product.url, { worker: true });
+    allow(PRELOADS);
     await page.goto('/login');
     await control(page, 'JOIN IN').waitFor();
     await kept(page);
@@ -108,6 +112,7 @@ journey(
     const releases = await startReleases(product.url);
     try {
       const { page: old, openTab, allow } = await open(releases.url, { worker: true });
+      allow(PRELOADS);
       await old.goto('/login');
       await control(old, 'JOIN IN').waitFor();
       await kept(old);
@@ -164,10 +169,11 @@ journey('pages open too where the line hangs, or a gateway finds no server', asy
   const releases = await startReleases(product.url);
   try {
     const { page, allow } = await open(releases.url, { worker: true });
+    allow(PRELOADS);
     await page.goto('/create-account');
     await control(page, 'CREATE ACCOUNT').waitFor();
     await kept(page);
-    allow(/502|service worker resource mismatch/);
+    allow(/502/);
     for (const how of ['gateway', 'hang'] as const) {
       releases.lose(how);
       await page.goto(`/reset-password?${how}`, { waitUntil: 'commit' });
@@ -187,7 +193,8 @@ journey('who signs out leaves none of their uploaded images behind', async (open
     { input: { config: { selectedLogo: path } } },
     member.token,
   );
-  const { page } = await open(product.url, { session: member, worker: true });
+  const { page, allow } = await open(product.url, { session: member, worker: true });
+  allow(PRELOADS);
   await page.goto('/');
   await card(page).waitFor();
   await kept(page);
