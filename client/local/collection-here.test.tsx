@@ -35,6 +35,8 @@ test('a tag that is only here is shown among those of the server, and no picture
   const again = await openCollection({ tags: [savedTag('1', UNITED, { city: 'TOKYO' })] });
   const cards = await screen.findAllByRole('link', { name: /PEK/ });
   expect(cards.map((card) => card.getAttribute('aria-label')?.split(', ')[2])).toEqual(['NADI', 'TOKYO']);
+  expect(cards[0]).toHaveAccessibleDescription('In this browser');
+  expect(cards[1]).not.toHaveAccessibleDescription();
   expect([...asked, ...again.asked].filter(({ path }) => path.includes('/9/'))).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ export async function saveThere(
   const answer = await settle(sent, send);
   if (answer.__typename === 'Refusal') return { saveTag: refusedUpload(answer, sent, entry) };
   const { tag } = answer;
-  if (entry && isPending(entry)) await markClean(entry.id, tag);
+  if (entry && isPending(entry)) await markClean(entry.id, tag, entry.updatedAt);
   else await changeCopies((data) => withTags(data, [tag]));
   return { saveTag: answer };
 }
