@@ -24,6 +24,13 @@ export async function keepBoth(entry: LocalEntry, stored: SavedTagFragment): Pro
   return own;
 }
 
+/** What is open in the editor is from now on the tag that its upload has made, of the airline that came with it. */
+export function followUpload(entry: LocalEntry, { id, updatedAt, airlineId }: SavedTagFragment): void {
+  const { tag } = useEditor.getState();
+  if (tag?.id === entry.id && tag.updatedAt === entry.updatedAt)
+    useEditor.setState({ tag: { id, updatedAt }, airlineId });
+}
+
 /** Makes a new tag, under its old id, of one that was deleted on the server. @returns the entry to upload */
 export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
   const own = asNew(entry, entry.id);

@@ -16,6 +16,7 @@ import {
 import type { LocalEntry, Removal } from '../../local/entry.ts';
 import { TO_SERVER } from '../../local/local-operation.ts';
 import { forgetRemoval, markClean } from '../../local/local.store.ts';
+import { followUpload } from './resolve.ts';
 import type { Findings } from './upload-item.ts';
 
 /**
@@ -88,6 +89,7 @@ function inputOf(
 
 async function arrived(entry: LocalEntry, tag: SavedTagFragment): Promise<Outcome> {
   await markClean(entry.id, tag, entry.updatedAt);
+  followUpload(entry, tag);
   return DONE;
 }
 

@@ -5,6 +5,7 @@ import { noteConnection } from '../../local/connection.store.ts';
 import { storedEntry, type LocalEntry, type Removal } from '../../local/entry.ts';
 import { localData, refreshLocal } from '../../local/local.store.ts';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { useEditor } from '../editor.store.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { card, openEditor } from '../tests/open-editor.tsx';
 
@@ -126,6 +127,8 @@ test('new and changed designs are uploaded at once, and wait no more', async () 
   await allDone();
   expect(app.cities()).toEqual(['HERE', 'NEW']);
   expect(pending()).toEqual([]);
+  // It was open, and goes on as the tag that the server has.
+  expect(useEditor.getState()).toMatchObject({ tag: { id: 'a', updatedAt: T2 }, changed: false });
 });
 
 test('a connection that dies in the middle keeps the rest; the second try makes no double', async () => {
