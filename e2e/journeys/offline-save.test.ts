@@ -122,8 +122,8 @@ journey(
     await drawer.waitFor({ state: 'detached' });
     await page.reload();
     await card(page, /APIA, CN, UA 3$/).waitFor();
-    await control(page, 'Open airlines').tap();
     await seesConnection(page, 'Local Storage');
+    await control(page, 'Open airlines').tap();
     await drawer.getByText('In this browser', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
