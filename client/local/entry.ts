@@ -23,6 +23,8 @@ export type LocalEntry = {
   readonly newAirline: boolean;
   /** The updatedAt it had here before it was uploaded: an editor that has it open saves over this one. */
   readonly uploadedFrom: string | null;
+  /** A new one that was sent and not answered: the server may have it, so that a deletion must reach it there, too. */
+  readonly isSent?: boolean;
   readonly config: TagConfig;
 };
 
@@ -81,7 +83,7 @@ function freshEntry(config: TagConfig, now: Date): LocalEntry {
 }
 
 function readLocal(local: Source, config: TagConfig): LocalEntry | null {
-  const { id, airlineId, createdAt, updatedAt, state, newAirline, uploadedFrom } = local;
+  const { id, airlineId, createdAt, updatedAt, state, newAirline, uploadedFrom, isSent } = local;
   const isKnownState = state === 'clean' || state === 'new' || state === 'changed';
   if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !isKnownState) return null;
   const base = readBase(local['base']);
@@ -95,6 +97,7 @@ function readLocal(local: Source, config: TagConfig): LocalEntry | null {
     base,
     newAirline: newAirline === true,
     uploadedFrom: isTime(uploadedFrom) ? uploadedFrom : null,
+    ...(isSent === true ? { isSent } : {}),
     config,
   };
 }

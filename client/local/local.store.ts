@@ -119,6 +119,16 @@ function changedSince(entry: LocalEntry, { airlineId, updatedAt, tagConfig }: Sa
   return { ...entry, airlineId, newAirline: false, state: 'changed', base: { updatedAt, config: tagConfig } };
 }
 
+/** A new tag was sent, and nobody knows whether it has arrived. */
+export async function noteSent(id: string): Promise<void> {
+  await changeCopies((data) => ({
+    ...data,
+    entries: data.entries.map((entry) =>
+      entry.id === id && entry.state === 'new' ? { ...entry, isSent: true } : entry,
+    ),
+  }));
+}
+
 /** Drops an entry, pending or not. */
 export async function forgetEntry(id: string): Promise<void> {
   await changeLocal((data) => ({ ...data, entries: data.entries.filter((entry) => entry.id !== id) }));

@@ -20,8 +20,9 @@ export async function deleteTagHere({ id }: DeleteTagMutationVariables): Promise
   const isStored = await changeLocal((data) => {
     const entry = data.entries.find((one) => one.id === id);
     const rest = without(data, (one) => one.id === id);
-    if (entry?.state === 'new') return rest;
-    const updatedAt = entry?.base?.updatedAt ?? entry?.updatedAt ?? null;
+    if (entry?.state === 'new' && !entry.isSent) return rest;
+    const known = entry?.state === 'new' ? null : (entry?.updatedAt ?? null);
+    const updatedAt = entry?.base?.updatedAt ?? known;
     const words = entry ? wordsOf(entry.config) : '';
     return withRemoval(rest, { kind: 'tag', id, updatedAt, words, at: now() });
   });

@@ -13,6 +13,7 @@ import { tagOf, type Base, type LocalEntry } from './entry.ts';
 import { bestMatch, isOwnAirline, isSameAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
 import { changeLocal } from './local.store.ts';
 import { newId } from './new-id.ts';
+import { isUnanswered } from './unanswered.ts';
 import { noRoom, refused } from './refused.ts';
 import type { LocalData } from './stored-data.ts';
 
@@ -101,6 +102,7 @@ function savedEntry({ id, before, openedAt }: Saved, config: TagConfig, among: A
     base,
     newAirline: isOwnAirline(airlineId),
     uploadedFrom: null,
+    ...(base === null && (before?.isSent || isUnanswered(id)) ? { isSent: true } : {}),
     config: { ...config, timestamp: at, isPreset: airline?.isPreset ?? false },
   };
 }

@@ -6,6 +6,7 @@ import { isPending, tagOf, type LocalEntry } from './entry.ts';
 import { changeCopies, findEntry, markClean } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { refused } from './refused.ts';
+import { sendNew } from './unanswered.ts';
 import { withTags } from './tag-lists.ts';
 
 type Answer = SaveTagMutation['saveTag'];
@@ -21,6 +22,7 @@ export async function saveThere(
 ): Promise<SaveTagMutation> {
   const id = input.id ?? input.newId;
   const entry = id ? findEntry(id) : undefined;
+  if (entry && isUnseen(input, entry)) return { saveTag: changedHere(entry) };
   const sent = entry ? uploadOf(input, entry) : input;
   const answer = await settle(sent, send);
   if (answer.__typename === 'Refusal') return { saveTag: refusedUpload(answer, sent, entry) };
@@ -28,6 +30,22 @@ export async function saveThere(
   if (entry && isPending(entry)) await markClean(entry.id, tag, entry.updatedAt);
   else await changeCopies((data) => withTags(data, [tag]));
   return { saveTag: answer };
+}
+
+/** The stored versions that a save over a pending tag has met, and that its user may now choose to replace. */
+const met = new Set<string>();
+
+/**
+ * Whether a pending tag is to be replaced by somebody who has seen neither it nor what the server told of it. Threat: a
+ * tab that opened the tag before another tab has saved it here, whose save would drop that one's.
+ */
+function isUnseen({ id, updatedAt }: SaveTagInput, entry: LocalEntry): boolean {
+  if (!isPending(entry) || !id || !updatedAt || updatedAt === entry.updatedAt) return false;
+  return !met.has(`${id} ${updatedAt}`);
+}
+
+function changedHere(entry: LocalEntry): Answer {
+  return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, tagOf(entry));
 }
 
 /** What is sent for a tag that this browser keeps. */
@@ -47,7 +65,8 @@ export function uploadOf(input: SaveTagInput, entry: LocalEntry): SaveTagInput {
 
 /** Sends it, and once more where an earlier try had reached the server without our hearing of it. */
 async function settle(sent: SaveTagInput, send: SendTag): Promise<Answer> {
-  const { saveTag: answer } = await send({ input: sent });
+  const call = () => send({ input: sent });
+  const { saveTag: answer } = await (sent.newId ? sendNew(sent.newId, call) : call());
   if (answer.__typename === 'Refusal') {
     const { code, current } = answer;
     const isOurs = code === 'TAG_CHANGED' && current && isSent(sent, current.tagConfig);
@@ -73,6 +92,7 @@ function refusedUpload(
   sent: SaveTagInput,
   entry: LocalEntry | undefined,
 ): Answer {
-  if (answer.code !== 'NOT_FOUND' || !sent.id || entry?.state !== 'new') return answer;
-  return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, tagOf(entry));
+  const { code, current } = answer;
+  if (entry && code === 'TAG_CHANGED' && current) met.add(`${entry.id} ${current.updatedAt}`);
+  return code === 'NOT_FOUND' && sent.id && entry?.state === 'new' ? changedHere(entry) : answer;
 }

@@ -15,8 +15,8 @@ import {
 } from '../../graphql/generated.ts';
 import type { LocalEntry, Removal } from '../../local/entry.ts';
 import { TO_SERVER } from '../../local/local-operation.ts';
-import { forgetRemoval, markClean } from '../../local/local.store.ts';
 import { followUpload } from './resolve.ts';
+import { forgetRemoval, markClean, noteSent } from '../../local/local.store.ts';
 import type { Findings } from './upload-item.ts';
 
 /**
@@ -61,10 +61,11 @@ export function uploadEntry(
   over?: Pick<SavedTagFragment, 'id' | 'updatedAt'>,
 ): Promise<Outcome> {
   return told(async () => {
-    const { data } = await client.mutate({
-      mutation: SaveTagDocument,
-      variables: { input: inputOf(entry, over) },
-      ...DIRECT,
+    const input = inputOf(entry, over);
+    const sending = client.mutate({ mutation: SaveTagDocument, variables: { input }, ...DIRECT });
+    const { data } = await sending.catch(async (error: unknown) => {
+      if (input.newId) await noteSent(entry.id);
+      throw error;
     });
     const answer = data?.saveTag;
     if (!answer) throw new Error('The server did not say what became of a tag');

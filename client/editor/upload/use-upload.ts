@@ -110,7 +110,7 @@ function withFailure(
 }
 
 /** Does what was chosen for an item. */
-async function carry(client: ApolloClient, item: UploadItem, choice: Choice): Promise<Outcome> {
+export async function carry(client: ApolloClient, item: UploadItem, choice: Choice): Promise<Outcome> {
   if (item.kind === 'removed') {
     if (choice === 'delete') return carryOut(client, item.removal);
     await forgetRemoval(item.removal);
