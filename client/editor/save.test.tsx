@@ -39,7 +39,8 @@ test('a new design is created, and is in the list at once', async () => {
 });
 
 test('a creation whose answer was lost is finished by the next save, edits and all', async () => {
-  const first = savedTag('', UNITED, {});
+  const { createdAt } = savedTag('', UNITED);
+  const first = { ...savedTag('', UNITED), updatedAt: createdAt };
   let made: typeof first | null = null;
   const { user, server } = await openEditor({
     handlers: {
@@ -61,7 +62,7 @@ test('a creation whose answer was lost is finished by the next save, edits and a
   const { newId } = one as { newId: string };
   expect([two, three]).toMatchObject([
     { newId, config: { city: 'BEIJING 2' } },
-    { id: newId, updatedAt: first.createdAt, config: { city: 'BEIJING 2' } },
+    { id: newId, updatedAt: createdAt, config: { city: 'BEIJING 2' } },
   ]);
   expect(made).toMatchObject({ id: newId, tagConfig: { city: 'BEIJING 2' } });
 });

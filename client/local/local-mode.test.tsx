@@ -6,7 +6,7 @@ import { alert, card, field, openEditor } from '../editor/tests/open-editor.tsx'
 import type { SaveTagInput } from '../graphql/generated.ts';
 import { refusal } from '../tests/schema-server.ts';
 import { downloadFile } from '../ui/download-file.ts';
-import { useConnection } from './connection.store.ts';
+import { noteConnection, useConnection } from './connection.store.ts';
 import { localData, markClean, pendingEntries, removals } from './local.store.ts';
 
 jest.mock('../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
@@ -227,6 +227,8 @@ test('deleting here notes what the server has, and forgets what it has not', asy
   const app = await openEditor({ tags: [OPEN] });
   await card('UNITED AIRLINES, PEK, NADI, CN');
   app.server.offline = true;
+  // What is saved from here on is not even sent.
+  act(() => noteConnection('local'));
   await app.user.click(button('New design'));
   await save(app);
   expect(rows()).toHaveLength(2);
