@@ -51,12 +51,12 @@ test.each([
   expect(readDraft(text)).toBeNull();
 });
 
-test('at most ten designs of a user are kept, the oldest go first, other users’ stay', () => {
-  for (let at = 1; at <= 12; at += 1) writeDraft('70', `tab${at}`, { at });
-  writeDraft('7', 'tab', { at: 0 });
-  expect(draftKeysOf('70')).toHaveLength(10);
-  expect(draftKeysOf('70')).not.toContain(draftKey('70', 'tab2'));
-  expect(ofKestrel()).toHaveLength(1);
+test('at most fifty designs of a user are kept; none makes room for another, and other users have their own', () => {
+  const kept = Array.from({ length: 51 }, (_, at) => writeDraft('70', `tab${at}`, { at }));
+  expect(kept.indexOf(false)).toBe(50);
+  expect(draftKeysOf('70')).toHaveLength(50);
+  expect(writeDraft('70', 'tab0', { at: 99 })).toBe(true);
+  expect(writeDraft('7', 'tab', { at: 0 })).toBe(true);
 });
 
 test('of a deleted account nothing is kept, nor anything that comes later', () => {

@@ -4,8 +4,8 @@ import { ASIDE_START, moveKey, readKey, removeKey, tryToWrite, writeKey } from '
 /** What the keys of unsaved designs begin with; the user's id and the tab's follow. */
 export const DRAFT_START = `${STORAGE_PREFIX}draft_`;
 
-/** So many are kept of a user; the oldest go first. */
-const MOST_DRAFTS = 10;
+/** So many are kept of a user. None makes room for another: the oldest may be that of a tab which is open still. */
+const MOST_DRAFTS = 50;
 
 /** Users whose account has been deleted on this page: nothing is kept of them, however late it comes. */
 const gone = new Set<string>();
@@ -37,19 +37,8 @@ export function writeDraft(userId: string, tabId: string, draft: { readonly at: 
   const key = draftKey(userId, tabId);
   const text = JSON.stringify(draft);
   if (readKey(key) !== null) return writeKey(key, text);
-  const others = draftKeysOf(userId).toSorted((one, other) => keptAt(one) - keptAt(other));
-  for (const oldest of others.slice(0, Math.max(0, others.length + 1 - MOST_DRAFTS))) removeKey(oldest);
+  if (draftKeysOf(userId).length >= MOST_DRAFTS) return false;
   return writeKey(key, text);
-}
-
-/** When a design was kept; 0 where that cannot be read. */
-function keptAt(key: string): number {
-  try {
-    const { at } = JSON.parse(readKey(key) ?? '') as { at?: unknown };
-    return typeof at === 'number' ? at : 0;
-  } catch {
-    return 0;
-  }
 }
 
 /** Puts away what is no design that can be read, for whoever can read it. */

@@ -6,6 +6,7 @@ import { currentUser } from './current-user.ts';
 import { ENTRIES_KEY, OWNER_KEY, REMOVALS_KEY } from './browser-keys.ts';
 import { isPending, type LocalEntry, type Removal } from './entry.ts';
 import { keepPendingOnly } from './session-end.ts';
+import { closeTrouble } from './storage-trouble.store.ts';
 import { NO_DATA, readData, writeCopies, writeData, type LocalData } from './stored-data.ts';
 
 type State = LocalData & {
@@ -183,8 +184,10 @@ export function followLocal(): () => void {
     if (key === null || [ENTRIES_KEY, REMOVALS_KEY, OWNER_KEY].includes(key)) refreshLocal();
   };
   window.addEventListener('storage', onStorage);
-  const unsubscribe = useSession.subscribe(({ status, user }) => {
+  const unsubscribe = useSession.subscribe(({ status, user }, before) => {
     if (status === 'leaving' && user) keepPendingOnly(user.id);
+    // Threat: designs that were rescued for one user, exported by the next one of this page.
+    if (user?.id !== before.user?.id) closeTrouble();
     refreshLocal();
   });
   refreshLocal();

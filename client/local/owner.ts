@@ -2,6 +2,7 @@ import {
   ASIDE_START,
   ENTRIES_KEY,
   OWNER_KEY,
+  moveKey,
   readKey,
   removeKey,
   REMOVALS_KEY,
@@ -10,6 +11,7 @@ import {
   writeKey,
 } from './browser-keys.ts';
 import { isPending, readEntry } from './entry.ts';
+import { noteUnreadable } from './storage-trouble.store.ts';
 
 /**
  * Makes the stored entries those of a user: what somebody else left is put away under that user's name and comes back
@@ -20,9 +22,10 @@ import { isPending, readEntry } from './entry.ts';
 export function takeOver(userId: string): boolean {
   const owner = readKey(OWNER_KEY);
   if (owner !== null && owner !== userId && !stow(owner)) return false;
+  // Before anything is there to be somebody's: entries without an owner would be the next user's.
+  if ((isAnythingKept() || readKey(stowedKey(userId)) !== null) && !claim(userId)) return false;
   // Also for the owner: a browser that ended in the midst of a change of users left its entries put away.
   bringBack(userId);
-  if (owner !== userId && isAnythingKept()) claim(userId);
   return true;
 }
 
@@ -57,20 +60,49 @@ function stow(owner: string): boolean {
   return true;
 }
 
+/** Puts back what was put away, beside what is there by now. Where there is no room, or it cannot be read, it stays. */
 function bringBack(userId: string): void {
-  const stowed = jsonOf(readKey(stowedKey(userId)));
-  if (stowed === null) return;
-  const isIn = typeof stowed === 'object' && readKey(ENTRIES_KEY) === null;
-  for (const key of isIn ? [ENTRIES_KEY, REMOVALS_KEY] : []) {
-    const kept: unknown = (stowed as Record<string, unknown>)[key] ?? null;
-    if (kept === null) continue;
-    // It is in the storage already: where there is no room for it twice, the copy that was put away makes it.
-    const text = typeof kept === 'string' ? kept : JSON.stringify(kept);
-    if (tryToWrite(key, text)) continue;
-    removeKey(stowedKey(userId));
-    tryToWrite(key, text);
+  const from = stowedKey(userId);
+  const text = readKey(from);
+  if (text === null) return;
+  const stowed = jsonOf(text);
+  const before = KEPT.map((key) => [key, readKey(key)] as const);
+  // What is there and cannot be read is set aside by whoever reads it; until then nothing is put beside it.
+  if (before.some(([, there]) => there !== null && !Array.isArray(jsonOf(there)))) return;
+  const isWhole = ([key, there]: readonly [string, string | null]) =>
+    there === null || Array.isArray(partOf(stowed, key) ?? []);
+  if (typeof stowed !== 'object' || stowed === null || !before.every(isWhole)) {
+    if (moveKey(from, `${ASIDE_START}${from}_${Date.now()}_${userId}`)) noteUnreadable([]);
+    return;
   }
-  removeKey(stowedKey(userId));
+  const after = before.map(([key, there]) => [key, joined(there, partOf(stowed, key))] as const);
+  if (putAll(after)) return removeKey(from);
+  // There is no room for it twice: the copy that was put away makes it.
+  removeKey(from);
+  if (putAll(after)) return;
+  putAll(before);
+  tryToWrite(from, text);
+}
+
+const KEPT = [ENTRIES_KEY, REMOVALS_KEY];
+
+function putAll(texts: readonly (readonly [key: string, text: string | null])[]): boolean {
+  return texts.every(([key, text]) => {
+    if (text !== null) return tryToWrite(key, text);
+    removeKey(key);
+    return true;
+  });
+}
+
+const partOf = (stowed: unknown, key: string): unknown => (stowed as Record<string, unknown>)[key] ?? null;
+
+/** What is there, and after it what was put away and is not there: the second try of a move must double nothing. */
+function joined(there: string | null, stowed: unknown): string | null {
+  if (stowed === null) return there;
+  if (there === null) return typeof stowed === 'string' ? stowed : JSON.stringify(stowed);
+  const list = JSON.parse(there) as unknown[];
+  const known = new Set(list.map((one) => JSON.stringify(one)));
+  return JSON.stringify([...list, ...(stowed as unknown[]).filter((one) => !known.has(JSON.stringify(one)))]);
 }
 
 /** What of stored entries outlasts a change of users: what is saved in this browser only. What cannot be read stays whole. */

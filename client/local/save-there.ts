@@ -35,13 +35,16 @@ export async function saveThere(
 /** The stored versions that a save over a pending tag has met, and that its user may now choose to replace. */
 const met = new Set<string>();
 
+/** What is chosen between: this version of the entry, and no later one, and that of the server. */
+const meeting = ({ id, updatedAt }: LocalEntry, stored: string) => [id, updatedAt, stored].join(' ');
+
 /**
  * Whether a pending tag is to be replaced by somebody who has seen neither it nor what the server told of it. Threat: a
  * tab that opened the tag before another tab has saved it here, whose save would drop that one's.
  */
 function isUnseen({ id, updatedAt }: SaveTagInput, entry: LocalEntry): boolean {
   if (!isPending(entry) || !id || !updatedAt || updatedAt === entry.updatedAt) return false;
-  return !met.has(`${id} ${updatedAt}`);
+  return !met.has(meeting(entry, updatedAt));
 }
 
 function changedHere(entry: LocalEntry): Answer {
@@ -93,6 +96,6 @@ function refusedUpload(
   entry: LocalEntry | undefined,
 ): Answer {
   const { code, current } = answer;
-  if (entry && code === 'TAG_CHANGED' && current) met.add(`${entry.id} ${current.updatedAt}`);
+  if (entry && code === 'TAG_CHANGED' && current) met.add(meeting(entry, current.updatedAt));
   return code === 'NOT_FOUND' && sent.id && entry?.state === 'new' ? changedHere(entry) : answer;
 }

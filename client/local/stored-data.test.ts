@@ -5,7 +5,7 @@ import { writeSession } from '../session/stored-session.ts';
 import { cleanEntry, changeLocal, followLocal, localData, markClean, pendingEntries } from './local.store.ts';
 import { isPending, tagOf, type LocalEntry } from './entry.ts';
 import { forgetStoredOf } from './owner.ts';
-import { closeTrouble, useStorageTrouble } from './storage-trouble.store.ts';
+import { closeTrouble, noteUnwritten, useStorageTrouble } from './storage-trouble.store.ts';
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
 const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
@@ -219,6 +219,38 @@ describe('two users of one browser', () => {
     signInAs('7');
     expect(ids()).toEqual([]);
     expect(keysOf('tailfin_set_aside_')).toEqual([expect.stringMatching(/_7$/)]);
+  });
+
+  test('what was put away comes back beside what another program has stored meanwhile', async () => {
+    await add(entry('mine'));
+    signInAs('8');
+    expect(ids()).toEqual([]);
+    localStorage.setItem('dynamicAirlines', JSON.stringify([design('OTHER')]));
+    signInAs('7');
+    expect(localData().entries.map(({ config }) => config.city)).toEqual(['OTHER', 'MINE']);
+    expect(keysOf('tailfin_local_')).toEqual([]);
+  });
+
+  test.each([
+    ['as a whole', '[{', null],
+    ['in a part that cannot be joined', '{"dynamicAirlines":"[{"}', '[]'],
+  ])('what was put away and is corrupt %s is set aside, and that is said', (_, stowed, there) => {
+    if (there !== null) localStorage.setItem('dynamicAirlines', there);
+    localStorage.setItem('tailfin_local_7', stowed);
+    expect(ids()).toEqual([]);
+    expect(keysOf('tailfin_local_')).toEqual([]);
+    expect(keysOf('tailfin_set_aside_tailfin_local_7_').map((key) => localStorage.getItem(key))).toEqual([
+      stowed,
+    ]);
+    expect(trouble().trouble).toBe('unreadable');
+  });
+
+  test('designs that were rescued for one are not offered to the next', () => {
+    const stop = followLocal();
+    noteUnwritten('full', design('MINE'));
+    signInAs('8');
+    expect(trouble()).toMatchObject({ trouble: null, rescued: [] });
+    stop();
   });
 
   test('an account that is no more leaves nothing of its own', async () => {

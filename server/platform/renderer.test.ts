@@ -27,7 +27,7 @@ describe('the renderer', () => {
   }, 60_000);
 
   it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
-    const renderer = await createRenderer({ workers: 1, publicDir });
+    const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 300 });
     try {
       const asked = (city: string) => renderer.renderPng({ ...DEFAULT_DESIGN, city }, 4);
       // Cards at 4x, so that it knows how long such a card takes.

@@ -24,10 +24,13 @@ export type Renderer = {
 const QUEUE_PER_WORKER = 32;
 
 /** One more is turned away where it would wait longer than this for a worker. */
-const MOST_WAIT_MS = 1_000;
+const MOST_WAIT_MS = 3_000;
 
-/** Cards that may wait for each worker however long that takes: a page asks for six, also of workers that just start. */
-const ALWAYS_PER_WORKER = 4;
+/**
+ * Cards that may wait for each worker however long that takes: a page of the collection asks for six at a time, also of
+ * workers that just start, and of one that is scrolled fast some are drawn that nobody waits for any more.
+ */
+const ALWAYS_PER_WORKER = 8;
 
 /** A card that takes this long will not come any more; its worker is ended and replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
@@ -46,6 +49,8 @@ export type RendererOptions = {
   readonly onWorkerError?: (error: unknown) => void;
   /** After this a card is given up. */
   readonly timeoutMs?: number;
+  /** A card that would wait longer for a worker is turned away. */
+  readonly mostWaitMs?: number;
 };
 
 /**
@@ -56,6 +61,7 @@ export async function createRenderer({
   publicDir,
   onWorkerError = () => {},
   timeoutMs = RENDER_TIMEOUT_MS,
+  mostWaitMs = MOST_WAIT_MS,
 }: RendererOptions): Promise<Renderer> {
   keepRasterPages();
   const pool = new Piscina<RenderTask, Uint8Array>({
@@ -72,7 +78,7 @@ export async function createRenderer({
   const isFull = () => {
     const each = pool.queueSize / workers;
     if (each >= QUEUE_PER_WORKER) return true;
-    return each >= ALWAYS_PER_WORKER && wait.after(pool.queueSize) > MOST_WAIT_MS;
+    return each >= ALWAYS_PER_WORKER && wait.after(pool.queueSize) > mostWaitMs;
   };
   const run = async (task: RenderTask) => {
     if (isFull()) throw new Busy();

@@ -8,15 +8,18 @@ import {
   DeleteTagDocument,
   OneTagDocument,
   RemoveTagsOfAirlineDocument,
+  SavedTagsDocument,
   SaveTagDocument,
   type ReasonFragment,
   type SavedTagFragment,
+  type SavedTagsQuery,
+  type SavedTagsQueryVariables,
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
 import type { LocalEntry, Removal } from '../../local/entry.ts';
 import { TO_SERVER } from '../../local/local-operation.ts';
 import { followUpload } from './resolve.ts';
-import { forgetRemoval, markClean, noteSent } from '../../local/local.store.ts';
+import { forgetRemoval, localData, markClean, noteSent } from '../../local/local.store.ts';
 import type { Findings } from './upload-item.ts';
 
 /**
@@ -32,6 +35,9 @@ const DONE: Outcome = { is: 'done' };
 
 /** To the server itself: what this browser keeps must neither answer for it nor colour what it says. */
 const DIRECT = { fetchPolicy: 'no-cache', context: TO_SERVER } as const;
+
+/** The longest page that the server gives. */
+const MOST_TAGS = 200;
 
 /** Asks at most so many at once. */
 const AT_ONCE = 4;
@@ -119,11 +125,11 @@ export function carryOut(client: ApolloClient, removal: Removal): Promise<Outcom
   });
 }
 
-async function remove(client: ApolloClient, { kind, id }: Removal): Promise<ReasonFragment | null> {
-  if (kind === 'tag') {
-    const { data } = await client.mutate({ mutation: DeleteTagDocument, variables: { id }, ...DIRECT });
-    return data?.deleteTag.__typename === 'Refusal' ? data.deleteTag : null;
-  }
+async function remove(client: ApolloClient, removal: Removal): Promise<ReasonFragment | null> {
+  const { kind, id } = removal;
+  if (kind === 'tag') return removeTag(client, id);
+  const { older, later } = await tagsOf(client, removal);
+  if (later) return firstRefusal(older, (tag) => removeTag(client, tag));
   if (kind === 'airline') {
     const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id }, ...DIRECT });
     return data?.deleteAirline.__typename === 'Refusal' ? data.deleteAirline : null;
@@ -131,6 +137,54 @@ async function remove(client: ApolloClient, { kind, id }: Removal): Promise<Reas
   const variables = { airlineId: id };
   const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables, ...DIRECT });
   return data?.removeTagsOfAirline.__typename === 'Refusal' ? data.removeTagsOfAirline : null;
+}
+
+async function removeTag(client: ApolloClient, id: string): Promise<ReasonFragment | null> {
+  const { data } = await client.mutate({ mutation: DeleteTagDocument, variables: { id }, ...DIRECT });
+  return data?.deleteTag.__typename === 'Refusal' && data.deleteTag.code !== 'NOT_FOUND'
+    ? data.deleteTag
+    : null;
+}
+
+/**
+ * The tags of an airline that were there when it, or its tags, were deleted here, and whether there are later ones. Threat:
+ * whoever deletes an airline's tags and then saves another one of it, here or elsewhere, would lose that too. Tags that this
+ * browser has uploaded since are later whatever the clocks say.
+ */
+async function tagsOf(
+  client: ApolloClient,
+  { id, at }: Removal,
+): Promise<{ older: string[]; later: boolean }> {
+  const uploaded = new Set(
+    localData().entries.flatMap((entry) => (entry.uploadedFrom === null ? [] : [entry.id])),
+  );
+  const found = { older: [] as string[], later: false };
+  let after: string | null = null;
+  do {
+    const variables: SavedTagsQueryVariables = { airlineId: id, limit: MOST_TAGS, after };
+    const { data }: { data?: SavedTagsQuery | undefined } = await client.query({
+      query: SavedTagsDocument,
+      variables,
+      ...DIRECT,
+    });
+    for (const tag of data?.tags.nodes ?? []) {
+      if (uploaded.has(tag.id) || tag.createdAt > at) found.later = true;
+      else found.older.push(tag.id);
+    }
+    after = data?.tags.next ?? null;
+  } while (after !== null);
+  return found;
+}
+
+async function firstRefusal(
+  ids: readonly string[],
+  call: (id: string) => Promise<ReasonFragment | null>,
+): Promise<ReasonFragment | null> {
+  for (const id of ids) {
+    const refusal = await call(id);
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 /** A call that came to nothing leaves everything as it is, and says why. */

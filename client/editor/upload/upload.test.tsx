@@ -209,6 +209,24 @@ test.each([
   expect([app.cities(), localData().removals]).toEqual([cities, []]);
 });
 
+test.each(['tagsOfAirline', 'airline'] as const)(
+  'a removal of kind %s takes what was there, and nothing that was saved since, here or elsewhere',
+  async (kind) => {
+    const app = await comeBack({
+      entries: [entry('mine', { config: city('MINE') })],
+      removals: [removal(kind, UNITED.id)],
+      stored: [onServer('old', 'OLD'), { ...onServer('other', 'OTHER'), createdAt: T2 }],
+    });
+    const dialog = await review(app.user);
+    await app.user.click(dialog.getByRole('button', { name: 'Upload 1 design' }));
+    await screen.findByText('1 done, 1 to go');
+    await app.user.click(dialog.getByRole('button', { name: 'Delete there' }));
+    await allDone();
+    expect([app.cities(), localData().removals]).toEqual([['MINE', 'OTHER'], []]);
+    expect(app.server.callsOf('DeleteAirline')).toEqual([]);
+  },
+);
+
 test('what the server refuses stays, with the reason, and the others go on', async () => {
   const app = await comeBack({
     entries: [entry('a', { config: city('BAD') }), entry('c', { config: city('GOOD') })],
