@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import { changeLocal, cleanEntry } from '../../local/local.store.ts';
 import { downloadFile } from '../../ui/download-file.ts';
@@ -57,13 +57,15 @@ test('without a connection the designs that this browser keeps are exported', as
   server.offline = true;
   await press();
   await alert('No data to export');
-  await changeLocal((data) => ({
-    ...data,
-    entries: [KITE, DEFAULT_DESIGN].map((config, at) => ({
-      ...cleanEntry({ ...savedTag(String(at), UNITED), tagConfig: config }),
-      airlineId: config === KITE ? null : UNITED.id,
+  await act(() =>
+    changeLocal((data) => ({
+      ...data,
+      entries: [KITE, DEFAULT_DESIGN].map((config, at) => ({
+        ...cleanEntry({ ...savedTag(String(at), UNITED), tagConfig: config }),
+        airlineId: config === KITE ? null : UNITED.id,
+      })),
     })),
-  }));
+  );
   await press();
   await screen.findByText('Exported 2 airlines');
   expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual([
