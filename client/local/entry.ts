@@ -12,7 +12,7 @@ export type Base = { readonly updatedAt: string; readonly config: TagConfig | nu
  */
 export type LocalEntry = {
   readonly id: string;
-  /** One of this browser's own making, see new-airlines.ts, while `newAirline`; null: of no airline that is known. */
+  /** One of this browser's own making, see local-airlines.ts, while `newAirline`; null: of no airline that is known. */
   readonly airlineId: string | null;
   readonly createdAt: string;
   /** When it was last saved, here or on the server; ISO, like createdAt. */
