@@ -51,12 +51,6 @@ export function changedFields(before: Draft, after: Draft): EditorField[] {
   return EDITOR_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
-/** Whether both are the same design. When it was stored, and whose airline it is, the server says. */
-export function isSameDesign(one: TagConfig, other: TagConfig): boolean {
-  const keys = Object.keys(one) as (keyof TagConfig)[];
-  return keys.every((key) => key === 'timestamp' || key === 'isPreset' || one[key] === other[key]);
-}
-
 /**
  * The design a draft stands for, and the fault of each field the parser refuses: such a field keeps the last value
  * that was good, so that the card and the other fields go on.

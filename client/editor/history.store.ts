@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { EditorField } from './editor-fields.ts';
-import { changedFields, isSameDesign, type Edited } from './edited-design.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
+import { changedFields, type Edited } from './edited-design.ts';
 
 /** What one undo takes back, or one redo brings again: the fields that were edited, and what was there instead. */
 export type Step = { readonly fields: readonly EditorField[]; readonly edited: Edited };

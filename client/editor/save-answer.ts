@@ -1,8 +1,7 @@
-import { isSameDesign } from '../../tag/same-design.ts';
 import { messageText } from '../../tag/messages.ts';
 import type { SavedTagFragment, SaveTagMutation } from '../graphql/generated.ts';
 import { faultField, type EditorField } from './editor-fields.ts';
-import { isOpen, markRefused, markSaved, type OpenTag, type Sent } from './editor.store.ts';
+import { isOpen, markRefused, markSaved, type Sent } from './editor.store.ts';
 import { refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 
@@ -20,30 +19,16 @@ export function takeAnswer(
   sent: Sent,
   onFault: (field: EditorField) => void,
 ): SavedTagFragment | null {
-  const tag = answer.__typename === 'Refusal' ? savedBefore(answer, sent) : answer.tag;
-  if (tag === null) {
-    if (answer.__typename === 'Refusal' && isOpen(sent)) refused(answer, sent, onFault);
+  if (answer.__typename === 'Refusal') {
+    if (isOpen(sent)) refused(answer, sent, onFault);
     return null;
   }
+  const { tag } = answer;
   if (isOpen(sent)) {
     markSaved(tag.tagConfig, sent, { id: tag.id, updatedAt: tag.updatedAt }, tag.airlineId);
     notify({ kind: 'done', text: messageText('SAVED') });
   }
   return tag;
-}
-
-/**
- * The tag to save over when a creation finds the tag of an earlier try, whose answer was lost, with an earlier state of
- * the design. It is named as it was made: has somebody changed it since, the server says so.
- */
-export function madeBefore(answer: Answer, { design }: Sent): OpenTag | null {
-  if (answer.__typename === 'Refusal' || isSameDesign(answer.tag.tagConfig, design)) return null;
-  return { id: answer.tag.id, updatedAt: answer.tag.createdAt };
-}
-
-/** A tag that was 'changed elsewhere' to just what was sent: an earlier try had arrived, and its answer was lost. */
-function savedBefore({ code, current }: Refused, { design }: Sent): SavedTagFragment | null {
-  return code === 'TAG_CHANGED' && current && isSameDesign(current.tagConfig, design) ? current : null;
 }
 
 /** Every edit stays. A tag that was changed or deleted elsewhere leaves the choice to its owner. */

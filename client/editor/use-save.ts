@@ -10,7 +10,7 @@ import { addAirline, listedAirlines } from './airlines.store.ts';
 import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { EDITOR_FIELDS, type EditorField } from './editor-fields.ts';
 import { isOpen, useEditor, type OpenTag, type Sent } from './editor.store.ts';
-import { madeBefore, takeAnswer } from './save-answer.ts';
+import { takeAnswer } from './save-answer.ts';
 import { refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 import { isReady, useReady } from './use-ready.ts';
@@ -54,18 +54,14 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       setBusy(true);
       notify(null);
       try {
-        const send = async (open: OpenTag | null) => {
-          const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
-          const { data } = await saveTag({
-            variables: { input: { config: design, ...ids, airline } },
-            update: rememberSaved(open ? airlineId : undefined),
-          });
-          return data?.saveTag;
-        };
-        const first = await send(inPlaceOf(tag));
-        const before = first && madeBefore(first, sent);
-        const answer = before ? await send(before) : first;
-        const stored = answer && takeAnswer(answer, sent, onFault);
+        const open = inPlaceOf(tag);
+        // With its own id a creation that is sent again, since its answer was lost, makes no second tag.
+        const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
+        const { data } = await saveTag({
+          variables: { input: { config: design, ...ids, airline } },
+          update: rememberSaved(open ? airlineId : undefined),
+        });
+        const stored = data && takeAnswer(data.saveTag, sent, onFault);
         if (airline && stored && stored.airlineId !== null) {
           addAirline(client, stored.airlineId, airline);
           // The server has filed older tags under it, which only it can tell.

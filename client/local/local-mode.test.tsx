@@ -7,7 +7,7 @@ import type { SaveTagInput } from '../graphql/generated.ts';
 import { refusal } from '../tests/schema-server.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { noteConnection, useConnection } from './connection.store.ts';
-import { localData, markClean, pendingEntries, removals } from './local.store.ts';
+import { localData, markClean, pendingEntries } from './local.store.ts';
 
 jest.mock('../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 
@@ -239,7 +239,7 @@ test('deleting here notes what the server has, and forgets what it has not', asy
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument());
   }
   expect(localData().entries).toEqual([]);
-  expect(removals()).toMatchObject([
+  expect(localData().removals).toMatchObject([
     { kind: 'tag', id: '7', updatedAt: OPEN.updatedAt, words: 'PEK 7/16-2025' },
   ]);
 });

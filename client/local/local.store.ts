@@ -56,10 +56,6 @@ export function findEntry(id: string): LocalEntry | undefined {
   return localData().entries.find((entry) => entry.id === id);
 }
 
-export function removals(): readonly Removal[] {
-  return localData().removals;
-}
-
 /**
  * Changes what is stored: reads, changes and writes while no other tab does. `change` gives back what it was given to leave
  * it as it is.

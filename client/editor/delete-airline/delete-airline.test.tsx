@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { removals } from '../../local/local.store.ts';
+import { localData } from '../../local/local.store.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { openDesign, useEditor } from '../editor.store.ts';
 import { AIRLINES, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
@@ -169,7 +169,7 @@ test('without a connection it is deleted in this browser, and noted for the serv
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   expect(screen.getByText('Local Storage')).toBeInTheDocument();
-  expect(removals()).toMatchObject([{ kind: 'airline', words: 'KITE AIR' }]);
+  expect(localData().removals).toMatchObject([{ kind: 'airline', words: 'KITE AIR' }]);
 });
 
 test('when it is deleted but the next tags do not come, a fresh design opens and says so', async () => {

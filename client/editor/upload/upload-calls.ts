@@ -77,7 +77,7 @@ export function uploadEntry(
     if (!answer) throw new Error('The server did not say what became of a tag');
     if (answer.__typename === 'Refusal') return refused(entry, answer);
     const { tag } = answer;
-    if (isSameDesign(tag.tagConfig, entry.config)) return arrived(entry, tag);
+    if (!input.newId || isSameDesign(tag.tagConfig, entry.config)) return arrived(entry, tag);
     // An earlier try had arrived, and its answer was lost; then the design was saved here once more. It is named as it was
     // made: has somebody changed it there since, the server says so.
     return uploadEntry(client, entry, { id: tag.id, updatedAt: tag.createdAt });
