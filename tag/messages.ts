@@ -148,6 +148,13 @@ export const MESSAGES = {
   UPLOAD_MORE: 'And {count} more',
   UPLOAD_DONE: '{count} done, {left} to go',
   UPLOAD_ALL_DONE: 'All done: nothing waits in this browser any more',
+  REMOVED_TAG: 'A tag',
+  REMOVED_TAGS: 'All tags of {airline}',
+  REMOVED_TAGS_ONE: '1 tag of {airline}',
+  REMOVED_TAGS_COUNT: '{count} tags of {airline}',
+  REMOVED_AIRLINE: 'Airline {airline}',
+  REMOVED_AIRLINE_ONE: 'Airline {airline} with its tag',
+  REMOVED_AIRLINE_COUNT: 'Airline {airline} with its {count} tags',
   IN_THIS_BROWSER: 'In this browser',
   STORAGE_FULL: 'This browser has no room left to store it. Export Data saves your designs as a file.',
   STORAGE_FORBIDDEN:

@@ -38,7 +38,8 @@ export function CompareDesigns({ mine, theirs, mineIs, theirsIs }: Props) {
   );
 }
 
-function Version({ title, design }: { title: string; design: TagConfig }) {
+/** One version of a tag, and what it is. */
+export function Version({ title, design }: { title: string; design: TagConfig }) {
   return (
     <figure className={styles['version']}>
       <figcaption>{title}</figcaption>

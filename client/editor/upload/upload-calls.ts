@@ -1,43 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
 import { airlineOfDesign } from '../../../tag/airline.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
-import { isRefusedToken } from '../../apollo.ts';
-import { callText, reasonText } from '../../failure-text.ts';
+import { reasonText } from '../../failure-text.ts';
 import {
-  DeleteAirlineDocument,
-  DeleteTagDocument,
   OneTagDocument,
-  RemoveTagsOfAirlineDocument,
-  SavedTagsDocument,
   SaveTagDocument,
   type ReasonFragment,
   type SavedTagFragment,
-  type SavedTagsQuery,
-  type SavedTagsQueryVariables,
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
-import type { LocalEntry, Removal } from '../../local/entry.ts';
-import { TO_SERVER } from '../../local/local-operation.ts';
+import type { LocalEntry } from '../../local/entry.ts';
+import { markClean, noteSent } from '../../local/local.store.ts';
+import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
 import { followUpload } from './resolve.ts';
-import { forgetRemoval, localData, markClean, noteSent } from '../../local/local.store.ts';
 import type { Findings } from './upload-item.ts';
-
-/**
- * What became of an upload. found: the server has another version, or none, so that its user must choose. failed: why,
- * null where the sign-in page says it; `ends` when there is no use in trying the next one now.
- */
-export type Outcome =
-  | { readonly is: 'done' }
-  | { readonly is: 'found'; readonly stored: SavedTagFragment | null }
-  | { readonly is: 'failed'; readonly text: string | null; readonly ends: boolean };
-
-const DONE: Outcome = { is: 'done' };
-
-/** To the server itself: what this browser keeps must neither answer for it nor colour what it says. */
-const DIRECT = { fetchPolicy: 'no-cache', context: TO_SERVER } as const;
-
-/** The longest page that the server gives. */
-const MOST_TAGS = 200;
 
 /** Asks at most so many at once. */
 const AT_ONCE = 4;
@@ -112,86 +88,4 @@ async function refused(
   }
   if (code === 'NOT_FOUND') return { is: 'found', stored: null };
   return { is: 'failed', text: reasonText(refusal), ends: code === 'TOO_MANY_ATTEMPTS' };
-}
-
-/** Deletes on the server what was deleted in this browser. What is gone already is gone. */
-export function carryOut(client: ApolloClient, removal: Removal): Promise<Outcome> {
-  return told(async () => {
-    const refusal = await remove(client, removal);
-    if (refusal && refusal.code !== 'NOT_FOUND')
-      return { is: 'failed', text: reasonText(refusal), ends: refusal.code === 'TOO_MANY_ATTEMPTS' };
-    await forgetRemoval(removal);
-    return DONE;
-  });
-}
-
-async function remove(client: ApolloClient, removal: Removal): Promise<ReasonFragment | null> {
-  const { kind, id } = removal;
-  if (kind === 'tag') return removeTag(client, id);
-  const { older, later } = await tagsOf(client, removal);
-  if (later) return firstRefusal(older, (tag) => removeTag(client, tag));
-  if (kind === 'airline') {
-    const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id }, ...DIRECT });
-    return data?.deleteAirline.__typename === 'Refusal' ? data.deleteAirline : null;
-  }
-  const variables = { airlineId: id };
-  const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables, ...DIRECT });
-  return data?.removeTagsOfAirline.__typename === 'Refusal' ? data.removeTagsOfAirline : null;
-}
-
-async function removeTag(client: ApolloClient, id: string): Promise<ReasonFragment | null> {
-  const { data } = await client.mutate({ mutation: DeleteTagDocument, variables: { id }, ...DIRECT });
-  return data?.deleteTag.__typename === 'Refusal' && data.deleteTag.code !== 'NOT_FOUND'
-    ? data.deleteTag
-    : null;
-}
-
-/**
- * The tags of an airline that were there when it, or its tags, were deleted here, and whether there are later ones. Threat:
- * whoever deletes an airline's tags and then saves another one of it, here or elsewhere, would lose that too. Tags that this
- * browser has uploaded since are later whatever the clocks say.
- */
-async function tagsOf(
-  client: ApolloClient,
-  { id, at }: Removal,
-): Promise<{ older: string[]; later: boolean }> {
-  const uploaded = new Set(
-    localData().entries.flatMap((entry) => (entry.uploadedFrom === null ? [] : [entry.id])),
-  );
-  const found = { older: [] as string[], later: false };
-  let after: string | null = null;
-  do {
-    const variables: SavedTagsQueryVariables = { airlineId: id, limit: MOST_TAGS, after };
-    const { data }: { data?: SavedTagsQuery | undefined } = await client.query({
-      query: SavedTagsDocument,
-      variables,
-      ...DIRECT,
-    });
-    for (const tag of data?.tags.nodes ?? []) {
-      if (uploaded.has(tag.id) || tag.createdAt > at) found.later = true;
-      else found.older.push(tag.id);
-    }
-    after = data?.tags.next ?? null;
-  } while (after !== null);
-  return found;
-}
-
-async function firstRefusal(
-  ids: readonly string[],
-  call: (id: string) => Promise<ReasonFragment | null>,
-): Promise<ReasonFragment | null> {
-  for (const id of ids) {
-    const refusal = await call(id);
-    if (refusal) return refusal;
-  }
-  return null;
-}
-
-/** A call that came to nothing leaves everything as it is, and says why. */
-async function told(call: () => Promise<Outcome>): Promise<Outcome> {
-  try {
-    return await call();
-  } catch (error) {
-    return { is: 'failed', text: isRefusedToken(error) ? null : callText(error), ends: true };
-  }
 }

@@ -1,6 +1,8 @@
 import { isSameDesign } from '../../../tag/same-design.ts';
+import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isPending, wordsOf, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { removalKey, type Taken } from './removal-calls.ts';
 
 /** What the server is known to have under an id: a tag, or none (null); nothing is in the map that was not asked for. */
 export type Findings = ReadonlyMap<string, SavedTagFragment | null>;
@@ -13,18 +15,22 @@ export type UploadItem = Named &
     | { readonly kind: 'new' | 'changed' | 'gone'; readonly entry: LocalEntry }
     /** Changed here, and there as well. */
     | { readonly kind: 'conflict'; readonly entry: LocalEntry; readonly stored: SavedTagFragment }
-    /** Deleted here; `stored` when it was changed there since. */
+    /** Deleted here; `stored` when it is not known to be there as it was here. */
     | { readonly kind: 'removed'; readonly removal: Removal; readonly stored: SavedTagFragment | null }
   );
+
+/** What the server has said of removals of airlines, by `removalKey`; nothing of those that were not asked about. */
+export type AllTaken = ReadonlyMap<string, Taken>;
 
 /** What waits in this browser, deletions first: they make room for codes that new airlines want. */
 export function uploadItems(
   entries: readonly LocalEntry[],
   removals: readonly Removal[],
   findings: Findings,
+  taken: AllTaken = new Map(),
 ): UploadItem[] {
   return [
-    ...removals.map((removal) => removedItem(removal, findings)),
+    ...removals.map((removal) => removedItem(removal, findings, taken)),
     ...entries.filter(isPending).map((entry) => entryItem(entry, findings.get(entry.id))),
   ];
 }
@@ -40,11 +46,22 @@ export function idsToFind(entries: readonly LocalEntry[], removals: readonly Rem
   return [...changed, ...removals.filter(({ kind }) => kind === 'tag')].map(({ id }) => id);
 }
 
-function removedItem(removal: Removal, findings: Findings): UploadItem {
-  const { kind, id, updatedAt, words } = removal;
+function removedItem(removal: Removal, findings: Findings, taken: AllTaken): UploadItem {
+  const { kind, id, updatedAt } = removal;
+  const key = removalKey(removal);
   const stored = (kind === 'tag' && findings.get(id)) || null;
   const since = stored !== null && stored.updatedAt !== updatedAt ? stored : null;
-  return { key: `${kind} ${id}`, words, kind: 'removed', removal, stored: since };
+  return { key, words: removalWords(removal, taken.get(key)), kind: 'removed', removal, stored: since };
+}
+
+/** What is to go: a tag, all tags of an airline, or an airline with them. One that has later tags stays with these. */
+function removalWords({ kind, words }: Removal, taken: Taken | undefined): string {
+  if (kind === 'tag') return words || messageText('REMOVED_TAG');
+  const params = { airline: words, count: taken?.count ?? 0 };
+  const isAll = kind === 'airline' && !taken?.later;
+  if (!params.count) return messageText(isAll ? 'REMOVED_AIRLINE' : 'REMOVED_TAGS', params);
+  if (params.count === 1) return messageText(isAll ? 'REMOVED_AIRLINE_ONE' : 'REMOVED_TAGS_ONE', params);
+  return messageText(isAll ? 'REMOVED_AIRLINE_COUNT' : 'REMOVED_TAGS_COUNT', params);
 }
 
 function entryItem(entry: LocalEntry, found: SavedTagFragment | null | undefined): UploadItem {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { CompareDesigns } from '../conflict/compare-designs.tsx';
+import { CompareDesigns, Version } from '../conflict/compare-designs.tsx';
 import { needsDecision, type UploadItem } from './upload-item.ts';
 import styles from './upload.module.css';
 import type { Choice } from './use-upload.ts';
@@ -42,16 +42,17 @@ type Props = {
 /** One thing that waits, and what can be done with it. Its buttons say what they are for by the row that they stand in. */
 export function UploadRow({ item, busy, failure, onChoose }: Props) {
   const [comparing, setComparing] = useState(true);
-  const since = item.kind === 'removed' && item.stored !== null;
+  const there = item.kind === 'removed' ? item.stored : null;
   return (
     <li className={styles['row']} aria-busy={busy || undefined} aria-label={item.words}>
       <div className={styles['head']}>
         <bdi className={styles['words']}>{item.words}</bdi>
         <span className={styles['kind']} data-kind={needsDecision(item) ? 'decide' : 'ready'}>
           {KINDS[item.kind]}
-          {since && ', changed there since'}
+          {item.kind === 'removed' && item.removal.updatedAt !== null && there && ', changed there since'}
         </span>
       </div>
+      {there && <Version title="On the server" design={there.tagConfig} />}
       {item.kind === 'conflict' && comparing && (
         <CompareDesigns
           mine={item.entry.config}

@@ -209,13 +209,51 @@ test.each([
   expect([app.cities(), localData().removals]).toEqual([cities, []]);
 });
 
+test('a tag that was deleted here and is changed there while the dialog is open goes only once it was shown so', async () => {
+  const app = await comeBack({ removals: [removal('tag', 'b')], stored: [onServer('b', 'BEFORE')] });
+  const dialog = await review(app.user);
+  await dialog.findByText('Deleted here');
+  const deleteThere = () => app.user.click(dialog.getByRole('button', { name: 'Delete there' }));
+  for (const [name, updatedAt] of [
+    ['THERE', T1],
+    ['ANEW', T2],
+  ] as const) {
+    app.change(onServer('b', name, updatedAt));
+    await deleteThere();
+    await dialog.findByText('Deleted here, changed there since');
+    await dialog.findByRole('img', { name: `UNITED AIRLINES, PEK, ${name}, CN` });
+    expect([app.cities(), localData().removals.length]).toEqual([[name], 1]);
+  }
+  await deleteThere();
+  await allDone();
+  expect([app.cities(), localData().removals]).toEqual([[], []]);
+});
+
+test('deletions of airlines say what they take, by number once the server has said it', async () => {
+  const app = await comeBack({
+    removals: [removal('tagsOfAirline', UNITED.id), { ...removal('airline', '77'), words: 'KITE AIR' }],
+    stored: [onServer('a', 'A'), onServer('b', 'B'), onServer('c', 'C', T2)],
+    handlers: {
+      tags: ({ airlineId }: { airlineId: string | null }) => ({
+        nodes: [onServer('a', 'A'), onServer('b', 'B'), onServer('c', 'C', T2)].filter(
+          (tag) => airlineId !== '77' || tag.id === 'a',
+        ),
+        next: null,
+      }),
+    },
+  });
+  const dialog = await review(app.user);
+  await dialog.findByRole('listitem', { name: '2 tags of PEK 1' });
+  await dialog.findByRole('listitem', { name: 'Airline KITE AIR with its tag' });
+});
+
 test.each(['tagsOfAirline', 'airline'] as const)(
   'a removal of kind %s takes what was there, and nothing that was saved since, here or elsewhere',
   async (kind) => {
     const app = await comeBack({
       entries: [entry('mine', { config: city('MINE') })],
       removals: [removal(kind, UNITED.id)],
-      stored: [onServer('old', 'OLD'), { ...onServer('other', 'OTHER'), createdAt: T2 }],
+      stored: [onServer('old', 'OLD'), onServer('other', 'OTHER', T2)],
     });
     const dialog = await review(app.user);
     await app.user.click(dialog.getByRole('button', { name: 'Upload 1 design' }));

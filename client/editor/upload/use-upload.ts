@@ -9,8 +9,17 @@ import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { airlinesList } from '../airlines.store.ts';
 import { discard, keepBoth, keepMine, keepTheirs } from './resolve.ts';
-import { carryOut, findTags, uploadEntry, type Outcome } from './upload-calls.ts';
-import { idsToFind, needsDecision, uploadItems, type Findings, type UploadItem } from './upload-item.ts';
+import type { Outcome } from './outcome.ts';
+import { carryOut, findTaken } from './removal-calls.ts';
+import { findTags, uploadEntry } from './upload-calls.ts';
+import {
+  idsToFind,
+  needsDecision,
+  uploadItems,
+  type AllTaken,
+  type Findings,
+  type UploadItem,
+} from './upload-item.ts';
 
 /** What a user may choose for an item. */
 export type Choice = 'upload' | 'mine' | 'theirs' | 'both' | 'discard' | 'delete' | 'keep';
@@ -34,18 +43,19 @@ export type Upload = {
 };
 
 const NOTHING: Findings = new Map();
+const NONE_TAKEN: AllTaken = new Map();
 
 /** Uploads what is saved in this browser only, one after the other. It asks first what the server has of it. */
 export function useUpload(): Upload {
   const client = useApolloClient();
   const entries = useLocalEntries();
   const removals = useRemovals();
-  const { findings, failure, found } = useFindings(client, entries, removals);
+  const { findings, taken, failure, found } = useFindings(client, entries, removals);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
   const [current, setCurrent] = useState<string | null>(null);
   const [done, setDone] = useState(0);
 
-  const items = uploadItems(entries, removals, findings);
+  const items = uploadItems(entries, removals, findings, taken);
 
   /** @returns whether to go on with the next */
   const take = async (item: UploadItem, choice: Choice): Promise<boolean> => {
@@ -53,7 +63,7 @@ export function useUpload(): Upload {
     const outcome = await carry(client, item, choice);
     setFailures((before) => withFailure(before, item.key, outcome));
     if (outcome.is === 'done') setDone((count) => count + 1);
-    if (outcome.is === 'found') found(item.key, outcome.stored);
+    if (outcome.is === 'found') found(idOf(item), outcome.stored);
     setCurrent(null);
     return !(outcome.is === 'failed' && outcome.ends);
   };
@@ -80,23 +90,28 @@ export function useUpload(): Upload {
 /** What the server has of the items, asked when the dialog opens, and what uploads find out by themselves. */
 function useFindings(client: ApolloClient, entries: readonly LocalEntry[], removals: readonly Removal[]) {
   const [findings, setFindings] = useState(NOTHING);
+  const [taken, setTaken] = useState(NONE_TAKEN);
   const [failure, setFailure] = useState<string | null>(null);
   // As they were when the dialog was opened: what comes later tells by itself when it is uploaded.
-  const [ids] = useState(() => idsToFind(entries, removals));
+  const [{ ids, removed }] = useState(() => ({ ids: idsToFind(entries, removals), removed: removals }));
   useEffect(() => {
     let wanted = true;
+    const fail = (error: unknown) => wanted && setFailure(callText(error));
     findTags(client, ids).then(
       (answer) => wanted && setFindings((known) => new Map([...answer, ...known])),
-      (error: unknown) => wanted && setFailure(callText(error)),
+      fail,
     );
+    findTaken(client, removed).then((answer) => wanted && setTaken(answer), fail);
     return () => {
       wanted = false;
     };
-  }, [client, ids]);
+  }, [client, ids, removed]);
   const found = (id: string, stored: SavedTagFragment | null) =>
     setFindings((known) => new Map(known).set(id, stored));
-  return { findings, failure, found };
+  return { findings, taken, failure, found };
 }
+
+const idOf = (item: UploadItem) => (item.kind === 'removed' ? item.removal.id : item.entry.id);
 
 function withFailure(
   before: ReadonlyMap<string, string>,
@@ -112,7 +127,7 @@ function withFailure(
 /** Does what was chosen for an item. */
 export async function carry(client: ApolloClient, item: UploadItem, choice: Choice): Promise<Outcome> {
   if (item.kind === 'removed') {
-    if (choice === 'delete') return carryOut(client, item.removal);
+    if (choice === 'delete') return carryOut(client, item.removal, item.stored);
     await forgetRemoval(item.removal);
     return { is: 'done' };
   }
