@@ -44,7 +44,9 @@ async function hold(name: string, onHeld: (release: () => void) => void): Promis
         onHeld(release);
         resolve(true);
       });
-    locks.request(name, { signal: AbortSignal.timeout(PATIENCE_MS) }, keep).catch(() => resolve(false));
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    // A browser may forbid locks as it may storage: then nothing tells.
+    locks.request(name, { signal }, keep).catch(() => resolve(!signal.aborted));
   });
 }
 
@@ -52,8 +54,12 @@ async function hold(name: string, onHeld: (release: () => void) => void): Promis
 export async function livingDrafts(): Promise<ReadonlySet<string> | null> {
   const { locks } = navigator as Partial<Navigator>;
   if (!locks) return null;
-  const { held = [] } = await locks.query();
-  return new Set(held.map(({ name }) => name ?? ''));
+  try {
+    const { held = [] } = await locks.query();
+    return new Set(held.map(({ name }) => name ?? ''));
+  } catch {
+    return null;
+  }
 }
 
 function readTab(): string | null {

@@ -1,10 +1,17 @@
 import { parseDesign } from '../../tag/design.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { isTagId, newId } from './new-id.ts';
 
 /** A tag as the server had it when it was opened; its design where this browser had kept that. */
 export type Base = { readonly updatedAt: string; readonly config: TagConfig | null };
+
+/**
+ * What was sent of an entry, and not answered: the server may have it. As a tag it bears the entry's id there; an import
+ * gives it one of the server's.
+ */
+export type Sent = { readonly as: 'tag' | 'import'; readonly config: TagConfig };
 
 /**
  * A tag that this browser keeps. clean: as the server has it. new: saved here, and unknown to the server as far as is
@@ -23,8 +30,8 @@ export type LocalEntry = {
   readonly newAirline: boolean;
   /** The updatedAt it had here before it was uploaded: an editor that has it open saves over this one. */
   readonly uploadedFrom: string | null;
-  /** A new one that was sent and not answered: the server may have it, so that a deletion must reach it there, too. */
-  readonly isSent?: boolean;
+  /** What was sent of it last, as it is or as it was before; null once that was answered. */
+  readonly sent: Sent | null;
   readonly config: TagConfig;
 };
 
@@ -44,6 +51,11 @@ export type Removal = {
 /** Whether it is saved in this browser only. */
 export function isPending({ state }: LocalEntry): boolean {
   return state !== 'clean';
+}
+
+/** Whether a design of the server is what was sent of an entry last, whose answer was lost. */
+export function isAsSent({ sent }: LocalEntry, stored: TagConfig): boolean {
+  return sent !== null && isSameDesign(sent.config, stored);
 }
 
 /** An entry as it is stored: a complete design, as an export has it, with all else under one key. */
@@ -78,12 +90,13 @@ function freshEntry(config: TagConfig, now: Date): LocalEntry {
     base: null,
     newAirline: false,
     uploadedFrom: null,
+    sent: null,
     config,
   };
 }
 
 function readLocal(local: Source, config: TagConfig): LocalEntry | null {
-  const { id, airlineId, createdAt, updatedAt, state, newAirline, uploadedFrom, isSent } = local;
+  const { id, airlineId, createdAt, updatedAt, state, newAirline, uploadedFrom } = local;
   const isKnownState = state === 'clean' || state === 'new' || state === 'changed';
   if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !isKnownState) return null;
   const base = readBase(local['base']);
@@ -97,7 +110,7 @@ function readLocal(local: Source, config: TagConfig): LocalEntry | null {
     base,
     newAirline: newAirline === true,
     uploadedFrom: isTime(uploadedFrom) ? uploadedFrom : null,
-    ...(isSent === true ? { isSent } : {}),
+    sent: readSent(local['sent']),
     config,
   };
 }
@@ -110,6 +123,14 @@ function readBase(base: unknown): Base | null | undefined {
   const parsed = config === null ? null : parseDesign(config);
   if (!isTime(updatedAt) || parsed?.ok === false) return undefined;
   return { updatedAt, config: parsed?.value ?? null };
+}
+
+/** One that cannot be read is none: the upload then asks more than it would have to. */
+function readSent(sent: unknown): Sent | null {
+  if (typeof sent !== 'object' || sent === null) return null;
+  const { as, config } = sent as Source;
+  const parsed = parseDesign(config);
+  return (as === 'tag' || as === 'import') && parsed.ok ? { as, config: parsed.value } : null;
 }
 
 const KINDS: readonly Removal['kind'][] = ['tag', 'airline', 'tagsOfAirline'];

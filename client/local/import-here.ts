@@ -25,11 +25,12 @@ type Outcome = { result: 'added' | 'replaced' | 'skipped'; refusal: Refusal | nu
 /**
  * Takes designs into this browser, one an airline, by the rules of the server and with its report. Which logos there are
  * only the server knows: that is asked at the upload.
+ * @param isSent the server may have taken them as well
  */
-export async function importHere({
-  entries,
-  mode,
-}: ImportAirlinesMutationVariables): Promise<ImportAirlinesMutation> {
+export async function importHere(
+  { entries, mode }: ImportAirlinesMutationVariables,
+  isSent = false,
+): Promise<ImportAirlinesMutation> {
   const fault = faultOf(entries, mode);
   if (fault) return { importAirlines: refused(fault) };
   const read = entries.map((entry) => readImportEntry(entry, () => true));
@@ -42,7 +43,7 @@ export async function importHere({
     const newest = newestOf(data.entries);
     const held = new Set(newest.keys());
     outcomes = planned.map((one) => outcomeOf(one, held));
-    const taken = importedEntries(planned, newest);
+    const taken = importedEntries(planned, newest, isSent);
     if (taken.length === 0) return data;
     const ids = new Set(taken.map(({ id }) => id));
     return { ...data, entries: [...data.entries.filter(({ id }) => !ids.has(id)), ...taken] };
@@ -84,12 +85,15 @@ function outcomeOf(planned: Result<Planned>, held: Set<string>): Outcome {
 function importedEntries(
   planned: readonly Result<Planned>[],
   newest: ReadonlyMap<string, LocalEntry>,
+  isSent: boolean,
 ): LocalEntry[] {
   const wanted = planned.flatMap((one) => (one.ok ? [one.value] : []));
   const last = new Map(wanted.map(({ target, design }) => [target, design]));
   return [...last].flatMap(([target, design]) => {
     const before = newest.get(idOf(target));
-    return before && isAsExported(before, design, target) ? [] : [importedEntry(target, design, before)];
+    if (before && isAsExported(before, design, target)) return [];
+    const entry = importedEntry(target, design, before);
+    return [isSent ? { ...entry, sent: { as: 'import', config: design } } : entry];
   });
 }
 
@@ -112,6 +116,7 @@ function importedEntry(target: Target, design: TagConfig, before: LocalEntry | u
     base,
     newAirline: isOwnAirline(airlineId),
     uploadedFrom: null,
+    sent: before?.sent ?? null,
     config: { ...design, timestamp: before?.config.timestamp ?? at, isPreset: target.isPreset },
   };
 }

@@ -58,7 +58,7 @@ async function run(
 ): Promise<ApolloLink.Result> {
   const { bypassLocal = false } = operation.getContext() as Partial<typeof TO_SERVER>;
   const variables = (!bypassLocal && local.prepare?.(operation.variables)) || operation.variables;
-  if (isLocal() && !bypassLocal) return { data: await local.here(variables) };
+  if (isLocal() && !bypassLocal) return { data: await local.here(variables, false) };
   try {
     return { data: await (local.there && !bypassLocal ? local.there(variables, send) : send(variables)) };
   } catch (error) {
@@ -68,7 +68,7 @@ async function run(
     if (!isServerAway(reason)) throw reason;
     noteConnection('local');
     if (bypassLocal) throw reason;
-    return { data: await local.here(variables) };
+    return { data: await local.here(variables, true) };
   }
 }
 

@@ -5,8 +5,11 @@ export type Send<Data, Variables> = (variables: Variables) => Promise<Data>;
 export type LocalOperation<Data, Variables> = {
   /** What it is sent with, and answered here by, in the place of what was asked. */
   readonly prepare?: (variables: Variables) => Variables;
-  /** Answers it while the server does not. */
-  readonly here: (variables: Variables) => Promise<Data>;
+  /**
+   * Answers it while the server does not.
+   * @param isSent it was sent, and no answer came: the server may have done it all the same
+   */
+  readonly here: (variables: Variables, isSent: boolean) => Promise<Data>;
   /** Sends it, and adds what only this browser knows; without it the answer is the server's. */
   readonly there?: (variables: Variables, send: Send<Data, Variables>) => Promise<Data>;
 };

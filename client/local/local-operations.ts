@@ -107,7 +107,7 @@ const stats: LocalOperation<StatsQuery, StatsQueryVariables> = {
 const saveTag: LocalOperation<SaveTagMutation, SaveTagMutationVariables> = {
   // What was sent and is then kept here has one name, so that it is uploaded as what it is.
   prepare: ({ input }) => ({ input: input.id || input.newId ? input : { ...input, newId: newId() } }),
-  here: ({ input }) => saveHere(input),
+  here: ({ input }, isSent) => saveHere(input, isSent),
   there: saveThere,
 };
 

@@ -113,15 +113,17 @@ export async function markClean(id: string, tag: SavedTagFragment, sentAt?: stri
 }
 
 function changedSince(entry: LocalEntry, { airlineId, updatedAt, tagConfig }: SavedTagFragment): LocalEntry {
-  return { ...entry, airlineId, newAirline: false, state: 'changed', base: { updatedAt, config: tagConfig } };
+  const base = { updatedAt, config: tagConfig };
+  return { ...entry, airlineId, newAirline: false, state: 'changed', base, sent: null };
 }
 
-/** A new tag was sent, and nobody knows whether it has arrived. */
-export async function noteSent(id: string): Promise<void> {
+/** An entry is about to be sent: whatever happens then, the next try knows that the server may have it. */
+export async function noteSent({ id, updatedAt, config }: LocalEntry): Promise<void> {
+  const isSent = (entry: LocalEntry) => entry.id === id && entry.updatedAt === updatedAt;
   await changeCopies((data) => ({
     ...data,
     entries: data.entries.map((entry) =>
-      entry.id === id && entry.state === 'new' ? { ...entry, isSent: true } : entry,
+      isSent(entry) && entry.sent?.as !== 'import' ? { ...entry, sent: { as: 'tag', config } } : entry,
     ),
   }));
 }
@@ -142,7 +144,7 @@ export async function forgetRemoval({ kind, id }: Pick<Removal, 'kind' | 'id'>):
 /** A tag of the server as this browser keeps it. */
 export function cleanEntry(tag: SavedTagFragment, uploadedFrom: string | null = null): LocalEntry {
   const { id, airlineId, createdAt, updatedAt, tagConfig: config } = tag;
-  const marks = { state: 'clean', base: null, newAirline: false } as const;
+  const marks = { state: 'clean', base: null, newAirline: false, sent: null } as const;
   return { id, airlineId, createdAt, updatedAt, ...marks, uploadedFrom, config };
 }
 
@@ -201,5 +203,18 @@ function show(data: LocalData): LocalData {
 
 /** One tab after the other, where the browser can tell: on an address without https it cannot. */
 async function inTurn<T>(run: () => T): Promise<T> {
-  return 'locks' in navigator ? navigator.locks.request(`${STORAGE_PREFIX}local`, run) : run();
+  const { locks } = navigator as Partial<Navigator>;
+  if (!locks) return run();
+  let hasBegun = false;
+  const whenFree = () => {
+    hasBegun = true;
+    return run();
+  };
+  try {
+    return await locks.request(`${STORAGE_PREFIX}local`, whenFree);
+  } catch (error) {
+    // Where a browser forbids a page to store anything it forbids locks, too.
+    if (hasBegun) throw error;
+    return run();
+  }
 }

@@ -20,7 +20,7 @@ export async function deleteTagHere({ id }: DeleteTagMutationVariables): Promise
   const isStored = await changeLocal((data) => {
     const entry = data.entries.find((one) => one.id === id);
     const rest = without(data, (one) => one.id === id);
-    if (entry?.state === 'new' && !entry.isSent) return rest;
+    if (entry?.state === 'new' && entry.sent === null) return rest;
     const known = entry?.state === 'new' ? null : (entry?.updatedAt ?? null);
     const updatedAt = entry?.base?.updatedAt ?? known;
     const words = entry ? wordsOf(entry.config) : '';

@@ -13,7 +13,6 @@ import { tagOf, type Base, type LocalEntry } from './entry.ts';
 import { bestMatch, isOwnAirline, isSameAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
 import { changeLocal } from './local.store.ts';
 import { newId } from './new-id.ts';
-import { isUnanswered } from './unanswered.ts';
 import { noRoom, refused } from './refused.ts';
 import type { LocalData } from './stored-data.ts';
 
@@ -22,14 +21,15 @@ type Kept = { entry: LocalEntry } | { refusal: Refusal; current: SavedTagFragmen
 /**
  * Saves a design in this browser, by the rules of the server: one that was changed in another tab since it was opened is
  * refused with the tag as it is, a taken code with its airline. The screen gets what the server would answer.
+ * @param isSent the server may have saved it as well
  */
-export async function saveHere(input: SaveTagInput): Promise<SaveTagMutation> {
+export async function saveHere(input: SaveTagInput, isSent = false): Promise<SaveTagMutation> {
   const airlines = await localAirlines();
   const draft = newAirlineOf(input, airlines);
   if (!draft.ok) return { saveTag: refused(draft.refusal) };
   const tried: { outcome: Kept } = { outcome: { refusal: noRoom(), current: null } };
   const isStored = await changeLocal((data) => {
-    const outcome = keep(data, input, { airlines, draft: draft.value });
+    const outcome = keep(data, input, { airlines, draft: draft.value, isSent });
     tried.outcome = outcome;
     return 'entry' in outcome ? withEntry(data, outcome.entry) : data;
   });
@@ -58,7 +58,7 @@ function newAirlineOf(
   return taken === null ? draft : { ok: false, refusal: under('airline', taken) };
 }
 
-type Among = { airlines: readonly AirlineRowFragment[]; draft: AirlineDraft | null };
+type Among = { airlines: readonly AirlineRowFragment[]; draft: AirlineDraft | null; isSent: boolean };
 
 function keep({ entries, removals }: LocalData, input: SaveTagInput, among: Among): Kept {
   const id = input.id ?? input.newId ?? newId();
@@ -89,7 +89,7 @@ type Saved = { id: string; before: LocalEntry | undefined; openedAt: string | nu
 
 function savedEntry({ id, before, openedAt }: Saved, config: TagConfig, among: Among): LocalEntry {
   const at = laterThan(before?.updatedAt);
-  const { airlines, draft } = among;
+  const { airlines, draft, isSent } = among;
   const airline = draft ? airlines.find((one) => isSameAirline(one, config)) : bestMatch(airlines, config);
   const airlineId = airline?.id ?? (draft ? ownAirlineId(config.icao) : null);
   const base = baseOf(before, openedAt);
@@ -102,7 +102,7 @@ function savedEntry({ id, before, openedAt }: Saved, config: TagConfig, among: A
     base,
     newAirline: isOwnAirline(airlineId),
     uploadedFrom: null,
-    ...(base === null && (before?.isSent || isUnanswered(id)) ? { isSent: true } : {}),
+    sent: isSent ? { as: 'tag', config } : (before?.sent ?? null),
     config: { ...config, timestamp: at, isPreset: airline?.isPreset ?? false },
   };
 }

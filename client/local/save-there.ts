@@ -2,11 +2,11 @@ import { airlineOfDesign } from '../../tag/airline.ts';
 import { isSameDesign } from '../../tag/same-design.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type { SaveTagInput, SaveTagMutation, SaveTagMutationVariables } from '../graphql/generated.ts';
-import { isPending, tagOf, type LocalEntry } from './entry.ts';
+import { isAsSent, isPending, tagOf, type LocalEntry } from './entry.ts';
 import { changeCopies, findEntry, markClean } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { refused } from './refused.ts';
-import { sendNew } from './unanswered.ts';
+import { saveHere } from './save-here.ts';
 import { withTags } from './tag-lists.ts';
 
 type Answer = SaveTagMutation['saveTag'];
@@ -23,8 +23,10 @@ export async function saveThere(
   const id = input.id ?? input.newId;
   const entry = id ? findEntry(id) : undefined;
   if (entry && isUnseen(input, entry)) return { saveTag: changedHere(entry) };
+  // Under which id the server has it, if it does, is found out by the upload.
+  if (entry?.state === 'new' && entry.sent?.as === 'import') return saveHere(input);
   const sent = entry ? uploadOf(input, entry) : input;
-  const answer = await settle(sent, send);
+  const answer = await settle(sent, send, entry);
   if (answer.__typename === 'Refusal') return { saveTag: refusedUpload(answer, sent, entry) };
   const { tag } = answer;
   if (entry && isPending(entry)) await markClean(entry.id, tag, entry.updatedAt);
@@ -66,14 +68,18 @@ export function uploadOf(input: SaveTagInput, entry: LocalEntry): SaveTagInput {
   return { config, airline, id: entry.id, updatedAt: entry.base?.updatedAt ?? null };
 }
 
-/** Sends it, and once more where an earlier try had reached the server without our hearing of it. */
-async function settle(sent: SaveTagInput, send: SendTag): Promise<Answer> {
-  const call = () => send({ input: sent });
-  const { saveTag: answer } = await (sent.newId ? sendNew(sent.newId, call) : call());
+/**
+ * Sends it, and once more where an earlier try had reached the server without our hearing of it.
+ * @param entry what this browser keeps of it, with what was sent earlier
+ */
+async function settle(sent: SaveTagInput, send: SendTag, entry: LocalEntry | undefined): Promise<Answer> {
+  const { saveTag: answer } = await send({ input: sent });
   if (answer.__typename === 'Refusal') {
     const { code, current } = answer;
-    const isOurs = code === 'TAG_CHANGED' && current && isSent(sent, current.tagConfig);
-    return isOurs ? { __typename: 'SaveTagSuccess', tag: current } : answer;
+    if (code !== 'TAG_CHANGED' || !current) return answer;
+    if (isSent(sent, current.tagConfig)) return { __typename: 'SaveTagSuccess', tag: current };
+    if (!entry || !isAsSent(entry, current.tagConfig)) return answer;
+    return (await send({ input: { ...sent, updatedAt: current.updatedAt } })).saveTag;
   }
   const { tag } = answer;
   if (!sent.newId || isSent(sent, tag.tagConfig)) return answer;

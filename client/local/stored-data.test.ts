@@ -19,6 +19,7 @@ const entry = (id: string, more: Partial<LocalEntry> = {}): LocalEntry => ({
   base: null,
   newAirline: false,
   uploadedFrom: null,
+  sent: null,
   config: design(id.toUpperCase()),
   ...more,
 });

@@ -16,7 +16,7 @@ import { forgetRemoval, localData } from '../../local/local.store.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
 
 /** The longest page that the server gives. */
-const MOST_TAGS = 200;
+export const MOST_TAGS = 200;
 
 /** What a removal would take on the server: how many tags, and whether there are later ones, which stay. */
 export type Taken = { readonly count: number; readonly later: boolean };

@@ -45,7 +45,7 @@ export async function discard({ id }: LocalEntry): Promise<void> {
 }
 
 function asNew(entry: LocalEntry, id: string): LocalEntry {
-  return { ...entry, id, state: 'new', base: null, uploadedFrom: null };
+  return { ...entry, id, state: 'new', base: null, uploadedFrom: null, sent: null };
 }
 
 function replace(id: string, by: () => LocalEntry[]): Promise<boolean> {

@@ -4,14 +4,18 @@ import { isSameDesign } from '../../../tag/same-design.ts';
 import { reasonText } from '../../failure-text.ts';
 import {
   OneTagDocument,
+  SavedTagsDocument,
   SaveTagDocument,
   type ReasonFragment,
   type SavedTagFragment,
+  type SavedTagsQueryVariables,
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
-import type { LocalEntry } from '../../local/entry.ts';
+import { isAsSent, type LocalEntry } from '../../local/entry.ts';
+import { isLocalAirline } from '../../local/local-airlines.ts';
 import { markClean, noteSent } from '../../local/local.store.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
+import { MOST_TAGS } from './removal-calls.ts';
 import { followUpload } from './resolve.ts';
 import type { Findings } from './upload-item.ts';
 
@@ -43,21 +47,36 @@ export function uploadEntry(
   over?: Pick<SavedTagFragment, 'id' | 'updatedAt'>,
 ): Promise<Outcome> {
   return told(async () => {
-    const input = inputOf(entry, over);
-    const sending = client.mutate({ mutation: SaveTagDocument, variables: { input }, ...DIRECT });
-    const { data } = await sending.catch(async (error: unknown) => {
-      if (input.newId) await noteSent(entry.id);
-      throw error;
-    });
+    const input = inputOf(entry, over ?? (await importedTag(client, entry)));
+    // Before it is sent: the page may end before there is an answer.
+    await noteSent(entry);
+    const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input }, ...DIRECT });
     const answer = data?.saveTag;
     if (!answer) throw new Error('The server did not say what became of a tag');
-    if (answer.__typename === 'Refusal') return refused(entry, answer);
+    if (answer.__typename === 'Refusal') {
+      const { code, current } = answer;
+      const isEarlier = !over && code === 'TAG_CHANGED' && current && isAsSent(entry, current.tagConfig);
+      return isEarlier ? uploadEntry(client, entry, current) : refused(entry, answer);
+    }
     const { tag } = answer;
     if (!input.newId || isSameDesign(tag.tagConfig, entry.config)) return arrived(entry, tag);
     // An earlier try had arrived, and its answer was lost; then the design was saved here once more. It is named as it was
     // made: has somebody changed it there since, the server says so.
     return uploadEntry(client, entry, { id: tag.id, updatedAt: tag.createdAt });
   });
+}
+
+/**
+ * The tag that an import has made of an entry or replaced by it, where its answer was lost: that one bears an id of the
+ * server's, and is newer than the others of its airline or has taken the place of the newest.
+ */
+async function importedTag(client: ApolloClient, entry: LocalEntry): Promise<SavedTagFragment | undefined> {
+  const { state, sent, airlineId } = entry;
+  if (state !== 'new' || sent?.as !== 'import') return undefined;
+  if (airlineId === null || isLocalAirline(airlineId)) return undefined;
+  const variables: SavedTagsQueryVariables = { airlineId, limit: MOST_TAGS };
+  const { data } = await client.query({ query: SavedTagsDocument, variables, ...DIRECT });
+  return data?.tags.nodes.find(({ tagConfig }) => isAsSent(entry, tagConfig));
 }
 
 function inputOf(

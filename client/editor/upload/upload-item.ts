@@ -1,7 +1,7 @@
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { isPending, wordsOf, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { isAsSent, isPending, wordsOf, type LocalEntry, type Removal } from '../../local/entry.ts';
 import { removalKey, type Taken } from './removal-calls.ts';
 
 /** What the server is known to have under an id: a tag, or none (null); nothing is in the map that was not asked for. */
@@ -69,6 +69,9 @@ function entryItem(entry: LocalEntry, found: SavedTagFragment | null | undefined
   const named = { key: id, words: [config.airline, wordsOf(config)].join(', '), entry };
   if (found === undefined) return { ...named, kind: state === 'changed' ? 'changed' : 'new' };
   if (found === null) return { ...named, kind: state === 'changed' ? 'gone' : 'new' };
-  const isMine = found.updatedAt === base?.updatedAt || isSameDesign(found.tagConfig, config);
+  const isMine =
+    found.updatedAt === base?.updatedAt ||
+    isSameDesign(found.tagConfig, config) ||
+    isAsSent(entry, found.tagConfig);
   return isMine ? { ...named, kind: 'changed' } : { ...named, kind: 'conflict', stored: found };
 }

@@ -23,6 +23,7 @@ const entry = (id: string, more: Partial<LocalEntry> = {}): LocalEntry => ({
   base: null,
   newAirline: false,
   uploadedFrom: null,
+  sent: null,
   config: city('HERE'),
   ...more,
 });
