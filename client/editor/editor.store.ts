@@ -115,9 +115,10 @@ export function redo(): Step | null {
 
 function bringBack(step: Step | null): Step | null {
   if (!step) return null;
-  // It may have been saved since.
-  const { timestamp, isPreset } = useEditor.getState().design;
-  show({ ...step.edited, design: { ...step.edited.design, timestamp, isPreset } });
+  // It may have been saved since, and its airline been given another code.
+  const { timestamp, isPreset, icao, airlineIata } = useEditor.getState().design;
+  const design = { ...step.edited.design, timestamp, isPreset, icao, airlineIata };
+  show({ ...step.edited, design });
   return step;
 }
 

@@ -1,9 +1,12 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../local/entry.ts';
 import { changeLocal, cleanEntry, forgetEntry } from '../../local/local.store.ts';
+import { ownAirlineId } from '../../local/local-airlines.ts';
 import { newId } from '../../local/new-id.ts';
+import { laterThan } from '../../local/save-here.ts';
 import { markDeleted, useEditor } from '../editor.store.ts';
 import { reload } from '../open-design.ts';
+import type { CodeField } from './code-clash.ts';
 
 /** Takes the server's version; the one of this browser is given up. Open in the editor, and untouched, it changes there. */
 export async function keepTheirs({ id }: LocalEntry, stored: SavedTagFragment): Promise<void> {
@@ -42,6 +45,47 @@ export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
 export async function discard({ id }: LocalEntry): Promise<void> {
   await forgetEntry(id);
   markDeleted(id);
+}
+
+/** Makes no airline for a design: it is one of an airline that there is. @returns the entry to upload */
+export async function refile(entry: LocalEntry, airlineId: string): Promise<LocalEntry> {
+  const filed = { ...entry, airlineId, newAirline: false };
+  await replace(entry.id, () => [filed]);
+  return filed;
+}
+
+/**
+ * Gives a new airline another code, in all designs of it that wait here. One that is open in the editor goes on with it.
+ * @returns the entry to upload
+ */
+export async function giveCode(entry: LocalEntry, field: CodeField, code: string): Promise<LocalEntry> {
+  const codes = field === 'iata' ? { airlineIata: code } : { icao: code };
+  const recoded = (one: LocalEntry): LocalEntry => ({
+    ...one,
+    airlineId: ownAirlineId(codes.icao ?? one.config.icao),
+    updatedAt: laterThan(one.updatedAt),
+    config: { ...one.config, ...codes },
+  });
+  const after = new Map<string, LocalEntry>();
+  await changeLocal((data) => ({
+    ...data,
+    entries: data.entries.map((one) => {
+      if (!one.newAirline || one.airlineId !== entry.airlineId) return one;
+      const next = recoded(one);
+      after.set(one.id, next);
+      return next;
+    }),
+  }));
+  const { tag, design, saved } = useEditor.getState();
+  const open = tag && after.get(tag.id);
+  if (open)
+    useEditor.setState({
+      tag: { id: open.id, updatedAt: open.updatedAt },
+      airlineId: open.airlineId,
+      design: { ...design, ...codes },
+      saved: saved && { ...saved, ...codes },
+    });
+  return after.get(entry.id) ?? entry;
 }
 
 function asNew(entry: LocalEntry, id: string): LocalEntry {

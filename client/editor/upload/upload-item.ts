@@ -1,7 +1,8 @@
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { messageText } from '../../../tag/messages.ts';
-import type { SavedTagFragment } from '../../graphql/generated.ts';
+import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { isAsSent, isPending, wordsOf, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { codeClash, type CodeClash } from './code-clash.ts';
 import { removalKey, type Taken } from './removal-calls.ts';
 
 /** What the server is known to have under an id: a tag, or none (null); nothing is in the map that was not asked for. */
@@ -15,29 +16,37 @@ export type UploadItem = Named &
     | { readonly kind: 'new' | 'changed' | 'gone'; readonly entry: LocalEntry }
     /** Changed here, and there as well. */
     | { readonly kind: 'conflict'; readonly entry: LocalEntry; readonly stored: SavedTagFragment }
+    /** Of a new airline whose code another one has there. */
+    | { readonly kind: 'clash'; readonly entry: LocalEntry; readonly clash: CodeClash }
     /** Deleted here; `stored` when it is not known to be there as it was here. */
     | { readonly kind: 'removed'; readonly removal: Removal; readonly stored: SavedTagFragment | null }
   );
 
-/** What the server has said of removals of airlines, by `removalKey`; nothing of those that were not asked about. */
-export type AllTaken = ReadonlyMap<string, Taken>;
+/** What else the server has said. */
+export type Told = {
+  /** Of removals of airlines, by `removalKey`; nothing of those that were not asked about. */
+  readonly taken: ReadonlyMap<string, Taken>;
+  readonly airlines: readonly AirlineRowFragment[];
+};
+
+const NOTHING_TOLD: Told = { taken: new Map(), airlines: [] };
 
 /** What waits in this browser, deletions first: they make room for codes that new airlines want. */
 export function uploadItems(
   entries: readonly LocalEntry[],
   removals: readonly Removal[],
   findings: Findings,
-  taken: AllTaken = new Map(),
+  { taken, airlines } = NOTHING_TOLD,
 ): UploadItem[] {
   return [
-    ...removals.map((removal) => removedItem(removal, findings, taken)),
-    ...entries.filter(isPending).map((entry) => entryItem(entry, findings.get(entry.id))),
+    ...removals.map((removal) => removedItem(removal, findings, taken.get(removalKey(removal)))),
+    ...entries.filter(isPending).map((entry) => entryItem(entry, findings.get(entry.id), airlines)),
   ];
 }
 
-/** Whether somebody has to choose between two versions, or whether something is to go. */
+/** Whether somebody has to choose between two versions, or whether something is to go, or how an airline is made. */
 export function needsDecision({ kind }: UploadItem): boolean {
-  return kind === 'conflict' || kind === 'gone' || kind === 'removed';
+  return kind === 'conflict' || kind === 'gone' || kind === 'clash' || kind === 'removed';
 }
 
 /** The tags whose state on the server tells what kind of item they are. */
@@ -46,12 +55,12 @@ export function idsToFind(entries: readonly LocalEntry[], removals: readonly Rem
   return [...changed, ...removals.filter(({ kind }) => kind === 'tag')].map(({ id }) => id);
 }
 
-function removedItem(removal: Removal, findings: Findings, taken: AllTaken): UploadItem {
+function removedItem(removal: Removal, findings: Findings, taken: Taken | undefined): UploadItem {
   const { kind, id, updatedAt } = removal;
   const key = removalKey(removal);
   const stored = (kind === 'tag' && findings.get(id)) || null;
   const since = stored !== null && stored.updatedAt !== updatedAt ? stored : null;
-  return { key, words: removalWords(removal, taken.get(key)), kind: 'removed', removal, stored: since };
+  return { key, words: removalWords(removal, taken), kind: 'removed', removal, stored: since };
 }
 
 /** What is to go: a tag, all tags of an airline, or an airline with them. One that has later tags stays with these. */
@@ -64,9 +73,15 @@ function removalWords({ kind, words }: Removal, taken: Taken | undefined): strin
   return messageText(isAll ? 'REMOVED_AIRLINE_COUNT' : 'REMOVED_TAGS_COUNT', params);
 }
 
-function entryItem(entry: LocalEntry, found: SavedTagFragment | null | undefined): UploadItem {
+function entryItem(
+  entry: LocalEntry,
+  found: SavedTagFragment | null | undefined,
+  airlines: readonly AirlineRowFragment[],
+): UploadItem {
   const { id, config, state, base } = entry;
   const named = { key: id, words: [config.airline, wordsOf(config)].join(', '), entry };
+  const clash = codeClash(entry, airlines);
+  if (clash !== null) return { ...named, kind: 'clash', clash };
   if (found === undefined) return { ...named, kind: state === 'changed' ? 'changed' : 'new' };
   if (found === null) return { ...named, kind: state === 'changed' ? 'gone' : 'new' };
   const isMine =

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { CompareDesigns, Version } from '../conflict/compare-designs.tsx';
+import { ClashChoices } from './clash-choices.tsx';
 import { needsDecision, type UploadItem } from './upload-item.ts';
 import styles from './upload.module.css';
 import type { Choice } from './use-upload.ts';
@@ -11,10 +12,13 @@ const KINDS: Record<UploadItem['kind'], string> = {
   changed: 'Changed here',
   conflict: 'Changed on both sides',
   gone: 'Deleted there',
+  clash: 'Code taken there',
   removed: 'Deleted here',
 };
 
-const CHOICES: Record<UploadItem['kind'], readonly (readonly [Choice, string])[]> = {
+type NamedChoice = Extract<Choice, string>;
+
+const CHOICES: Record<Exclude<UploadItem['kind'], 'clash'>, readonly (readonly [NamedChoice, string])[]> = {
   new: [['upload', 'Upload']],
   changed: [['upload', 'Upload']],
   conflict: [
@@ -61,24 +65,33 @@ export function UploadRow({ item, busy, failure, onChoose }: Props) {
           theirsIs="On the server"
         />
       )}
-      {failure !== undefined && <Alert>{failure}</Alert>}
-      <div className={styles['choices']}>
-        {item.kind === 'conflict' && (
-          <Button look="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
-            {comparing ? 'Hide cards' : 'Compare'}
-          </Button>
-        )}
-        {CHOICES[item.kind].map(([choice, label]) => (
-          <Button
-            key={choice}
-            look={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
-            busy={busy}
-            onClick={() => onChoose(choice)}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
+      {item.kind === 'clash' ? (
+        <>
+          <Alert>{failure ?? item.clash.text}</Alert>
+          <ClashChoices item={item} busy={busy} onChoose={onChoose} />
+        </>
+      ) : (
+        <>
+          {failure !== undefined && <Alert>{failure}</Alert>}
+          <div className={styles['choices']}>
+            {item.kind === 'conflict' && (
+              <Button look="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+                {comparing ? 'Hide cards' : 'Compare'}
+              </Button>
+            )}
+            {CHOICES[item.kind].map(([choice, label]) => (
+              <Button
+                key={choice}
+                look={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
+                busy={busy}
+                onClick={() => onChoose(choice)}
+              >
+                {label}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
     </li>
   );
 }

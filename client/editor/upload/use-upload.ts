@@ -8,7 +8,9 @@ import { forgetRemoval, useLocalEntries, useRemovals } from '../../local/local.s
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { airlinesList } from '../airlines.store.ts';
-import { discard, keepBoth, keepMine, keepTheirs } from './resolve.ts';
+import { useAirlines } from '../use-airlines.ts';
+import type { CodeField } from './code-clash.ts';
+import { discard, giveCode, keepBoth, keepMine, keepTheirs, refile } from './resolve.ts';
 import type { Outcome } from './outcome.ts';
 import { carryOut, findTaken } from './removal-calls.ts';
 import { findTags, uploadEntry } from './upload-calls.ts';
@@ -16,13 +18,23 @@ import {
   idsToFind,
   needsDecision,
   uploadItems,
-  type AllTaken,
   type Findings,
+  type Told,
   type UploadItem,
 } from './upload-item.ts';
 
 /** What a user may choose for an item. */
-export type Choice = 'upload' | 'mine' | 'theirs' | 'both' | 'discard' | 'delete' | 'keep';
+export type Choice =
+  | 'upload'
+  | 'mine'
+  | 'theirs'
+  | 'both'
+  | 'discard'
+  | 'delete'
+  | 'keep'
+  | 'refile'
+  /** Another code for a new airline, which can bear it. */
+  | { readonly field: CodeField; readonly code: string };
 
 export type Upload = {
   items: readonly UploadItem[];
@@ -43,7 +55,7 @@ export type Upload = {
 };
 
 const NOTHING: Findings = new Map();
-const NONE_TAKEN: AllTaken = new Map();
+const NONE_TAKEN: Told['taken'] = new Map();
 
 /** Uploads what is saved in this browser only, one after the other. It asks first what the server has of it. */
 export function useUpload(): Upload {
@@ -55,7 +67,8 @@ export function useUpload(): Upload {
   const [current, setCurrent] = useState<string | null>(null);
   const [done, setDone] = useState(0);
 
-  const items = uploadItems(entries, removals, findings, taken);
+  const { airlines } = useAirlines();
+  const items = uploadItems(entries, removals, findings, { taken, airlines: airlines ?? [] });
 
   /** @returns whether to go on with the next */
   const take = async (item: UploadItem, choice: Choice): Promise<boolean> => {
@@ -133,6 +146,9 @@ export async function carry(client: ApolloClient, item: UploadItem, choice: Choi
   }
   const { entry } = item;
   if (choice === 'discard') return settled(discard(entry));
+  if (typeof choice === 'object')
+    return uploadEntry(client, await giveCode(entry, choice.field, choice.code));
+  if (item.kind === 'clash') return uploadEntry(client, await refile(entry, item.clash.airline.id));
   if (item.kind === 'gone') return uploadEntry(client, await keepMine(entry));
   if (item.kind !== 'conflict') return uploadEntry(client, entry);
   return carryConflict(client, entry, item.stored, choice);

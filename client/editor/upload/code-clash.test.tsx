@@ -1,0 +1,49 @@
+import { screen } from '@testing-library/react';
+import { useEditor } from '../editor.store.ts';
+import { city, entry, comeBack, pending, review, firstRow, allDone } from './tests/come-back.tsx';
+
+describe('a new airline whose code another one has there by now', () => {
+  const kite = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'KL' };
+  const own = (id: string, name: string) =>
+    entry(id, { airlineId: 'local-KIT', newAirline: true, config: { ...city(name), ...kite } });
+  const meet = () => comeBack({ entries: [own('a', 'A'), own('b', 'B')] });
+
+  test('is told before anything is sent; its tag can become one of that airline, as it is', async () => {
+    const app = await meet();
+    const dialog = await review(app.user);
+    const row = await firstRow(dialog);
+    expect(row.getByText('Code taken there')).toBeInTheDocument();
+    expect(row.getByRole('alert')).toHaveTextContent('IATA code KL is already used by airline KLM (KLM)');
+    expect(dialog.queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
+    await app.user.click(row.getByRole('button', { name: 'Save as a tag of KLM' }));
+    await screen.findByText('1 done, 1 to go');
+    expect(app.server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+      { input: { newId: 'a', airline: null, config: kite } },
+    ]);
+    expect(pending().map(({ id }) => id)).toEqual(['b']);
+  });
+
+  test('can have another code, for all of its tags and for the one that is open', async () => {
+    const app = await meet();
+    const dialog = await review(app.user);
+    const row = await firstRow(dialog);
+    const input = row.getByRole('textbox', { name: 'Another IATA' });
+    const send = () => app.user.click(row.getByRole('button', { name: 'Change and upload' }));
+    await app.user.type(input, 'lh');
+    await send();
+    expect(input).toHaveAccessibleDescription('IATA code LH is already used by airline Lufthansa (DLH)');
+    await app.user.clear(input);
+    await app.user.type(input, 'k9');
+    await send();
+    await screen.findByText('1 done, 1 to go');
+    await app.user.click(await dialog.findByRole('button', { name: 'Upload 1 design' }));
+    await allDone();
+    const sent = { ...kite, airlineIata: 'K9' };
+    expect(app.server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+      { input: { newId: 'a', airline: { iata: 'K9' }, config: { ...sent, city: 'A' } } },
+      { input: { newId: 'b', config: { ...sent, city: 'B' } } },
+    ]);
+    expect([app.cities(), pending()]).toEqual([['A', 'B'], []]);
+    expect(useEditor.getState()).toMatchObject({ design: sent, changed: false });
+  });
+});
