@@ -1,4 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { ConnectionLight } from '../local/connection-light.tsx';
+import { useConnection } from '../local/connection.store.ts';
+import { StorageNotice } from '../local/storage-notice.tsx';
 import { useSession } from '../session/session-store.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
@@ -23,16 +26,19 @@ export function Tags() {
 function Collection() {
   const [filters, change] = useFilters();
   const stats = useStats();
+  const connection = useConnection(({ status }) => status);
   const shown = useShownList(filters);
   const filtered = tagFilter(filters) !== undefined;
   const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
   return (
     <div className={styles['page']}>
       <SiteHeader>
+        <ConnectionLight status={connection} />
         <Figures stats={stats} />
       </SiteHeader>
       <main className={styles['main']}>
         <PageHeading className="visually-hidden">My tags</PageHeading>
+        <StorageNotice />
         {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
         {empty ? (
           <EmptyCollection />
