@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { messageText } from '../../tag/messages.ts';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { designsAtRisk } from '../local/designs-at-risk.ts';
 import { draftKey, draftKeysOf, forgetDraftsOf, writeDraft } from '../local/kept-drafts.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
@@ -113,13 +115,16 @@ test('Discard gives it up', async () => {
   expect(useEditor.getState().changed).toBe(false);
 });
 
-test('what cannot be read is set aside, not deleted', async () => {
-  localStorage.setItem(draftKey(KESTREL.id, 'gone'), '{"design":');
+test('what cannot be read is set aside, not deleted, and said; the design in it is offered', async () => {
+  const cut = JSON.stringify(draftOfEditor(edited())).slice(0, -1);
+  localStorage.setItem(draftKey(KESTREL.id, 'gone'), cut);
   await openEditor();
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await waitFor(() => expect(ofKestrel()).toEqual([]));
   const aside = Object.keys(localStorage).find((key) => key.startsWith('tailfin_set_aside_'));
-  expect(localStorage.getItem(aside ?? '')).toBe('{"design":');
+  expect(localStorage.getItem(aside ?? '')).toBe(cut);
+  expect(await screen.findByText(messageText('STORAGE_UNREADABLE'))).toBeInTheDocument();
+  expect(designsAtRisk()).toMatchObject([{ city: 'SUVA' }]);
 });
 
 test('another user sees nothing of it, and it comes back for the one whose it is', async () => {

@@ -74,7 +74,7 @@ class HealthProbe {
 }
 
 /** Only our own words count: the page of a guest network that asks to sign in answers with 200 as well. */
-async function isHealthy(): Promise<boolean> {
+export async function isHealthy(): Promise<boolean> {
   try {
     const response = await fetch('/api/health', {
       cache: 'no-store',

@@ -1,5 +1,7 @@
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { ASIDE_START, moveKey, readKey, removeKey, tryToWrite, writeKey } from './browser-keys.ts';
+import { salvagedDesigns } from './salvage.ts';
+import { noteUnreadable } from './storage-trouble.store.ts';
 
 /** What the keys of unsaved designs begin with; the user's id and the tab's follow. */
 export const DRAFT_START = `${STORAGE_PREFIX}draft_`;
@@ -41,8 +43,11 @@ export function writeDraft(userId: string, tabId: string, draft: { readonly at: 
   return writeKey(key, text);
 }
 
-/** Puts away what is no design that can be read, for whoever can read it. */
+/** Puts away what is no design that can be read, and says so; what there is of the design is offered. */
 export function setDraftAside(userId: string, key: string): void {
+  // Inside of the draft the design comes first, then as it was saved last.
+  const [design] = salvagedDesigns(readKey(key)?.slice(1) ?? '');
+  noteUnreadable(design ? [design] : []);
   moveKey(key, `${ASIDE_START}${key}_${Date.now()}_${userId}`);
 }
 

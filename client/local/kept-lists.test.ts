@@ -10,7 +10,10 @@ jest.mock('idb-keyval', () => ({
   },
   get: async (key: string) => database.get(key),
   set: async (key: string, value: unknown) => void database.set(key, value),
-  del: async (key: string) => void database.delete(key),
+  keys: async () => [...database.keys()],
+  delMany: async (keys: string[]) => {
+    for (const key of keys) database.delete(key);
+  },
 }));
 
 /** What a page that was opened anew knows. */
@@ -34,14 +37,15 @@ test('lists outlast the page: airlines for their user, airports for all', async 
   expect(await next.keptAirports()).toEqual([NARITA]);
 });
 
-test('at the end of a session the airlines go, which name the user’s own', async () => {
+test('at the end of a session the airlines go, which name the users’ own; the airports stay', async () => {
+  (await nextPage()).keepAirlines('8', [KLM]);
   const page = await nextPage();
   page.keepAirlines('7', [UNITED]);
-  page.keepAirlines('8', [KLM]);
-  await page.forgetAirlines('7');
+  page.keepAirports([NARITA]);
+  await page.forgetAirlines();
   expect(await page.keptAirlines('7')).toBeNull();
-  expect(await page.keptAirlines('8')).toEqual([KLM]);
-  expect(await (await nextPage()).keptAirlines('7')).toBeNull();
+  expect(await page.keptAirlines('8')).toBeNull();
+  expect(await page.keptAirports()).toEqual([NARITA]);
 });
 
 test('a browser that forbids its database knows what this page has seen, and nothing on the next', async () => {

@@ -1,11 +1,12 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, delMany, get, keys, set } from 'idb-keyval';
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../graphql/generated.ts';
 
 /** Goes up when a row of either list changes its shape: lists of before are then not read any more. */
 const SHAPE = 1;
 
-const airlinesKey = (userId: string) => `airlines ${SHAPE} ${userId}`;
+const AIRLINES_START = 'airlines ';
+const airlinesKey = (userId: string) => `${AIRLINES_START}${SHAPE} ${userId}`;
 const AIRPORTS_KEY = `airports ${SHAPE}`;
 
 /** What this page has seen of the lists, whether the browser could keep it or not. */
@@ -28,11 +29,13 @@ export function keptAirports(): Promise<readonly AirportPlaceFragment[] | null> 
   return kept(AIRPORTS_KEY);
 }
 
-/** At the end of a session: the list names the airlines that its user has made. */
-export async function forgetAirlines(userId: string): Promise<void> {
-  seen.delete(airlinesKey(userId));
-  await quietly(() => del(airlinesKey(userId), store()));
+/** Of whomever they are: such a list names the airlines that its user has made. */
+export async function forgetAirlines(): Promise<void> {
+  for (const key of seen.keys()) if (isAirlines(key)) seen.delete(key);
+  await quietly(async () => delMany((await keys(store())).filter(isAirlines), store()));
 }
+
+const isAirlines = (key: IDBValidKey) => typeof key === 'string' && key.startsWith(AIRLINES_START);
 
 /** Such a list is long: it is in the browser's database, which does not hold the page up. */
 const store = () => createStore(`${STORAGE_PREFIX}lists`, 'lists');

@@ -1,6 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isLocal, noteConnection } from './connection.store.ts';
+import { isHealthy } from './health-probe.ts';
 import type { LocalOperation, TO_SERVER } from './local-operation.ts';
 import { LOCAL_OPERATIONS } from './local-operations.ts';
 
@@ -72,7 +73,10 @@ async function run(
   }
 }
 
-/** The one answer to an operation that was sent. */
+/** How long an answer may take before the server is asked whether it is there at all, in milliseconds. */
+const SLOW_MS = 5_000;
+
+/** The one answer to an operation that was sent. A network that swallows calls is told from a server that takes its time. */
 function answerOf(
   results: Observable<ApolloLink.Result>,
   signal: AbortSignal,
@@ -86,6 +90,12 @@ function answerOf(
       },
       error: (reason: unknown) => reject(new Unsent(reason)),
     });
+    const slow = setTimeout(async () => {
+      if (await isHealthy()) return;
+      subscription.unsubscribe();
+      reject(new Unsent(new DOMException('Neither this call nor a probe was answered', 'TimeoutError')));
+    }, SLOW_MS);
+    subscription.add(() => clearTimeout(slow));
     signal.addEventListener('abort', () => subscription.unsubscribe());
   });
 }

@@ -6,7 +6,7 @@ import { currentUser } from './current-user.ts';
 import { ENTRIES_KEY, OWNER_KEY, REMOVALS_KEY } from './browser-keys.ts';
 import { isPending, type LocalEntry, type Removal } from './entry.ts';
 import { keepPendingOnly } from './session-end.ts';
-import { closeTrouble } from './storage-trouble.store.ts';
+import { forgetTrouble } from './storage-trouble.store.ts';
 import { NO_DATA, readData, writeCopies, writeData, type LocalData } from './stored-data.ts';
 
 type State = LocalData & {
@@ -183,11 +183,13 @@ export function followLocal(): () => void {
   };
   window.addEventListener('storage', onStorage);
   const unsubscribe = useSession.subscribe(({ status, user }, before) => {
-    if (status === 'leaving' && user) keepPendingOnly(user.id);
+    if (status !== 'signed-in') void keepPendingOnly();
     // Threat: designs that were rescued for one user, exported by the next one of this page.
-    if (user?.id !== before.user?.id) closeTrouble();
+    if (user?.id !== before.user?.id) forgetTrouble();
     refreshLocal();
   });
+  // Also what a page that was left in the midst of it could not forget.
+  if (currentUser() === null) void keepPendingOnly();
   refreshLocal();
   return () => {
     window.removeEventListener('storage', onStorage);

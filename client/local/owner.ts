@@ -21,7 +21,7 @@ import { noteUnreadable } from './storage-trouble.store.ts';
  */
 export function takeOver(userId: string): boolean {
   const owner = readKey(OWNER_KEY);
-  if (owner !== null && owner !== userId && !stow(owner)) return false;
+  if (owner !== null && owner !== userId && !putAway(owner)) return false;
   // Before anything is there to be somebody's: entries without an owner would be the next user's.
   if ((isAnythingKept() || readKey(stowedKey(userId)) !== null) && !claim(userId)) return false;
   // Also for the owner: a browser that ended in the midst of a change of users left its entries put away.
@@ -32,6 +32,31 @@ export function takeOver(userId: string): boolean {
 /** Says whose the stored entries are; before any are written. False without room for it. */
 export function claim(userId: string): boolean {
   return readKey(OWNER_KEY) === userId || tryToWrite(OWNER_KEY, userId);
+}
+
+/** The user whose entries are stored; null for nobody who can be told. */
+export function ownerOfData(): string | null {
+  const owner = readKey(OWNER_KEY);
+  return isUserId(owner) ? owner : null;
+}
+
+/** As the server makes them; a shape that is wide enough for any. */
+const isUserId = (owner: string | null): owner is string => owner !== null && /^[\w-]{1,64}$/.test(owner);
+
+function putAway(owner: string): boolean {
+  return isUserId(owner) ? stow(owner) : setAside();
+}
+
+/**
+ * Sets aside what is of an owner who cannot be told. Nobody is offered it: threat, a browser of two people in which that
+ * key is damaged, and with it the only word of whose the designs are.
+ */
+function setAside(): boolean {
+  const time = Date.now();
+  if (!KEPT.every((key) => moveKey(key, `${ASIDE_START}${key}_${time}_unknown`))) return false;
+  removeKey(OWNER_KEY);
+  noteUnreadable([]);
+  return true;
 }
 
 function isAnythingKept(): boolean {

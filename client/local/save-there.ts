@@ -7,6 +7,7 @@ import { changeCopies, findEntry, markClean } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { refused } from './refused.ts';
 import { saveHere } from './save-here.ts';
+import { noteOnServer } from './storage-trouble.store.ts';
 import { withTags } from './tag-lists.ts';
 
 type Answer = SaveTagMutation['saveTag'];
@@ -29,6 +30,7 @@ export async function saveThere(
   const answer = await settle(sent, send, entry);
   if (answer.__typename === 'Refusal') return { saveTag: refusedUpload(answer, sent, entry) };
   const { tag } = answer;
+  noteOnServer(tag.id);
   if (entry && isPending(entry)) await markClean(entry.id, tag, entry.updatedAt);
   else await changeCopies((data) => withTags(data, [tag]));
   return { saveTag: answer };

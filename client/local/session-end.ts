@@ -2,24 +2,26 @@ import { forgetUploads } from '../worker/kept-uploads.ts';
 import { isPending } from './entry.ts';
 import { forgetDraftsOf } from './kept-drafts.ts';
 import { forgetAirlines } from './kept-lists.ts';
-import { forgetStoredOf } from './owner.ts';
+import { forgetStoredOf, ownerOfData } from './owner.ts';
 import { readData, writeCopies } from './stored-data.ts';
 
 /**
- * At a logout: copies of what the server has go; what is saved in this browser only stays, under its user's name, until
- * they sign in again.
+ * Wherever nobody is signed in, be it after a logout, at the end of a session or on a page that is opened then: copies of
+ * what the server has go; what is saved in this browser only stays, under its user's name, until they sign in again.
  */
-export function keepPendingOnly(userId: string): void {
-  void forgetAirlines(userId);
-  void forgetUploads();
-  const data = readData(userId);
-  const entries = data.entries.filter(isPending);
-  if (entries.length < data.entries.length) writeCopies(userId, { ...data, entries });
+export async function keepPendingOnly(): Promise<void> {
+  const owner = ownerOfData();
+  if (owner !== null) {
+    const data = readData(owner);
+    const entries = data.entries.filter(isPending);
+    if (entries.length < data.entries.length) writeCopies(owner, { ...data, entries });
+  }
+  await Promise.all([forgetAirlines(), forgetUploads()]);
 }
 
 /** Removes all that this browser keeps of a user whose account is no more. */
 export async function forgetLocalOf(userId: string): Promise<void> {
   forgetStoredOf(userId);
   forgetDraftsOf(userId);
-  await Promise.all([forgetAirlines(userId), forgetUploads()]);
+  await Promise.all([forgetAirlines(), forgetUploads()]);
 }

@@ -1,72 +1,23 @@
-import { act } from '@testing-library/react';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
-import { restoreSession, startLeaving } from '../session/session-store.ts';
-import { writeSession } from '../session/stored-session.ts';
-import { cleanEntry, changeLocal, followLocal, localData, markClean, pendingEntries } from './local.store.ts';
-import { isPending, tagOf, type LocalEntry } from './entry.ts';
-import { forgetStoredOf } from './owner.ts';
-import { closeTrouble, noteUnwritten, useStorageTrouble } from './storage-trouble.store.ts';
-
-const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T08:00:00.000Z`;
-const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
-
-const entry = (id: string, more: Partial<LocalEntry> = {}): LocalEntry => ({
-  id,
-  airlineId: '1',
-  createdAt: at(1),
-  updatedAt: at(1),
-  state: 'new',
-  base: null,
-  newAirline: false,
-  uploadedFrom: null,
-  sent: null,
-  config: design(id.toUpperCase()),
-  ...more,
-});
-
-function signInAs(id: string): void {
-  writeSession({ token: `token of ${id}`, user: userOf(id) });
-  act(restoreSession);
-}
-
-const userOf = (id: string) => ({
-  id,
-  email: `${id}@example.com`,
-  nickname: id,
-  name: '',
-  bio: '',
-  avatar_url: null,
-  cover_image_url: null,
-  created_at: at(1),
-});
-
-const add = (...added: LocalEntry[]) =>
-  changeLocal((data) => ({ ...data, entries: [...data.entries, ...added] }));
-const ids = () => localData().entries.map(({ id }) => id);
-const keysOf = (start: string) => Object.keys(localStorage).filter((key) => key.startsWith(start));
-const trouble = () => useStorageTrouble.getState();
-
-/** A browser whose storage takes so many characters, keys included. */
-function limitStorage(most: number): void {
-  const put = localStorage.setItem.bind(localStorage);
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, text) {
-    const others = Object.entries(this).filter(([one]) => one !== key);
-    const size = others.reduce((sum, [one, value]) => sum + one.length + String(value).length, 0);
-    if (size + key.length + text.length > most) throw new DOMException('full', 'QuotaExceededError');
-    put(key, text);
-  });
-}
-const sizeOfStorage = () =>
-  Object.entries(localStorage).reduce((sum, [key, value]) => sum + key.length + String(value).length, 0);
+import { isPending, tagOf } from './entry.ts';
+import { changeLocal, cleanEntry, localData, markClean, pendingEntries } from './local.store.ts';
+import { closeTrouble, noteOnServer } from './storage-trouble.store.ts';
+import {
+  add,
+  at,
+  atRisk,
+  clearStored,
+  design,
+  entry,
+  ids,
+  keysOf,
+  limitStorage,
+  said,
+  signInAs,
+  sizeOfStorage,
+} from './tests/stored.ts';
 
 beforeEach(() => signInAs('7'));
-
-afterEach(() => {
-  jest.restoreAllMocks();
-  localStorage.clear();
-  closeTrouble();
-  act(restoreSession);
-});
+afterEach(clearStored);
 
 test('an entry is stored as a complete design with one key more, and is read as it was', async () => {
   const saved = entry('a', { state: 'changed', base: { updatedAt: at(1), config: design('OLD') } });
@@ -101,8 +52,8 @@ describe('what cannot be read', () => {
       expect(ids()).toEqual(key === 'dynamicAirlines' ? [] : ['a']);
       const [aside] = keysOf(`tailfin_set_aside_${key}_`);
       expect(localStorage.getItem(aside ?? '')).toBe(text);
-      expect(trouble().trouble).toBe('unreadable');
-      expect(trouble().rescued.map(({ city }) => city)).toEqual(['NADI "1}"']);
+      expect(said()).toBe('unreadable');
+      expect(atRisk()).toEqual([...ids().map((id) => id.toUpperCase()), 'NADI "1}"']);
       expect(await add(entry('b'))).toBe(true);
       expect(keysOf('tailfin_set_aside_')).toHaveLength(1);
     },
@@ -141,7 +92,7 @@ describe('what cannot be read', () => {
     expect(ids()).toEqual([]);
     expect(await add(entry('b'))).toBe(false);
     expect(localStorage.getItem('dynamicAirlines')).toBe(text);
-    expect(trouble().trouble).toBe('full');
+    expect(said()).toBe('full');
   });
 });
 
@@ -153,7 +104,7 @@ describe('a full storage', () => {
     expect(await add(entry('b'))).toBe(true);
     expect(ids()).toEqual(['kept', 'b']);
     expect(localStorage.getItem('tailfin_image_7_avatar')).toBeNull();
-    expect(trouble().trouble).toBeNull();
+    expect(said()).toBeNull();
   });
 
   test('where that is not enough nothing changes, and the design is offered', async () => {
@@ -163,10 +114,35 @@ describe('a full storage', () => {
     const newest = entry('b', { updatedAt: at(9) });
     expect(await add(newest)).toBe(false);
     expect(localStorage.getItem('dynamicAirlines')).toBe(before);
-    expect(trouble()).toEqual({ trouble: 'full', rescued: [newest.config] });
+    expect([said(), atRisk()]).toEqual(['full', ['A', 'B']]);
     jest.restoreAllMocks();
     expect(await add(newest)).toBe(true);
-    expect(trouble()).toEqual({ trouble: null, rescued: [] });
+    expect([said(), atRisk()]).toEqual([null, ['A', 'B']]);
+  });
+
+  test('goes on being said while the design is not stored, whatever else is', async () => {
+    await add(entry('a'));
+    limitStorage(sizeOfStorage());
+    await add(entry('b', { updatedAt: at(9), config: design('B'.repeat(50)) }));
+    expect(await changeLocal((data) => ({ ...data, entries: [entry('a', { config: design('') })] }))).toBe(
+      true,
+    );
+    expect([said(), atRisk()]).toEqual(['full', ['', 'B'.repeat(50)]]);
+    noteOnServer('b');
+    expect([said(), atRisk()]).toEqual([null, ['']]);
+  });
+
+  test('takes nothing from what could not be read, which is said again once there is room', async () => {
+    localStorage.setItem('dynamicAirlines', `[${JSON.stringify(design('NADI'))},`);
+    expect(ids()).toEqual([]);
+    limitStorage(sizeOfStorage());
+    await add(entry('a'));
+    expect([said(), atRisk()]).toEqual(['full', ['A', 'NADI']]);
+    jest.restoreAllMocks();
+    await add(entry('a'));
+    expect([said(), atRisk()]).toEqual(['unreadable', ['A', 'NADI']]);
+    closeTrouble();
+    expect([said(), atRisk()]).toEqual([null, ['A']]);
   });
 
   test('a browser that forbids storage is told from a full one', async () => {
@@ -177,107 +153,8 @@ describe('a full storage', () => {
       jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
     jest.spyOn(Storage.prototype, 'length', 'get').mockImplementation(refuse);
     expect(await add(entry('a'))).toBe(false);
-    expect(trouble().trouble).toBe('forbidden');
+    expect(said()).toBe('forbidden');
   });
-});
-
-describe('two users of one browser', () => {
-  test('neither sees the other ones, and each finds what is pending again', async () => {
-    await add(entry('mine'), entry('mirror', { state: 'clean' }));
-    await changeLocal((data) => ({
-      ...data,
-      removals: [{ kind: 'tag', id: 'gone', updatedAt: null, words: 'PEK', at: at(2) }],
-    }));
-    signInAs('8');
-    expect(localData()).toEqual({ entries: [], removals: [] });
-    expect(await add(entry('theirs'))).toBe(true);
-    expect(localStorage.getItem('dynamicAirlines')).not.toContain('MINE');
-    signInAs('7');
-    expect(ids()).toEqual(['mine']);
-    expect(localData().removals).toMatchObject([{ id: 'gone' }]);
-    expect(keysOf('tailfin_local_')).toEqual(['tailfin_local_8']);
-    signInAs('8');
-    expect(ids()).toEqual(['theirs']);
-  });
-
-  test('where the first one`s cannot be put away, the second sees and stores nothing', async () => {
-    await add(entry('mine'));
-    const before = localStorage.getItem('dynamicAirlines');
-    signInAs('8');
-    limitStorage(sizeOfStorage());
-    expect(ids()).toEqual([]);
-    expect(await add(entry('theirs'))).toBe(false);
-    expect(localStorage.getItem('dynamicAirlines')).toBe(before);
-    expect(localStorage.getItem('dynamicAirlines_owner')).toBe('7');
-  });
-
-  test('corrupt entries of the first one come back to be set aside in their name', async () => {
-    await add(entry('mine'));
-    localStorage.setItem('dynamicAirlines', '[{');
-    signInAs('8');
-    expect(ids()).toEqual([]);
-    expect(trouble().trouble).toBeNull();
-    signInAs('7');
-    expect(ids()).toEqual([]);
-    expect(keysOf('tailfin_set_aside_')).toEqual([expect.stringMatching(/_7$/)]);
-  });
-
-  test('what was put away comes back beside what another program has stored meanwhile', async () => {
-    await add(entry('mine'));
-    signInAs('8');
-    expect(ids()).toEqual([]);
-    localStorage.setItem('dynamicAirlines', JSON.stringify([design('OTHER')]));
-    signInAs('7');
-    expect(localData().entries.map(({ config }) => config.city)).toEqual(['OTHER', 'MINE']);
-    expect(keysOf('tailfin_local_')).toEqual([]);
-  });
-
-  test.each([
-    ['as a whole', '[{', null],
-    ['in a part that cannot be joined', '{"dynamicAirlines":"[{"}', '[]'],
-  ])('what was put away and is corrupt %s is set aside, and that is said', (_, stowed, there) => {
-    if (there !== null) localStorage.setItem('dynamicAirlines', there);
-    localStorage.setItem('tailfin_local_7', stowed);
-    expect(ids()).toEqual([]);
-    expect(keysOf('tailfin_local_')).toEqual([]);
-    expect(keysOf('tailfin_set_aside_tailfin_local_7_').map((key) => localStorage.getItem(key))).toEqual([
-      stowed,
-    ]);
-    expect(trouble().trouble).toBe('unreadable');
-  });
-
-  test('designs that were rescued for one are not offered to the next', () => {
-    const stop = followLocal();
-    noteUnwritten('full', design('MINE'));
-    signInAs('8');
-    expect(trouble()).toMatchObject({ trouble: null, rescued: [] });
-    stop();
-  });
-
-  test('an account that is no more leaves nothing of its own', async () => {
-    await add(entry('mine'));
-    signInAs('8');
-    expect(ids()).toEqual([]);
-    localStorage.setItem('dynamicAirlines', '[{');
-    expect(ids()).toEqual([]);
-    await add(entry('theirs'));
-    forgetStoredOf('8');
-    expect(keysOf('dynamicAirlines')).toEqual([]);
-    expect(keysOf('tailfin_set_aside_')).toEqual([]);
-    signInAs('7');
-    expect(ids()).toEqual(['mine']);
-  });
-});
-
-test('a logout leaves what is saved here only, under its user, and no copy of what the server has', async () => {
-  const stop = followLocal();
-  await add(entry('mine'), entry('copy', { state: 'clean' }));
-  act(startLeaving);
-  stop();
-  expect(localData()).toEqual({ entries: [], removals: [] });
-  expect(localStorage.getItem('dynamicAirlines')).not.toContain('COPY');
-  signInAs('7');
-  expect(ids()).toEqual(['mine']);
 });
 
 test('an upload makes an entry clean, and files the others of its new airline', async () => {

@@ -57,18 +57,20 @@ function look(userId: string): Seen {
  * @returns false when there is no room; then everything is as it was
  */
 export function writeData(userId: string, data: LocalData): boolean {
-  if (!takeOver(userId) || look(userId).isStuck) return failed(data);
+  if (!takeOver(userId) || look(userId).isStuck) return failed(userId, data);
   if (!put(userId, data)) {
     purgeExpiredImages();
-    if (!put(userId, { ...data, entries: data.entries.filter(isPending) })) return failed(data);
+    if (!put(userId, { ...data, entries: data.entries.filter(isPending) })) return failed(userId, data);
   }
-  noteWritten();
+  noteWritten(data.entries);
   return true;
 }
 
-function failed({ entries }: LocalData): false {
-  const newest = entries.filter(isPending).toSorted((a, b) => (a.updatedAt < b.updatedAt ? 1 : -1))[0];
-  noteUnwritten(isStorageAllowed() ? 'full' : 'forbidden', newest?.config ?? null);
+/** Says so, with the designs that are in the data and are not stored. */
+function failed(userId: string, { entries }: LocalData): false {
+  const stored = new Set(readData(userId).entries);
+  const lost = entries.filter((entry) => isPending(entry) && !stored.has(entry));
+  noteUnwritten(isStorageAllowed() ? 'full' : 'forbidden', lost);
   return false;
 }
 

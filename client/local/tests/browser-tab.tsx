@@ -72,7 +72,7 @@ export async function unload(): Promise<void> {
   window.dispatchEvent(new Event('pagehide'));
   page?.end();
   page = null;
-  await forgetAirlines(useSession.getState().user?.id ?? '');
+  await forgetAirlines();
 }
 
 function open(): Page {
