@@ -11,7 +11,8 @@ test('the collection says who answers it, and what this browser could not store'
   expect(screen.getByText('Local Storage')).toHaveAttribute('role', 'status');
   const main = within(screen.getByRole('main'));
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
-  act(() => noteUnwritten('full', savedTag('2', UNITED).tagConfig));
+  const { id, updatedAt, tagConfig: config } = savedTag('2', UNITED);
+  act(() => noteUnwritten('full', [{ id, updatedAt, config }]));
   expect(main.getByRole('alert')).toHaveTextContent('This browser has no room left to store it.');
   expect(main.getByRole('button', { name: 'Export Data' })).toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Close' }));
