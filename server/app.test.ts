@@ -106,7 +106,7 @@ describe('what every answer keeps to', () => {
     put('public/fonts/x.woff2', 'font');
     put('graphiql/index.html', '<p>the playground</p>');
     app = await startTestApp({
-      database: 'pglite',
+      database: 'postgres',
       config: { corsOrigins: ['https://tools.example'] },
       folders: {
         publicDir: path.join(dist, 'public'),
@@ -262,7 +262,7 @@ describe('what every answer keeps to', () => {
   });
 
   it('keeps playground, introspection and mailbox shut where they are off', async () => {
-    const shut = await startTestApp({ database: 'pglite', config: { playground: false, mailbox: false } });
+    const shut = await startTestApp({ database: 'postgres', config: { playground: false, mailbox: false } });
     expect((await shut.rest('GET', '/graphql', { headers: { accept: 'text/html' } })).status).toBe(404);
     expect((await shut.graphql('{ __schema { types { name } } }')).status).toBe(400);
     expect((await shut.rest('GET', '/dev/mailbox')).status).toBe(404);

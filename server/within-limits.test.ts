@@ -7,7 +7,7 @@ const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $em
 describe('limits', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startTestApp({ database: 'pglite', config: { rateLimits: true, trustProxy: 1 } });
+    app = await startTestApp({ database: 'postgres', config: { rateLimits: true, trustProxy: 1 } });
   });
   afterAll(() => app?.close());
 

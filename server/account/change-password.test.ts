@@ -162,7 +162,7 @@ describe('guessing at the password behind a session', () => {
     __typename ... on Refusal { code params message } } }`;
 
   it('ends in TOO_MANY_ATTEMPTS, at both mutations; a reset lets the owner go on', async () => {
-    const app = await startTestApp({ database: 'pglite', config: { rateLimits: true } });
+    const app = await startTestApp({ database: 'postgres', config: { rateLimits: true } });
     const { email, token } = await join(app);
     const wrong = { currentPassword: 'wrong one', newPassword: NEW };
     for (let tries = 0; tries < 10; tries += 1) {

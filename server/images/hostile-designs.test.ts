@@ -22,7 +22,7 @@ describe('a hostile design', () => {
     await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
     const renderer = namingRenderer();
     app = await startTestApp({
-      database: 'pglite',
+      database: 'postgres',
       renderer: {
         ...renderer,
         renderPng: async (...asked) => {
@@ -123,7 +123,7 @@ describe('a hostile design', () => {
 });
 
 it('more pictures than can be drawn are turned away with a time to come again, and the rest is served', async () => {
-  const app = await startTestApp({ database: 'pglite' });
+  const app = await startTestApp({ database: 'postgres' });
   try {
     const { token } = await join(app);
     const render = (city: string, scale: number) =>

@@ -20,7 +20,7 @@ describe('a field of 100,000 characters', () => {
   let tag: string;
   beforeAll(async () => {
     app = await startTestApp({
-      database: 'pglite',
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

@@ -51,7 +51,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
   let other: TestAccount;
 
   beforeAll(async () => {
-    app = await startTestApp({ database: 'pglite' });
+    app = await startTestApp({ database: 'postgres' });
     [me, other] = [await join(app), await join(app)];
   }, 60_000);
   afterAll(() => app?.close());

@@ -262,7 +262,7 @@ describeOnBoth('the personal data', (database) => {
 });
 
 it('the personal data is given ten times an hour, to each user', async () => {
-  const app = await startTestApp({ database: 'pglite', config: { rateLimits: true } });
+  const app = await startTestApp({ database: 'postgres', config: { rateLimits: true } });
   const [me, other] = [await join(app), await join(app)];
   const codeFor = async (token: string) =>
     (await app.graphql('{ exportData }', {}, token)).errors?.[0]?.extensions['code'];

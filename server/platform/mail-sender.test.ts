@@ -23,7 +23,7 @@ const HASTY: Timings = {
   graceMs: 20,
 };
 
-describeOnBoth('the mail sender', (kind) => {
+describeOnBoth('the mail sender', (kind, itOnce) => {
   let db: Database;
   let smtp: MailServer;
   let senders: MailSender[] = [];
@@ -73,27 +73,30 @@ describeOnBoth('the mail sender', (kind) => {
     return sender;
   };
 
-  it('hands a mail over with both parts, from us, dated, and marked as written by a machine', async () => {
-    send();
-    const createdAt = new Date(Date.now() - HOUR);
-    createdAt.setMilliseconds(0);
-    const id = await queue('Grüße', {}, createdAt);
-    expect(await untilSent(id)).toMatchObject({ ...BLANK, attempts: 1, lastError: null });
-    const [mail] = smtp.received;
-    expect(mail).toMatchObject({ from: 'tags@tags.example', recipients: ['ann@example.org'] });
-    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
-      from: 'Tailfin <tags@tags.example>',
-      to: 'ann@example.org',
-      'message-id': `<${id}@tags.example>`,
-      'auto-submitted': 'auto-generated',
-      'mime-version': '1.0',
-    });
-    expect(new Date(mail?.headers.get('date') ?? '')).toEqual(createdAt);
-    expect(Object.fromEntries(mail?.parts ?? [])).toEqual({
-      'text/plain': letter('').text,
-      'text/html': letter('').html,
-    });
-  });
+  itOnce(
+    'hands a mail over with both parts, from us, dated, and marked as written by a machine',
+    async () => {
+      send();
+      const createdAt = new Date(Date.now() - HOUR);
+      createdAt.setMilliseconds(0);
+      const id = await queue('Grüße', {}, createdAt);
+      expect(await untilSent(id)).toMatchObject({ ...BLANK, attempts: 1, lastError: null });
+      const [mail] = smtp.received;
+      expect(mail).toMatchObject({ from: 'tags@tags.example', recipients: ['ann@example.org'] });
+      expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+        from: 'Tailfin <tags@tags.example>',
+        to: 'ann@example.org',
+        'message-id': `<${id}@tags.example>`,
+        'auto-submitted': 'auto-generated',
+        'mime-version': '1.0',
+      });
+      expect(new Date(mail?.headers.get('date') ?? '')).toEqual(createdAt);
+      expect(Object.fromEntries(mail?.parts ?? [])).toEqual({
+        'text/plain': letter('').text,
+        'text/html': letter('').html,
+      });
+    },
+  );
 
   it('sends what was committed, once among several servers, and nothing that was rolled back', async () => {
     send();
@@ -154,7 +157,7 @@ describeOnBoth('the mail sender', (kind) => {
     expect(pauses).toEqual([1, 2, 3]);
   });
 
-  it('loses patience with a mail server that takes the connection and says nothing', async () => {
+  itOnce('loses patience with a mail server that takes the connection and says nothing', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
     const { port } = silent.address() as AddressInfo;
@@ -200,7 +203,7 @@ describeOnBoth('the mail sender', (kind) => {
     expect(messageIds).toHaveLength(ids.length);
   });
 
-  it('signs in over STARTTLS, and keeps the mail while the password is wrong', async () => {
+  itOnce('signs in over STARTTLS, and keeps the mail while the password is wrong', async () => {
     await smtp.close();
     smtp = await startMailServer(0, {
       disabledCommands: [],
@@ -269,7 +272,7 @@ describeOnBoth('the mail sender', (kind) => {
     expect(smtp.asked).toEqual([]);
   });
 
-  it('hears one mailbox in an address, whatever stands in it', async () => {
+  itOnce('hears one mailbox in an address, whatever stands in it', async () => {
     send();
     const wanton = ['x<victim@y.example>', 'a,victim@y.example', 'g:victim@y.example;', 'a b@y.example'];
     for (const to of [

@@ -8,7 +8,7 @@ describe('who has an account is not told by the work done or the time taken', ()
   let verified: string;
   const unverified = 'waiting@x.test';
   beforeAll(async () => {
-    app = await startTestApp({ database: 'pglite' });
+    app = await startTestApp({ database: 'postgres' });
     verified = (await join(app)).email;
     await register(app, unverified);
   });

@@ -23,7 +23,7 @@ describe('random bodies', () => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      database: 'pglite',
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });

@@ -14,7 +14,7 @@ describe('the picture rows', () => {
   beforeAll(async () => {
     const renderer = namingRenderer();
     app = await startTestApp({
-      database: 'pglite',
+      database: 'postgres',
       clock: () => new Date('2026-11-21T12:00:00.000Z'),
       renderer: {
         ...renderer,

@@ -264,7 +264,7 @@ describeOnBoth('an upload', (database, itOnce) => {
 
 describe('the limit of uploads', () => {
   it('counts before a body is read', async () => {
-    const app = await startTestApp({ database: 'pglite', config: { rateLimits: true } });
+    const app = await startTestApp({ database: 'postgres', config: { rateLimits: true } });
     const { token } = await join(app);
     const send = () =>
       app.rest('POST', '/api/upload-image', { token, body: 'x', headers: { 'content-type': 'text/plain' } });
