@@ -32,8 +32,7 @@ function Collection() {
   const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
   return (
     <div className={styles['page']}>
-      <SiteHeader>
-        <ConnectionLight status={connection} />
+      <SiteHeader status={<ConnectionLight status={connection} />}>
         <Figures stats={stats} />
       </SiteHeader>
       <main className={styles['main']}>

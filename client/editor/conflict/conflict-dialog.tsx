@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogAnswers } from '../../ui/dialog-answers.tsx';
 import { TopDialog } from '../../ui/top-dialog.tsx';
 import { useEditor } from '../editor.store.ts';
 import { reload } from '../open-design.ts';
@@ -33,7 +34,7 @@ export function ConflictDialog({ save }: { save: Save }) {
 function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
   const design = useEditor((editor) => editor.design);
   return (
-    <>
+    <div className={styles['conflict']}>
       <p className={styles['text']}>
         It was saved in another tab or on another device since you opened it here. Nothing is lost until you
         choose.
@@ -44,7 +45,7 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         mineIs="Yours, here"
         theirsIs="Saved meanwhile"
       />
-      <div className={styles['answers']}>
+      <DialogAnswers>
         <Button busy={save.busy} onClick={() => void save.saveOver(stored)}>
           Keep mine
         </Button>
@@ -52,7 +53,7 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         <Button look="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>
-      </div>
-    </>
+      </DialogAnswers>
+    </div>
   );
 }

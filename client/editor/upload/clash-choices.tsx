@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CODE_LENGTH } from '../../../tag/limits.ts';
 import { Button } from '../../ui/button.tsx';
-import { codeClasses } from '../field-classes.ts';
 import { upperCaseComposed, upperCaseInput } from '../upper-case-input.ts';
 import { useAirlines } from '../use-airlines.ts';
 import { codeFault } from './code-clash.ts';
@@ -47,9 +46,7 @@ export function ClashChoices({ item: { entry, clash }, busy, onChoose }: Props) 
           label={`Another ${name}`}
           value={code}
           error={fault}
-          size="sm"
           placeholder={'X'.repeat(CODE_LENGTH[clash.field === 'iata' ? 'airlineIata' : 'icao'])}
-          classNames={codeClasses}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { messageText } from '../../../tag/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { DialogAnswers } from '../../ui/dialog-answers.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { TopDialog } from '../../ui/top-dialog.tsx';
 import { closeDialog, useDialogs } from '../dialogs.store.ts';
@@ -40,14 +41,14 @@ function Waiting() {
         ))}
       </ul>
       {more > 0 && <p className={styles['text']}>{messageText('UPLOAD_MORE', { count: more })}</p>}
-      <div className={styles['answers']}>
+      <DialogAnswers>
         <Button onClick={closeDialog}>{items.length > 0 ? 'Later' : 'Close'}</Button>
         {ready > 0 && (
           <Button look="go" data-autofocus busy={busy} onClick={uploadAll}>
             {ready === 1 ? 'Upload 1 design' : `Upload ${ready} designs`}
           </Button>
         )}
-      </div>
+      </DialogAnswers>
     </div>
   );
 }

@@ -56,7 +56,11 @@ export function UploadRow({ item, busy, failure, onChoose }: Props) {
           {item.kind === 'removed' && item.removal.updatedAt !== null && there && ', changed there since'}
         </span>
       </div>
-      {there && <Version title="On the server" design={there.tagConfig} />}
+      {there && (
+        <div className={styles['there']}>
+          <Version title="On the server" design={there.tagConfig} />
+        </div>
+      )}
       {item.kind === 'conflict' && comparing && (
         <CompareDesigns
           mine={item.entry.config}
