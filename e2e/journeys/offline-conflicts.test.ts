@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { call, expectSuccess, join } from '../product/api.ts';
@@ -6,13 +7,14 @@ import {
   changeAndSave,
   changeThere,
   closeDone,
-  CUT_OFF,
-  cutOff,
+  deleteSaved,
   expectSameOnBothSides,
+  openCutOff,
   openEditor,
   reconnect,
   review,
   save,
+  savedRow,
   saveThere,
   seesBothCards,
   seesConnection,
@@ -23,9 +25,6 @@ import {
 
 const product = useProduct();
 
-const savedRow = (page: Page, flight: string) =>
-  page.getByRole('list', { name: 'Saved tags of United Airlines' }).locator('li', { hasText: flight });
-
 async function openSaved(page: Page, flight: string): Promise<void> {
   await savedRow(page, flight).locator('button[aria-pressed]').click();
   await card(page, new RegExp(`${flight}$`)).waitFor();
@@ -34,13 +33,6 @@ async function openSaved(page: Page, flight: string): Promise<void> {
 async function changeSaved(page: Page, flight: string, city: string): Promise<void> {
   await openSaved(page, flight);
   await changeAndSave(page, { City: city });
-}
-
-async function deleteSaved(page: Page, flight: string): Promise<void> {
-  const row = savedRow(page, flight);
-  await row.getByRole('button', { name: /^Delete/ }).click();
-  await row.getByRole('group').getByRole('button', { name: 'Delete' }).click();
-  await row.waitFor({ state: 'detached' });
 }
 
 /** Chooses for one of those that wait, which then is done. */
@@ -63,19 +55,16 @@ journey(
       FLIGHTS.map((flightNumber) => ({ flightNumber, city: 'SUVA' })),
     );
     const id = (flight: string) => ids[FLIGHTS.indexOf(flight)] ?? '';
-    const { page, allow } = await open(product.url, { session: member });
-    await openEditor(page, /UA 7$/);
+    const { page } = await openCutOff(open, product, member, /UA 7$/);
     await savedRow(page, 'UA 1').waitFor();
-    allow(CUT_OFF);
-    await cutOff(page);
     for (const flight of ['UA 1', 'UA 2', 'UA 3', 'UA 4', 'UA 5']) await changeSaved(page, flight, 'APIA');
-    for (const flight of ['UA 6', 'UA 7']) await deleteSaved(page, flight);
+    for (const flight of ['UA 6', 'UA 7']) await deleteSaved(savedRow(page, flight));
     await seesConnection(page, 'Local Storage');
 
     const { page: device } = await open(product.url, { session: member });
     await openEditor(device, /UA 7$/);
     await changeSaved(device, 'UA 1', 'NADI');
-    await deleteSaved(device, 'UA 4');
+    await deleteSaved(savedRow(device, 'UA 4'));
     for (const flight of ['UA 2', 'UA 3', 'UA 7'])
       await changeThere(product, member, id(flight), { flightNumber: flight, city: 'NADI' });
     await expectSuccess(
@@ -93,6 +82,9 @@ journey(
         'CityAPIANADI',
       ]);
     }
+    // Rows of every kind but new ones stand there now.
+    await dialog.getByText('Deleted here, changed there since').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await choose(dialog, 'UA 1', sides, 'Keep mine');
     await choose(dialog, 'UA 2', sides, 'Keep theirs');
     await choose(dialog, 'UA 3', sides, 'Keep both');
@@ -127,6 +119,7 @@ async function saveAndChoose(page: Page, mine: RegExp, theirs: RegExp, choice: s
   await control(page, 'Save Config').click();
   const dialog = page.getByRole('dialog', { name: 'This tag was changed elsewhere' });
   await seesBothCards(dialog, mine, theirs);
+  expect(await axeFindings(page)).toEqual([]);
   await control(dialog, choice).click();
   await dialog.waitFor({ state: 'detached' });
 }

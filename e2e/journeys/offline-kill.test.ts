@@ -6,17 +6,16 @@ import { readyDataDir } from '../product/data-dir.ts';
 import { startProduct } from '../product/start-product.ts';
 import {
   changeAndSave,
-  closeDone,
-  CUT_OFF,
-  cutOff,
   expectSameOnBothSides,
-  openEditor,
+  fieldsOf,
+  openCutOff,
   pendingHere,
   reconnect,
   review,
   saveThere,
   seesConnection,
   tagsThere,
+  uploadAll,
 } from './offline-steps.ts';
 
 // The server dies in the middle of an upload: what it had taken is there once, and what it had not is still here.
@@ -35,18 +34,16 @@ journey(
     try {
       const member = await join(product);
       await saveThere(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-      const { page, allow } = await open(product.url, { session: member });
-      await openEditor(page, /SUVA, CN, UA 1$/);
-      allow(CUT_OFF);
+      const { page, allow } = await openCutOff(open, product, member, /SUVA, CN, UA 1$/);
       allow(GONE);
-      await cutOff(page);
       await changeAndSave(page, { City: 'Apia' });
       await seesConnection(page, 'Local Storage');
       for (const flight of DESIGNS.slice(1)) {
         await control(page, 'New design').click();
         await changeAndSave(page, { City: 'Apia', 'Flight Number': flight });
       }
-      expect(await pendingHere(page)).toHaveLength(6);
+      const made = await pendingHere(page);
+      expect(made).toHaveLength(6);
       await reconnect(page);
       const dialog = await review(page, '6 designs are saved in this browser only');
 
@@ -72,11 +69,9 @@ journey(
       expect(await tagsThere(product, member)).toHaveLength(3);
       await page.reload();
       await card(page, /APIA, CN, UA \d$/).waitFor();
-      const again = await review(page, '4 designs are saved in this browser only');
-      await control(again, 'Upload 4 designs').click();
-      await closeDone(page, again);
-      const flights = (await tagsThere(product, member)).map(({ tag_config }) => tag_config.flightNumber);
-      expect(flights.toSorted()).toEqual(DESIGNS);
+      await uploadAll(page, 4);
+      const there = (await tagsThere(product, member)).map(({ tag_config }) => tag_config);
+      expect(fieldsOf(there)).toEqual(fieldsOf(made));
       await expectSameOnBothSides(page, product, member);
       await product.stop();
     } finally {

@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
@@ -6,23 +5,21 @@ import { readPng } from '../card/read-png.ts';
 import { differenceOf } from '../card/snapshots.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { ask, join, type Member } from '../product/api.ts';
+import { CUT_OFF, cutOff, downloadBy, reconnect } from './offline-steps.ts';
 import { fillFields, saveConfig } from './steps.ts';
 
 // Without a server the browser makes the PNG itself, and it is the server's picture to the eye.
 
 const product = useProduct();
 
-async function screenshot(page: Page) {
-  const [file] = await Promise.all([page.waitForEvent('download'), control(page, 'Screenshot').click()]);
-  return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
-}
+const screenshot = (page: Page) => downloadBy(page, control(page, 'Screenshot'));
 
-/** Lets no call of the page reach the server. @returns the paths of those that tried */
-async function cutOff(page: Page): Promise<string[]> {
+/** Tells the paths of the calls that the page tries from now on. */
+function watchCalls(page: Page): string[] {
   const tried: string[] = [];
-  await page.route(/\/(?:api\/|graphql)/, (route) => {
-    tried.push(new URL(route.request().url()).pathname);
-    return route.abort();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(?:api\/|graphql)/.test(pathname)) tried.push(pathname);
   });
   return tried;
 }
@@ -53,8 +50,9 @@ journey(
     await card(page, NAME).waitFor();
     const server = await screenshot(page);
 
-    allow(/net::ERR_FAILED/);
-    const tried = await cutOff(page);
+    allow(CUT_OFF);
+    await cutOff(page);
+    const tried = watchCalls(page);
     const own = await screenshot(page);
     await page.getByRole('status').filter({ hasText: 'Tag downloaded' }).waitFor();
     await page.getByRole('status').filter({ hasText: 'Local Storage' }).waitFor();
@@ -76,7 +74,7 @@ journey(
     expect(differenceOf(other.bytes, server.bytes).pixels).toBeGreaterThan(100);
 
     // Back again: what was typed meanwhile is saved, and the picture is the server's, to the byte.
-    await page.unroute(/\/(?:api\/|graphql)/);
+    await reconnect(page);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await page.getByRole('status').filter({ hasText: 'API Connected' }).waitFor();
     await saveConfig(page);

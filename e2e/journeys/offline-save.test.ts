@@ -9,13 +9,16 @@ import {
   closeDone,
   CUT_OFF,
   cutOff,
+  deleteSaved,
   downloadBy,
   expectSameOnBothSides,
+  fieldsOf,
   openEditor,
   pendingHere,
   reconnect,
   review,
   save,
+  savedRow,
   saveThere,
   seesBothCards,
   seesConnection,
@@ -53,10 +56,10 @@ journey(
     await changeAndSave(page, { 'Destination IATA': 'apw', Country: 'ws' });
     await card(page, 'UNITED AIRLINES, APW, APIA, WS, UA 22').waitFor();
 
-    const picture = await downloadBy(page, 'Screenshot');
+    const picture = await downloadBy(page, control(page, 'Screenshot'));
     expect(picture.name).toMatch(/^flight-tag-UNITED-AIRLINES-APW-376x552-[\dTZ-]+\.png$/);
     expect(readPng(picture.bytes)).toMatchObject({ width: 752, height: 1104 });
-    const file = await downloadBy(page, 'Export Data');
+    const file = await downloadBy(page, control(page, 'Export Data'));
     expect(file.name).toMatch(/^dynamicAirlines_export_\d{4}-\d\d-\d\d\.json$/);
     expect(JSON.parse(file.bytes.toString())).toContainEqual(
       expect.objectContaining({ city: 'APIA', iata: 'APW', flightNumber: 'UA 22' }),
@@ -78,7 +81,8 @@ journey(
     await save(page);
     await page.reload();
     await card(page, /^KITE AIR.*1K 77$/).waitFor();
-    expect((await pendingHere(page)).map(({ local }) => local.state).toSorted()).toEqual(['changed', 'new']);
+    const made = await pendingHere(page);
+    expect(made.map(({ local }) => local.state).toSorted()).toEqual(['changed', 'new']);
     expect(await tagsThere(product, member)).toMatchObject([
       { tag_config: { city: 'NADI' } },
       { tag_config: { city: 'SUVA' } },
@@ -98,6 +102,7 @@ journey(
       { airline: 'KITE AIR', flightNumber: '1K 77' },
       { city: 'APIA', iata: 'APW', country: 'WS', flightNumber: 'UA 22' },
     ]);
+    expect(fieldsOf(there.map(({ tag_config }) => tag_config))).toEqual(fieldsOf(made));
     await page.reload();
     await card(page, /^KITE AIR.*1K 77$/).waitFor();
     await expectSameOnBothSides(page, product, member);
@@ -106,10 +111,13 @@ journey(
 );
 
 journey(
-  'on a phone: saved in the drawer without a server, uploaded by touch, a conflict shown by both cards',
+  'on a phone without a server: saved, exported, deleted, pictured; then uploaded by touch, a conflict shown by both cards',
   async (open) => {
     const member = await join(product);
-    const [id = ''] = await saveThere(product, member, [{ flightNumber: 'UA 3', city: 'SUVA' }]);
+    const [, id = ''] = await saveThere(product, member, [
+      { flightNumber: 'UA 4', city: 'LIMA' },
+      { flightNumber: 'UA 3', city: 'SUVA' },
+    ]);
     const { page, allow } = await open(product.url, { phone: true, session: member });
     await openEditor(page, /SUVA, CN, UA 3$/);
     allow(CUT_OFF);
@@ -125,8 +133,15 @@ journey(
     await seesConnection(page, 'Local Storage');
     await control(page, 'Open airlines').tap();
     await drawer.getByText('In this browser', { exact: true }).waitFor();
+    const file = await downloadBy(page, control(drawer, 'Export Data'));
+    expect(JSON.parse(file.bytes.toString())).toContainEqual(
+      expect.objectContaining({ city: 'APIA', flightNumber: 'UA 3' }),
+    );
+    await deleteSaved(savedRow(page, 'UA 4'));
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
+    const picture = await downloadBy(page, control(page, 'Screenshot'));
+    expect(readPng(picture.bytes)).toMatchObject({ width: 752, height: 1104 });
 
     await changeThere(product, member, id, { flightNumber: 'UA 3', city: 'NADI' });
     await reconnect(page);
@@ -136,6 +151,7 @@ journey(
     expect(await axeFindings(page)).toEqual([]);
     expect((await dialog.boundingBox())?.width).toBe(390);
     await control(dialog, 'Keep mine').tap();
+    await control(dialog, 'Delete there').tap();
     await closeDone(page, dialog);
     expect(await tagsThere(product, member)).toMatchObject([{ id, tag_config: { city: 'APIA' } }]);
     await expectSameOnBothSides(page, product, member);

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/tag-config.ts';
+import type { Open, OpenedPage } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
 import { ask, call, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
@@ -82,6 +83,23 @@ export async function pendingHere(page: Page): Promise<BrowserTag[]> {
   return (await tagsHere(page)).filter(({ local }) => local.state !== 'clean');
 }
 
+/** The designs by flight, without what the server sets and what the browser knows besides. */
+export const fieldsOf = (designs: readonly (TagConfig & { local?: unknown })[]) =>
+  designs
+    .map((design) => ({ ...design, timestamp: '', isPreset: false, local: undefined }))
+    .toSorted((one, other) => (one.flightNumber < other.flightNumber ? -1 : 1));
+
+/** Deletes the row of a saved tag, after its question. */
+export async function deleteSaved(row: Locator): Promise<void> {
+  await row.getByRole('button', { name: /^Delete/ }).click();
+  await row.getByRole('group').getByRole('button', { name: 'Delete' }).click();
+  await row.waitFor({ state: 'detached' });
+}
+
+/** The row of a saved tag in the list of its airline. */
+export const savedRow = (page: Page, flight: string, airline = 'United Airlines') =>
+  page.getByRole('list', { name: `Saved tags of ${airline}` }).locator('li', { hasText: flight });
+
 /** Expects of each saved tag that the browser keeps it as the server has it, field by field, and no tag besides. */
 export async function expectSameOnBothSides(
   page: Page,
@@ -111,6 +129,20 @@ export async function expectSameOnBothSides(
 /** Lets no call of the page reach the server, while its files still come. */
 export async function cutOff(page: Page): Promise<void> {
   await page.route(CALLS, (route) => route.abort());
+}
+
+/** The editor of a member with this design, from then on without a server. */
+export async function openCutOff(
+  open: Open,
+  product: Pick<Product, 'url'>,
+  member: Member,
+  name: string | RegExp,
+): Promise<OpenedPage> {
+  const opened = await open(product.url, { session: member });
+  await openEditor(opened.page, name);
+  opened.allow(CUT_OFF);
+  await cutOff(opened.page);
+  return opened;
 }
 
 /** Lets the calls through again, without a word to the page. */
@@ -149,6 +181,14 @@ export async function review(page: Page, offer: string): Promise<Locator> {
   return dialog;
 }
 
+/** Uploads so many designs, all that waits, and closes the dialog. */
+export async function uploadAll(page: Page, count: number): Promise<void> {
+  const [is, them] = count === 1 ? ['design is', 'design'] : ['designs are', 'designs'];
+  const dialog = await review(page, `${count} ${is} saved in this browser only`);
+  await control(dialog, `Upload ${count} ${them}`).click();
+  await closeDone(page, dialog);
+}
+
 /** Closes the dialog of a browser in which nothing waits any more. */
 export async function closeDone(page: Page, dialog: Locator): Promise<void> {
   await dialog.getByText('All done: nothing waits in this browser any more').waitFor();
@@ -158,8 +198,8 @@ export async function closeDone(page: Page, dialog: Locator): Promise<void> {
 }
 
 /** The file that a control hands over. */
-export async function downloadBy(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), control(page, name).click()]);
+export async function downloadBy(page: Page, button: Locator): Promise<{ name: string; bytes: Buffer }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()]);
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 

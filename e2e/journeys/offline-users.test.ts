@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control } from '../browser/locate.ts';
+import { card, control, field } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import {
   changeAndSave,
-  closeDone,
-  CUT_OFF,
   cutOff,
   expectSameOnBothSides,
+  openCutOff,
   openEditor,
   pendingHere,
   reconnect,
-  review,
+  save,
   saveThere,
   seesConnection,
   tagsThere,
+  uploadAll,
 } from './offline-steps.ts';
 import { signIn } from './steps.ts';
 
@@ -39,15 +39,13 @@ journey(
     const [owner, other] = [await join(product), await join(product)];
     const [id] = await saveThere(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
     await saveThere(product, other, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
-    const { page, allow } = await open(product.url, { session: owner });
-    await openEditor(page, /SUVA, CN, UA 1$/);
-    allow(CUT_OFF);
-    await cutOff(page);
+    const { page } = await openCutOff(open, product, owner, /SUVA, CN, UA 1$/);
     await changeAndSave(page, { City: 'Apia' });
     await seesConnection(page, 'Local Storage');
     await control(page, 'New design').click();
     await changeAndSave(page, { City: 'Nadi', 'Flight Number': 'UA 2' });
     expect(await pendingHere(page)).toHaveLength(2);
+    await field(page, 'City').fill('Labasa');
     await logOut(page);
 
     await reconnect(page);
@@ -70,26 +68,22 @@ journey(
     await rows.getByText('UA 9').waitFor();
     expect(await rows.count()).toBe(1);
     await reconnect(page);
-    await closeUploaded(page);
+    await uploadAll(page, 1);
     expect(await tagsThere(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
     await logOut(page);
 
     await signInHere(page, owner);
     await page.goto('/');
-    const dialog = await review(page, '2 designs are saved in this browser only');
-    await control(dialog, 'Upload 2 designs').click();
-    await closeDone(page, dialog);
+    // What was typed and not saved before the logout is there again, and stays beside what is uploaded.
+    await card(page, /LABASA, CN, UA 2$/).waitFor();
+    await uploadAll(page, 2);
     const there = await tagsThere(product, owner);
     expect(there).toMatchObject([{ tag_config: { city: 'NADI' } }, { id, tag_config: { city: 'APIA' } }]);
     expect(there).toHaveLength(2);
+    await save(page);
+    expect(await tagsThere(product, owner)).toMatchObject([{ tag_config: { city: 'LABASA' } }, { id }]);
     await expectSameOnBothSides(page, product, owner);
     expect(await tagsThere(product, other)).toHaveLength(1);
   },
   240_000,
 );
-
-async function closeUploaded(page: Page): Promise<void> {
-  const dialog = await review(page, '1 design is saved in this browser only');
-  await control(dialog, 'Upload 1 design').click();
-  await closeDone(page, dialog);
-}
