@@ -1,25 +1,53 @@
-import type { SaveTagInput, SavedTagFragment } from '../../graphql/generated.ts';
-import { AIRLINES, UNITED } from '../../editor/tests/catalogue.ts';
-import { refusal, SchemaServer } from '../../tests/schema-server.ts';
+import type { SaveTagInput } from '../../graphql/generated.ts';
+import { SchemaServer, unauthenticated, type Caller } from '../../tests/schema-server.ts';
+import { Account } from './account.ts';
 
-/** A server that keeps tags by the rules of the real one. */
+/** What becomes of one of the next changes. */
+export type Trouble = {
+  /** How many changes go well before it. */
+  after: number;
+  /** Whether the change reaches the server. */
+  arrives: boolean;
+  /** The answer never comes, and no failure either. */
+  hangs: boolean;
+  /** Whether the server is out of reach from then on. */
+  thenOffline: boolean;
+};
+
+const CHANGE = /"operationName":"(Save|Delete|Import|Remove)/;
+
+/** A server that keeps the tags of its users, and the network before it. */
 export class TagServer {
-  readonly tags = new Map<string, SavedTagFragment>();
-  /** Does the next change without anybody hearing of it. */
-  losesAnswer = false;
+  /** By the token that each one's browser sends. */
+  readonly accounts = new Map<string, Account>();
   readonly #http: SchemaServer;
-  // Its own time, in which no two writes are one, and which no browser's clock meets.
-  #now = Date.parse('2020-01-01T00:00:00.000Z');
+  #trouble: Trouble | null = null;
+  #onHanging = () => {};
 
   constructor() {
+    const of = ({ token }: Caller) => this.accounts.get(token ?? '') ?? unauthenticated();
     this.#http = new SchemaServer({
-      airlines: () => AIRLINES,
-      tags: () => ({ nodes: [...this.tags.values()].toReversed(), next: null }),
-      tag: ({ id }: { id: string }) => this.tags.get(id) ?? null,
-      saveTag: ({ input }: { input: SaveTagInput }) => this.#save(input),
-      deleteTag: ({ id }: { id: string }) =>
-        this.tags.delete(id) ? { __typename: 'Done', done: true } : refusal('NOT_FOUND'),
+      airlines: (_, caller) => of(caller).airlines,
+      tags: ({ airlineId }: { airlineId?: string | null }, caller) => ({
+        nodes: of(caller).tagsOf(airlineId ?? null),
+        next: null,
+      }),
+      tag: ({ id }: { id: string }, caller) => of(caller).tags.get(id) ?? null,
+      saveTag: ({ input }: { input: SaveTagInput }, caller) => of(caller).save(input),
+      deleteTag: (args, caller) => of(caller).deleteTag(args),
+      deleteAirline: (args, caller) => of(caller).deleteAirline(args),
+      removeTagsOfAirline: (args, caller) => of(caller).removeTags(args),
+      importAirlines: (args, caller) => of(caller).import(args),
     });
+  }
+
+  /** Opens an account. Its time is never that of the browser's clock. */
+  open(token: string): Account {
+    let last = 0;
+    const now = () => (last = Math.max(last + 1, Date.now() + 7));
+    const account = new Account(token, now);
+    this.accounts.set(token, account);
+    return account;
   }
 
   set offline(offline: boolean) {
@@ -30,39 +58,25 @@ export class TagServer {
     return this.#http.offline;
   }
 
+  /** @param onHanging is called when a change hangs */
+  trouble(trouble: Trouble | null, onHanging = () => {}): void {
+    this.#trouble = trouble;
+    this.#onHanging = onHanging;
+  }
+
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const answer = await this.#http.fetch(path, init);
-    const isChange = typeof init.body === 'string' && /"operationName":"(Save|Delete)Tag"/.test(init.body);
-    if (!isChange || !this.losesAnswer) return answer;
-    this.losesAnswer = false;
-    throw new TypeError('Failed to fetch');
-  };
-
-  /** Another device saves a tag anew. */
-  change({ id, createdAt, tagConfig }: SavedTagFragment, city: string): void {
-    this.#put(id, { ...tagConfig, city }, createdAt);
-  }
-
-  #save({ id, newId, updatedAt, config }: SaveTagInput) {
-    if (!config) return refusal('FIELD_REQUIRED', { field: 'config' });
-    if (!id) {
-      const made = newId ? this.tags.get(newId) : undefined;
-      return made ? { __typename: 'SaveTagSuccess', tag: made } : this.#put(newId ?? `${this.#now}`, config);
+    const trouble = this.#trouble;
+    const isChange = typeof init.body === 'string' && CHANGE.test(init.body);
+    if (!trouble || !isChange || this.offline) return this.#http.fetch(path, init);
+    if (trouble.after > 0) {
+      trouble.after -= 1;
+      return this.#http.fetch(path, init);
     }
-    const current = this.tags.get(id);
-    if (!current) return refusal('NOT_FOUND', { field: 'id' });
-    if (updatedAt && updatedAt !== current.updatedAt)
-      return { ...refusal('TAG_CHANGED', { field: 'updatedAt' }), current };
-    return this.#put(id, config, current.createdAt);
-  }
-
-  #put(id: string, config: SavedTagFragment['tagConfig'], createdAt?: string) {
-    this.#now += 1000;
-    const at = new Date(this.#now).toISOString();
-    const tagConfig = { ...config, timestamp: at, isPreset: true };
-    const times = { createdAt: createdAt ?? at, updatedAt: at };
-    const tag: SavedTagFragment = { __typename: 'Tag', id, airlineId: UNITED.id, tagConfig, ...times };
-    this.tags.set(id, tag);
-    return { __typename: 'SaveTagSuccess', tag };
-  }
+    this.#trouble = null;
+    if (trouble.arrives) await this.#http.fetch(path, init);
+    this.offline = trouble.thenOffline;
+    if (!trouble.hangs) throw new TypeError('Failed to fetch');
+    this.#onHanging();
+    return new Promise(() => {});
+  };
 }
