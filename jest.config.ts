@@ -78,7 +78,8 @@ export default {
         ]),
       },
     }),
-    project('e2e', ['e2e'], 'node', {
+    project('e2e', ['e2e'], '<rootDir>/e2e/browser/environment.cjs', {
+      moduleNameMapper: { '^playwright-core$': '<rootDir>/e2e/browser/playwright.cjs' },
       globalSetup: '<rootDir>/e2e/browser/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/browser/global-teardown.ts',
       // It ships ES modules only, which jest cannot require.

@@ -7,7 +7,7 @@ import { findColor, readPng } from '../card/read-png.ts';
 import { linkTo, mailTo, newAccount } from '../product/api.ts';
 import { emptyDataDir } from '../product/data-dir.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
-import { startPostgres } from '../../server/tests/postgres.ts';
+import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 import {
   chooseAirline,
   createAccount,
@@ -154,8 +154,16 @@ journey(
   180_000,
 );
 
+/** An empty database, in the PostgreSQL that the server's suites have started when they run too. */
+async function emptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const running = process.env['TEST_POSTGRES_URL'];
+  if (!running) return startPostgres();
+  const { url, drop } = await createDatabase(running);
+  return { url, stop: drop };
+}
+
 journey('first flight on a real PostgreSQL', async (open) => {
-  const postgres = await startPostgres();
+  const postgres = await emptyPostgres();
   try {
     await firstFlight(open, { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'uploads') });
   } finally {

@@ -47,9 +47,3 @@ test('kill -9 between the answer and the sending, and in the middle of it: every
   // Those whose text was read and never acknowledged went out again.
   expect(sentTwice).toBeGreaterThan(0);
 }, 120_000);
-
-test('without SMTP_URL the start says where mail is', async () => {
-  const product = await startProduct({ LOG_LEVEL: 'warn' });
-  await product.stop();
-  expect(product.stdout()).toContain('SMTP_URL is not set: mail stays in the outbox');
-}, 60_000);

@@ -1,9 +1,9 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { isNativeError } = require('node:util').types;
 const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 const door = require('@electric-sql/pglite/node-postgres');
+const { knowOuterErrors } = require('../../scripts/outer-errors.cjs');
 
 // PGlite imports its parts dynamically, which jest's sandbox refuses; so it is loaded out here and handed in.
 // A database in memory is a copy of the migrated one of global-setup.ts (0.5 s instead of 3 s); one in a folder is new.
@@ -31,16 +31,7 @@ async function loadEngine() {
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    // Errors of Node itself come from outside the sandbox, where `instanceof Error` would not know them.
-    const { Error: SandboxError } = this.global;
-    const ordinary = Function.prototype[Symbol.hasInstance];
-    Object.defineProperty(SandboxError, Symbol.hasInstance, {
-      value(value) {
-        return this === SandboxError
-          ? isNativeError(value) || ordinary.call(this, value)
-          : ordinary.call(this, value);
-      },
-    });
+    knowOuterErrors(this.global);
     this.global.__pglite = { ...door, PGlite: { create } };
   }
 };

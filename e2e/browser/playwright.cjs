@@ -1,0 +1,2 @@
+// Stands for playwright-core; see environment.cjs.
+module.exports = globalThis.__playwright;
