@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { StorageNotice } from '../local/storage-notice.tsx';
 import { AwayStatus, ConnectionStatus } from './connection-status.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
@@ -78,6 +79,7 @@ export function NarrowEditor() {
       <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
         <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
       </SideDrawer>
+      <ConflictDialog save={save} />
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </main>
   );

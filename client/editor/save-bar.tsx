@@ -1,5 +1,4 @@
 import { Button } from '../ui/button.tsx';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DeleteAirline } from './delete-airline/delete-airline.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import styles from './save-bar.module.css';
@@ -10,7 +9,6 @@ export function SaveBar({ save }: { save: Save }) {
   return (
     <div className={styles['bar']}>
       <SaveNotice save={save} />
-      <ConflictDialog save={save} />
       <div className={styles['buttons']}>
         <Button look="go" wide type="submit" busy={save.busy}>
           Save Config

@@ -3,6 +3,7 @@ import { Brand } from '../ui/brand.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { StorageNotice } from '../local/storage-notice.tsx';
 import { ConnectionStatus } from './connection-status.tsx';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
@@ -61,6 +62,7 @@ export function WideEditor() {
       <aside className={styles['right']} aria-label="Settings">
         <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
       </aside>
+      <ConflictDialog save={save} />
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 
 type Props = {
   opened: boolean;
@@ -33,14 +33,19 @@ export function TopDialog({
 }: Props) {
   const phone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
   const full = sheet && phone;
+  const root = useRef<HTMLDivElement>(null);
   const close = () => {
     if (!busy) onClose();
   };
   return (
     <Modal
+      ref={root}
       opened={opened}
       onClose={close}
-      onExitTransitionEnd={onClosed}
+      onExitTransitionEnd={() => {
+        keepFocus(root.current);
+        onClosed?.();
+      }}
       title={title}
       size={size}
       fullScreen={full}
@@ -58,6 +63,15 @@ export function TopDialog({
 }
 
 const EDGE_TO_EDGE = { content: { border: 0, borderRadius: 0 } };
+
+/**
+ * What opened the dialog may be gone by then, and cannot have the focus back: the keyboard goes on at the head of the page.
+ */
+function keepFocus(dialog: HTMLElement | null): void {
+  const { activeElement } = document;
+  if (activeElement === document.body || dialog?.contains(activeElement))
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+}
 
 function keepEscape({ target }: FocusEvent): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');

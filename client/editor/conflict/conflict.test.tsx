@@ -25,10 +25,11 @@ beforeAll(() => {
 });
 
 /** A save of an edited tag that somebody else has saved meanwhile: the server keeps to what was read last. */
-async function meetConflict(current = CURRENT) {
+async function meetConflict(current = CURRENT, narrow = false) {
   let stored = current;
   const app = await openEditor({
     tags: [OPEN],
+    narrow,
     handlers: {
       saveTag: ({ input }: Input) => {
         if (input.id && input.updatedAt !== stored.updatedAt)
@@ -40,7 +41,11 @@ async function meetConflict(current = CURRENT) {
     },
   });
   await card('UNITED AIRLINES, PEK, NADI, CN');
+  if (narrow) await app.user.click(screen.getByRole('button', { name: 'Open settings' }));
+  await waitFor(() => field('City'));
   await app.user.type(field('City'), ' mine');
+  if (narrow) await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await app.user.click(save());
   return { ...app, inputs: () => app.server.callsOf('SaveTag').map(({ variables }) => variables) };
 }
@@ -97,6 +102,18 @@ test('the choice can wait: every edit stays, and the notice leads back to it', a
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await dialog();
   expect(inputs()).toHaveLength(1);
+});
+
+test('on a phone it is shown at the save, too, where the panel with the fields is closed', async () => {
+  const { user, inputs } = await meetConflict(CURRENT, true);
+  await dialog();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await user.click(within(await dialog()).getByRole('button', { name: 'Keep mine' }));
+  await saved();
+  expect(inputs()).toHaveLength(2);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
 });
 
 test('a save whose answer was lost had arrived: the second one finds its own work, and no conflict', async () => {

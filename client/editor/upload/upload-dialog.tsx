@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogAnswers } from '../../ui/dialog-answers.tsx';
@@ -24,33 +25,65 @@ export function UploadDialog() {
 function Waiting() {
   const { items, ready, busy, current, done, failures, failure, uploadAll, choose } = useUpload();
   const more = items.length - MOST_ROWS;
+  const { rows, close, acted } = useFocusAfter();
   return (
     <div className={styles['waiting']}>
       {items.length > 0 && <p className={styles['text']}>{messageText('UPLOAD_EXPLAINED')}</p>}
       {failure !== null && <Alert>{messageText('UPLOAD_UNCHECKED', { message: failure })}</Alert>}
       {done > 0 && <Status>{saidDone(done, items.length)}</Status>}
-      <ul className={styles['rows']}>
-        {items.slice(0, MOST_ROWS).map((item) => (
+      <ul ref={rows} className={styles['rows']}>
+        {items.slice(0, MOST_ROWS).map((item, at) => (
           <UploadRow
             key={item.key}
             item={item}
             busy={busy && (current === null || current === item.key)}
             failure={failures.get(item.key)}
-            onChoose={(choice) => choose(item, choice)}
+            onChoose={(choice) => {
+              acted.current = at;
+              choose(item, choice);
+            }}
           />
         ))}
       </ul>
       {more > 0 && <p className={styles['text']}>{messageText('UPLOAD_MORE', { count: more })}</p>}
       <DialogAnswers>
-        <Button onClick={closeDialog}>{items.length > 0 ? 'Later' : 'Close'}</Button>
+        <Button ref={close} onClick={closeDialog}>
+          {items.length > 0 ? 'Later' : 'Close'}
+        </Button>
         {ready > 0 && (
-          <Button look="go" data-autofocus busy={busy} onClick={uploadAll}>
+          <Button
+            look="go"
+            data-autofocus
+            busy={busy}
+            onClick={() => {
+              acted.current = 0;
+              uploadAll();
+            }}
+          >
             {ready === 1 ? 'Upload 1 design' : `Upload ${ready} designs`}
           </Button>
         )}
       </DialogAnswers>
     </div>
   );
+}
+
+/**
+ * Once the row that was answered is gone, or what it asked has changed, the keyboard goes on at the one in its place; after
+ * the last at the button that closes.
+ */
+function useFocusAfter() {
+  const rows = useRef<HTMLUListElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  /** Which row was answered; null before the first. */
+  const acted = useRef<number | null>(null);
+  useEffect(() => {
+    if (acted.current === null || document.activeElement !== document.body) return;
+    const { children } = rows.current ?? { children: [] };
+    const next = children[Math.min(acted.current, children.length - 1)]?.querySelector('button');
+    (next ?? close.current)?.focus();
+  });
+  return { rows, close, acted };
 }
 
 function saidDone(done: number, left: number): string {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { localData } from '../../local/local.store.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../editor.store.ts';
@@ -176,6 +176,46 @@ test.each(['tagsOfAirline', 'airline'] as const)(
     expect(app.server.callsOf('DeleteAirline')).toEqual([]);
   },
 );
+
+test('the keyboard goes on at the next row, and Escape closes at any time', async () => {
+  const app = await comeBack({ entries: ['a', 'b'].map((id) => entry(id, { config: city(id) })) });
+  const dialog = await review(app.user);
+  const press = async (name: string) => {
+    const [button] = dialog.getAllByRole('button', { name });
+    button?.focus();
+    await app.user.keyboard('{Enter}');
+  };
+  await press('Upload');
+  await dialog.findByText('1 done, 1 to go');
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Upload' })).toHaveFocus());
+  await press('Upload');
+  await allDone();
+  await waitFor(() =>
+    expect(dialog.getAllByRole('button', { name: 'Close' })).toContain(document.activeElement),
+  );
+  await app.user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+test('a design that is uploaded while the tags are counted is counted once', async () => {
+  let count = (): void => {};
+  const counting = new Promise<void>((done) => (count = done));
+  const app = await comeBack({
+    entries: [entry('a')],
+    handlers: {
+      tagCounts: async () => {
+        await counting;
+        return [{ airlineId: UNITED.id, count: 1 }];
+      },
+    },
+  });
+  const dialog = await review(app.user);
+  await app.user.click(dialog.getByRole('button', { name: 'Upload 1 design' }));
+  await allDone();
+  await act(async () => count());
+  expect(await screen.findByText('1 saved tag')).toBeInTheDocument();
+});
 
 test('what the server refuses stays, with the reason, and the others go on', async () => {
   const app = await comeBack({
