@@ -1,15 +1,17 @@
 import { SESSION } from '../tests/render-app.tsx';
-import { FakeBrowser, type Locks } from './tests/fake-browser.ts';
+import { FakeBrowser } from './tests/fake-browser.ts';
 import { Life, type Tab } from './tests/life.ts';
 import { finish, play } from './tests/play.ts';
 import { failuresAmong, reportOf } from './tests/lives.ts';
-import type { Step } from './tests/steps.ts';
+import type { Kind, Step } from './tests/steps.ts';
 
 /** Of how many lives, and the seed of the first: more of them are for a machine that has time. */
 const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 40);
 const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
 /** After so many failures it is enough. */
 const MOST_FAILURES = Number(process.env['NEVER_LOST_FAILURES'] ?? 1);
+
+jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
 
 const OTHER = { token: 'token-of-osprey', user: { ...SESSION.user, id: '8', nickname: 'Osprey' } };
 
@@ -44,9 +46,9 @@ beforeAll(() => {
 });
 
 /** @returns the life as it ends, with all that waited brought in order */
-async function live(locks: Locks, steps: readonly Step[]): Promise<Life> {
+async function live({ locks, database }: Kind, steps: readonly Step[]): Promise<Life> {
   localStorage.clear();
-  const browser = new FakeBrowser(locks);
+  const browser = new FakeBrowser(locks, database);
   const life = new Life(pages, browser, [SESSION, OTHER]);
   globalThis.fetch = life.server.fetch as typeof fetch;
   try {
@@ -54,12 +56,13 @@ async function live(locks: Locks, steps: readonly Step[]): Promise<Life> {
     await play(life, steps);
     await finish(life);
   } finally {
-    life.end();
+    await life.end();
     browser.end();
   }
   return life;
 }
 
+const USUAL: Kind = { locks: 'work', database: true };
 const save = { kind: 'save', tab: 0, asNew: false, edits: true, choice: 'both' } as const;
 const open = { kind: 'open', tab: 1, pick: 0, anew: true } as const;
 const remove = { kind: 'remove', tab: 0, pick: 0, anew: true } as const;
@@ -81,15 +84,15 @@ test('a tab that opened a tag before another one saved it here cannot save over 
       { ...save, tab: 1, choice },
     ] as const;
     // oxlint-disable-next-line no-await-in-loop -- they share the browser
-    expect(designsOf(await live('work', steps))).toEqual(outcomes[choice]);
+    expect(designsOf(await live(USUAL, steps))).toEqual(outcomes[choice]);
   }
 });
 
 test('a new tag whose answer was lost is deleted on the server, too, once it is deleted here', async () => {
   const online = { kind: 'online', found: [0] } as const;
-  expect(designsOf(await live('work', [lose, save, remove]))).toEqual([]);
+  expect(designsOf(await live(USUAL, [lose, save, remove]))).toEqual([]);
   const uploaded = [offline, save, online, lose, { kind: 'upload', tab: 0 }, remove] as const;
-  expect(designsOf(await live('work', uploaded))).toEqual([]);
+  expect(designsOf(await live(USUAL, uploaded))).toEqual([]);
 });
 
 test('what another tab has deleted while the server was away is saved as a new tag by the one that had it open', async () => {
@@ -99,8 +102,10 @@ test('what another tab has deleted while the server was away is saved as a new t
     { kind: 'online', found: [0, 1] },
     { kind: 'choose', tab: 0, pick: 0, uploads: false, ...choices },
   ] as const;
-  expect(designsOf(await live('work', [...away, { ...save, tab: 1 }]))).toEqual(['A2X']);
-  expect(designsOf(await live('none', [...away, ...carriedOut, { ...save, tab: 1 }]))).toEqual(['A2X']);
+  expect(designsOf(await live(USUAL, [...away, { ...save, tab: 1 }]))).toEqual(['A2X']);
+  expect(
+    designsOf(await live({ ...USUAL, locks: 'none' }, [...away, ...carriedOut, { ...save, tab: 1 }])),
+  ).toEqual(['A2X']);
 });
 
 test('whatever happens, each design is on the server or in this browser, once, and the screen says where', async () => {

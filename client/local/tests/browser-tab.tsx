@@ -11,11 +11,19 @@ import { useNotice } from '../../editor/notice.store.ts';
 import { ownDraft } from '../../editor/use-drafts.ts';
 import { isUnsaved } from '../../editor/use-unsaved.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
-import { restoreSession, startLeaving, syncSession, useSession } from '../../session/session-store.ts';
+import {
+  expire,
+  restoreSession,
+  startLeaving,
+  syncSession,
+  useSession,
+} from '../../session/session-store.ts';
 import { noteConnection, useConnection } from '../connection.store.ts';
 import { designsAtRisk } from '../designs-at-risk.ts';
+import { forgetAirlines } from '../kept-lists.ts';
 import { followLocal, localData, onNewAirlineUploaded } from '../local.store.ts';
 import { troubleOf, useStorageTrouble } from '../storage-trouble.store.ts';
+import { fakeDatabase } from './fake-database.ts';
 import { client, open, setPage } from './page.ts';
 import { Screen } from './screen.tsx';
 
@@ -61,7 +69,7 @@ async function begin(tabId: string): Promise<void> {
 }
 
 /** As the browser ends a page, with its drafts kept; in a crash nothing more is done. */
-export function unload(crashes: boolean): void {
+export async function unload(crashes: boolean): Promise<void> {
   if (!crashes) window.dispatchEvent(new Event('pagehide'));
   const { root, at, ends } = open();
   root.unmount();
@@ -70,10 +78,17 @@ export function unload(crashes: boolean): void {
   // What was to be kept in a moment ends with its page.
   useDrafts.setState(useDrafts.getInitialState(), true);
   setPage(null);
+  // The lists that the browser's database keeps outlive a page; those in its memory do not.
+  const { kept } = fakeDatabase();
+  const lists = [...kept];
+  await forgetAirlines();
+  for (const [name, list] of lists) kept.set(name, list);
 }
 
 /** Its user signs out. */
 export const leave = () => startLeaving();
+/** The server has refused the token. */
+export const runOut = () => expire();
 
 function user(): string {
   const userId = useSession.getState().user?.id;

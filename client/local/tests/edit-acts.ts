@@ -26,45 +26,50 @@ export async function save(life: Life, step: StepOf<'save'>): Promise<void> {
 
 type Choices = Pick<StepOf<'save'>, 'tab' | 'asNew' | 'choice'>;
 
-/** What a person does about the outcome of a save. */
-export async function settleSave(life: Life, step: Choices, { done, met, gone }: Saved): Promise<void> {
+/**
+ * What a person does about the outcome of a save.
+ * @param replaced the version that it was to replace; null for none
+ */
+export async function settleSave(
+  life: Life,
+  step: Choices,
+  { done, met, gone }: Saved,
+  replaced = step.asNew ? null : life.at(step.tab).mind.opened,
+): Promise<void> {
   const { tab, mind } = life.at(step.tab);
-  const { person } = life;
-  if (done) return person.saved(mind, step.asNew ? null : mind.opened);
+  if (done) return life.person.saved(mind, replaced);
+  unheard(life, mind, replaced);
   if (gone) {
-    const anew = await tab.save((how) => how.saveAsNew());
-    return anew.done ? person.saved(mind, null) : failed(life, step.tab);
+    if (mind.city === mind.opened) edit(life, step);
+    return settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
   }
-  if (!met) return failed(life, step.tab);
+  if (!met) return sayNoRoom(life, step.tab);
+  const { city } = met.tagConfig;
   // What came of the choice is as if the design met had been opened, or none.
   if (step.choice === 'theirs') {
     tab.takeTheirs(met);
-    Object.assign(mind, { city: met.tagConfig.city, opened: met.tagConfig.city });
+    Object.assign(mind, { city, opened: city });
     return;
   }
-  const isMine = step.choice === 'mine';
   if (mind.city === mind.opened) edit(life, step);
-  const second = await tab.save((how) => (isMine ? how.saveOver(met) : how.saveAsNew()));
-  if (second.done) person.saved(mind, isMine ? met.tagConfig.city : null);
-  else if (!second.met && !second.gone) failed(life, step.tab);
+  if (step.choice === 'mine') await settleSave(life, step, await tab.save((how) => how.saveOver(met)), city);
+  else await settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
 }
 
-/** Where there is no room the screen says so; the server may have it all the same. */
-function failed(life: Life, at: At): void {
-  const { tab, mind } = life.at(at);
+/** Where there is no room the screen says so. */
+function sayNoRoom(life: Life, at: At): void {
+  const { tab } = life.at(at);
   expect([tab.trouble(), life.browser.room < Infinity]).toEqual(['full', true]);
   expect(tab.text()).toContain('This browser has no room left to store it.');
-  unheard(life, mind);
 }
 
 /** Nobody has heard what became of a save: the server may have taken it. */
-export function unheard(life: Life, mind: Mind): void {
+export function unheard(life: Life, mind: Mind, replaced: string | null): void {
   const { designs, maybe } = life.person;
   if (!life.there().some(({ city }) => city === mind.city)) return;
   if (!designs.has(mind.city)) maybe.add(mind.city);
-  if (mind.opened === null || mind.opened === mind.city) return;
-  const isAnywhere = [...life.here(), ...life.there()].some(({ city }) => city === mind.opened);
-  if (!isAnywhere) designs.delete(mind.opened);
+  const isAnywhere = [...life.here(), ...life.there()].some(({ city }) => city === replaced);
+  if (replaced !== null && replaced !== mind.city && !isAnywhere) designs.delete(replaced);
 }
 
 export async function open(life: Life, { tab: at, pick, anew }: StepOf<'open'>): Promise<void> {
@@ -150,7 +155,7 @@ export async function importFile(life: Life, { tab: at, icaos }: StepOf<'importF
     const replaced = placeOf(before[side], place.id) ?? placeOf(before[1], place.id);
     if (!replaced) continue;
     expect(replaced.icao).toBe(place.icao);
-    person.designs.delete(replaced.city);
+    if (!after.flat().some(({ city }) => city === replaced.city)) person.designs.delete(replaced.city);
   }
   const last = new Map(icaos.map((icao, nth) => [icao, nth]));
   for (const nth of last.values()) {

@@ -1,3 +1,5 @@
+import { fakeDatabase } from './fake-database.ts';
+
 /** Whether the browser has locks: not on an address without https; some refuse them where storage is partitioned. */
 export type Locks = 'none' | 'work' | 'refuse';
 
@@ -15,7 +17,9 @@ export class FakeBrowser {
   readonly held = new Set<string>();
   readonly #queue = new Map<string, Promise<unknown>>();
 
-  constructor(locks: Locks) {
+  /** @param works whether there is a database */
+  constructor(locks: Locks, works: boolean) {
+    Object.assign(fakeDatabase(), { works }).kept.clear();
     const isFull = (key: string, text: string) =>
       !ALWAYS.test(key) && this.used() - lengthOf(key) + key.length + text.length > this.room;
     Storage.prototype.setItem = function (key: string, text: string) {

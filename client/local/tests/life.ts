@@ -50,8 +50,8 @@ export class Life {
     await this.load(1, 'tab1');
   }
 
-  end(): void {
-    for (const { page } of this.seats) page.unload(true);
+  async end(): Promise<void> {
+    for (const { page } of this.seats) await page.unload(true);
   }
 
   get account(): Account {
@@ -82,10 +82,10 @@ export class Life {
   }
 
   /** Ends the page of a tab. */
-  unload(at: At, crashes: boolean): void {
+  async unload(at: At, crashes: boolean): Promise<void> {
     const { tab, tabId, mind } = this.at(at);
     mind.unsaved = tab.isEdited();
-    tab.unload(crashes);
+    await tab.unload(crashes);
     this.browser.held.delete(draftKey(this.person.id, tabId));
   }
 
@@ -119,6 +119,11 @@ export class Life {
   /** What was set aside of somebody's since it could not be read. */
   setAside({ id }: Person): string {
     return textsUnder((key) => key.startsWith(ASIDE_START) && key.endsWith(`_${id}`));
+  }
+
+  /** What another program has left, and could not be taken over for want of room. */
+  ownerless(): string {
+    return localStorage.getItem(OWNER_KEY) === null ? (localStorage.getItem(ENTRIES_KEY) ?? '') : '';
   }
 
   /** What is put away of somebody while the other one uses the browser, or could not be for want of room. */

@@ -10,7 +10,7 @@ const SILENCE_MS = 3_700_000;
 export async function reload(life: Life, { tab: at }: StepOf<'reload'>): Promise<void> {
   if (isHeldBack(life, [at])) return;
   const { tabId } = life.at(at);
-  life.unload(at, false);
+  await life.unload(at, false);
   await life.load(at, tabId);
 }
 
@@ -31,7 +31,7 @@ export async function crash(life: Life, { tab: at, again }: StepOf<'crash'>): Pr
   await keepAll(life);
   const isLost = tab.holdsOn();
   if (!again) return replaceTab(life, at, true);
-  life.unload(at, true);
+  await life.unload(at, true);
   if (isLost) life.person.givesUp(tabId);
   await life.load(at, tabId);
 }
@@ -48,7 +48,7 @@ async function keepAll(life: Life): Promise<void> {
 async function replaceTab(life: Life, at: At, crashes: boolean): Promise<void> {
   const { tab, tabId, mind } = life.at(at);
   const isLost = tab.holdsOn();
-  life.unload(at, crashes);
+  await life.unload(at, crashes);
   if (mind.unsaved && !isLost) life.person.left.set(tabId, { ...mind });
   life.person.givesUp(tabId);
   await life.load(at, `${tabId}+`);
@@ -86,7 +86,8 @@ export async function die(life: Life, { tab: at, ...step }: StepOf<'die'>): Prom
   const ended = await Promise.race([hanging, call]);
   life.server.trouble(null);
   if (ended === null) {
-    if (!step.uploads) unheard(life, life.at(at).mind);
+    const { mind } = life.at(at);
+    if (!step.uploads) unheard(life, mind, mind.opened);
     return crash(life, { kind: 'crash', tab: at, again: step.again });
   }
   if ('done' in ended) await settleSave(life, { tab: at, asNew: false, choice: 'both' }, ended);
@@ -97,13 +98,15 @@ export async function change(life: Life, { how }: Pick<StepOf<'change'>, 'how'>)
   if (isHeldBack(life, [0, 1])) return;
   const ids = [life.at(0).tabId, life.at(1).tabId] as const;
   if (how === 'leaves') life.at(0).tab.leave();
-  life.unload(0, false);
+  if (how === 'expires') life.at(0).tab.runOut();
+  await life.settle();
+  await life.unload(0, false);
   const staying = how === 'alive' ? life.at(1) : null;
   if (staying) {
     window.dispatchEvent(new Event('pagehide'));
     staying.mind.unsaved = staying.tab.isEdited();
     life.browser.held.delete(draftKey(life.person.id, ids[1]));
-  } else life.unload(1, false);
+  } else await life.unload(1, false);
   life.person = life.people.find((one) => one !== life.person) ?? life.person;
   writeSession(life.person.session);
   if (staying) {

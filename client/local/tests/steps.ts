@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Locks } from './fake-browser.ts';
 
 const tab = { tab: fc.constantFrom(0 as const, 1 as const) };
 const pick = { pick: fc.nat({ max: 5 }) };
@@ -117,8 +118,12 @@ const anyStep = fc.oneof(
 
 /** What two people do one after the other in two tabs and on another device, and what becomes of the network meanwhile. */
 export const anySteps = fc.array(anyStep, { minLength: 3, maxLength: 25, size: 'max' });
-/** Half of all browsers have locks that work. */
-export const anyLocks = fc.constantFrom('work' as const, 'work' as const, 'none' as const, 'refuse' as const);
+/** What a browser offers. Half of all have locks that work. */
+export const anyKind = fc.record({
+  locks: fc.constantFrom('work' as const, 'work' as const, 'none' as const, 'refuse' as const),
+  database: fc.constantFrom(true, true, false),
+});
+export type Kind = { locks: Locks; database: boolean };
 
 export type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

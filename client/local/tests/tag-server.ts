@@ -14,7 +14,7 @@ export type Trouble = {
   thenOffline: boolean;
 };
 
-const CHANGE = /"operationName":"(Save|Delete|Import|Remove)/;
+const CHANGE = /"operationName":"(SaveTag|DeleteTag|DeleteAirline|RemoveTagsOfAirline|ImportAirlines)"/;
 
 /** A server that keeps the tags of its users, and the network before it. */
 export class TagServer {
