@@ -141,6 +141,8 @@ export const MESSAGES = {
   PICTURE_TIMEOUT: 'The picture was not drawn within {seconds} seconds.',
   LOCAL_PENDING_ONE: '1 design is saved in this browser only',
   LOCAL_PENDING: '{count} designs are saved in this browser only',
+  LOCAL_PENDING_DELETION: '{said}, and 1 deletion',
+  LOCAL_PENDING_DELETIONS: '{said}, and {count} deletions',
   LOCAL_DELETIONS: 'What was deleted in this browser is still on the server',
   UPLOAD_EXPLAINED:
     'This was done while the server could not be reached. It stays in this browser until you upload it.',

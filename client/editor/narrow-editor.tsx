@@ -57,10 +57,7 @@ export function NarrowEditor() {
       </header>
       <div className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
-        <StorageNotice />
-        <AwayStatus />
-        <UploadOffer />
-        <DraftOffer />
+        <Notices />
         <TagStage />
       </div>
       <FootBar save={save} covered={open !== null} />
@@ -82,6 +79,18 @@ export function NarrowEditor() {
       <ConflictDialog save={save} />
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </main>
+  );
+}
+
+/** What waits for an answer, above the tag. */
+function Notices() {
+  return (
+    <>
+      <StorageNotice />
+      <AwayStatus />
+      <UploadOffer />
+      <DraftOffer />
+    </>
   );
 }
 

@@ -38,8 +38,7 @@ export function CompareDesigns({ mine, theirs, mineIs, theirsIs }: Props) {
   );
 }
 
-/** One version of a tag, and what it is. */
-export function Version({ title, design }: { title: string; design: TagConfig }) {
+function Version({ title, design }: { title: string; design: TagConfig }) {
   return (
     <figure className={styles['version']}>
       <figcaption>{title}</figcaption>

@@ -9,8 +9,8 @@ import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
 import { useUpload } from './use-upload.ts';
 
-/** More rows than these wait their turn: each that is done lets another one in. */
-const MOST_ROWS = 50;
+/** More rows than these, each with its card, wait their turn: each that is done lets another one in. */
+const MOST_ROWS = 20;
 
 /** What is saved in this browser only, entry by entry. Closing it leaves what is left where it is. */
 export function UploadDialog() {
@@ -25,7 +25,7 @@ export function UploadDialog() {
 function Waiting() {
   const { items, ready, busy, current, done, failures, failure, uploadAll, choose } = useUpload();
   const more = items.length - MOST_ROWS;
-  const { rows, close, acted } = useFocusAfter();
+  const { rows, close, note } = useFocusAfter();
   return (
     <div className={styles['waiting']}>
       {items.length > 0 && <p className={styles['text']}>{messageText('UPLOAD_EXPLAINED')}</p>}
@@ -39,7 +39,7 @@ function Waiting() {
             busy={busy && (current === null || current === item.key)}
             failure={failures.get(item.key)}
             onChoose={(choice) => {
-              acted.current = at;
+              note(at);
               choose(item, choice);
             }}
           />
@@ -56,7 +56,7 @@ function Waiting() {
             data-autofocus
             busy={busy}
             onClick={() => {
-              acted.current = 0;
+              note(0);
               uploadAll();
             }}
           >
@@ -83,7 +83,10 @@ function useFocusAfter() {
     const next = children[Math.min(acted.current, children.length - 1)]?.querySelector('button');
     (next ?? close.current)?.focus();
   });
-  return { rows, close, acted };
+  const note = (row: number) => {
+    acted.current = row;
+  };
+  return { rows, close, note };
 }
 
 function saidDone(done: number, left: number): string {

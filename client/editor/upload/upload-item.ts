@@ -1,14 +1,20 @@
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { messageText } from '../../../tag/messages.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import { isAsSent, isPending, wordsOf, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { isAsSent, isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
 import { codeClash, type CodeClash } from './code-clash.ts';
 import { removalKey, type Taken } from './removal-calls.ts';
 
 /** What the server is known to have under an id: a tag, or none (null); nothing is in the map that was not asked for. */
 export type Findings = ReadonlyMap<string, SavedTagFragment | null>;
 
-type Named = { readonly key: string; readonly words: string };
+type Named = {
+  readonly key: string;
+  readonly words: string;
+  /** What it is about: as this browser has it, or of what is deleted as the server has it; null where that is not known. */
+  readonly design: TagConfig | null;
+};
 
 /** Something that was saved or deleted in this browser only. */
 export type UploadItem = Named &
@@ -60,7 +66,14 @@ function removedItem(removal: Removal, findings: Findings, taken: Taken | undefi
   const key = removalKey(removal);
   const stored = (kind === 'tag' && findings.get(id)) || null;
   const since = stored !== null && stored.updatedAt !== updatedAt ? stored : null;
-  return { key, words: removalWords(removal, taken), kind: 'removed', removal, stored: since };
+  const design = stored?.tagConfig ?? null;
+  const words = design === null ? removalWords(removal, taken) : designWords(design);
+  return { key, words, design, kind: 'removed', removal, stored: since };
+}
+
+/** Enough to tell it from all others: 'UNITED AIRLINES, PEK BEIJING UA 889 7/16-2025'. */
+function designWords({ airline, iata, city, flightNumber, date }: TagConfig): string {
+  return `${airline}, ${[iata, city, flightNumber, date].filter(Boolean).join(' ')}`;
 }
 
 /** What is to go: a tag, all tags of an airline, or an airline with them. One that has later tags stays with these. */
@@ -79,7 +92,7 @@ function entryItem(
   airlines: readonly AirlineRowFragment[],
 ): UploadItem {
   const { id, config, state, base } = entry;
-  const named = { key: id, words: [config.airline, wordsOf(config)].join(', '), entry };
+  const named = { key: id, words: designWords(config), design: config, entry };
   const clash = codeClash(entry, airlines);
   if (clash !== null) return { ...named, kind: 'clash', clash };
   if (found === undefined) return { ...named, kind: state === 'changed' ? 'changed' : 'new' };

@@ -12,7 +12,6 @@ export function UploadOffer() {
   const designs = usePending().size;
   const deletions = useRemovals().length;
   if (!connected || designs + deletions === 0) return null;
-  const code = designs === 0 ? 'LOCAL_DELETIONS' : designs === 1 ? 'LOCAL_PENDING_ONE' : 'LOCAL_PENDING';
   return (
     <div className={styles['offer']}>
       <Status
@@ -22,8 +21,16 @@ export function UploadOffer() {
           </Button>
         }
       >
-        {messageText(code, { count: designs })}
+        {saidWaiting(designs, deletions)}
       </Status>
     </div>
   );
+}
+
+function saidWaiting(designs: number, deletions: number): string {
+  if (designs === 0) return messageText('LOCAL_DELETIONS');
+  const said = messageText(designs === 1 ? 'LOCAL_PENDING_ONE' : 'LOCAL_PENDING', { count: designs });
+  if (deletions === 0) return said;
+  const code = deletions === 1 ? 'LOCAL_PENDING_DELETION' : 'LOCAL_PENDING_DELETIONS';
+  return messageText(code, { said, count: deletions });
 }

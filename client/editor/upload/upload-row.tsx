@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { CompareDesigns, Version } from '../conflict/compare-designs.tsx';
+import { CompareDesigns } from '../conflict/compare-designs.tsx';
+import { DesignPicture } from '../conflict/design-picture.tsx';
 import { ClashChoices } from './clash-choices.tsx';
 import { needsDecision, type UploadItem } from './upload-item.ts';
 import styles from './upload.module.css';
@@ -45,22 +46,50 @@ type Props = {
 
 /** One thing that waits, and what can be done with it. Its buttons say what they are for by the row that they stand in. */
 export function UploadRow({ item, busy, failure, onChoose }: Props) {
-  const [comparing, setComparing] = useState(true);
-  const there = item.kind === 'removed' ? item.stored : null;
+  const decides = needsDecision(item) ? 'decide' : 'ready';
+  // Where both sides are shown, neither is shown a third time.
+  const design = item.kind === 'conflict' ? null : item.design;
   return (
     <li className={styles['row']} aria-busy={busy || undefined} aria-label={item.words}>
-      <div className={styles['head']}>
-        <bdi className={styles['words']}>{item.words}</bdi>
-        <span className={styles['kind']} data-kind={needsDecision(item) ? 'decide' : 'ready'}>
-          {KINDS[item.kind]}
-          {item.kind === 'removed' && item.removal.updatedAt !== null && there && ', changed there since'}
-        </span>
-      </div>
-      {there && (
-        <div className={styles['there']}>
-          <Version title="On the server" design={there.tagConfig} />
+      {design && (
+        <div className={styles['picture']} data-kind={decides}>
+          <DesignPicture design={design} />
         </div>
       )}
+      <div className={styles['content']}>
+        <div className={styles['head']}>
+          <bdi className={styles['words']}>{item.words}</bdi>
+          <span className={styles['kind']} data-kind={decides}>
+            {kindText(item)}
+          </span>
+        </div>
+        {item.kind === 'clash' ? (
+          <>
+            <Alert>{failure ?? item.clash.text}</Alert>
+            <ClashChoices item={item} busy={busy} onChoose={onChoose} />
+          </>
+        ) : (
+          <Choices item={item} busy={busy} failure={failure} onChoose={onChoose} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+function kindText(item: UploadItem): string {
+  const isChanged = item.kind === 'removed' && item.removal.updatedAt !== null && item.stored !== null;
+  return isChanged ? `${KINDS.removed}, changed there since` : KINDS[item.kind];
+}
+
+function Choices({
+  item,
+  busy,
+  failure,
+  onChoose,
+}: Props & { item: Exclude<UploadItem, { kind: 'clash' }> }) {
+  const [comparing, setComparing] = useState(true);
+  return (
+    <>
       {item.kind === 'conflict' && comparing && (
         <CompareDesigns
           mine={item.entry.config}
@@ -69,33 +98,24 @@ export function UploadRow({ item, busy, failure, onChoose }: Props) {
           theirsIs="On the server"
         />
       )}
-      {item.kind === 'clash' ? (
-        <>
-          <Alert>{failure ?? item.clash.text}</Alert>
-          <ClashChoices item={item} busy={busy} onChoose={onChoose} />
-        </>
-      ) : (
-        <>
-          {failure !== undefined && <Alert>{failure}</Alert>}
-          <div className={styles['choices']}>
-            {item.kind === 'conflict' && (
-              <Button look="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
-                {comparing ? 'Hide cards' : 'Compare'}
-              </Button>
-            )}
-            {CHOICES[item.kind].map(([choice, label]) => (
-              <Button
-                key={choice}
-                look={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
-                busy={busy}
-                onClick={() => onChoose(choice)}
-              >
-                {label}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
-    </li>
+      {failure !== undefined && <Alert>{failure}</Alert>}
+      <div className={styles['choices']}>
+        {item.kind === 'conflict' && (
+          <Button look="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+            {comparing ? 'Hide cards' : 'Compare'}
+          </Button>
+        )}
+        {CHOICES[item.kind].map(([choice, label]) => (
+          <Button
+            key={choice}
+            look={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
+            busy={busy}
+            onClick={() => onChoose(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }

@@ -141,6 +141,24 @@ test('a tag that was deleted here and is changed there while the dialog is open 
   expect([app.cities(), localData().removals]).toEqual([[], []]);
 });
 
+test('the offer counts deletions, too; each row shows its card, that of the server where it is to go', async () => {
+  const app = await comeBack({
+    entries: [entry('a'), { ...changed('gone'), config: city('LOST') }],
+    removals: [removal('tag', 'b')],
+    stored: [onServer('b', 'THERE')],
+  });
+  await screen.findByText('2 designs are saved in this browser only, and 1 deletion');
+  const dialog = await review(app.user);
+  await dialog.findByText('Deleted there');
+  await dialog.findByRole('img', { name: 'UNITED AIRLINES, PEK, THERE, CN' });
+  await dialog.findByRole('img', { name: 'UNITED AIRLINES, PEK, LOST, CN' });
+  expect(dialog.getAllByRole('listitem').map((row) => row.getAttribute('aria-label'))).toEqual([
+    'UNITED AIRLINES, PEK THERE 7/16-2025',
+    'UNITED AIRLINES, PEK HERE 7/16-2025',
+    'UNITED AIRLINES, PEK LOST 7/16-2025',
+  ]);
+});
+
 test('deletions of airlines say what they take, by number once the server has said it', async () => {
   const app = await comeBack({
     removals: [removal('tagsOfAirline', UNITED.id), { ...removal('airline', '77'), words: 'KITE AIR' }],
