@@ -113,6 +113,7 @@ export const MESSAGES = {
   TAG_DOWNLOADED: 'Tag downloaded',
   TAG_COPIED: 'Copied',
   DRAFT_LEFT: 'Unsaved design of {design}, from {time}',
+  DRAFT_DISCARD: 'Discard the unsaved design of {design}? Nothing else has it.',
   DRAFT_NOT_KEPT:
     'This browser has no room to keep what is unsaved. Save it before you close or reload this page.',
   UNDONE: 'Undone: {fields}',
@@ -131,6 +132,8 @@ export const MESSAGES = {
   TAGS_LOAD_FAILED: 'Saved tags could not be loaded: {message}',
   TAGS_UNKNOWN: 'Your saved tags were not all loaded: saving makes a new tag.',
   FIGURES_LOAD_FAILED: 'Figures could not be loaded: {message}',
+  TAG_GONE: 'This tag was deleted elsewhere since it was opened.',
+  RELOADED: 'Shown as it was saved meanwhile. Undo brings yours back.',
   DUPLICATED: 'Duplicated',
   DUPLICATE_FAILED: 'Duplicate failed: {message}',
   TAG_DELETED: 'Deleted',
@@ -158,6 +161,11 @@ export const MESSAGES = {
   REMOVED_AIRLINE_ONE: 'Airline {airline} with its tag',
   REMOVED_AIRLINE_COUNT: 'Airline {airline} with its {count} tags',
   IN_THIS_BROWSER: 'In this browser',
+  DELETED_HERE: 'Deleted here',
+  LOCAL_EXPLAINED: 'The server cannot be reached. What you save stays in this browser until it can.',
+  LOGOUT_AWAY:
+    'Nobody can sign in here until the server can be reached again. What is saved in this browser waits until then.',
+  LOCAL_SHOWN: 'The server cannot be reached: these are the tags that this browser keeps.',
   STORAGE_FULL: 'This browser has no room left to store it. Export Data saves your designs as a file.',
   STORAGE_FORBIDDEN:
     'This browser does not let the page store anything. Export Data saves your designs as a file.',

@@ -1,3 +1,4 @@
+import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../local/connection-light.tsx';
 import { useConnection } from '../local/connection.store.ts';
 import styles from './airlines-panel.module.css';
@@ -11,12 +12,19 @@ export function ConnectionStatus() {
   return <ConnectionLight status={isAway ? 'local' : airlines ? 'connected' : 'loading'} />;
 }
 
-/** The same on a phone's stage, for as long as this browser stands in for the server: the panel that says it is a drawer. */
+/** What that means for whoever saves something, while this browser stands in for the server. */
+export function AwayExplained() {
+  const isAway = useConnection(({ status }) => status === 'local');
+  return isAway ? <p className={styles['explained']}>{messageText('LOCAL_EXPLAINED')}</p> : null;
+}
+
+/** Both on a phone's stage, for as long as this browser stands in for the server: the panel that says it is a drawer. */
 export function AwayStatus() {
   const isAway = useConnection(({ status }) => status === 'local');
   return isAway ? (
     <div className={styles['away']}>
       <ConnectionStatus />
+      <AwayExplained />
     </div>
   ) : null;
 }

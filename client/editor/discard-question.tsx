@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Button } from '../ui/button.tsx';
-import styles from './discard-question.module.css';
+import styles from '../ui/question.module.css';
+import { useEditor } from './editor.store.ts';
 import { setWaiting, useDiscard } from './discard.store.ts';
 import { show } from './open-design.ts';
 
@@ -10,6 +11,7 @@ import { show } from './open-design.ts';
  */
 export function DiscardQuestion() {
   const waiting = useDiscard((state) => state.waiting);
+  const isNowhere = useEditor((editor) => editor.saved === null);
   const keep = () => setWaiting(null);
   const discard = () => {
     setWaiting(null);
@@ -26,7 +28,11 @@ export function DiscardQuestion() {
       closeOnEscape={false}
       onKeyDown={(event) => event.key === 'Escape' && keep()}
     >
-      <p className={styles['text']}>What you changed in this design since it was last saved would be lost.</p>
+      <p className={styles['text']}>
+        {isNowhere
+          ? 'This design is saved nowhere and would be lost.'
+          : 'What you changed in this design since it was last saved would be lost.'}
+      </p>
       <div className={styles['answers']}>
         <Button data-mantine-stop-propagation="true" look="stop" onClick={discard}>
           Discard

@@ -56,9 +56,9 @@ function keepSoon(): void {
   timer = setTimeout(keepNow, wait);
 }
 
-/** Keeps what is not kept yet. */
+/** Keeps what is not kept yet, be it that it has just been typed or that there was no room for it. */
 function keepNow(state: unknown = null): void {
-  if (waitingSince === null) return;
+  if (waitingSince === null && useDrafts.getState().kept) return;
   stopWaiting();
   const editor = isEditorState(state) ? state : useEditor.getState();
   const tabId = tabOf(editor);

@@ -110,6 +110,12 @@ test('Discard gives it up', async () => {
   const { user } = await openEditor({ tags: tags() });
   const offer = within(await screen.findByRole('group', { name: 'Unsaved design' }));
   await user.click(offer.getByRole('button', { name: 'Discard' }));
+  expect(offer.getByRole('button', { name: 'Keep it' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(ofKestrel()).toHaveLength(1);
+  await user.click(offer.getByRole('button', { name: 'Discard' }));
+  await user.click(offer.getByRole('button', { name: 'Discard it' }));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument();
   expect(ofKestrel()).toEqual([]);
   expect(useEditor.getState().changed).toBe(false);

@@ -7,7 +7,14 @@ import { useDiscard } from './discard.store.ts';
 import { isSameDesign } from '../../tag/same-design.ts';
 import { unedited, withChanges, type Draft, type Edited } from './edited-design.ts';
 import { faultField, type Fault } from './editor-fields.ts';
-import { forgetHistory, rememberEdit, stepBack, stepForward, type Step } from './history.store.ts';
+import {
+  forgetHistory,
+  rememberEdit,
+  rememberReplacement,
+  stepBack,
+  stepForward,
+  type Step,
+} from './history.store.ts';
 import { useNotice } from './notice.store.ts';
 
 /** A saved tag that is open: saving changes it, and only if nobody else did since `updatedAt`. */
@@ -63,15 +70,28 @@ export const useEditor = create<EditorState>(() => ({ ...opened(NOTHING, 0), own
 
 /** Puts a parsed design into the editor, in place of the one that is there. */
 export function openDesign(next: Opened): void {
-  forgetHistory();
+  beginHistory(next);
   useEditor.setState(({ opening }) => opened(next, opening));
+}
+
+/** The same for another version of the design that is there, which an undo brings back. */
+export function replaceDesign(next: Opened): void {
+  const before = editedOf(useEditor.getState());
+  useEditor.setState(({ opening }) => opened(next, opening));
+  rememberReplacement(before, editedOf(useEditor.getState()));
+}
+
+/** Of one that was kept in the middle of its editing an undo leads back to what was saved, in one step. */
+function beginHistory({ unsaved }: Opened): void {
+  forgetHistory();
+  if (unsaved?.saved) rememberReplacement(unedited(unsaved.saved), unsaved.edited);
 }
 
 /** The first design of a user's visit. One that was kept from another page of the same user stays. */
 export function startEditing(owner: string, first: Opened): void {
   if (useEditor.getState().owner === owner) return;
   forgetOthers(owner);
-  forgetHistory();
+  beginHistory(first);
   useEditor.setState(({ opening }) => ({ ...opened(first, opening), owner }));
 }
 

@@ -53,6 +53,19 @@ export function rememberEdit(before: Edited, after: Edited, now = Date.now()): v
   else useHistory.setState({ addedAt: now });
 }
 
+/** Keeps as a step of its own that one design took the place of another, if they differ. */
+export function rememberReplacement(before: Edited, after: Edited): void {
+  endStep();
+  if (changedFields(before.draft, after.draft).length === 0) return;
+  rememberEdit(before, after);
+  endStep();
+}
+
+/** What is edited next is a step of its own. */
+function endStep(): void {
+  useHistory.setState({ addedAt: null });
+}
+
 /** Takes the last step off what can be undone. @param now what is to be had again by a redo */
 export function stepBack(now: Edited): Step | null {
   const { past, future } = useHistory.getState();

@@ -9,7 +9,8 @@ import { useBrowse } from './browse.store.ts';
 import { designOfAirline } from './design-of-airline.ts';
 import { faultText } from './editor-fields.ts';
 import { setWaiting } from './discard.store.ts';
-import { openDesign, useEditor, type Opened } from './editor.store.ts';
+import { openDesign, replaceDesign, useEditor, type Opened } from './editor.store.ts';
+import { useHistory } from './history.store.ts';
 import { notify } from './notice.store.ts';
 import { isUnsaved } from './use-unsaved.ts';
 
@@ -94,11 +95,13 @@ export function choose(opened: Result<Opened>, note: string | null = null): void
   else show(opened.value, note);
 }
 
-/** Takes the tag as it is stored now; its button says what becomes of the edits. */
+/** Takes the tag as it is stored now. What was edited is one undo away, and that is said. */
 export function reload(stored: SavedTagFragment): void {
   const opened = openedTag(stored);
-  if (opened.ok) show(opened.value);
-  else sayUnreadable(opened.refusal);
+  if (!opened.ok) return sayUnreadable(opened.refusal);
+  replaceDesign(opened.value);
+  const isOther = useHistory.getState().past.length > 0;
+  notify(isOther ? { kind: 'done', text: messageText('RELOADED') } : null);
 }
 
 function sayUnreadable(refusal: Refusal): void {

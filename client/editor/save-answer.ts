@@ -33,7 +33,8 @@ export function takeAnswer(
 
 /** Every edit stays. A tag that was changed or deleted elsewhere leaves the choice to its owner. */
 function refused(refusal: Refused, sent: Sent, onFault: (field: EditorField) => void): void {
-  const text = refusedSaveText(refusal);
+  const gone = refusal.code === 'NOT_FOUND' ? messageText('TAG_GONE') : null;
+  const text = gone ? messageText('SAVE_FAILED', { message: gone }) : refusedSaveText(refusal);
   if (refusal.code === 'TAG_CHANGED' || refusal.code === 'NOT_FOUND') {
     return notify({ kind: 'failed', text, stored: refusal.current });
   }

@@ -7,6 +7,7 @@ import { useDrafts } from './draft.store.ts';
 import { faultyLabels } from './editor-fields.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { usePending } from '../local/local.store.ts';
+import { useStorageTrouble } from '../local/storage-trouble.store.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { useNotice } from './notice.store.ts';
 import { reload } from './open-design.ts';
@@ -18,6 +19,9 @@ import { useUnsaved } from './use-unsaved.ts';
 export function SaveNotice({ save }: { save: Save }) {
   const notice = useNotice((state) => state.notice);
   const unsaved = useUnsaved();
+  const isNowhere = useEditor((editor) => editor.saved === null);
+  // Its own notice says it all.
+  const isFull = useStorageTrouble(({ unwritten }) => unwritten !== null);
   const kept = useDrafts((drafts) => drafts.kept);
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
@@ -39,10 +43,16 @@ export function SaveNotice({ save }: { save: Save }) {
           data-changed={unsaved || undefined}
           data-faulty={faulty > 0 || undefined}
         >
-          {faulty > 0 ? toCorrect(faulty) : unsaved && !justAdded ? 'Unsaved changes' : outcome}
+          {faulty > 0
+            ? toCorrect(faulty)
+            : unsaved && !justAdded
+              ? isNowhere
+                ? 'Not saved'
+                : 'Unsaved changes'
+              : outcome}
         </p>
       </div>
-      {unsaved && !kept && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
+      {unsaved && !kept && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
         <Alert
           brief={Boolean(notice.field)}

@@ -5,9 +5,10 @@ import { airlineTaken } from '../../tag/airline-uniqueness.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText, failureText } from '../failure-text.ts';
 import { messageText } from '../../tag/messages.ts';
-import { useSaveTagMutation } from '../graphql/generated.ts';
+import { useSaveTagMutation, type SaveTagMutation } from '../graphql/generated.ts';
 import { addAirline, listedAirlines } from './airlines.store.ts';
 import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
+import { compareAgain } from './conflict/conflict.store.ts';
 import { EDITOR_FIELDS, type EditorField } from './editor-fields.ts';
 import { isOpen, useEditor, type OpenTag, type Sent } from './editor.store.ts';
 import { takeAnswer } from './save-answer.ts';
@@ -53,6 +54,8 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       running.current = true;
       setBusy(true);
       notify(null);
+      // A comparison that was closed comes up again: the button would seem to do nothing.
+      compareAgain();
       try {
         const open = inPlaceOf(tag);
         // With its own id a creation that is sent again, since its answer was lost, makes no second tag.
@@ -62,6 +65,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
           update: rememberSaved(open ? airlineId : undefined),
         });
         const stored = data && takeAnswer(data.saveTag, sent, onFault);
+        if (isTagGone(data?.saveTag)) forgetTagLists(client.cache);
         if (airline && stored && stored.airlineId !== null) {
           addAirline(client, stored.airlineId, airline);
           // The server has filed older tags under it, which only it can tell.
@@ -82,6 +86,11 @@ export function useSave(onFault: (field: EditorField) => void): Save {
   const saveAsNew = useCallback(() => run(() => null), [run]);
   const saveOver = useCallback((stored: OpenTag) => run(() => stored), [run]);
   return { busy: busy || !ready, save, saveAsNew, saveOver };
+}
+
+/** The lists and counts still have it. */
+function isTagGone(answer: SaveTagMutation['saveTag'] | undefined): boolean {
+  return answer?.__typename === 'Refusal' && answer.code === 'NOT_FOUND';
 }
 
 /** Why a call came to nothing. A new airline whose save fails without a word has one of its own. */

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import type { StoredUser } from '../session/stored-session.ts';
 import { photoOwnerOf, usePhoto } from '../session/use-photo.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useAskedLogout } from '../local/use-asked-logout.tsx';
 import { NavigateButton } from '../ui/button.tsx';
 import styles from './airlines-panel.module.css';
 import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
@@ -16,7 +16,7 @@ export function UserCard() {
 }
 
 function SignedIn({ user }: { user: StoredUser }) {
-  const logout = useLogout();
+  const { logout, question } = useAskedLogout();
   const avatar = usePhoto(photoOwnerOf(user), 'avatar');
   const { total } = useTagCounts();
   return (
@@ -32,9 +32,10 @@ function SignedIn({ user }: { user: StoredUser }) {
           </Link>
         )}
       </span>
-      <button type="button" className={styles['logout']} onClick={() => void logout()}>
+      <button type="button" className={styles['logout']} onClick={logout}>
         Logout
       </button>
+      {question}
     </div>
   );
 }

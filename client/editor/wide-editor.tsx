@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { StorageNotice } from '../local/storage-notice.tsx';
-import { ConnectionStatus } from './connection-status.tsx';
+import { AwayExplained, ConnectionStatus } from './connection-status.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
@@ -48,6 +48,7 @@ export function WideEditor() {
           <Brand />
           <ConnectionStatus />
         </div>
+        <AwayExplained />
         <AirlinesPanel />
       </aside>
       <main className={styles['centre']}>

@@ -1,4 +1,5 @@
 import type { Connection } from './connection.store.ts';
+import { probeNow } from './health-probe.ts';
 import styles from './connection-light.module.css';
 
 const TEXTS: Record<Connection, string> = {
@@ -7,12 +8,19 @@ const TEXTS: Record<Connection, string> = {
   loading: 'Loading...',
 };
 
-/** Says whether the server answers, or this browser stands in for it. */
+/** Says whether the server answers, or this browser stands in for it; then it can be asked at once. */
 export function ConnectionLight({ status }: { status: Connection }) {
   return (
-    <p role="status" className={styles['connection']} data-state={status}>
-      <span aria-hidden="true" />
-      {TEXTS[status]}
-    </p>
+    <div className={styles['line']}>
+      <p role="status" className={styles['connection']} data-state={status}>
+        <span aria-hidden="true" />
+        {TEXTS[status]}
+      </p>
+      {status === 'local' && (
+        <button type="button" className={styles['again']} onClick={probeNow}>
+          Try again
+        </button>
+      )}
+    </div>
   );
 }

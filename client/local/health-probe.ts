@@ -6,6 +6,8 @@ const PATIENCE_MS = 5_000;
 /** A connection that is lost again so soon was hardly one: the probes go on as rarely as they had become. */
 const STEADY_MS = 10_000;
 
+let current: HealthProbe | null = null;
+
 /**
  * Asks while this browser stands in for the server whether that answers again: after 2 s, then twice as long each time,
  * up to 60 s; at once when the page is looked at again or the browser says that it is online; never while nobody looks.
@@ -13,11 +15,12 @@ const STEADY_MS = 10_000;
  */
 export function followHealth(): () => void {
   const probe = new HealthProbe();
+  const now = () => probe.now();
+  current = probe;
   const unsubscribe = useConnection.subscribe(({ status }, before) => {
     if (status === 'local' && before.status !== 'local') probe.begin();
     else if (status !== 'local') probe.rest();
   });
-  const now = () => probe.now();
   document.addEventListener('visibilitychange', now);
   window.addEventListener('online', now);
   if (useConnection.getState().status === 'local') probe.begin();
@@ -26,7 +29,13 @@ export function followHealth(): () => void {
     document.removeEventListener('visibilitychange', now);
     window.removeEventListener('online', now);
     probe.rest();
+    current = null;
   };
+}
+
+/** Somebody wants to know now. */
+export function probeNow(): void {
+  current?.now();
 }
 
 class HealthProbe {

@@ -27,9 +27,17 @@ export function usePending(): ReadonlySet<string> {
   return useLocal((local) => local.pending);
 }
 
-/** Whether a tag is saved in this browser only. */
-export function useIsPending(id: string): boolean {
-  return useLocal((local) => local.pending.has(id));
+/** What is to be said of a tag in a list: it is saved in this browser only, or was deleted in this browser only. */
+export function useLocalMark(tag: SavedTagFragment): 'IN_THIS_BROWSER' | 'DELETED_HERE' | null {
+  return useLocal(({ pending, removals }) => {
+    if (pending.has(tag.id)) return 'IN_THIS_BROWSER';
+    return removals.some((removal) => isOf(removal, tag)) ? 'DELETED_HERE' : null;
+  });
+}
+
+/** Whether a tag of the server was deleted here, by itself or with the others of its airline. */
+function isOf({ kind, id, at }: Removal, tag: SavedTagFragment): boolean {
+  return kind === 'tag' ? id === tag.id : id === tag.airlineId && tag.createdAt <= at;
 }
 
 /** All that is kept, pending and clean, in the order in which it was saved first. */
@@ -93,7 +101,7 @@ export function changeCopies(change: (data: LocalData) => LocalData): Promise<vo
 export async function markClean(id: string, tag: SavedTagFragment, sentAt?: string): Promise<void> {
   await changeLocal(({ entries, removals: removed }) => {
     const before = entries.find((entry) => entry.id === id);
-    if (before && sentAt !== undefined && before.updatedAt !== sentAt)
+    if (before && isPending(before) && sentAt !== undefined && before.updatedAt !== sentAt)
       return {
         entries: entries.map((entry) => (entry === before ? changedSince(before, tag) : entry)),
         removals: removed,

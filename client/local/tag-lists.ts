@@ -1,4 +1,5 @@
 import { folded } from '../../tag/fold.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type {
   SavedTagFragment,
@@ -7,7 +8,7 @@ import type {
   TagCountsQuery,
   TagFilter,
 } from '../graphql/generated.ts';
-import { isPending, tagOf, type LocalEntry } from './entry.ts';
+import { isAsSent, isPending, tagOf, type LocalEntry } from './entry.ts';
 import { cleanEntry, type changeCopies } from './local.store.ts';
 
 type Data = Parameters<Parameters<typeof changeCopies>[0]>[0];
@@ -97,8 +98,12 @@ export function withPage(
   return withTags(there, page.nodes);
 }
 
-/** The kept copies with these tags of the server among them, what is pending apart. */
-export function withTags(data: Data, tags: readonly SavedTagFragment[]): Data {
+/**
+ * The kept copies with these tags of the server among them. Of what is pending one thing can be learnt: that a new tag has
+ * arrived, though its answer was lost.
+ */
+export function withTags(before: Data, tags: readonly SavedTagFragment[]): Data {
+  const data = withArrived(before, tags);
   const kept = new Map(data.entries.map((entry) => [entry.id, entry]));
   const news = tags.filter(({ id, updatedAt, airlineId }) => {
     const entry = kept.get(id);
@@ -109,6 +114,25 @@ export function withTags(data: Data, tags: readonly SavedTagFragment[]): Data {
   const clean = [...kept.values()].filter((entry) => !isPending(entry)).toSorted(newestFirst);
   const tooOld = new Set(clean.slice(MOST_CLEAN).map(({ id }) => id));
   return { ...data, entries: [...kept.values()].filter(({ id }) => !tooOld.has(id)) };
+}
+
+function withArrived(data: Data, tags: readonly SavedTagFragment[]): Data {
+  const there = new Map(tags.map((tag) => [tag.id, tag]));
+  const hasArrived = ({ id, state }: LocalEntry) => state === 'new' && there.has(id);
+  if (!data.entries.some(hasArrived)) return data;
+  const entries = data.entries.map((entry) => {
+    const tag = there.get(entry.id);
+    return tag && hasArrived(entry) ? arrivedEntry(entry, tag) : entry;
+  });
+  return { ...data, entries };
+}
+
+/** Saved here once more since, it is a change of what was sent; what somebody else has made of it is asked about. */
+function arrivedEntry(entry: LocalEntry, tag: SavedTagFragment): LocalEntry {
+  const { updatedAt, airlineId, tagConfig: config } = tag;
+  if (isSameDesign(config, entry.config)) return cleanEntry(tag, entry.updatedAt);
+  const base = isAsSent(entry, config) ? { updatedAt, config } : null;
+  return { ...entry, airlineId, newAirline: false, state: 'changed', base, sent: null };
 }
 
 type Place = Pick<LocalEntry, 'createdAt' | 'id'>;

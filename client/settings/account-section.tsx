@@ -1,17 +1,18 @@
 import type { SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
-import { useLogout } from '../session/use-logout.ts';
+import { useAskedLogout } from '../local/use-asked-logout.tsx';
 import { ButtonRow, LinkRow, Row, Section, shown } from './settings-rows.tsx';
 import styles from './settings.module.css';
 
 /** How the user signs in, and the way out. */
 export function AccountSection({ user }: { user: SessionUserFragment }) {
-  const logout = useLogout();
+  const { logout, question } = useAskedLogout();
   return (
     <Section title="Account">
       <Row name="E-mail" value={shown(user.email)} />
       <LinkRow name="Password" value="Reset" to={paths.forgotPassword} named />
-      <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={() => void logout()} />
+      <ButtonRow name="Logout" icon={<LogoutIcon />} onClick={logout} />
+      {question}
     </Section>
   );
 }

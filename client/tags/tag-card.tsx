@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { describeDesign } from '../../tag/describe.ts';
 import { messageText } from '../../tag/messages.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
-import { useIsPending } from '../local/local.store.ts';
+import { useLocalMark } from '../local/local.store.ts';
 import { editorOfTag } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -30,8 +30,8 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
   const { tagConfig: design, id, updatedAt } = tag;
   const { picture, retry } = usePicture({ id, updatedAt, scale });
   const actions = useTagActions(tag);
-  const isPending = useIsPending(id);
-  const pendingId = useId();
+  const mark = useLocalMark(tag);
+  const markId = useId();
   const [asking, setAsking] = useState(false);
   const item = useRef<HTMLLIElement>(null);
   const place: CSSProperties = { width, transform: `translate(${left}px, ${top}px)` };
@@ -49,14 +49,14 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         to={editorOfTag(id)}
         className={styles['card']}
         aria-label={describeDesign(design)}
-        aria-describedby={isPending ? pendingId : undefined}
+        aria-describedby={mark ? markId : undefined}
         data-card={index}
         draggable={false}
       >
         <TagPicture picture={picture} design={design} />
-        {isPending && (
-          <span id={pendingId} className={styles['here']}>
-            {messageText('IN_THIS_BROWSER')}
+        {mark && (
+          <span id={markId} className={styles['here']}>
+            {messageText(mark)}
           </span>
         )}
       </Link>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../local/connection-light.tsx';
 import { useConnection } from '../local/connection.store.ts';
 import { StorageNotice } from '../local/storage-notice.tsx';
@@ -38,6 +39,7 @@ function Collection() {
       <main className={styles['main']}>
         <PageHeading className="visually-hidden">My tags</PageHeading>
         <StorageNotice />
+        {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
         {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
         {empty ? (
           <EmptyCollection />

@@ -3,6 +3,7 @@ import { airlineOfDesign } from '../../../tag/airline.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { reasonText } from '../../failure-text.ts';
 import {
+  AirlinesDocument,
   OneTagDocument,
   SavedTagsDocument,
   SaveTagDocument,
@@ -12,7 +13,7 @@ import {
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
 import { isAsSent, type LocalEntry } from '../../local/entry.ts';
-import { isLocalAirline } from '../../local/local-airlines.ts';
+import { isLocalAirline, isSameAirline } from '../../local/local-airlines.ts';
 import { markClean, noteSent } from '../../local/local.store.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
 import { MOST_TAGS } from './removal-calls.ts';
@@ -73,10 +74,17 @@ export function uploadEntry(
 async function importedTag(client: ApolloClient, entry: LocalEntry): Promise<SavedTagFragment | undefined> {
   const { state, sent, airlineId } = entry;
   if (state !== 'new' || sent?.as !== 'import') return undefined;
-  if (airlineId === null || isLocalAirline(airlineId)) return undefined;
-  const variables: SavedTagsQueryVariables = { airlineId, limit: MOST_TAGS };
+  const known = isLocalAirline(airlineId) ? await madeAirline(client, entry) : airlineId;
+  if (known === null) return undefined;
+  const variables: SavedTagsQueryVariables = { airlineId: known, limit: MOST_TAGS };
   const { data } = await client.query({ query: SavedTagsDocument, variables, ...DIRECT });
   return data?.tags.nodes.find(({ tagConfig }) => isAsSent(entry, tagConfig));
+}
+
+/** The airline of the server that an import has made for an entry; null for none. */
+async function madeAirline(client: ApolloClient, { config }: LocalEntry): Promise<string | null> {
+  const { data } = await client.query({ query: AirlinesDocument, ...DIRECT });
+  return data?.airlines.find((one) => isSameAirline(one, config))?.id ?? null;
 }
 
 function inputOf(
