@@ -83,6 +83,11 @@ test('a reload brings unsaved changes back; once they are saved there is nothing
   await card('UNITED AIRLINES, PEK, NADI 2, CN');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   expect(useEditor.getState()).toMatchObject({ tag: { id: '7' }, newId, changed: true });
+  // The steps are gone; the way back to what was saved is not.
+  await again.user.click(button('Undo'));
+  expect(field('City')).toHaveValue('NADI');
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  await again.user.click(button('Redo'));
   await again.user.click(button('Save Config'));
   expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
   expect(ofKestrel()).toEqual([]);
@@ -152,7 +157,7 @@ test('another user sees nothing of it, and it comes back for the one whose it is
 describe('a browser whose storage is full', () => {
   const leave = () => {
     const event = new Event('beforeunload', { cancelable: true });
-    window.dispatchEvent(event);
+    act(() => void window.dispatchEvent(event));
     return event.defaultPrevented;
   };
   afterEach(() => {
@@ -172,6 +177,8 @@ describe('a browser whose storage is full', () => {
     expect(await screen.findByText(/^This browser has no room to keep/)).toBeInTheDocument();
     expect(leave()).toBe(true);
     full.mockRestore();
+    // There is room by now.
+    expect(leave()).toBe(false);
     await user.type(field('City'), '4');
     await waitFor(() => expect(screen.queryByText(/^This browser has no room/)).not.toBeInTheDocument());
     expect(leave()).toBe(false);

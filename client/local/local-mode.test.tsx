@@ -8,34 +8,15 @@ import { refusal } from '../tests/schema-server.ts';
 import { downloadFile } from '../ui/download-file.ts';
 import { noteConnection, useConnection } from './connection.store.ts';
 import { localData, markClean, pendingEntries } from './local.store.ts';
+import { button, comeBack, OPEN, rows, save, UNITED_CARD } from './tests/offline-editor.ts';
 
 jest.mock('../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 
-type App = Awaited<ReturnType<typeof openEditor>>;
-
-const UNITED_CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
-const OPEN = savedTag('7', UNITED, { city: 'NADI' });
 const ENTRIES = 'dynamicAirlines';
-
-const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const stored = () => JSON.parse(localStorage.getItem(ENTRIES) ?? '[]') as (TagConfig & { local: object })[];
-const rows = () =>
-  within(screen.getByRole('list', { name: /^Saved tags of/ })).getAllByRole('button', { name: /^PEK/ });
-
-async function save(app: App) {
-  await app.user.click(button('Save Config'));
-  await screen.findByText('Configuration saved');
-}
 
 // Where two versions are shown side by side; jsdom has no such addresses.
 Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined });
-
-/** The server can be reached again, and the browser says so. */
-async function comeBack({ server }: App) {
-  server.offline = false;
-  act(() => void window.dispatchEvent(new Event('online')));
-  await screen.findByText('API Connected');
-}
 
 /** What a reload of the page leaves: the browser's storage. */
 function endPage() {

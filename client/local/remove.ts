@@ -20,11 +20,8 @@ export async function deleteTagHere({ id }: DeleteTagMutationVariables): Promise
   const isStored = await changeLocal((data) => {
     const entry = data.entries.find((one) => one.id === id);
     const rest = without(data, (one) => one.id === id);
-    if (entry?.state === 'new' && entry.sent === null) return rest;
-    const known = entry?.state === 'new' ? null : (entry?.updatedAt ?? null);
-    const updatedAt = entry?.base?.updatedAt ?? known;
-    const words = entry ? wordsOf(entry.config) : '';
-    return withRemoval(rest, { kind: 'tag', id, updatedAt, words, at: now() });
+    if (entry) return isUnknownThere(entry) ? rest : withRemoval(rest, removalOf(entry));
+    return withRemoval(rest, { kind: 'tag', id, updatedAt: null, words: '', at: now() });
   });
   return { deleteTag: isStored ? { __typename: 'Done', done: true } : refused(noRoom()) };
 }
@@ -58,7 +55,7 @@ export async function deleteAirlineHere({
   let tags = 0;
   const isStored = await changeLocal((data) => {
     tags = data.entries.filter((one) => one.airlineId === id).length;
-    const rest = without(data, (one) => one.airlineId === id);
+    const rest = withoutTagsOf(data, id);
     if (isLocalAirline(id)) return rest;
     return withRemoval(rest, { kind: 'airline', id, updatedAt: null, words: airline.name, at: now() });
   });
@@ -89,7 +86,7 @@ export async function removeTagsHere({
   let count = 0;
   const isStored = await changeLocal((data) => {
     count = data.entries.filter((one) => one.airlineId === airlineId).length;
-    const rest = without(data, (one) => one.airlineId === airlineId);
+    const rest = withoutTagsOf(data, airlineId);
     if (isLocalAirline(airlineId)) return rest;
     const words = airline.name;
     return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, updatedAt: null, words, at: now() });
@@ -121,6 +118,25 @@ function dropTagsOf(airlineId: string): Promise<void> {
   );
 }
 
+/** Whether the server cannot have it: it is new, and was never sent. */
+function isUnknownThere({ state, sent }: LocalEntry): boolean {
+  return state === 'new' && sent === null;
+}
+
+function removalOf({ id, state, base, updatedAt, config }: LocalEntry): Removal {
+  const known = state === 'clean' ? updatedAt : null;
+  return { kind: 'tag', id, updatedAt: base?.updatedAt ?? known, words: wordsOf(config), at: now() };
+}
+
+/** Of new ones that were sent the server may have some, of an airline that only it knows: they are deleted one by one. */
+function withoutTagsOf(data: LocalData, airlineId: string): LocalData {
+  const gone = data.entries.filter((one) => one.airlineId === airlineId);
+  const rest = without(data, (one) => one.airlineId === airlineId);
+  return gone
+    .filter((one) => one.state === 'new' && !isUnknownThere(one))
+    .reduce((left, one) => withRemoval(left, removalOf(one)), rest);
+}
+
 function without(data: LocalData, isGone: (entry: LocalEntry) => boolean): LocalData {
   if (!data.entries.some(isGone)) return data;
   return { ...data, entries: data.entries.filter((entry) => !isGone(entry)) };
@@ -132,7 +148,7 @@ function withRemoval({ entries, removals }: LocalData, removal: Removal): LocalD
 }
 
 /** What was deleted on the server is noted no more. */
-function unnoted(data: LocalData, kinds: readonly Removal['kind'][], id: string): LocalData {
+export function unnoted(data: LocalData, kinds: readonly Removal['kind'][], id: string): LocalData {
   const isNoted = (one: Removal) => one.id === id && kinds.includes(one.kind);
   return data.removals.some(isNoted)
     ? { ...data, removals: data.removals.filter((one) => !isNoted(one)) }

@@ -2,6 +2,7 @@ import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { airlineTaken } from '../../tag/airline-uniqueness.ts';
 import { parseDesign } from '../../tag/design.ts';
 import { accept, under, type Refusal, type Result } from '../../tag/refusal.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type {
   AirlineRowFragment,
@@ -64,10 +65,10 @@ function keep({ entries, removals }: LocalData, input: SaveTagInput, among: Amon
   const id = input.id ?? input.newId ?? newId();
   const before = entries.find((entry) => entry.id === id);
   // A creation that is sent again makes no second tag.
-  if (before && !input.id) return { entry: before };
+  if (before && !input.id && isSent(input, before.config)) return { entry: before };
   const isRemoved = removals.some((one) => one.kind === 'tag' && one.id === id);
   if (!before && input.id && isRemoved) return no('NOT_FOUND', 'id');
-  if (before && isOlder(input.updatedAt, before)) {
+  if (before && (input.id ? isOlder(input.updatedAt, before) : isSavedSince(before))) {
     return { refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: tagOf(before) };
   }
   const config = input.config ?? before?.config;
@@ -81,8 +82,24 @@ function no(code: 'NOT_FOUND' | 'FIELD_REQUIRED', field: string): Kept {
   return { refusal: { code, field, params: { field } }, current: null };
 }
 
-function isOlder(openedAt: string | null | undefined, { updatedAt, uploadedFrom }: LocalEntry): boolean {
-  return Boolean(openedAt) && openedAt !== updatedAt && openedAt !== uploadedFrom;
+/** Whether a tag was saved again since it was made. */
+function isSavedSince({ createdAt, updatedAt }: LocalEntry): boolean {
+  return Date.parse(createdAt) !== Date.parse(updatedAt);
+}
+
+/** Whether what was sent is what is stored. */
+export function isSent({ config }: SaveTagInput, stored: TagConfig): boolean {
+  return !config || isSameDesign(config, stored);
+}
+
+/** Whether what is here was saved since the tag was opened. A copy that is older than that tells nothing. */
+function isOlder(openedAt: string | null | undefined, entry: LocalEntry): boolean {
+  if (!openedAt || isOldCopy(entry, openedAt)) return false;
+  return openedAt !== entry.updatedAt && openedAt !== entry.uploadedFrom;
+}
+
+function isOldCopy({ state, updatedAt }: LocalEntry, openedAt: string | null): boolean {
+  return state === 'clean' && openedAt !== null && Date.parse(updatedAt) < Date.parse(openedAt);
 }
 
 type Saved = { id: string; before: LocalEntry | undefined; openedAt: string | null };
@@ -109,7 +126,7 @@ function savedEntry({ id, before, openedAt }: Saved, config: TagConfig, among: A
 
 /** What an upload will have to find on the server; null for a tag that the server does not know. */
 export function baseOf(before: LocalEntry | undefined, openedAt: string | null): Base | null {
-  if (before) {
+  if (before && !isOldCopy(before, openedAt)) {
     return before.state === 'clean' ? { updatedAt: before.updatedAt, config: before.config } : before.base;
   }
   // A tag that was open and of which no copy was kept.

@@ -1,12 +1,11 @@
 import { airlineOfDesign } from '../../tag/airline.ts';
-import { isSameDesign } from '../../tag/same-design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
 import type { SaveTagInput, SaveTagMutation, SaveTagMutationVariables } from '../graphql/generated.ts';
 import { isAsSent, isPending, tagOf, type LocalEntry } from './entry.ts';
+import { unnoted } from './remove.ts';
 import { changeCopies, findEntry, markClean } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { refused } from './refused.ts';
-import { saveHere } from './save-here.ts';
+import { isSent, saveHere } from './save-here.ts';
 import { noteOnServer } from './storage-trouble.store.ts';
 import { withTags } from './tag-lists.ts';
 
@@ -32,7 +31,8 @@ export async function saveThere(
   const { tag } = answer;
   noteOnServer(tag.id);
   if (entry && isPending(entry)) await markClean(entry.id, tag, entry.updatedAt);
-  else await changeCopies((data) => withTags(data, [tag]));
+  // Whoever saves it has changed their mind about a deletion that waits.
+  else await changeCopies((data) => unnoted(withTags(data, [tag]), ['tag'], tag.id));
   return { saveTag: answer };
 }
 
@@ -91,10 +91,6 @@ async function settle(sent: SaveTagInput, send: SendTag, entry: LocalEntry | und
   }
   const over = { ...sent, newId: null, id: tag.id, updatedAt: tag.updatedAt };
   return (await send({ input: over })).saveTag;
-}
-
-function isSent({ config }: SaveTagInput, stored: TagConfig): boolean {
-  return !config || isSameDesign(config, stored);
 }
 
 /** To another tab that has it open a tag that only this browser has was changed, and is not gone. */

@@ -72,14 +72,20 @@ test('mine can be kept, in the place of theirs', async () => {
   expect(inputs()[2]).toMatchObject({ input: { id: '7', updatedAt: LATER } });
 });
 
-test('theirs can be kept', async () => {
+test('theirs can be kept; mine is one undo away, and then saved over theirs', async () => {
   const { user, inputs } = await meetConflict();
   await user.click(within(await dialog()).getByRole('button', { name: 'Keep theirs' }));
   await card('UNITED AIRLINES, PEK, SUVA, CN');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await screen.findByText('Shown as it was saved meanwhile. Undo brings yours back.');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(field('City')).toHaveValue('NADI MINE');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
   await user.click(save());
   await saved();
-  expect(inputs()[1]).toMatchObject({ input: { id: '7', updatedAt: CURRENT.updatedAt } });
+  expect(inputs()[1]).toMatchObject({
+    input: { id: '7', updatedAt: CURRENT.updatedAt, config: { city: 'NADI MINE' } },
+  });
 });
 
 test('both can be kept: mine becomes a tag of its own', async () => {
@@ -102,6 +108,10 @@ test('the choice can wait: every edit stays, and the notice leads back to it', a
   await user.click(screen.getByRole('button', { name: 'Compare' }));
   await dialog();
   expect(inputs()).toHaveLength(1);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(save());
+  await dialog();
 });
 
 test('on a phone it is shown at the save, too, where the panel with the fields is closed', async () => {
@@ -121,6 +131,27 @@ test('a save whose answer was lost had arrived: the second one finds its own wor
   await saved();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(inputs()).toHaveLength(1);
+});
+
+test('a tag that was deleted elsewhere is said to be, leaves the list, and can be saved as a new one', async () => {
+  const { user, server, inputs } = await openEditor({
+    tags: [OPEN],
+    handlers: { saveTag: ({ input }: Input) => (input.id ? refusal('NOT_FOUND') : kept(input.config)) },
+  }).then((app) => ({ ...app, inputs: () => app.server.callsOf('SaveTag') }));
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  server.handlers['tags'] = () => ({ nodes: [], next: null });
+  await user.type(field('City'), ' mine');
+  await user.click(save());
+  await alert('Failed to save settings: This tag was deleted elsewhere since it was opened.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^PEK/ })).not.toBeInTheDocument());
+  await user.click(screen.getByRole('button', { name: 'Save as new' }));
+  await saved();
+  expect(inputs()[1]?.variables).toMatchObject({ input: { config: { city: 'NADI MINE' } } });
+});
+
+const kept = (tagConfig: TagConfig) => ({
+  __typename: 'SaveTagSuccess',
+  tag: { ...CURRENT, id: '8', tagConfig },
 });
 
 function savedAs(city: string): SavedTagFragment {
