@@ -51,6 +51,7 @@ test('a tag that is uploaded while the counts are on their way counts once', asy
 test('leaving the session without a server is asked about first', async () => {
   const app = await openEditor();
   await card(UNITED_CARD);
+  app.server.offline = true;
   act(() => noteConnection('local'));
   await app.user.click(button('Logout'));
   const question = within(await screen.findByRole('dialog', { name: 'Logout without the server?' }));
@@ -63,8 +64,10 @@ test('leaving the session without a server is asked about first', async () => {
 test('the server can be asked at once whether it is back', async () => {
   const app = await openEditor();
   await card(UNITED_CARD);
+  app.server.offline = true;
   act(() => noteConnection('local'));
   expect(screen.getByText(/stays in this browser until it can/)).toBeInTheDocument();
+  app.server.offline = false;
   await app.user.click(button('Try again'));
   await screen.findByText('API Connected');
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -83,6 +86,7 @@ test('a mark that cannot come leaves its colour, and is asked for again once the
 test('a design that is brought back after a crash in the midst of its save is saved as it is now', async () => {
   const app = await openEditor();
   await card(UNITED_CARD);
+  app.server.offline = true;
   act(() => noteConnection('local'));
   await app.user.type(field('City'), ' 1');
   const crashed = draftOfEditor(useEditor.getState());
