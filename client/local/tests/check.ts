@@ -11,7 +11,7 @@ export function check(life: Life): void {
   const here = life.here();
   const there = life.there();
   const inPlace = new Set(cities([...here, ...there]));
-  const aside = life.setAside(person) + life.ownerless();
+  const aside = life.setAside(person);
   none(
     'lost',
     [...person.designs].filter((city) => !inPlace.has(city) && !aside.includes(`"${city}"`)),

@@ -155,7 +155,8 @@ export async function importFile(life: Life, { tab: at, icaos }: StepOf<'importF
     const replaced = placeOf(before[side], place.id) ?? placeOf(before[1], place.id);
     if (!replaced) continue;
     expect(replaced.icao).toBe(place.icao);
-    if (!after.flat().some(({ city }) => city === replaced.city)) person.designs.delete(replaced.city);
+    // What was replaced on the server only is here still, and waits for a decision.
+    if (!after[0].some(({ city }) => city === replaced.city)) person.designs.delete(replaced.city);
   }
   const last = new Map(icaos.map((icao, nth) => [icao, nth]));
   for (const nth of last.values()) {

@@ -121,11 +121,6 @@ export class Life {
     return textsUnder((key) => key.startsWith(ASIDE_START) && key.endsWith(`_${id}`));
   }
 
-  /** What another program has left, and could not be taken over for want of room. */
-  ownerless(): string {
-    return localStorage.getItem(OWNER_KEY) === null ? (localStorage.getItem(ENTRIES_KEY) ?? '') : '';
-  }
-
   /** What is put away of somebody while the other one uses the browser, or could not be for want of room. */
   putAway({ id }: Person): string {
     const isTheirs = localStorage.getItem(OWNER_KEY) === id;

@@ -116,8 +116,34 @@ const anyStep = fc.oneof(
   { weight: 2, arbitrary: look },
 );
 
+/** What reaches the server, or does not. */
+const anyChange = fc.oneof(
+  { weight: 4, arbitrary: save },
+  { weight: 2, arbitrary: remove },
+  { weight: 1, arbitrary: removeAirline },
+  { weight: 2, arbitrary: importFile },
+  { weight: 2, arbitrary: upload },
+  { weight: 1, arbitrary: choose },
+);
+const anyEnd = fc.oneof(reload, crash, close, die, change);
+const both = fc.constant({ kind: 'online' as const, found: [0, 1] as const });
+const lost = fc.constant({ kind: 'lose' as const, after: 0, arrives: true, thenOffline: false });
+
+/** Steps that tell more one after the other than each by itself. */
+const anyTurn: fc.Arbitrary<readonly Step[]> = fc.oneof(
+  { weight: 10, arbitrary: fc.tuple(anyStep) },
+  { weight: 3, arbitrary: fc.tuple(lost, anyChange, anyChange) },
+  { weight: 3, arbitrary: fc.tuple(offline, anyChange, anyChange, both) },
+  { weight: 2, arbitrary: fc.tuple(offline, save, both, elsewhere, upload) },
+  { weight: 2, arbitrary: fc.tuple(open, elsewhere, save) },
+  { weight: 2, arbitrary: fc.tuple(edit, anyEnd) },
+  { weight: 1, arbitrary: fc.tuple(fill, save, anyEnd, free) },
+);
+
 /** What two people do one after the other in two tabs and on another device, and what becomes of the network meanwhile. */
-export const anySteps = fc.array(anyStep, { minLength: 3, maxLength: 25, size: 'max' });
+export const anySteps = fc
+  .tuple(save, fc.array(anyTurn, { minLength: 3, maxLength: 10, size: 'max' }))
+  .map(([first, turns]): readonly Step[] => [first, ...turns.flat()]);
 /** What a browser offers. Half of all have locks that work. */
 export const anyKind = fc.record({
   locks: fc.constantFrom('work' as const, 'work' as const, 'none' as const, 'refuse' as const),

@@ -61,6 +61,8 @@ export async function spoil(life: Life, { adds }: StepOf<'spoil'>): Promise<void
   if (owner !== null && owner !== person.id) return;
   const text = localStorage.getItem('dynamicAirlines');
   if (adds) {
+    // Without room it could not even be given an id.
+    if (browser.room < Infinity) return;
     const city = person.newCity();
     const others = JSON.parse(text ?? '[]') as unknown[];
     browser.put('dynamicAirlines', JSON.stringify([...others, { ...DEFAULT_DESIGN, city }]));
