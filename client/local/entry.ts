@@ -35,6 +35,9 @@ export type LocalEntry = {
   readonly config: TagConfig;
 };
 
+/** What was sent by an import and not answered, and the airline of its tag. */
+export type Imported = { readonly airlineId: string | null; readonly config: TagConfig };
+
 /** Something that was deleted here and may still be on the server. */
 export type Removal = {
   readonly kind: 'tag' | 'airline' | 'tagsOfAirline';
@@ -42,6 +45,8 @@ export type Removal = {
   readonly id: string;
   /** The tag as the server had it; null where that is not known, and for airlines. */
   readonly updatedAt: string | null;
+  /** For a tag that an import may have made, under an id of the server's; else null. */
+  readonly imported: Imported | null;
   /** What a person calls it, such as 'PEK UA 889 7/16-2025' or 'KITE AIR'. */
   readonly words: string;
   /** When, ISO. */
@@ -141,7 +146,17 @@ export function readRemoval(stored: unknown): Removal | null {
   const { kind, id, updatedAt, words, at } = stored as Source;
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof id !== 'string' || typeof words !== 'string' || !isTime(at)) return null;
-  return { kind: known, id, updatedAt: isTime(updatedAt) ? updatedAt : null, words, at };
+  const imported = readImported((stored as Source)['imported']);
+  return { kind: known, id, updatedAt: isTime(updatedAt) ? updatedAt : null, imported, words, at };
+}
+
+function readImported(imported: unknown): Imported | null {
+  if (typeof imported !== 'object' || imported === null) return null;
+  const { airlineId, config } = imported as Source;
+  const parsed = parseDesign(config);
+  return parsed.ok
+    ? { airlineId: typeof airlineId === 'string' ? airlineId : null, config: parsed.value }
+    : null;
 }
 
 function isTime(value: unknown): value is string {

@@ -13,6 +13,8 @@ import type { Send } from './local-operation.ts';
 import { noRoom, refused } from './refused.ts';
 import type { LocalData } from './stored-data.ts';
 
+const NOTHING_KNOWN = { updatedAt: null, imported: null } as const;
+
 const now = () => new Date().toISOString();
 
 /** Deletes a tag in this browser. What the server may have of it is noted, to be deleted there too. */
@@ -21,7 +23,7 @@ export async function deleteTagHere({ id }: DeleteTagMutationVariables): Promise
     const entry = data.entries.find((one) => one.id === id);
     const rest = without(data, (one) => one.id === id);
     if (entry) return isUnknownThere(entry) ? rest : withRemoval(rest, removalOf(entry));
-    return withRemoval(rest, { kind: 'tag', id, updatedAt: null, words: '', at: now() });
+    return withRemoval(rest, { kind: 'tag', id, ...NOTHING_KNOWN, words: '', at: now() });
   });
   return { deleteTag: isStored ? { __typename: 'Done', done: true } : refused(noRoom()) };
 }
@@ -57,7 +59,7 @@ export async function deleteAirlineHere({
     tags = data.entries.filter((one) => one.airlineId === id).length;
     const rest = withoutTagsOf(data, id);
     if (isLocalAirline(id)) return rest;
-    return withRemoval(rest, { kind: 'airline', id, updatedAt: null, words: airline.name, at: now() });
+    return withRemoval(rest, { kind: 'airline', id, ...NOTHING_KNOWN, words: airline.name, at: now() });
   });
   return {
     deleteAirline: isStored ? { __typename: 'DeleteAirlineSuccess', tags } : refused(noRoom()),
@@ -89,7 +91,7 @@ export async function removeTagsHere({
     const rest = withoutTagsOf(data, airlineId);
     if (isLocalAirline(airlineId)) return rest;
     const words = airline.name;
-    return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, updatedAt: null, words, at: now() });
+    return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, ...NOTHING_KNOWN, words, at: now() });
   });
   return {
     removeTagsOfAirline: isStored ? { __typename: 'RemoveTagsSuccess', count } : refused(noRoom()),
@@ -123,9 +125,11 @@ function isUnknownThere({ state, sent }: LocalEntry): boolean {
   return state === 'new' && sent === null;
 }
 
-function removalOf({ id, state, base, updatedAt, config }: LocalEntry): Removal {
+function removalOf({ id, airlineId, state, base, updatedAt, sent, config }: LocalEntry): Removal {
   const known = state === 'clean' ? updatedAt : null;
-  return { kind: 'tag', id, updatedAt: base?.updatedAt ?? known, words: wordsOf(config), at: now() };
+  const imported = sent?.as === 'import' ? { airlineId, config: sent.config } : null;
+  const words = wordsOf(config);
+  return { kind: 'tag', id, updatedAt: base?.updatedAt ?? known, imported, words, at: now() };
 }
 
 /** Of new ones that were sent the server may have some, of an airline that only it knows: they are deleted one by one. */

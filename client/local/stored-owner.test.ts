@@ -28,7 +28,7 @@ describe('two users of one browser', () => {
     await add(entry('mine'), entry('mirror', { state: 'clean' }));
     await changeLocal((data) => ({
       ...data,
-      removals: [{ kind: 'tag', id: 'gone', updatedAt: null, words: 'PEK', at: at(2) }],
+      removals: [{ kind: 'tag', id: 'gone', updatedAt: null, imported: null, words: 'PEK', at: at(2) }],
     }));
     signInAs('8');
     expect(localData()).toEqual({ entries: [], removals: [] });

@@ -1,111 +1,76 @@
-import { act, screen, within } from '@testing-library/react';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
-import type { SaveTagInput, SavedTagFragment } from '../../graphql/generated.ts';
-import { noteConnection } from '../../local/connection.store.ts';
-import { storedEntry, type LocalEntry } from '../../local/entry.ts';
-import { pendingEntries, refreshLocal } from '../../local/local.store.ts';
-import { refusal, type Handlers } from '../../tests/schema-server.ts';
-import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { openEditor } from '../tests/open-editor.tsx';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import type { LocalEntry } from '../../local/entry.ts';
+import { localData } from '../../local/local.store.ts';
+import { UNITED } from '../tests/catalogue.ts';
+import {
+  allDone,
+  changed,
+  city,
+  comeBack,
+  entry,
+  onServer,
+  pending,
+  removal,
+  review,
+} from './tests/come-back.tsx';
 
-const T0 = '2026-11-20T08:00:00.000Z';
 const T1 = '2026-11-21T08:00:00.000Z';
-const T2 = '2026-11-21T09:00:00.000Z';
 
-const city = (name: string): TagConfig => ({ ...DEFAULT_DESIGN, city: name });
-const onServer = (id: string, name: string, updatedAt: string): SavedTagFragment => ({
-  ...savedTag(id, UNITED, { city: name }),
-  createdAt: T0,
-  updatedAt,
-});
-
-// Where two versions are shown side by side; jsdom has no such addresses.
-Object.assign(URL, { createObjectURL: () => 'blob:card', revokeObjectURL: () => undefined });
-
-/** A browser in which one entry waits, and a server that has one tag and tells what it is sent. */
-async function upload(entry: Partial<LocalEntry>, stored: SavedTagFragment) {
-  const waiting: LocalEntry = {
-    id: 'a',
-    airlineId: UNITED.id,
-    createdAt: T1,
-    updatedAt: T1,
-    state: 'new',
-    base: null,
-    newAirline: false,
-    uploadedFrom: null,
-    sent: null,
-    config: city('NOW'),
-    ...entry,
+/** One entry waits, and the server has one tag: the dialog is open. */
+async function waiting(one: LocalEntry, stored: SavedTagFragment) {
+  const app = await comeBack({ entries: [one], stored: [stored] });
+  const dialog = await review(app.user);
+  const upload = async () => {
+    await app.user.click(dialog.getByRole('button', { name: /^Upload 1/ }));
+    await allDone();
   };
-  localStorage.setItem('dynamicAirlines', JSON.stringify([storedEntry(waiting)]));
-  const saves: SaveTagInput[] = [];
-  const handlers: Handlers = {
-    tags: () => ({ nodes: [stored], next: null }),
-    tag: ({ id }: { id: string }) => (id === stored.id ? stored : null),
-    saveTag: ({ input }: { input: SaveTagInput }) => {
-      saves.push(input);
-      if (input.id && input.updatedAt !== stored.updatedAt)
-        return { ...refusal('TAG_CHANGED'), current: stored };
-      const tag = onServer(input.id ?? input.newId ?? '', 'NOW', T2);
-      return { __typename: 'SaveTagSuccess', tag };
-    },
-  };
-  const app = await openEditor({ handlers });
-  act(() => {
-    refreshLocal();
-    noteConnection('connected');
-  });
-  await app.user.click(await screen.findByRole('button', { name: 'Review' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Saved in this browser' }));
-  return { saves, dialog, send: () => app.user.click(dialog.getByRole('button', { name: /^Upload 1/ })) };
+  return { ...app, dialog, upload };
 }
 
-const allDone = () => screen.findByText('All done: nothing waits in this browser any more');
-const named = ({ id, newId, updatedAt }: SaveTagInput) => ({ id, newId: newId ?? null, updatedAt });
+const NOW = city('NOW');
+const THEN = city('THEN');
 
 test('of an import that had arrived, an upload goes over the tag that it has made', async () => {
-  const { saves, send } = await upload(
-    { sent: { as: 'import', config: city('THEN') } },
-    onServer('77', 'THEN', T1),
-  );
-  await send();
-  await allDone();
-  expect(saves.map(named)).toEqual([{ id: '77', newId: null, updatedAt: T1 }]);
-  expect(pendingEntries()).toEqual([]);
+  const sent = { as: 'import', config: THEN } as const;
+  const { upload, cities } = await waiting(entry('a', { sent, config: NOW }), onServer('77', 'THEN', T1));
+  await upload();
+  expect(cities()).toEqual(['NOW']);
+  expect(localData().entries).toMatchObject([{ id: '77', state: 'clean' }]);
 });
 
 test('of an import that had not arrived, an upload makes a new tag', async () => {
-  const { saves, send } = await upload(
-    { sent: { as: 'import', config: city('THEN') } },
-    onServer('77', 'OTHER', T1),
-  );
-  await send();
-  await allDone();
-  expect(saves.map(({ id, newId }) => [id ?? null, newId])).toEqual([[null, 'a']]);
+  const sent = { as: 'import', config: THEN } as const;
+  const { upload, cities } = await waiting(entry('a', { sent, config: NOW }), onServer('77', 'OTHER', T1));
+  await upload();
+  expect(cities()).toEqual(['NOW', 'OTHER']);
 });
 
-const CHANGED = { state: 'changed', base: { updatedAt: T0, config: city('BEFORE') } } as const;
+test('a design of an import that had arrived, and was deleted here, is deleted there under its id of there', async () => {
+  const imported = { airlineId: UNITED.id, config: THEN };
+  const app = await comeBack({
+    removals: [{ ...removal('tag', 'a'), imported }],
+    stored: [onServer('77', 'THEN', T1), onServer('78', 'OTHER', T1)],
+  });
+  const dialog = await review(app.user);
+  await app.user.click(await dialog.findByRole('button', { name: 'Delete there' }));
+  await allDone();
+  expect(app.cities()).toEqual(['OTHER']);
+});
 
 test('a change that had arrived, and was changed here again, is nobody else`s', async () => {
-  const { saves, dialog, send } = await upload(
-    { ...CHANGED, sent: { as: 'tag', config: city('THEN') } },
-    onServer('a', 'THEN', T1),
-  );
+  const sent = { as: 'tag', config: THEN } as const;
+  const one = { ...changed('a'), config: NOW, sent };
+  const { dialog, upload, cities } = await waiting(one, onServer('a', 'THEN', T1));
   expect(await dialog.findByText('Changed here')).toBeInTheDocument();
-  await send();
-  await allDone();
-  expect(saves.map(named)).toEqual([
-    { id: 'a', newId: null, updatedAt: T0 },
-    { id: 'a', newId: null, updatedAt: T1 },
-  ]);
+  await upload();
+  expect([cities(), pending()]).toEqual([['NOW'], []]);
 });
 
 test('what somebody has made of it since is asked about', async () => {
-  const { saves, dialog } = await upload(
-    { ...CHANGED, sent: { as: 'tag', config: city('THEN') } },
-    onServer('a', 'LATER', T1),
-  );
+  const sent = { as: 'tag', config: THEN } as const;
+  const one = { ...changed('a'), config: NOW, sent };
+  const { dialog, cities } = await waiting(one, onServer('a', 'LATER', T1));
   expect(await dialog.findByText('Changed on both sides')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
-  expect(saves).toEqual([]);
+  expect(cities()).toEqual(['LATER']);
 });

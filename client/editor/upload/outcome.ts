@@ -14,6 +14,9 @@ export type Outcome =
 
 export const DONE: Outcome = { is: 'done' };
 
+/** The longest page that the server gives. */
+export const MOST_TAGS = 200;
+
 /** To the server itself: what this browser keeps must neither answer for it nor colour what it says. */
 export const DIRECT = { fetchPolicy: 'no-cache', context: TO_SERVER } as const;
 

@@ -13,10 +13,8 @@ import {
 } from '../../graphql/generated.ts';
 import type { Removal } from '../../local/entry.ts';
 import { forgetRemoval, localData } from '../../local/local.store.ts';
-import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
-
-/** The longest page that the server gives. */
-export const MOST_TAGS = 200;
+import { importedTag } from './imported-tag.ts';
+import { DIRECT, DONE, MOST_TAGS, told, type Outcome } from './outcome.ts';
 
 /** What a removal would take on the server: how many tags, and whether there are later ones, which stay. */
 export type Taken = { readonly count: number; readonly later: boolean };
@@ -72,8 +70,11 @@ async function changedThere(
 }
 
 async function remove(client: ApolloClient, removal: Removal): Promise<ReasonFragment | null> {
-  const { kind, id } = removal;
-  if (kind === 'tag') return removeTag(client, id);
+  const { kind, id, imported } = removal;
+  if (kind === 'tag') {
+    const made = imported && (await importedTag(client, imported));
+    return firstRefusal(made ? [id, made.id] : [id], (tag) => removeTag(client, tag));
+  }
   const { older, later } = await tagsOf(client, removal);
   if (later) return firstRefusal(older, (tag) => removeTag(client, tag));
   if (kind === 'airline') {

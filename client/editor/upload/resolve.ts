@@ -9,10 +9,10 @@ import { reload } from '../open-design.ts';
 import type { CodeField } from './code-clash.ts';
 
 /** Takes the server's version; the one of this browser is given up. Open in the editor, and untouched, it changes there. */
-export async function keepTheirs({ id }: LocalEntry, stored: SavedTagFragment): Promise<void> {
-  await replace(id, () => [cleanEntry(stored)]);
+export async function keepTheirs(entry: LocalEntry, stored: SavedTagFragment): Promise<void> {
+  await replace(entry, () => [cleanEntry(stored)]);
   const { tag, changed } = useEditor.getState();
-  if (tag?.id === id && !changed) reload(stored);
+  if (tag?.id === entry.id && !changed) reload(stored);
 }
 
 /**
@@ -22,7 +22,7 @@ export async function keepTheirs({ id }: LocalEntry, stored: SavedTagFragment): 
  */
 export async function keepBoth(entry: LocalEntry, stored: SavedTagFragment): Promise<LocalEntry> {
   const own = asNew(entry, newId());
-  await replace(entry.id, () => [cleanEntry(stored), own]);
+  await replace(entry, () => [cleanEntry(stored), own]);
   useEditor.setState(({ tag }) => (tag?.id === entry.id ? { tag: { ...tag, id: own.id } } : {}));
   return own;
 }
@@ -36,8 +36,10 @@ export function followUpload(entry: LocalEntry, { id, updatedAt, airlineId }: Sa
 
 /** Makes a new tag, under its old id, of one that was deleted on the server. @returns the entry to upload */
 export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
-  const own = asNew(entry, entry.id);
-  await replace(entry.id, () => [own]);
+  // An import that was to replace it has made another one.
+  const sent = entry.sent?.as === 'import' ? entry.sent : null;
+  const own = { ...asNew(entry, entry.id), sent };
+  await replace(entry, () => [own]);
   return own;
 }
 
@@ -50,7 +52,7 @@ export async function discard({ id }: LocalEntry): Promise<void> {
 /** Makes no airline for a design: it is one of an airline that there is. @returns the entry to upload */
 export async function refile(entry: LocalEntry, airlineId: string): Promise<LocalEntry> {
   const filed = { ...entry, airlineId, newAirline: false };
-  await replace(entry.id, () => [filed]);
+  await replace(entry, () => [filed]);
   return filed;
 }
 
@@ -92,9 +94,11 @@ function asNew(entry: LocalEntry, id: string): LocalEntry {
   return { ...entry, id, state: 'new', base: null, uploadedFrom: null, sent: null };
 }
 
-function replace(id: string, by: () => LocalEntry[]): Promise<boolean> {
+/** One that another tab has saved meanwhile stays: that version was not what its user has chosen about. */
+function replace({ id, updatedAt }: LocalEntry, by: () => LocalEntry[]): Promise<boolean> {
+  const isChosen = (entry: LocalEntry) => entry.id === id && entry.updatedAt === updatedAt;
   return changeLocal((data) => ({
     ...data,
-    entries: data.entries.flatMap((entry) => (entry.id === id ? by() : [entry])),
+    entries: data.entries.flatMap((entry) => (isChosen(entry) ? by() : [entry])),
   }));
 }

@@ -3,20 +3,16 @@ import { airlineOfDesign } from '../../../tag/airline.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { reasonText } from '../../failure-text.ts';
 import {
-  AirlinesDocument,
   OneTagDocument,
-  SavedTagsDocument,
   SaveTagDocument,
   type ReasonFragment,
   type SavedTagFragment,
-  type SavedTagsQueryVariables,
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
 import { isAsSent, type LocalEntry } from '../../local/entry.ts';
-import { isLocalAirline, isSameAirline } from '../../local/local-airlines.ts';
 import { markClean, noteSent } from '../../local/local.store.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
-import { MOST_TAGS } from './removal-calls.ts';
+import { importedTag } from './imported-tag.ts';
 import { followUpload } from './resolve.ts';
 import type { Findings } from './upload-item.ts';
 
@@ -48,7 +44,7 @@ export function uploadEntry(
   over?: Pick<SavedTagFragment, 'id' | 'updatedAt'>,
 ): Promise<Outcome> {
   return told(async () => {
-    const input = inputOf(entry, over ?? (await importedTag(client, entry)));
+    const input = inputOf(entry, over ?? (await importedAs(client, entry)));
     // Before it is sent: the page may end before there is an answer.
     await noteSent(entry);
     const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input }, ...DIRECT });
@@ -67,24 +63,11 @@ export function uploadEntry(
   });
 }
 
-/**
- * The tag that an import has made of an entry or replaced by it, where its answer was lost: that one bears an id of the
- * server's, and is newer than the others of its airline or has taken the place of the newest.
- */
-async function importedTag(client: ApolloClient, entry: LocalEntry): Promise<SavedTagFragment | undefined> {
-  const { state, sent, airlineId } = entry;
+/** What its import has made of a new entry, where the answer to that was lost. */
+async function importedAs(client: ApolloClient, entry: LocalEntry): Promise<SavedTagFragment | undefined> {
+  const { state, airlineId, sent } = entry;
   if (state !== 'new' || sent?.as !== 'import') return undefined;
-  const known = isLocalAirline(airlineId) ? await madeAirline(client, entry) : airlineId;
-  if (known === null) return undefined;
-  const variables: SavedTagsQueryVariables = { airlineId: known, limit: MOST_TAGS };
-  const { data } = await client.query({ query: SavedTagsDocument, variables, ...DIRECT });
-  return data?.tags.nodes.find(({ tagConfig }) => isAsSent(entry, tagConfig));
-}
-
-/** The airline of the server that an import has made for an entry; null for none. */
-async function madeAirline(client: ApolloClient, { config }: LocalEntry): Promise<string | null> {
-  const { data } = await client.query({ query: AirlinesDocument, ...DIRECT });
-  return data?.airlines.find((one) => isSameAirline(one, config))?.id ?? null;
+  return importedTag(client, { airlineId, config: sent.config });
 }
 
 function inputOf(

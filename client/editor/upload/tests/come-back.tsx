@@ -32,6 +32,7 @@ export const removal = (kind: Removal['kind'], id: string): Removal => ({
   kind,
   id,
   updatedAt: T0,
+  imported: null,
   words: `PEK ${id}`,
   at: T1,
 });
