@@ -1,43 +1,74 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { TagConfig } from '../../tag/tag-config.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
 
-/** Draws each design of its standard input with the built server's renderer: as SVG, or as PNGs where a scale is given. */
+/**
+ * Draws with the built server's renderer what each line of its standard input asks for, and answers each by a line: as SVG, or
+ * as PNGs where a scale is given.
+ */
 const SCRIPT = `
-  import { text } from 'node:stream/consumers';
+  import { createInterface } from 'node:readline';
   import { createNodeCardRenderer } from './server/platform/render-sources.js';
   import { createCardRasterizer } from './server/platform/render-layers.js';
   import { pictureArt } from './tag/card/picture-art.js';
   const card = await createNodeCardRenderer('./public');
   const rasterize = createCardRasterizer(0);
-  const { designs, picture, scale } = JSON.parse(await text(process.stdin));
-  const logo = picture && pictureArt(Buffer.from(picture, 'base64'));
-  const png = async (design) => (await rasterize(await card.renderLayers(design, logo), scale)).toString('base64');
-  const drawn = [];
-  for (const design of designs) drawn.push(await (scale ? png(design) : card.render(design, logo)));
-  process.stdout.write(JSON.stringify(drawn));
+  for await (const line of createInterface({ input: process.stdin })) {
+    const { designs, picture, scale } = JSON.parse(line);
+    const logo = picture && pictureArt(Buffer.from(picture, 'base64'));
+    const png = async (design) => (await rasterize(await card.renderLayers(design, logo), scale)).toString('base64');
+    const drawn = [];
+    for (const design of designs) drawn.push(await (scale ? png(design) : card.render(design, logo)));
+    process.stdout.write(JSON.stringify(drawn) + '\\n');
+  }
 `;
 
 type Asked = { designs: readonly TagConfig[]; picture?: string; scale?: number };
+/** Answers in the order in which it was asked. */
+type Artist = { ask: (asked: Asked) => Promise<string[]>; end: () => Promise<void> };
 
-async function draw(asked: Asked): Promise<string[]> {
+let artist: Artist | undefined;
+
+/** A Node of its own, jest's is not the real one: one for all that a file draws, since it takes a second to start. */
+function startArtist(): Artist {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     cwd: dist,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  const chunks: Buffer[] = [];
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  // Where it has ended there is nobody to write to, and no answer: that is the error.
+  child.stdin.on('error', () => undefined);
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ended = new Promise<number | null>((done) => child.once('close', done));
-  child.stdin.end(JSON.stringify(asked));
-  const code = await ended;
-  if (code !== 0) throw new Error(`Drawing in Node ended with code ${code}`);
-  return JSON.parse(Buffer.concat(chunks).toString()) as string[];
+  return {
+    ask: async (asked) => {
+      child.stdin.write(`${JSON.stringify(asked)}\n`);
+      const { value, done } = await answers.next();
+      if (done) throw new Error(`Drawing in Node ended with code ${await ended}`);
+      return JSON.parse(value) as string[];
+    },
+    end: async () => {
+      child.stdin.end();
+      await ended;
+    },
+  };
+}
+
+function draw(asked: Asked): Promise<string[]> {
+  artist ??= startArtist();
+  return artist.ask(asked);
+}
+
+/** Call it when all is drawn: until then a process stands ready to draw more. */
+export async function endDrawing(): Promise<void> {
+  await artist?.end();
+  artist = undefined;
 }
 
 /**
- * The SVG texts of designs as the built server draws them, in a Node of its own: jest's is not the real one.
+ * The SVG texts of designs as the built server draws them.
  * @param picture the bytes of the logo of all of them, where it is an uploaded one
  */
 export function drawInNode(designs: readonly TagConfig[], picture?: Buffer): Promise<string[]> {

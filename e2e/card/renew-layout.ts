@@ -1,3 +1,4 @@
+import { endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
 import { drawnCards, storeCards } from './layout-fixture.ts';
 
@@ -9,3 +10,4 @@ const KEPT = [2, 7, 8, 9, 10, 16, 17, 20, 37, 38];
 
 const designs = galleryCards().map(({ design }) => design);
 storeCards(await drawnCards(designs.filter((_, at) => KEPT.includes(at + 1))));
+await endDrawing();

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import sharp from 'sharp';
 import { CARD } from '../../tag/card/card-shape.ts';
-import { drawPngsInNode } from './draw-in-node.ts';
+import { drawPngsInNode, endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
 import { baselineOf, withPalette } from './snapshots.ts';
 
@@ -46,3 +46,4 @@ for (const [at, { name }] of cards.entries()) {
   writeFileSync(baselineOf(name), await withPalette(pngs[at] ?? Buffer.alloc(0)));
 }
 writeFileSync(SHEET, await sheetOf(await drawPngsInNode(designs, 2)));
+await endDrawing();

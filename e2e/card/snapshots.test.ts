@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { drawPngsInNode } from './draw-in-node.ts';
+import { drawPngsInNode, endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
 import { baselineOf, differenceOf, faultOf } from './snapshots.ts';
 
@@ -14,6 +14,7 @@ beforeAll(async () => {
     1,
   );
 }, 120_000);
+afterAll(endDrawing);
 
 test('forty cards look as their accepted pictures do', async () => {
   expect(pngs).toHaveLength(40);

@@ -2,7 +2,7 @@ import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawInBrowser } from '../card/draw-in-browser.ts';
 import { rasterInChromium } from '../card/draw-in-chromium.ts';
-import { drawInNode, drawPngsInNode } from '../card/draw-in-node.ts';
+import { drawInNode, drawPngsInNode, endDrawing } from '../card/draw-in-node.ts';
 import { parsed, RAW_DESIGNS } from '../card/designs.ts';
 import { galleryCards } from '../card/gallery.ts';
 import { differenceOf } from '../card/snapshots.ts';
@@ -18,6 +18,7 @@ let fromNode: string[];
 beforeAll(async () => {
   fromNode = await drawInNode(designs);
 }, 60_000);
+afterAll(endDrawing);
 
 test('there are twenty different cards to compare', () => {
   expect(new Set(fromNode).size).toBe(20);
