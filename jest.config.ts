@@ -68,11 +68,20 @@ export default {
       moduleNameMapper: {
         '\\.css$': '<rootDir>/client/tests/style-stub.cjs',
         ...packedModules([
+          [
+            '@apollo/client',
+            '@apollo/client/react',
+            '@apollo/client/errors',
+            '@apollo/client/link/http',
+            '@apollo/client/link/error',
+          ],
           '@mantine/core',
           '@mantine/form',
+          '@mantine/hooks',
           'graphql',
           'rxjs',
           '@testing-library/dom',
+          '@testing-library/jest-dom',
           '@testing-library/react',
           '@testing-library/user-event',
         ]),
