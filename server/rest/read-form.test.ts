@@ -4,20 +4,19 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { createFormReader } from './read-form.ts';
 
+const RULE = { file: 'image', maxBytes: 1_000 };
+const FORM = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' };
+
 test('a form that drips on beyond its time is refused, and its connection ended', async () => {
   const readForm = createFormReader(50);
   const app = express();
   app.post('/', async (asked, response) => {
-    response.json(await readForm(asked, response, { file: 'image', maxBytes: 1_000 }, 'ann'));
+    response.json(await readForm(asked, response, RULE, 'ann'));
   });
   const server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const dripping = request({
-    port,
-    method: 'POST',
-    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '900' },
-  });
+  const dripping = request({ port, method: 'POST', headers: FORM });
   dripping.write('--x\r\n');
   const [answer] = (await once(dripping, 'response')) as [IncomingMessage];
   let text = '';
@@ -25,5 +24,30 @@ test('a form that drips on beyond its time is refused, and its connection ended'
   expect(JSON.parse(text)).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
   expect(answer.headers.connection).toBe('close');
   // Ends only when no connection is left.
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('a form whose caller has gone away before it is read is over', async () => {
+  // Longer than a test may take.
+  const readForm = createFormReader(3_600_000);
+  const app = express();
+  const over = new Promise((resolve) => {
+    app.post('/', async (asked, response) => {
+      await new Promise((closed) => asked.once('close', closed));
+      resolve(await readForm(asked, response, RULE, 'ann'));
+      response.end();
+    });
+  });
+  const server = createServer(app);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const leaving = request({ port, method: 'POST', headers: FORM });
+  const left = once(leaving, 'error');
+  leaving.write(
+    '--x\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nhalf of it',
+    () => leaving.destroy(new Error('gone')),
+  );
+  await left;
+  expect(await over).toMatchObject({ ok: false, refusal: { code: 'BAD_REQUEST' } });
   await new Promise((resolve) => server.close(resolve));
 });

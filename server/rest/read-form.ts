@@ -72,7 +72,12 @@ async function readInTime(
     }, patienceMs);
   });
   try {
-    const fault = await Promise.race([parse(request, response, rule), tooLong(request, rule), late]);
+    const fault = await Promise.race([
+      parse(request, response, rule),
+      tooLong(request, rule),
+      gone(request),
+      late,
+    ]);
     if (fault !== null) return faultOf(fault);
     return accept({ body: request.body as Record<string, unknown>, file: request.file?.buffer });
   } finally {
@@ -120,6 +125,17 @@ function tooLong(request: Request, rule: FormRule): Promise<MulterError> {
       giveUp(request);
       resolve(new MulterError('LIMIT_FILE_SIZE'));
     });
+  });
+}
+
+/** Its reader would wait for the end of a file that has begun, and keep its place as long. */
+function gone(request: Request): Promise<Error> {
+  return new Promise((resolve) => {
+    const tell = (): void => {
+      if (!request.complete) resolve(new Error('the caller went away'));
+    };
+    if (request.destroyed) tell();
+    else request.once('close', tell);
   });
 }
 
