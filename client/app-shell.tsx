@@ -9,8 +9,8 @@ import { airlinesList } from './editor/airlines.store.ts';
 import { airportsList } from './editor/use-airports.ts';
 import { onComingBack } from './local/connection.store.ts';
 import { followHealth } from './local/health-probe.ts';
-import { followLocal, onNewAirlineUploaded } from './local/local.store.ts';
-import { forgetTagLists } from './saved-tags/tag-lists.cache.ts';
+import { followLocal, onArrived, onNewAirlineUploaded } from './local/local.store.ts';
+import { forgetTagCounts, forgetTagLists } from './saved-tags/tag-lists.cache.ts';
 import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
@@ -46,6 +46,7 @@ function useListsAfterReturn(client: ApolloClient): void {
         airportsList.askAgain(client);
       }),
       onNewAirlineUploaded(askAgain),
+      onArrived(() => forgetTagCounts(client.cache)),
     ];
     return () => ends.forEach((end) => end());
   }, [client]);

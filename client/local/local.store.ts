@@ -179,6 +179,14 @@ export function onNewAirlineUploaded(call: () => void): () => void {
   });
 }
 
+/** Calls when the server turns out to have a design that was new here. @returns what ends that */
+export function onArrived(call: () => void): () => void {
+  return useLocal.subscribe((now, before) => {
+    const waited = new Set(before.entries.flatMap(({ id, state }) => (state === 'new' ? [id] : [])));
+    if (now.entries.some(({ id, state }) => state !== 'new' && waited.has(id))) call();
+  });
+}
+
 /** Takes up what is stored now. */
 export function refreshLocal(): void {
   localData();

@@ -69,7 +69,9 @@ journey(
       expect(await tagsThere(product, member)).toHaveLength(3);
       await page.reload();
       await card(page, /APIA, CN, UA \d$/).waitFor();
-      await uploadAll(page, 4);
+      // The list tells of the third one that it has arrived.
+      await page.getByText('6 saved tags', { exact: true }).waitFor();
+      await uploadAll(page, 3);
       const there = (await tagsThere(product, member)).map(({ tag_config }) => tag_config);
       expect(fieldsOf(there)).toEqual(fieldsOf(made));
       await expectSameOnBothSides(page, product, member);

@@ -22,8 +22,9 @@ import { signIn } from './steps.ts';
 
 const product = useProduct();
 
-async function logOut(page: Page): Promise<void> {
+async function logOut(page: Page, isAway = false): Promise<void> {
   await control(page, 'Logout').click();
+  if (isAway) await control(page, 'Logout anyway').click();
   await page.waitForURL('**/login');
   await control(page, 'JOIN IN').waitFor();
 }
@@ -46,7 +47,7 @@ journey(
     await changeAndSave(page, { City: 'Nadi', 'Flight Number': 'UA 2' });
     expect(await pendingHere(page)).toHaveLength(2);
     await field(page, 'City').fill('Labasa');
-    await logOut(page);
+    await logOut(page, true);
 
     await reconnect(page);
     await signInHere(page, other);
