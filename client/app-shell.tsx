@@ -46,7 +46,8 @@ function useListsAfterReturn(client: ApolloClient): void {
         airportsList.askAgain(client);
       }),
       onNewAirlineUploaded(askAgain),
-      onArrived(() => forgetTagCounts(client.cache)),
+      // A count that has just been answered is in the cache only after this turn.
+      onArrived(() => void setTimeout(() => forgetTagCounts(client.cache))),
     ];
     return () => ends.forEach((end) => end());
   }, [client]);

@@ -235,6 +235,16 @@ test('a design that is uploaded while the tags are counted is counted once', asy
   expect(await screen.findByText('1 saved tag')).toBeInTheDocument();
 });
 
+test('a design whose answer was lost is counted once, too, when a list shows that it has arrived', async () => {
+  await comeBack({
+    entries: [entry('a', { sent: { as: 'tag', config: city('HERE') } })],
+    stored: [onServer('a', 'HERE')],
+    handlers: { tagCounts: () => [{ airlineId: UNITED.id, count: 1 }] },
+  });
+  await waitFor(() => expect(pending()).toEqual([]));
+  expect(await screen.findByText('1 saved tag')).toBeInTheDocument();
+});
+
 test('what the server refuses stays, with the reason, and the others go on', async () => {
   const app = await comeBack({
     entries: [entry('a', { config: city('BAD') }), entry('c', { config: city('GOOD') })],
