@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { isSameDesign } from '../../tag/same-design.ts';
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
@@ -113,11 +114,17 @@ export async function markClean(id: string, tag: SavedTagFragment, sentAt?: stri
           before,
           tag,
         ),
-        cleanEntry(tag, before && isPending(before) ? before.updatedAt : (before?.uploadedFrom ?? null)),
+        cleanEntry(tag, uploadedFrom(before, tag)),
       ],
       removals: removed.filter((one) => one.kind !== 'tag' || one.id !== tag.id),
     };
   });
+}
+
+/** Only an upload of it as it was: over one that was changed on its way another tab must not save unseen. */
+function uploadedFrom(before: LocalEntry | undefined, { tagConfig }: SavedTagFragment): string | null {
+  if (!before || !isPending(before)) return before?.uploadedFrom ?? null;
+  return isSameDesign(before.config, tagConfig) ? before.updatedAt : null;
 }
 
 function changedSince(entry: LocalEntry, { airlineId, updatedAt, tagConfig }: SavedTagFragment): LocalEntry {

@@ -91,7 +91,14 @@ test('a tab that opened a tag before another one saved it here cannot save over 
 test('a new tag whose answer was lost is deleted on the server, too, once it is deleted here', async () => {
   const online = { kind: 'online', found: [0] } as const;
   expect(designsOf(await live(USUAL, [lose, save, remove]))).toEqual([]);
-  const uploaded = [offline, save, online, lose, { kind: 'upload', tab: 0 }, remove] as const;
+  const uploaded = [
+    offline,
+    save,
+    online,
+    lose,
+    { kind: 'upload', tab: 0, meanwhile: null },
+    remove,
+  ] as const;
   expect(designsOf(await live(USUAL, uploaded))).toEqual([]);
 });
 

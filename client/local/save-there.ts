@@ -67,7 +67,8 @@ export function uploadOf(input: SaveTagInput, entry: LocalEntry): SaveTagInput {
   // Whoever speaks of another version speaks of the server's: only it can tell.
   if (!isOfThis) return { ...input, config, airline };
   if (entry.state === 'new') return { config, airline, newId: entry.id, id: null, updatedAt: null };
-  return { config, airline, id: entry.id, updatedAt: entry.base?.updatedAt ?? null };
+  // Without a base the oldest time there is: the server then says what it has.
+  return { config, airline, id: entry.id, updatedAt: entry.base?.updatedAt ?? new Date(0).toISOString() };
 }
 
 /**

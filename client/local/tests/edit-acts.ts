@@ -52,8 +52,12 @@ export async function settleSave(
     return;
   }
   if (mind.city === mind.opened) edit(life, step);
-  if (step.choice === 'mine') await settleSave(life, step, await tab.save((how) => how.saveOver(met)), city);
-  else await settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
+  if (step.choice === 'mine') {
+    const own = mind.opened;
+    await settleSave(life, step, await tab.save((how) => how.saveOver(met)), city);
+    // What was opened to be edited was pending here, and went with what was met.
+    if (own !== null && own !== mind.opened && !isAnywhere(life, own)) life.person.designs.delete(own);
+  } else await settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
 }
 
 /** Where there is no room the screen says so. */
@@ -68,8 +72,11 @@ export function unheard(life: Life, mind: Mind, replaced: string | null): void {
   const { designs, maybe } = life.person;
   if (!life.there().some(({ city }) => city === mind.city)) return;
   if (!designs.has(mind.city)) maybe.add(mind.city);
-  const isAnywhere = [...life.here(), ...life.there()].some(({ city }) => city === replaced);
-  if (replaced !== null && replaced !== mind.city && !isAnywhere) designs.delete(replaced);
+  if (replaced !== null && replaced !== mind.city && !isAnywhere(life, replaced)) designs.delete(replaced);
+}
+
+function isAnywhere(life: Life, city: string): boolean {
+  return [...life.here(), ...life.there()].some((place) => place.city === city);
 }
 
 export async function open(life: Life, { tab: at, pick, anew }: StepOf<'open'>): Promise<void> {

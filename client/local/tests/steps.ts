@@ -61,7 +61,14 @@ const lose = fc.record({
   arrives: fc.boolean(),
   thenOffline: fc.boolean(),
 });
-const upload = fc.record({ ...step('upload'), ...tab });
+/** Another device changes, deletes or adds a tag. */
+const elsewhere = fc.record({
+  ...step('elsewhere'),
+  ...pick,
+  does: fc.constantFrom('changes' as const, 'deletes' as const, 'adds' as const),
+});
+/** Uploads what needs no decision; another device may do something after it was asked what the server has. */
+const upload = fc.record({ ...step('upload'), ...tab, meanwhile: fc.option(elsewhere) });
 const choose = fc.record({
   ...step('choose'),
   ...tab,
@@ -70,12 +77,6 @@ const choose = fc.record({
   conflict,
   gone: fc.constantFrom('mine' as const, 'discard' as const),
   removed: fc.constantFrom('delete' as const, 'keep' as const),
-});
-/** Another device changes, deletes or adds a tag. */
-const elsewhere = fc.record({
-  ...step('elsewhere'),
-  ...pick,
-  does: fc.constantFrom('changes' as const, 'deletes' as const, 'adds' as const),
 });
 /** The storage has room for so many more letters and no more. */
 const fill = fc.record({ ...step('fill'), room: fc.constantFrom(0, 300, 2500, 6000) });
@@ -129,6 +130,18 @@ const anyEnd = fc.oneof(reload, crash, close, die, change);
 const both = fc.constant({ kind: 'online' as const, found: [0, 1] as const });
 const lost = fc.constant({ kind: 'lose' as const, after: 0, arrives: true, thenOffline: false });
 
+/** Both tabs have the same tag open and save it, one after the other. */
+const twoTabs = fc
+  .tuple(fc.nat({ max: 2 }), fc.boolean(), conflict, fc.boolean())
+  .chain(([at, away, choice, returns]) => {
+    const opened = ([0, 1] as const).map((one) =>
+      fc.constant({ kind: 'open' as const, tab: one, pick: at, anew: true }),
+    );
+    const saved = (one: 0 | 1) =>
+      fc.constant({ kind: 'save' as const, tab: one, asNew: false, choice, edits: true });
+    return fc.tuple(...opened, away ? offline : both, saved(0), ...(returns ? [both] : []), saved(1));
+  });
+
 /** Steps that tell more one after the other than each by itself. */
 const anyTurn: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 10, arbitrary: fc.tuple(anyStep) },
@@ -136,6 +149,7 @@ const anyTurn: fc.Arbitrary<readonly Step[]> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(offline, anyChange, anyChange, both) },
   { weight: 2, arbitrary: fc.tuple(offline, save, both, elsewhere, upload) },
   { weight: 2, arbitrary: fc.tuple(open, elsewhere, save) },
+  { weight: 2, arbitrary: twoTabs },
   { weight: 2, arbitrary: fc.tuple(edit, anyEnd) },
   { weight: 1, arbitrary: fc.tuple(fill, save, anyEnd, free) },
 );

@@ -16,14 +16,16 @@ import { client } from './page.ts';
 
 /**
  * What waits to be uploaded, after all that needs no decision was, if that is wanted.
+ * @param meanwhile what happens after the server was asked what it has
  * @returns nothing while the server cannot be asked about it
  */
-export async function waiting(uploads: boolean): Promise<UploadItem[]> {
+export async function waiting(uploads: boolean, meanwhile = () => {}): Promise<UploadItem[]> {
   const { entries, removals } = localData();
   try {
     const findings = await findTags(client(), idsToFind(entries, removals));
     const taken = await findTaken(client(), removals);
     const items = uploadItems(entries, removals, findings, { taken, airlines: listedAirlines(client()) });
+    meanwhile();
     if (!uploads) return items;
     const found = await uploadAll(items);
     const told = { taken, airlines: listedAirlines(client()) };

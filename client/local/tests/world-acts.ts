@@ -80,8 +80,8 @@ export async function spoil(life: Life, { adds }: StepOf<'spoil'>): Promise<void
   );
 }
 
-export async function upload(life: Life, { tab: at }: StepOf<'upload'>): Promise<void> {
-  await life.at(at).tab.waiting(true);
+export async function upload(life: Life, { tab: at, meanwhile }: StepOf<'upload'>): Promise<void> {
+  await life.at(at).tab.waiting(true, () => meanwhile && elsewhere(life, meanwhile));
 }
 
 export async function choose(life: Life, step: StepOf<'choose'>): Promise<void> {
