@@ -254,7 +254,7 @@ test('an upload told to the store is clean, and a second tab saves over it', asy
   await save(app);
   const [entry] = pendingEntries();
   if (!entry) throw new Error('nothing is pending');
-  const uploaded = { ...savedTag(entry.id, UNITED), updatedAt: '2026-11-20T08:00:00.000Z' };
+  const uploaded = { ...savedTag(entry.id, UNITED, entry.config), updatedAt: '2026-11-20T08:00:00.000Z' };
   app.server.handlers['tags'] = () => ({ nodes: [uploaded], next: null });
   await act(() => markClean(entry.id, uploaded));
   await comeBack(app);

@@ -113,10 +113,12 @@ export async function decide(life: Life, at: At, item: UploadItem, choice: Choic
 }
 
 async function decideRemoval(life: Life, at: At, item: Removed, choice: Choice): Promise<void> {
-  const { kind, id: removed, at: since } = item.removal;
+  const { kind, id: removed, at: since, imported } = item.removal;
   // What of an airline is later than its deletion is no part of that.
-  const before = [...life.account.tags.values()].filter(({ id, airlineId, updatedAt }) =>
-    kind === 'tag' ? id === removed : airlineId === removed && updatedAt <= since,
+  const before = [...life.account.tags.values()].filter(({ id, airlineId, updatedAt, tagConfig }) =>
+    kind === 'tag'
+      ? id === removed || tagConfig.city === imported?.config.city
+      : airlineId === removed && updatedAt <= since,
   );
   const { tab } = life.at(at);
   await tab.choose(item, choice);
@@ -128,8 +130,10 @@ async function decideRemoval(life: Life, at: At, item: Removed, choice: Choice):
 }
 
 /** Whether the deletion of something waits for its user to say that it may be carried out. */
-export function isUndecided({ id, airlineId }: Place, removals: readonly Removal[]): boolean {
-  return removals.some((one) => one.id === (one.kind === 'tag' ? id : airlineId));
+export function isUndecided({ id, airlineId, city }: Place, removals: readonly Removal[]): boolean {
+  return removals.some(
+    (one) => one.id === (one.kind === 'tag' ? id : airlineId) || one.imported?.config.city === city,
+  );
 }
 
 /** What the screen says: each row is where its mark says it is. */
