@@ -163,6 +163,7 @@ export const MESSAGES = {
   IN_THIS_BROWSER: 'In this browser',
   DELETED_HERE: 'Deleted here',
   LOCAL_EXPLAINED: 'The server cannot be reached. What you save stays in this browser until it can.',
+  LOGOUT_UNKEPT: 'This browser has no room to keep what is unsaved: with the session it would be lost.',
   LOGOUT_AWAY:
     'Nobody can sign in here until the server can be reached again. What is saved in this browser waits until then.',
   LOCAL_SHOWN: 'The server cannot be reached: these are the tags that this browser keeps.',

@@ -2,6 +2,8 @@ import { removeKey } from '../local/browser-keys.ts';
 import { isPending } from '../local/entry.ts';
 import { draftKey, handDraftOver, writeDraft } from '../local/kept-drafts.ts';
 import { changeCopies } from '../local/local.store.ts';
+import { onLeaving } from '../local/would-lose.ts';
+import { useSession } from '../session/session-store.ts';
 import { draftOfEditor } from './draft.ts';
 import { useDrafts } from './draft.store.ts';
 import { useEditor, type EditorState } from './editor.store.ts';
@@ -22,12 +24,14 @@ let waitingSince: number | null = null;
  */
 export function keepDrafts(): () => void {
   const unsubscribe = useEditor.subscribe(follow);
+  const stopTelling = onLeaving(losesWork);
   const onHidden = () => document.visibilityState === 'hidden' && keepNow();
   window.addEventListener('pagehide', keepNow);
   window.addEventListener('beforeunload', onBeforeUnload);
   document.addEventListener('visibilitychange', onHidden);
   return () => {
     unsubscribe();
+    stopTelling();
     window.removeEventListener('pagehide', keepNow);
     window.removeEventListener('beforeunload', onBeforeUnload);
     document.removeEventListener('visibilitychange', onHidden);
@@ -110,8 +114,12 @@ function tabOf({ owner }: EditorState): string | null {
   return tab && tab.userId === owner ? tab.tabId : null;
 }
 
-/** Asks before the tab is closed only where it would lose something. */
+/** Asks before the tab is closed only where it would lose something. At a logout that was asked before. */
 function onBeforeUnload(event: BeforeUnloadEvent): void {
+  if (useSession.getState().status !== 'leaving' && losesWork()) event.preventDefault();
+}
+
+function losesWork(): boolean {
   keepNow();
-  if (isUnsaved(useEditor.getState()) && !useDrafts.getState().kept) event.preventDefault();
+  return isUnsaved(useEditor.getState()) && !useDrafts.getState().kept;
 }

@@ -10,7 +10,7 @@ import { usePending } from '../local/local.store.ts';
 import { useStorageTrouble } from '../local/storage-trouble.store.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { useNotice } from './notice.store.ts';
-import { reload } from './open-design.ts';
+import { takeStored } from './upload/resolve.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
 import { useUnsaved } from './use-unsaved.ts';
@@ -84,7 +84,7 @@ function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save 
   return (
     <span className={styles['wayOut']}>
       {stored && <Button onClick={compareAgain}>Compare</Button>}
-      {stored && <Button onClick={() => reload(stored)}>Reload</Button>}
+      {stored && <Button onClick={() => void takeStored(stored)}>Reload</Button>}
       <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
     </span>
   );

@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { currentUser } from './current-user.ts';
 import { isLocal, noteConnection } from './connection.store.ts';
 import { isHealthy } from './health-probe.ts';
 import type { LocalOperation, TO_SERVER } from './local-operation.ts';
@@ -16,6 +17,13 @@ const OPERATIONS: ReadonlyMap<string, AnyOperation> = new Map(
 class Unanswered extends Error {
   constructor(readonly result: ApolloLink.Result) {
     super('The server answered with errors');
+  }
+}
+
+/** An answer to somebody who has signed out since: nothing of it may be kept under the name of whoever is here now. */
+class Late extends Error {
+  constructor(readonly data: Record<string, unknown>) {
+    super('The answer is to another user');
   }
 }
 
@@ -55,8 +63,14 @@ type SendAny = (variables: Record<string, unknown>) => Promise<Record<string, un
 async function run(
   local: AnyOperation,
   operation: ApolloLink.Operation,
-  send: SendAny,
+  ask: SendAny,
 ): Promise<ApolloLink.Result> {
+  const user = currentUser();
+  const send: SendAny = async (sent) => {
+    const data = await ask(sent);
+    if (currentUser() !== user) throw new Late(data);
+    return data;
+  };
   const { bypassLocal = false } = operation.getContext() as Partial<typeof TO_SERVER>;
   const variables = (!bypassLocal && local.prepare?.(operation.variables)) || operation.variables;
   if (isLocal() && !bypassLocal) return { data: await local.here(variables, false) };
@@ -64,11 +78,12 @@ async function run(
     return { data: await (local.there && !bypassLocal ? local.there(variables, send) : send(variables)) };
   } catch (error) {
     if (error instanceof Unanswered) return error.result;
+    if (error instanceof Late && !bypassLocal) return { data: error.data };
     if (!(error instanceof Unsent)) throw error;
     const { reason } = error;
     if (!isServerAway(reason)) throw reason;
     noteConnection('local');
-    if (bypassLocal) throw reason;
+    if (bypassLocal || currentUser() !== user) throw reason;
     return { data: await local.here(variables, true) };
   }
 }

@@ -49,11 +49,10 @@ import { countsWith, localPage, overlaidPage, withPage, withTags } from './tag-l
 const airlines: LocalOperation<AirlinesQuery, AirlinesQueryVariables> = {
   here: async () => ({ airlines: [...(await localAirlines())] }),
   there: async (variables, send) => {
-    const asked = currentUser();
     const { airlines: known } = await send(variables);
-    // Threat: the answer to somebody who has signed out since, kept under the name of whoever signed in.
-    if (asked === null || asked !== currentUser()) return { airlines: known };
-    keepAirlines(asked, known);
+    const userId = currentUser();
+    if (userId === null) return { airlines: known };
+    keepAirlines(userId, known);
     await fileEntries(known);
     return { airlines: [...known, ...ownAirlines(localData().entries)] };
   },

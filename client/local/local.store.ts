@@ -1,11 +1,11 @@
 import { create } from 'zustand';
 import { isSameDesign } from '../../tag/same-design.ts';
-import { STORAGE_PREFIX } from '../../tag/product.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
 import { currentUser } from './current-user.ts';
 import { ENTRIES_KEY, OWNER_KEY, REMOVALS_KEY } from './browser-keys.ts';
 import { isPending, type LocalEntry, type Removal } from './entry.ts';
+import { inTurn } from './in-turn.ts';
 import { keepPendingOnly } from './session-end.ts';
 import { forgetTrouble } from './storage-trouble.store.ts';
 import { NO_DATA, readData, writeCopies, writeData, type LocalData } from './stored-data.ts';
@@ -50,7 +50,10 @@ export function useRemovals(): readonly Removal[] {
   return useLocal((local) => local.removals);
 }
 
-/** What is stored at this moment, whichever tab wrote it; nothing while nobody is signed in. */
+/**
+ * What is stored at this moment, whichever tab wrote it; nothing while nobody is signed in. It is put right on the way:
+ * what is another user's or cannot be read is put away, and the screens follow.
+ */
 export function localData(): LocalData {
   const userId = currentUser();
   return show(userId === null ? NO_DATA : readData(userId));
@@ -102,6 +105,11 @@ export function changeCopies(change: (data: LocalData) => LocalData): Promise<vo
 export async function markClean(id: string, tag: SavedTagFragment, sentAt?: string): Promise<void> {
   await changeLocal(({ entries, removals: removed }) => {
     const before = entries.find((entry) => entry.id === id);
+    // Deleted in another tab while it was being sent: it is deleted as it has arrived.
+    if (!before && removed.some((one) => one.kind === 'tag' && one.id === id)) {
+      const { updatedAt } = tag;
+      return { entries, removals: removed.map((one) => (one.id === id ? { ...one, updatedAt } : one)) };
+    }
     if (before && isPending(before) && sentAt !== undefined && before.updatedAt !== sentAt)
       return {
         entries: entries.map((entry) => (entry === before ? changedSince(before, tag) : entry)),
@@ -224,22 +232,4 @@ function show(data: LocalData): LocalData {
   const { entries, removals: removed } = useLocal.getState();
   if (entries !== data.entries || removed !== data.removals) useLocal.setState(stateOf(data));
   return data;
-}
-
-/** One tab after the other, where the browser can tell: on an address without https it cannot. */
-async function inTurn<T>(run: () => T): Promise<T> {
-  const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return run();
-  let hasBegun = false;
-  const whenFree = () => {
-    hasBegun = true;
-    return run();
-  };
-  try {
-    return await locks.request(`${STORAGE_PREFIX}local`, whenFree);
-  } catch (error) {
-    // Where a browser forbids a page to store anything it forbids locks, too.
-    if (hasBegun) throw error;
-    return run();
-  }
 }

@@ -1,5 +1,7 @@
 import { forgetUploads } from '../worker/kept-uploads.ts';
+import { currentUser } from './current-user.ts';
 import { isPending } from './entry.ts';
+import { inTurn } from './in-turn.ts';
 import { forgetDraftsOf } from './kept-drafts.ts';
 import { forgetAirlines } from './kept-lists.ts';
 import { forgetStoredOf, ownerOfData } from './owner.ts';
@@ -10,12 +12,13 @@ import { readData, writeCopies } from './stored-data.ts';
  * what the server has go; what is saved in this browser only stays, under its user's name, until they sign in again.
  */
 export async function keepPendingOnly(): Promise<void> {
-  const owner = ownerOfData();
-  if (owner !== null) {
+  await inTurn(() => {
+    const owner = ownerOfData();
+    if (owner === null || currentUser() !== null) return;
     const data = readData(owner);
     const entries = data.entries.filter(isPending);
     if (entries.length < data.entries.length) writeCopies(owner, { ...data, entries });
-  }
+  });
   await Promise.all([forgetAirlines(), forgetUploads()]);
 }
 

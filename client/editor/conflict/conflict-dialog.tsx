@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { DialogAnswers } from '../../ui/dialog-answers.tsx';
 import { TopDialog } from '../../ui/top-dialog.tsx';
 import { useEditor } from '../editor.store.ts';
-import { reload } from '../open-design.ts';
+import { takeStored } from '../upload/resolve.ts';
 import type { Save } from '../use-save.ts';
 import { CompareDesigns } from './compare-designs.tsx';
 import styles from './conflict.module.css';
@@ -49,7 +49,7 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         <Button busy={save.busy} onClick={() => void save.saveOver(stored)}>
           Keep mine
         </Button>
-        <Button onClick={() => save.busy || reload(stored)}>Keep theirs</Button>
+        <Button onClick={() => save.busy || void takeStored(stored)}>Keep theirs</Button>
         <Button look="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>

@@ -1,6 +1,6 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import type { LocalEntry } from '../../local/entry.ts';
-import { changeLocal, cleanEntry, forgetEntry } from '../../local/local.store.ts';
+import { isPending, type LocalEntry } from '../../local/entry.ts';
+import { changeLocal, cleanEntry, findEntry, forgetEntry } from '../../local/local.store.ts';
 import { ownAirlineId } from '../../local/local-airlines.ts';
 import { newId } from '../../local/new-id.ts';
 import { laterThan } from '../../local/save-here.ts';
@@ -13,6 +13,16 @@ export async function keepTheirs(entry: LocalEntry, stored: SavedTagFragment): P
   await replace(entry, () => [cleanEntry(stored)]);
   const { tag, changed } = useEditor.getState();
   if (tag?.id === entry.id && !changed) reload(stored);
+}
+
+/**
+ * Takes a tag as it is stored in the place of the open design. What waits of it here is given up for it, unless that is
+ * what is taken.
+ */
+export async function takeStored(stored: SavedTagFragment): Promise<void> {
+  const entry = findEntry(stored.id);
+  if (entry && isPending(entry) && entry.updatedAt !== stored.updatedAt) await keepTheirs(entry, stored);
+  reload(stored);
 }
 
 /**
