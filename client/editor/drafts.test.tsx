@@ -176,6 +176,10 @@ describe('a browser whose storage is full', () => {
     await user.type(field('City'), '3');
     expect(await screen.findByText(/^This browser has no room to keep/)).toBeInTheDocument();
     expect(leave()).toBe(true);
+    await user.click(button('Logout'));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
+    expect(question.getByText(/no room to keep what is unsaved/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Stay signed in' }));
     full.mockRestore();
     // There is room by now.
     expect(leave()).toBe(false);

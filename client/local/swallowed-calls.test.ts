@@ -1,11 +1,12 @@
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
 import { createApolloClient } from '../apollo.ts';
-import { SaveTagDocument } from '../graphql/generated.ts';
+import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
+import { OneTagDocument, SaveTagDocument } from '../graphql/generated.ts';
 import { restoreSession } from '../session/session-store.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { KESTREL } from '../tests/render-app.tsx';
 import { useConnection } from './connection.store.ts';
-import { pendingEntries } from './local.store.ts';
+import { localData, pendingEntries } from './local.store.ts';
 
 const HEALTHY = { ok: true, json: async () => ({ success: true }) };
 
@@ -43,6 +44,35 @@ test('a call that nobody answers, nor a probe, is given up after 5 s and done he
   expect(useConnection.getState().status).toBe('local');
   expect(pendingEntries()).toMatchObject([{ id: 'a', state: 'new', sent: { as: 'tag' } }]);
   expect(calls.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+test('one that ends after another user has come is kept for neither', async () => {
+  swallow(() => Promise.reject(new TypeError('Failed to fetch')));
+  const saved = save();
+  const failed = expect(saved).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(1_000);
+  writeSession({ token: 'other', user: { ...KESTREL, id: '8' } });
+  restoreSession();
+  await jest.advanceTimersByTimeAsync(5_000);
+  await failed;
+  expect(pendingEntries()).toEqual([]);
+  writeSession({ token: 'token', user: KESTREL });
+  restoreSession();
+  expect(pendingEntries()).toEqual([]);
+});
+
+test('an answer that comes after another user has come leaves no copy with them', async () => {
+  let answer = (_: object) => {};
+  globalThis.fetch = (() => new Promise<object>((resolve) => (answer = resolve))) as unknown as typeof fetch;
+  const asked = createApolloClient().query({ query: OneTagDocument, variables: { id: 'a' } });
+  await jest.advanceTimersByTimeAsync(1_000);
+  writeSession({ token: 'other', user: { ...KESTREL, id: '8' } });
+  restoreSession();
+  const tag = savedTag('a', UNITED);
+  const headers = new Headers({ 'content-type': 'application/json' });
+  answer({ ok: true, status: 200, headers, text: async () => JSON.stringify({ data: { tag } }) });
+  expect((await asked).data?.tag?.id).toBe('a');
+  expect(localData().entries).toEqual([]);
 });
 
 test('one that only takes its time is waited for while the server answers a probe', async () => {

@@ -3,9 +3,7 @@ import { findBrowser } from './find-browser.ts';
 
 // Holds the browser of a test run. It prints the address to connect to, and ends when its standard input does:
 // however the run ends, even by kill -9, no browser stays behind.
-// A page of a journey lives for seconds: what V8 makes faster meanwhile costs more than it saves.
-const args = ['--js-flags=--no-opt,--no-maglev'];
-const server = await chromium.launchServer({ ...(await findBrowser()), chromiumSandbox: false, args });
+const server = await chromium.launchServer({ ...(await findBrowser()), chromiumSandbox: false });
 process.stdin.resume().on('end', () => {
   void server.close().then(() => process.exit(0));
 });

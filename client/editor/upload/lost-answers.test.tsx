@@ -45,6 +45,18 @@ test('of an import that had not arrived, an upload makes a new tag', async () =>
   expect(cities()).toEqual(['NOW', 'OTHER']);
 });
 
+test('an older tag that looks the same is not taken for what an import has made', async () => {
+  const sent = { as: 'import', config: THEN } as const;
+  const app = await comeBack({
+    entries: [entry('a', { sent, config: NOW })],
+    stored: [onServer('78', 'NEWEST', T1), onServer('77', 'THEN', T1)],
+  });
+  const dialog = await review(app.user);
+  await app.user.click(dialog.getByRole('button', { name: /^Upload 1/ }));
+  await allDone();
+  expect(app.cities()).toEqual(['NEWEST', 'NOW', 'THEN']);
+});
+
 test('a design of an import that had arrived, and was deleted here, is deleted there under its id of there', async () => {
   const imported = { airlineId: UNITED.id, config: THEN };
   const app = await comeBack({

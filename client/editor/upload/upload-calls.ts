@@ -63,11 +63,12 @@ export function uploadEntry(
   });
 }
 
-/** What its import has made of a new entry, where the answer to that was lost. */
+/** The other tag that its import has made, or replaced, of an entry, where the answer to that was lost. */
 async function importedAs(client: ApolloClient, entry: LocalEntry): Promise<SavedTagFragment | undefined> {
-  const { state, airlineId, sent } = entry;
-  if (state !== 'new' || sent?.as !== 'import') return undefined;
-  return importedTag(client, { airlineId, config: sent.config });
+  const { id, airlineId, sent } = entry;
+  if (sent?.as !== 'import') return undefined;
+  const made = await importedTag(client, { airlineId, config: sent.config });
+  return made?.id === id ? undefined : made;
 }
 
 function inputOf(
