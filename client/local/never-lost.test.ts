@@ -7,7 +7,7 @@ import type { Kind, Step } from './tests/steps.ts';
 
 /** Of how many lives, and the seed of the first: more of them are for a machine that has time. */
 const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 40);
-const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 61);
+const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
 /** After so many failures it is enough. */
 const MOST_FAILURES = Number(process.env['NEVER_LOST_FAILURES'] ?? 1);
 

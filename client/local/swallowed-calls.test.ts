@@ -62,7 +62,7 @@ test('one that ends after another user has come is kept for neither', async () =
 });
 
 test('an answer that comes after another user has come leaves no copy with them', async () => {
-  let answer = (_: object) => {};
+  let answer: (answered: object) => void = () => {};
   globalThis.fetch = (() => new Promise<object>((resolve) => (answer = resolve))) as unknown as typeof fetch;
   const asked = createApolloClient().query({ query: OneTagDocument, variables: { id: 'a' } });
   await jest.advanceTimersByTimeAsync(1_000);

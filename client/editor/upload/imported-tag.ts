@@ -9,23 +9,24 @@ import {
 } from '../../graphql/generated.ts';
 import type { Imported } from '../../local/entry.ts';
 import { isLocalAirline, isSameAirline } from '../../local/local-airlines.ts';
-import { DIRECT } from './outcome.ts';
+import { DIRECT, MOST_TAGS } from './outcome.ts';
 
 /**
- * The tag that an import has made, or replaced, where its answer was lost. It bears an id of the server's, and is the
- * newest of its airline. Threat: an older tag that has the same design, taken for it: where a newer one is there by now
- * nothing is found, and at worst there is one tag too many.
+ * The tag that an import has made, or replaced, where its answer was lost. It bears an id of the server's, and was the
+ * newest of its airline then. Threat: another tag that has the same design, taken for it.
+ * @param among where the newest alone will do, one that has been overtaken since is not found: there may then be one tag
+ * too many, but none is written over
  */
 export async function importedTag(
   client: ApolloClient,
   { airlineId, config }: Imported,
+  among: 'newest' | 'all' = 'newest',
 ): Promise<SavedTagFragment | undefined> {
   const known = isLocalAirline(airlineId) ? await madeAirline(client, config) : airlineId;
   if (known === null) return undefined;
-  const variables: SavedTagsQueryVariables = { airlineId: known, limit: 1 };
+  const variables: SavedTagsQueryVariables = { airlineId: known, limit: among === 'all' ? MOST_TAGS : 1 };
   const { data } = await client.query({ query: SavedTagsDocument, variables, ...DIRECT });
-  const newest = data?.tags.nodes[0];
-  return newest && isSameDesign(newest.tagConfig, config) ? newest : undefined;
+  return data?.tags.nodes.find(({ tagConfig }) => isSameDesign(tagConfig, config));
 }
 
 /** The airline of the server that an import has made for a design; null for none. */

@@ -65,9 +65,14 @@ export function uploadEntry(
 
 /** The other tag that its import has made, or replaced, of an entry, where the answer to that was lost. */
 async function importedAs(client: ApolloClient, entry: LocalEntry): Promise<SavedTagFragment | undefined> {
-  const { id, airlineId, sent } = entry;
+  const { id, state, airlineId, sent, config } = entry;
   if (sent?.as !== 'import') return undefined;
-  const made = await importedTag(client, { airlineId, config: sent.config });
+  const isAsImported = isSameDesign(sent.config, config);
+  // A change of a known tag that was edited since is one of that tag, whatever the import has done to another.
+  if (state === 'changed' && !isAsImported) return undefined;
+  // A new one, as it was imported, writes nothing over whichever tag has the design.
+  const among = state === 'new' && isAsImported ? 'all' : 'newest';
+  const made = await importedTag(client, { airlineId, config: sent.config }, among);
   return made?.id === id ? undefined : made;
 }
 

@@ -164,12 +164,16 @@ export async function importFile(life: Life, { tab: at, icaos }: StepOf<'importF
     expect(replaced.icao).toBe(place.icao);
     // What was replaced on the server only is here still, and waits for a decision.
     if (!after[0].some(({ city }) => city === replaced.city)) person.designs.delete(replaced.city);
+    // What was replaced here only may stay there: the import whose answer was lost has replaced a newer one.
+    if (after[1].some(({ city }) => city === replaced.city)) person.maybe.add(replaced.city);
   }
   const last = new Map(icaos.map((icao, nth) => [icao, nth]));
   for (const nth of last.values()) {
     const city = cities[nth] ?? '';
     if (results && results[nth] !== 'skipped') person.designs.add(city);
     else if (arrived.some(({ place }) => place.city === city)) person.maybe.add(city);
+    // Nobody heard which tag the server has given it to: given up here, it may be there.
+    if (after[0].some((place) => place.city === city && place.sent?.as === 'import')) person.maybe.add(city);
   }
   // A tag that is open and was not edited is shown as it is by then.
   const { city } = tab.editor().design;

@@ -70,7 +70,7 @@ export async function comeBack({ entries = [], removals = [], stored = [], handl
   localStorage.setItem('dynamicAirlines_removed', JSON.stringify(removals));
   const app = await openEditor({
     handlers: {
-      tags: () => ({ nodes: [...tags.values()], next: null }),
+      tags: ({ limit }: { limit: number }) => ({ nodes: [...tags.values()].slice(0, limit), next: null }),
       tag: ({ id }: { id: string }) => tags.get(id) ?? null,
       saveTag: ({ input }: SaveArgs) => {
         const { id, newId, config } = input;
