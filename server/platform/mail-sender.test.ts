@@ -73,30 +73,27 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     return sender;
   };
 
-  itOnce(
-    'hands a mail over with both parts, from us, dated, and marked as written by a machine',
-    async () => {
-      send();
-      const createdAt = new Date(Date.now() - HOUR);
-      createdAt.setMilliseconds(0);
-      const id = await queue('Grüße', {}, createdAt);
-      expect(await untilSent(id)).toMatchObject({ ...BLANK, attempts: 1, lastError: null });
-      const [mail] = smtp.received;
-      expect(mail).toMatchObject({ from: 'tags@tags.example', recipients: ['ann@example.org'] });
-      expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
-        from: 'Tailfin <tags@tags.example>',
-        to: 'ann@example.org',
-        'message-id': `<${id}@tags.example>`,
-        'auto-submitted': 'auto-generated',
-        'mime-version': '1.0',
-      });
-      expect(new Date(mail?.headers.get('date') ?? '')).toEqual(createdAt);
-      expect(Object.fromEntries(mail?.parts ?? [])).toEqual({
-        'text/plain': letter('').text,
-        'text/html': letter('').html,
-      });
-    },
-  );
+  itOnce('hands a mail over, in both parts, from us, dated, marked as a machine’s', async () => {
+    send();
+    const createdAt = new Date(Date.now() - HOUR);
+    createdAt.setMilliseconds(0);
+    const id = await queue('Grüße', {}, createdAt);
+    expect(await untilSent(id)).toMatchObject({ ...BLANK, attempts: 1, lastError: null });
+    const [mail] = smtp.received;
+    expect(mail).toMatchObject({ from: 'tags@tags.example', recipients: ['ann@example.org'] });
+    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+      from: 'Tailfin <tags@tags.example>',
+      to: 'ann@example.org',
+      'message-id': `<${id}@tags.example>`,
+      'auto-submitted': 'auto-generated',
+      'mime-version': '1.0',
+    });
+    expect(new Date(mail?.headers.get('date') ?? '')).toEqual(createdAt);
+    expect(Object.fromEntries(mail?.parts ?? [])).toEqual({
+      'text/plain': letter('').text,
+      'text/html': letter('').html,
+    });
+  });
 
   it('sends what was committed, once among several servers, and nothing that was rolled back', async () => {
     send();
