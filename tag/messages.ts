@@ -148,7 +148,7 @@ export const MESSAGES = {
   LOCAL_PENDING_DELETIONS: '{said}, and {count} deletions',
   LOCAL_DELETIONS: 'What was deleted in this browser is still on the server',
   UPLOAD_EXPLAINED:
-    'This was done while the server could not be reached. It stays in this browser until you upload it.',
+    'This is in this browser only, since the server could not be reached. It stays here until you upload it.',
   UPLOAD_UNCHECKED: 'What the server has could not be compared: {message}',
   UPLOAD_MORE: 'And {count} more',
   UPLOAD_DONE: '{count} done, {left} to go',

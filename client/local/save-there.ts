@@ -27,7 +27,12 @@ export async function saveThere(
   if (entry?.state === 'new' && entry.sent?.as === 'import') return saveHere(input);
   const sent = entry ? uploadOf(input, entry) : input;
   const answer = await settle(sent, send, entry);
-  if (answer.__typename === 'Refusal') return { saveTag: refusedUpload(answer, sent, entry) };
+  if (answer.__typename === 'Refusal') {
+    const current = entry && isPending(entry) ? null : answer.current;
+    // Else the copy that is kept here would be older than what its user has been shown.
+    if (current) await changeCopies((data) => withTags(data, [current]));
+    return { saveTag: refusedUpload(answer, sent, entry) };
+  }
   const { tag } = answer;
   noteOnServer(tag.id);
   if (entry && isPending(entry)) await markClean(entry.id, tag, entry.updatedAt);

@@ -13,6 +13,7 @@ import {
   downloadBy,
   expectSameOnBothSides,
   fieldsOf,
+  importDesigns,
   openEditor,
   pendingHere,
   reconnect,
@@ -31,7 +32,7 @@ import { fillFields, readFields } from './steps.ts';
 const product = useProduct();
 
 journey(
-  'cut off in mid-edit: saved, reloaded, pictured and exported from the browser, then on the server field by field',
+  'cut off in mid-edit: saved, imported, pictured, exported and reloaded, then on the server field by field',
   async (open) => {
     const member = await join(product);
     const [goes] = await saveThere(product, member, [
@@ -79,10 +80,11 @@ journey(
     await fillFields(page, { 'Flight Number': '1k 77' });
     await card(page, /^KITE AIR.*1K 77$/).waitFor();
     await save(page);
+    await importDesigns(page, [{ airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH', flightNumber: 'LH 3' }]);
     await page.reload();
-    await card(page, /^KITE AIR.*1K 77$/).waitFor();
+    await page.getByText('3 saved tags', { exact: true }).waitFor();
     const made = await pendingHere(page);
-    expect(made.map(({ local }) => local.state).toSorted()).toEqual(['changed', 'new']);
+    expect(made.map(({ local }) => local.state).toSorted()).toEqual(['changed', 'new', 'new']);
     expect(await tagsThere(product, member)).toMatchObject([
       { tag_config: { city: 'NADI' } },
       { tag_config: { city: 'SUVA' } },
@@ -90,21 +92,22 @@ journey(
 
     await reconnect(page);
     await seesConnection(page, 'API Connected');
-    const dialog = await review(page, '2 designs are saved in this browser only');
-    await control(dialog, 'Upload 2 designs').click();
-    await dialog.getByText('2 done, 1 to go').waitFor();
+    const dialog = await review(page, '3 designs are saved in this browser only');
+    await control(dialog, 'Upload 3 designs').click();
+    await dialog.getByText('3 done, 1 to go').waitFor();
     await control(dialog, 'Delete there').click();
     await closeDone(page, dialog);
 
     const there = await tagsThere(product, member);
     expect(there.map(({ id }) => id)).not.toContain(goes);
     expect(there.map(({ tag_config }) => tag_config)).toMatchObject([
+      { airline: 'LUFTHANSA', flightNumber: 'LH 3' },
       { airline: 'KITE AIR', flightNumber: '1K 77' },
       { city: 'APIA', iata: 'APW', country: 'WS', flightNumber: 'UA 22' },
     ]);
     expect(fieldsOf(there.map(({ tag_config }) => tag_config))).toEqual(fieldsOf(made));
     await page.reload();
-    await card(page, /^KITE AIR.*1K 77$/).waitFor();
+    await card(page, /^LUFTHANSA.*LH 3$/).waitFor();
     await expectSameOnBothSides(page, product, member);
   },
   240_000,

@@ -96,6 +96,19 @@ export async function deleteSaved(row: Locator): Promise<void> {
   await row.waitFor({ state: 'detached' });
 }
 
+/** Imports designs from a file, from the button to the report, and closes that. */
+export async function importDesigns(page: Page, designs: readonly object[]): Promise<void> {
+  await control(page, 'Batch Import').click();
+  const dialog = page.getByRole('dialog', { name: 'Batch Import' });
+  const buffer = Buffer.from(JSON.stringify(designs));
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  await control(dialog, 'Import').click();
+  await control(dialog, 'Done').click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** The row of a saved tag in the list of its airline. */
 export const savedRow = (page: Page, flight: string, airline = 'United Airlines') =>
   page.getByRole('list', { name: `Saved tags of ${airline}` }).locator('li', { hasText: flight });
