@@ -80,7 +80,9 @@ journey(
     await fillFields(page, { 'Flight Number': '1k 77' });
     await card(page, /^KITE AIR.*1K 77$/).waitFor();
     await save(page);
-    await importDesigns(page, [{ airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH', flightNumber: 'LH 3' }]);
+    await importDesigns(page, [
+      { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH', flightNumber: 'LH 3' },
+    ]);
     await page.reload();
     await page.getByText('3 saved tags', { exact: true }).waitFor();
     const made = await pendingHere(page);
