@@ -8,7 +8,7 @@ import type {
 } from '../graphql/generated.ts';
 import { wordsOf, type LocalEntry, type Removal } from './entry.ts';
 import { isLocalAirline, localAirlines } from './local-airlines.ts';
-import { changeCopies, changeLocal } from './local.store.ts';
+import { changeCopies, changeLocal, findEntry } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { noRoom, refused } from './refused.ts';
 import type { LocalData } from './stored-data.ts';
@@ -33,6 +33,9 @@ export async function deleteTagThere(
   send: Send<DeleteTagMutation, DeleteTagMutationVariables>,
 ): Promise<DeleteTagMutation> {
   const { id } = variables;
+  const entry = findEntry(id);
+  // Under which id the server has it, if it does, is found out when the deletion is carried out.
+  if (entry?.state === 'new' && entry.sent?.as === 'import') return deleteTagHere(variables);
   const answer = await send(variables);
   const isGone = answer.deleteTag.__typename === 'Done' || answer.deleteTag.code === 'NOT_FOUND';
   if (isGone)

@@ -11,7 +11,7 @@ import {
   type SavedTagsQuery,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import type { Removal } from '../../local/entry.ts';
+import { isPending, type Removal } from '../../local/entry.ts';
 import { forgetRemoval, localData } from '../../local/local.store.ts';
 import { importedTag } from './imported-tag.ts';
 import { DIRECT, DONE, MOST_TAGS, told, type Outcome } from './outcome.ts';
@@ -96,14 +96,14 @@ async function removeTag(client: ApolloClient, id: string): Promise<ReasonFragme
 /**
  * The tags of an airline as they were when it, or its tags, were deleted here, and whether there are later ones. Threat:
  * whoever deletes an airline's tags and then saves another one of it, or changes one, here or elsewhere, would lose that
- * too. Tags that this browser has uploaded since are later whatever the clocks say.
+ * too. Tags that this browser has saved or uploaded since are later whatever the clocks say.
  */
 async function tagsOf(
   client: ApolloClient,
   { id, at }: Removal,
 ): Promise<{ older: string[]; later: boolean }> {
-  const uploaded = new Set(
-    localData().entries.flatMap((entry) => (entry.uploadedFrom === null ? [] : [entry.id])),
+  const savedSince = new Set(
+    localData().entries.flatMap((entry) => (isPending(entry) || entry.uploadedFrom ? [entry.id] : [])),
   );
   const found = { older: [] as string[], later: false };
   let after: string | null = null;
@@ -115,7 +115,7 @@ async function tagsOf(
       ...DIRECT,
     });
     for (const tag of data?.tags.nodes ?? []) {
-      if (uploaded.has(tag.id) || tag.updatedAt > at) found.later = true;
+      if (savedSince.has(tag.id) || tag.updatedAt > at) found.later = true;
       else found.older.push(tag.id);
     }
     after = data?.tags.next ?? null;

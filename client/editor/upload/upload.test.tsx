@@ -260,3 +260,17 @@ test('what the server refuses stays, with the reason, and the others go on', asy
   expect(await dialog.findByRole('alert')).toHaveTextContent('There is no logo at this path');
   await waitFor(() => expect(pending().map(({ id }) => id)).toEqual(['a']));
 });
+
+test('what was saved here after the tags of its airline were deleted does not go with them', async () => {
+  const app = await comeBack({
+    entries: [changed('a')],
+    removals: [removal('tagsOfAirline', UNITED.id)],
+    stored: [onServer('a', 'BEFORE'), onServer('b', 'GONE')],
+  });
+  const dialog = await review(app.user);
+  await app.user.click(await dialog.findByRole('button', { name: 'Delete there' }));
+  await waitFor(() => expect(app.cities()).toEqual(['BEFORE']));
+  await app.user.click(await dialog.findByRole('button', { name: /^Upload 1/ }));
+  await allDone();
+  expect(app.cities()).toEqual(['HERE']);
+});
