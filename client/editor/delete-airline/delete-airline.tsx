@@ -10,6 +10,7 @@ import { NEW_AIRLINE_ID, useNewAirlineRow } from '../new-airline.ts';
 import { notify } from '../notice.store.ts';
 import { useSelectedAirline } from '../use-airlines.ts';
 import { useReady } from '../use-ready.ts';
+import question from '../../ui/question.module.css';
 import styles from './delete-airline.module.css';
 import { DeleteWords } from './delete-words.tsx';
 import { useDeleteAirline } from './use-delete-airline.ts';
@@ -57,7 +58,7 @@ export function DeleteAirline({ className }: { className?: string | undefined })
         {asked && (
           <>
             <DeleteWords airline={asked} />
-            <div className={styles['answers']}>
+            <div className={question['answers']}>
               <Button look="stop" className={styles['final']} busy={busy} onClick={() => void remove(asked)}>
                 {answerOf(asked)}
               </Button>

@@ -1,5 +1,7 @@
+import { codeClash } from './code-clash.ts';
 import { screen } from '@testing-library/react';
 import { useEditor } from '../editor.store.ts';
+import { UNITED } from '../tests/catalogue.ts';
 import { city, entry, comeBack, pending, review, firstRow, allDone } from './tests/come-back.tsx';
 
 describe('a new airline whose code another one has there by now', () => {
@@ -46,4 +48,9 @@ describe('a new airline whose code another one has there by now', () => {
     expect([app.cities(), pending()]).toEqual([['A', 'B'], []]);
     expect(useEditor.getState()).toMatchObject({ design: sent, changed: false });
   });
+});
+
+test('an airline of the same name and ICAO code is the same one, as the server has it, and takes nothing', () => {
+  const same = entry('a', { newAirline: true, config: { ...city('HERE'), airlineIata: 'U9' } });
+  expect(codeClash(same, [UNITED])).toBeNull();
 });

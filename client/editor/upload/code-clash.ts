@@ -1,9 +1,8 @@
 import { airlineOfDesign, parseAirline } from '../../../tag/airline.ts';
 import { airlineTaken } from '../../../tag/airline-uniqueness.ts';
-import { messageText } from '../../../tag/messages.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../local/entry.ts';
-import { bestMatch, isLocalAirline, isSameAirline } from '../../local/local-airlines.ts';
+import { bestMatch, isLocalAirline } from '../../local/local-airlines.ts';
 import { faultText } from '../editor-fields.ts';
 
 /** A code of a new airline. */
@@ -17,28 +16,21 @@ export type CodeClash = {
   readonly airline: AirlineRowFragment;
 };
 
-/** @param airlines all that are known; null for a design whose airline can be made, or is there */
+/**
+ * By the rule of the server, among what the server has.
+ * @param airlines all that are known; null for a design whose airline can be made, or is there
+ */
 export function codeClash(
   { newAirline, config }: LocalEntry,
   airlines: readonly AirlineRowFragment[],
 ): CodeClash | null {
   if (!newAirline) return null;
   const there = airlines.filter(({ id }) => !isLocalAirline(id));
+  const taken = airlineTaken(airlineOfDesign(config), there);
+  const field = taken?.field;
   const airline = bestMatch(there, config);
-  if (airline === null || there.some((one) => isSameAirline(one, config))) return null;
-  const byIata = there.find(({ iata }) => iata === config.airlineIata);
-  if (byIata) {
-    const { name, icao } = byIata;
-    return {
-      field: 'iata',
-      text: messageText('IATA_TAKEN', { code: config.airlineIata, name, icao }),
-      airline,
-    };
-  }
-  const byIcao = there.find(({ icao }) => icao === config.icao);
-  if (!byIcao) return null;
-  const { name, iata } = byIcao;
-  return { field: 'icao', text: messageText('ICAO_TAKEN', { code: config.icao, name, iata }), airline };
+  if (!taken || !airline || (field !== 'iata' && field !== 'icao')) return null;
+  return { field, text: faultText(taken), airline };
 }
 
 /** What keeps a new airline from bearing another code; null for nothing. */
