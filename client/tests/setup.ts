@@ -50,6 +50,13 @@ if (internals) {
   });
 }
 
+// The app goes on by itself while a test awaits something else: answers, drafts and pictures come when they come. React's
+// warning that such an update was outside of act() would fail a test by how busy the machine is and by nothing that the
+// page shows. So it is off between the calls of a test; each render, event and act() of Testing Library sets it for itself.
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+
 // A form of four fields is hundreds of key strokes; the default is short on a busy machine.
 jest.setTimeout(60_000);
 // What comes is waited for as long; the default of one second would be a timed assertion.
