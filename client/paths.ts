@@ -1,6 +1,8 @@
 /** In the editor's address: the id of the saved tag to open, or NEW_TAG for a fresh design. */
 export const TAG_PARAM = 'tag';
 export const NEW_TAG = 'new';
+/** There as well: asks for what waits in this browser to be uploaded. */
+export const UPLOAD_PARAM = 'upload';
 
 /** Every address of the client, once. */
 export const paths = {
@@ -26,3 +28,6 @@ export function editorOfTag(id: string): string {
 
 /** The editor with a design that is saved nowhere yet. */
 export const EDITOR_OF_NEW_TAG = editorOfTag(NEW_TAG);
+
+/** The editor with what waits in this browser, to be uploaded. */
+export const EDITOR_OF_UPLOADS = `${paths.editor}?${new URLSearchParams({ [UPLOAD_PARAM]: '' })}`;

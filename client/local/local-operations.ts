@@ -44,6 +44,7 @@ import {
 import { saveHere } from './save-here.ts';
 import { saveThere } from './save-there.ts';
 import { statsOf } from './stats-here.ts';
+import { statsWith } from './stats-with.ts';
 import { countsWith, localPage, overlaidPage, withPage, withTags } from './tag-lists.ts';
 
 const airlines: LocalOperation<AirlinesQuery, AirlinesQueryVariables> = {
@@ -99,21 +100,33 @@ const newIds = () =>
     .entries.flatMap(({ id, state }) => (state === 'new' ? [id] : []))
     .join();
 
+/**
+ * What the server counts, while the designs that it does not know stay the same. Threat: one that was uploaded meanwhile,
+ * counted by the server and once more as one that only this browser has.
+ */
+async function counted<Answer>(ask: () => Promise<Answer>) {
+  for (;;) {
+    const before = newIds();
+    const answer = await ask();
+    if (newIds() === before) return { answer, entries: localData().entries };
+  }
+}
+
 const tagCounts: LocalOperation<TagCountsQuery, TagCountsQueryVariables> = {
   here: () => Promise.resolve(countsWith(localData().entries)),
   there: async (variables, send) => {
-    for (;;) {
-      const before = newIds();
-      const answer = await send(variables);
-      // Threat: a design that was uploaded meanwhile, counted by the server and once more as one that only this browser has.
-      if (newIds() === before) return countsWith(localData().entries, answer);
-    }
+    const { answer, entries } = await counted(() => send(variables));
+    return countsWith(entries, answer);
   },
 };
 
-/** While the server answers, it counts what it has. */
 const stats: LocalOperation<StatsQuery, StatsQueryVariables> = {
   here: async () => statsOf(localData().entries, (await keptAirports()) ?? []),
+  there: async (variables, send) => {
+    const { answer, entries } = await counted(() => send(variables));
+    const pending = entries.filter(isPending);
+    return pending.length === 0 ? answer : statsWith(answer, pending, (await keptAirports()) ?? []);
+  },
 };
 
 const saveTag: LocalOperation<SaveTagMutation, SaveTagMutationVariables> = {

@@ -55,11 +55,13 @@ function countsOf(pairs: readonly (readonly [key: string, name: string])[]): Cou
   return [...counts.values()];
 }
 
-function largestFirst(a: Count, b: Count): number {
+/** As the server orders what is counted. */
+export function largestFirst(a: Count, b: Count): number {
   return b.count - a.count || byName.compare(a.name, b.name) || byName.compare(a.key, b.key);
 }
 
-function newestFirst(a: Count, b: Count): number {
+/** As the server orders years. */
+export function newestFirst(a: Count, b: Count): number {
   return (
     Number(a.key === UNKNOWN_YEAR) - Number(b.key === UNKNOWN_YEAR) || Number(b.key) - Number(a.key) || 0
   );

@@ -57,7 +57,7 @@ export function forgetTagLists(cache: ApolloCache): void {
 
 /** After a design of this browser has turned out to be on the server, where it was counted by both. */
 export function forgetTagCounts(cache: ApolloCache): void {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'tagCounts' });
+  for (const fieldName of ['tagCounts', 'stats']) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
 /** A tag that is new in a list stands at its head: lists are newest first. */

@@ -2,8 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../local/connection-light.tsx';
 import { useConnection } from '../local/connection.store.ts';
+import { PendingNotice } from '../local/pending-notice.tsx';
 import { StorageNotice } from '../local/storage-notice.tsx';
+import { EDITOR_OF_UPLOADS } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
+import { NavigateButton } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './collection-states.tsx';
@@ -39,6 +42,7 @@ function Collection() {
       <main className={styles['main']}>
         <PageHeading className="visually-hidden">My tags</PageHeading>
         <StorageNotice />
+        <PendingNotice review={<NavigateButton to={EDITOR_OF_UPLOADS}>Review</NavigateButton>} />
         {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
         {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
         {empty ? (

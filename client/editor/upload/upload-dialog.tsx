@@ -7,6 +7,7 @@ import { TopDialog } from '../../ui/top-dialog.tsx';
 import { closeDialog, useDialogs } from '../dialogs.store.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
+import { useAskedUpload } from './use-asked-upload.ts';
 import { useUpload } from './use-upload.ts';
 
 /** More rows than these, each with its card, wait their turn: each that is done lets another one in. */
@@ -14,6 +15,7 @@ const MOST_ROWS = 20;
 
 /** What is saved in this browser only, entry by entry. Closing it leaves what is left where it is. */
 export function UploadDialog() {
+  useAskedUpload();
   const opened = useDialogs(({ open }) => open === 'upload');
   return (
     <TopDialog sheet opened={opened} title="Saved in this browser" size={640} onClose={closeDialog}>
