@@ -92,3 +92,49 @@ test('a connection that is lost at once does not begin the waits anew', async ()
   await pass(1_000);
   expect(health).toHaveBeenCalledTimes(3);
 });
+
+test('while the server answers, a look at the page asks it once, and tells when it is gone', async () => {
+  look(true);
+  look(false);
+  expect(health).not.toHaveBeenCalled();
+  noteConnection('connected');
+  health.mockImplementation(answers(200, { success: true }));
+  look(true);
+  await pass(600_000);
+  look(false);
+  await pass(600_000);
+  expect(health).toHaveBeenCalledTimes(1);
+  expect(status()).toBe('connected');
+  health.mockImplementation(away);
+  look(true);
+  look(false);
+  await pass(0);
+  expect(status()).toBe('local');
+  health.mockImplementation(answers(200, { success: true }));
+  await pass(2_000);
+  expect(status()).toBe('connected');
+});
+
+test('the word of the browser that it is offline is checked: a server of this machine answers all the same', async () => {
+  noteConnection('connected');
+  health.mockImplementation(answers(200, { success: true }));
+  window.dispatchEvent(new Event('offline'));
+  await pass(0);
+  expect(status()).toBe('connected');
+  health.mockImplementation(away);
+  window.dispatchEvent(new Event('offline'));
+  await pass(0);
+  expect(status()).toBe('local');
+});
+
+test('what a call has told while a probe was on its way counts', async () => {
+  let fail: (reason: unknown) => void = () => {};
+  health.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
+  noteConnection('local');
+  await pass(2_000);
+  expect(health).toHaveBeenCalledTimes(1);
+  noteConnection('connected');
+  fail(new TypeError('Failed to fetch'));
+  await pass(0);
+  expect(status()).toBe('connected');
+});

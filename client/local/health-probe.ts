@@ -11,11 +11,14 @@ let current: HealthProbe | null = null;
 /**
  * Asks while this browser stands in for the server whether that answers again: after 2 s, then twice as long each time,
  * up to 60 s; at once when the page is looked at again or the browser says that it is online; never while nobody looks.
+ * While the server answers it is asked once when the page is looked at again or the browser says that it is offline: a
+ * page on which nobody does anything would go on saying that it is connected.
  * @returns what ends it
  */
 export function followHealth(): () => void {
   const probe = new HealthProbe();
-  const now = () => probe.now();
+  // Before the first call there is nothing to be told.
+  const now = () => useConnection.getState().status !== 'loading' && probe.now();
   current = probe;
   const unsubscribe = useConnection.subscribe(({ status }, before) => {
     if (status === 'local' && before.status !== 'local') probe.begin();
@@ -23,17 +26,19 @@ export function followHealth(): () => void {
   });
   document.addEventListener('visibilitychange', now);
   window.addEventListener('online', now);
+  window.addEventListener('offline', now);
   if (useConnection.getState().status === 'local') probe.begin();
   return () => {
     unsubscribe();
     document.removeEventListener('visibilitychange', now);
     window.removeEventListener('online', now);
+    window.removeEventListener('offline', now);
     probe.rest();
     current = null;
   };
 }
 
-/** Somebody wants to know now. */
+/** Somebody wants to know now whether the server answers, such as a form whose call came to nothing. */
 export function probeNow(): void {
   current?.now();
 }
@@ -56,7 +61,7 @@ class HealthProbe {
 
   now(): void {
     clearTimeout(this.#timer);
-    if (useConnection.getState().status !== 'local' || document.hidden) return;
+    if (document.hidden) return;
     void this.#ask();
   }
 
@@ -69,14 +74,13 @@ class HealthProbe {
   async #ask(): Promise<void> {
     if (this.#isAsking) return;
     this.#isAsking = true;
+    const { status } = useConnection.getState();
     const healthy = await isHealthy();
     this.#isAsking = false;
-    if (useConnection.getState().status !== 'local') return;
-    if (healthy) {
-      this.#backAt = performance.now();
-      noteConnection('connected');
-      return;
-    }
+    // A call has told meanwhile.
+    if (useConnection.getState().status !== status) return;
+    if (healthy && status === 'local') this.#backAt = performance.now();
+    if (healthy || status !== 'local') return noteConnection(healthy ? 'connected' : 'local');
     this.#wait = Math.min(this.#wait * 2, LONGEST_MS);
     this.#plan();
   }
