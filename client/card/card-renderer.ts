@@ -2,7 +2,7 @@
 import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
-import type { MarkArt } from '../../tag/card/card-art.ts';
+import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
@@ -42,13 +42,24 @@ async function start(): Promise<CardRenderer> {
   const card = createCardRenderer({
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(`/fonts/${file}`),
-    artOf: async (design) => cardArt(design, await markAt(design.selectedLogo)),
+    artOf: keepArt(async (design) => cardArt(design, await markAt(design.selectedLogo))),
   });
   const pictureOf = async ({ selectedLogo: logo }: TagConfig, redraw?: () => void) =>
     isUploadedLogo(logo) ? pictures.find(logo, redraw) : null;
   return {
     render: async (design, redraw) => card.render(design, await pictureOf(design, redraw)),
     renderLayers: async (design, redraw) => card.renderLayers(design, await pictureOf(design, redraw)),
+  };
+}
+
+/** The art of the last design: a letter that is typed does not change it. */
+function keepArt(paint: (design: TagConfig) => Promise<CardArt>): (design: TagConfig) => Promise<CardArt> {
+  let last: { readonly key: string; readonly art: CardArt } | null = null;
+  return async (design) => {
+    const bare = withoutTexts(design);
+    const key = JSON.stringify(bare);
+    if (last?.key !== key) last = { key, art: await paint(bare) };
+    return last.art;
   };
 }
 

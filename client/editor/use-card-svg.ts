@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import type { CardRenderer } from '../card/card-renderer.ts';
@@ -24,8 +25,11 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
   useEffect(() => {
     if (!renderer) return;
     const show = (layers: CardLayers, shown: TagConfig) => {
-      setDrawn({ layers, design: shown });
-      setBroken(false);
+      // At once: React would show it in a frame of its own, after the one that shows the letter in its field.
+      flushSync(() => {
+        setDrawn({ layers, design: shown });
+        setBroken(false);
+      });
     };
     painter.current = createCardPainter(
       (wanted, redraw) => renderer.renderLayers(wanted, redraw),

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
-import type { CardArt, MarkArt } from '../../tag/card/card-art.ts';
+import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
 import { KeptBySize } from './kept-by-size.ts';
 
 /**
@@ -28,29 +28,11 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 /** Characters of art that are kept: some hundred aircraft. */
 const KEPT_ART = 8 * 1024 * 1024;
 
-/** The design whose texts art is painted with; it shows none of them. */
-const { iata, city, country, flightNumber, flightNumberDigits, date, departure, arrival, timestamp } =
-  DEFAULT_DESIGN;
-const NO_TEXTS = {
-  iata,
-  city,
-  country,
-  flightNumber,
-  flightNumberDigits,
-  date,
-  departure,
-  arrival,
-  timestamp,
-};
-
-/**
- * Art by design, painted once for all designs that differ in their texts only: painting an aircraft takes longer than
- * setting the texts. It is painted without the texts, so that it cannot depend on them.
- */
+/** Art by design, painted once for all designs that differ in their texts only. */
 function keepArt(paint: (design: TagConfig) => CardArt): (design: TagConfig) => Promise<CardArt> {
   const kept = new KeptBySize<CardArt>(KEPT_ART, ({ aircraft }) => aircraft.body.length);
   return async (design) => {
-    const bare = { ...design, ...NO_TEXTS };
+    const bare = withoutTexts(design);
     const key = JSON.stringify(bare);
     const known = kept.get(key);
     if (known !== undefined) return known;

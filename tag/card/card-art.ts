@@ -1,3 +1,5 @@
+import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+
 /** A drawing of an aircraft: SVG shapes in a box of width x height, nose at the left, tail at the right. */
 export type AircraftArt = { readonly width: number; readonly height: number; readonly body: string };
 
@@ -25,3 +27,32 @@ export type PictureArt = {
 
 /** The pictures a card needs; whoever draws looks them up, the card itself reads nothing. */
 export type CardArt = { readonly aircraft: AircraftArt; readonly logo: MarkArt | PictureArt | null };
+
+/** Those of the default design stand for all: what is typed, and what the server sets. */
+const { airline, icao, airlineIata, alliance, iata, city, country, flightNumber, flightNumberDigits } =
+  DEFAULT_DESIGN;
+const { date, departure, arrival, timestamp, isPreset } = DEFAULT_DESIGN;
+const NO_TEXTS = {
+  airline,
+  icao,
+  airlineIata,
+  alliance,
+  iata,
+  city,
+  country,
+  flightNumber,
+  flightNumberDigits,
+  date,
+  departure,
+  arrival,
+  timestamp,
+  isPreset,
+};
+
+/**
+ * A design without its texts, which its art shows none of: painted of this one, art cannot depend on them, and may be
+ * kept for all designs that differ in them only. To paint an aircraft takes longer than to set the texts.
+ */
+export function withoutTexts(design: TagConfig): TagConfig {
+  return { ...design, ...NO_TEXTS };
+}
