@@ -7,6 +7,11 @@ import { readyDataDir } from './data-dir.ts';
 
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 const READY = /Tailfin is ready at (\S+)/;
+/**
+ * V8 then compiles the embedded database once, simply, and not a second time for speed: a product of a test lives for
+ * seconds, and a third of its start went into what it never gains by.
+ */
+const SHORT_LIFE = '--liftoff-only';
 
 /** A mail of the outbox, as /dev/mailbox.json shows it. */
 export type Mail = { id: string; to: string; subject: string; text: string; html: string; links: string[] };
@@ -56,7 +61,7 @@ type Child = {
 function launch(settings: Settings): Child {
   if (!existsSync(main)) throw new Error('Nothing is built to test. Run: npm run build');
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [SHORT_LIFE, main], {
     cwd: tmpdir(),
     env: {
       PATH,
