@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MessageCode } from '../tag/messages.ts';
 import { isRefusedToken } from './apollo.ts';
-import { failureText } from './failure-text.ts';
+import { failureText, isAnswered } from './failure-text.ts';
+import { onComingBack } from './local/connection.store.ts';
+import { probeNow } from './local/health-probe.ts';
 import { useSession } from './session/session-store.ts';
 import { useOneAtATime } from './ui/use-one-at-a-time.ts';
 
@@ -16,24 +18,35 @@ export type Action = {
   run: (call: ActionCall) => Promise<void>;
 };
 
+type Failure = { readonly text: string; readonly unreached: boolean };
+
+const failureOf = (text: string | null): Failure | null =>
+  text === null ? null : { text, unreached: false };
+
 /**
  * Runs one call at a time: what is pressed twice is sent once. `otherwise` is said when the server answers with
- * nothing that a person could use; `textOf` says what was thrown where a screen has words of its own for it.
+ * nothing that a person could use; `textOf` says what was thrown where a screen has words of its own for it. That the
+ * server was not reached is said until it answers again.
  */
 export function useAction(
   otherwise: MessageCode,
   textOf = (error: unknown) => failureText(error, 'NETWORK_ERROR', otherwise),
 ): Action {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  useEffect(() => onComingBack(() => setFailure((before) => (before?.unreached ? null : before))), []);
   const [run, busy] = useOneAtATime(async (call: ActionCall) => {
     const { token } = useSession.getState();
     setFailure(null);
     try {
-      setFailure(await call());
+      setFailure(failureOf(await call()));
     } catch (error) {
       // A refused token is the session's to tell, on the sign-in screen; a visitor has none that could be refused.
-      if (!token || !isRefusedToken(error)) setFailure(textOf(error));
+      if (token && isRefusedToken(error)) return;
+      const unreached = !isAnswered(error);
+      setFailure({ text: textOf(error), unreached });
+      // Whether it is away for good, all that is signed in shall know.
+      if (token && unreached) probeNow();
     }
   });
-  return { busy, failure, run, clear: () => setFailure(null) };
+  return { busy, failure: failure?.text ?? null, run, clear: () => setFailure(null) };
 }

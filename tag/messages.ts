@@ -41,6 +41,10 @@ export const MESSAGES = {
   RESET_LINK_INVALID: 'Invalid reset link. Please request a new password reset.',
   NETWORK_ERROR: 'Network error. Please check your connection and try again.',
   SESSION_EXPIRED: 'Your session has expired. Please login again.',
+  SESSION_UNKEPT:
+    'This browser lets the page store nothing: a sign-in ends when the page is closed or reloaded. Allow it to store data of this site to stay signed in.',
+  SESSION_NO_ROOM:
+    'This browser has no room to store your sign-in: it ends when the page is closed or reloaded.',
   SETTINGS_LOAD_FAILED: 'Failed to load user data',
   SETTINGS_NETWORK_ERROR: 'Network error',
 
@@ -51,6 +55,10 @@ export const MESSAGES = {
   DATA_DOWNLOADED: 'Your data was downloaded.',
   EXPORT_DATA_FAILED: 'Failed to download your data. Please try again.',
   PROFILE_SAVE_FAILED: 'Failed to save. Please try again.',
+  SETTINGS_AWAY:
+    'Settings need the server, which cannot be reached. This page goes on by itself once it can; the editor works meanwhile.',
+  FORM_AWAY: 'The server cannot be reached. Nothing here is lost: try again once it answers.',
+  FORM_BACK: 'The server answers again, and nothing here was lost: try again.',
   // Photos
   PHOTO_NOT_IMAGE: 'Please select a valid image file',
   PHOTO_TOO_LARGE: 'Original file size must be less than 10MB',

@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { UnkeptSession } from '../session/unkept-session.tsx';
 import { Brand } from '../ui/brand.tsx';
 import { NavigateButton } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -17,6 +18,7 @@ export function Landing() {
         Pick your airline, set the route, and take home a <span className={styles['whole']}>print-sharp</span>{' '}
         tag in the colours you flew.
       </p>
+      <UnkeptSession />
       <div className={styles['ways']}>
         <NavigateButton look="go" to={paths.createAccount} className={styles['way']}>
           JOIN IN

@@ -5,6 +5,7 @@ import { messageText } from '../../tag/messages.ts';
 import { loginRule } from '../../tag/rules/account.ts';
 import { faultsOf } from '../../tag/rules/check.ts';
 import { paths } from '../paths.ts';
+import { UnkeptSession } from '../session/unkept-session.tsx';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -45,6 +46,7 @@ export function SignIn() {
     <PageShell header={<FormHeader back={paths.login} />}>
       <PageHeading className={styles['title']}>Sign In</PageHeading>
       {expired && <Alert>{messageText('SESSION_EXPIRED')}</Alert>}
+      <UnkeptSession />
       <form className={styles['form']} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField

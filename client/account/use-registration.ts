@@ -12,6 +12,7 @@ import {
 import { paths } from '../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../session/storage.ts';
 import { useAction } from '../use-action.ts';
+import { carryEmail } from './email-state.ts';
 
 /** What a form can show beside its own field; any other reason stands above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
@@ -55,9 +56,10 @@ export function useRegistration({ onFieldFault }: Options) {
         setRegistered(email);
       }
       if (!(await isMailed(email))) return messageText('SEND_VERIFICATION_FAILED');
-      writeStored(STORAGE_KEYS.pendingEmail, email);
+      const isKept = writeStored(STORAGE_KEYS.pendingEmail, email);
       writeStored(STORAGE_KEYS.pendingNickname, nickname);
-      await navigate(paths.verifyEmail);
+      // A browser that stores nothing is told with the page.
+      await navigate(paths.verifyEmail, { state: isKept ? null : carryEmail(email) });
       return null;
     });
 

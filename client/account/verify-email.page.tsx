@@ -6,6 +6,7 @@ import { Alert, Status } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { PageShell } from '../ui/page-shell.tsx';
 import styles from './account.module.css';
+import { useCarriedEmail } from './email-state.ts';
 import { FormHeader } from './form-header.tsx';
 import { useResend } from './use-resend.ts';
 import { useVerification, type Verification } from './use-verification.ts';
@@ -44,8 +45,14 @@ function hintFor({ state }: Verification, unchecked: boolean): string {
   return state === 'failed' ? FAILED_HINT : WAITING_HINT;
 }
 
+/** Whose mail it is: read when it is wanted, since another tab may have changed it; null where nothing says so. */
+function usePendingEmail(): () => string | null {
+  const carried = useCarriedEmail();
+  return () => readStored(STORAGE_KEYS.pendingEmail) ?? (carried || null);
+}
+
 function Waiting() {
-  const email = readStored(STORAGE_KEYS.pendingEmail);
+  const email = usePendingEmail()();
   if (!email) return <p className={styles['lead']}>Open the link in the email that we sent you.</p>;
   return (
     <p className={styles['lead']}>
@@ -75,7 +82,8 @@ function Resend({ hint }: { hint: string }) {
     sent: 'VERIFY_PAGE_RESENT',
     failed: 'VERIFY_PAGE_RESEND_FAILED',
   });
-  const ask = () => void resend(readStored(STORAGE_KEYS.pendingEmail));
+  const pendingEmail = usePendingEmail();
+  const ask = () => void resend(pendingEmail());
   return (
     <>
       {outcome && (outcome.ok ? <Status>{outcome.text}</Status> : <Alert>{outcome.text}</Alert>)}

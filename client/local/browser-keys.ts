@@ -22,15 +22,6 @@ export function readKey(key: string): string | null {
   }
 }
 
-/** Whether the browser lets this page store anything. */
-export function isStorageAllowed(): boolean {
-  try {
-    return typeof localStorage.length === 'number';
-  } catch {
-    return false;
-  }
-}
-
 /** Stores a text; when that fails, expired pictures make room and it is tried once more. */
 export function writeKey(key: string, text: string): boolean {
   if (tryToWrite(key, text)) return true;

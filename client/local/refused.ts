@@ -1,7 +1,7 @@
 import { messageText } from '../../tag/messages.ts';
 import type { Refusal } from '../../tag/refusal.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
-import { isStorageAllowed } from './browser-keys.ts';
+import { isStorageAllowed } from '../session/storage.ts';
 
 /** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
 export function refused({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {

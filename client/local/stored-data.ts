@@ -1,8 +1,8 @@
 import { purgeExpiredImages } from '../session/image-cache-entry.ts';
+import { isStorageAllowed } from '../session/storage.ts';
 import {
   ASIDE_START,
   ENTRIES_KEY,
-  isStorageAllowed,
   moveKey,
   OWNER_KEY,
   readKey,

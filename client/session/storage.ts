@@ -13,6 +13,15 @@ export const STORAGE_KEYS = {
 
 type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey;
 
+/** Whether the browser lets this page store anything. */
+export function isStorageAllowed(): boolean {
+  try {
+    return typeof localStorage.length === 'number';
+  } catch {
+    return false;
+  }
+}
+
 /** What is stored under a key; null when nothing is, or when the browser forbids storage. */
 export function readStored(key: StorageKey): string | null {
   try {

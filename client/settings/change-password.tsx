@@ -9,6 +9,7 @@ import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { NewPasswordField } from '../ui/new-password-field.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { FormAway } from './away-note.tsx';
 import { AccountName } from './account-name.tsx';
 import { DialogButtons, type Dialog } from './settings-dialog.tsx';
 import styles from './settings-dialog.module.css';
@@ -72,6 +73,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
         />
       ))}
       {action.failure && <Alert>{action.failure}</Alert>}
+      <FormAway failure={action.failure} />
       <DialogButtons dialog={dialog}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}

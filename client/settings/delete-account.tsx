@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
+import { FormAway } from './away-note.tsx';
 import { AccountName } from './account-name.tsx';
 import { leaveForGood } from './account-end.ts';
 import { DialogButtons, type Dialog } from './settings-dialog.tsx';
@@ -64,6 +65,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
         {...form.getInputProps('password')}
       />
       {action.failure && <Alert>{action.failure}</Alert>}
+      <FormAway failure={action.failure} />
       <DialogButtons dialog={dialog}>
         <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
           {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}

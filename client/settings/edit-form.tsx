@@ -4,17 +4,32 @@ import { reasonText } from '../failure-text.ts';
 import { useUpdateProfileMutation } from '../graphql/generated.ts';
 import { Button } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
+import { FormAway } from './away-note.tsx';
 import { EditBox } from './edit-box.tsx';
 import { EDITED, judge, type EditedField } from './edit-field.ts';
 import { DialogButtons, type Dialog } from './settings-dialog.tsx';
 import styles from './settings-dialog.module.css';
 
-type Props = { field: EditedField; stored: string; dialog: Dialog };
+type Props = {
+  field: EditedField;
+  stored: string;
+  /** What was to be saved and could not be, however the dialog was closed; null for nothing. */
+  unsaved: string | null;
+  onUnsaved: (text: string | null) => void;
+  dialog: Dialog;
+};
 
-/** Changes the nickname or the bio. It stays open, with what was typed, until the server has taken it. */
-export function EditForm({ field, stored, dialog }: Props) {
-  const { action, close } = dialog;
-  const [text, setText] = useState(stored);
+/**
+ * Changes the nickname or the bio. It stays open, with what was typed, until the server has taken it. What the server
+ * could not be told is there again when the dialog is, unless it was given up by CANCEL.
+ */
+export function EditForm({ field, stored, unsaved, onUnsaved, dialog }: Props) {
+  const { action } = dialog;
+  const [text, setText] = useState(unsaved ?? stored);
+  const close = () => {
+    onUnsaved(null);
+    dialog.close();
+  };
   const [fault, setFault] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const save = useSave(field);
@@ -28,6 +43,7 @@ export function EditForm({ field, stored, dialog }: Props) {
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
     if (edit.fault !== null) return blame(edit.fault);
+    onUnsaved(text);
     void action.run(async () => {
       const { saved, reason, atField } = await save(edit.value);
       if (saved) close();
@@ -48,14 +64,17 @@ export function EditForm({ field, stored, dialog }: Props) {
         onChange={(typed) => {
           // What is written after SAVE was pressed would be lost with the dialog.
           if (action.busy) return;
-          setText(EDITED[field].clean(typed));
+          const cleaned = EDITED[field].clean(typed);
+          setText(cleaned);
+          if (unsaved !== null) onUnsaved(cleaned);
           setFault(null);
           action.clear();
         }}
         onEnter={submit}
       />
       {action.failure && <Alert>{action.failure}</Alert>}
-      <DialogButtons dialog={dialog}>
+      <FormAway failure={action.failure} />
+      <DialogButtons dialog={{ ...dialog, close }}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'SAVE'}
         </Button>

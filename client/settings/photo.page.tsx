@@ -10,6 +10,7 @@ import { BackButton, Button, type ButtonLook } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { TicketStub } from '../ui/ticket-stub.tsx';
+import { FormAway } from './away-note.tsx';
 import { PHOTO_TITLES } from './photo-kinds.ts';
 import { PhotoPreview, readyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
@@ -57,6 +58,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
           onChoose={(file) => void choose(file)}
         />
         {failure && <Alert>{failure}</Alert>}
+        <FormAway failure={failure} />
         <TicketStub className={styles['stub']}>
           <p className={styles['hint']}>
             Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}

@@ -1,17 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { REGION_NAME } from '../../tag/product.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { isAnswered } from '../failure-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
+import { ConnectionLight } from '../local/connection-light.tsx';
+import { noteConnection, onComingBack, useConnection } from '../local/connection.store.ts';
+import { probeNow } from '../local/health-probe.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
+import { UnkeptSession } from '../session/unkept-session.tsx';
 import { Button, NavigateButton } from '../ui/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { SiteHeader } from '../ui/site-header.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { SettingsAway } from './away-note.tsx';
 import { AccountSection } from './account-section.tsx';
 import { DataSection } from './account-data.tsx';
 import { EditRow } from './edit-row.tsx';
@@ -22,10 +27,11 @@ import styles from './settings.module.css';
 
 /** The profile and the account, at /settings, where every log-in arrives. */
 export function Settings() {
+  const connection = useConnection(({ status }) => status);
   return (
     <div className={styles['page']}>
       <div className={styles['header']}>
-        <SiteHeader>
+        <SiteHeader status={connection === 'local' ? <ConnectionLight status={connection} /> : undefined}>
           <NavigateButton look="go" to={paths.editor} className={styles['open']}>
             Open editor
           </NavigateButton>
@@ -33,6 +39,8 @@ export function Settings() {
       </div>
       <main className={styles['main']}>
         <PageHeading className={styles['title']}>Settings</PageHeading>
+        <UnkeptSession />
+        <SettingsAway />
         <ProfileAndAccount />
       </main>
     </div>
@@ -51,6 +59,12 @@ function ProfileAndAccount() {
     if (user) updateUser(storedUser(user));
   }, [user]);
 
+  useConnectionTold(user !== null, error);
+  const comeBack = useEffectEvent(() => {
+    if (!user) void refetch().catch(() => undefined);
+  });
+  useEffect(() => onComingBack(comeBack), []);
+
   if (loading) return <Spinner />;
   if (user) return <Sections user={user} />;
   // A refused token is the session's to tell, on the sign-in screen.
@@ -66,6 +80,15 @@ function ProfileAndAccount() {
       {messageText(error && !isAnswered(error) ? 'SETTINGS_NETWORK_ERROR' : 'SETTINGS_LOAD_FAILED')}
     </Alert>
   );
+}
+
+/** The profile is no call that this browser could answer: what became of it tells all the same whether the server is there. */
+function useConnectionTold(answered: boolean, error: unknown): void {
+  useEffect(() => {
+    if (answered) noteConnection('connected');
+    else if (error && !isAnswered(error)) noteConnection('local');
+    else if (error) probeNow();
+  }, [answered, error]);
 }
 
 /** Whether the answer is a user indeed: something between server and browser may have answered instead. */

@@ -1,9 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import type { Refusal } from '../../tag/refusal.ts';
 import { ProfileDocument } from '../graphql/generated.ts';
+import { onComingBack } from '../local/connection.store.ts';
+import { probeNow } from '../local/health-probe.ts';
 import { paths } from '../paths.ts';
 import type { ImageKind } from '../session/image-cache-entry.ts';
 import { writeImage } from '../session/image-cache.ts';
@@ -21,6 +23,8 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
   const [photo, setPhoto] = useState<Photo | null>(null);
   const choosing = useAction('PHOTO_COMPRESS_FAILED');
   const saving = useAction('PROFILE_UPDATE_FAILED');
+  const comeBack = useEffectEvent(saving.clear);
+  useEffect(() => onComingBack(comeBack), []);
 
   const choose = (file: File) => {
     saving.clear();
@@ -36,7 +40,11 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
     choosing.clear();
     return saving.run(async () => {
       const saved = await savePhoto(client, { kind, photo, userId });
-      if (!saved.ok) return refusalText(saved.refusal);
+      if (!saved.ok) {
+        // Its steps say what came of each, not whether there is a server.
+        probeNow();
+        return refusalText(saved.refusal);
+      }
       const { avatarUrl, coverImageUrl } = saved.value;
       updateUser(storedUser(saved.value));
       writeImage(userId, kind, kind === 'avatar' ? avatarUrl : coverImageUrl);

@@ -24,9 +24,9 @@ export async function pressRow(row: string, handlers: Handlers = {}) {
   return { ...app, opener, press, write };
 }
 
-export async function openDialog(name: string, handlers: Handlers = {}) {
+export async function openDialog(name: string, handlers: Handlers = {}, title = name) {
   const app = await pressRow(name, handlers);
-  return { ...app, dialog: await screen.findByRole('dialog', { name }) };
+  return { ...app, dialog: await screen.findByRole('dialog', { name: title }) };
 }
 
 type Pressed = Pick<Awaited<ReturnType<typeof pressRow>>, 'server' | 'press'>;

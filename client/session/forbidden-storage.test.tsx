@@ -1,0 +1,122 @@
+import { act, screen } from '@testing-library/react';
+import { fillIn } from '../tests/fill-in.ts';
+import { address, API_USER, KESTREL, renderApp } from '../tests/render-app.tsx';
+import { restoreSession, useSession } from './session-store.ts';
+
+const UNKEPT =
+  'This browser lets the page store nothing: a sign-in ends when the page is closed or reloaded. Allow it to store data of this site to stay signed in.';
+
+/** As where the user has blocked the data of this site: the storage may not even be looked at. */
+function forbid(): jest.SpyInstance {
+  return jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  });
+}
+
+let forbidden: jest.SpyInstance;
+
+beforeEach(() => {
+  forbidden = forbid();
+});
+
+// Before the app is put away, which clears the storage.
+const allowAgain = () => forbidden.mockRestore();
+
+async function signIn() {
+  const app = await renderApp('/signin', {
+    handlers: {
+      viewer: () => API_USER,
+      login: () => ({ __typename: 'Session', token: 'token-of-kestrel', user: API_USER }),
+      tags: () => ({ nodes: [], next: null }),
+    },
+  });
+  expect(await screen.findByText(UNKEPT)).toHaveAttribute('role', 'alert');
+  await fillIn(app.user, screen.getByLabelText('Email'), KESTREL.email);
+  await fillIn(app.user, screen.getByLabelText('Password', { selector: 'input' }), 'window-seat');
+  await app.user.click(screen.getByRole('checkbox'));
+  await app.user.click(screen.getByRole('button', { name: 'SIGN IN' }));
+  await screen.findByText('Kestrel');
+  return app;
+}
+
+test('signing in works for as long as the page lives, and is told to end with it', async () => {
+  try {
+    await signIn();
+    expect(address()).toBe('/settings');
+    expect(screen.getByText(UNKEPT)).toHaveAttribute('role', 'alert');
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(address()).toBe('/settings');
+    // A reload finds nothing; the page that it leads to says why.
+    act(restoreSession);
+    expect(useSession.getState().status).toBe('visitor');
+    expect(address()).toBe('/login');
+    expect(screen.getByText(UNKEPT)).toHaveAttribute('role', 'alert');
+  } finally {
+    allowAgain();
+  }
+});
+
+test.each([
+  ['/login', 'Every flight deserves its tag.'],
+  ['/create-account', 'Create Account'],
+  ['/verify-email', 'Verify Email'],
+  ['/registration-complete', 'Registration complete'],
+  ['/forgot-password', 'Forgot Password'],
+  ['/reset-password', 'Set New Password'],
+  ['/password-reset-complete', 'Password Reset Successfully!'],
+])('%s stands all the same', async (path, heading) => {
+  try {
+    await renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+  } finally {
+    allowAgain();
+  }
+});
+
+test('whose verification mail is waited for is known without a storage as well', async () => {
+  try {
+    const { user, server } = await renderApp('/create-account', {
+      handlers: {
+        register: () => ({ __typename: 'RegisterSuccess', user: API_USER }),
+        sendVerification: () => ({ __typename: 'Done', done: true }),
+      },
+    });
+    await fillIn(user, await screen.findByLabelText('Email'), KESTREL.email);
+    await fillIn(user, screen.getByLabelText('Password', { selector: 'input' }), 'window-seat');
+    await fillIn(user, screen.getByLabelText('Confirm Password', { selector: 'input' }), 'window-seat');
+    await fillIn(user, screen.getByLabelText('Nickname'), 'Kestrel');
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'CREATE ACCOUNT' }));
+    expect(await screen.findByText(KESTREL.email)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Resend Email' }));
+    expect(await screen.findByText('Verification email sent successfully!')).toBeInTheDocument();
+    expect(server.callsOf('SendVerification').map(({ variables }) => variables['email'])).toEqual([
+      KESTREL.email,
+      KESTREL.email,
+    ]);
+  } finally {
+    allowAgain();
+  }
+});
+
+test('a storage that is full is told from one that is forbidden; one that works says nothing', async () => {
+  allowAgain();
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { user } = await renderApp('/signin', {
+    handlers: {
+      viewer: () => API_USER,
+      login: () => ({ __typename: 'Session', token: 'token-of-kestrel', user: API_USER }),
+    },
+  });
+  await fillIn(user, await screen.findByLabelText('Email'), KESTREL.email);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await fillIn(user, screen.getByLabelText('Password', { selector: 'input' }), 'window-seat');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'SIGN IN' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This browser has no room to store your sign-in: it ends when the page is closed or reloaded.',
+  );
+  set.mockRestore();
+});

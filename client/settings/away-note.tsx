@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { onComingBack, useConnection } from '../local/connection.store.ts';
+import styles from './away-note.module.css';
+
+const isAwayNow = () => useConnection.getState().status === 'local';
+
+/** What a server that does not answer means for the settings, for as long as it does not. */
+export function SettingsAway() {
+  const away = useConnection(({ status }) => status === 'local');
+  return away ? <p className={styles['note']}>{messageText('SETTINGS_AWAY')}</p> : null;
+}
+
+/**
+ * The same in a form: what stands in it is not lost. Once the server answers again it says that as well, until something
+ * else is to be said.
+ * @param failure what is said of the last try
+ */
+export function FormAway({ failure }: { failure: string | null }) {
+  const away = useConnection(({ status }) => status === 'local');
+  const [wasAway, setWasAway] = useState(isAwayNow);
+  useEffect(() => onComingBack(() => setWasAway(true)), []);
+  const said = away ? 'FORM_AWAY' : wasAway && failure === null ? 'FORM_BACK' : null;
+  if (said === null) return null;
+  return (
+    <p role="status" className={styles['note']} data-back={said === 'FORM_BACK' || undefined}>
+      {messageText(said)}
+    </p>
+  );
+}

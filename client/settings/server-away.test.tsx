@@ -1,0 +1,141 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { useConnection } from '../local/connection.store.ts';
+import { API_USER, renderApp, SESSION } from '../tests/render-app.tsx';
+import { done, field, openDialog } from './tests/open-dialog.tsx';
+import { imageFile, openPhoto, pick, saveButton } from './tests/photo-page.tsx';
+
+jest.mock('browser-image-compression', () => ({ __esModule: true, default: jest.fn() }));
+
+const AWAY = 'The server cannot be reached. Nothing here is lost: try again once it answers.';
+const BACK = 'The server answers again, and nothing here was lost: try again.';
+const PAGE_AWAY =
+  'Settings need the server, which cannot be reached. This page goes on by itself once it can; the editor works meanwhile.';
+const NETWORK = 'Network error. Please check your connection and try again.';
+
+type App = Pick<Awaited<ReturnType<typeof renderApp>>, 'server'>;
+
+/** The server can be reached again, and the browser says so. */
+function comeBack({ server }: App): void {
+  server.offline = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+}
+
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+
+afterEach(() => jest.restoreAllMocks());
+
+test('settings that were opened without a server say what they need, and come by themselves once it answers', async () => {
+  const app = await renderApp('/settings', {
+    session: SESSION,
+    offline: true,
+    handlers: { viewer: () => API_USER },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Network error$/);
+  expect(screen.getByText(PAGE_AWAY)).toBeVisible();
+  expect(screen.getByText('Local Storage')).toHaveAttribute('role', 'status');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  comeBack(app);
+  expect(await screen.findByText('Kestrel')).toBeInTheDocument();
+  for (const gone of ['Local Storage', PAGE_AWAY, 'Network error'])
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+});
+
+test('a bio that finds no server stays in its box, is told so, and is saved once there is one', async () => {
+  const inputs: unknown[] = [];
+  const app = await openDialog(
+    'Bio',
+    {
+      updateProfile: ({ input }: { input: object }) => {
+        inputs.push(input);
+        return { __typename: 'UpdateProfileSuccess', user: { ...API_USER, ...input } };
+      },
+    },
+    'Edit bio',
+  );
+  const box = () => screen.getByRole('textbox', { name: 'Bio' });
+  await app.user.type(box(), 'Window seat');
+  app.server.offline = true;
+  await app.press('SAVE');
+  expect(await screen.findByText(NETWORK)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(AWAY)).toHaveAttribute('role', 'status');
+  expect(box()).toHaveValue('Window seat');
+
+  comeBack(app);
+  expect(await screen.findByText(BACK)).toHaveAttribute('role', 'status');
+  expect(screen.queryByText(NETWORK)).not.toBeInTheDocument();
+  expect(box()).toHaveValue('Window seat');
+  await app.press('SAVE');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(inputs).toEqual([{ bio: 'Window seat' }]);
+});
+
+test('what could not be saved is there again when its dialog is, until it is saved or given up', async () => {
+  const { user, server, opener, press } = await openDialog('Bio', {}, 'Edit bio');
+  const box = () => screen.findByRole('textbox', { name: 'Bio' });
+  const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.type(await box(), 'Given up');
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await user.click(opener);
+  expect(await box()).toHaveValue('');
+  server.offline = true;
+  await user.type(await box(), 'Window seat');
+  await press('SAVE');
+  await screen.findByText(NETWORK);
+  await user.type(await box(), ', always');
+  await user.keyboard('{Escape}');
+  await isClosed();
+  await user.click(opener);
+  expect(await box()).toHaveValue('Window seat, always');
+  await press('CANCEL');
+  await isClosed();
+  await user.click(opener);
+  expect(await box()).toHaveValue('');
+});
+
+test('passwords that find no server stay in their fields while the dialog is open', async () => {
+  const app = await openDialog('Change password', { changePassword: done });
+  await app.write('Current Password', 'window-seat');
+  await app.write('New Password', 'aisle-seat');
+  await app.write('Confirm Password', 'aisle-seat');
+  app.server.offline = true;
+  await app.press('CHANGE PASSWORD');
+  await screen.findByText(AWAY);
+  expect(field('New Password')).toHaveValue('aisle-seat');
+  comeBack(app);
+  await screen.findByText(BACK);
+  await app.press('CHANGE PASSWORD');
+  expect(await screen.findByText(/Your password was changed/)).toBeInTheDocument();
+});
+
+test('a photo that could not be sent stays chosen, and is sent once the server answers', async () => {
+  const app = await openPhoto('avatar');
+  await pick(app.user, imageFile());
+  await screen.findByRole('img', { name: 'New avatar' });
+  app.server.offline = true;
+  await app.user.click(saveButton());
+  expect(await screen.findByText(`Failed to save image: ${NETWORK}`)).toHaveAttribute('role', 'alert');
+  await screen.findByText(AWAY);
+  comeBack(app);
+  await screen.findByText(BACK);
+  await app.user.click(saveButton());
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeInTheDocument();
+  expect(app.uploads).toHaveLength(1);
+});
+
+test('one call that is lost while the server is there says so, and nothing more', async () => {
+  const { user, server } = await renderApp('/settings', {
+    session: SESSION,
+    handlers: { viewer: () => API_USER },
+  });
+  const row = await screen.findByRole('button', { name: 'Download my data' });
+  server.rest.set('/graphql', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await user.click(row);
+  const data = screen.getByRole('region', { name: 'Password and data' });
+  expect(await within(data).findByText(NETWORK)).toHaveAttribute('role', 'alert');
+  expect(useConnection.getState().status).toBe('connected');
+});
