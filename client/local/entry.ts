@@ -35,22 +35,20 @@ export type LocalEntry = {
   readonly config: TagConfig;
 };
 
-/** What was sent by an import and not answered, and the airline of its tag. */
-export type Imported = { readonly airlineId: string | null; readonly config: TagConfig };
-
 /** Something that was deleted here and may still be on the server. */
 export type Removal = {
   readonly kind: 'tag' | 'airline' | 'tagsOfAirline';
   /** Of the tag, or of the airline. */
   readonly id: string;
-  /** The tag as the server had it; null where that is not known, and for airlines. */
+  /**
+   * The tag as the server had it; of an airline the latest version of any tag of the server that this browser knew. By the
+   * server's clock, whatever this one says. null where nothing is known.
+   */
   readonly updatedAt: string | null;
-  /** For a tag that an import may have made, under an id of the server's; else null. */
-  readonly imported: Imported | null;
+  /** What was sent of the tag last and not answered, and its airline; null for none, and for airlines. */
+  readonly sent: (Sent & { readonly airlineId: string | null }) | null;
   /** What a person calls it, such as 'PEK UA 889 7/16-2025' or 'KITE AIR'. */
   readonly words: string;
-  /** When, ISO. */
-  readonly at: string;
 };
 
 /** Whether it is saved in this browser only. */
@@ -61,6 +59,23 @@ export function isPending({ state }: LocalEntry): boolean {
 /** Whether a design of the server is what was sent of an entry last, whose answer was lost. */
 export function isAsSent({ sent }: LocalEntry, stored: TagConfig): boolean {
   return sent !== null && isSameDesign(sent.config, stored);
+}
+
+/**
+ * Whether a version of the server is an earlier try of this browser, whose answer was lost: what was sent last, or the
+ * first version under an id that nobody else knew.
+ * @param isNew the id is one of this browser's making, and the server was never heard to have it
+ */
+export function isOwnTry(
+  { createdAt, updatedAt, tagConfig }: SavedTagFragment,
+  { isNew, sent }: { readonly isNew: boolean; readonly sent: Sent | null },
+): boolean {
+  return (isNew && createdAt === updatedAt) || (sent !== null && isSameDesign(sent.config, tagConfig));
+}
+
+/** Whether a tag of the server is as it was deleted here, or as it was sent before that without an answer. */
+export function isAsDeleted({ updatedAt, sent }: Removal, tag: SavedTagFragment): boolean {
+  return tag.updatedAt === updatedAt || (sent !== null && isSameDesign(sent.config, tag.tagConfig));
 }
 
 /** An entry as it is stored: a complete design, as an export has it, with all else under one key. */
@@ -143,20 +158,23 @@ const KINDS: readonly Removal['kind'][] = ['tag', 'airline', 'tagsOfAirline'];
 /** Reads a stored removal; null for what is none. */
 export function readRemoval(stored: unknown): Removal | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { kind, id, updatedAt, words, at } = stored as Source;
+  const { kind, id, updatedAt, sent, words } = stored as Source;
   const known = KINDS.find((one) => one === kind);
-  if (known === undefined || typeof id !== 'string' || typeof words !== 'string' || !isTime(at)) return null;
-  const imported = readImported((stored as Source)['imported']);
-  return { kind: known, id, updatedAt: isTime(updatedAt) ? updatedAt : null, imported, words, at };
+  if (known === undefined || typeof id !== 'string' || typeof words !== 'string') return null;
+  return {
+    kind: known,
+    id,
+    updatedAt: isTime(updatedAt) ? updatedAt : null,
+    sent: readSentAway(sent),
+    words,
+  };
 }
 
-function readImported(imported: unknown): Imported | null {
-  if (typeof imported !== 'object' || imported === null) return null;
-  const { airlineId, config } = imported as Source;
-  const parsed = parseDesign(config);
-  return parsed.ok
-    ? { airlineId: typeof airlineId === 'string' ? airlineId : null, config: parsed.value }
-    : null;
+function readSentAway(stored: unknown): Removal['sent'] {
+  const sent = readSent(stored);
+  if (sent === null) return null;
+  const { airlineId } = stored as Source;
+  return { ...sent, airlineId: typeof airlineId === 'string' ? airlineId : null };
 }
 
 function isTime(value: unknown): value is string {

@@ -37,8 +37,9 @@ export function useLocalMark(tag: SavedTagFragment): 'IN_THIS_BROWSER' | 'DELETE
 }
 
 /** Whether a tag of the server was deleted here, by itself or with the others of its airline. */
-function isOf({ kind, id, at }: Removal, tag: SavedTagFragment): boolean {
-  return kind === 'tag' ? id === tag.id : id === tag.airlineId && tag.createdAt <= at;
+function isOf({ kind, id, updatedAt }: Removal, tag: SavedTagFragment): boolean {
+  if (kind === 'tag') return id === tag.id;
+  return id === tag.airlineId && updatedAt !== null && tag.updatedAt <= updatedAt;
 }
 
 /** All that is kept, pending and clean, in the order in which it was saved first. */

@@ -1,3 +1,4 @@
+import { AIRLINES, UNITED } from '../editor/tests/catalogue.ts';
 import { SESSION } from '../tests/render-app.tsx';
 import { FakeBrowser } from './tests/fake-browser.ts';
 import { Life, type Tab } from './tests/life.ts';
@@ -46,10 +47,10 @@ beforeAll(() => {
 });
 
 /** @returns the life as it ends, with all that waited brought in order */
-async function live({ locks, database }: Kind, steps: readonly Step[]): Promise<Life> {
+async function live({ locks, database, ahead }: Kind, steps: readonly Step[]): Promise<Life> {
   localStorage.clear();
   const browser = new FakeBrowser(locks, database);
-  const life = new Life(pages, browser, [SESSION, OTHER]);
+  const life = new Life(pages, browser, [SESSION, OTHER], ahead);
   globalThis.fetch = life.server.fetch as typeof fetch;
   try {
     await life.begin();
@@ -62,7 +63,7 @@ async function live({ locks, database }: Kind, steps: readonly Step[]): Promise<
   return life;
 }
 
-const USUAL: Kind = { locks: 'work', database: true };
+const USUAL: Kind = { locks: 'work', database: true, ahead: 7 };
 const save = { kind: 'save', tab: 0, asNew: false, edits: true, choice: 'both' } as const;
 const open = { kind: 'open', tab: 1, pick: 0, anew: true } as const;
 const remove = { kind: 'remove', tab: 0, pick: 0, anew: true } as const;
@@ -114,6 +115,25 @@ test('what another tab has deleted while the server was away is saved as a new t
     designsOf(await live({ ...USUAL, locks: 'none' }, [...away, ...carriedOut, { ...save, tab: 1 }])),
   ).toEqual(['A2X']);
 });
+
+test.each([
+  ['behind', -3_600_000],
+  ['ahead of', 3_600_000],
+])(
+  'what another device saves after the tags of an airline were deleted here stays, with a server %s the browser by an hour',
+  async (_, ahead) => {
+    const choices = { conflict: 'both', gone: 'mine', removed: 'delete' } as const;
+    const steps = [
+      save,
+      offline,
+      { kind: 'removeAirline', tab: 0, pick: AIRLINES.indexOf(UNITED), isPreset: true },
+      { kind: 'elsewhere', pick: 0, does: 'adds' },
+      { kind: 'online', found: [0, 1] },
+      { kind: 'choose', tab: 0, pick: 0, uploads: false, ...choices },
+    ] as const;
+    expect(designsOf(await live({ ...USUAL, ahead }, steps))).toEqual(['A2X']);
+  },
+);
 
 test('whatever happens, each design is on the server or in this browser, once, and the screen says where', async () => {
   const seeds = Array.from({ length: RUNS }, (_, nth) => SEED + nth);

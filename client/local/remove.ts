@@ -13,9 +13,7 @@ import type { Send } from './local-operation.ts';
 import { noRoom, refused } from './refused.ts';
 import type { LocalData } from './stored-data.ts';
 
-const NOTHING_KNOWN = { updatedAt: null, imported: null } as const;
-
-const now = () => new Date().toISOString();
+const NOTHING_KNOWN = { updatedAt: null, sent: null } as const;
 
 /** Deletes a tag in this browser. What the server may have of it is noted, to be deleted there too. */
 export async function deleteTagHere({ id }: DeleteTagMutationVariables): Promise<DeleteTagMutation> {
@@ -23,7 +21,7 @@ export async function deleteTagHere({ id }: DeleteTagMutationVariables): Promise
     const entry = data.entries.find((one) => one.id === id);
     const rest = without(data, (one) => one.id === id);
     if (entry) return isUnknownThere(entry) ? rest : withRemoval(rest, removalOf(entry));
-    return withRemoval(rest, { kind: 'tag', id, ...NOTHING_KNOWN, words: '', at: now() });
+    return withRemoval(rest, { kind: 'tag', id, ...NOTHING_KNOWN, words: '' });
   });
   return { deleteTag: isStored ? { __typename: 'Done', done: true } : refused(noRoom()) };
 }
@@ -62,7 +60,13 @@ export async function deleteAirlineHere({
     tags = data.entries.filter((one) => one.airlineId === id).length;
     const rest = withoutTagsOf(data, id);
     if (isLocalAirline(id)) return rest;
-    return withRemoval(rest, { kind: 'airline', id, ...NOTHING_KNOWN, words: airline.name, at: now() });
+    return withRemoval(rest, {
+      kind: 'airline',
+      id,
+      updatedAt: latestKnown(data),
+      sent: null,
+      words: airline.name,
+    });
   });
   return {
     deleteAirline: isStored ? { __typename: 'DeleteAirlineSuccess', tags } : refused(noRoom()),
@@ -93,8 +97,8 @@ export async function removeTagsHere({
     count = data.entries.filter((one) => one.airlineId === airlineId).length;
     const rest = withoutTagsOf(data, airlineId);
     if (isLocalAirline(airlineId)) return rest;
-    const words = airline.name;
-    return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, ...NOTHING_KNOWN, words, at: now() });
+    const known = { updatedAt: latestKnown(data), sent: null, words: airline.name };
+    return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, ...known });
   });
   return {
     removeTagsOfAirline: isStored ? { __typename: 'RemoveTagsSuccess', count } : refused(noRoom()),
@@ -128,19 +132,32 @@ function isUnknownThere({ state, sent }: LocalEntry): boolean {
   return state === 'new' && sent === null;
 }
 
-function removalOf({ id, airlineId, state, base, updatedAt, sent, config }: LocalEntry): Removal {
-  const known = state === 'clean' ? updatedAt : null;
-  const imported = sent?.as === 'import' ? { airlineId, config: sent.config } : null;
+function removalOf(entry: LocalEntry): Removal {
+  const { id, airlineId, sent, config } = entry;
   const words = wordsOf(config);
-  return { kind: 'tag', id, updatedAt: base?.updatedAt ?? known, imported, words, at: now() };
+  return { kind: 'tag', id, updatedAt: knownVersion(entry), sent: sent && { ...sent, airlineId }, words };
 }
 
-/** Of new ones that were sent the server may have some, of an airline that only it knows: they are deleted one by one. */
+/** The version of the server that this browser knows of a tag; null for none. */
+function knownVersion({ state, base, updatedAt }: LocalEntry): string | null {
+  return state === 'clean' ? updatedAt : (base?.updatedAt ?? null);
+}
+
+/** The latest version of any tag of the server that this browser knows, or has deleted; null for none. */
+function latestKnown({ entries, removals }: LocalData): string | null {
+  const versions = [...entries.map(knownVersion), ...removals.map(({ updatedAt }) => updatedAt)];
+  return versions.reduce(
+    (latest, one) => (latest === null || (one !== null && one > latest) ? one : latest),
+    null,
+  );
+}
+
+/** Of what was sent without an answer the server may have a version that nobody knows: such are deleted one by one. */
 function withoutTagsOf(data: LocalData, airlineId: string): LocalData {
   const gone = data.entries.filter((one) => one.airlineId === airlineId);
   const rest = without(data, (one) => one.airlineId === airlineId);
   return gone
-    .filter((one) => one.state === 'new' && !isUnknownThere(one))
+    .filter(({ sent }) => sent !== null)
     .reduce((left, one) => withRemoval(left, removalOf(one)), rest);
 }
 

@@ -1,15 +1,15 @@
 import { airlineOfDesign } from '../../tag/airline.ts';
 import type { SaveTagInput, SaveTagMutation, SaveTagMutationVariables } from '../graphql/generated.ts';
-import { isAsSent, isPending, tagOf, type LocalEntry } from './entry.ts';
+import { isPending, tagOf, type LocalEntry } from './entry.ts';
 import { unnoted } from './remove.ts';
 import { changeCopies, findEntry, markClean } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { refused } from './refused.ts';
-import { isSent, saveHere } from './save-here.ts';
+import { saveHere } from './save-here.ts';
+import { sendTag, type SaveAnswer as Answer } from './send-tag.ts';
 import { noteOnServer } from './storage-trouble.store.ts';
 import { withTags } from './tag-lists.ts';
 
-type Answer = SaveTagMutation['saveTag'];
 type SendTag = Send<SaveTagMutation, SaveTagMutationVariables>;
 
 /**
@@ -26,7 +26,7 @@ export async function saveThere(
   // Under which id the server has it, if it does, is found out by the upload.
   if (entry?.state === 'new' && entry.sent?.as === 'import') return saveHere(input);
   const sent = entry ? uploadOf(input, entry) : input;
-  const answer = await settle(sent, send, entry);
+  const answer = await sendTag(sent, send, entry);
   if (answer.__typename === 'Refusal') {
     const current = entry && isPending(entry) ? null : answer.current;
     // Else the copy that is kept here would be older than what its user has been shown.
@@ -74,29 +74,6 @@ export function uploadOf(input: SaveTagInput, entry: LocalEntry): SaveTagInput {
   if (entry.state === 'new') return { config, airline, newId: entry.id, id: null, updatedAt: null };
   // Without a base the oldest time there is: the server then says what it has.
   return { config, airline, id: entry.id, updatedAt: entry.base?.updatedAt ?? new Date(0).toISOString() };
-}
-
-/**
- * Sends it, and once more where an earlier try had reached the server without our hearing of it.
- * @param entry what this browser keeps of it, with what was sent earlier
- */
-async function settle(sent: SaveTagInput, send: SendTag, entry: LocalEntry | undefined): Promise<Answer> {
-  const { saveTag: answer } = await send({ input: sent });
-  if (answer.__typename === 'Refusal') {
-    const { code, current } = answer;
-    if (code !== 'TAG_CHANGED' || !current) return answer;
-    if (isSent(sent, current.tagConfig)) return { __typename: 'SaveTagSuccess', tag: current };
-    if (!entry || !isAsSent(entry, current.tagConfig)) return answer;
-    return (await send({ input: { ...sent, updatedAt: current.updatedAt } })).saveTag;
-  }
-  const { tag } = answer;
-  if (!sent.newId || isSent(sent, tag.tagConfig)) return answer;
-  // Nobody but this browser knew the id before: while nothing was saved over it, it is what we sent the first time.
-  if (tag.updatedAt !== tag.createdAt) {
-    return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, tag);
-  }
-  const over = { ...sent, newId: null, id: tag.id, updatedAt: tag.updatedAt };
-  return (await send({ input: over })).saveTag;
 }
 
 /** To another tab that has it open a tag that only this browser has was changed, and is not gone. */

@@ -7,7 +7,6 @@ import { forgetStoredOf } from './owner.ts';
 import { noteUnwritten } from './storage-trouble.store.ts';
 import {
   add,
-  at,
   atRisk,
   clearStored,
   design,
@@ -28,7 +27,7 @@ describe('two users of one browser', () => {
     await add(entry('mine'), entry('mirror', { state: 'clean' }));
     await changeLocal((data) => ({
       ...data,
-      removals: [{ kind: 'tag', id: 'gone', updatedAt: null, imported: null, words: 'PEK', at: at(2) }],
+      removals: [{ kind: 'tag', id: 'gone', updatedAt: null, sent: null, words: 'PEK' }],
     }));
     signInAs('8');
     expect(localData()).toEqual({ entries: [], removals: [] });

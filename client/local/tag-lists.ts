@@ -8,7 +8,7 @@ import type {
   TagCountsQuery,
   TagFilter,
 } from '../graphql/generated.ts';
-import { isAsSent, isPending, tagOf, type LocalEntry } from './entry.ts';
+import { isOwnTry, isPending, tagOf, type LocalEntry } from './entry.ts';
 import { cleanEntry, type changeCopies } from './local.store.ts';
 
 type Data = Parameters<Parameters<typeof changeCopies>[0]>[0];
@@ -131,7 +131,7 @@ function withArrived(data: Data, tags: readonly SavedTagFragment[]): Data {
 function arrivedEntry(entry: LocalEntry, tag: SavedTagFragment): LocalEntry {
   const { updatedAt, airlineId, tagConfig: config } = tag;
   if (isSameDesign(config, entry.config)) return cleanEntry(tag, entry.updatedAt);
-  const base = isAsSent(entry, config) ? { updatedAt, config } : null;
+  const base = isOwnTry(tag, { isNew: true, sent: entry.sent }) ? { updatedAt, config } : null;
   return { ...entry, airlineId, newAirline: false, state: 'changed', base, sent: null };
 }
 

@@ -188,6 +188,26 @@ describe('the rules through GraphQL', () => {
     expect((await run(del, { id: tag.id })).data?.['deleteTag']).toEqual({ __typename: 'Done' });
   });
 
+  it('a tag that is deleted as it was read stays once it was changed, and is shown', async () => {
+    const { tag } = await save({ config: { city: 'One' } });
+    const { tag: later } = await save({ id: tag.id, config: { city: 'Two' } });
+    const del = async (updatedAt: unknown, token?: string) => {
+      const current = 'current { id updatedAt tagConfig }';
+      const call = `mutation ($id: ID!, $updatedAt: DateTimeISO) { deleteTag(id: $id, updatedAt: $updatedAt) {
+        __typename ... on Refusal { code field ${current} } } }`;
+      return (await run(call, { id: tag.id, updatedAt }, token)).data?.['deleteTag'];
+    };
+    expect(await del(tag.updatedAt)).toEqual({
+      __typename: 'Refusal',
+      code: 'TAG_CHANGED',
+      field: 'updatedAt',
+      current: { id: tag.id, updatedAt: later.updatedAt, tagConfig: later.tagConfig },
+    });
+    expect(await del(tag.updatedAt, other.token)).toMatchObject({ code: 'NOT_FOUND', current: null });
+    expect(await del(later.updatedAt)).toEqual({ __typename: 'Done' });
+    expect(await del(later.updatedAt)).toMatchObject({ code: 'NOT_FOUND', current: null });
+  });
+
   it('a bad limit or cursor is an error with its code and field', async () => {
     const limit = await run('{ tags(limit: 201) { next } }');
     expect(limit.errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_INVALID', field: 'limit' });

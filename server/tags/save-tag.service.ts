@@ -12,6 +12,7 @@ import { wholeOrNothing } from '../database/whole-or-nothing.ts';
 import { withinLimits } from '../within-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
 import { addAirlineWithTags } from './create-airline.service.ts';
+import { metChange, type MetChange } from './met-change.ts';
 import { tagColumns, type TagColumns } from './tag-columns.ts';
 import { isTagId } from './tag-id.ts';
 import { UserTag } from './user-tag.entity.ts';
@@ -28,7 +29,7 @@ export type SaveTagInput = {
 };
 
 /** A saved tag, or a refusal; with TAG_CHANGED the tag as it is stored. */
-export type SaveTagOutcome = Result<UserTag> | { ok: false; refusal: Refusal; current: UserTag };
+export type SaveTagOutcome = Result<UserTag> | MetChange;
 
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
@@ -117,7 +118,7 @@ async function lockTag(
   const stored = await manager.findOne(UserTag, { where: owned, lock });
   if (stored === null) return refuse('NOT_FOUND', 'id');
   if (read === null || read.getTime() === stored.updatedAt.getTime()) return accept(stored);
-  return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
+  return metChange(stored);
 }
 
 /** How a new airline differs from the one that its design names: it would be made, and the tag filed elsewhere. */

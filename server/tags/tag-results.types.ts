@@ -1,6 +1,8 @@
 import { createUnionType, Field, ObjectType } from 'type-graphql';
+import type { Result } from '../../tag/refusal.ts';
 import { make } from '../graphql/make.ts';
-import { Done, refusalView, RefusalView } from '../graphql/refusal.types.ts';
+import { Done, done, refusalView, RefusalView } from '../graphql/refusal.types.ts';
+import type { MetChange } from './met-change.ts';
 import type { SaveTagOutcome } from './save-tag.service.ts';
 import { tagView, TagView } from './tag.types.ts';
 
@@ -22,6 +24,14 @@ export const DeleteTagResult = createUnionType({
 
 /** What saving answers: the tag, or a refusal with the stored tag it ran into. */
 export function savedView(saved: SaveTagOutcome): SaveTagSuccess | RefusalView {
-  if (saved.ok) return make(SaveTagSuccess, { tag: tagView(saved.value) });
-  return refusalView(saved.refusal, 'current' in saved ? tagView(saved.current) : null);
+  return saved.ok ? make(SaveTagSuccess, { tag: tagView(saved.value) }) : refusedView(saved);
+}
+
+/** What deleting answers: that it is gone, or a refusal with the stored tag it ran into. */
+export function deletedView(deleted: Result<true> | MetChange): Done | RefusalView {
+  return deleted.ok ? done() : refusedView(deleted);
+}
+
+function refusedView(refused: Extract<SaveTagOutcome, { ok: false }>): RefusalView {
+  return refusalView(refused.refusal, 'current' in refused ? tagView(refused.current) : null);
 }

@@ -1,13 +1,12 @@
-import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
-import { outcome, valueOrThrow } from '../graphql/outcome.ts';
-import { done } from '../graphql/refusal.types.ts';
+import { valueOrThrow } from '../graphql/outcome.ts';
 import { saveTag } from './save-tag.service.ts';
 import { stats } from './stats.service.ts';
 import { StatsView } from './stats.types.ts';
 import { TagFilterArgument } from './tag-filter.types.ts';
-import { DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
+import { deletedView, DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
 import { SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
 
@@ -47,7 +46,15 @@ export class TagResolver {
   }
 
   @Mutation(() => DeleteTagResult)
-  async deleteTag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<typeof DeleteTagResult> {
-    return outcome(await deleteTag(context, id), done);
+  async deleteTag(
+    @Arg('id', () => ID) id: string,
+    @Arg('updatedAt', () => GraphQLISODateTime, {
+      nullable: true,
+      description: 'As it was read; the tag is only deleted while it is still the stored one.',
+    })
+    updatedAt: Date | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<typeof DeleteTagResult> {
+    return deletedView(await deleteTag(context, id, updatedAt));
   }
 }

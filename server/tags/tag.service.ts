@@ -4,6 +4,7 @@ import { requireSession, type Context } from '../context.ts';
 import { withinLimits } from '../within-limits.ts';
 import { cursorOf, readCursor, type Position } from './cursor.ts';
 import { isTagId } from './tag-id.ts';
+import { metChange, type MetChange } from './met-change.ts';
 import { filterTags, parseTagFilter, type TagFilter, type TagFilterInput } from './tag-filter.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -77,12 +78,24 @@ export async function findTag(context: Context, id: string): Promise<UserTag | n
   return context.deps.db.source.getRepository(UserTag).findOneBy({ id, userId: user.id });
 }
 
-/** Removes a tag of the caller. @returns NOT_FOUND, TOO_MANY_ATTEMPTS */
-export async function deleteTag(context: Context, id: string): Promise<Result<true>> {
+/**
+ * Removes a tag of the caller.
+ * @param read the updatedAt that the caller has read: a tag that was saved since stays; absent for whichever is stored
+ * @returns NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
+ */
+export async function deleteTag(
+  context: Context,
+  id: string,
+  read?: Date | null,
+): Promise<Result<true> | MetChange> {
   const { user } = requireSession(context);
   const allowed = await withinLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
-  const { affected } = await context.deps.db.source.getRepository(UserTag).delete({ id, userId: user.id });
-  return affected === 1 ? accept(true) : refuse('NOT_FOUND', 'id');
+  const tags = context.deps.db.source.getRepository(UserTag);
+  const owned = { id, userId: user.id };
+  const { affected } = await tags.delete(read ? { ...owned, updatedAt: read } : owned);
+  if (affected === 1) return accept(true);
+  const stored = read ? await tags.findOneBy(owned) : null;
+  return stored === null ? refuse('NOT_FOUND', 'id') : metChange(stored);
 }

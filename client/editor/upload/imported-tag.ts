@@ -7,7 +7,7 @@ import {
   type SavedTagFragment,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import type { Imported } from '../../local/entry.ts';
+import type { LocalEntry } from '../../local/entry.ts';
 import { isLocalAirline, isSameAirline } from '../../local/local-airlines.ts';
 import { DIRECT, MOST_TAGS } from './outcome.ts';
 
@@ -19,7 +19,7 @@ import { DIRECT, MOST_TAGS } from './outcome.ts';
  */
 export async function importedTag(
   client: ApolloClient,
-  { airlineId, config }: Imported,
+  { airlineId, config }: Pick<LocalEntry, 'airlineId' | 'config'>,
   among: 'newest' | 'all' = 'newest',
 ): Promise<SavedTagFragment | undefined> {
   const known = isLocalAirline(airlineId) ? await madeAirline(client, config) : airlineId;

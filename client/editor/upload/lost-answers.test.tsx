@@ -45,6 +45,18 @@ test('of an import that had not arrived, an upload makes a new tag', async () =>
   expect(cities()).toEqual(['NOW', 'OTHER']);
 });
 
+test('an import of what was changed there meanwhile had arrived at another tag: keeping both makes no third one', async () => {
+  const sent = { as: 'import', config: NOW } as const;
+  const app = await comeBack({
+    entries: [{ ...changed('a'), config: NOW, sent }],
+    stored: [onServer('77', 'NOW', T1), onServer('a', 'THERE', T1)],
+  });
+  const dialog = await review(app.user);
+  await app.user.click(await dialog.findByRole('button', { name: 'Keep both' }));
+  await allDone();
+  expect(app.cities()).toEqual(['NOW', 'THERE']);
+});
+
 test('an older tag that looks the same is not taken for what an import has made', async () => {
   const sent = { as: 'import', config: THEN } as const;
   const app = await comeBack({
@@ -58,9 +70,9 @@ test('an older tag that looks the same is not taken for what an import has made'
 });
 
 test('a design of an import that had arrived, and was deleted here, is deleted there under its id of there', async () => {
-  const imported = { airlineId: UNITED.id, config: THEN };
+  const sent = { as: 'import', airlineId: UNITED.id, config: THEN } as const;
   const app = await comeBack({
-    removals: [{ ...removal('tag', 'a'), imported }],
+    removals: [{ ...removal('tag', 'a'), sent }],
     stored: [onServer('77', 'THEN', T1), onServer('78', 'OTHER', T1)],
   });
   const dialog = await review(app.user);

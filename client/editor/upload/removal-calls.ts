@@ -3,7 +3,6 @@ import { reasonText } from '../../failure-text.ts';
 import {
   DeleteAirlineDocument,
   DeleteTagDocument,
-  OneTagDocument,
   RemoveTagsOfAirlineDocument,
   SavedTagsDocument,
   type ReasonFragment,
@@ -11,10 +10,13 @@ import {
   type SavedTagsQuery,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import { isPending, type Removal } from '../../local/entry.ts';
+import { isAsDeleted, isPending, type Removal } from '../../local/entry.ts';
 import { forgetRemoval, localData } from '../../local/local.store.ts';
 import { importedTag } from './imported-tag.ts';
 import { DIRECT, DONE, MOST_TAGS, told, type Outcome } from './outcome.ts';
+
+/** As old as no version is: for a tag of which none is known, so that the server says what it has. */
+const NEVER = new Date(0).toISOString();
 
 /** What a removal would take on the server: how many tags, and whether there are later ones, which stay. */
 export type Taken = { readonly count: number; readonly later: boolean };
@@ -39,8 +41,7 @@ export function removalKey({ kind, id }: Removal): string {
 
 /**
  * Deletes on the server what was deleted in this browser. What is gone already is gone. A tag that is neither as it was
- * deleted here nor as its user was `shown` it stays, and is shown. What stays open: a change in the moment between the
- * look and the deletion, since the server has no deletion by version.
+ * deleted here nor as its user was `shown` it stays, and is shown.
  */
 export function carryOut(
   client: ApolloClient,
@@ -48,88 +49,108 @@ export function carryOut(
   shown: SavedTagFragment | null = null,
 ): Promise<Outcome> {
   return told(async () => {
-    const met = removal.kind === 'tag' ? await changedThere(client, removal, shown) : null;
-    if (met !== null) return { is: 'found', stored: met };
-    const refusal = await remove(client, removal);
-    if (refusal && refusal.code !== 'NOT_FOUND')
-      return { is: 'failed', text: reasonText(refusal), ends: refusal.code === 'TOO_MANY_ATTEMPTS' };
-    await forgetRemoval(removal);
-    return DONE;
+    const outcome = await (removal.kind === 'tag' ? removeTag : removeTagsOf)(client, removal, shown);
+    if (outcome.is === 'done') await forgetRemoval(removal);
+    return outcome;
   });
 }
 
-async function changedThere(
+async function removeTag(
   client: ApolloClient,
-  { id, updatedAt }: Removal,
+  removal: Removal,
   shown: SavedTagFragment | null,
-): Promise<SavedTagFragment | null> {
-  const { data } = await client.query({ query: OneTagDocument, variables: { id }, ...DIRECT });
-  const stored = data?.tag ?? null;
-  const isKnown = stored === null || [updatedAt, shown?.updatedAt].includes(stored.updatedAt);
-  return isKnown ? null : stored;
+): Promise<Outcome> {
+  const { id, updatedAt, sent } = removal;
+  const met = await deleteVersion(client, id, shown?.updatedAt ?? updatedAt ?? NEVER);
+  if (met.is === 'done' && sent?.as === 'import') return removeImported(client, sent);
+  const isOwn = met.is === 'found' && met.stored !== null && isAsDeleted(removal, met.stored);
+  return isOwn && met.stored ? deleteVersion(client, id, met.stored.updatedAt) : met;
 }
 
-async function remove(client: ApolloClient, removal: Removal): Promise<ReasonFragment | null> {
-  const { kind, id, imported } = removal;
-  if (kind === 'tag') {
-    const made = imported && (await importedTag(client, imported));
-    return firstRefusal(made ? [id, made.id] : [id], (tag) => removeTag(client, tag));
-  }
+/** The other tag that an import has made of one, where the answer to that was lost. */
+async function removeImported(client: ApolloClient, sent: NonNullable<Removal['sent']>): Promise<Outcome> {
+  const made = await importedTag(client, sent);
+  return made ? deleteVersion(client, made.id, made.updatedAt) : DONE;
+}
+
+/** Deletes a tag while it is as it was at a time; one that is gone already is done. */
+async function deleteVersion(client: ApolloClient, id: string, updatedAt: string): Promise<Outcome> {
+  const variables = { id, updatedAt };
+  const { data } = await client.mutate({ mutation: DeleteTagDocument, variables, ...DIRECT });
+  const answer = data?.deleteTag;
+  if (answer?.__typename !== 'Refusal' || answer.code === 'NOT_FOUND') return DONE;
+  return answer.current ? { is: 'found', stored: answer.current } : refused(answer);
+}
+
+/**
+ * Deletes the tags of an airline, and it too where that is wanted and none is later. What stays open: a tag that another
+ * device saves in the moment between the look and the deletion of all.
+ */
+async function removeTagsOf(client: ApolloClient, removal: Removal): Promise<Outcome> {
+  const { kind, id } = removal;
   const { older, later } = await tagsOf(client, removal);
-  if (later) return firstRefusal(older, (tag) => removeTag(client, tag));
+  if (later) return removeEach(client, older);
   if (kind === 'airline') {
     const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id }, ...DIRECT });
-    return data?.deleteAirline.__typename === 'Refusal' ? data.deleteAirline : null;
+    return outcomeOf(data?.deleteAirline);
   }
   const variables = { airlineId: id };
   const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables, ...DIRECT });
-  return data?.removeTagsOfAirline.__typename === 'Refusal' ? data.removeTagsOfAirline : null;
+  return outcomeOf(data?.removeTagsOfAirline);
 }
 
-async function removeTag(client: ApolloClient, id: string): Promise<ReasonFragment | null> {
-  const { data } = await client.mutate({ mutation: DeleteTagDocument, variables: { id }, ...DIRECT });
-  return data?.deleteTag.__typename === 'Refusal' && data.deleteTag.code !== 'NOT_FOUND'
-    ? data.deleteTag
-    : null;
+/** One after the other, until one fails; what was changed in that moment stays. */
+async function removeEach(client: ApolloClient, tags: readonly SavedTagFragment[]): Promise<Outcome> {
+  for (const { id, updatedAt } of tags) {
+    const outcome = await deleteVersion(client, id, updatedAt);
+    if (outcome.is === 'failed') return outcome;
+  }
+  return DONE;
+}
+
+function outcomeOf(answer: { __typename: string } | ReasonFragment | undefined): Outcome {
+  const isRefused = answer && 'code' in answer && answer.code !== 'NOT_FOUND';
+  return isRefused ? refused(answer) : DONE;
+}
+
+function refused(reason: ReasonFragment): Outcome {
+  return { is: 'failed', text: reasonText(reason), ends: reason.code === 'TOO_MANY_ATTEMPTS' };
 }
 
 /**
  * The tags of an airline as they were when it, or its tags, were deleted here, and whether there are later ones. Threat:
  * whoever deletes an airline's tags and then saves another one of it, or changes one, here or elsewhere, would lose that
- * too. Tags that this browser has saved or uploaded since are later whatever the clocks say.
+ * too. Versions are compared by the server's clock; what this browser has saved or uploaded since is later in any case.
  */
 async function tagsOf(
   client: ApolloClient,
-  { id, at }: Removal,
-): Promise<{ older: string[]; later: boolean }> {
+  { id, updatedAt: latest }: Removal,
+): Promise<{ older: SavedTagFragment[]; later: boolean }> {
+  const { entries, removals } = localData();
   const savedSince = new Set(
-    localData().entries.flatMap((entry) => (isPending(entry) || entry.uploadedFrom ? [entry.id] : [])),
+    entries.flatMap((entry) => (isPending(entry) || entry.uploadedFrom ? [entry.id] : [])),
   );
-  const found = { older: [] as string[], later: false };
+  const isOlder = (tag: SavedTagFragment) =>
+    !savedSince.has(tag.id) &&
+    ((latest !== null && tag.updatedAt <= latest) ||
+      removals.some((one) => one.kind === 'tag' && one.id === tag.id && isAsDeleted(one, tag)));
+  const tags = await allTagsOf(client, id);
+  const older = tags.filter(isOlder);
+  return { older, later: older.length < tags.length };
+}
+
+async function allTagsOf(client: ApolloClient, airlineId: string): Promise<SavedTagFragment[]> {
+  const tags: SavedTagFragment[] = [];
   let after: string | null = null;
   do {
-    const variables: SavedTagsQueryVariables = { airlineId: id, limit: MOST_TAGS, after };
+    const variables: SavedTagsQueryVariables = { airlineId, limit: MOST_TAGS, after };
     const { data }: { data?: SavedTagsQuery | undefined } = await client.query({
       query: SavedTagsDocument,
       variables,
       ...DIRECT,
     });
-    for (const tag of data?.tags.nodes ?? []) {
-      if (savedSince.has(tag.id) || tag.updatedAt > at) found.later = true;
-      else found.older.push(tag.id);
-    }
+    tags.push(...(data?.tags.nodes ?? []));
     after = data?.tags.next ?? null;
   } while (after !== null);
-  return found;
-}
-
-async function firstRefusal(
-  ids: readonly string[],
-  call: (id: string) => Promise<ReasonFragment | null>,
-): Promise<ReasonFragment | null> {
-  for (const id of ids) {
-    const refusal = await call(id);
-    if (refusal) return refusal;
-  }
-  return null;
+  return tags;
 }

@@ -46,9 +46,7 @@ export function followUpload(entry: LocalEntry, { id, updatedAt, airlineId }: Sa
 
 /** Makes a new tag, under its old id, of one that was deleted on the server. @returns the entry to upload */
 export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
-  // An import that was to replace it has made another one.
-  const sent = entry.sent?.as === 'import' ? entry.sent : null;
-  const own = { ...asNew(entry, entry.id), sent };
+  const own = asNew(entry, entry.id);
   await replace(entry, () => [own]);
   return own;
 }
@@ -101,7 +99,9 @@ export async function giveCode(entry: LocalEntry, field: CodeField, code: string
 }
 
 function asNew(entry: LocalEntry, id: string): LocalEntry {
-  return { ...entry, id, state: 'new', base: null, uploadedFrom: null, sent: null };
+  // An import that was to replace it may have made, or replaced, another one, which the upload then finds.
+  const sent = entry.sent?.as === 'import' ? entry.sent : null;
+  return { ...entry, id, state: 'new', base: null, uploadedFrom: null, sent };
 }
 
 /** One that another tab has saved meanwhile stays: that version was not what its user has chosen about. */

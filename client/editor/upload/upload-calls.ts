@@ -7,10 +7,12 @@ import {
   SaveTagDocument,
   type ReasonFragment,
   type SavedTagFragment,
+  type SaveTagMutation,
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
-import { isAsSent, type LocalEntry } from '../../local/entry.ts';
+import type { LocalEntry } from '../../local/entry.ts';
 import { markClean, noteSent } from '../../local/local.store.ts';
+import { sendTag } from '../../local/send-tag.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
 import { importedTag } from './imported-tag.ts';
 import { followUpload } from './resolve.ts';
@@ -44,23 +46,21 @@ export function uploadEntry(
   over?: Pick<SavedTagFragment, 'id' | 'updatedAt'>,
 ): Promise<Outcome> {
   return told(async () => {
-    const input = inputOf(entry, over ?? (await importedAs(client, entry)));
+    const replaced = over ?? (await importedAs(client, entry));
     // Before it is sent: the page may end before there is an answer.
     await noteSent(entry);
-    const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input }, ...DIRECT });
-    const answer = data?.saveTag;
-    if (!answer) throw new Error('The server did not say what became of a tag');
-    if (answer.__typename === 'Refusal') {
-      const { code, current } = answer;
-      const isEarlier = !over && code === 'TAG_CHANGED' && current && isAsSent(entry, current.tagConfig);
-      return isEarlier ? uploadEntry(client, entry, current) : refused(entry, answer);
-    }
-    const { tag } = answer;
-    if (!input.newId || isSameDesign(tag.tagConfig, entry.config)) return arrived(entry, tag);
-    // An earlier try had arrived, and its answer was lost; then the design was saved here once more. It is named as it was
-    // made: has somebody changed it there since, the server says so.
-    return uploadEntry(client, entry, { id: tag.id, updatedAt: tag.createdAt });
+    // What is replaced on purpose is that version and no other one.
+    const answer = await sendTag(inputOf(entry, replaced), sendBy(client), replaced ? undefined : entry);
+    return answer.__typename === 'Refusal' ? refused(entry, answer) : arrived(entry, answer.tag);
   });
+}
+
+function sendBy(client: ApolloClient) {
+  return async (variables: SaveTagMutationVariables): Promise<SaveTagMutation> => {
+    const { data } = await client.mutate({ mutation: SaveTagDocument, variables, ...DIRECT });
+    if (!data) throw new Error('The server did not say what became of a tag');
+    return data;
+  };
 }
 
 /** The other tag that its import has made, or replaced, of an entry, where the answer to that was lost. */

@@ -2,7 +2,7 @@ import { isSameDesign } from '../../../tag/same-design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import { isAsSent, isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { isAsDeleted, isAsSent, isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
 import { codeClash, type CodeClash } from './code-clash.ts';
 import { removalKey, type Taken } from './removal-calls.ts';
 
@@ -62,10 +62,10 @@ export function idsToFind(entries: readonly LocalEntry[], removals: readonly Rem
 }
 
 function removedItem(removal: Removal, findings: Findings, taken: Taken | undefined): UploadItem {
-  const { kind, id, updatedAt } = removal;
+  const { kind, id } = removal;
   const key = removalKey(removal);
   const stored = (kind === 'tag' && findings.get(id)) || null;
-  const since = stored !== null && stored.updatedAt !== updatedAt ? stored : null;
+  const since = stored !== null && !isAsDeleted(removal, stored) ? stored : null;
   const design = stored?.tagConfig ?? null;
   const words = design === null ? removalWords(removal, taken) : designWords(design);
   return { key, words, design, kind: 'removed', removal, stored: since };

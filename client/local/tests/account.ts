@@ -47,8 +47,13 @@ export class Account {
     return { __typename: 'SaveTagSuccess', tag };
   }
 
-  deleteTag({ id }: { id: string }) {
-    return this.tags.delete(id) ? { __typename: 'Done', done: true } : refusal('NOT_FOUND');
+  deleteTag({ id, updatedAt }: { id: string; updatedAt?: string | null }) {
+    const current = this.tags.get(id);
+    if (!current) return refusal('NOT_FOUND');
+    if (updatedAt && updatedAt !== current.updatedAt)
+      return { ...refusal('TAG_CHANGED', { field: 'updatedAt' }), current };
+    this.tags.delete(id);
+    return { __typename: 'Done', done: true };
   }
 
   deleteAirline({ id }: { id: string }) {

@@ -124,6 +124,11 @@ export async function removeAirline(life: Life, step: StepOf<'removeAirline'>): 
   );
   if (!row) return;
   const versions = [...life.here(), ...life.there()].filter(({ airlineId }) => airlineId === row.id);
+  const known = new Set(tab.kept().entries.flatMap(({ config, base }) => [config.city, base?.config?.city]));
+  life.person.emptied.set(row.id, {
+    at: new Date(life.account.now()).toISOString(),
+    unknown: new Set(versions.flatMap(({ city }) => (known.has(city) ? [] : [city]))),
+  });
   const isDone = await tab.removeAirline(row);
   deleted(
     life,

@@ -32,16 +32,20 @@ export class Life {
   readonly seats: Seat[] = [];
   #opened = 0;
 
-  /** @param pages copies of the page, of which a tab takes another one each time it loads */
+  /**
+   * @param pages copies of the page, of which a tab takes another one each time it loads
+   * @param ahead how much the server's clock is ahead of the browser's, in ms
+   */
   constructor(
     readonly pages: readonly Tab[],
     readonly browser: FakeBrowser,
     sessions: readonly [Session, Session],
+    ahead: number,
   ) {
     const [a, b] = sessions;
     this.people = [new Person('A', a), new Person('B', b)];
     this.person = this.people[0] as Person;
-    for (const { token } of sessions) this.server.open(token);
+    for (const { token } of sessions) this.server.open(token, ahead);
   }
 
   async begin(): Promise<void> {

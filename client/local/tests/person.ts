@@ -19,6 +19,8 @@ export class Person {
   readonly designs = new Set<string>();
   /** Versions of which nobody heard whether the server took them. */
   readonly maybe = new Set<string>();
+  /** When the tags of an airline were deleted last, by its id and the server's clock; and which of them nobody here knew. */
+  readonly emptied = new Map<string, { at: string; unknown: ReadonlySet<string> }>();
   /** What tabs have left behind that are gone, by their ids. */
   readonly left = new Map<string, Mind>();
   readonly #minds = new Map<string, Mind>();

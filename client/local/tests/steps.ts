@@ -158,12 +158,16 @@ const anyTurn: fc.Arbitrary<readonly Step[]> = fc.oneof(
 export const anySteps = fc
   .tuple(save, fc.array(anyTurn, { minLength: 3, maxLength: 10, size: 'max' }))
   .map(([first, turns]): readonly Step[] => [first, ...turns.flat()]);
-/** What a browser offers. Half of all have locks that work. */
+const HOUR_MS = 3_600_000;
+
+/** What a browser offers, and by how many ms the server's clock is ahead of its. Half of all have locks that work. */
 export const anyKind = fc.record({
   locks: fc.constantFrom('work' as const, 'work' as const, 'none' as const, 'refuse' as const),
   database: fc.constantFrom(true, true, false),
+  // Never by nothing: then nobody would notice a time that is taken for one of the other clock.
+  ahead: fc.constantFrom(7, -HOUR_MS, HOUR_MS),
 });
-export type Kind = { locks: Locks; database: boolean };
+export type Kind = { locks: Locks; database: boolean; ahead: number };
 
 export type Step = typeof anyStep extends fc.Arbitrary<infer One> ? One : never;
 export type StepOf<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;

@@ -41,10 +41,13 @@ export class TagServer {
     });
   }
 
-  /** Opens an account. Its time is never that of the browser's clock. */
-  open(token: string): Account {
+  /**
+   * Opens an account.
+   * @param ahead how much the server's clock is ahead of the browser's, in ms
+   */
+  open(token: string, ahead: number): Account {
     let last = 0;
-    const now = () => (last = Math.max(last + 1, Date.now() + 7));
+    const now = () => (last = Math.max(last + 1, Date.now() + ahead));
     const account = new Account(token, now);
     this.accounts.set(token, account);
     return account;

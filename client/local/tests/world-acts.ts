@@ -113,26 +113,31 @@ export async function decide(life: Life, at: At, item: UploadItem, choice: Choic
 }
 
 async function decideRemoval(life: Life, at: At, item: Removed, choice: Choice): Promise<void> {
-  const { kind, id: removed, at: since, imported } = item.removal;
+  const { kind, id: removed, sent } = item.removal;
+  const emptied = life.person.emptied.get(removed);
+  const imported = sent?.as === 'import' ? sent.config.city : null;
   // What of an airline is later than its deletion is no part of that.
   const before = [...life.account.tags.values()].filter(({ id, airlineId, updatedAt, tagConfig }) =>
     kind === 'tag'
-      ? id === removed || tagConfig.city === imported?.config.city
-      : airlineId === removed && updatedAt <= since,
+      ? id === removed || tagConfig.city === imported
+      : airlineId === removed && emptied && updatedAt <= emptied.at,
   );
   const { tab } = life.at(at);
   await tab.choose(item, choice);
   const isOpen = tab.kept().removals.some((one) => one.kind === kind && one.id === removed);
   for (const { id, tagConfig } of before) {
     if (!life.account.tags.has(id)) gaveUp(life, tagConfig.city);
-    else if (choice === 'keep' && !isOpen) life.person.designs.add(tagConfig.city);
+    // What nobody knew here when all were deleted may stay.
+    else if (!isOpen && (choice === 'keep' || (kind !== 'tag' && emptied?.unknown.has(tagConfig.city))))
+      life.person.designs.add(tagConfig.city);
   }
 }
 
 /** Whether the deletion of something waits for its user to say that it may be carried out. */
 export function isUndecided({ id, airlineId, city }: Place, removals: readonly Removal[]): boolean {
   return removals.some(
-    (one) => one.id === (one.kind === 'tag' ? id : airlineId) || one.imported?.config.city === city,
+    ({ kind, id: removed, sent }) =>
+      removed === (kind === 'tag' ? id : airlineId) || (sent?.as === 'import' && sent.config.city === city),
   );
 }
 

@@ -32,9 +32,8 @@ export const removal = (kind: Removal['kind'], id: string): Removal => ({
   kind,
   id,
   updatedAt: T0,
-  imported: null,
+  sent: null,
   words: `PEK ${id}`,
-  at: T1,
 });
 export const onServer = (id: string, name: string, updatedAt = T0): SavedTagFragment => ({
   ...savedTag(id, UNITED, { city: name }),
@@ -58,6 +57,10 @@ export type SaveArgs = {
   input: { id?: string | null; newId?: string | null; updatedAt?: string | null; config: TagConfig };
 };
 
+/** Whoever names no version means whichever is stored. */
+const isOther = (stored: SavedTagFragment, { updatedAt }: { updatedAt?: string | null | undefined }) =>
+  Boolean(updatedAt) && updatedAt !== stored.updatedAt;
+
 /** A server with these tags, which keeps to its rules, and a browser in which these things wait. */
 export async function comeBack({ entries = [], removals = [], stored = [], handlers = {} }: Waiting) {
   const tags = new Map(stored.map((tag) => [tag.id, tag]));
@@ -80,11 +83,14 @@ export async function comeBack({ entries = [], removals = [], stored = [], handl
         }
         const current = tags.get(id ?? '');
         if (!current) return refusal('NOT_FOUND');
-        if (current.updatedAt !== input.updatedAt) return { ...refusal('TAG_CHANGED'), current };
+        if (isOther(current, input)) return { ...refusal('TAG_CHANGED'), current };
         return put(current.id, config, current.createdAt);
       },
-      deleteTag: ({ id }: { id: string }) => {
-        if (!tags.delete(id)) return refusal('NOT_FOUND');
+      deleteTag: ({ id, ...read }: { id: string; updatedAt?: string | null }) => {
+        const current = tags.get(id);
+        if (!current) return refusal('NOT_FOUND');
+        if (isOther(current, read)) return { ...refusal('TAG_CHANGED'), current };
+        tags.delete(id);
         return { __typename: 'Done', done: true };
       },
       ...handlers,

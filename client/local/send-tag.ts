@@ -1,0 +1,37 @@
+import type { SaveTagInput, SaveTagMutation, SaveTagMutationVariables } from '../graphql/generated.ts';
+import { isOwnTry, type LocalEntry } from './entry.ts';
+import type { Send } from './local-operation.ts';
+import { refused } from './refused.ts';
+import { isSent } from './save-here.ts';
+
+export type SaveAnswer = SaveTagMutation['saveTag'];
+
+/**
+ * Sends a tag to the server, and once more over what an earlier try has made of it there without our hearing of it. A
+ * creation that meets what somebody else has made of the tag since is refused with that, as a change is.
+ * @param entry what this browser keeps of the tag, with what was sent of it earlier
+ */
+export async function sendTag(
+  input: SaveTagInput,
+  send: Send<SaveTagMutation, SaveTagMutationVariables>,
+  entry?: LocalEntry,
+): Promise<SaveAnswer> {
+  const answer = await met(input, send);
+  if (answer.__typename === 'SaveTagSuccess') return answer;
+  const { code, current } = answer;
+  if (code !== 'TAG_CHANGED' || !current) return answer;
+  if (isSent(input, current.tagConfig)) return { __typename: 'SaveTagSuccess', tag: current };
+  if (!isOwnTry(current, { isNew: Boolean(input.newId), sent: entry?.sent ?? null })) return answer;
+  const over = { ...input, newId: null, id: current.id, updatedAt: current.updatedAt };
+  return (await send({ input: over })).saveTag;
+}
+
+/** A creation that was sent before is answered by the tag that is there: unless it is what was sent, it is met as a change. */
+async function met(
+  input: SaveTagInput,
+  send: Send<SaveTagMutation, SaveTagMutationVariables>,
+): Promise<SaveAnswer> {
+  const { saveTag: answer } = await send({ input });
+  if (answer.__typename === 'Refusal' || !input.newId || isSent(input, answer.tag.tagConfig)) return answer;
+  return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, answer.tag);
+}
