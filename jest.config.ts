@@ -88,12 +88,13 @@ export default {
       },
     }),
     project('e2e', ['e2e'], '<rootDir>/e2e/browser/environment.cjs', {
-      moduleNameMapper: { '^playwright-core$': '<rootDir>/e2e/browser/playwright.cjs' },
+      moduleNameMapper: {
+        '^playwright-core$': '<rootDir>/e2e/browser/playwright.cjs',
+        '^pngjs$': '<rootDir>/e2e/browser/pngjs.cjs',
+        '^pixelmatch$': '<rootDir>/e2e/browser/pixelmatch.cjs',
+      },
       globalSetup: '<rootDir>/e2e/browser/global-setup.ts',
       globalTeardown: '<rootDir>/e2e/browser/global-teardown.ts',
-      // It ships ES modules only, which jest cannot require.
-      transform: { '\\.tsx?$': swc, '/pixelmatch/index\\.js$': swc },
-      transformIgnorePatterns: ['/node_modules/(?!pixelmatch/)'],
     }),
   ],
 };

@@ -4,6 +4,8 @@ import { PNG } from 'pngjs';
 type Picture = {
   width: number;
   height: number;
+  /** Red, green, blue and alpha of each pixel, row by row. */
+  data: Buffer;
   /** '#RRGGBB' of a pixel, or 'clear' where nothing is drawn. */
   colorAt: (x: number, y: number) => string;
 };
@@ -19,7 +21,7 @@ export function readPng(bytes: Uint8Array): Picture {
       .toString('hex')
       .toUpperCase()}`;
   };
-  return { width, height, colorAt };
+  return { width, height, data, colorAt };
 }
 
 type Box = [left: number, top: number, right: number, bottom: number];
@@ -30,19 +32,23 @@ export function findColor(
   color: string,
   { top, bottom } = { top: 0, bottom: picture.height },
 ): { count: number; box: Box } {
+  const { width, data } = picture;
+  // As numbers: a text for each of a million pixels would take seconds.
+  const [red, green, blue] = Buffer.from(color.slice(1), 'hex');
   let count = 0;
-  const box: Box = [picture.width, picture.height, -1, -1];
+  let [left, first, right, last] = [width, picture.height, -1, -1];
   for (let y = top; y < bottom; y += 1) {
-    for (let x = 0; x < picture.width; x += 1) {
-      if (picture.colorAt(x, y) !== color) continue;
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * 4;
+      if (data[at] !== red || data[at + 1] !== green || data[at + 2] !== blue || data[at + 3] === 0) continue;
       count += 1;
-      box[0] = Math.min(box[0], x);
-      box[1] = Math.min(box[1], y);
-      box[2] = Math.max(box[2], x);
-      box[3] = Math.max(box[3], y);
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < first) first = y;
+      last = y;
     }
   }
-  return { count, box };
+  return { count, box: [left, first, right, last] };
 }
 
 /** The file name that a Content-Disposition gives. */

@@ -30,15 +30,28 @@ export type Difference = {
   readonly picture: () => Buffer;
 };
 
+/** Red, green, blue and alpha of each pixel; by sharp, which is five times as fast as pngjs. */
+async function pixelsOf(png: Uint8Array): Promise<{ data: Buffer; width: number; height: number }> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
 /** Compares two PNGs of one size. @throws where their sizes differ */
-export function differenceOf(one: Uint8Array, other: Uint8Array): Difference {
-  const [a, b] = [PNG.sync.read(one), PNG.sync.read(other)];
-  if (a.width !== b.width || a.height !== b.height) {
-    throw new Error(`The pictures are ${a.width}x${a.height} and ${b.width}x${b.height}`);
+export async function differenceOf(one: Uint8Array, other: Uint8Array): Promise<Difference> {
+  const [a, b] = await Promise.all([pixelsOf(one), pixelsOf(other)]);
+  const { width, height } = a;
+  if (width !== b.width || height !== b.height) {
+    throw new Error(`The pictures are ${width}x${height} and ${b.width}x${b.height}`);
   }
-  const shown = new PNG({ width: a.width, height: a.height });
-  const pixels = pixelmatch(a.data, b.data, shown.data, a.width, a.height, { threshold: THRESHOLD });
-  return { pixels, share: pixels / (a.width * a.height), picture: () => PNG.sync.write(shown) };
+  const compare = (shown?: PNG) =>
+    pixelmatch(a.data, b.data, shown?.data, width, height, { threshold: THRESHOLD });
+  const pixels = compare();
+  const picture = () => {
+    const shown = new PNG({ width, height });
+    compare(shown);
+    return PNG.sync.write(shown);
+  };
+  return { pixels, share: pixels / (width * height), picture };
 }
 
 /**
@@ -46,7 +59,7 @@ export function differenceOf(one: Uint8Array, other: Uint8Array): Difference {
  * what it costs a gradient would be counted otherwise.
  */
 export async function faultOf(name: string, png: Buffer): Promise<string | null> {
-  const { pixels, picture } = differenceOf(readFileSync(baselineOf(name)), await withPalette(png));
+  const { pixels, picture } = await differenceOf(readFileSync(baselineOf(name)), await withPalette(png));
   if (pixels === 0) return null;
   const file = join(tmpdir(), `tailfin-card-${name}-diff.png`);
   writeFileSync(file, picture());

@@ -60,7 +60,7 @@ journey(
       /^flight-tag-UNITED-AIRLINES-LCJ-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/,
     );
     expect(own.bytes.equals(server.bytes)).toBe(false);
-    expect(differenceOf(own.bytes, server.bytes).share).toBeLessThan(0.005);
+    expect((await differenceOf(own.bytes, server.bytes)).share).toBeLessThan(0.005);
     // Clear corners: it was painted on nothing.
     expect(readPng(own.bytes).colorAt(0, 0)).toBe('clear');
     expect(tried).toContain('/api/render.png');
@@ -71,7 +71,7 @@ journey(
     await card(page, /LODZ/).waitFor();
     const other = await screenshot(page);
     expect(tried).not.toContain('/api/render.png');
-    expect(differenceOf(other.bytes, server.bytes).pixels).toBeGreaterThan(100);
+    expect((await differenceOf(other.bytes, server.bytes)).pixels).toBeGreaterThan(100);
 
     // Back again: what was typed meanwhile is saved, and the picture is the server's, to the byte.
     await reconnect(page);
@@ -79,6 +79,6 @@ journey(
     await page.getByRole('status').filter({ hasText: 'API Connected' }).waitFor();
     await saveConfig(page);
     const again = await screenshot(page);
-    expect(differenceOf(again.bytes, other.bytes).share).toBeLessThan(0.005);
+    expect((await differenceOf(again.bytes, other.bytes)).share).toBeLessThan(0.005);
   },
 );

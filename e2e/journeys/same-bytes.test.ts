@@ -46,7 +46,8 @@ journey('and those of the forty cards, which Chromium paints as the server does'
   const drawn = await drawInBrowser(page, gallery);
   expect(cards.filter((_, at) => drawn[at] !== svgs[at]).map(({ name }) => name)).toEqual([]);
   const painted = await rasterInChromium(page, drawn, CARD);
-  const shares = painted.map((png, at) => differenceOf(png, pngs[at] ?? Buffer.alloc(0)).share);
+  const differences = painted.map((png, at) => differenceOf(png, pngs[at] ?? Buffer.alloc(0)));
+  const shares = (await Promise.all(differences)).map(({ share }) => share);
   expect(shares).toHaveLength(40);
   expect(cards.filter((_, at) => !((shares[at] ?? 1) < 0.005)).map(({ name }) => name)).toEqual([]);
 });

@@ -1,0 +1,2 @@
+// Stands for pixelmatch; see environment.cjs.
+module.exports = globalThis.__pixelmatch;

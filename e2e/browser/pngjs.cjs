@@ -1,0 +1,2 @@
+// Stands for pngjs; see environment.cjs.
+module.exports = globalThis.__pngjs;
