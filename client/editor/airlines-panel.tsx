@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SearchField } from '../ui/search-field.tsx';
 import { searchAirlines } from './airline-groups.ts';
 import { AirlineActions } from './airline-actions.tsx';
@@ -11,7 +12,7 @@ import { useReady } from './use-ready.ts';
 import { UserCard } from './user-card.tsx';
 
 /** What stands in the left panel below the brand: the user, the search and the airlines. */
-export function AirlinesPanel() {
+export const AirlinesPanel = memo(function AirlinesPanel() {
   return (
     <div className={styles['panel']}>
       <UserCard />
@@ -20,7 +21,7 @@ export function AirlinesPanel() {
       <AirlineList />
     </div>
   );
-}
+});
 
 function SearchBox() {
   const searched = useBrowse((browse) => browse.searched);

@@ -1,5 +1,5 @@
 import { ColorInput, ColorSwatch } from '@mantine/core';
-import { useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { FIELD_LABELS, type ColorField as Field } from './editor-fields.ts';
 import { editDesign, useEditor } from './editor.store.ts';
 import { colorClasses } from './field-classes.ts';
@@ -19,12 +19,14 @@ const ARROWS = new Map([
   ['ArrowUp', -1],
 ]);
 
+type Props = { field: Field; swatches: string[] };
+
 /**
  * One colour: its hex code to type, the picker and the brand's colours on a click or an arrow down. It does not open
  * by focus alone, so that the keyboard walks through the seven without seven pickers in the way. Open, the arrows go
  * through the brand's colours, which the mouse finds below the picker.
  */
-export function ColorField({ field, swatches }: { field: Field; swatches: string[] }) {
+export const ColorField = memo(function ColorField({ field, swatches }: Props) {
   const id = useId();
   const { value, error } = useField(field);
   const [open, setOpen] = useState(false);
@@ -76,7 +78,7 @@ export function ColorField({ field, swatches }: { field: Field; swatches: string
       {ratio !== null && error === null && <Remedy field={field} labelId={`${id}-label`} />}
     </div>
   );
-}
+});
 
 /** The colour that the card has: while a code is half typed, still the last whole one. */
 function Swatch({ field }: { field: Field }) {

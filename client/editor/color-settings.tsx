@@ -1,7 +1,7 @@
+import { useMemo } from 'react';
 import { colorsOfBrand } from '../../tag/brand-colors.ts';
 import { COLOR_FIELDS } from '../../tag/tag-config.ts';
 import { ColorField } from './color-field.tsx';
-
 import { editDesign } from './editor.store.ts';
 import styles from './settings-panel.module.css';
 import { useSelectedAirline } from './use-airlines.ts';
@@ -9,8 +9,11 @@ import { useSelectedAirline } from './use-airlines.ts';
 /** The seven colours, and the way back to the airline's own. */
 export function ColorSettings() {
   const airline = useSelectedAirline();
-  const brand = airline && colorsOfBrand(airline.brandColors);
-  const swatches = [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))];
+  const brand = useMemo(() => airline && colorsOfBrand(airline.brandColors), [airline]);
+  const swatches = useMemo(
+    () => [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))],
+    [brand],
+  );
   return (
     <div className={styles['pair']}>
       {COLOR_FIELDS.map((field) => (

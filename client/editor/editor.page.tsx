@@ -28,10 +28,6 @@ const NARROW = '(max-width: 768px), (max-height: 499.98px)';
 /** The tag editor: airlines on the left, the tag in the middle, its fields on the right. */
 export function Editor() {
   const userId = useSession((session) => session.user?.id ?? null);
-  useFreshLists();
-  const asked = useAskedTag();
-  useFirstDesign(userId, asked);
-  useLaterWish(asked);
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const Panels = narrow ? NarrowEditor : WideEditor;
   return (
@@ -42,8 +38,18 @@ export function Editor() {
       <BatchImportDialog key={`import ${userId}`} />
       <UploadDialog key={`upload ${userId}`} />
       <DiscardQuestion />
+      <Opening userId={userId} />
     </>
   );
+}
+
+/** Opens designs and shows nothing: what it waits for comes piece by piece, and would draw the whole page each time. */
+function Opening({ userId }: { userId: string | null }) {
+  useFreshLists();
+  const asked = useAskedTag();
+  useFirstDesign(userId, asked);
+  useLaterWish(asked);
+  return null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
@@ -23,7 +23,7 @@ import { useSave } from './use-save.ts';
 type Side = 'airlines' | 'settings';
 
 /** On a phone: the tag alone, the two panels in drawers. */
-export function NarrowEditor() {
+export const NarrowEditor = memo(function NarrowEditor() {
   const [open, setOpen] = useState<Side | null>(null);
   const save = useSave(useCallback(() => setOpen('settings'), []));
   const [keysShown, setKeysShown] = useState(false);
@@ -80,7 +80,7 @@ export function NarrowEditor() {
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </main>
   );
-}
+});
 
 /** What waits for an answer, above the tag. */
 function Notices() {

@@ -26,9 +26,12 @@ export class SessionList<Item> {
   /** @param fetchItems rejects when they do not come */
   constructor(private readonly fetchItems: (client: ApolloClient) => Promise<readonly Item[]>) {}
 
-  /** What there is of it, and what becomes of it. */
-  use(): ListState<Item> {
-    return useStore(this.of(useApolloClient()));
+  /** What there is of it, and why no more came; that it has been asked for draws nothing anew. */
+  use(): Pick<ListState<Item>, 'items' | 'error'> {
+    const list = this.of(useApolloClient());
+    const items = useStore(list, (state) => state.items);
+    const error = useStore(list, (state) => state.error);
+    return { items, error };
   }
 
   read(client: ApolloClient): readonly Item[] {

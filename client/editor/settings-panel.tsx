@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { memo, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { AirlineFields } from './airline-fields.tsx';
 import { ColorSettings } from './color-settings.tsx';
 import { DestinationFields } from './destination-fields.tsx';
@@ -31,18 +31,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- moves what was clicked; a key moves it by itself */}
         <div className={styles['fields']} onClick={bringIntoSight}>
           <fieldset className={styles['all']} disabled={!ready}>
-            <FieldGroup title="Color Settings">
-              <ColorSettings />
-            </FieldGroup>
-            <FieldGroup title="Airline Information">
-              <AirlineFields />
-            </FieldGroup>
-            <FieldGroup title="Destination Information">
-              <DestinationFields />
-            </FieldGroup>
-            <FieldGroup title="Flight Information">
-              <FlightFields />
-            </FieldGroup>
+            <Fields />
           </fieldset>
         </div>
       </PopupLayer>
@@ -50,6 +39,26 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
     </form>
   );
 }
+
+/** Twenty fields, which are drawn for what changes in them and not whenever the panel becomes ready or busy. */
+const Fields = memo(function Fields() {
+  return (
+    <>
+      <FieldGroup title="Color Settings">
+        <ColorSettings />
+      </FieldGroup>
+      <FieldGroup title="Airline Information">
+        <AirlineFields />
+      </FieldGroup>
+      <FieldGroup title="Destination Information">
+        <DestinationFields />
+      </FieldGroup>
+      <FieldGroup title="Flight Information">
+        <FlightFields />
+      </FieldGroup>
+    </>
+  );
+});
 
 /** A field that is half under the edge comes out of it when it is clicked, as browsers do when a key leads to it. */
 function bringIntoSight({ target }: MouseEvent): void {

@@ -13,14 +13,14 @@ import { useCardSvg } from './use-card-svg.ts';
 import { useReady } from './use-ready.ts';
 
 /** The tag itself, live, and below it the flight in words. */
-export function TagStage() {
+export const TagStage = memo(function TagStage() {
   return (
     <div className={styles['stage']}>
       <Card />
       <Route />
     </div>
   );
-}
+});
 
 function Card() {
   // Until the user's own first design is there, nothing is drawn: another one would flash up.

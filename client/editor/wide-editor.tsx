@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Brand } from '../ui/brand.tsx';
 import { AirlinesPanel } from './airlines-panel.tsx';
 import { StorageNotice } from '../local/storage-notice.tsx';
@@ -34,8 +34,8 @@ function SkipLink() {
   );
 }
 
-/** The three panels side by side. */
-export function WideEditor() {
+/** The three panels side by side; a new address alone, as after a wish in it is met, draws none of them. */
+export const WideEditor = memo(function WideEditor() {
   const save = useSave(focusField);
   const [keysShown, setKeysShown] = useState(false);
   const showKeys = () => setKeysShown(true);
@@ -67,4 +67,4 @@ export function WideEditor() {
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </div>
   );
-}
+});
