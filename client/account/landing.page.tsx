@@ -18,7 +18,9 @@ export function Landing() {
         Pick your airline, set the route, and take home a <span className={styles['whole']}>print-sharp</span>{' '}
         tag in the colours you flew.
       </p>
-      <UnkeptSession />
+      <div className={styles['warning']}>
+        <UnkeptSession />
+      </div>
       <div className={styles['ways']}>
         <NavigateButton look="go" to={paths.createAccount} className={styles['way']}>
           JOIN IN

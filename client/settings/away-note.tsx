@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
+import { ConnectionLight } from '../local/connection-light.tsx';
 import { onComingBack, useConnection } from '../local/connection.store.ts';
 import styles from './away-note.module.css';
 
@@ -8,7 +9,13 @@ const isAwayNow = () => useConnection.getState().status === 'local';
 /** What a server that does not answer means for the settings, for as long as it does not. */
 export function SettingsAway() {
   const away = useConnection(({ status }) => status === 'local');
-  return away ? <p className={styles['note']}>{messageText('SETTINGS_AWAY')}</p> : null;
+  if (!away) return null;
+  return (
+    <div className={styles['away']}>
+      <ConnectionLight status="local" />
+      <p className={styles['note']}>{messageText('SETTINGS_AWAY')}</p>
+    </div>
+  );
 }
 
 /**

@@ -5,8 +5,7 @@ import { isRefusedToken } from '../apollo.ts';
 import { isAnswered } from '../failure-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
-import { ConnectionLight } from '../local/connection-light.tsx';
-import { noteConnection, onComingBack, useConnection } from '../local/connection.store.ts';
+import { noteConnection, onComingBack } from '../local/connection.store.ts';
 import { probeNow } from '../local/health-probe.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
@@ -27,11 +26,10 @@ import styles from './settings.module.css';
 
 /** The profile and the account, at /settings, where every log-in arrives. */
 export function Settings() {
-  const connection = useConnection(({ status }) => status);
   return (
     <div className={styles['page']}>
       <div className={styles['header']}>
-        <SiteHeader status={connection === 'local' ? <ConnectionLight status={connection} /> : undefined}>
+        <SiteHeader>
           <NavigateButton look="go" to={paths.editor} className={styles['open']}>
             Open editor
           </NavigateButton>

@@ -54,12 +54,13 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         draggable={false}
       >
         <TagPicture picture={picture} design={design} />
-        {mark && (
-          <span id={markId} className={styles['here']}>
-            {messageText(mark)}
-          </span>
-        )}
       </Link>
+      {/* Not in the link, whose name is the design's: it describes it. */}
+      {mark && (
+        <span id={markId} className={styles['here']}>
+          {messageText(mark)}
+        </span>
+      )}
       {picture.state === 'failed' && !asking && (
         <div className={styles['over']}>
           <p>{messageText('AIRLINES_LOAD_FAILED', { message: picture.text })}</p>

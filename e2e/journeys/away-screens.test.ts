@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { axeFindings } from '../browser/axe.ts';
+import { journey, useProduct } from '../browser/journey.ts';
+import { card, control, field } from '../browser/locate.ts';
+import { join } from '../product/api.ts';
+import {
+  closeDone,
+  CUT_OFF,
+  cutOff,
+  openEditor,
+  reconnect,
+  review,
+  saveThere,
+  seesConnection,
+  tagsThere,
+} from './offline-steps.ts';
+import { fillFields, saveConfig, signIn } from './steps.ts';
+
+// What the screens beside the editor say and keep while the server, or the browser's storage, is not there.
+
+const product = useProduct();
+
+const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
+
+/** By the editor's own link, without a reload. */
+const toCollection = (page: Page) => page.locator('a[href="/tags"]').first().click();
+
+journey(
+  'a page on which nobody does anything notices that the network is away; what is copied there is told, counted and uploaded',
+  async (open) => {
+    const member = await join(product);
+    await saveThere(product, member, [{ iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'UA 1' }]);
+    const { page, allow } = await open(product.url, { session: member });
+    await openEditor(page, /TOKYO, JP, UA 1$/);
+    await toCollection(page);
+    await seesConnection(page, 'API Connected');
+    await page.getByText('1 tag', { exact: true }).waitFor();
+
+    allow(OFFLINE);
+    await page.context().setOffline(true);
+    await seesConnection(page, 'Local Storage');
+    await page
+      .getByText('The server cannot be reached: these are the tags that this browser keeps.')
+      .waitFor();
+    await control(page, 'Duplicate NRT UA 1 7/16-2025').click();
+    await page.getByText('2 tags', { exact: true }).waitFor();
+
+    await page.context().setOffline(false);
+    await seesConnection(page, 'API Connected');
+    await page.getByText('2 tags', { exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: 'Figures' }).innerText()).toMatch(/^TAGS\s+2\s/);
+    expect(await tagsThere(product, member)).toHaveLength(1);
+    expect(await axeFindings(page)).toEqual([]);
+    const dialog = await review(page, '1 design is saved in this browser only');
+    await control(dialog, 'Upload 1 design').click();
+    await closeDone(page, dialog);
+    expect(await tagsThere(product, member)).toHaveLength(2);
+    await toCollection(page);
+    await page.getByText('2 tags', { exact: true }).waitFor();
+    expect(await page.getByText('saved in this browser only').count()).toBe(0);
+  },
+);
+
+journey(
+  'settings keep what was typed while the server is away, and save it once it answers',
+  async (open) => {
+    const member = await join(product);
+    const { page, allow } = await open(product.url, { session: member, phone: true });
+    allow(CUT_OFF);
+    await page.goto('/settings');
+    await control(page, 'Bio').click();
+    await field(page, 'Bio').fill('Window seat, always.');
+    await cutOff(page);
+    await control(page, 'SAVE').click();
+    const away = page.getByText(
+      'The server cannot be reached. Nothing here is lost: try again once it answers.',
+    );
+    await away.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('Settings need the server, which cannot be reached.').waitFor();
+    await control(page, 'Bio').click();
+    expect(await field(page, 'Bio').inputValue()).toBe('Window seat, always.');
+    await reconnect(page);
+    await page
+      .getByText('The server answers again, and nothing here was lost: try again.')
+      .waitFor({ timeout: 90_000 });
+    await control(page, 'SAVE').click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await control(page, 'Bio').getByText('Window seat, always.').waitFor();
+  },
+);
+
+const UNKEPT = 'This browser lets the page store nothing';
+
+journey(
+  'where the browser forbids storage a sign-in works while the page lives, and each page says that it ends',
+  async (open) => {
+    const member = await join(product);
+    const { page } = await open(product.url);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+    });
+    const told = page.getByRole('alert').filter({ hasText: UNKEPT });
+    await page.goto('/signin');
+    await told.waitFor();
+    await signIn(page, member);
+    await told.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await control(page, 'Open editor').click();
+    await card(page).waitFor();
+    await fillFields(page, { City: 'Apia' });
+    await saveConfig(page);
+    expect(await tagsThere(product, member)).toMatchObject([{ tag_config: { city: 'APIA' } }]);
+    await toCollection(page);
+    await page.getByText('1 tag', { exact: true }).waitFor();
+    await page.reload();
+    await page.waitForURL('**/login');
+    await told.waitFor();
+  },
+);
