@@ -63,7 +63,7 @@ export default {
       },
       globalSetup: '<rootDir>/server/tests/global-setup.ts',
     }),
-    project('client', ['client'], 'jsdom', {
+    project('client', ['client'], '<rootDir>/client/tests/environment.cjs', {
       setupFilesAfterEnv: ['<rootDir>/client/tests/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/client/tests/style-stub.cjs',

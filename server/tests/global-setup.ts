@@ -35,10 +35,22 @@ async function preparePglite(): Promise<void> {
   await migrateAt({ dataDir });
   process.env['TEST_DATA_DIR'] = dataDir;
   const database = await PGlite.create(path.join(dataDir, 'database'));
-  const file = path.join(folder, 'migrated.tar');
-  writeFileSync(file, await (await database.dumpDataDir('none')).bytes());
+  const whole = await database.dumpDataDir('none');
   await database.close();
+  const file = path.join(folder, 'migrated.tar');
+  writeFileSync(file, await withoutTemplates(whole));
   process.env['TEST_PGLITE_TEMPLATE'] = file;
+}
+
+/** Nobody makes a database from the two that PostgreSQL keeps for that, and every copy would have to unpack them. */
+async function withoutTemplates(whole: Blob): Promise<Uint8Array> {
+  const copy = await PGlite.create({ loadDataDir: whole });
+  await copy.query('update pg_database set datistemplate = false');
+  for (const unused of ['template0', 'template1']) await copy.query(`drop database ${unused}`);
+  await copy.query('checkpoint');
+  const smaller = await (await copy.dumpDataDir('none')).bytes();
+  await copy.close();
+  return smaller;
 }
 
 async function migrateAt(options: { url?: string; dataDir: string }): Promise<void> {
