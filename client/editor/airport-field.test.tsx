@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 
 /** The code of the airport that Enter would take; null for none. */
@@ -54,4 +54,13 @@ test('a list that is only looked at takes nothing from what was typed', async ()
   expect(reached()).toBeNull();
   await user.keyboard('{Enter}');
   expect(field('Departure')).toHaveValue('N');
+});
+
+test('what is offered to other letters begins at its own top', async () => {
+  const user = await typed('n');
+  const list = await screen.findByRole('listbox', { name: 'Departure', hidden: true });
+  fireEvent.scroll(list, { target: { scrollTop: 90 } });
+  await user.type(field('Departure'), 'r');
+  await waitFor(() => expect(reached()).toBe('NRT'));
+  expect(listOf()).toHaveProperty('scrollTop', 0);
 });

@@ -1,5 +1,5 @@
 import { Popover, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { AirportPlaceFragment } from '../graphql/generated.ts';
 import { suggestAirports } from './airport-index.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
@@ -85,8 +85,7 @@ export function AirportField({ field, onEdit }: Props) {
       {/* The focus stays in the field, which goes on taking the keys. */}
       <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
         <Offers
-          // What is offered to other letters begins at its own top.
-          key={value}
+          typed={value}
           id={listId}
           label={FIELD_LABELS[field]}
           airports={offered}
@@ -100,6 +99,8 @@ export function AirportField({ field, onEdit }: Props) {
 }
 
 type OffersProps = {
+  /** What it is offered for. */
+  typed: string;
   id: string;
   label: string;
   airports: readonly AirportPlaceFragment[];
@@ -109,13 +110,22 @@ type OffersProps = {
   onPick: (airport: AirportPlaceFragment) => void;
 };
 
-function Offers({ id, label, airports, active, optionId, onPick }: OffersProps) {
+/** The rows stay from letter to letter, and change their words: to make them anew costs more than all of the field. */
+function Offers({ typed, id, label, airports, active, optionId, onPick }: OffersProps) {
+  const list = useTopFor(typed);
   return (
-    <div id={id} role="listbox" aria-label={label} className={styles['options']}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label={label}
+      className={styles['options']}
+      ref={list.ref}
+      onScroll={list.onScroll}
+    >
       {airports.map((airport, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and takes the keys
         <div
-          key={airport.iata}
+          key={optionId(at)}
           id={optionId(at)}
           role="option"
           tabIndex={-1}
@@ -129,6 +139,20 @@ function Offers({ id, label, airports, active, optionId, onPick }: OffersProps) 
       ))}
     </div>
   );
+}
+
+/** What is offered to other letters begins at its own top. Only a list that was moved is: it lays the page out. */
+function useTopFor(typed: string) {
+  const ref = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  useLayoutEffect(() => {
+    if (moved.current && ref.current) ref.current.scrollTop = 0;
+    moved.current = false;
+  }, [typed]);
+  const onScroll = () => {
+    moved.current = true;
+  };
+  return { ref, onScroll };
 }
 
 function Place({ airport }: { airport: AirportPlaceFragment }) {

@@ -31,7 +31,7 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
   const { value, error } = useField(field);
   const [open, setOpen] = useState(false);
   const ratio = useHardToRead(field);
-  const { place, onInputNode, onSaidNode } = usePickerPlace();
+  const { place, onInputNode, onSaidNode } = usePickerPlace(open);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
     const step = ARROWS.get(event.key);
@@ -114,15 +114,23 @@ function longHex(typed: string): string {
   return /^#[0-9A-F]{3}$/i.test(typed) ? typed.replace(/[0-9A-F]/gi, '$&$&') : typed;
 }
 
-/** Keeps the picker inside the panel, and clear of what is said below its field. */
-function usePickerPlace() {
+/**
+ * Keeps the picker inside the panel, and clear of what is said below its field. That is measured for an open one only: it
+ * makes the browser lay out the page in the middle of a letter.
+ */
+function usePickerPlace(open: boolean) {
   const [boundary, setBoundary] = useState<Element>();
   const [said, setSaid] = useState(0);
   const onInputNode = useCallback(
     (node: HTMLInputElement | null) => setBoundary(node?.form ?? undefined),
     [],
   );
-  const onSaidNode = useCallback((node: HTMLElement | null) => setSaid(node?.offsetHeight ?? 0), []);
+  const onSaidNode = useCallback(
+    (node: HTMLElement | null) => {
+      if (open) setSaid(node?.offsetHeight ?? 0);
+    },
+    [open],
+  );
   const within = { boundary, padding: 8 };
   return {
     place: { offset: GAP + said, middlewares: { flip: within, shift: within } },
