@@ -112,15 +112,21 @@ type OffersProps = {
 
 /** The rows stay from letter to letter, and change their words: to make them anew costs more than all of the field. */
 function Offers({ typed, id, label, airports, active, optionId, onPick }: OffersProps) {
-  const list = useTopFor(typed);
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  // What is offered to other letters begins at its own top. Only a list that was moved is: it lays the page out.
+  useLayoutEffect(() => {
+    if (moved.current && list.current) list.current.scrollTop = 0;
+    moved.current = false;
+  }, [typed]);
   return (
     <div
       id={id}
       role="listbox"
       aria-label={label}
       className={styles['options']}
-      ref={list.ref}
-      onScroll={list.onScroll}
+      ref={list}
+      onScroll={() => (moved.current = true)}
     >
       {airports.map((airport, at) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and takes the keys
@@ -139,20 +145,6 @@ function Offers({ typed, id, label, airports, active, optionId, onPick }: Offers
       ))}
     </div>
   );
-}
-
-/** What is offered to other letters begins at its own top. Only a list that was moved is: it lays the page out. */
-function useTopFor(typed: string) {
-  const ref = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
-  useLayoutEffect(() => {
-    if (moved.current && ref.current) ref.current.scrollTop = 0;
-    moved.current = false;
-  }, [typed]);
-  const onScroll = () => {
-    moved.current = true;
-  };
-  return { ref, onScroll };
 }
 
 function Place({ airport }: { airport: AirportPlaceFragment }) {
