@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
+import { changeLocal, cleanEntry } from '../local/local.store.ts';
 import { leaveTo } from '../session/leave.ts';
 import { KESTREL, SESSION } from '../tests/render-app.tsx';
 import { refusal } from '../tests/schema-server.ts';
@@ -23,6 +25,26 @@ test.each([
     expect(dialog).toHaveTextContent(
       `Your profile, your photos, ${text} and the airlines you added are deleted at once, and every device is signed out. This cannot be undone.`,
     ),
+  );
+});
+
+test('says as well what goes that only this browser has', async () => {
+  const { dialog } = await openDialog('Delete account', tags(1));
+  expect(dialog).not.toHaveTextContent('in this browser only');
+  const save = (id: string) =>
+    act(() =>
+      changeLocal((data) => ({
+        ...data,
+        entries: [...data.entries, { ...cleanEntry(savedTag(id, UNITED)), state: 'new' }],
+      })),
+    );
+  await save('8');
+  expect(dialog).toHaveTextContent(
+    '1 design is saved in this browser only, and is deleted with the account.',
+  );
+  await save('9');
+  expect(dialog).toHaveTextContent(
+    '2 designs are saved in this browser only, and are deleted with the account.',
   );
 });
 

@@ -9,6 +9,7 @@ import {
   useSavedTagCountQuery,
   type SessionUserFragment,
 } from '../graphql/generated.ts';
+import { usePending } from '../local/local.store.ts';
 import { Button } from '../ui/button.tsx';
 import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
 import { Alert } from '../ui/notice.tsx';
@@ -56,6 +57,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
         Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and every
         device is signed out. This cannot be undone.
       </p>
+      <PendingDesigns />
       <AccountName email={user.email} />
       <PasswordField
         key={form.key('password')}
@@ -72,6 +74,18 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
         </Button>
       </DialogButtons>
     </form>
+  );
+}
+
+/** What nobody would see again, since no server has it. */
+function PendingDesigns() {
+  const count = usePending().size;
+  if (count === 0) return null;
+  return (
+    <p className={styles['text']}>
+      {messageText(count === 1 ? 'LOCAL_PENDING_ONE' : 'LOCAL_PENDING', { count })}, and{' '}
+      {count === 1 ? 'is' : 'are'} deleted with the account.
+    </p>
   );
 }
 
