@@ -19,9 +19,16 @@ export function card(page: Page, name: string | RegExp = 'UNITED AIRLINES, PEK, 
 /** Presses Tab until the target has the focus, as somebody without a mouse would. */
 export async function tabTo(page: Page, target: Locator, limit = 120): Promise<void> {
   await target.waitFor();
+  // The element itself is asked after each press: to find it by its role and name is most of a press's work in a long page.
+  let element = await target.elementHandle();
   for (let presses = 0; presses < limit; presses += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
+    const state = await element?.evaluate((node) => {
+      if (!node.isConnected) return 'gone';
+      return node === document.activeElement ? 'focused' : 'elsewhere';
+    });
+    if (state === 'elsewhere') await page.keyboard.press('Tab');
+    else if (state === 'focused' && (await isFocused(target))) return;
+    else element = await target.elementHandle();
   }
   throw new Error(`${limit} presses of Tab did not reach ${String(target)}`);
 }
