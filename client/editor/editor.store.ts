@@ -151,10 +151,10 @@ function editedOf({ design, draft, faults, arrivalTyped, wholeCode }: EditorStat
 }
 
 /** What was sent to be saved: the design, and which opening it was of. */
-export type Sent = Pick<EditorState, 'design' | 'opening'>;
+export type SentDesign = Pick<EditorState, 'design' | 'opening'>;
 
 /** Whether the design that was sent is still the open one, edited since or not. */
-export function isOpen({ opening }: Sent): boolean {
+export function isOpen({ opening }: SentDesign): boolean {
   return useEditor.getState().opening === opening;
 }
 
@@ -162,7 +162,7 @@ export function isOpen({ opening }: Sent): boolean {
  * The stored tag is now what the editor shows; edits made while it was being saved stay edits. Nothing happens when
  * another design was opened meanwhile: it must not take this one's tag for its own.
  */
-export function markSaved(saved: TagConfig, sent: Sent, tag: OpenTag, airlineId: string | null): void {
+export function markSaved(saved: TagConfig, sent: SentDesign, tag: OpenTag, airlineId: string | null): void {
   if (!isOpen(sent)) return;
   useEditor.setState((state) => {
     const { timestamp, isPreset } = saved;
@@ -180,7 +180,7 @@ export function markDeleted(id: string): void {
 }
 
 /** Shows a server's refusal at the field it names, while the design it refused is still the open one. */
-export function markRefused(sent: Sent, fault: Fault): void {
+export function markRefused(sent: SentDesign, fault: Fault): void {
   if (!isOpen(sent)) return;
   const field = faultField(fault);
   if (field) useEditor.setState(({ faults }) => ({ faults: { ...faults, [field]: fault } }));

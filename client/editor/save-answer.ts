@@ -1,7 +1,7 @@
 import { messageText } from '../../tag/messages.ts';
 import type { SavedTagFragment, SaveTagMutation } from '../graphql/generated.ts';
 import { faultField, type EditorField } from './editor-fields.ts';
-import { isOpen, markRefused, markSaved, type Sent } from './editor.store.ts';
+import { isOpen, markRefused, markSaved, type SentDesign } from './editor.store.ts';
 import { refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
 
@@ -16,7 +16,7 @@ type Refused = Extract<Answer, { __typename: 'Refusal' }>;
  */
 export function takeAnswer(
   answer: Answer,
-  sent: Sent,
+  sent: SentDesign,
   onFault: (field: EditorField) => void,
 ): SavedTagFragment | null {
   if (answer.__typename === 'Refusal') {
@@ -32,7 +32,7 @@ export function takeAnswer(
 }
 
 /** Every edit stays. A tag that was changed or deleted elsewhere leaves the choice to its owner. */
-function refused(refusal: Refused, sent: Sent, onFault: (field: EditorField) => void): void {
+function refused(refusal: Refused, sent: SentDesign, onFault: (field: EditorField) => void): void {
   const gone = refusal.code === 'NOT_FOUND' ? messageText('TAG_GONE') : null;
   const text = gone ? messageText('SAVE_FAILED', { message: gone }) : refusedSaveText(refusal);
   if (refusal.code === 'TAG_CHANGED' || refusal.code === 'NOT_FOUND') {

@@ -10,7 +10,7 @@ import { addAirline, listedAirlines } from './airlines.store.ts';
 import { forgetTagLists, rememberSaved } from '../saved-tags/tag-lists.cache.ts';
 import { compareAgain } from './conflict/conflict.store.ts';
 import { EDITOR_FIELDS, type EditorField } from './editor-fields.ts';
-import { isOpen, useEditor, type OpenTag, type Sent } from './editor.store.ts';
+import { isOpen, useEditor, type OpenTag, type SentDesign } from './editor.store.ts';
 import { takeAnswer } from './save-answer.ts';
 import { refusedSaveText } from './new-airline.ts';
 import { notify } from './notice.store.ts';
@@ -41,7 +41,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
     async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null) => {
       if (!isReady()) return;
       const { design, opening, tag, newId, airlineId, newAirline, faults } = useEditor.getState();
-      const sent: Sent = { design, opening };
+      const sent: SentDesign = { design, opening };
       const airline = newAirline ? airlineOfDesign(design) : null;
       const faulty = EDITOR_FIELDS.find((field) => faults[field]);
       if (faulty && faults[faulty]) {
