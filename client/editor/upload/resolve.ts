@@ -31,8 +31,21 @@ export async function takeStored(stored: SavedTagFragment): Promise<void> {
  * @returns the entry to upload
  */
 export async function keepBoth(entry: LocalEntry, stored: SavedTagFragment): Promise<LocalEntry> {
+  return keepAsNew(entry, [cleanEntry(stored)]);
+}
+
+/**
+ * Makes a new tag of one that was deleted on the server. Threat: under its old id another device may have made it anew
+ * as well, of another design.
+ * @returns the entry to upload
+ */
+export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
+  return keepAsNew(entry, []);
+}
+
+async function keepAsNew(entry: LocalEntry, beside: readonly LocalEntry[]): Promise<LocalEntry> {
   const own = asNew(entry, newId());
-  await replace(entry, () => [cleanEntry(stored), own]);
+  await replace(entry, () => [...beside, own]);
   useEditor.setState(({ tag }) => (tag?.id === entry.id ? { tag: { ...tag, id: own.id } } : {}));
   return own;
 }
@@ -42,13 +55,6 @@ export function followUpload(entry: LocalEntry, { id, updatedAt, airlineId }: Sa
   const { tag } = useEditor.getState();
   if (tag?.id === entry.id && tag.updatedAt === entry.updatedAt)
     useEditor.setState({ tag: { id, updatedAt }, airlineId });
-}
-
-/** Makes a new tag, under its old id, of one that was deleted on the server. @returns the entry to upload */
-export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
-  const own = asNew(entry, entry.id);
-  await replace(entry, () => [own]);
-  return own;
 }
 
 /** Gives up a tag that was deleted on the server. Open in the editor it stays there, as a design that is saved nowhere. */

@@ -105,6 +105,16 @@ test.each([
   expect([app.cities(), pending()]).toEqual([cities, []]);
 });
 
+test('a tag that was deleted there and that another device makes anew as well is two tags then', async () => {
+  const app = await comeBack({ entries: [changed('b')] });
+  const dialog = await review(app.user);
+  await dialog.findByText('Deleted there');
+  app.change({ ...onServer('b', 'THERE', T1), createdAt: T1 });
+  await app.user.click(dialog.getByRole('button', { name: 'Upload as new' }));
+  await allDone();
+  expect([app.cities(), pending()]).toEqual([['HERE', 'THERE'], []]);
+});
+
 test.each([
   ['Delete there', T0, []],
   ['Keep it', T0, ['THERE']],
