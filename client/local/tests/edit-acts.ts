@@ -19,7 +19,9 @@ export function edit(life: Life, { tab: at }: { tab: At }): void {
 export async function save(life: Life, step: StepOf<'save'>): Promise<void> {
   const { tab, mind } = life.at(step.tab);
   // A copy without an edit would be the one design that bears another one's city.
-  if (step.edits || step.asNew || mind.opened === null) edit(life, step);
+  // Nor would one of which nobody knows whether an import has brought it there.
+  const isKnown = mind.opened !== null && !life.person.maybe.has(mind.city);
+  if (step.edits || step.asNew || !isKnown) edit(life, step);
   const saved = await tab.save((how) => (step.asNew ? how.saveAsNew() : how.save()));
   await settleSave(life, step, saved);
 }
@@ -33,13 +35,13 @@ type Choices = Pick<StepOf<'save'>, 'tab' | 'asNew' | 'choice'>;
 export async function settleSave(
   life: Life,
   step: Choices,
-  { done, met, gone }: Saved,
+  { done, met, gone: isGone }: Saved,
   replaced = step.asNew ? null : life.at(step.tab).mind.opened,
 ): Promise<void> {
   const { tab, mind } = life.at(step.tab);
   if (done) return life.person.saved(mind, replaced);
   unheard(life, mind, replaced);
-  if (gone) {
+  if (isGone) {
     if (mind.city === mind.opened) edit(life, step);
     return settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
   }
@@ -55,8 +57,9 @@ export async function settleSave(
   if (step.choice === 'mine') {
     const own = mind.opened;
     await settleSave(life, step, await tab.save((how) => how.saveOver(met)), city);
-    // What was opened to be edited was pending here, and went with what was met.
-    if (own !== null && own !== mind.opened && !isAnywhere(life, own)) life.person.designs.delete(own);
+    // What was opened to be edited was pending here, and went with what was met; so did what was met before that.
+    for (const gone of [own, replaced])
+      if (gone !== null && gone !== mind.opened && !isAnywhere(life, gone)) life.person.designs.delete(gone);
   } else await settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
 }
 
@@ -109,7 +112,10 @@ export async function remove(life: Life, { tab: at, pick, anew }: StepOf<'remove
   const row = picked(await tab.rows(anew), pick);
   if (!row) return;
   // Whoever deletes a tag deletes it as it is by then.
-  const versions = [...life.here(), ...life.there()].filter(({ id }) => id === row.id);
+  const all = [...life.here(), ...life.there()];
+  // What an import has made may be another one's design here, too, until that is uploaded.
+  const others = new Set(all.flatMap(({ id, city }) => (id === row.id ? [] : [city])));
+  const versions = all.filter(({ id, city }) => id === row.id && !others.has(city));
   const isOpen = tab.openId() === row.id;
   const isDone = await tab.remove(row);
   deleted(life, [row.tagConfig.city, ...versions.map(({ city }) => city)], isDone);
@@ -182,7 +188,7 @@ export async function importFile(life: Life, { tab: at, icaos }: StepOf<'importF
   }
   // A tag that is open and was not edited is shown as it is by then.
   const { city } = tab.editor().design;
-  if (!wasEdited && mind.opened !== null && person.designs.has(city))
+  if (!wasEdited && mind.opened !== null && (person.designs.has(city) || person.maybe.has(city)))
     Object.assign(mind, { city, opened: city });
 }
 

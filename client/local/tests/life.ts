@@ -120,9 +120,12 @@ export class Life {
     });
   }
 
-  /** What was set aside of somebody's since it could not be read. */
+  /** What was set aside of somebody's since it could not be read, or stays where it is for want of room. */
   setAside({ id }: Person): string {
-    return textsUnder((key) => key.startsWith(ASIDE_START) && key.endsWith(`_${id}`));
+    const isStuck = localStorage.getItem(OWNER_KEY) === id && !isReadable(localStorage.getItem(ENTRIES_KEY));
+    return textsUnder(
+      (key) => (key.startsWith(ASIDE_START) && key.endsWith(`_${id}`)) || (isStuck && key === ENTRIES_KEY),
+    );
   }
 
   /** What is put away of somebody while the other one uses the browser, or could not be for want of room. */
@@ -132,7 +135,17 @@ export class Life {
   }
 }
 
+function isReadable(text: string | null): boolean {
+  try {
+    JSON.parse(text ?? '[]');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function textsUnder(wanted: (key: string) => boolean): string {
   const keys = Object.keys(localStorage).filter(wanted);
-  return keys.map((key) => localStorage.getItem(key) ?? '').join('\n');
+  // What could not be read was put away as a text within a text.
+  return keys.map((key) => localStorage.getItem(key)?.replaceAll('\\"', '"') ?? '').join('\n');
 }
