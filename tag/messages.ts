@@ -165,6 +165,7 @@ export const MESSAGES = {
   REMOVED_TAGS: 'All tags of {airline}',
   REMOVED_TAGS_ONE: '1 tag of {airline}',
   REMOVED_TAGS_COUNT: '{count} tags of {airline}',
+  REMOVED_NOTHING: '{airline}: the tags that are there now are later ones, and stay',
   REMOVED_AIRLINE: 'Airline {airline}',
   REMOVED_AIRLINE_ONE: 'Airline {airline} with its tag',
   REMOVED_AIRLINE_COUNT: 'Airline {airline} with its {count} tags',

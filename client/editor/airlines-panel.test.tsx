@@ -273,7 +273,9 @@ describe('deleting a saved tag', () => {
     expect(server.callsOf('DeleteTag')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
-    expect(server.callsOf('DeleteTag').map(({ variables }) => variables)).toEqual([{ id: '7' }]);
+    expect(server.callsOf('DeleteTag').map(({ variables }) => variables)).toEqual([
+      { id: '7', updatedAt: '2026-11-02T08:00:00.000Z' },
+    ]);
     await card('UNITED AIRLINES, PEK, NADI, CN');
     expect(useEditor.getState().tag).toBeNull();
     await waitFor(() => expect(screen.getByRole('button', { name: 'New design' })).toHaveFocus());

@@ -14,7 +14,7 @@ import { notify } from './notice.store.ts';
  */
 export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: () => Promise<boolean> } {
   const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(deleted) });
-  const { id } = deleted;
+  const { id, updatedAt } = deleted;
   const [busy, setBusy] = useState(false);
   const failed = (message: string) => {
     notify({ kind: 'failed', text: messageText('DELETE_FAILED', { message }) });
@@ -24,7 +24,7 @@ export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: (
     if (busy) return false;
     setBusy(true);
     try {
-      const { data } = await deleteTag({ variables: { id } });
+      const { data } = await deleteTag({ variables: { id, updatedAt } });
       const answer = data?.deleteTag;
       if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(faultText(answer));
       markDeleted(id);

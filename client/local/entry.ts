@@ -40,11 +40,10 @@ export type Removal = {
   readonly kind: 'tag' | 'airline' | 'tagsOfAirline';
   /** Of the tag, or of the airline. */
   readonly id: string;
-  /**
-   * The tag as the server had it; of an airline the latest version of any tag of the server that this browser knew. By the
-   * server's clock, whatever this one says. null where nothing is known.
-   */
+  /** The tag as the server had it; null where that is not known, and for airlines. */
   readonly updatedAt: string | null;
+  /** Of an airline: the versions of its tags that this browser knew, by their ids. No other one goes with it. */
+  readonly known: Readonly<Record<string, string>>;
   /** What was sent of the tag last and not answered, and its airline; null for none, and for airlines. */
   readonly sent: (Sent & { readonly airlineId: string | null }) | null;
   /** What a person calls it, such as 'PEK UA 889 7/16-2025' or 'KITE AIR'. */
@@ -74,7 +73,9 @@ export function isOwnTry(
 }
 
 /** Whether a tag of the server is as it was deleted here, or as it was sent before that without an answer. */
-export function isAsDeleted({ updatedAt, sent }: Removal, tag: SavedTagFragment): boolean {
+export function isAsDeleted({ kind, id, updatedAt, known, sent }: Removal, tag: SavedTagFragment): boolean {
+  if (kind !== 'tag') return known[tag.id] === tag.updatedAt;
+  if (id !== tag.id) return false;
   return tag.updatedAt === updatedAt || (sent !== null && isSameDesign(sent.config, tag.tagConfig));
 }
 
@@ -158,16 +159,23 @@ const KINDS: readonly Removal['kind'][] = ['tag', 'airline', 'tagsOfAirline'];
 /** Reads a stored removal; null for what is none. */
 export function readRemoval(stored: unknown): Removal | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { kind, id, updatedAt, sent, words } = stored as Source;
+  const { kind, id, updatedAt, known: versions, sent, words } = stored as Source;
   const known = KINDS.find((one) => one === kind);
   if (known === undefined || typeof id !== 'string' || typeof words !== 'string') return null;
   return {
     kind: known,
     id,
     updatedAt: isTime(updatedAt) ? updatedAt : null,
+    known: readVersions(versions),
     sent: readSentAway(sent),
     words,
   };
+}
+
+function readVersions(stored: unknown): Removal['known'] {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const versions = Object.entries(stored).filter((pair): pair is [string, string] => isTime(pair[1]));
+  return Object.fromEntries(versions);
 }
 
 function readSentAway(stored: unknown): Removal['sent'] {

@@ -128,13 +128,32 @@ test('the word of the browser that it is offline is checked: a server of this ma
 });
 
 test('what a call has told while a probe was on its way counts', async () => {
-  let fail: (reason: unknown) => void = () => {};
-  health.mockImplementation(() => new Promise((_, reject) => (fail = reject)));
-  noteConnection('local');
-  await pass(2_000);
-  expect(health).toHaveBeenCalledTimes(1);
+  const answered: ((answer: Partial<Response>) => void)[] = [];
+  health.mockImplementation(() => new Promise((resolve) => answered.push(resolve)));
   noteConnection('connected');
-  fail(new TypeError('Failed to fetch'));
+  window.dispatchEvent(new Event('offline'));
+  noteConnection('local');
+  noteConnection('connected');
+  noteConnection('local');
+  answered[0]?.({ ok: false, status: 503 });
   await pass(0);
-  expect(status()).toBe('connected');
+  expect(status()).toBe('local');
+  noteConnection('connected');
+  await pass(600_000);
+  expect(health).toHaveBeenCalledTimes(1);
+});
+
+test('a server that a call finds away while a probe is on its way is asked about on and on', async () => {
+  const failing: ((reason: unknown) => void)[] = [];
+  health.mockImplementation(() => new Promise((_, reject) => failing.push(reject)));
+  noteConnection('connected');
+  window.dispatchEvent(new Event('offline'));
+  await pass(500);
+  noteConnection('local');
+  await pass(4_000);
+  failing[0]?.(new TypeError('Failed to fetch'));
+  await pass(0);
+  health.mockImplementation(answers(200, { success: true }));
+  await pass(600_000);
+  expect([health.mock.calls.length, status()]).toEqual([2, 'connected']);
 });

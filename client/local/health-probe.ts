@@ -77,8 +77,9 @@ class HealthProbe {
     const { status } = useConnection.getState();
     const healthy = await isHealthy();
     this.#isAsking = false;
-    // A call has told meanwhile.
-    if (useConnection.getState().status !== status) return;
+    const told = useConnection.getState().status;
+    // A call has told meanwhile. That the server is away, too: then this was the one that has to go on asking.
+    if (told !== status) return told === 'local' ? this.#plan() : undefined;
     if (healthy && status === 'local') this.#backAt = performance.now();
     if (healthy || status !== 'local') return noteConnection(healthy ? 'connected' : 'local');
     this.#wait = Math.min(this.#wait * 2, LONGEST_MS);

@@ -4,7 +4,7 @@ import type { SavedTagFragment } from '../graphql/generated.ts';
 import { useSession } from '../session/session-store.ts';
 import { currentUser } from './current-user.ts';
 import { ENTRIES_KEY, OWNER_KEY, REMOVALS_KEY } from './browser-keys.ts';
-import { isPending, type LocalEntry, type Removal } from './entry.ts';
+import { isAsDeleted, isPending, type LocalEntry, type Removal } from './entry.ts';
 import { inTurn } from './in-turn.ts';
 import { keepPendingOnly } from './session-end.ts';
 import { forgetTrouble } from './storage-trouble.store.ts';
@@ -37,9 +37,8 @@ export function useLocalMark(tag: SavedTagFragment): 'IN_THIS_BROWSER' | 'DELETE
 }
 
 /** Whether a tag of the server was deleted here, by itself or with the others of its airline. */
-function isOf({ kind, id, updatedAt }: Removal, tag: SavedTagFragment): boolean {
-  if (kind === 'tag') return id === tag.id;
-  return id === tag.airlineId && updatedAt !== null && tag.updatedAt <= updatedAt;
+function isOf(removal: Removal, tag: SavedTagFragment): boolean {
+  return removal.kind === 'tag' ? removal.id === tag.id : isAsDeleted(removal, tag);
 }
 
 /** All that is kept, pending and clean, in the order in which it was saved first. */
@@ -116,18 +115,28 @@ export async function markClean(id: string, tag: SavedTagFragment, sentAt?: stri
         entries: entries.map((entry) => (entry === before ? changedSince(before, tag) : entry)),
         removals: removed,
       };
+    const others = filedUnder(
+      entries.filter((entry) => entry.id !== id),
+      before,
+      tag,
+    );
     return {
-      entries: [
-        ...filedUnder(
-          entries.filter((entry) => entry.id !== id && entry.id !== tag.id),
-          before,
-          tag,
-        ),
-        cleanEntry(tag, uploadedFrom(before, tag)),
-      ],
+      entries: others.some((one) => isOtherDesign(one, tag))
+        ? others.map((one) => (isOtherDesign(one, tag) ? askedAbout(one) : one))
+        : [...others.filter((one) => one.id !== tag.id), cleanEntry(tag, uploadedFrom(before, tag))],
       removals: removed.filter((one) => one.kind !== 'tag' || one.id !== tag.id),
     };
   });
+}
+
+/** Whether another design waits here for the tag: what was uploaded turned out to be on the server under its id. */
+function isOtherDesign(entry: LocalEntry, { id, tagConfig }: SavedTagFragment): boolean {
+  return entry.id === id && isPending(entry) && !isSameDesign(entry.config, tagConfig);
+}
+
+/** As one that was changed here over nobody knows what: its upload asks. */
+function askedAbout(entry: LocalEntry): LocalEntry {
+  return { ...entry, newAirline: false, state: 'changed', base: null, sent: null };
 }
 
 /** Only an upload of it as it was: over one that was changed on its way another tab must not save unseen. */

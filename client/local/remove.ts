@@ -6,35 +6,58 @@ import type {
   RemoveTagsOfAirlineMutation,
   RemoveTagsOfAirlineMutationVariables,
 } from '../graphql/generated.ts';
-import { wordsOf, type LocalEntry, type Removal } from './entry.ts';
+import { isOwnTry, isPending, tagOf, wordsOf, type LocalEntry, type Removal } from './entry.ts';
 import { isLocalAirline, localAirlines } from './local-airlines.ts';
 import { changeCopies, changeLocal, findEntry } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { noRoom, refused } from './refused.ts';
 import type { LocalData } from './stored-data.ts';
 
-const NOTHING_KNOWN = { updatedAt: null, sent: null } as const;
+const NOTHING_KNOWN = { updatedAt: null, known: {}, sent: null } as const;
 
-/** Deletes a tag in this browser. What the server may have of it is noted, to be deleted there too. */
-export async function deleteTagHere({ id }: DeleteTagMutationVariables): Promise<DeleteTagMutation> {
+/**
+ * Deletes a tag in this browser, as it was shown: one that another tab has saved since stays. What the server may have of
+ * it is noted, to be deleted there too.
+ */
+export async function deleteTagHere({
+  id,
+  updatedAt,
+}: DeleteTagMutationVariables): Promise<DeleteTagMutation> {
+  const tried: { changed: LocalEntry | null } = { changed: null };
   const isStored = await changeLocal((data) => {
     const entry = data.entries.find((one) => one.id === id);
+    tried.changed = entry && isSavedSince(entry, updatedAt) ? entry : null;
+    if (tried.changed) return data;
     const rest = without(data, (one) => one.id === id);
     if (entry) return isUnknownThere(entry) ? rest : withRemoval(rest, removalOf(entry));
-    return withRemoval(rest, { kind: 'tag', id, ...NOTHING_KNOWN, words: '' });
+    return withRemoval(rest, { kind: 'tag', id, ...NOTHING_KNOWN, updatedAt: updatedAt ?? null, words: '' });
   });
+  if (tried.changed) return { deleteTag: refused(TAG_CHANGED, tagOf(tried.changed)) };
   return { deleteTag: isStored ? { __typename: 'Done', done: true } : refused(noRoom()) };
 }
 
+const TAG_CHANGED = { code: 'TAG_CHANGED', field: 'updatedAt', params: {} } as const;
+
+/** Whether a tag was saved here after it was shown. A copy of the server's that is older than what was shown tells nothing. */
+function isSavedSince(entry: LocalEntry, shown: string | null | undefined): boolean {
+  return Boolean(shown) && isPending(entry) && shown !== entry.updatedAt;
+}
+
+/** Deletes a tag on the server as it was shown, or as this browser has sent it since without an answer. */
 export async function deleteTagThere(
   variables: DeleteTagMutationVariables,
   send: Send<DeleteTagMutation, DeleteTagMutationVariables>,
 ): Promise<DeleteTagMutation> {
   const { id } = variables;
   const entry = findEntry(id);
+  if (entry && isSavedSince(entry, variables.updatedAt))
+    return { deleteTag: refused(TAG_CHANGED, tagOf(entry)) };
   // Under which id the server has it, if it does, is found out when the deletion is carried out.
   if (entry?.state === 'new' && entry.sent?.as === 'import') return deleteTagHere(variables);
-  const answer = await send(variables);
+  let answer = await send({ id, updatedAt: versionThere(entry, variables.updatedAt) });
+  const met = answer.deleteTag.__typename === 'Refusal' ? answer.deleteTag.current : null;
+  if (met && entry && isOwnTry(met, { isNew: entry.state === 'new', sent: entry.sent }))
+    answer = await send({ id, updatedAt: met.updatedAt });
   const isGone = answer.deleteTag.__typename === 'Done' || answer.deleteTag.code === 'NOT_FOUND';
   if (isGone)
     await changeCopies((data) =>
@@ -45,6 +68,15 @@ export async function deleteTagThere(
       ),
     );
   return answer;
+}
+
+/** The version of the server that a user means who was shown one; of a tag that is pending what it was made of. */
+function versionThere(entry: LocalEntry | undefined, shown: string | null | undefined): string | null {
+  if (!shown) return null;
+  if (!entry) return shown;
+  // A new one that has arrived unheard is told by what was sent of it: the oldest time there is meets it.
+  if (isPending(entry)) return knownVersion(entry) ?? new Date(0).toISOString();
+  return shown === entry.uploadedFrom ? entry.updatedAt : shown;
 }
 
 /** Deletes an airline of one's own in this browser, with its tags. */
@@ -60,13 +92,7 @@ export async function deleteAirlineHere({
     tags = data.entries.filter((one) => one.airlineId === id).length;
     const rest = withoutTagsOf(data, id);
     if (isLocalAirline(id)) return rest;
-    return withRemoval(rest, {
-      kind: 'airline',
-      id,
-      updatedAt: latestKnown(data),
-      sent: null,
-      words: airline.name,
-    });
+    return withRemoval(rest, { kind: 'airline', id, ...knownTagsOf(data, id), words: airline.name });
   });
   return {
     deleteAirline: isStored ? { __typename: 'DeleteAirlineSuccess', tags } : refused(noRoom()),
@@ -97,8 +123,8 @@ export async function removeTagsHere({
     count = data.entries.filter((one) => one.airlineId === airlineId).length;
     const rest = withoutTagsOf(data, airlineId);
     if (isLocalAirline(airlineId)) return rest;
-    const known = { updatedAt: latestKnown(data), sent: null, words: airline.name };
-    return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, ...known });
+    const known = knownTagsOf(data, airlineId);
+    return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, ...known, words: airline.name });
   });
   return {
     removeTagsOfAirline: isStored ? { __typename: 'RemoveTagsSuccess', count } : refused(noRoom()),
@@ -135,7 +161,8 @@ function isUnknownThere({ state, sent }: LocalEntry): boolean {
 function removalOf(entry: LocalEntry): Removal {
   const { id, airlineId, sent, config } = entry;
   const words = wordsOf(config);
-  return { kind: 'tag', id, updatedAt: knownVersion(entry), sent: sent && { ...sent, airlineId }, words };
+  const away = sent && { ...sent, airlineId };
+  return { kind: 'tag', id, updatedAt: knownVersion(entry), known: {}, sent: away, words };
 }
 
 /** The version of the server that this browser knows of a tag; null for none. */
@@ -143,13 +170,13 @@ function knownVersion({ state, base, updatedAt }: LocalEntry): string | null {
   return state === 'clean' ? updatedAt : (base?.updatedAt ?? null);
 }
 
-/** The latest version of any tag of the server that this browser knows, or has deleted; null for none. */
-function latestKnown({ entries, removals }: LocalData): string | null {
-  const versions = [...entries.map(knownVersion), ...removals.map(({ updatedAt }) => updatedAt)];
-  return versions.reduce(
-    (latest, one) => (latest === null || (one !== null && one > latest) ? one : latest),
-    null,
-  );
+/** What this browser knows of the tags of an airline that the server has. */
+function knownTagsOf({ entries }: LocalData, airlineId: string) {
+  const versions = entries.flatMap((entry) => {
+    const version = entry.airlineId === airlineId ? knownVersion(entry) : null;
+    return version === null ? [] : [[entry.id, version] as const];
+  });
+  return { ...NOTHING_KNOWN, known: Object.fromEntries(versions) };
 }
 
 /** Of what was sent without an answer the server may have a version that nobody knows: such are deleted one by one. */
@@ -167,8 +194,10 @@ function without(data: LocalData, isGone: (entry: LocalEntry) => boolean): Local
 }
 
 function withRemoval({ entries, removals }: LocalData, removal: Removal): LocalData {
-  const others = removals.filter(({ kind, id }) => kind !== removal.kind || id !== removal.id);
-  return { entries, removals: [...others, removal] };
+  const isSame = ({ kind, id }: Removal) => kind === removal.kind && id === removal.id;
+  const before = removals.find(isSame);
+  const known = { ...before?.known, ...removal.known };
+  return { entries, removals: [...removals.filter((one) => !isSame(one)), { ...removal, known }] };
 }
 
 /** What was deleted on the server is noted no more. */

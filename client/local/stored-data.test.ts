@@ -158,7 +158,7 @@ describe('a full storage', () => {
 });
 
 test('what another tab has deleted while it was sent is deleted as it has arrived', async () => {
-  const removal = { kind: 'tag', id: 'a', updatedAt: null, sent: null, words: 'PEK' } as const;
+  const removal = { kind: 'tag', id: 'a', updatedAt: null, known: {}, sent: null, words: 'PEK' } as const;
   await changeLocal((data) => ({ ...data, removals: [removal] }));
   await markClean('a', { ...tagOf(entry('a')), updatedAt: at(3) }, at(1));
   expect(localData()).toEqual({ entries: [], removals: [{ ...removal, updatedAt: at(3) }] });

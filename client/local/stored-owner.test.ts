@@ -27,7 +27,7 @@ describe('two users of one browser', () => {
     await add(entry('mine'), entry('mirror', { state: 'clean' }));
     await changeLocal((data) => ({
       ...data,
-      removals: [{ kind: 'tag', id: 'gone', updatedAt: null, sent: null, words: 'PEK' }],
+      removals: [{ kind: 'tag', id: 'gone', updatedAt: null, known: {}, sent: null, words: 'PEK' }],
     }));
     signInAs('8');
     expect(localData()).toEqual({ entries: [], removals: [] });

@@ -57,7 +57,7 @@ function useRemove(tag: SavedTagFragment): (onGone: () => void) => Promise<void>
   return async (onGone) => {
     notify(null);
     try {
-      const { data } = await deleteTag({ variables: { id: tag.id } });
+      const { data } = await deleteTag({ variables: { id: tag.id, updatedAt: tag.updatedAt } });
       if (!data) return;
       const answer = data.deleteTag;
       if (answer.__typename === 'Refusal' && !isGone(answer))

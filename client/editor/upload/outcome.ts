@@ -5,12 +5,13 @@ import { TO_SERVER } from '../../local/local-operation.ts';
 
 /**
  * What became of an upload. found: the server has another version, or none, so that its user must choose. failed: why,
- * null where the sign-in page says it; `ends` when there is no use in trying the next one now.
+ * null where the sign-in page says it; `ends` when there is no use in trying the next one now. `id`: which entry it is of,
+ * where that may bear another id by now.
  */
 export type Outcome =
   | { readonly is: 'done' }
-  | { readonly is: 'found'; readonly stored: SavedTagFragment | null }
-  | { readonly is: 'failed'; readonly text: string | null; readonly ends: boolean };
+  | { readonly is: 'found'; readonly stored: SavedTagFragment | null; readonly id?: string }
+  | { readonly is: 'failed'; readonly text: string | null; readonly ends: boolean; readonly id?: string };
 
 export const DONE: Outcome = { is: 'done' };
 

@@ -62,15 +62,23 @@ async function removeTag(
 ): Promise<Outcome> {
   const { id, updatedAt, sent } = removal;
   const met = await deleteVersion(client, id, shown?.updatedAt ?? updatedAt ?? NEVER);
-  if (met.is === 'done' && sent?.as === 'import') return removeImported(client, sent);
+  if (met.is === 'done' && sent?.as === 'import') return removeImported(client, sent, shown);
   const isOwn = met.is === 'found' && met.stored !== null && isAsDeleted(removal, met.stored);
   return isOwn && met.stored ? deleteVersion(client, id, met.stored.updatedAt) : met;
 }
 
 /** The other tag that an import has made of one, where the answer to that was lost. */
-async function removeImported(client: ApolloClient, sent: NonNullable<Removal['sent']>): Promise<Outcome> {
-  const made = await importedTag(client, sent);
-  return made ? deleteVersion(client, made.id, made.updatedAt) : DONE;
+async function removeImported(
+  client: ApolloClient,
+  sent: NonNullable<Removal['sent']>,
+  shown: SavedTagFragment | null,
+): Promise<Outcome> {
+  const newest = await importedTag(client, sent);
+  const made = newest ?? (await importedTag(client, sent, 'all'));
+  if (!made) return DONE;
+  // One that has been overtaken since may be another one that looks the same: its user says whether it goes.
+  if (!newest && shown?.id !== made.id) return { is: 'found', stored: made };
+  return deleteVersion(client, made.id, made.updatedAt);
 }
 
 /** Deletes a tag while it is as it was at a time; one that is gone already is done. */
@@ -120,20 +128,19 @@ function refused(reason: ReasonFragment): Outcome {
 /**
  * The tags of an airline as they were when it, or its tags, were deleted here, and whether there are later ones. Threat:
  * whoever deletes an airline's tags and then saves another one of it, or changes one, here or elsewhere, would lose that
- * too. Versions are compared by the server's clock; what this browser has saved or uploaded since is later in any case.
+ * too. Only the versions go that this browser knew then, whatever the clocks say; what it has saved or uploaded since is
+ * later in any case.
  */
 async function tagsOf(
   client: ApolloClient,
-  { id, updatedAt: latest }: Removal,
+  { id }: Removal,
 ): Promise<{ older: SavedTagFragment[]; later: boolean }> {
   const { entries, removals } = localData();
   const savedSince = new Set(
     entries.flatMap((entry) => (isPending(entry) || entry.uploadedFrom ? [entry.id] : [])),
   );
   const isOlder = (tag: SavedTagFragment) =>
-    !savedSince.has(tag.id) &&
-    ((latest !== null && tag.updatedAt <= latest) ||
-      removals.some((one) => one.kind === 'tag' && one.id === tag.id && isAsDeleted(one, tag)));
+    !savedSince.has(tag.id) && removals.some((one) => isAsDeleted(one, tag));
   const tags = await allTagsOf(client, id);
   const older = tags.filter(isOlder);
   return { older, later: older.length < tags.length };

@@ -50,6 +50,22 @@ async function keepAsNew(entry: LocalEntry, beside: readonly LocalEntry[]): Prom
   return own;
 }
 
+/**
+ * Makes an entry that of the tag which its import has made on the server: what is sent of it from now on is a change of
+ * that, so that one whose answer is lost is found by its id. Where another design waits for that tag it stays as it is.
+ */
+export async function fileAs(entry: LocalEntry, made: SavedTagFragment): Promise<LocalEntry> {
+  const waiting = findEntry(made.id);
+  if (waiting && isPending(waiting)) return entry;
+  const { id, airlineId, updatedAt, tagConfig } = made;
+  const base = { updatedAt, config: tagConfig };
+  const own: LocalEntry = { ...entry, id, airlineId, newAirline: false, state: 'changed', base, sent: null };
+  await forgetEntry(id);
+  await replace(entry, () => [own]);
+  useEditor.setState(({ tag }) => (tag?.id === entry.id ? { tag: { ...tag, id } } : {}));
+  return own;
+}
+
 /** What is open in the editor is from now on the tag that its upload has made, of the airline that came with it. */
 export function followUpload(entry: LocalEntry, { id, updatedAt, airlineId }: SavedTagFragment): void {
   const { tag } = useEditor.getState();

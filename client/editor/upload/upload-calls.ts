@@ -15,7 +15,7 @@ import { markClean, noteSent } from '../../local/local.store.ts';
 import { sendTag } from '../../local/send-tag.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
 import { importedTag } from './imported-tag.ts';
-import { followUpload } from './resolve.ts';
+import { fileAs, followUpload } from './resolve.ts';
 import type { Findings } from './upload-item.ts';
 
 /** Asks at most so many at once. */
@@ -40,19 +40,22 @@ export async function findTags(client: ApolloClient, ids: readonly string[]): Pr
  * changes.
  * @param over the version of the server that its user has chosen to replace
  */
-export function uploadEntry(
+export async function uploadEntry(
   client: ApolloClient,
   entry: LocalEntry,
   over?: Pick<SavedTagFragment, 'id' | 'updatedAt'>,
 ): Promise<Outcome> {
-  return told(async () => {
-    const replaced = over ?? (await importedAs(client, entry));
+  let own = entry;
+  const outcome = await told(async () => {
+    const made = over ? undefined : await importedAs(client, entry);
+    if (made) own = await fileAs(entry, made);
     // Before it is sent: the page may end before there is an answer.
-    await noteSent(entry);
+    await noteSent(own);
     // What is replaced on purpose is that version and no other one.
-    const answer = await sendTag(inputOf(entry, replaced), sendBy(client), replaced ? undefined : entry);
-    return answer.__typename === 'Refusal' ? refused(entry, answer) : arrived(entry, answer.tag);
+    const answer = await sendTag(inputOf(own, over ?? made), sendBy(client), over ? undefined : own);
+    return answer.__typename === 'Refusal' ? refused(own, answer) : arrived(own, answer.tag);
   });
+  return outcome.is === 'done' ? outcome : { ...outcome, id: own.id };
 }
 
 function sendBy(client: ApolloClient) {

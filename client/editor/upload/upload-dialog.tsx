@@ -72,7 +72,8 @@ function Waiting() {
 
 /**
  * Once the row that was answered is gone, or what it asked has changed, the keyboard goes on at the one in its place; after
- * the last at the button that closes.
+ * the last at the button that closes. Threat: Enter, held or pressed twice, that answers a question which has just come;
+ * so where there is one to be decided, the row has the focus and none of its buttons.
  */
 function useFocusAfter() {
   const rows = useRef<HTMLUListElement>(null);
@@ -82,8 +83,9 @@ function useFocusAfter() {
   useEffect(() => {
     if (acted.current === null || document.activeElement !== document.body) return;
     const { children } = rows.current ?? { children: [] };
-    const next = children[Math.min(acted.current, children.length - 1)]?.querySelector('button');
-    (next ?? close.current)?.focus();
+    const row = children[Math.min(acted.current, children.length - 1)];
+    const next = row?.matches('[data-decides]') ? row : row?.querySelector('button');
+    ((next as HTMLElement | null | undefined) ?? close.current)?.focus();
   });
   const note = (row: number) => {
     acted.current = row;

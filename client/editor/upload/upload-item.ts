@@ -81,6 +81,7 @@ function removalWords({ kind, words }: Removal, taken: Taken | undefined): strin
   if (kind === 'tag') return words || messageText('REMOVED_TAG');
   const params = { airline: words, count: taken?.count ?? 0 };
   const isAll = kind === 'airline' && !taken?.later;
+  if (!params.count && taken?.later) return messageText('REMOVED_NOTHING', params);
   if (!params.count) return messageText(isAll ? 'REMOVED_AIRLINE' : 'REMOVED_TAGS', params);
   if (params.count === 1) return messageText(isAll ? 'REMOVED_AIRLINE_ONE' : 'REMOVED_TAGS_ONE', params);
   return messageText(isAll ? 'REMOVED_AIRLINE_COUNT' : 'REMOVED_TAGS_COUNT', params);

@@ -50,7 +50,13 @@ export function UploadRow({ item, busy, failure, onChoose }: Props) {
   // Where both sides are shown, neither is shown a third time.
   const design = item.kind === 'conflict' ? null : item.design;
   return (
-    <li className={styles['row']} aria-busy={busy || undefined} aria-label={item.words}>
+    <li
+      className={styles['row']}
+      tabIndex={-1}
+      data-decides={needsDecision(item) || undefined}
+      aria-busy={busy || undefined}
+      aria-label={item.words}
+    >
       {design && (
         <div className={styles['picture']} data-kind={decides}>
           <DesignPicture design={design} />

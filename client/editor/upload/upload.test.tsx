@@ -193,38 +193,17 @@ test.each(['tagsOfAirline', 'airline'] as const)(
     const app = await comeBack({
       entries: [entry('mine', { config: city('MINE') })],
       removals: [removal(kind, UNITED.id)],
-      stored: [onServer('old', 'OLD'), onServer('other', 'OTHER', T2)],
+      stored: [onServer('old', 'OLD'), onServer('a', 'CHANGED', T1), onServer('other', 'OTHER', T2)],
     });
     const dialog = await review(app.user);
     await app.user.click(dialog.getByRole('button', { name: 'Upload 1 design' }));
     await screen.findByText('1 done, 1 to go');
     await app.user.click(dialog.getByRole('button', { name: 'Delete there' }));
     await allDone();
-    expect([app.cities(), localData().removals]).toEqual([['MINE', 'OTHER'], []]);
+    expect([app.cities(), localData().removals]).toEqual([['CHANGED', 'MINE', 'OTHER'], []]);
     expect(app.server.callsOf('DeleteAirline')).toEqual([]);
   },
 );
-
-test('the keyboard goes on at the next row, and Escape closes at any time', async () => {
-  const app = await comeBack({ entries: ['a', 'b'].map((id) => entry(id, { config: city(id) })) });
-  const dialog = await review(app.user);
-  const press = async (name: string) => {
-    const [button] = dialog.getAllByRole('button', { name });
-    button?.focus();
-    await app.user.keyboard('{Enter}');
-  };
-  await press('Upload');
-  await dialog.findByText('1 done, 1 to go');
-  await waitFor(() => expect(dialog.getByRole('button', { name: 'Upload' })).toHaveFocus());
-  await press('Upload');
-  await allDone();
-  await waitFor(() =>
-    expect(dialog.getAllByRole('button', { name: 'Close' })).toContain(document.activeElement),
-  );
-  await app.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-});
 
 test('a design that is uploaded while the tags are counted is counted once', async () => {
   let count = (): void => {};

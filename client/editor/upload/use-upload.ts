@@ -74,9 +74,10 @@ export function useUpload(): Upload {
   const take = async (item: UploadItem, choice: Choice): Promise<boolean> => {
     setCurrent(item.key);
     const outcome = await carry(client, item, choice);
-    setFailures((before) => withFailure(before, item.key, outcome));
+    const id = outcome.is === 'done' ? undefined : outcome.id;
+    setFailures((before) => withFailure(before, id ?? item.key, outcome));
     if (outcome.is === 'done') setDone((count) => count + 1);
-    if (outcome.is === 'found') found(idOf(item), outcome.stored);
+    if (outcome.is === 'found') found(id ?? idOf(item), outcome.stored);
     setCurrent(null);
     return !(outcome.is === 'failed' && outcome.ends);
   };

@@ -131,16 +131,17 @@ export async function removeAirline(life: Life, step: StepOf<'removeAirline'>): 
   if (!row) return;
   const versions = [...life.here(), ...life.there()].filter(({ airlineId }) => airlineId === row.id);
   const known = new Set(tab.kept().entries.flatMap(({ config, base }) => [config.city, base?.config?.city]));
-  life.person.emptied.set(row.id, {
-    at: new Date(life.account.now()).toISOString(),
-    unknown: new Set(versions.flatMap(({ city }) => (known.has(city) ? [] : [city]))),
-  });
+  const cities = versions.map(({ city }) => city);
+  const unknown = new Set(cities.filter((city) => !known.has(city)));
+  life.person.emptied.set(row.id, { at: new Date(life.account.now()).toISOString(), unknown });
   const isDone = await tab.removeAirline(row);
   deleted(
     life,
-    versions.map(({ city }) => city),
+    cities.filter((city) => !unknown.has(city)),
     isDone,
   );
+  // The server itself deletes what nobody here knew, too; here it is no part of it.
+  deleted(life, [...unknown], false);
   if (!isDone) return;
   tab.startFresh(null);
   begins(life, step.tab);

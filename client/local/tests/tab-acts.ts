@@ -83,7 +83,7 @@ export async function rows(anew: boolean): Promise<readonly SavedTagFragment[]> 
 export async function remove(tag: SavedTagFragment): Promise<boolean> {
   const { data } = await client().mutate({
     mutation: DeleteTagDocument,
-    variables: { id: tag.id },
+    variables: { id: tag.id, updatedAt: tag.updatedAt },
     update: rememberDeleted(tag),
   });
   if (!data || !isGone(data.deleteTag)) return false;

@@ -40,7 +40,7 @@ async function uploadAll(items: readonly UploadItem[]): Promise<Findings> {
   for (const item of items.filter((one) => !needsDecision(one))) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as the dialog does
     const outcome = await carry(client(), item, 'upload');
-    if (outcome.is === 'found') found.set(item.key, outcome.stored);
+    if (outcome.is === 'found') found.set(outcome.id ?? item.key, outcome.stored);
     if (outcome.is === 'failed' && outcome.ends) break;
   }
   forgetTagLists(client().cache);
@@ -50,7 +50,14 @@ async function uploadAll(items: readonly UploadItem[]): Promise<Findings> {
 
 /** @returns whether it came to anything */
 export async function choose(item: UploadItem, choice: Choice): Promise<boolean> {
-  const outcome = await carry(client(), item, choice);
+  let outcome = await carry(client(), item, choice);
+  // What an import had made is shown first where it may be another one; this person sees that it is the one.
+  if (item.kind === 'removed' && choice === 'delete' && outcome.is === 'found') {
+    const { stored } = outcome;
+    const { sent } = item.removal;
+    if (stored && stored.tagConfig.city === sent?.config.city)
+      outcome = await carry(client(), { ...item, stored }, choice);
+  }
   forgetTagLists(client().cache);
   return outcome.is === 'done';
 }

@@ -28,8 +28,10 @@ export class TagServer {
     const of = ({ token }: Caller) => this.accounts.get(token ?? '') ?? unauthenticated();
     this.#http = new SchemaServer({
       airlines: (_, caller) => of(caller).airlines,
-      tags: ({ airlineId }: { airlineId?: string | null }, caller) => ({
-        nodes: of(caller).tagsOf(airlineId ?? null),
+      tags: ({ airlineId, limit }: { airlineId?: string | null; limit: number }, caller) => ({
+        nodes: of(caller)
+          .tagsOf(airlineId ?? null)
+          .slice(0, limit),
         next: null,
       }),
       tag: ({ id }: { id: string }, caller) => of(caller).tags.get(id) ?? null,

@@ -1,6 +1,7 @@
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import type { UploadItem } from '../../editor/upload/upload-item.ts';
 import type { Choice } from '../../editor/upload/use-upload.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { Removal } from '../entry.ts';
 import { newId } from '../new-id.ts';
 import { picked } from './edit-acts.ts';
@@ -117,20 +118,22 @@ async function decideRemoval(life: Life, at: At, item: Removed, choice: Choice):
   const { kind, id: removed, sent } = item.removal;
   const emptied = life.person.emptied.get(removed);
   const imported = sent?.as === 'import' ? sent.config.city : null;
-  // What of an airline is later than its deletion is no part of that.
-  const before = [...life.account.tags.values()].filter(({ id, airlineId, updatedAt, tagConfig }) =>
+  const isOf = ({ id, airlineId, updatedAt, tagConfig }: SavedTagFragment) =>
     kind === 'tag'
       ? id === removed || tagConfig.city === imported
-      : airlineId === removed && emptied && updatedAt <= emptied.at,
-  );
+      : // What of an airline is later than its deletion is no part of that.
+        airlineId === removed && emptied && updatedAt <= emptied.at;
+  const before = [...life.account.tags.values()].filter(isOf);
+  // Nor is what nobody knew here.
+  const spared = (city: string) => kind !== 'tag' && emptied?.unknown.has(city) === true;
   const { tab } = life.at(at);
   await tab.choose(item, choice);
   const isOpen = tab.kept().removals.some((one) => one.kind === kind && one.id === removed);
   for (const { id, tagConfig } of before) {
-    if (!life.account.tags.has(id)) gaveUp(life, tagConfig.city);
-    // What nobody knew here when all were deleted may stay.
-    else if (!isOpen && (choice === 'keep' || (kind !== 'tag' && emptied?.unknown.has(tagConfig.city))))
-      life.person.designs.add(tagConfig.city);
+    const { city } = tagConfig;
+    if (!life.account.tags.has(id)) {
+      if (!spared(city)) gaveUp(life, city);
+    } else if (!isOpen && choice === 'keep') life.person.designs.add(city);
   }
 }
 

@@ -31,7 +31,8 @@ export const changed = (id: string): LocalEntry =>
 export const removal = (kind: Removal['kind'], id: string): Removal => ({
   kind,
   id,
-  updatedAt: T0,
+  updatedAt: kind === 'tag' ? T0 : null,
+  known: kind === 'tag' ? {} : { old: T0, a: T0, b: T0 },
   sent: null,
   words: `PEK ${id}`,
 });
