@@ -182,7 +182,7 @@ export function cleanEntry(tag: SavedTagFragment, uploadedFrom: string | null = 
 }
 
 /** Designs of an airline of this browser's own making are of the server's as soon as the first of them has made it. */
-function filedUnder(
+export function filedUnder(
   entries: readonly LocalEntry[],
   uploaded: LocalEntry | undefined,
   { airlineId }: SavedTagFragment,

@@ -1,6 +1,6 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isPending, type LocalEntry } from '../../local/entry.ts';
-import { changeLocal, cleanEntry, findEntry, forgetEntry } from '../../local/local.store.ts';
+import { changeLocal, cleanEntry, filedUnder, findEntry, forgetEntry } from '../../local/local.store.ts';
 import { ownAirlineId } from '../../local/local-airlines.ts';
 import { newId } from '../../local/new-id.ts';
 import { laterThan } from '../../local/save-here.ts';
@@ -60,8 +60,18 @@ export async function fileAs(entry: LocalEntry, made: SavedTagFragment): Promise
   const { id, airlineId, updatedAt, tagConfig } = made;
   const base = { updatedAt, config: tagConfig };
   const own: LocalEntry = { ...entry, id, airlineId, newAirline: false, state: 'changed', base, sent: null };
-  await forgetEntry(id);
-  await replace(entry, () => [own]);
+  await changeLocal((data) => {
+    if (!data.entries.some((one) => isVersion(one, entry))) return data;
+    const others = filedUnder(
+      data.entries.filter((one) => one.id !== id),
+      entry,
+      made,
+    );
+    return { ...data, entries: others.map((one) => (isVersion(one, entry) ? own : one)) };
+  });
+  // Without room, or saved anew in another tab meanwhile, it goes on under the id that it has.
+  const filed = findEntry(id);
+  if (!filed || !isVersion(filed, own)) return entry;
   useEditor.setState(({ tag }) => (tag?.id === entry.id ? { tag: { ...tag, id } } : {}));
   return own;
 }
@@ -127,10 +137,13 @@ function asNew(entry: LocalEntry, id: string): LocalEntry {
 }
 
 /** One that another tab has saved meanwhile stays: that version was not what its user has chosen about. */
-function replace({ id, updatedAt }: LocalEntry, by: () => LocalEntry[]): Promise<boolean> {
-  const isChosen = (entry: LocalEntry) => entry.id === id && entry.updatedAt === updatedAt;
+function replace(chosen: LocalEntry, by: () => LocalEntry[]): Promise<boolean> {
   return changeLocal((data) => ({
     ...data,
-    entries: data.entries.flatMap((entry) => (isChosen(entry) ? by() : [entry])),
+    entries: data.entries.flatMap((entry) => (isVersion(entry, chosen) ? by() : [entry])),
   }));
+}
+
+function isVersion(entry: LocalEntry, { id, updatedAt }: LocalEntry): boolean {
+  return entry.id === id && entry.updatedAt === updatedAt;
 }
