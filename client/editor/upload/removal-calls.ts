@@ -18,6 +18,8 @@ import { DIRECT, DONE, MOST_TAGS, told, type Outcome } from './outcome.ts';
 /** As old as no version is: for a tag of which none is known, so that the server says what it has. */
 const NEVER = new Date(0).toISOString();
 
+const UNSAID = 'The server did not say what became of a deletion';
+
 /** What a removal would take on the server: how many tags, and whether there are later ones, which stay. */
 export type Taken = { readonly count: number; readonly later: boolean };
 
@@ -85,8 +87,9 @@ async function removeImported(
 async function deleteVersion(client: ApolloClient, id: string, updatedAt: string): Promise<Outcome> {
   const variables = { id, updatedAt };
   const { data } = await client.mutate({ mutation: DeleteTagDocument, variables, ...DIRECT });
-  const answer = data?.deleteTag;
-  if (answer?.__typename !== 'Refusal' || answer.code === 'NOT_FOUND') return DONE;
+  if (!data) throw new Error(UNSAID);
+  const answer = data.deleteTag;
+  if (answer.__typename !== 'Refusal' || answer.code === 'NOT_FOUND') return DONE;
   return answer.current ? { is: 'found', stored: answer.current } : refused(answer);
 }
 
@@ -117,8 +120,8 @@ async function removeEach(client: ApolloClient, tags: readonly SavedTagFragment[
 }
 
 function outcomeOf(answer: { __typename: string } | ReasonFragment | undefined): Outcome {
-  const isRefused = answer && 'code' in answer && answer.code !== 'NOT_FOUND';
-  return isRefused ? refused(answer) : DONE;
+  if (!answer) throw new Error(UNSAID);
+  return 'code' in answer && answer.code !== 'NOT_FOUND' ? refused(answer) : DONE;
 }
 
 function refused(reason: ReasonFragment): Outcome {
