@@ -127,7 +127,8 @@ function usePickerPlace(open: boolean) {
   );
   const onSaidNode = useCallback(
     (node: HTMLElement | null) => {
-      if (open) setSaid(node?.offsetHeight ?? 0);
+      if (node === null) setSaid(0);
+      else if (open) setSaid(node.offsetHeight);
     },
     [open],
   );

@@ -55,11 +55,6 @@ export function isPending({ state }: LocalEntry): boolean {
   return state !== 'clean';
 }
 
-/** Whether a design of the server is what was sent of an entry last, whose answer was lost. */
-export function isAsSent({ sent }: LocalEntry, stored: TagConfig): boolean {
-  return sent !== null && isSameDesign(sent.config, stored);
-}
-
 /**
  * Whether a version of the server is an earlier try of this browser, whose answer was lost: what was sent last, or the
  * first version under an id that nobody else knew.

@@ -9,6 +9,11 @@ export function refused({ code, field, params }: Refusal, current: SavedTagFragm
   return { __typename: 'Refusal' as const, code, field, params, message, current };
 }
 
+/** What a write meets that named another version of a tag than the one that is kept, or stored. */
+export function tagChanged(current: SavedTagFragment) {
+  return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current);
+}
+
 /** Why nothing can be stored here. */
 export function noRoom(): Refusal {
   return { code: isStorageAllowed() ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', field: null, params: {} };

@@ -10,7 +10,7 @@ import { isOwnTry, isPending, tagOf, wordsOf, type LocalEntry, type Removal } fr
 import { isLocalAirline, localAirlines } from './local-airlines.ts';
 import { changeCopies, changeLocal, findEntry } from './local.store.ts';
 import type { Send } from './local-operation.ts';
-import { noRoom, refused } from './refused.ts';
+import { noRoom, refused, tagChanged } from './refused.ts';
 import type { LocalData } from './stored-data.ts';
 
 const NOTHING_KNOWN = { updatedAt: null, known: {}, sent: null } as const;
@@ -32,11 +32,9 @@ export async function deleteTagHere({
     if (entry) return isUnknownThere(entry) ? rest : withRemoval(rest, removalOf(entry));
     return withRemoval(rest, { kind: 'tag', id, ...NOTHING_KNOWN, updatedAt: updatedAt ?? null, words: '' });
   });
-  if (tried.changed) return { deleteTag: refused(TAG_CHANGED, tagOf(tried.changed)) };
+  if (tried.changed) return { deleteTag: tagChanged(tagOf(tried.changed)) };
   return { deleteTag: isStored ? { __typename: 'Done', done: true } : refused(noRoom()) };
 }
-
-const TAG_CHANGED = { code: 'TAG_CHANGED', field: 'updatedAt', params: {} } as const;
 
 /** Whether a tag was saved here after it was shown. A copy of the server's that is older than what was shown tells nothing. */
 function isSavedSince(entry: LocalEntry, shown: string | null | undefined): boolean {
@@ -50,8 +48,7 @@ export async function deleteTagThere(
 ): Promise<DeleteTagMutation> {
   const { id } = variables;
   const entry = findEntry(id);
-  if (entry && isSavedSince(entry, variables.updatedAt))
-    return { deleteTag: refused(TAG_CHANGED, tagOf(entry)) };
+  if (entry && isSavedSince(entry, variables.updatedAt)) return { deleteTag: tagChanged(tagOf(entry)) };
   // Under which id the server has it, if it does, is found out when the deletion is carried out.
   if (entry?.state === 'new' && entry.sent?.as === 'import') return deleteTagHere(variables);
   let answer = await send({ id, updatedAt: versionThere(entry, variables.updatedAt) });

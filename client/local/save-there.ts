@@ -4,7 +4,7 @@ import { isPending, tagOf, type LocalEntry } from './entry.ts';
 import { unnoted } from './remove.ts';
 import { changeCopies, findEntry, markClean } from './local.store.ts';
 import type { Send } from './local-operation.ts';
-import { refused } from './refused.ts';
+import { tagChanged } from './refused.ts';
 import { saveHere } from './save-here.ts';
 import { sendTag, type SaveAnswer as Answer } from './send-tag.ts';
 import { noteOnServer } from './storage-trouble.store.ts';
@@ -57,7 +57,7 @@ function isUnseen({ id, updatedAt }: SaveTagInput, entry: LocalEntry): boolean {
 }
 
 function changedHere(entry: LocalEntry): Answer {
-  return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, tagOf(entry));
+  return tagChanged(tagOf(entry));
 }
 
 /** What is sent for a tag that this browser keeps. */

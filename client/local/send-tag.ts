@@ -1,7 +1,7 @@
 import type { SaveTagInput, SaveTagMutation, SaveTagMutationVariables } from '../graphql/generated.ts';
 import { isOwnTry, type LocalEntry } from './entry.ts';
 import type { Send } from './local-operation.ts';
-import { refused } from './refused.ts';
+import { tagChanged } from './refused.ts';
 import { isSent } from './save-here.ts';
 
 export type SaveAnswer = SaveTagMutation['saveTag'];
@@ -33,5 +33,5 @@ async function met(
 ): Promise<SaveAnswer> {
   const { saveTag: answer } = await send({ input });
   if (answer.__typename === 'Refusal' || !input.newId || isSent(input, answer.tag.tagConfig)) return answer;
-  return refused({ code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, answer.tag);
+  return tagChanged(answer.tag);
 }

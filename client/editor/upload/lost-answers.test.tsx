@@ -8,6 +8,7 @@ import {
   city,
   comeBack,
   entry,
+  loseNextSave,
   onServer,
   pending,
   removal,
@@ -41,14 +42,7 @@ test('of an import that had arrived, an upload goes over the tag that it has mad
 test('an upload over what an import has made, whose answer was lost as well, makes no second tag', async () => {
   const sent = { as: 'import', config: THEN } as const;
   const app = await waiting(entry('a', { sent, config: NOW }), onServer('77', 'THEN', T1));
-  const { fetch } = globalThis;
-  let answersLost = 1;
-  globalThis.fetch = (async (url: string, init: RequestInit) => {
-    const answer = await fetch(url, init);
-    const isSave = typeof init.body === 'string' && init.body.includes('SaveTag');
-    if (isSave && answersLost-- > 0) throw new TypeError('Failed to fetch');
-    return answer;
-  }) as typeof fetch;
+  loseNextSave();
   await app.user.click(app.dialog.getByRole('button', { name: /^Upload 1/ }));
   await app.dialog.findByRole('alert');
   expect([app.cities(), pending().map(({ id }) => id)]).toEqual([['NOW'], ['77']]);

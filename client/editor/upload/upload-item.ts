@@ -2,7 +2,7 @@ import { isSameDesign } from '../../../tag/same-design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import { isAsDeleted, isAsSent, isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { isAsDeleted, isOwnTry, isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
 import { codeClash, type CodeClash } from './code-clash.ts';
 import { removalKey, type Taken } from './removal-calls.ts';
 
@@ -101,6 +101,6 @@ function entryItem(
   const isMine =
     found.updatedAt === base?.updatedAt ||
     isSameDesign(found.tagConfig, config) ||
-    isAsSent(entry, found.tagConfig);
+    isOwnTry(found, { isNew: state === 'new', sent: entry.sent });
   return isMine ? { ...named, kind: 'changed' } : { ...named, kind: 'conflict', stored: found };
 }

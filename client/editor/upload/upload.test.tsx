@@ -14,6 +14,7 @@ import {
   removal,
   onServer,
   comeBack,
+  loseNextSave,
   pending,
   review,
   allDone,
@@ -44,16 +45,8 @@ test('new and changed designs are uploaded at once, and wait no more', async () 
 });
 
 test('a connection that dies in the middle keeps the rest; the second try makes no double', async () => {
-  let answersLost = 1;
   const app = await comeBack({ entries: ['a', 'b', 'c'].map((id) => entry(id, { config: city(id) })) });
-  const { fetch } = globalThis;
-  globalThis.fetch = (async (url: string, init: RequestInit) => {
-    const answer = await fetch(url, init);
-    const isSave = typeof init.body === 'string' && init.body.includes('SaveTag');
-    // The server has done it, and nobody hears of it.
-    if (isSave && answersLost-- > 0) throw new TypeError('Failed to fetch');
-    return answer;
-  }) as typeof fetch;
+  loseNextSave();
   const dialog = await review(app.user);
   await app.user.click(dialog.getByRole('button', { name: 'Upload 3 designs' }));
   await dialog.findByRole('alert');

@@ -109,6 +109,19 @@ export async function comeBack({ entries = [], removals = [], stored = [], handl
   };
 }
 
+/** The server does the next save, and nobody hears of it. */
+export function loseNextSave(): void {
+  const { fetch } = globalThis;
+  let isLost = false;
+  globalThis.fetch = (async (url: string, init: RequestInit) => {
+    const answer = await fetch(url, init);
+    const isSave = typeof init.body === 'string' && init.body.includes('SaveTag');
+    if (!isSave || isLost) return answer;
+    isLost = true;
+    throw new TypeError('Failed to fetch');
+  }) as typeof fetch;
+}
+
 export const pending = () => localData().entries.filter(({ state }) => state !== 'clean');
 export const review = async (user: Awaited<ReturnType<typeof openEditor>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Review' }));
