@@ -73,8 +73,8 @@ async function importedAs(client: ApolloClient, entry: LocalEntry): Promise<Save
   const isAsImported = isSameDesign(sent.config, config);
   // A change of a known tag that was edited since is one of that tag, whatever the import has done to another.
   if (state === 'changed' && !isAsImported) return undefined;
-  // A new one, as it was imported, writes nothing over whichever tag has the design.
-  const among = state === 'new' && isAsImported ? 'all' : 'newest';
+  // As it was imported, it writes nothing over whichever tag has the design.
+  const among = isAsImported ? 'all' : 'newest';
   const made = await importedTag(client, { airlineId, config: sent.config }, among);
   return made?.id === id ? undefined : made;
 }
