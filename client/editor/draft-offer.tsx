@@ -7,7 +7,7 @@ import { Status } from '../ui/notice.tsx';
 import styles from './draft-offer.module.css';
 import type { LeftDraft } from './draft.store.ts';
 import { choose } from './open-design.ts';
-import { discardLeft, useLeftDrafts } from './use-drafts.ts';
+import { discardLeft, useLeftDrafts } from './use-left-drafts.ts';
 import { useReady } from './use-ready.ts';
 
 /** An unsaved design of a tab that was closed or has crashed: to go on with it here, or not at all. */

@@ -110,6 +110,29 @@ test('what another tab has left is offered; it is restored after a question wher
   expect(ofKestrel()).not.toContain(draftKey(KESTREL.id, 'gone'));
 });
 
+test('a tab that goes without a word is noticed by itself, and one that comes back as well', async () => {
+  const key = draftKey(KESTREL.id, 'gone');
+  const held = new Set([key]);
+  const query = jest.fn(() => Promise.resolve({ held: [...held].map((name) => ({ name })) }));
+  const request = (_: string, __: object, hold: () => unknown) => Promise.resolve(hold());
+  Object.assign(navigator, { locks: { request, query } });
+  try {
+    writeDraft(KESTREL.id, 'gone', draftOfEditor(edited()));
+    await openEditor();
+    await card('UNITED AIRLINES, PEK, BEIJING, CN');
+    await waitFor(() => expect(query).toHaveBeenCalled());
+    expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument();
+    held.delete(key);
+    await screen.findByRole('group', { name: 'Unsaved design' });
+    held.add(key);
+    await waitFor(() =>
+      expect(screen.queryByRole('group', { name: 'Unsaved design' })).not.toBeInTheDocument(),
+    );
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+});
+
 test('Discard gives it up', async () => {
   writeDraft(KESTREL.id, 'gone', draftOfEditor(edited(), LONG_AGO));
   const { user } = await openEditor({ tags: tags() });

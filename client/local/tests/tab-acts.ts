@@ -7,7 +7,7 @@ import { useNotice } from '../../editor/notice.store.ts';
 import { openedFresh, openedTag, reload } from '../../editor/open-design.ts';
 import { refreshOpenTag } from '../../editor/import/use-import.ts';
 import type { Save } from '../../editor/use-save.ts';
-import { discardLeft } from '../../editor/use-drafts.ts';
+import { discardLeft } from '../../editor/use-left-drafts.ts';
 import {
   DeleteAirlineDocument,
   DeleteTagDocument,
