@@ -2,6 +2,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const playwright = require('playwright-core');
 const pngjs = require('pngjs');
 const { knowOuterErrors } = require('../../scripts/outer-errors.cjs');
+require('../../scripts/kept-scripts.cjs');
 
 // In jest's sandbox each journey's file would load these anew; out here they are loaded once a worker, and handed in. And what
 // goes over each pixel of a picture is ten times slower in there, where every global name is a call.

@@ -4,6 +4,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 const door = require('@electric-sql/pglite/node-postgres');
 const { knowOuterErrors } = require('../../scripts/outer-errors.cjs');
+require('../../scripts/kept-scripts.cjs');
 
 // PGlite imports its parts dynamically, which jest's sandbox refuses; so it is loaded out here and handed in.
 // A database in memory is a copy of the migrated one of global-setup.ts (0.3 s instead of 3 s); one in a folder is new.
