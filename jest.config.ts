@@ -36,7 +36,7 @@ export default {
   // that are held back until their moment.
   maxWorkers: 3,
   // It ends what hangs, and says nothing of how fast a test is: the machine may have other work.
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
     project('tag', ['tag', 'art'], 'node'),

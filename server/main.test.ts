@@ -9,8 +9,6 @@ import { PROJECT_ROOT } from './platform/project.ts';
 import { createDatabase } from './tests/postgres.ts';
 import { postgresUrl } from './tests/test-app.ts';
 
-jest.setTimeout(180_000);
-
 type Run = {
   child: ChildProcess;
   url: string;

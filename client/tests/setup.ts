@@ -57,10 +57,8 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-// A form of four fields is hundreds of key strokes; the default is short on a busy machine.
-jest.setTimeout(60_000);
-// What comes is waited for as long; the default of one second would be a timed assertion.
-configure({ asyncUtilTimeout: 20_000 });
+// The default of one second would be a timed assertion.
+configure({ asyncUtilTimeout: 60_000 });
 
 // A query that waits fails many times before it succeeds, and prints the whole page into each error that nobody reads.
 // So it prints none, until the time is up: then the error is made anew, with the page.

@@ -30,7 +30,7 @@ const results = resolve(import.meta.dirname, '../../test-results');
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 /** Long, since a machine may be busy with other suites: it bounds what never comes, and says nothing of how fast it came. */
-const ACTION_MS = 30_000;
+const ACTION_MS = 60_000;
 
 let browser: Browser | undefined;
 
@@ -90,36 +90,32 @@ type Opened = { page: Page; context: BrowserContext; trouble: string[] };
  * A test in a real browser. It fails on any unexpected trouble in any page it opened, and leaves a screenshot of each
  * page in test-results/ when it fails.
  */
-export function journey(name: string, run: (open: Open) => Promise<void>, limitMs = 120_000): void {
-  test(
-    name,
-    async () => {
-      const opened: Opened[] = [];
-      const open: Open = async (origin, options = {}) => {
-        const context = await newContext(await connect(), origin, options);
-        context.setDefaultTimeout(ACTION_MS);
-        if (!options.worker) await withoutWorker(context);
-        const trouble = watchTrouble(origin);
-        const openTab = async () => {
-          const page = await context.newPage();
-          trouble.watch(page);
-          opened.push({ page, context, trouble: trouble.list });
-          return page;
-        };
-        return { page: await openTab(), openTab, allow: trouble.allow, trouble: trouble.list };
+export function journey(name: string, run: (open: Open) => Promise<void>): void {
+  test(name, async () => {
+    const opened: Opened[] = [];
+    const open: Open = async (origin, options = {}) => {
+      const context = await newContext(await connect(), origin, options);
+      context.setDefaultTimeout(ACTION_MS);
+      if (!options.worker) await withoutWorker(context);
+      const trouble = watchTrouble(origin);
+      const openTab = async () => {
+        const page = await context.newPage();
+        trouble.watch(page);
+        opened.push({ page, context, trouble: trouble.list });
+        return page;
       };
-      try {
-        await run(open);
-        expect(troubleOf(opened)).toEqual([]);
-      } catch (error) {
-        await Promise.all(opened.map(({ page }, at) => keepScreenshot(page, `${name}-${at}`)));
-        throw withTrouble(error, troubleOf(opened));
-      } finally {
-        await Promise.all(opened.map(({ context }) => context.close()));
-      }
-    },
-    limitMs,
-  );
+      return { page: await openTab(), openTab, allow: trouble.allow, trouble: trouble.list };
+    };
+    try {
+      await run(open);
+      expect(troubleOf(opened)).toEqual([]);
+    } catch (error) {
+      await Promise.all(opened.map(({ page }, at) => keepScreenshot(page, `${name}-${at}`)));
+      throw withTrouble(error, troubleOf(opened));
+    } finally {
+      await Promise.all(opened.map(({ context }) => context.close()));
+    }
+  });
 }
 
 /** What went wrong in all of them; tabs of one browser share a list. */

@@ -33,6 +33,11 @@ export async function tabTo(page: Page, target: Locator, limit = 120): Promise<v
   throw new Error(`${limit} presses of Tab did not reach ${String(target)}`);
 }
 
+/** Waits until the target has the focus: what closes gives it back a moment after it is gone. */
+export async function hasFocus(target: Locator): Promise<void> {
+  await target.and(target.page().locator(':focus')).waitFor();
+}
+
 export function isFocused(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }

@@ -13,14 +13,14 @@ beforeAll(async () => {
     cards.map(({ design }) => design),
     1,
   );
-}, 120_000);
+});
 afterAll(endDrawing);
 
 test('forty cards look as their accepted pictures do', async () => {
   expect(pngs).toHaveLength(40);
   const faults = await Promise.all(cards.map(({ name }, at) => faultOf(name, pngs[at] ?? Buffer.alloc(0))));
   expect(faults.filter((fault) => fault !== null)).toEqual([]);
-}, 120_000);
+});
 
 test('the accepted pictures are those of the forty cards, and small', () => {
   const files = readdirSync(folder);

@@ -18,7 +18,7 @@ let red: Buffer;
 beforeAll(async () => {
   tap = await tapUploads(product);
   red = await makePhoto(RED);
-}, 60_000);
+});
 afterAll(() => tap?.stop());
 
 const jpeg = (buffer: Buffer) => ({ name: 'IMG_2041.JPG', mimeType: 'image/jpeg', buffer });

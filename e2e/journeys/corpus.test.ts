@@ -131,5 +131,4 @@ journey(
     }, want);
     expect(kept.map((design) => plain(parsed(design)))).toEqual(want);
   },
-  90_000,
 );

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field, isFocused, tabTo } from '../browser/locate.ts';
+import { card, control, field, hasFocus, tabTo } from '../browser/locate.ts';
 import { readPng } from '../card/read-png.ts';
 import { call, download, join, type Member } from '../product/api.ts';
 import { chooseAirline, fillFields, readFields, saveConfig, terms } from './steps.ts';
@@ -168,7 +168,7 @@ journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (ope
   await keys.waitFor({ state: 'detached' });
 
   await page.keyboard.press('/');
-  expect(await isFocused(page.getByRole('searchbox', { name: 'Search airlines' }))).toBe(true);
+  await hasFocus(page.getByRole('searchbox', { name: 'Search airlines' }));
   await page.keyboard.type('DLH');
   await page.keyboard.press('Enter');
   await card(page, /^LUFTHANSA/).waitFor();

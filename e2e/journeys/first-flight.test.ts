@@ -151,7 +151,6 @@ journey(
   async (open) => {
     await firstFlight(open, { DATA_DIR: join(folder, 'data') }, true);
   },
-  180_000,
 );
 
 /** An empty database, in the PostgreSQL that the server's suites have started when they run too. */

@@ -70,6 +70,7 @@ journey('all eleven aircraft are offered at once, by their whole names', async (
     const aircraft = page.getByRole('combobox', { name: 'Aircraft' });
     await aircraft.click();
     const list = page.getByRole('listbox', { name: 'Aircraft' });
+    await list.getByRole('option').nth(10).waitFor();
     expect(await list.getByRole('option').count()).toBe(11);
     expect(await list.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
     const longest = list.getByRole('option', { name: 'A320 winglet series' });
@@ -104,6 +105,9 @@ journey('the ring of the keyboard is blue, and a new design stands below the sav
 journey('a form stays where it is when it says what is wrong', async (open) => {
   const { page } = await open(product.url);
   await page.goto('/create-account');
+  await field(page, 'Email').waitFor();
+  // A font that comes in between would move it as well.
+  await page.evaluate(() => document.fonts.ready);
   const before = await box(field(page, 'Email'));
   await control(page, 'CREATE ACCOUNT').click();
   await page.getByText('Email is required').waitFor();

@@ -112,7 +112,6 @@ journey(
     await savedRow(page, 'UA 7').waitFor();
     await expectSameOnBothSides(page, product, member);
   },
-  240_000,
 );
 
 /** Saves, is told that the tag was changed in the other tab, and chooses. */
@@ -162,5 +161,4 @@ journey(
       expect.objectContaining({ id, tag_config: expect.objectContaining({ city: 'LAUTOKA' }) as object }),
     );
   },
-  240_000,
 );

@@ -89,5 +89,4 @@ journey(
     await card(page, /OSLO, CN, UA 9$/).waitFor();
     await expectSameOnBothSides(page, product, member);
   },
-  240_000,
 );

@@ -82,5 +82,4 @@ journey(
       rmSync(dataDir, { recursive: true, force: true });
     }
   },
-  240_000,
 );

@@ -112,7 +112,6 @@ journey(
     await card(page, /^LUFTHANSA.*LH 3$/).waitFor();
     await expectSameOnBothSides(page, product, member);
   },
-  240_000,
 );
 
 journey(
@@ -161,5 +160,4 @@ journey(
     expect(await tagsThere(product, member)).toMatchObject([{ id, tag_config: { city: 'APIA' } }]);
     await expectSameOnBothSides(page, product, member);
   },
-  240_000,
 );

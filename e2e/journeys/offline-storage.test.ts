@@ -93,7 +93,6 @@ journey(
     ]);
     await expectSameOnBothSides(page, product, member);
   },
-  240_000,
 );
 
 const UNREADABLE = 'Something that this browser had stored could not be read, and was set aside.';
@@ -180,5 +179,4 @@ journey(
     await uploadAll(page, 1);
     await expectSameOnBothSides(page, product, member);
   },
-  240_000,
 );

@@ -86,5 +86,4 @@ journey(
     await expectSameOnBothSides(page, product, owner);
     expect(await tagsThere(product, other)).toHaveLength(1);
   },
-  240_000,
 );

@@ -17,7 +17,7 @@ const product = useProduct();
 let fromNode: string[];
 beforeAll(async () => {
   fromNode = await drawInNode(designs);
-}, 60_000);
+});
 afterAll(endDrawing);
 
 test('there are twenty different cards to compare', () => {

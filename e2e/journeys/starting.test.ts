@@ -25,7 +25,7 @@ beforeAll(async () => {
     call(product, 'POST', '/api/user/tags', { token: member.token, body: { tag_config: { city: 'Oslo' } } }),
   );
   tagId = (body['data'] as { id: string }).id;
-}, 60_000);
+});
 afterAll(async () => {
   await product.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -49,7 +49,7 @@ test('a second server on the same data folder says so in one sentence and harms 
   const failed = await startThatFails({ DATA_DIR: dataDir, PORT: String(await freePort()) });
   expectOneSentence(failed, /is in use by another Tailfin/, new RegExp(dataDir));
   expect(await savedCity()).toBe('OSLO');
-}, 60_000);
+});
 
 test('SIGTERM while a card is drawn: the answer arrives, the product ends with 0, and the next start finds what was saved', async () => {
   const { answer, accepted } = renderInFlight(product, member.token);
@@ -60,7 +60,7 @@ test('SIGTERM while a card is drawn: the answer arrives, the product ends with 0
   await ended;
   product = await startProduct({ DATA_DIR: dataDir });
   expect(await savedCity()).toBe('OSLO');
-}, 60_000);
+});
 
 test('without SMTP_URL the start says where mail is', () => {
   expect(product.stdout()).toContain('SMTP_URL is not set: mail stays in the outbox');
@@ -72,14 +72,14 @@ test('a busy port is one sentence', async () => {
   rmSync(other, { recursive: true, force: true });
   expectOneSentence(failed, new RegExp(`Port ${product.port}`), /in use/i);
   expect(await savedCity()).toBe('OSLO');
-}, 60_000);
+});
 
 test('a database that does not answer is one sentence without its password', async () => {
   const url = `postgres://tailfin:hunter2@127.0.0.1:${await freePort()}/tailfin`;
   const failed = await startThatFails({ DATABASE_URL: url, DATA_DIR: dataDir });
   expectOneSentence(failed, /database|PostgreSQL/i, /ECONNREFUSED/);
   expect(failed.stderr + failed.stdout).not.toContain('hunter2');
-}, 60_000);
+});
 
 test('every bad setting is named at once', async () => {
   const bad = {
@@ -93,14 +93,14 @@ test('every bad setting is named at once', async () => {
   // A mail server asks for a sender as well.
   const names = [...Object.keys(bad), 'MAIL_FROM'].map((name) => new RegExp(`\\b${name}\\b`));
   expectOneSentence(await startThatFails({ ...bad, DATA_DIR: dataDir }), ...names);
-}, 60_000);
+});
 
 test('limits cannot be off in production', async () => {
   const settings = { NODE_ENV: 'production', RATE_LIMITS: 'off', MAILBOX: 'off', DATA_DIR: dataDir };
   const { code, stderr } = await startThatFails({ ...settings, PORT: String(await freePort()) });
   expect(code).toBe(1);
   expect(stderr).toContain('RATE_LIMITS');
-}, 60_000);
+});
 
 /** A render whose request the server is known to hold: it has asked for the body, and the body is sent. */
 function renderInFlight({ url }: Product, token: string) {

@@ -76,13 +76,31 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 1_000);
 }
 
+/**
+ * Waits until the page has done all that it has put off so far: a text may be seen before the timer is set that takes it
+ * away, and a clock that passed before that would pass in vain.
+ */
+async function caughtUp(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 3; turn += 1)
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', done, { once: true });
+        port1.start();
+        port2.postMessage(null);
+      });
+  });
+}
+
 /** Lets a countdown of five seconds and the second after it pass, second by second, as they are shown. */
 export async function passCountdown(page: Page, text: (seconds: number) => string): Promise<void> {
   for (let seconds = 5; seconds > 0; seconds -= 1) {
     await page.getByText(text(seconds), { exact: true }).waitFor();
+    await caughtUp(page);
     await page.clock.runFor(1_000);
   }
   await page.getByText('Redirecting...', { exact: true }).first().waitFor();
+  await caughtUp(page);
   await page.clock.runFor(1_000);
 }
 

@@ -4,8 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts';
 
-jest.setTimeout(30_000);
-
 // Another process as it runs: what was built last.
 const HOLDER = `
   import { lockDataFolder } from './dist/server/database/data-folder-lock.js';

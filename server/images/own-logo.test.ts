@@ -53,7 +53,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
   beforeAll(async () => {
     app = await startTestApp({ database: 'postgres' });
     [me, other] = [await join(app), await join(app)];
-  }, 60_000);
+  });
   afterAll(() => app?.close());
 
   const upload = (image: Buffer, account = me) => uploaded(app, account.token, 'logo', image);

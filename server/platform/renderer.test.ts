@@ -24,7 +24,7 @@ describe('the renderer', () => {
     expect(reasons.at(-1)).toBeInstanceOf(Busy);
     expect(told).not.toEqual([]);
     await renderer.close();
-  }, 60_000);
+  });
 
   it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
     const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 300 });
@@ -47,7 +47,7 @@ describe('the renderer', () => {
     } finally {
       await renderer.close();
     }
-  }, 90_000);
+  });
 
   it('draws what it finds nothing for without its art, and follows no address of a design', async () => {
     let contacted = 0;
@@ -73,5 +73,5 @@ describe('the renderer', () => {
       await renderer.close();
       await new Promise((resolve) => trap.close(resolve));
     }
-  }, 60_000);
+  });
 });

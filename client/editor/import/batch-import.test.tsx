@@ -28,7 +28,7 @@ test('a file is looked at first, then sent whole in one request, then reported o
   ]);
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('button', { name: 'Batch Import' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Batch Import' })).toHaveFocus());
 });
 
 test('an entry that only names an airline of the list is sent in its colours, with its logo', async () => {

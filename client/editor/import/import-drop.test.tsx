@@ -43,6 +43,38 @@ describe('a file that is dropped', () => {
   });
 });
 
+/** A file that is not read before `arrive` is called. */
+function slowFile(name: string) {
+  let arrived: (text: string) => void = () => {};
+  const text = new Promise<string>((done) => (arrived = done));
+  const file = Object.assign(jsonFile([KITE], name), { text: () => text });
+  return { file, arrive: () => act(async () => arrived(JSON.stringify([KITE]))) };
+}
+
+test('of two files the later one counts, though the first is still being read', async () => {
+  const { choose } = await openImport();
+  const first = slowFile('first.json');
+  await choose(first.file);
+  await choose(jsonFile([KITE, KITE], 'second.json'));
+  expect(await screen.findByText('second.json')).toBeInTheDocument();
+  await first.arrive();
+  expect(screen.getByText('second.json')).toBeInTheDocument();
+  expect(screen.queryByText('first.json')).not.toBeInTheDocument();
+});
+
+test('a file that is read after the dialog was left is in no later one', async () => {
+  const { user, choose } = await openImport();
+  const late = slowFile('late.json');
+  await choose(late.file);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await late.arrive();
+  await user.click(screen.getByRole('button', { name: 'Batch Import' }));
+  await screen.findByRole('dialog', { name: 'Batch Import' });
+  expect(screen.getByRole('button', { name: 'Choose file' })).toBeInTheDocument();
+  expect(screen.queryByText('late.json')).not.toBeInTheDocument();
+});
+
 test('in a drawer Escape closes the dialog alone', async () => {
   const { user } = await openEditor({ narrow: true });
   await card('UNITED AIRLINES, PEK, BEIJING, CN');

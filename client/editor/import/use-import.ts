@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { callText, reasonText } from '../../failure-text.ts';
 import {
@@ -9,7 +9,6 @@ import {
   type ImportAirlinesMutation,
 } from '../../graphql/generated.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { useAction } from '../../use-action.ts';
 import { airlinesList, listedAirlines } from '../airlines.store.ts';
 import { useEditor } from '../editor.store.ts';
@@ -47,19 +46,24 @@ export function useImport(): Import {
   const client = useApolloClient();
   const [step, setStep] = useState(START);
   const action = useAction('INTERNAL', failedText);
-  const [read] = useOneAtATime(async (file: File) => {
+  const turns = useRef(0);
+  const read = async (file: File) => {
+    const turn = (turns.current += 1);
     const result = await readImportFile(file);
+    // Of two files the later one counts; and what was left, or is being sent, by the time it is read wants none.
+    if (turn !== turns.current) return;
     action.clear();
     setStep(
       result.ok
         ? { at: 'chosen', file: result.value }
         : { at: 'choose', failure: importText(result.refusal) },
     );
-  });
+  };
 
   const send = (mode: ImportMode) =>
     void action.run(async () => {
       if (step.at !== 'chosen') return null;
+      turns.current += 1;
       const { file } = step;
       const { data } = await client.mutate({
         mutation: ImportAirlinesDocument,
@@ -77,6 +81,7 @@ export function useImport(): Import {
     });
 
   const reset = () => {
+    turns.current += 1;
     action.clear();
     setStep(START);
   };
