@@ -115,6 +115,8 @@ export const MESSAGES = {
   AIRLINE_NEW: '{name} is new: Save Config stores it',
   AIRLINE_DELETED: '{name} was deleted',
   AIRLINE_RESET: '{name} is as in the catalogue again',
+  AIRLINE_DELETED_HERE: '{name} was deleted in this browser',
+  AIRLINE_RESET_HERE: '{name} is as in the catalogue again, in this browser',
   AIRLINE_DISCARDED: '{name} was discarded',
   SCREENSHOT_FAILED: 'Screenshot failed: {message}',
   PREVIEW_NOT_FOUND: 'Tag preview not found',

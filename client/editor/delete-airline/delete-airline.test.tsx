@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { noteConnection } from '../../local/connection.store.ts';
 import { localData } from '../../local/local.store.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { openDesign, useEditor } from '../editor.store.ts';
@@ -161,15 +162,44 @@ test.each([
   expect(field('City')).toHaveValue('NADI 2');
 });
 
-test('without a connection it is deleted in this browser, and noted for the server', async () => {
+test('without a connection it is deleted in this browser, and noted for the server: the question promises no more', async () => {
   const { user, server } = await openDeletable(KITE_TAGS);
   await card('KITE AIR, PEK, NADI, CN');
   server.offline = true;
   await user.click(button('Delete Airline'));
-  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete KITE AIR?' }));
+  act(() => noteConnection('local'));
+  const words = 'The airline is deleted in this browser, and its 2 saved tags with it.';
+  expect(await question.findByText(words)).toBeInTheDocument();
+  expect(question.getByText(/^What the server has of it stays there until/)).toBeInTheDocument();
+  expect(question.queryByText(/cannot be/)).not.toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   expect(screen.getByText('Local Storage')).toBeInTheDocument();
+  expect(await screen.findByText('KITE AIR was deleted in this browser')).toBeInTheDocument();
   expect(localData().removals).toMatchObject([{ kind: 'airline', words: 'KITE AIR' }]);
+});
+
+test('without a connection a reset of a preset says what is in this browser only, and goes for good', async () => {
+  const { user, server } = await openDeletable([savedTag('7', UNITED, { city: 'NADI' })]);
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  server.offline = true;
+  await user.type(field('City'), ' 2');
+  await user.click(button('Save Config'));
+  await screen.findByText('Configuration saved');
+  await user.click(button('Delete Airline'));
+  const question = within(await screen.findByRole('dialog', { name: 'Reset United Airlines?' }));
+  const words =
+    "Airlines of the catalogue stay. Of this one its 1 saved tag is deleted in this browser, and its design returns to the catalogue's.";
+  expect(await question.findByText(words)).toBeInTheDocument();
+  expect(
+    question.getByText('What is saved of it in this browser only cannot be had back.'),
+  ).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Reset' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(
+    await screen.findByText('United Airlines is as in the catalogue again, in this browser'),
+  ).toBeInTheDocument();
 });
 
 test('when it is deleted but the next tags do not come, a fresh design opens and says so', async () => {

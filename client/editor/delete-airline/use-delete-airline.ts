@@ -9,6 +9,8 @@ import {
   RemoveTagsOfAirlineDocument,
   SavedTagsDocument,
 } from '../../graphql/generated.ts';
+import { isLocal } from '../../local/connection.store.ts';
+import { isLocalAirline } from '../../local/local-airlines.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
@@ -30,11 +32,12 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
     try {
       const refused = await remove(client, airline);
       if (refused) return failed(refused);
+      const text = doneText(airline);
       const note = await nextDesign(client, airline);
       // What somebody else signed in to, or a design that was opened meanwhile, is not replaced.
       if (!isReady() || !isOpen({ design, opening })) return;
       show(note.opened, note.text);
-      if (note.text === null) notify({ kind: 'done', text: doneText(airline) });
+      if (note.text === null) notify({ kind: 'done', text });
     } catch (error) {
       // A dead session is told by the sign-in page.
       if (!isRefusedToken(error)) failed(deleteFailed(callText(error)));
@@ -82,5 +85,8 @@ async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
 
 function doneText({ id, name, isPreset }: AirlineRowFragment): string {
   if (id === NEW_AIRLINE_ID) return messageText('AIRLINE_DISCARDED', { name });
+  // The server still has it; one that was made here was nowhere else.
+  if (isLocal() && !isLocalAirline(id))
+    return messageText(isPreset ? 'AIRLINE_RESET_HERE' : 'AIRLINE_DELETED_HERE', { name });
   return messageText(isPreset ? 'AIRLINE_RESET' : 'AIRLINE_DELETED', { name });
 }
