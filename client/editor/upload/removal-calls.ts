@@ -20,8 +20,8 @@ const NEVER = new Date(0).toISOString();
 
 const UNSAID = 'The server did not say what became of a deletion';
 
-/** What a removal would take on the server: how many tags, and whether there are later ones, which stay. */
-export type Taken = { readonly count: number; readonly later: boolean };
+/** What a removal would take on the server: which tags, newest first, and how many later ones there are, which stay. */
+export type Taken = { readonly tags: readonly SavedTagFragment[]; readonly later: number };
 
 /** What the removals of airlines, and of all their tags, would take, by `removalKey`. Rejects when it cannot be asked. */
 export async function findTaken(
@@ -31,7 +31,7 @@ export async function findTaken(
   const taken = new Map<string, Taken>();
   for (const removal of removals.filter(({ kind }) => kind !== 'tag')) {
     const { older, later } = await tagsOf(client, removal);
-    taken.set(removalKey(removal), { count: older.length, later });
+    taken.set(removalKey(removal), { tags: older, later });
   }
   return taken;
 }
@@ -100,7 +100,7 @@ async function deleteVersion(client: ApolloClient, id: string, updatedAt: string
 async function removeTagsOf(client: ApolloClient, removal: Removal): Promise<Outcome> {
   const { kind, id } = removal;
   const { older, later } = await tagsOf(client, removal);
-  if (later) return removeEach(client, older);
+  if (later > 0) return removeEach(client, older);
   if (kind === 'airline') {
     const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id }, ...DIRECT });
     return outcomeOf(data?.deleteAirline);
@@ -129,7 +129,7 @@ function refused(reason: ReasonFragment): Outcome {
 }
 
 /**
- * The tags of an airline as they were when it, or its tags, were deleted here, and whether there are later ones. Threat:
+ * The tags of an airline as they were when it, or its tags, were deleted here, and how many later ones there are. Threat:
  * whoever deletes an airline's tags and then saves another one of it, or changes one, here or elsewhere, would lose that
  * too. Only the versions go that this browser knew then, whatever the clocks say; what it has saved or uploaded since is
  * later in any case.
@@ -137,7 +137,7 @@ function refused(reason: ReasonFragment): Outcome {
 async function tagsOf(
   client: ApolloClient,
   { id }: Removal,
-): Promise<{ older: SavedTagFragment[]; later: boolean }> {
+): Promise<{ older: SavedTagFragment[]; later: number }> {
   const { entries, removals } = localData();
   const savedSince = new Set(
     entries.flatMap((entry) => (isPending(entry) || entry.uploadedFrom ? [entry.id] : [])),
@@ -146,7 +146,7 @@ async function tagsOf(
     !savedSince.has(tag.id) && removals.some((one) => isAsDeleted(one, tag));
   const tags = await allTagsOf(client, id);
   const older = tags.filter(isOlder);
-  return { older, later: older.length < tags.length };
+  return { older, later: tags.length - older.length };
 }
 
 async function allTagsOf(client: ApolloClient, airlineId: string): Promise<SavedTagFragment[]> {

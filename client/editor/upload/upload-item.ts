@@ -24,8 +24,13 @@ export type UploadItem = Named &
     | { readonly kind: 'conflict'; readonly entry: LocalEntry; readonly stored: SavedTagFragment }
     /** Of a new airline whose code another one has there. */
     | { readonly kind: 'clash'; readonly entry: LocalEntry; readonly clash: CodeClash }
-    /** Deleted here; `stored` when it is not known to be there as it was here. */
-    | { readonly kind: 'removed'; readonly removal: Removal; readonly stored: SavedTagFragment | null }
+    /** Deleted here; `stored` when it is not known to be there as it was here; `taken` of airlines, once that is known. */
+    | {
+        readonly kind: 'removed';
+        readonly removal: Removal;
+        readonly stored: SavedTagFragment | null;
+        readonly taken: Taken | null;
+      }
   );
 
 /** What else the server has said. */
@@ -68,18 +73,23 @@ function removedItem(removal: Removal, findings: Findings, taken: Taken | undefi
   const since = stored !== null && !isAsDeleted(removal, stored) ? stored : null;
   const design = stored?.tagConfig ?? null;
   const words = design === null ? removalWords(removal, taken) : designWords(design);
-  return { key, words, design, kind: 'removed', removal, stored: since };
+  return { key, words, design, kind: 'removed', removal, stored: since, taken: taken ?? null };
 }
 
 /** Enough to tell it from all others: 'UNITED AIRLINES, PEK BEIJING UA 889 7/16-2025'. */
-function designWords({ airline, iata, city, flightNumber, date }: TagConfig): string {
-  return `${airline}, ${[iata, city, flightNumber, date].filter(Boolean).join(' ')}`;
+function designWords(design: TagConfig): string {
+  return `${design.airline}, ${flightWords(design)}`;
+}
+
+/** The same among the tags of one airline: 'PEK BEIJING UA 889 7/16-2025'. */
+export function flightWords({ iata, city, flightNumber, date }: TagConfig): string {
+  return [iata, city, flightNumber, date].filter(Boolean).join(' ');
 }
 
 /** What is to go: a tag, all tags of an airline, or an airline with them. One that has later tags stays with these. */
 function removalWords({ kind, words }: Removal, taken: Taken | undefined): string {
   if (kind === 'tag') return words || messageText('REMOVED_TAG');
-  const params = { airline: words, count: taken?.count ?? 0 };
+  const params = { airline: words, count: taken?.tags.length ?? 0 };
   const isAll = kind === 'airline' && !taken?.later;
   if (!params.count && taken?.later) return messageText('REMOVED_NOTHING', params);
   if (!params.count) return messageText(isAll ? 'REMOVED_AIRLINE' : 'REMOVED_TAGS', params);

@@ -5,6 +5,7 @@ import { CompareDesigns } from '../conflict/compare-designs.tsx';
 import { DesignPicture } from '../conflict/design-picture.tsx';
 import { ClashChoices } from './clash-choices.tsx';
 import { needsDecision, type UploadItem } from './upload-item.ts';
+import { TakenTags } from './taken-tags.tsx';
 import styles from './upload.module.css';
 import type { Choice } from './use-upload.ts';
 
@@ -104,6 +105,7 @@ function Choices({
           theirsIs="On the server"
         />
       )}
+      {item.kind === 'removed' && item.taken && <TakenTags kind={item.removal.kind} taken={item.taken} />}
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['choices']}>
         {item.kind === 'conflict' && (
