@@ -147,6 +147,7 @@ export const MESSAGES = {
   DUPLICATED: 'Duplicated',
   DUPLICATE_FAILED: 'Duplicate failed: {message}',
   TAG_DELETED: 'Deleted',
+  TAG_DELETED_OPEN: 'Deleted: Save Config stores it anew',
   AIRLINES_EMPTY: 'No airline data',
 
   // Local Storage mode

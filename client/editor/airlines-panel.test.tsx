@@ -286,7 +286,41 @@ describe('deleting a saved tag', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(useEditor.getState()).toMatchObject({ tag: null, changed: true });
+    expect(useEditor.getState()).toMatchObject({ tag: null, changed: false });
+  });
+
+  const deleted = 'Deleted: Save Config stores it anew';
+
+  test('can be mended by saving it anew', async () => {
+    const { user, server } = await ask(() => ({ __typename: 'Done', done: true }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(deleted)).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Save Config' }));
+    await screen.findByText('Configuration saved');
+    const [saved] = server.callsOf('SaveTag');
+    expect(saved?.variables).toMatchObject({ input: { config: { city: 'NADI' } } });
+    expect(saved?.variables).not.toHaveProperty('input.id');
+  });
+
+  test('is not asked about again when another design is opened', async () => {
+    const { user } = await ask(() => ({ __typename: 'Done', done: true }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(deleted);
+    await user.click(airline(/^Lufthansa/));
+    await card('LUFTHANSA, PEK, BEIJING, CN');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('leaves what was not saved by then, and asks before that is lost', async () => {
+    const { user } = await ask(() => ({ __typename: 'Done', done: true }));
+    await user.type(field('City'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    await user.click(airline(/^Lufthansa/));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
+    question.getByText('This design is saved nowhere and would be lost.');
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await card('UNITED AIRLINES, PEK, NADI 2, CN');
   });
 
   test('says why it failed', async () => {

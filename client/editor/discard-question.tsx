@@ -11,7 +11,7 @@ import { show } from './open-design.ts';
  */
 export function DiscardQuestion() {
   const waiting = useDiscard((state) => state.waiting);
-  const isNowhere = useEditor((editor) => editor.saved === null);
+  const isNowhere = useEditor((editor) => editor.tag === null);
   const keep = () => setWaiting(null);
   const discard = () => {
     setWaiting(null);

@@ -43,7 +43,7 @@ export type EditorState = Edited & {
   readonly newId: string;
   /** Which opening of a design this is, counted up: an answer that belongs to an earlier one is none to this. */
   readonly opening: number;
-  /** The design as it was opened or last saved; null when what was saved is gone. */
+  /** The design as it was opened or last saved; null when that was deleted beneath unsaved changes. */
   readonly saved: TagConfig | null;
   /** Whether what the fields show differs from that. */
   readonly changed: boolean;
@@ -173,10 +173,16 @@ export function markSaved(saved: TagConfig, sent: SentDesign, tag: OpenTag, airl
   });
 }
 
-/** The saved tag is gone. When it is the open one, its design stays on the screen as one that is saved nowhere. */
-export function markDeleted(id: string): void {
-  if (useEditor.getState().tag?.id !== id) return;
-  useEditor.setState({ tag: null, saved: null, changed: true, newId: newId() });
+/**
+ * Its user has deleted the saved tag. When it is the open one, its design stays on the screen as a fresh one does: nobody is
+ * asked about what they have just given up. What was not saved by then they have not, and it is saved nowhere.
+ * @returns whether it is the open one
+ */
+export function markDeleted(id: string): boolean {
+  const { tag, changed } = useEditor.getState();
+  if (tag?.id !== id) return false;
+  useEditor.setState({ tag: null, newId: newId(), ...(changed && { saved: null }) });
+  return true;
 }
 
 /** Shows a server's refusal at the field it names, while the design it refused is still the open one. */

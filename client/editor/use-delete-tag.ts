@@ -9,8 +9,8 @@ import { markDeleted } from './editor.store.ts';
 import { notify } from './notice.store.ts';
 
 /**
- * Deletes a saved tag. When it is the open one, its design stays on the screen as one that is saved nowhere, so that
- * a slip of the hand is mended by saving again.
+ * Deletes a saved tag. When it is the open one, its design stays on the screen, so that a slip of the hand is mended by
+ * saving again; that is said.
  */
 export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: () => Promise<boolean> } {
   const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(deleted) });
@@ -27,8 +27,7 @@ export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: (
       const { data } = await deleteTag({ variables: { id, updatedAt } });
       const answer = data?.deleteTag;
       if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(faultText(answer));
-      markDeleted(id);
-      notify(null);
+      notify(markDeleted(id) ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
       return true;
     } catch (error) {
       if (isRefusedToken(error)) return false;

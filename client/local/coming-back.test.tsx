@@ -13,7 +13,7 @@ test('what was deleted here is marked in the list once the server answers, until
   app.server.offline = true;
   await app.user.click(button(/^Delete PEK/));
   await app.user.click(button('Delete'));
-  expect(await screen.findByText('Not saved')).toBeInTheDocument();
+  expect(await screen.findByText('Deleted: Save Config stores it anew')).toBeInTheDocument();
   await comeBack(app);
   await waitFor(() => expect(rows()[0]).toHaveTextContent('Deleted here'));
 });

@@ -83,7 +83,7 @@ export function followUpload(entry: LocalEntry, { id, updatedAt, airlineId }: Sa
     useEditor.setState({ tag: { id, updatedAt }, airlineId });
 }
 
-/** Gives up a tag that was deleted on the server. Open in the editor it stays there, as a design that is saved nowhere. */
+/** Gives up a tag that was deleted on the server. Open in the editor it stays there until another one is. */
 export async function discard({ id }: LocalEntry): Promise<void> {
   await forgetEntry(id);
   markDeleted(id);
