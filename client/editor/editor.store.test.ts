@@ -1,5 +1,13 @@
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
-import { editDesign, markSaved, openDesign, startEditing, useEditor } from './editor.store.ts';
+import {
+  editDesign,
+  markSaved,
+  openDesign,
+  replaceDesign,
+  startEditing,
+  undo,
+  useEditor,
+} from './editor.store.ts';
 
 const state = () => useEditor.getState();
 const open = (design = {}) =>
@@ -67,4 +75,13 @@ test('a visit starts afresh for another user, and goes on for the same', () => {
   expect(state().design.city).toBe('EDITED');
   startEditing('osprey', first('C'));
   expect(state()).toMatchObject({ owner: 'osprey', changed: false, design: { city: 'C' } });
+});
+
+test('undo brings another version back with the codes that it had', () => {
+  open();
+  editDesign({ city: 'PARIS' });
+  const klm = { ...DEFAULT_DESIGN, airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
+  replaceDesign({ design: klm, airlineId: '3', tag: null });
+  undo();
+  expect(state().design).toMatchObject({ airline: 'UNITED AIRLINES', icao: 'UAL', airlineIata: 'UA' });
 });

@@ -9,10 +9,12 @@ import { unedited, withChanges, type Draft, type Edited } from './edited-design.
 import { faultField, type Fault } from './editor-fields.ts';
 import {
   forgetHistory,
+  recodeSteps,
   rememberEdit,
   rememberReplacement,
   stepBack,
   stepForward,
+  type AirlineCodes,
   type Step,
 } from './history.store.ts';
 import { useNotice } from './notice.store.ts';
@@ -135,9 +137,9 @@ export function redo(): Step | null {
 
 function bringBack(step: Step | null): Step | null {
   if (!step) return null;
-  // It may have been saved since, and its airline been given another code.
-  const { timestamp, isPreset, icao, airlineIata } = useEditor.getState().design;
-  const design = { ...step.edited.design, timestamp, isPreset, icao, airlineIata };
+  // It may have been saved since.
+  const { timestamp, isPreset } = useEditor.getState().design;
+  const design = { ...step.edited.design, timestamp, isPreset };
   show({ ...step.edited, design });
   return step;
 }
@@ -171,6 +173,16 @@ export function markSaved(saved: TagConfig, sent: SentDesign, tag: OpenTag, airl
     // What is saved as a new one from now on is another one.
     return { tag, airlineId, newAirline: false, newId: newId(), saved: sent.design, changed, design };
   });
+}
+
+/** The airline of the open design has been given another code: what an undo brings back bears it, too. */
+export function recode(codes: AirlineCodes, airlineId: string | null): void {
+  recodeSteps(useEditor.getState().design, codes);
+  useEditor.setState(({ design, saved }) => ({
+    airlineId,
+    design: { ...design, ...codes },
+    saved: saved && { ...saved, ...codes },
+  }));
 }
 
 /**

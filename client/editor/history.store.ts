@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { EditorField } from './editor-fields.ts';
 import { isSameDesign } from '../../tag/same-design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
 import { changedFields, type Edited } from './edited-design.ts';
 
 /** What one undo takes back, or one redo brings again: the fields that were edited, and what was there instead. */
@@ -84,6 +85,19 @@ export function stepForward(now: Edited): Step | null {
   const done = { fields: step.fields, edited: now };
   useHistory.setState({ past: [...past, done], future: future.slice(0, -1), addedAt: null });
   return step;
+}
+
+/** The codes of an airline, or one of them. */
+export type AirlineCodes = Partial<Pick<TagConfig, 'icao' | 'airlineIata'>>;
+
+/** Gives all steps of the airline that a design is of other codes. */
+export function recodeSteps({ icao, airlineIata }: TagConfig, codes: AirlineCodes): void {
+  const recoded = (step: Step): Step => {
+    const { design } = step.edited;
+    const isOfIt = design.icao === icao && design.airlineIata === airlineIata;
+    return isOfIt ? { ...step, edited: { ...step.edited, design: { ...design, ...codes } } } : step;
+  };
+  useHistory.setState(({ past, future }) => ({ past: past.map(recoded), future: future.map(recoded) }));
 }
 
 /** Says what was undone or done again, to whoever does not see it. */

@@ -74,6 +74,13 @@ export function isAsDeleted({ kind, id, updatedAt, known, sent }: Removal, tag: 
   return tag.updatedAt === updatedAt || (sent !== null && isSameDesign(sent.config, tag.tagConfig));
 }
 
+/** The same design as a tag of its own, which the server does not know. */
+export function asNew(entry: LocalEntry, id: string): LocalEntry {
+  // An import that was to replace it may have made, or replaced, another one, which the upload then finds.
+  const sent = entry.sent?.as === 'import' ? entry.sent : null;
+  return { ...entry, id, state: 'new', base: null, uploadedFrom: null, sent };
+}
+
 /** An entry as it is stored: a complete design, as an export has it, with all else under one key. */
 export function storedEntry({ config, ...local }: LocalEntry): object {
   return { ...config, local };

@@ -17,8 +17,7 @@ export function exportedHere(
   const ofAirlines = airlines.flatMap((airline) => {
     const saved = newest.get(airline.id) ?? null;
     if (airline.isPreset && saved === null) return [];
-    const draft = parseAirline(airline);
-    return draft.ok ? [exportedDesign({ ...draft.value, isPreset: airline.isPreset }, saved)] : [];
+    return exportedOf(airline, saved) ?? [];
   });
   const unfiled = entries.filter(({ airlineId }) => airlineId === null || !known.has(airlineId));
   const ofNone = new Map(
@@ -27,19 +26,39 @@ export function exportedHere(
   return [...ofAirlines, ...ofNone.values()].toSorted(inOrder);
 }
 
-/** What the server exports, with the designs that are saved in this browser only in their places. */
-export function exportedWith(designs: readonly TagConfig[], entries: readonly LocalEntry[]): TagConfig[] {
+/**
+ * What the server exports, with the designs that are saved in this browser only in their places.
+ * @param airlines those of the server, as it names them, and those that only this browser knows
+ */
+export function exportedWith(
+  designs: readonly TagConfig[],
+  entries: readonly LocalEntry[],
+  airlines: readonly AirlineRowFragment[],
+): TagConfig[] {
   let exported = [...designs];
-  for (const { config, base, state } of oldestFirst(entries.filter(isPending))) {
-    const isItsPlace = (design: TagConfig) =>
+  for (const { airlineId, config, base, state } of oldestFirst(entries.filter(isPending))) {
+    const airline = airlines.find(({ id }) => id === airlineId);
+    const design = exportedOf(airline, config);
+    const before = base?.config ? exportedOf(airline, base.config) : null;
+    const isItsPlace = (other: TagConfig) =>
       state === 'new'
-        ? design.icao === config.icao && design.airline === config.airline
-        : base?.config !== null && base !== null && isSameDesign(design, base.config);
-    const others = exported.filter((design) => !isItsPlace(design));
+        ? other.icao === design.icao && other.airline === design.airline
+        : before !== null && isSameDesign(other, before);
+    const others = exported.filter((other) => !isItsPlace(other));
     // A change of a design that is not its airline's newest is exported no more than it was before.
-    if (state === 'new' || others.length < exported.length) exported = [...others, config];
+    if (state === 'new' || others.length < exported.length) exported = [...others, design];
   }
   return exported.toSorted(inOrder);
+}
+
+/** A design as its airline exports it; without one it is as it is. */
+function exportedOf<Saved extends TagConfig | null>(
+  airline: AirlineRowFragment | undefined,
+  saved: Saved,
+): TagConfig | Saved {
+  if (!airline) return saved;
+  const draft = parseAirline(airline);
+  return draft.ok ? exportedDesign({ ...draft.value, isPreset: airline.isPreset }, saved) : saved;
 }
 
 function oldestFirst(entries: readonly LocalEntry[]): readonly LocalEntry[] {

@@ -12,6 +12,7 @@ import type {
   ImportAirlinesMutation,
   ImportAirlinesMutationVariables,
 } from '../graphql/generated.ts';
+import { currentUser } from './current-user.ts';
 import type { LocalEntry } from './entry.ts';
 import { isOwnAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
 import { changeLocal } from './local.store.ts';
@@ -33,6 +34,7 @@ export async function importHere(
 ): Promise<ImportAirlinesMutation> {
   const fault = faultOf(entries, mode);
   if (fault) return { importAirlines: refused(fault) };
+  const userId = currentUser();
   const read = entries.map((entry) => readImportEntry(entry, () => true));
   const planned = planImport(read, (await localAirlines()).map(targetOf));
   if (mode === 'all' && planned.some(({ ok }) => !ok)) {
@@ -47,7 +49,7 @@ export async function importHere(
     if (taken.length === 0) return data;
     const ids = new Set(taken.map(({ id }) => id));
     return { ...data, entries: [...data.entries.filter(({ id }) => !ids.has(id)), ...taken] };
-  });
+  }, userId);
   return { importAirlines: isStored ? reportOf(outcomes) : refused(noRoom()) };
 }
 

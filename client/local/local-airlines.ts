@@ -3,7 +3,7 @@ import { brandOfDesign, DEFAULT_BRAND_COLORS } from '../../tag/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { currentUser } from './current-user.ts';
-import { isPending, type LocalEntry } from './entry.ts';
+import { isPending, type LocalEntry, type Removal } from './entry.ts';
 import { keptAirlines } from './kept-lists.ts';
 import { changeLocal, localData } from './local.store.ts';
 
@@ -83,12 +83,20 @@ const SAMPLES: readonly AirlineRowFragment[] = [
 export async function localAirlines(): Promise<readonly AirlineRowFragment[]> {
   const userId = currentUser();
   const known = userId === null ? null : await keptAirlines(userId);
-  if (known !== null) await fileEntries(known);
+  if (known !== null && currentUser() === userId) await fileEntries(known);
   const { entries, removals } = localData();
-  const gone = new Set(removals.filter(({ kind }) => kind === 'airline').map(({ id }) => id));
-  if (known !== null) return [...known.filter(({ id }) => !gone.has(id)), ...ownAirlines(entries)];
+  if (known !== null) return [...notDeleted(known, removals), ...ownAirlines(entries)];
   const stored = airlinesOf(entries);
   return stored.length > 0 ? stored : SAMPLES;
+}
+
+/** Without those that were deleted here and may still be on the server. */
+function notDeleted(
+  airlines: readonly AirlineRowFragment[],
+  removals: readonly Removal[],
+): readonly AirlineRowFragment[] {
+  const gone = new Set(removals.filter(({ kind }) => kind === 'airline').map(({ id }) => id));
+  return airlines.filter(({ id }) => !gone.has(id));
 }
 
 /** The airlines that only this browser knows: each is made on the server with the first of its designs. */
@@ -131,10 +139,12 @@ export function bestMatch<Airline extends Identity & { isPreset: boolean }>(
 
 /**
  * Files what is pending under airlines that have become known since: designs of a sample, of another program's file, and
- * of an airline that was made here and is on the server by now.
+ * of an airline that was made here and is on the server by now. One that is to be deleted there takes none: they would go
+ * with it.
  */
 export async function fileEntries(known: readonly AirlineRowFragment[]): Promise<void> {
-  const filed = (entry: LocalEntry) => filedEntry(entry, known);
+  const there = notDeleted(known, localData().removals);
+  const filed = (entry: LocalEntry) => filedEntry(entry, there);
   if (localData().entries.every((entry) => filed(entry) === entry)) return;
   await changeLocal((data) => ({ ...data, entries: data.entries.map(filed) }));
 }

@@ -155,7 +155,8 @@ const exportAirlines: LocalOperation<ExportAirlinesQuery, ExportAirlinesQueryVar
   here: async () => ({ exportAirlines: exportedHere(await localAirlines(), localData().entries) }),
   there: async (variables, send) => {
     const answer = await send(variables);
-    return { exportAirlines: exportedWith(answer.exportAirlines, localData().entries) };
+    const known = await localAirlines();
+    return { exportAirlines: exportedWith(answer.exportAirlines, localData().entries, known) };
   },
 };
 

@@ -71,12 +71,16 @@ export function findEntry(id: string): LocalEntry | undefined {
 /**
  * Changes what is stored: reads, changes and writes while no other tab does. `change` gives back what it was given to leave
  * it as it is.
- * @returns false when there was no room, which the screen then says; nothing has changed then
+ * @param userId whose it is: the user at the time of the call. Threat: another one who comes while it waits for its turn,
+ * and would find the first one's designs under their own name
+ * @returns false when there was no room, which the screen then says, or when another user has come; nothing has changed then
  */
-export function changeLocal(change: (data: LocalData) => LocalData): Promise<boolean> {
+export function changeLocal(
+  change: (data: LocalData) => LocalData,
+  userId = currentUser(),
+): Promise<boolean> {
   return inTurn(() => {
-    const userId = currentUser();
-    if (userId === null) return false;
+    if (userId === null || currentUser() !== userId) return false;
     const before = readData(userId);
     const after = change(before);
     const isWritten = after === before || writeData(userId, after);
@@ -87,9 +91,9 @@ export function changeLocal(change: (data: LocalData) => LocalData): Promise<boo
 
 /** The same for copies of what the server has, which are left out where there is no room. */
 export function changeCopies(change: (data: LocalData) => LocalData): Promise<void> {
+  const userId = currentUser();
   return inTurn(() => {
-    const userId = currentUser();
-    if (userId === null) return;
+    if (userId === null || currentUser() !== userId) return;
     const before = readData(userId);
     const after = change(before);
     if (after !== before) writeCopies(userId, after);

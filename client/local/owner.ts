@@ -69,7 +69,7 @@ function stow(owner: string): boolean {
   const isAnything = [entries, removals].some((kept) => kept !== null);
   const before = readKey(ENTRIES_KEY);
   // There is one only where it could not be brought back: that one stays, too.
-  moveKey(stowedKey(owner), `${ASIDE_START}${stowedKey(owner)}_${Date.now()}_${owner}`);
+  if (!moveKey(stowedKey(owner), `${ASIDE_START}${stowedKey(owner)}_${Date.now()}_${owner}`)) return false;
   if (isAnything) {
     const text = JSON.stringify({ [ENTRIES_KEY]: entries, [REMOVALS_KEY]: removals });
     // First without removing, so that a browser that ends here has lost nothing; else there is room only once it is gone.

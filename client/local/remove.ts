@@ -11,6 +11,7 @@ import { isLocalAirline, localAirlines } from './local-airlines.ts';
 import { changeCopies, changeLocal, findEntry } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { noRoom, refused, tagChanged } from './refused.ts';
+import { isOlder } from './save-here.ts';
 import type { LocalData } from './stored-data.ts';
 
 const NOTHING_KNOWN = { updatedAt: null, known: {}, sent: null } as const;
@@ -26,7 +27,7 @@ export async function deleteTagHere({
   const tried: { changed: LocalEntry | null } = { changed: null };
   const isStored = await changeLocal((data) => {
     const entry = data.entries.find((one) => one.id === id);
-    tried.changed = entry && isSavedSince(entry, updatedAt) ? entry : null;
+    tried.changed = entry && isOlder(updatedAt, entry) ? entry : null;
     if (tried.changed) return data;
     const rest = without(data, (one) => one.id === id);
     if (entry) return isUnknownThere(entry) ? rest : withRemoval(rest, removalOf(entry));
@@ -36,11 +37,6 @@ export async function deleteTagHere({
   return { deleteTag: isStored ? { __typename: 'Done', done: true } : refused(noRoom()) };
 }
 
-/** Whether a tag was saved here after it was shown. A copy of the server's that is older than what was shown tells nothing. */
-function isSavedSince(entry: LocalEntry, shown: string | null | undefined): boolean {
-  return Boolean(shown) && isPending(entry) && shown !== entry.updatedAt;
-}
-
 /** Deletes a tag on the server as it was shown, or as this browser has sent it since without an answer. */
 export async function deleteTagThere(
   variables: DeleteTagMutationVariables,
@@ -48,7 +44,9 @@ export async function deleteTagThere(
 ): Promise<DeleteTagMutation> {
   const { id } = variables;
   const entry = findEntry(id);
-  if (entry && isSavedSince(entry, variables.updatedAt)) return { deleteTag: tagChanged(tagOf(entry)) };
+  // Of what is not pending the server tells.
+  if (entry && isPending(entry) && isOlder(variables.updatedAt, entry))
+    return { deleteTag: tagChanged(tagOf(entry)) };
   // Under which id the server has it, if it does, is found out when the deletion is carried out.
   if (entry?.state === 'new' && entry.sent?.as === 'import') return deleteTagHere(variables);
   let answer = await send({ id, updatedAt: versionThere(entry, variables.updatedAt) });

@@ -10,6 +10,7 @@ import type {
   SaveTagInput,
   SaveTagMutation,
 } from '../graphql/generated.ts';
+import { currentUser } from './current-user.ts';
 import { tagOf, type Base, type LocalEntry } from './entry.ts';
 import { bestMatch, isOwnAirline, isSameAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
 import { changeLocal } from './local.store.ts';
@@ -25,6 +26,7 @@ type Kept = { entry: LocalEntry } | { refusal: Refusal; current: SavedTagFragmen
  * @param isSent the server may have saved it as well
  */
 export async function saveHere(input: SaveTagInput, isSent = false): Promise<SaveTagMutation> {
+  const userId = currentUser();
   const airlines = await localAirlines();
   const draft = newAirlineOf(input, airlines);
   if (!draft.ok) return { saveTag: refused(draft.refusal) };
@@ -33,7 +35,7 @@ export async function saveHere(input: SaveTagInput, isSent = false): Promise<Sav
     const outcome = keep(data, input, { airlines, draft: draft.value, isSent });
     tried.outcome = outcome;
     return 'entry' in outcome ? withEntry(data, outcome.entry) : data;
-  });
+  }, userId);
   const outcome: Kept = isStored ? tried.outcome : { refusal: noRoom(), current: null };
   if ('refusal' in outcome) return { saveTag: refused(outcome.refusal, outcome.current) };
   return { saveTag: { __typename: 'SaveTagSuccess', tag: tagOf(outcome.entry) } };
@@ -92,8 +94,8 @@ export function isSent({ config }: SaveTagInput, stored: TagConfig): boolean {
   return !config || isSameDesign(config, stored);
 }
 
-/** Whether what is here was saved since the tag was opened. A copy that is older than that tells nothing. */
-function isOlder(openedAt: string | null | undefined, entry: LocalEntry): boolean {
+/** Whether what is here was saved since the tag was opened, or shown. A copy that is older than that tells nothing. */
+export function isOlder(openedAt: string | null | undefined, entry: LocalEntry): boolean {
   if (!openedAt || isOldCopy(entry, openedAt)) return false;
   return openedAt !== entry.updatedAt && openedAt !== entry.uploadedFrom;
 }

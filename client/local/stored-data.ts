@@ -11,7 +11,16 @@ import {
   tryToWrite,
   writeKey,
 } from './browser-keys.ts';
-import { isPending, readEntry, readRemoval, storedEntry, type LocalEntry, type Removal } from './entry.ts';
+import {
+  asNew,
+  isPending,
+  readEntry,
+  readRemoval,
+  storedEntry,
+  type LocalEntry,
+  type Removal,
+} from './entry.ts';
+import { newId } from './new-id.ts';
 import { claim, takeOver } from './owner.ts';
 import { salvagedDesigns } from './salvage.ts';
 import { noteUnreadable, noteUnwritten, noteWritten } from './storage-trouble.store.ts';
@@ -42,13 +51,31 @@ function look(userId: string): Seen {
   if (seen?.userId === userId && seen.texts.every((text, at) => text === texts[at])) return seen;
   const entries = readList(ENTRIES_KEY, userId, (one) => readEntry(one, new Date()));
   const removals = readList(REMOVALS_KEY, userId, readRemoval);
-  const data = { entries: entries.read, removals: removals.read };
+  const apart = withOwnIds(entries.read);
+  const data = { entries: apart, removals: removals.read };
   const isStuck = entries.isStuck || removals.isStuck;
   // An entry of another program gets its id once, and one that cannot be read is told of once.
-  if (!isStuck && entries.isNew) tryToWrite(ENTRIES_KEY, textOf(data.entries));
+  if (!isStuck && (entries.isNew || apart !== entries.read)) tryToWrite(ENTRIES_KEY, textOf(data.entries));
   if (!isStuck && removals.isNew) tryToWrite(REMOVALS_KEY, JSON.stringify(data.removals));
   seen = { userId, texts: storedTexts(), data, isStuck };
   return seen;
+}
+
+/**
+ * Two of one id are two versions of a tag of which neither was seen when the other was saved: one had been put away for a
+ * change of users, and there was no room to bring it back. The second one becomes a tag of its own.
+ */
+function withOwnIds(entries: readonly LocalEntry[]): readonly LocalEntry[] {
+  if (new Set(entries.map(({ id }) => id)).size === entries.length) return entries;
+  const pending = new Set(entries.filter(isPending).map(({ id }) => id));
+  const known = new Set<string>();
+  return entries
+    .filter((entry) => isPending(entry) || !pending.has(entry.id))
+    .map((entry) => {
+      const isFirst = !known.has(entry.id);
+      known.add(entry.id);
+      return isFirst ? entry : asNew(entry, newId());
+    });
 }
 
 /**

@@ -7,6 +7,7 @@ import { forgetStoredOf } from './owner.ts';
 import { noteUnwritten } from './storage-trouble.store.ts';
 import {
   add,
+  at,
   atRisk,
   clearStored,
   design,
@@ -50,6 +51,47 @@ describe('two users of one browser', () => {
     expect(await add(entry('theirs'))).toBe(false);
     expect(localStorage.getItem('dynamicAirlines')).toBe(before);
     expect(localStorage.getItem('dynamicAirlines_owner')).toBe('7');
+  });
+
+  test('what was put away before stays where it is while there is no room to set it aside', async () => {
+    await add(entry('first'));
+    signInAs('8');
+    expect(ids()).toEqual([]);
+    const stowed = localStorage.getItem('tailfin_local_7');
+    // Corrupt entries, which nothing is put beside.
+    localStorage.setItem('dynamicAirlines', '[{"airline":"SECOND"');
+    localStorage.setItem('dynamicAirlines_owner', '7');
+    limitStorage(sizeOfStorage());
+    signInAs('7');
+    expect(ids()).toEqual([]);
+    signInAs('8');
+    expect(ids()).toEqual([]);
+    expect(localStorage.getItem('tailfin_local_7')).toBe(stowed);
+    expect(localStorage.getItem('dynamicAirlines')).toBe('[{"airline":"SECOND"');
+  });
+
+  test('of two versions of one tag that meet on coming back each is kept, as a tag of its own', async () => {
+    await add(entry('x', { config: design('EARLIER') }));
+    signInAs('8');
+    expect(ids()).toEqual([]);
+    const stowed = localStorage.getItem('tailfin_local_7');
+    signInAs('7');
+    await changeLocal(() => ({
+      entries: [
+        entry('x', { updatedAt: at(2), config: design('LATER') }),
+        entry('y', { state: 'clean', config: design('COPY') }),
+      ],
+      removals: [],
+    }));
+    localStorage.setItem(
+      'tailfin_local_7',
+      (stowed ?? '').replace(']', `,${JSON.stringify(storedEntry(entry('y')))}]`),
+    );
+    const kept = localData().entries;
+    expect(kept.map(({ config }) => config.city).toSorted()).toEqual(['EARLIER', 'LATER', 'Y']);
+    expect(new Set(kept.map(({ id }) => id)).size).toBe(3);
+    expect(kept.find(({ config }) => config.city === 'LATER')).toMatchObject({ id: 'x', updatedAt: at(2) });
+    expect(localData().entries).toBe(kept);
   });
 
   test('corrupt entries of the first one come back to be set aside in their name', async () => {

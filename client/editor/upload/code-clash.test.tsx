@@ -1,8 +1,20 @@
 import { codeClash } from './code-clash.ts';
 import { screen } from '@testing-library/react';
+import type { AirlineInput, SaveTagMutationVariables } from '../../graphql/generated.ts';
+import { refusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../editor.store.ts';
 import { UNITED } from '../tests/catalogue.ts';
-import { city, entry, comeBack, pending, review, firstRow, allDone } from './tests/come-back.tsx';
+import {
+  city,
+  entry,
+  comeBack,
+  pending,
+  review,
+  firstRow,
+  allDone,
+  onServer,
+  T2,
+} from './tests/come-back.tsx';
 
 describe('a new airline whose code another one has there by now', () => {
   const kite = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'KL' };
@@ -48,6 +60,31 @@ describe('a new airline whose code another one has there by now', () => {
     expect([app.cities(), pending()]).toEqual([['A', 'B'], []]);
     expect(useEditor.getState()).toMatchObject({ design: sent, changed: false });
   });
+});
+
+test('two designs of one new airline are uploaded in one go, whatever their cards call it: the first one makes it', async () => {
+  const own = (id: string, airline: string) =>
+    entry(id, {
+      airlineId: 'local-KIT',
+      newAirline: true,
+      config: { ...city(id.toUpperCase()), airline, icao: 'KIT', airlineIata: 'KT' },
+    });
+  const made: AirlineInput[] = [];
+  const app = await comeBack({
+    entries: [own('a', 'KITE AIR'), own('b', 'KITE AIR CARGO')],
+    handlers: {
+      saveTag: ({ input: { newId, config, airline } }: SaveTagMutationVariables) => {
+        if (airline && made.length > 0) return refusal('ICAO_TAKEN', { field: 'airline.icao' });
+        if (airline) made.push(airline);
+        const tag = { ...onServer(newId ?? '', '', T2), tagConfig: config, airlineId: 'own1' };
+        return { __typename: 'SaveTagSuccess', tag };
+      },
+    },
+  });
+  const dialog = await review(app.user);
+  await app.user.click(await dialog.findByRole('button', { name: 'Upload 2 designs' }));
+  await allDone();
+  expect([made.map(({ name }) => name), pending()]).toEqual([['KITE AIR'], []]);
 });
 
 test('an airline of the same name and ICAO code is the same one, as the server has it, and takes nothing', () => {

@@ -1,10 +1,10 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { isPending, type LocalEntry } from '../../local/entry.ts';
+import { asNew, isPending, type LocalEntry } from '../../local/entry.ts';
 import { changeLocal, cleanEntry, filedUnder, findEntry, forgetEntry } from '../../local/local.store.ts';
 import { ownAirlineId } from '../../local/local-airlines.ts';
 import { newId } from '../../local/new-id.ts';
 import { laterThan } from '../../local/save-here.ts';
-import { markDeleted, useEditor } from '../editor.store.ts';
+import { markDeleted, recode, useEditor } from '../editor.store.ts';
 import { reload } from '../open-design.ts';
 import type { CodeField } from './code-clash.ts';
 
@@ -16,12 +16,14 @@ export async function keepTheirs(entry: LocalEntry, stored: SavedTagFragment): P
 }
 
 /**
- * Takes a tag as it is stored in the place of the open design. What waits of it here is given up for it, unless that is
- * what is taken.
+ * Takes a tag as it is stored in the place of the open design. What waits of it here is given up for it where that is what
+ * was open; a version that another tab has saved since goes on waiting, for nobody here has seen it.
  */
 export async function takeStored(stored: SavedTagFragment): Promise<void> {
   const entry = findEntry(stored.id);
-  if (entry && isPending(entry) && entry.updatedAt !== stored.updatedAt) await keepTheirs(entry, stored);
+  const { tag } = useEditor.getState();
+  const isOpen = entry && tag?.id === entry.id && tag.updatedAt === entry.updatedAt;
+  if (isOpen && isPending(entry) && entry.updatedAt !== stored.updatedAt) await keepTheirs(entry, stored);
   reload(stored);
 }
 
@@ -97,7 +99,8 @@ export async function refile(entry: LocalEntry, airlineId: string): Promise<Loca
 }
 
 /**
- * Gives a new airline another code, in all designs of it that wait here. One that is open in the editor goes on with it.
+ * Gives a new airline another code, in all designs of it that wait here. One that is open in the editor goes on with it,
+ * as the version that it is: one that another tab has saved since is not taken for what is shown.
  * @returns the entry to upload
  */
 export async function giveCode(entry: LocalEntry, field: CodeField, code: string): Promise<LocalEntry> {
@@ -108,32 +111,24 @@ export async function giveCode(entry: LocalEntry, field: CodeField, code: string
     updatedAt: laterThan(one.updatedAt),
     config: { ...one.config, ...codes },
   });
-  const after = new Map<string, LocalEntry>();
+  const after = new Map<string, { before: LocalEntry; next: LocalEntry }>();
   await changeLocal((data) => ({
     ...data,
     entries: data.entries.map((one) => {
       if (!one.newAirline || one.airlineId !== entry.airlineId) return one;
       const next = recoded(one);
-      after.set(one.id, next);
+      after.set(one.id, { before: one, next });
       return next;
     }),
   }));
-  const { tag, design, saved } = useEditor.getState();
+  const { tag } = useEditor.getState();
   const open = tag && after.get(tag.id);
-  if (open)
-    useEditor.setState({
-      tag: { id: open.id, updatedAt: open.updatedAt },
-      airlineId: open.airlineId,
-      design: { ...design, ...codes },
-      saved: saved && { ...saved, ...codes },
-    });
-  return after.get(entry.id) ?? entry;
-}
-
-function asNew(entry: LocalEntry, id: string): LocalEntry {
-  // An import that was to replace it may have made, or replaced, another one, which the upload then finds.
-  const sent = entry.sent?.as === 'import' ? entry.sent : null;
-  return { ...entry, id, state: 'new', base: null, uploadedFrom: null, sent };
+  if (open) {
+    recode(codes, open.next.airlineId);
+    if (tag.updatedAt === open.before.updatedAt)
+      useEditor.setState({ tag: { ...tag, updatedAt: open.next.updatedAt } });
+  }
+  return after.get(entry.id)?.next ?? entry;
 }
 
 /** One that another tab has saved meanwhile stays: that version was not what its user has chosen about. */

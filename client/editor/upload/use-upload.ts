@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { callText } from '../../failure-text.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { LocalEntry, Removal } from '../../local/entry.ts';
-import { forgetRemoval, useLocalEntries, useRemovals } from '../../local/local.store.ts';
+import { findEntry, forgetRemoval, useLocalEntries, useRemovals } from '../../local/local.store.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { airlinesList } from '../airlines.store.ts';
@@ -145,7 +145,7 @@ export async function carry(client: ApolloClient, item: UploadItem, choice: Choi
     await forgetRemoval(item.removal);
     return { is: 'done' };
   }
-  const { entry } = item;
+  const entry = asItIsNow(item.entry);
   if (choice === 'discard') return settled(discard(entry));
   if (typeof choice === 'object')
     return uploadEntry(client, await giveCode(entry, choice.field, choice.code));
@@ -153,6 +153,12 @@ export async function carry(client: ApolloClient, item: UploadItem, choice: Choi
   if (item.kind === 'gone') return uploadEntry(client, await keepMine(entry));
   if (item.kind !== 'conflict') return uploadEntry(client, entry);
   return carryConflict(client, entry, item.stored, choice);
+}
+
+/** An entry that is still what its user chose about; the upload of another one may have made its airline meanwhile. */
+function asItIsNow(chosen: LocalEntry): LocalEntry {
+  const entry = findEntry(chosen.id);
+  return entry?.updatedAt === chosen.updatedAt ? entry : chosen;
 }
 
 async function carryConflict(
