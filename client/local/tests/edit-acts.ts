@@ -49,7 +49,7 @@ export async function settleSave(
   const { city } = met.tagConfig;
   // What came of the choice is as if the design met had been opened, or none.
   if (step.choice === 'theirs') {
-    tab.takeTheirs(met);
+    await tab.takeTheirs(met);
     Object.assign(mind, { city, opened: city });
     return;
   }

@@ -4,8 +4,9 @@ import { designOfNewAirline } from '../../editor/add-airline/new-airline-form.ts
 import type { LeftDraft } from '../../editor/draft.store.ts';
 import { editDesign, markDeleted, openDesign, useEditor, type Opened } from '../../editor/editor.store.ts';
 import { useNotice } from '../../editor/notice.store.ts';
-import { openedFresh, openedTag, reload } from '../../editor/open-design.ts';
+import { openedFresh, openedTag } from '../../editor/open-design.ts';
 import { refreshOpenTag } from '../../editor/import/use-import.ts';
+import { takeStored } from '../../editor/upload/resolve.ts';
 import type { Save } from '../../editor/use-save.ts';
 import { discardLeft } from '../../editor/use-left-drafts.ts';
 import {
@@ -61,7 +62,7 @@ export function restore({ opened }: LeftDraft): void {
 }
 
 export const discard = discardLeft;
-export const takeTheirs = (stored: SavedTagFragment) => reload(stored);
+export const takeTheirs = takeStored;
 
 export async function save(how: (save: Save) => Promise<void>): Promise<Saved> {
   await how(shown().save);
