@@ -1,18 +1,22 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { drawPngsInNode, endDrawing } from './draw-in-node.ts';
+import { CARD } from '../../tag/card/card-shape.ts';
+import { journey, useProduct } from '../browser/journey.ts';
+import { control } from '../browser/locate.ts';
+import { drawInBrowser } from './draw-in-browser.ts';
+import { rasterInChromium } from './draw-in-chromium.ts';
+import { drawInNode, drawPngsInNode, endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
 import { baselineOf, differenceOf, faultOf } from './snapshots.ts';
 
+const product = useProduct();
 const cards = galleryCards();
+const designs = cards.map(({ design }) => design);
 const folder = dirname(baselineOf('any'));
 let pngs: Buffer[];
 beforeAll(async () => {
-  pngs = await drawPngsInNode(
-    cards.map(({ design }) => design),
-    1,
-  );
+  pngs = await drawPngsInNode(designs, 1);
 });
 afterAll(endDrawing);
 
@@ -28,6 +32,23 @@ test('the accepted pictures are those of the forty cards, and small', () => {
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(bytes).toBeLessThan(2_000_000);
 });
+
+journey(
+  'the browser draws the same bytes as Node, and Chromium paints them as the server does',
+  async (open) => {
+    const svgs = await drawInNode(designs);
+    const { page } = await open(product.url);
+    await page.goto('/login');
+    await control(page, 'JOIN IN').waitFor();
+    const drawn = await drawInBrowser(page, designs);
+    expect(cards.filter((_, at) => drawn[at] !== svgs[at]).map(({ name }) => name)).toEqual([]);
+    const painted = await rasterInChromium(page, drawn, CARD);
+    const differences = painted.map((png, at) => differenceOf(png, pngs[at] ?? Buffer.alloc(0)));
+    const shares = (await Promise.all(differences)).map(({ share }) => share);
+    expect(shares).toHaveLength(40);
+    expect(cards.filter((_, at) => !((shares[at] ?? 1) < 0.005)).map(({ name }) => name)).toEqual([]);
+  },
+);
 
 test('control: a flight number of one digit less is seen', async () => {
   const [first] = cards;
@@ -53,9 +74,9 @@ async function edgesIn(png: Buffer, size?: { width: number; height: number }): P
 }
 
 test('a PNG at 4x has edges that an enlarged one of 2x lacks', async () => {
-  const designs = cards.slice(0, 1).map(({ design }) => design);
-  const [twice] = await drawPngsInNode(designs, 2);
-  const [fourfold] = await drawPngsInNode(designs, 4);
+  const first = designs.slice(0, 1);
+  const [twice] = await drawPngsInNode(first, 2);
+  const [fourfold] = await drawPngsInNode(first, 4);
   const drawn = await edgesIn(fourfold ?? Buffer.alloc(0));
   const enlarged = await edgesIn(twice ?? Buffer.alloc(0), { width: 1504, height: 2208 });
   expect(drawn).toBeGreaterThan(1.5 * enlarged);

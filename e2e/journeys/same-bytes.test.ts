@@ -1,14 +1,10 @@
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawInBrowser } from '../card/draw-in-browser.ts';
-import { rasterInChromium } from '../card/draw-in-chromium.ts';
-import { drawInNode, drawPngsInNode, endDrawing } from '../card/draw-in-node.ts';
+import { drawInNode, endDrawing } from '../card/draw-in-node.ts';
 import { parsed, RAW_DESIGNS } from '../card/designs.ts';
-import { galleryCards } from '../card/gallery.ts';
-import { differenceOf } from '../card/snapshots.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { join } from '../product/api.ts';
-import { CARD } from '../../tag/card/card-shape.ts';
 
 // The preview and the PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
 
@@ -33,23 +29,6 @@ journey('the browser draws the same bytes as Node', async (open) => {
   // Compared one by one: a diff of twenty cards would be a thousand lines.
   const different = designs.filter((_, at) => fromBrowser[at] !== fromNode[at]).map(({ city }) => city);
   expect(different).toEqual([]);
-});
-
-journey('and those of the forty cards, which Chromium paints as the server does', async (open) => {
-  const cards = galleryCards();
-  const gallery = cards.map(({ design }) => design);
-  const svgs = await drawInNode(gallery);
-  const pngs = await drawPngsInNode(gallery, 1);
-  const { page } = await open(product.url);
-  await page.goto('/login');
-  await control(page, 'JOIN IN').waitFor();
-  const drawn = await drawInBrowser(page, gallery);
-  expect(cards.filter((_, at) => drawn[at] !== svgs[at]).map(({ name }) => name)).toEqual([]);
-  const painted = await rasterInChromium(page, drawn, CARD);
-  const differences = painted.map((png, at) => differenceOf(png, pngs[at] ?? Buffer.alloc(0)));
-  const shares = (await Promise.all(differences)).map(({ share }) => share);
-  expect(shares).toHaveLength(40);
-  expect(cards.filter((_, at) => !((shares[at] ?? 1) < 0.005)).map(({ name }) => name)).toEqual([]);
 });
 
 journey('with a logo of one’s own too, and without one that is gone', async (open) => {
