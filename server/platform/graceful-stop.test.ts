@@ -28,6 +28,25 @@ test('a stop does not wait for a second answer on a connection whose caller went
   await requests.stop(GRACE_MS);
 });
 
+test('a stop drops no request that came while the machine had no time for the server', async () => {
+  const { requests, responses, socket, seen } = await listening();
+  socket.write(GET);
+  await seen(1);
+  let got = '';
+  socket.on('data', (text) => (got += String(text)));
+  responses[0]?.end('the first');
+  while (!got.includes('the first')) await once(socket, 'data');
+  const stopped = requests.stop(GRACE_MS);
+  socket.write(GET);
+  const now = performance.now();
+  while (performance.now() - now < 1_000);
+  await Promise.race([seen(2), stopped]);
+  expect(responses).toHaveLength(2);
+  responses[1]?.end('the second');
+  await stopped;
+  expect(got).toContain('the second');
+});
+
 test('a stop waits for both answers of a connection', async () => {
   const { requests, responses, socket, seen } = await listening();
   socket.write(GET + GET);

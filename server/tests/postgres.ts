@@ -43,13 +43,14 @@ export async function startPostgres({ fsync = false } = {}): Promise<Postgres> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-postgres-'));
   if (NOBODY.uid !== undefined) chownSync(folder, NOBODY.uid, NOBODY.gid);
   const data = path.join(folder, 'data');
-  const port = await freePort();
   const init = spawnSync(
     path.join(bin, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...NOBODY, cwd: folder, encoding: 'utf8' },
   );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr || String(init.error)}`);
+  // Only now: what is free is another's soon.
+  const port = await freePort();
   const settings = [
     `listen_addresses=127.0.0.1`,
     `unix_socket_directories=${folder}`,
@@ -121,7 +122,7 @@ async function run(url: string, statement: string): Promise<void> {
 }
 
 async function untilItAnswers(url: string, server: ChildProcess): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 120_000;
   for (;;) {
     try {
       return await run(url, 'select 1');
