@@ -76,8 +76,8 @@ const LABELLED = 'button, input:not([type="hidden"]), meter, output, progress, s
 for (const { prototype } of [HTMLButtonElement, HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement]) {
   Object.defineProperty(prototype, 'labels', {
     get(this: HTMLElement) {
-      const labels = [...document.getElementsByTagName('label')];
-      return labels.filter((label) =>
+      // Not spread: jsdom looks for an element named 'length' each time it is asked for that.
+      return Array.prototype.filter.call(document.getElementsByTagName('label'), (label: HTMLLabelElement) =>
         label.hasAttribute('for') ? label.htmlFor === this.id : label.querySelector(LABELLED) === this,
       );
     },
