@@ -1,10 +1,11 @@
-import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
+import { messageText } from '../tag/messages.ts';
 import { localLink } from './local/local-link.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
-import { expire, syncSession, useSession } from './session/session-store.ts';
+import { expire, isAnotherHere, syncSession, useSession } from './session/session-store.ts';
 
 /** How long a call may take before it counts as one that did not reach the server. */
 const PATIENCE_MS = 30_000;
@@ -19,10 +20,35 @@ function patienceLink(): ApolloLink {
   });
 }
 
+/**
+ * A user's calls are sent for that user only, and answered to nobody else. Threat: another tab signs somebody in in the
+ * midst of an upload, which would go on in the wrong account, or while an answer is on its way, which whoever asked for
+ * it would open, keep or report in the other's editor. Both are as a token that is refused: screens say nothing.
+ */
+function askerLink(userId: string | null): ApolloLink {
+  return new ApolloLink(
+    (operation, forward) =>
+      new Observable((observer) => {
+        syncSession();
+        if (isAnotherHere(userId)) return observer.error(notTheirs());
+        const subscription = forward(operation).subscribe({
+          next: (result) => (isAnotherHere(userId) ? observer.error(notTheirs()) : observer.next(result)),
+          error: (reason: unknown) => observer.error(isAnotherHere(userId) ? notTheirs() : reason),
+          complete: () => observer.complete(),
+        });
+        return () => subscription.unsubscribe();
+      }),
+  );
+}
+
+function notTheirs(): CombinedGraphQLErrors {
+  const message = messageText('UNAUTHENTICATED');
+  return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] });
+}
+
 /** Adds the bearer token, and remembers in the context which one was sent. */
 function bearerLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    syncSession();
     const { token } = useSession.getState();
     operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
       sentToken: token,
@@ -52,10 +78,14 @@ export function isRefusedToken(error: unknown): boolean {
   return ServerError.is(error) && error.statusCode === 401;
 }
 
-/** A client with an empty cache. It needs no possibleTypes: every fragment of ours is on a concrete type. */
-export function createApolloClient(): ApolloClient {
+/**
+ * A client with an empty cache. It needs no possibleTypes: every fragment of ours is on a concrete type.
+ * @param userId whose calls it makes; null for a visitor, who has nothing that could come to anybody else
+ */
+export function createApolloClient(userId: string | null): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([
+      askerLink(userId),
       expiryLink(),
       patienceLink(),
       bearerLink(),

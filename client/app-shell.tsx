@@ -16,12 +16,17 @@ import { hangarTheme, hangarVariables } from './theme.ts';
 
 /**
  * What every screen but the landing page stands in. Each session has an Apollo client of its own: the next user of
- * this browser starts with an empty cache, and a late answer to the last one cannot fill it.
+ * this browser starts with an empty cache, no late answer to the last one fills it, and no call of theirs goes on in the
+ * next one's name.
  */
 export function AppShell() {
   const token = useSession((session) => session.token);
-  const [{ client, owner }, setOwned] = useState(() => ({ client: createApolloClient(), owner: token }));
-  if (owner !== token) setOwned({ client: createApolloClient(), owner: token });
+  const userId = useSession(({ user }) => user?.id ?? null);
+  const [{ client, owner }, setOwned] = useState(() => ({
+    client: createApolloClient(userId),
+    owner: token,
+  }));
+  if (owner !== token) setOwned({ client: createApolloClient(userId), owner: token });
   useListAfterSignIn(client, token);
   useEffect(followHealth, []);
   useEffect(followLocal, []);

@@ -243,7 +243,7 @@ test('without a session the card leads to the sign-in', async () => {
   restoreSession();
   render(
     <MemoryRouter>
-      <ApolloProvider client={createApolloClient()}>
+      <ApolloProvider client={createApolloClient(null)}>
         <UserCard />
         <Routes>
           <Route path="/login" element={<h1>Landing</h1>} />

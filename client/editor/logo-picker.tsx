@@ -34,9 +34,9 @@ export function LogoPicker() {
     if (!byFinger) input.current?.focus();
   };
   const send = async (file: File) => {
-    const { opening } = useEditor.getState();
+    const { opening, owner } = useEditor.getState();
     const path = await upload(file);
-    if (path === null) return;
+    if (path === null || useEditor.getState().owner !== owner) return;
     keep(path);
     // Another design that was opened meanwhile keeps its own logo.
     if (useEditor.getState().opening === opening) editDesign({ selectedLogo: path });

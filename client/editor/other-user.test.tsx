@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
 import type { Caller } from '../tests/schema-server.ts';
+import { useEditor } from './editor.store.ts';
 import { KLM, savedTag, UNITED } from './tests/catalogue.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 
@@ -41,6 +42,34 @@ test('nothing of the user before is shown, edited or saved by the next', async (
   await waitFor(() => expect(field('City')).toBeEnabled());
   expect(field('City')).toHaveValue('BEIJING');
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
+test('a duplicate that is answered once another user has come is opened for neither, and says nothing', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  const { user, server } = await openEditor({
+    handlers: {
+      tags: (_: object, { token }: Caller) => ({
+        nodes: token === OSPREY.token ? [savedTag('9', KLM)] : [savedTag('7', UNITED, { city: 'NADI' })],
+        next: null,
+      }),
+      saveTag: async () => {
+        await answered;
+        return { __typename: 'SaveTagSuccess', tag: savedTag('70', UNITED, { city: 'NADI' }) };
+      },
+    },
+  });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await user.click(screen.getByRole('button', { name: /^Duplicate/ }));
+  await changeInOtherTab(() => writeSession(OSPREY));
+  await card('KLM, PEK, BEIJING, CN');
+  await act(async () => answer());
+  // What Osprey saves comes later, and is told.
+  server.handlers['saveTag'] = () => ({ __typename: 'SaveTagSuccess', tag: savedTag('9', KLM) });
+  await user.click(screen.getByRole('button', { name: 'Save Config' }));
+  await screen.findByText('Configuration saved');
+  expect(useEditor.getState()).toMatchObject({ owner: '8', tag: { id: '9' }, design: { city: 'BEIJING' } });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the fields wait for the first design, which would replace what was typed', async () => {

@@ -1,14 +1,16 @@
 import { messageText } from '../../tag/messages.ts';
-import { expire, syncSession, useSession } from './session-store.ts';
+import { expire, isAnotherHere, syncSession, useSession } from './session-store.ts';
 
 /**
  * `fetch` with the bearer token, for answers that are bytes or files: the rendered PNG, an upload. A 401 ends the
- * session like a refused GraphQL call does. A 403 does not: it says that this object is another user's.
+ * session like a refused GraphQL call does. A 403 does not: it says that this object is another user's. Threat: another
+ * tab has just signed somebody in, who would get the upload of whoever asks here; it goes with the token of the latter.
  * @throws TypeError when the server cannot be reached, AbortError when `init.signal` is aborted.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const asker = useSession.getState();
   syncSession();
-  const { token } = useSession.getState();
+  const { token } = isAnotherHere(asker.user?.id ?? null) ? asker : useSession.getState();
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(path, { ...init, headers });

@@ -42,10 +42,20 @@ export function signIn(session: Session): void {
   useSession.setState(stateOf(session, writeSession(session)));
 }
 
-/** Keeps what the server now says about the signed-in user. */
+/** Whether somebody else is signed in by now than who asked for something. Nobody is nobody else. */
+export function isAnotherHere(asker: string | null): boolean {
+  const { user } = useSession.getState();
+  return asker !== null && user !== null && user.id !== asker;
+}
+
+/**
+ * Keeps what the server now says about the signed-in user. Threat: said of the one before, and stored beside the token
+ * of whoever is here now.
+ */
 export function updateUser(user: StoredUser): void {
+  syncSession();
   const { status, token } = useSession.getState();
-  if (status !== 'signed-in' || !token) return;
+  if (status !== 'signed-in' || !token || isAnotherHere(user.id)) return;
   useSession.setState({ user, stored: writeSession({ token, user }) });
 }
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { updateUser } from '../session/session-store.ts';
-import { address, API_USER, KESTREL, SESSION } from '../tests/render-app.tsx';
+import { writeSession } from '../session/stored-session.ts';
+import { address, API_USER, changeInOtherTab, KESTREL, SESSION } from '../tests/render-app.tsx';
 import { refusal, unauthenticated, type Handlers } from '../tests/schema-server.ts';
 import { imageFile, IMAGE_URL, openPhoto, pick, saveButton } from './tests/photo-page.tsx';
 
@@ -279,7 +280,7 @@ describe('a token that is refused goes to the sign-in screen, which says so alon
     await openChosen();
     act(() => updateUser({ ...KESTREL, nickname: 'Osprey' }));
     stays();
-    act(() => updateUser({ ...KESTREL, id: '8' }));
+    await changeInOtherTab(() => writeSession({ token: 'token-of-osprey', user: { ...KESTREL, id: '8' } }));
     expect(screen.queryByRole('img', { name: 'New avatar' })).not.toBeInTheDocument();
     expect(saveButton()).toBeDisabled();
   });

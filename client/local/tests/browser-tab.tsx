@@ -39,7 +39,7 @@ export async function load(tabId: string): Promise<void> {
   useStorageTrouble.setState(useStorageTrouble.getInitialState(), true);
   const ends = [followLocal(), keepDrafts()];
   const at = document.body.appendChild(document.createElement('div'));
-  setPage({ client: createApolloClient(), shown: {}, root: createRoot(at), at, ends });
+  setPage({ client: createApolloClient(user()), shown: {}, root: createRoot(at), at, ends });
   ends.push(onNewAirlineUploaded(() => void airlinesList.ask(client())));
   await begin(tabId);
 }
@@ -49,7 +49,7 @@ export async function changeUser(tabId: string): Promise<void> {
   syncSession();
   forgetOthers(user());
   open().client.stop();
-  open().client = createApolloClient();
+  open().client = createApolloClient(user());
   await begin(tabId);
 }
 
