@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'vite';
 import { buildImages } from '../art/build/build-images.ts';
 import { copyCardFonts } from './card-fonts.ts';
@@ -19,11 +20,32 @@ async function step(name: string, run: () => unknown): Promise<void> {
   console.log(`  ${name} ${Math.round(performance.now() - start)} ms`);
 }
 
-const tool = (name: string, ...args: string[]) =>
-  execFileSync(process.execPath, [join(root, 'node_modules', ...name.split('/')), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+/** The server, in a process of its own. @throws with what the compiler says */
+async function buildServer(): Promise<void> {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  try {
+    await promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.build.json'], { cwd: root });
+  } catch (error) {
+    throw new Error((error as { stdout?: string }).stdout || String(error), { cause: error });
+  }
+  cpSync(join(root, 'server/database/seed'), join(dist, 'server/database/seed'), { recursive: true });
+  cpSync(join(root, 'server/rest/operations.graphql'), join(dist, 'server/rest/operations.graphql'));
+}
+
+/** Images, fonts and pages, one after the other: each has work for one core. */
+async function buildPublic(): Promise<void> {
+  await step('images', () => buildImages(images));
+  await step('fonts', () => copyCardFonts(fonts));
+  await step('sample cards', () => buildSampleCards({ images }));
+  await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
+  // Errors only: the warnings are about directives inside GraphiQL, which we cannot mend.
+  await step('playground', () =>
+    build({ configFile: join(root, 'client/playground/vite.config.ts'), logLevel: 'error' }),
+  );
+  await step('packed files', () =>
+    Promise.all([packFiles(join(dist, 'client')), packFiles(join(dist, 'public'))]),
+  );
+}
 
 // Emptied in place, not removed: a server that still runs from it keeps its open files and says 404, not 500.
 for (const folder of ['server', 'tag', 'art', 'client', 'graphiql', 'public']) {
@@ -32,19 +54,4 @@ for (const folder of ['server', 'tag', 'art', 'client', 'graphiql', 'public']) {
 mkdirSync(images, { recursive: true });
 
 await step('hooks', () => import('./codegen.ts'));
-await step('server', () => {
-  tool('typescript/bin/tsc', '-p', 'tsconfig.build.json');
-  cpSync(join(root, 'server/database/seed'), join(dist, 'server/database/seed'), { recursive: true });
-  cpSync(join(root, 'server/rest/operations.graphql'), join(dist, 'server/rest/operations.graphql'));
-});
-await step('images', () => buildImages(images));
-await step('fonts', () => copyCardFonts(fonts));
-await step('sample cards', () => buildSampleCards({ images }));
-await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
-// Errors only: the warnings are about directives inside GraphiQL, which we cannot mend.
-await step('playground', () =>
-  build({ configFile: join(root, 'client/playground/vite.config.ts'), logLevel: 'error' }),
-);
-await step('packed files', () =>
-  Promise.all([packFiles(join(dist, 'client')), packFiles(join(dist, 'public'))]),
-);
+await Promise.all([step('server', buildServer), buildPublic()]);
