@@ -18,6 +18,7 @@ import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useAirlines } from './use-airlines.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './use-asked-tag.ts';
 import { ownDraft, useDraftTab } from './use-drafts.ts';
+import { useFiledAirline } from './use-filed-airline.ts';
 import { useFreshLists } from './use-fresh-lists.ts';
 import { useReady } from './use-ready.ts';
 import { WideEditor } from './wide-editor.tsx';
@@ -46,6 +47,7 @@ export function Editor() {
 /** Opens designs and shows nothing: what it waits for comes piece by piece, and would draw the whole page each time. */
 function Opening({ userId }: { userId: string | null }) {
   useFreshLists();
+  useFiledAirline();
   const asked = useAskedTag();
   useFirstDesign(userId, asked);
   useLaterWish(asked);

@@ -6,7 +6,9 @@ import { messageText } from '../../tag/messages.ts';
 import { useDrafts } from './draft.store.ts';
 import { faultyLabels } from './editor-fields.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
-import { usePending } from '../local/local.store.ts';
+import { isPending } from '../local/entry.ts';
+import { useLocalEntries } from '../local/local.store.ts';
+import { isOlder } from '../local/save-here.ts';
 import { useStorageTrouble } from '../local/storage-trouble.store.ts';
 import { HistoryButtons } from './history-buttons.tsx';
 import { useNotice } from './notice.store.ts';
@@ -67,12 +69,12 @@ export function SaveNotice({ save }: { save: Save }) {
 
 const SAVED = { server: 'Saved', browser: 'Saved in this browser' } as const;
 
-/** Where the open tag is saved; null for one that is saved nowhere. */
+/** Where the open tag is saved; null for one that is saved nowhere, or as another version by now. */
 function useSavedPlace(): keyof typeof SAVED | null {
-  const id = useEditor((editor) => editor.tag?.id ?? null);
-  const pending = usePending();
-  if (id === null) return null;
-  return pending.has(id) ? 'browser' : 'server';
+  const tag = useEditor((editor) => editor.tag);
+  const entry = useLocalEntries().find(({ id }) => id === tag?.id);
+  if (tag === null || (entry && isOlder(tag.updatedAt, entry))) return null;
+  return entry && isPending(entry) ? 'browser' : 'server';
 }
 
 function toCorrect(count: number): string {

@@ -13,7 +13,8 @@ import { EDITOR_FIELDS, type EditorField } from './editor-fields.ts';
 import { isOpen, useEditor, type OpenTag, type SentDesign } from './editor.store.ts';
 import { takeAnswer } from './save-answer.ts';
 import { refusedSaveText } from './new-airline.ts';
-import { notify } from './notice.store.ts';
+import { notify, useNotice } from './notice.store.ts';
+import { giveUp } from './upload/resolve.ts';
 import { isReady, useReady } from './use-ready.ts';
 
 export type Save = {
@@ -53,6 +54,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       if (running.current) return;
       running.current = true;
       setBusy(true);
+      const left = hasMetAnother() ? tag : null;
       notify(null);
       // A comparison that was closed comes up again: the button would seem to do nothing.
       compareAgain();
@@ -65,6 +67,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
           update: rememberSaved(open ? airlineId : undefined),
         });
         const stored = data && takeAnswer(data.saveTag, sent, onFault);
+        if (stored && !open && left) await giveUp(left);
         if (isTagGone(data?.saveTag)) forgetTagLists(client.cache);
         if (airline && stored && stored.airlineId !== null) {
           addAirline(client, stored.airlineId, airline);
@@ -86,6 +89,12 @@ export function useSave(onFault: (field: EditorField) => void): Save {
   const saveAsNew = useCallback(() => run(() => null), [run]);
   const saveOver = useCallback((stored: OpenTag) => run(() => stored), [run]);
   return { busy: busy || !ready, save, saveAsNew, saveOver };
+}
+
+/** Whether the last save has met another version of the tag, or none: a new one then takes the place of what was open. */
+function hasMetAnother(): boolean {
+  const { notice } = useNotice.getState();
+  return notice?.kind === 'failed' && notice.stored !== undefined;
 }
 
 /** The lists and counts still have it. */

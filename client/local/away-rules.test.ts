@@ -1,6 +1,7 @@
 import { airlineOfDesign } from '../../tag/airline.ts';
 import { AIRLINES, savedTag, UNITED } from '../editor/tests/catalogue.ts';
-import { exportedWith } from './export-designs.ts';
+import { exportedHere, exportedWith } from './export-designs.ts';
+import { importHere } from './import-here.ts';
 import { keepAirlines } from './kept-lists.ts';
 import { fileEntries } from './local-airlines.ts';
 import { changeCopies, changeLocal, localData } from './local.store.ts';
@@ -54,6 +55,22 @@ test('an export has one design of an airline, whatever its card calls it', () =>
   expect(exported({ state: 'changed', base, config: card('HERE') })).toMatchObject([
     { airline: 'KITE AIR', city: 'HERE' },
   ]);
+});
+
+test('a changed tag of which nobody knows over what stays one when it is saved once more', async () => {
+  await add(entry('a', { state: 'changed', base: null }));
+  await saveHere({ id: 'a', updatedAt: at(1), config: design('AGAIN') });
+  expect(localData().entries).toMatchObject([{ state: 'changed', base: null, config: { city: 'AGAIN' } }]);
+});
+
+test('one`s own export brings nothing new: an airline without a design gets none', async () => {
+  keepAirlines('7', [...AIRLINES, KITE]);
+  const file = exportedHere([KITE], []);
+  expect(file).toMatchObject([{ airline: 'KITE AIR' }]);
+  await importHere({ entries: file, mode: 'valid' });
+  expect(ids()).toEqual([]);
+  await importHere({ entries: [{ ...file[0], city: 'NADI' }], mode: 'valid' });
+  expect(localData().entries).toMatchObject([{ airlineId: 'own1', config: { city: 'NADI' } }]);
 });
 
 describe('what waits for its turn while another user comes', () => {

@@ -98,3 +98,14 @@ test('a design that is brought back after a crash in the midst of its save is sa
   await save(app);
   expect(onlyPending()).toMatchObject({ id: crashed.newId, state: 'new', config: { city: 'BEIJING 12' } });
 });
+
+test('a design that was begun on a sample is of the airline of the server once that answers', async () => {
+  const app = await openEditor({ offline: true });
+  await card(UNITED_CARD);
+  await app.user.type(field('City'), ' 2');
+  await save(app);
+  await comeBack(app);
+  await waitFor(() => expect(useEditor.getState().airlineId).toBe(UNITED.id));
+  expect(pendingEntries()).toMatchObject([{ airlineId: UNITED.id }]);
+  await waitFor(() => expect(rows()).toHaveLength(1));
+});

@@ -15,7 +15,7 @@ export type Sent = { readonly as: 'tag' | 'import'; readonly config: TagConfig }
 
 /**
  * A tag that this browser keeps. clean: as the server has it. new: saved here, and unknown to the server as far as is
- * known. changed: saved here over the `base` that the server had.
+ * known. changed: saved here over the `base` that the server had, or over nobody knows what (null), which its upload asks.
  */
 export type LocalEntry = {
   readonly id: string;
@@ -89,7 +89,8 @@ export function storedEntry({ config, ...local }: LocalEntry): object {
 type Source = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a stored entry. One without `local`, of an older file or another program, is a new design of today.
+ * Reads a stored entry. One without `local`, of an older file or another program, is a new design of today, if it names its
+ * airline: all else of a design has a default.
  * @returns null for what is no design, or bears an id that no tag can have
  */
 export function readEntry(stored: unknown, now: Date): LocalEntry | null {
@@ -97,10 +98,12 @@ export function readEntry(stored: unknown, now: Date): LocalEntry | null {
   if (!parsed.ok) return null;
   const config = parsed.value;
   const local = (stored as Source)['local'];
-  if (local === undefined) return freshEntry(config, now);
+  if (local === undefined) return namesAirline(stored as Source) ? freshEntry(config, now) : null;
   if (typeof local !== 'object' || local === null) return null;
   return readLocal(local as Source, config);
 }
+
+const namesAirline = ({ airline, icao, airlineIata }: Source) => Boolean(airline && icao && airlineIata);
 
 function freshEntry(config: TagConfig, now: Date): LocalEntry {
   const at = config.timestamp || now.toISOString();

@@ -52,7 +52,7 @@ export function exportedWith(
 }
 
 /** A design as its airline exports it; without one it is as it is. */
-function exportedOf<Saved extends TagConfig | null>(
+export function exportedOf<Saved extends TagConfig | null>(
   airline: AirlineRowFragment | undefined,
   saved: Saved,
 ): TagConfig | Saved {

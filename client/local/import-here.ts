@@ -1,5 +1,3 @@
-import { DEFAULT_BRAND_COLORS } from '../../tag/brand-colors.ts';
-import { exportedDesign } from '../../tag/import/exported-design.ts';
 import { readImportEntry } from '../../tag/import/import-entry.ts';
 import { planImport, type Planned, type Target } from '../../tag/import/import-plan.ts';
 import { MOST_IMPORTED } from '../../tag/limits.ts';
@@ -14,11 +12,12 @@ import type {
 } from '../graphql/generated.ts';
 import { currentUser } from './current-user.ts';
 import type { LocalEntry } from './entry.ts';
+import { exportedOf } from './export-designs.ts';
 import { isOwnAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
 import { changeLocal } from './local.store.ts';
 import { newId } from './new-id.ts';
 import { noRoom, refused } from './refused.ts';
-import { baseOf, laterThan } from './save-here.ts';
+import { baseOf, laterThan, stateOf } from './save-here.ts';
 
 type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
 type Outcome = { result: 'added' | 'replaced' | 'skipped'; refusal: Refusal | null };
@@ -36,7 +35,8 @@ export async function importHere(
   if (fault) return { importAirlines: refused(fault) };
   const userId = currentUser();
   const read = entries.map((entry) => readImportEntry(entry, () => true));
-  const planned = planImport(read, (await localAirlines()).map(targetOf));
+  const airlines = await localAirlines();
+  const planned = planImport(read, airlines.map(targetOf));
   if (mode === 'all' && planned.some(({ ok }) => !ok)) {
     return { importAirlines: reportOf(planned.map((one) => outcomeOf(one, new Set()))) };
   }
@@ -45,7 +45,7 @@ export async function importHere(
     const newest = newestOf(data.entries);
     const held = new Set(newest.keys());
     outcomes = planned.map((one) => outcomeOf(one, held));
-    const taken = importedEntries(planned, newest, isSent);
+    const taken = importedEntries(planned, { airlines, newest, isSent });
     if (taken.length === 0) return data;
     const ids = new Set(taken.map(({ id }) => id));
     return { ...data, entries: [...data.entries.filter(({ id }) => !ids.has(id)), ...taken] };
@@ -83,26 +83,37 @@ function outcomeOf(planned: Result<Planned>, held: Set<string>): Outcome {
   return { result: isHeld ? 'replaced' : 'added', refusal: null };
 }
 
+type Among = {
+  airlines: readonly AirlineRowFragment[];
+  newest: ReadonlyMap<string, LocalEntry>;
+  isSent: boolean;
+};
+
 /** Of several for one airline the last; nothing for what is as it was. */
 function importedEntries(
   planned: readonly Result<Planned>[],
-  newest: ReadonlyMap<string, LocalEntry>,
-  isSent: boolean,
+  { airlines, newest, isSent }: Among,
 ): LocalEntry[] {
   const wanted = planned.flatMap((one) => (one.ok ? [one.value] : []));
   const last = new Map(wanted.map(({ target, design }) => [target, design]));
   return [...last].flatMap(([target, design]) => {
     const before = newest.get(idOf(target));
-    if (before && isAsExported(before, design, target)) return [];
+    const airline = airlines.find(({ id }) => id === target.id);
+    if (airline && isAsExported(design, airline, before)) return [];
     const entry = importedEntry(target, design, before);
     return [isSent ? { ...entry, sent: { as: 'import', config: design } } : entry];
   });
 }
 
-/** What an export gives for a tag changes nothing of it. Of an airline that has one it takes no colours and no logo. */
-function isAsExported({ config }: LocalEntry, design: TagConfig, target: Target): boolean {
-  const airline = { ...target, brandColors: DEFAULT_BRAND_COLORS, logoUrl: '' };
-  return isSameDesign(design, exportedDesign(airline, config));
+/** What an export gives for an airline changes nothing of it: one's own that has no design gets none. */
+function isAsExported(
+  design: TagConfig,
+  airline: AirlineRowFragment,
+  before: LocalEntry | undefined,
+): boolean {
+  if (!before && airline.isPreset) return false;
+  const exported = exportedOf(airline, before?.config ?? null);
+  return exported !== null && isSameDesign(design, exported);
 }
 
 function importedEntry(target: Target, design: TagConfig, before: LocalEntry | undefined): LocalEntry {
@@ -114,7 +125,7 @@ function importedEntry(target: Target, design: TagConfig, before: LocalEntry | u
     airlineId,
     createdAt: before?.createdAt ?? at,
     updatedAt: at,
-    state: base === null ? 'new' : 'changed',
+    state: stateOf(before, base),
     base,
     newAirline: isOwnAirline(airlineId),
     uploadedFrom: null,

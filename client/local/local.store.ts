@@ -165,11 +165,6 @@ export async function noteSent({ id, updatedAt, config }: LocalEntry): Promise<v
   }));
 }
 
-/** Drops an entry, pending or not. */
-export async function forgetEntry(id: string): Promise<void> {
-  await changeLocal((data) => ({ ...data, entries: data.entries.filter((entry) => entry.id !== id) }));
-}
-
 /** Drops a removal that was carried out on the server, or that its user does not want any more. */
 export async function forgetRemoval({ kind, id }: Pick<Removal, 'kind' | 'id'>): Promise<void> {
   await changeLocal((data) => ({

@@ -117,13 +117,18 @@ function savedEntry({ id, before, openedAt }: Saved, config: TagConfig, among: A
     airlineId: airlineId ?? before?.airlineId ?? null,
     createdAt: before?.createdAt ?? openedAt ?? at,
     updatedAt: at,
-    state: base === null ? 'new' : 'changed',
+    state: stateOf(before, base),
     base,
     newAirline: isOwnAirline(airlineId),
     uploadedFrom: null,
     sent: isSent ? { as: 'tag', config } : (before?.sent ?? null),
     config: { ...config, timestamp: at, isPreset: airline?.isPreset ?? false },
   };
+}
+
+/** One that was changed stays so, also where nobody knows over what: the server has it. */
+export function stateOf(before: LocalEntry | undefined, base: Base | null): LocalEntry['state'] {
+  return base === null && before?.state !== 'changed' ? 'new' : 'changed';
 }
 
 /** What an upload will have to find on the server; null for a tag that the server does not know. */

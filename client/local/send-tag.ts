@@ -21,7 +21,8 @@ export async function sendTag(
   const { code, current } = answer;
   if (code !== 'TAG_CHANGED' || !current) return answer;
   if (isSent(input, current.tagConfig)) return { __typename: 'SaveTagSuccess', tag: current };
-  if (!isOwnTry(current, { isNew: Boolean(input.newId), sent: entry?.sent ?? null })) return answer;
+  const isNew = Boolean(input.newId) && entry?.state !== 'clean';
+  if (!isOwnTry(current, { isNew, sent: entry?.sent ?? null })) return answer;
   const over = { ...input, newId: null, id: current.id, updatedAt: current.updatedAt };
   return (await send({ input: over })).saveTag;
 }

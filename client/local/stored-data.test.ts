@@ -42,6 +42,15 @@ test('a file of another program is a new design, whose id stays', () => {
   expect(pendingEntries()).toEqual([first]);
 });
 
+test('what names no airline is no design, and is set aside', () => {
+  localStorage.setItem('dynamicAirlines', '[{}, { "city": "NADI" }]');
+  expect(pendingEntries()).toEqual([]);
+  expect(keysOf('tailfin_set_aside_').map((key) => localStorage.getItem(key))).toEqual([
+    '[{},{"city":"NADI"}]',
+  ]);
+  expect(said()).toBe('unreadable');
+});
+
 describe('what cannot be read', () => {
   test.each(['dynamicAirlines', 'dynamicAirlines_removed'])(
     'corrupt %s is set aside whole, and told with what can be read of it',

@@ -159,7 +159,7 @@ function readList<Item extends object>(
 }
 
 function isForeign(stored: unknown): boolean {
-  return typeof stored === 'object' && stored !== null && 'airline' in stored && !('local' in stored);
+  return typeof stored === 'object' && stored !== null && !('local' in stored);
 }
 
 function asideKey(key: string, userId: string): string {

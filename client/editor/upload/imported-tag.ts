@@ -9,6 +9,7 @@ import {
 } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../local/entry.ts';
 import { isLocalAirline, isSameAirline } from '../../local/local-airlines.ts';
+import { FIN_LOGO, isUpload } from '../logo-choices.ts';
 import { DIRECT, MOST_TAGS } from './outcome.ts';
 
 /**
@@ -26,7 +27,13 @@ export async function importedTag(
   if (known === null) return undefined;
   const variables: SavedTagsQueryVariables = { airlineId: known, limit: among === 'all' ? MOST_TAGS : 1 };
   const { data } = await client.query({ query: SavedTagsDocument, variables, ...DIRECT });
-  return data?.tags.nodes.find(({ tagConfig }) => isSameDesign(tagConfig, config));
+  return data?.tags.nodes.find(({ tagConfig }) => isAsImported(tagConfig, config));
+}
+
+/** The server has put the fin in the place of a logo that is not its user's. */
+function isAsImported(stored: TagConfig, sent: TagConfig): boolean {
+  if (isSameDesign(stored, sent)) return true;
+  return isUpload(sent.selectedLogo) && isSameDesign(stored, { ...sent, selectedLogo: FIN_LOGO });
 }
 
 /** The airline of the server that an import has made for a design; null for none. */

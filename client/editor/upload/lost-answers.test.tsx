@@ -1,6 +1,7 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../local/entry.ts';
 import { localData } from '../../local/local.store.ts';
+import { FIN_LOGO } from '../logo-choices.ts';
 import { UNITED } from '../tests/catalogue.ts';
 import {
   allDone,
@@ -109,4 +110,16 @@ test('what somebody has made of it since is asked about', async () => {
   expect(await dialog.findByText('Changed on both sides')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: /^Upload/ })).not.toBeInTheDocument();
   expect(cities()).toEqual(['LATER']);
+});
+
+test('an import whose logo the server has replaced by the fin is found all the same', async () => {
+  const config = { ...THEN, selectedLogo: '/img/uploads/0123456789abcdef0123456789abcdef.png' };
+  const made = onServer('77', 'THEN', T1);
+  const stored = { ...made, tagConfig: { ...made.tagConfig, selectedLogo: FIN_LOGO } };
+  const { upload, cities } = await waiting(
+    entry('a', { sent: { as: 'import', config }, config: NOW }),
+    stored,
+  );
+  await upload();
+  expect(cities()).toEqual(['NOW']);
 });

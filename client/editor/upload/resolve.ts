@@ -1,10 +1,10 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { asNew, isPending, type LocalEntry } from '../../local/entry.ts';
-import { changeLocal, cleanEntry, filedUnder, findEntry, forgetEntry } from '../../local/local.store.ts';
+import { changeLocal, cleanEntry, filedUnder, findEntry } from '../../local/local.store.ts';
 import { ownAirlineId } from '../../local/local-airlines.ts';
 import { newId } from '../../local/new-id.ts';
 import { laterThan } from '../../local/save-here.ts';
-import { markDeleted, recode, useEditor } from '../editor.store.ts';
+import { markDeleted, recode, useEditor, type OpenTag } from '../editor.store.ts';
 import { reload } from '../open-design.ts';
 import type { CodeField } from './code-clash.ts';
 
@@ -27,27 +27,35 @@ export async function takeStored(stored: SavedTagFragment): Promise<void> {
   reload(stored);
 }
 
+/** Gives up the version of a tag that was open: its design, edited since, has been saved as a tag of its own. */
+export async function giveUp({ id, updatedAt }: OpenTag): Promise<void> {
+  const entry = findEntry(id);
+  if (entry && isPending(entry) && entry.updatedAt === updatedAt) await replace(entry, () => []);
+}
+
 /**
  * Makes a tag of its own of this browser's version, beside the server's. It has its id before it is sent, so that
  * sending it twice makes one.
- * @returns the entry to upload
+ * @returns the entry to upload; null where that version waits no more, or where there is no room
  */
-export async function keepBoth(entry: LocalEntry, stored: SavedTagFragment): Promise<LocalEntry> {
+export async function keepBoth(entry: LocalEntry, stored: SavedTagFragment): Promise<LocalEntry | null> {
   return keepAsNew(entry, [cleanEntry(stored)]);
 }
 
 /**
  * Makes a new tag of one that was deleted on the server. Threat: under its old id another device may have made it anew
  * as well, of another design.
- * @returns the entry to upload
+ * @returns the entry to upload; null where that version waits no more, or where there is no room
  */
-export async function keepMine(entry: LocalEntry): Promise<LocalEntry> {
+export async function keepMine(entry: LocalEntry): Promise<LocalEntry | null> {
   return keepAsNew(entry, []);
 }
 
-async function keepAsNew(entry: LocalEntry, beside: readonly LocalEntry[]): Promise<LocalEntry> {
+async function keepAsNew(entry: LocalEntry, beside: readonly LocalEntry[]): Promise<LocalEntry | null> {
   const own = asNew(entry, newId());
   await replace(entry, () => [...beside, own]);
+  // Another tab may have answered the same question.
+  if (!findEntry(own.id)) return null;
   useEditor.setState(({ tag }) => (tag?.id === entry.id ? { tag: { ...tag, id: own.id } } : {}));
   return own;
 }
@@ -86,9 +94,9 @@ export function followUpload(entry: LocalEntry, { id, updatedAt, airlineId }: Sa
 }
 
 /** Gives up a tag that was deleted on the server. Open in the editor it stays there until another one is. */
-export async function discard({ id }: LocalEntry): Promise<void> {
-  await forgetEntry(id);
-  markDeleted(id);
+export async function discard(entry: LocalEntry): Promise<void> {
+  await replace(entry, () => []);
+  if (!findEntry(entry.id)) markDeleted(entry.id);
 }
 
 /** Makes no airline for a design: it is one of an airline that there is. @returns the entry to upload */
@@ -135,7 +143,7 @@ export async function giveCode(entry: LocalEntry, field: CodeField, code: string
 function replace(chosen: LocalEntry, by: () => LocalEntry[]): Promise<boolean> {
   return changeLocal((data) => ({
     ...data,
-    entries: data.entries.flatMap((entry) => (isVersion(entry, chosen) ? by() : [entry])),
+    entries: data.entries.flatMap((entry) => (isPending(entry) && isVersion(entry, chosen) ? by() : [entry])),
   }));
 }
 

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { callText } from '../../failure-text.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import type { LocalEntry, Removal } from '../../local/entry.ts';
+import { isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
 import { findEntry, forgetRemoval, useLocalEntries, useRemovals } from '../../local/local.store.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
@@ -11,7 +11,7 @@ import { airlinesList } from '../airlines.store.ts';
 import { useAirlines } from '../use-airlines.ts';
 import type { CodeField } from './code-clash.ts';
 import { discard, giveCode, keepBoth, keepMine, keepTheirs, refile } from './resolve.ts';
-import type { Outcome } from './outcome.ts';
+import { DONE, type Outcome } from './outcome.ts';
 import { carryOut, findTaken } from './removal-calls.ts';
 import { findTags, uploadEntry } from './upload-calls.ts';
 import {
@@ -146,19 +146,24 @@ export async function carry(client: ApolloClient, item: UploadItem, choice: Choi
     return { is: 'done' };
   }
   const entry = asItIsNow(item.entry);
+  if (entry === null) return DONE;
   if (choice === 'discard') return settled(discard(entry));
   if (typeof choice === 'object')
     return uploadEntry(client, await giveCode(entry, choice.field, choice.code));
   if (item.kind === 'clash') return uploadEntry(client, await refile(entry, item.clash.airline.id));
-  if (item.kind === 'gone') return uploadEntry(client, await keepMine(entry));
+  if (item.kind === 'gone') return uploadNew(client, await keepMine(entry));
   if (item.kind !== 'conflict') return uploadEntry(client, entry);
   return carryConflict(client, entry, item.stored, choice);
 }
 
-/** An entry that is still what its user chose about; the upload of another one may have made its airline meanwhile. */
-function asItIsNow(chosen: LocalEntry): LocalEntry {
+/**
+ * What its user chose about, as it is by now: the upload of another one may have made its airline meanwhile. Null where
+ * another tab has brought it in order, or deleted it.
+ */
+function asItIsNow(chosen: LocalEntry): LocalEntry | null {
   const entry = findEntry(chosen.id);
-  return entry?.updatedAt === chosen.updatedAt ? entry : chosen;
+  if (!entry || !isPending(entry)) return null;
+  return entry.updatedAt === chosen.updatedAt ? entry : chosen;
 }
 
 async function carryConflict(
@@ -169,7 +174,12 @@ async function carryConflict(
 ): Promise<Outcome> {
   if (choice === 'mine') return uploadEntry(client, entry, stored);
   if (choice === 'theirs') return settled(keepTheirs(entry, stored));
-  return uploadEntry(client, await keepBoth(entry, stored));
+  return uploadNew(client, await keepBoth(entry, stored));
+}
+
+/** What was not made a tag of its own waits as it is by now, and the screen shows that. */
+async function uploadNew(client: ApolloClient, entry: LocalEntry | null): Promise<Outcome> {
+  return entry === null ? { is: 'failed', text: null, ends: false } : uploadEntry(client, entry);
 }
 
 async function settled(work: Promise<void>): Promise<Outcome> {

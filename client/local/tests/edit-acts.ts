@@ -60,7 +60,12 @@ export async function settleSave(
     // What was opened to be edited was pending here, and went with what was met; so did what was met before that.
     for (const gone of [own, replaced])
       if (gone !== null && gone !== mind.opened && !isAnywhere(life, gone)) life.person.designs.delete(gone);
-  } else await settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
+    return;
+  }
+  const own = mind.opened;
+  await settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
+  // What was opened to be edited and was pending here goes on as the new one.
+  if (own !== null && own !== mind.opened && !isAnywhere(life, own)) life.person.designs.delete(own);
 }
 
 /** Where there is no room the screen says so. */
