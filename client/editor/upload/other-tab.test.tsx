@@ -3,6 +3,7 @@ import type { TagConfig } from '../../../tag/tag-config.ts';
 import { createApolloClient } from '../../apollo.ts';
 import { SaveTagDocument } from '../../graphql/generated.ts';
 import { changeLocal, cleanEntry, localData } from '../../local/local.store.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
 import { card, field } from '../tests/open-editor.tsx';
 import { discard, keepBoth } from './resolve.ts';
 import {
@@ -61,7 +62,7 @@ test('a second creation under an id of which this browser has heard is a change 
   const app = await comeBack({});
   const save = async (config: TagConfig) => {
     const variables = { input: { newId: 'n', config } };
-    const { data } = await createApolloClient().mutate({ mutation: SaveTagDocument, variables });
+    const { data } = await createApolloClient(KESTREL.id).mutate({ mutation: SaveTagDocument, variables });
     return data?.saveTag;
   };
   expect(await save(city('ONE TAB'))).toMatchObject({ __typename: 'SaveTagSuccess' });
