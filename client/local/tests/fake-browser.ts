@@ -15,10 +15,13 @@ export class FakeBrowser {
   room = Infinity;
   /** The names of the locks that living tabs hold. */
   readonly held = new Set<string>();
+  /** Whether it tells which tabs live. */
+  readonly tells: boolean;
   readonly #queue = new Map<string, Promise<unknown>>();
 
   /** @param works whether there is a database */
   constructor(locks: Locks, works: boolean) {
+    this.tells = locks === 'work';
     Object.assign(fakeDatabase(), { works }).kept.clear();
     const isFull = (key: string, text: string) =>
       !ALWAYS.test(key) && this.used() - lengthOf(key) + key.length + text.length > this.room;
