@@ -5,11 +5,17 @@ import { newId } from '../local/new-id.ts';
 /** Where a tab keeps its own id: it outlives a reload and a crash, and goes with the tab. */
 const TAB_KEY = `${STORAGE_PREFIX}tab`;
 
-/** How long a reloaded page waits for the one before it to let go of the id, in milliseconds. */
-const PATIENCE_MS = 500;
+/**
+ * How long a page waits for another to let go of the id where nobody says that they hold it: the page before a reload is
+ * gone soon, and a tab that is too busy to speak keeps it. In milliseconds.
+ */
+const PATIENCE_MS = 5_000;
 
-/** How long another tab has to say that it holds an id, in milliseconds. */
-const ANSWER_MS = 150;
+/** How long another tab has to say that it holds an id where there are no locks, in milliseconds. */
+const ANSWER_MS = 300;
+
+/** What the tabs tell each other. */
+const WORDS = `${STORAGE_PREFIX}tabs`;
 
 let claimed: { readonly userId: string; readonly tabId: Promise<string>; release: () => void } | null = null;
 
@@ -28,7 +34,7 @@ export function claimTab(userId: string): Promise<string> {
   return claim.tabId;
 }
 
-async function ownId(userId: string, onHeld: (release: () => void) => void): Promise<string> {
+async function ownId(userId: string, onHeld: OnHeld): Promise<string> {
   const before = readTab();
   if (before !== null && (await hold(draftKey(userId, before), onHeld))) return before;
   const id = newId();
@@ -37,45 +43,85 @@ async function ownId(userId: string, onHeld: (release: () => void) => void): Pro
   return id;
 }
 
+type OnHeld = (release: () => void) => void;
+
 /** @returns false when another tab holds it, and does not let go */
-async function hold(name: string, onHeld: (release: () => void) => void): Promise<boolean> {
+function hold(name: string, onHeld: OnHeld): Promise<boolean> {
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return holdByWord(name, onHeld);
-  return new Promise((resolve) => {
-    const keep = () =>
-      new Promise<void>((release) => {
-        onHeld(release);
-        resolve(true);
-      });
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    // A browser may forbid locks as it may storage: then nothing tells.
-    locks.request(name, { signal }, keep).catch(() => resolve(!signal.aborted));
-  });
+  return locks ? holdByLock(locks, name, onHeld) : holdByWord(name, onHeld);
+}
+
+/**
+ * One that is free is had, however long a busy browser takes to give it. One that is not is the page's before a reload,
+ * which lets go of it by ending, or a tab's that lives, which says so when it is asked.
+ */
+async function holdByLock(locks: LockManager, name: string, onHeld: OnHeld): Promise<boolean> {
+  const take = (options: LockOptions) =>
+    new Promise<boolean>((resolve) => {
+      const keep = (lock: Lock | null) =>
+        new Promise<void>((release) => {
+          if (lock === null) {
+            resolve(false);
+            return release();
+          }
+          const stop = answerFor(name);
+          onHeld(() => {
+            stop();
+            release();
+          });
+          resolve(true);
+        });
+      // A browser may forbid locks as it may storage: then nothing tells.
+      locks.request(name, options, keep).catch(() => resolve(!options.signal?.aborted));
+    });
+  if (await take({ ifAvailable: true })) return true;
+  const patience = new AbortController();
+  const giveUp = () => patience.abort();
+  const timer = setTimeout(giveUp, PATIENCE_MS);
+  const stopAsking = ask(name, giveUp);
+  const isHeld = await take({ signal: patience.signal });
+  clearTimeout(timer);
+  stopAsking();
+  return isHeld;
 }
 
 /**
  * Where there are no locks, as on plain http, the tabs ask each other. What stays open: a copy that is opened while its
  * original is busy for longer than it waits, and two that are opened at once.
  */
-function holdByWord(name: string, onHeld: (release: () => void) => void): Promise<boolean> {
+function holdByWord(name: string, onHeld: OnHeld): Promise<boolean> {
   if (!('BroadcastChannel' in window)) return Promise.resolve(true);
-  const tabs = new BroadcastChannel(`${STORAGE_PREFIX}tabs`);
   return new Promise((resolve) => {
-    let isHeld = false;
-    const wait = setTimeout(() => {
-      isHeld = true;
-      onHeld(() => tabs.close());
-      resolve(true);
-    }, ANSWER_MS);
-    tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (isHeld && data === `whose ${name}`) tabs.postMessage(`mine ${name}`);
-      if (isHeld || data !== `mine ${name}`) return;
-      clearTimeout(wait);
-      tabs.close();
-      resolve(false);
+    const end = (isFree: boolean) => {
+      clearTimeout(timer);
+      stopAsking();
+      if (isFree) onHeld(answerFor(name));
+      resolve(isFree);
     };
-    tabs.postMessage(`whose ${name}`);
+    const stopAsking = ask(name, () => end(false));
+    const timer = setTimeout(() => end(true), ANSWER_MS);
   });
+}
+
+/** Asks the other tabs whether one of them holds an id. @returns what ends it */
+function ask(name: string, onTaken: () => void): () => void {
+  return listen(`mine ${name}`, onTaken, `whose ${name}`);
+}
+
+/** Says, whenever it is asked, that this tab holds an id. @returns what ends it */
+function answerFor(name: string): () => void {
+  return listen(`whose ${name}`, (answer) => answer(`mine ${name}`));
+}
+
+function listen(word: string, onHeard: (say: (word: string) => void) => void, first?: string): () => void {
+  if (!('BroadcastChannel' in window)) return () => {};
+  const tabs = new BroadcastChannel(WORDS);
+  const say = (text: string) => tabs.postMessage(text);
+  tabs.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === word) onHeard(say);
+  };
+  if (first !== undefined) say(first);
+  return () => tabs.close();
 }
 
 /** The keys of the drafts whose tabs live; null where the browser does not tell. */

@@ -23,9 +23,10 @@ const refused: Wire = () =>
     json: () => Promise.resolve({ success: false, error: 'Busy.' }),
   });
 
-/** The open editor; render calls go over `wire`. Notes those calls and the files that came. */
+/** The open editor; render calls go over `wire`, and no probe finds a server. Notes those calls and the files that came. */
 async function openWith(wire: Wire) {
   const app = await openEditor({ tags: [TAG] });
+  app.server.rest.set('/api/health', () => ({ status: 502, body: '' }));
   await card('UNITED & CO., NRT, BEIJING, CN');
   const rest = globalThis.fetch;
   const asked = jest.fn(wire);

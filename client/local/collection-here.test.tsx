@@ -12,9 +12,11 @@ test('without a server the collection is what this browser keeps, with its figur
   ];
   const first = await openCollection({ tags });
   await screen.findByRole('link', { name: /TOKYO/ });
+  // What is under way still, and the probe, must not find a server any more.
+  first.server.offline = true;
   cleanup();
   act(() => useConnection.setState({ status: 'local' }));
-  const { user, server } = await openCollection();
+  const { user, server } = await openCollection({ offline: true });
   await screen.findByRole('link', { name: /TOKYO/ });
   expect(await screen.findByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2Airlines1Countries');
   await user.type(screen.getByRole('searchbox'), 'frank');

@@ -17,6 +17,7 @@ type Options = {
   tags?: SavedTagFragment[];
   handlers?: Handlers;
   path?: string;
+  offline?: boolean;
   /** The answer to a call for a picture; the PNG itself without it. */
   picture?: (call: PictureCall) => Promise<Partial<Response>>;
 };
@@ -29,6 +30,7 @@ export async function openCollection({
   tags = [],
   handlers = {},
   path = '/tags',
+  offline = false,
   picture = drawn,
 }: Options = {}) {
   const store = [...tags];
@@ -39,6 +41,7 @@ export async function openCollection({
   const listening = new Promise<void>((done) => (listen = done));
   const app = await renderApp(path, {
     session: SESSION,
+    offline,
     handlers: {
       // Until the pictures' calls are heard there is nothing to ask them for.
       tags: async ({ filter, limit, after }: Asked) => {

@@ -1,0 +1,96 @@
+import { BroadcastChannel } from 'node:worker_threads';
+import { draftKey } from '../local/kept-drafts.ts';
+import { claimTab } from './draft-tab.ts';
+
+// Which id a page takes that was reloaded, or duplicated: what it had in sessionStorage tells nothing of that.
+
+const TAB = 'tailfin_tab';
+const words: BroadcastChannel[] = [];
+
+/** The locks of a browser: one holder of a name at a time, and those who wait for it. */
+class Locks {
+  readonly held = new Set<string>();
+  private readonly waiting: (() => void)[] = [];
+
+  /** Whoever holds all of them is gone. */
+  free(): void {
+    this.held.clear();
+    for (const go of this.waiting.splice(0)) go();
+  }
+
+  async request(
+    name: string,
+    { ifAvailable, signal }: LockOptions,
+    hold: (lock: object | null) => Promise<void>,
+  ): Promise<void> {
+    if (ifAvailable && this.held.has(name)) return hold(null);
+    while (this.held.has(name))
+      await new Promise<void>((go, fail) => {
+        this.waiting.push(go);
+        signal?.addEventListener('abort', () => fail(new DOMException('given up', 'AbortError')));
+      });
+    this.held.add(name);
+    return hold({ name });
+  }
+}
+
+let locks: Locks;
+beforeEach(() => {
+  locks = new Locks();
+  Object.assign(navigator, { locks });
+  Object.assign(window, {
+    BroadcastChannel: class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name);
+        words.push(this);
+      }
+    },
+  });
+  sessionStorage.setItem(TAB, 'before');
+});
+afterEach(() => {
+  for (const channel of words.splice(0)) channel.close();
+  Reflect.deleteProperty(navigator, 'locks');
+  Reflect.deleteProperty(window, 'BroadcastChannel');
+  sessionStorage.clear();
+});
+
+/** Somebody else with the id of this tab. */
+function hold(userId: string): string {
+  const name = draftKey(userId, 'before');
+  locks.held.add(name);
+  return name;
+}
+
+test('a reloaded page has its id again, however late the page before lets go of it', async () => {
+  hold('1');
+  const claimed = claimTab('1');
+  setTimeout(() => locks.free(), 1_000);
+  expect(await claimed).toBe('before');
+});
+
+test('a copy has another id as soon as its original says that it lives', async () => {
+  const name = hold('2');
+  const original = new window.BroadcastChannel('tailfin_tabs');
+  original.onmessage = ({ data }: { data: unknown }) => {
+    if (data === `whose ${name}`) original.postMessage(`mine ${name}`);
+  };
+  const id = await claimTab('2');
+  expect(id).not.toBe('before');
+  expect(sessionStorage.getItem(TAB)).toBe(id);
+  expect(locks.held).toContain(draftKey('2', id));
+});
+
+test('a copy has another id also where its original says nothing', async () => {
+  hold('3');
+  expect(await claimTab('3')).not.toBe('before');
+});
+
+test('an original answers for its id', async () => {
+  expect(await claimTab('4')).toBe('before');
+  const name = draftKey('4', 'before');
+  const copy = new window.BroadcastChannel('tailfin_tabs');
+  const heard = new Promise((done) => (copy.onmessage = ({ data }: { data: unknown }) => done(data)));
+  copy.postMessage(`whose ${name}`);
+  expect(await heard).toBe(`mine ${name}`);
+});
