@@ -155,11 +155,15 @@ export const MESSAGES = {
   PICTURE_TIMEOUT: 'The picture was not drawn within {seconds} seconds.',
   LOCAL_PENDING_ONE: '1 design is saved in this browser only',
   LOCAL_PENDING: '{count} designs are saved in this browser only',
-  LOCAL_PENDING_DELETION: '{said}, and 1 deletion',
-  LOCAL_PENDING_DELETIONS: '{said}, and {count} deletions',
+  LOCAL_PENDING_DELETION: '{said}, and 1 deletion waits',
+  LOCAL_PENDING_DELETIONS: '{said}, and {count} deletions wait',
   LOCAL_DELETIONS: 'What was deleted in this browser is still on the server',
   UPLOAD_EXPLAINED:
     'This is in this browser only, since the server could not be reached. It stays here until you upload it.',
+  UPLOAD_EXPLAINED_DELETED:
+    'This was deleted in this browser only, since the server could not be reached. It waits here until you decide.',
+  UPLOAD_EXPLAINED_BOTH:
+    'This was saved or deleted in this browser only, since the server could not be reached. It waits here until you decide.',
   UPLOAD_UNCHECKED: 'What the server has could not be compared: {message}',
   UPLOAD_MORE: 'And {count} more',
   UPLOAD_DONE: '{count} done, {left} to go',

@@ -56,6 +56,22 @@ test('a list that is only looked at takes nothing from what was typed', async ()
   expect(field('Departure')).toHaveValue('N');
 });
 
+test('a name that is typed is no fault while airports are offered for it, and one as soon as it stays', async () => {
+  const user = await typed('tokyo');
+  await waitFor(() => expect(reached()).toBe('NRT'));
+  expect(field('Departure')).not.toBeInvalid();
+  await user.tab();
+  await waitFor(() => expect(field('Departure')).toBeInvalid());
+  expect(field('Departure')).toHaveAccessibleDescription('Departure must be at most 4 characters');
+  // A list that is only looked at says nothing about it.
+  await user.click(field('Departure'));
+  await waitFor(() => expect(listOf()).toBeInTheDocument());
+  expect(field('Departure')).toBeInvalid();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(field('Departure')).toHaveValue('NRT');
+  expect(field('Departure')).not.toBeInvalid();
+});
+
 test('what is offered to other letters begins at its own top', async () => {
   const user = await typed('n');
   const list = await screen.findByRole('listbox', { name: 'Departure', hidden: true });

@@ -69,7 +69,8 @@ export function AirportField({ field, onEdit }: Props) {
           aria-controls={listed ? listId : undefined}
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           value={value}
-          error={error}
+          // A name that is being typed is no code yet: the list beneath says what it may become.
+          error={active >= 0 ? null : error}
           classNames={codeClasses}
           autoComplete="off"
           autoCapitalize="characters"

@@ -109,9 +109,11 @@ function makeReadable(field: Field): void {
   editDesign({ [field]: readableShade(design[field], design) });
 }
 
-/** '#0A5' is short for '#00AA55'; anything else stays as it is. */
+/** '#0A5', '0A5' and '00AA55' are short for '#00AA55'; anything else stays as it is. */
 function longHex(typed: string): string {
-  return /^#[0-9A-F]{3}$/i.test(typed) ? typed.replace(/[0-9A-F]/gi, '$&$&') : typed;
+  const digits = /^\s*#?([0-9A-F]{6}|[0-9A-F]{3})\s*$/i.exec(typed)?.[1];
+  if (digits === undefined) return typed;
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
 /**

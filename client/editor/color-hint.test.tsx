@@ -52,6 +52,29 @@ test('a colour that is none has its error alone', async () => {
   expect(remedies()).toHaveLength(3);
 });
 
+test.each([
+  ['1a2b3c', '#1A2B3C'],
+  ['0a5', '#00AA55'],
+  [' #0a5 ', '#00AA55'],
+])('a code that is left as %j is %s', async (pasted, whole) => {
+  const { user } = await open();
+  await user.clear(color('Outline'));
+  await user.paste(pasted);
+  await user.tab();
+  expect(color('Outline')).toHaveValue(whole);
+  expect(color('Outline')).not.toBeInvalid();
+  expect(useEditor.getState().design.outlineColor).toBe(whole);
+});
+
+test('what is no code stays as it was typed', async () => {
+  const { user } = await open();
+  await user.clear(color('Outline'));
+  await user.keyboard('1a2b');
+  await user.tab();
+  expect(color('Outline')).toHaveValue('1A2B');
+  expect(color('Outline')).toBeInvalid();
+});
+
 test("the arrows go through the brand's colours once the picker is open", async () => {
   const { user } = await open();
   const outline = color('Outline');

@@ -85,12 +85,12 @@ export const NarrowEditor = memo(function NarrowEditor() {
 /** What waits for an answer, above the tag. */
 function Notices() {
   return (
-    <>
+    <div className={styles['notices']}>
       <StorageNotice />
       <AwayStatus />
       <UploadOffer />
       <DraftOffer />
-    </>
+    </div>
   );
 }
 

@@ -56,10 +56,7 @@ export function SaveNotice({ save }: { save: Save }) {
       </div>
       {unsaved && !kept && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
-        <Alert
-          brief={Boolean(notice.field)}
-          action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}
-        >
+        <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
           {notice.text}
         </Alert>
       )}

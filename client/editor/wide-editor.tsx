@@ -48,14 +48,16 @@ export const WideEditor = memo(function WideEditor() {
           <Brand />
           <ConnectionStatus />
         </div>
-        <AwayExplained />
         <AirlinesPanel />
       </aside>
       <main className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
-        <StorageNotice />
-        <UploadOffer />
-        <DraftOffer />
+        <div className={styles['notices']}>
+          <StorageNotice />
+          <AwayExplained />
+          <UploadOffer />
+          <DraftOffer />
+        </div>
         <TagStage />
         <ScreenshotBar />
         <ShortcutsButton onClick={showKeys} />

@@ -5,19 +5,12 @@ type Props = { children: ReactNode; id?: string; action?: ReactNode };
 
 /**
  * A failure or a warning: read out at once. `action` stands below the text, outside what is read out. Once it is
- * `settled` it is a failure no more, and only still says what it was about. `brief` cuts it to one line, for what is said
- * in full elsewhere on the page.
+ * `settled` it is a failure no more, and only still says what it was about.
  */
-export function Alert({
-  children,
-  id,
-  action,
-  settled = false,
-  brief = false,
-}: Props & { settled?: boolean; brief?: boolean }) {
+export function Alert({ children, id, action, settled = false }: Props & { settled?: boolean }) {
   return (
     <div className={`${styles['notice']} ${styles[settled ? 'settled' : 'alert']}`}>
-      <p role={settled ? undefined : 'alert'} id={id} className={brief ? styles['brief'] : undefined}>
+      <p role={settled ? undefined : 'alert'} id={id}>
         {children}
       </p>
       {action}

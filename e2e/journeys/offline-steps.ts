@@ -189,7 +189,8 @@ export async function review(page: Page, offer: string): Promise<Locator> {
   const said = page.locator('output').filter({ hasText: offer });
   await said.waitFor({ timeout: PROBED_MS });
   await said.locator('..').getByRole('button', { name: 'Review' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Saved in this browser' });
+  // What it is called tells what is left in it.
+  const dialog = page.getByRole('dialog', { name: /^(Saved|Deleted|Saved or deleted) in this browser$/ });
   await dialog.waitFor();
   return dialog;
 }

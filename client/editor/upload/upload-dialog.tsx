@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
+import { usePending, useRemovals } from '../../local/local.store.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogAnswers } from '../../ui/dialog-answers.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
@@ -13,12 +14,37 @@ import { useUpload } from './use-upload.ts';
 /** More rows than these, each with its card, wait their turn: each that is done lets another one in. */
 const MOST_ROWS = 20;
 
-/** What is saved in this browser only, entry by entry. Closing it leaves what is left where it is. */
+const TITLES = {
+  saved: 'Saved in this browser',
+  deleted: 'Deleted in this browser',
+  both: 'Saved or deleted in this browser',
+} as const;
+
+const EXPLAINED = {
+  saved: 'UPLOAD_EXPLAINED',
+  deleted: 'UPLOAD_EXPLAINED_DELETED',
+  both: 'UPLOAD_EXPLAINED_BOTH',
+} as const;
+
+/** What kind of things wait in this browser; null for nothing. */
+function useWaiting(): keyof typeof TITLES | null {
+  const designs = usePending().size;
+  const deletions = useRemovals().length;
+  if (designs > 0 && deletions > 0) return 'both';
+  if (deletions > 0) return 'deleted';
+  return designs > 0 ? 'saved' : null;
+}
+
+/** What is saved or deleted in this browser only, entry by entry. Closing it leaves what is left where it is. */
 export function UploadDialog() {
   useAskedUpload();
   const opened = useDialogs(({ open }) => open === 'upload');
+  const waiting = useWaiting();
+  // Once all is done it is still about what it was about.
+  const [shown, setShown] = useState(waiting);
+  if (waiting !== null && waiting !== shown) setShown(waiting);
   return (
-    <TopDialog sheet opened={opened} title="Saved in this browser" size={640} onClose={closeDialog}>
+    <TopDialog sheet opened={opened} title={TITLES[shown ?? 'saved']} size={640} onClose={closeDialog}>
       <Waiting />
     </TopDialog>
   );
@@ -26,11 +52,12 @@ export function UploadDialog() {
 
 function Waiting() {
   const { items, ready, busy, current, done, failures, failure, uploadAll, choose } = useUpload();
+  const waiting = useWaiting();
   const more = items.length - MOST_ROWS;
   const { rows, close, note } = useFocusAfter();
   return (
     <div className={styles['waiting']}>
-      {items.length > 0 && <p className={styles['text']}>{messageText('UPLOAD_EXPLAINED')}</p>}
+      {waiting && <p className={styles['text']}>{messageText(EXPLAINED[waiting])}</p>}
       {failure !== null && <Alert>{messageText('UPLOAD_UNCHECKED', { message: failure })}</Alert>}
       {done > 0 && <Status>{saidDone(done, items.length)}</Status>}
       <ul ref={rows} className={styles['rows']}>

@@ -97,14 +97,6 @@ function Choices({
   const [comparing, setComparing] = useState(true);
   return (
     <>
-      {item.kind === 'conflict' && comparing && (
-        <CompareDesigns
-          mine={item.entry.config}
-          theirs={item.stored.tagConfig}
-          mineIs="In this browser"
-          theirsIs="On the server"
-        />
-      )}
       {item.kind === 'removed' && item.taken && <TakenTags kind={item.removal.kind} taken={item.taken} />}
       {failure !== undefined && <Alert>{failure}</Alert>}
       <div className={styles['choices']}>
@@ -124,6 +116,15 @@ function Choices({
           </Button>
         ))}
       </div>
+      {/* Below the choices: two cards are as high as the dialog, and would push them out of sight. */}
+      {item.kind === 'conflict' && comparing && (
+        <CompareDesigns
+          mine={item.entry.config}
+          theirs={item.stored.tagConfig}
+          mineIs="In this browser"
+          theirsIs="On the server"
+        />
+      )}
     </>
   );
 }

@@ -125,7 +125,9 @@ export function loseNextSave(): void {
 export const pending = () => localData().entries.filter(({ state }) => state !== 'clean');
 export const review = async (user: Awaited<ReturnType<typeof openEditor>>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'Review' }));
-  return within(await screen.findByRole('dialog', { name: 'Saved in this browser' }));
+  return within(
+    await screen.findByRole('dialog', { name: /^(Saved|Deleted|Saved or deleted) in this browser$/ }),
+  );
 };
 export const firstRow = async (dialog: Awaited<ReturnType<typeof review>>) => {
   const [row] = await dialog.findAllByRole('listitem');
