@@ -47,8 +47,11 @@ export function EditForm({ field, stored, unsaved, onUnsaved, dialog }: Props) {
     void action.run(async () => {
       const { saved, reason, atField } = await save(edit.value);
       if (saved) close();
-      else if (atField) blame(reason);
-      else return reason;
+      else if (atField) {
+        // The server was told, and wants another text: this one is not brought back.
+        onUnsaved(null);
+        blame(reason);
+      } else return reason;
       return null;
     });
   };

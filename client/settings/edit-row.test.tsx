@@ -33,7 +33,6 @@ async function openEdit(name: 'Nickname' | 'Bio', handlers: Handlers = keeping()
 }
 
 const gone = (element: HTMLElement) => waitFor(() => expect(element).not.toBeInTheDocument());
-
 let logged: jest.SpyInstance;
 
 beforeEach(() => {
@@ -245,6 +244,21 @@ describe('what is refused', () => {
     await save();
     await gone(dialog);
     expect(sent()).toHaveLength(3);
+  });
+
+  test.each([
+    ['refused is not brought back', refusal('NICKNAME_TOO_SHORT', { field: 'nickname' }), 'Kestrel'],
+    ['had no time for is', refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }), 'Osprey'],
+  ])('a text that the server %s when the dialog is opened again', async (_, answer, shown) => {
+    const handlers = { ...keeping(), updateProfile: () => answer };
+    const { user, row, write, save, dialog } = await openEdit('Nickname', handlers);
+    await write('Osprey');
+    await save();
+    await within(dialog).findByRole('alert');
+    await user.keyboard('{Escape}');
+    await gone(dialog);
+    await user.click(row);
+    expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue(shown);
   });
 
   test('what was said in a dialog is gone when it is opened again', async () => {
