@@ -39,7 +39,7 @@ export default {
   testTimeout: 300_000,
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
-    project('tag', ['tag', 'art'], 'node'),
+    project('tag', ['tag', 'art'], '<rootDir>/scripts/environment.cjs'),
     project('server', ['server'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {
         '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs',
