@@ -62,6 +62,7 @@ test('a picture that fails says why in its place, and comes by Retry', async () 
         ? Promise.resolve({
             ok: false,
             status: 503,
+            headers: new Headers(),
             json: () => Promise.resolve({ error: 'Come back later.' }),
           })
         : drawn(),
@@ -71,6 +72,17 @@ test('a picture that fails says why in its place, and comes by Retry', async () 
   await user.click(screen.getByRole('button', { name: /^Retry A0/ }));
   await waitFor(async () => expect(pictureOf(await card(0))).toBeInTheDocument());
   expect(screen.queryByText('Loading failed: Come back later.')).not.toBeInTheDocument();
+});
+
+test('a picture that a busy server puts off comes by itself', async () => {
+  const busy = { ok: false, status: 503, headers: new Headers({ 'Retry-After': '1' }) };
+  let calls = 0;
+  await openCollection({
+    tags: tagsOf(1),
+    picture: () => ((calls += 1) === 1 ? Promise.resolve(busy) : drawn()),
+  });
+  await waitFor(async () => expect(pictureOf(await card(0))).toBeInTheDocument());
+  expect(calls).toBe(2);
 });
 
 test('only the rows near the window are in the page; those left behind are given up, and the next page is asked for', async () => {

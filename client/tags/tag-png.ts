@@ -8,6 +8,10 @@ import { authorizedFetch, readAnswer, refusedText } from '../session/authorized-
 /** How long the server may take for a picture. */
 const TIMEOUT_MS = 30_000;
 
+/** How often a server is asked that is busy, and how long it may ask to be left alone in between, in seconds. */
+const MOST_TRIES = 5;
+const LONGEST_PAUSE_S = 5;
+
 /** There is no picture, and the message says why. */
 class PictureRefused extends Error {}
 
@@ -31,13 +35,33 @@ async function fetchFromServer(id: string, scale: 1 | 2, signal?: AbortSignal): 
   signal?.addEventListener('abort', giveUp);
   try {
     const path = `/api/user/tags/${encodeURIComponent(id)}/image.png?scale=${scale}`;
-    const response = await authorizedFetch(path, { signal: patience.signal });
+    const response = await askUnlessBusy(path, patience.signal);
     if (response.ok) return await response.blob();
     throw new PictureRefused(refusedText(response, await readAnswer(response)));
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
+}
+
+/** Asks again, after the time that it names, while the server says that it has too many pictures to draw. */
+async function askUnlessBusy(path: string, signal: AbortSignal): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await authorizedFetch(path, { signal });
+    const pause = Number(response.headers.get('retry-after'));
+    if (response.status !== 503 || !(pause > 0) || tries === MOST_TRIES) return response;
+    await rest(Math.min(pause, LONGEST_PAUSE_S) * 1_000, signal);
+  }
+}
+
+function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      fail(signal.reason as Error);
+    });
+  });
 }
 
 /** Why a picture did not come. All but a refusal is the network's: not reached, or not in time. */

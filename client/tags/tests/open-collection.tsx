@@ -23,7 +23,8 @@ type Options = {
 };
 
 const PNG = new Blob(['png'], { type: 'image/png' });
-export const drawn = () => Promise.resolve({ ok: true, status: 200, blob: () => Promise.resolve(PNG) });
+export const drawn = () =>
+  Promise.resolve({ ok: true, status: 200, headers: new Headers(), blob: () => Promise.resolve(PNG) });
 
 /** The collection of a signed-in user, against a server that keeps the tags it is given. */
 export async function openCollection({
