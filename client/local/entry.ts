@@ -50,6 +50,9 @@ export type Removal = {
   readonly words: string;
 };
 
+/** As old as no version is: for a tag of which none is known, so that the server says what it has. */
+export const NEVER = new Date(0).toISOString();
+
 /** Whether it is saved in this browser only. */
 export function isPending({ state }: LocalEntry): boolean {
   return state !== 'clean';

@@ -6,7 +6,7 @@ import type {
   RemoveTagsOfAirlineMutation,
   RemoveTagsOfAirlineMutationVariables,
 } from '../graphql/generated.ts';
-import { isOwnTry, isPending, tagOf, wordsOf, type LocalEntry, type Removal } from './entry.ts';
+import { isOwnTry, isPending, NEVER, tagOf, wordsOf, type LocalEntry, type Removal } from './entry.ts';
 import { isLocalAirline, localAirlines } from './local-airlines.ts';
 import { changeCopies, changeLocal, findEntry } from './local.store.ts';
 import type { Send } from './local-operation.ts';
@@ -70,7 +70,7 @@ function versionThere(entry: LocalEntry | undefined, shown: string | null | unde
   if (!shown) return null;
   if (!entry) return shown;
   // A new one that has arrived unheard is told by what was sent of it: the oldest time there is meets it.
-  if (isPending(entry)) return knownVersion(entry) ?? new Date(0).toISOString();
+  if (isPending(entry)) return knownVersion(entry) ?? NEVER;
   return shown === entry.uploadedFrom ? entry.updatedAt : shown;
 }
 

@@ -67,7 +67,7 @@ function keep({ entries, removals }: LocalData, input: SaveTagInput, among: Amon
   const id = input.id ?? input.newId ?? newId();
   const before = entries.find((entry) => entry.id === id);
   // A creation that is sent again makes no second tag.
-  if (before && !input.id && isSent(input, before.config)) return { entry: before };
+  if (before && !input.id && isAsSent(input, before.config)) return { entry: before };
   const isRemoved = removals.some((one) => one.kind === 'tag' && one.id === id);
   if (!before && input.id && isRemoved) return no('NOT_FOUND', 'id');
   if (before && (input.id ? isOlder(input.updatedAt, before) : isSavedSince(before))) {
@@ -90,7 +90,7 @@ function isSavedSince({ createdAt, updatedAt }: LocalEntry): boolean {
 }
 
 /** Whether what was sent is what is stored. */
-export function isSent({ config }: SaveTagInput, stored: TagConfig): boolean {
+export function isAsSent({ config }: SaveTagInput, stored: TagConfig): boolean {
   return !config || isSameDesign(config, stored);
 }
 

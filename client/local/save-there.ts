@@ -1,4 +1,3 @@
-import { airlineOfDesign } from '../../tag/airline.ts';
 import type { SaveTagInput, SaveTagMutation, SaveTagMutationVariables } from '../graphql/generated.ts';
 import { isPending, tagOf, type LocalEntry } from './entry.ts';
 import { unnoted } from './remove.ts';
@@ -6,7 +5,7 @@ import { changeCopies, findEntry, markClean } from './local.store.ts';
 import type { Send } from './local-operation.ts';
 import { tagChanged } from './refused.ts';
 import { saveHere } from './save-here.ts';
-import { sendTag, type SaveAnswer as Answer } from './send-tag.ts';
+import { sendTag, uploadOf, type SaveAnswer as Answer } from './send-tag.ts';
 import { noteOnServer } from './storage-trouble.store.ts';
 import { withTags } from './tag-lists.ts';
 
@@ -25,7 +24,7 @@ export async function saveThere(
   if (entry && isUnseen(input, entry)) return { saveTag: changedHere(entry) };
   // Under which id the server has it, if it does, is found out by the upload.
   if (entry?.state === 'new' && entry.sent?.as === 'import') return saveHere(input);
-  const sent = entry ? uploadOf(input, entry) : input;
+  const sent = entry ? inputOf(input, entry) : input;
   const answer = await sendTag(sent, send, entry);
   if (answer.__typename === 'Refusal') {
     const current = entry && isPending(entry) ? null : answer.current;
@@ -61,19 +60,16 @@ function changedHere(entry: LocalEntry): Answer {
 }
 
 /** What is sent for a tag that this browser keeps. */
-export function uploadOf(input: SaveTagInput, entry: LocalEntry): SaveTagInput {
-  const isOfThis = !input.updatedAt || input.updatedAt === entry.updatedAt;
+function inputOf(input: SaveTagInput, entry: LocalEntry): SaveTagInput {
   if (!isPending(entry)) {
     const isUploaded = Boolean(input.id) && input.updatedAt === entry.uploadedFrom;
     return isUploaded && entry.uploadedFrom ? { ...input, updatedAt: entry.updatedAt } : input;
   }
-  const config = input.config ?? entry.config;
-  const airline = input.airline ?? (entry.newAirline ? airlineOfDesign(config) : null);
+  const upload = uploadOf(entry, input.config ?? entry.config);
+  const airline = input.airline ?? upload.airline;
+  const isOfThis = !input.updatedAt || input.updatedAt === entry.updatedAt;
   // Whoever speaks of another version speaks of the server's: only it can tell.
-  if (!isOfThis) return { ...input, config, airline };
-  if (entry.state === 'new') return { config, airline, newId: entry.id, id: null, updatedAt: null };
-  // Without a base the oldest time there is: the server then says what it has.
-  return { config, airline, id: entry.id, updatedAt: entry.base?.updatedAt ?? new Date(0).toISOString() };
+  return isOfThis ? { ...upload, airline } : { ...input, config: upload.config, airline };
 }
 
 /** To another tab that has it open a tag that only this browser has was changed, and is not gone. */

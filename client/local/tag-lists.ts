@@ -9,9 +9,8 @@ import type {
   TagFilter,
 } from '../graphql/generated.ts';
 import { isOwnTry, isPending, tagOf, type LocalEntry } from './entry.ts';
-import { cleanEntry, type changeCopies } from './local.store.ts';
-
-type Data = Parameters<Parameters<typeof changeCopies>[0]>[0];
+import { cleanEntry } from './local.store.ts';
+import type { LocalData } from './stored-data.ts';
 
 /** How many clean tags this browser keeps, the newest. */
 const MOST_CLEAN = 200;
@@ -78,10 +77,10 @@ export function countsWith(entries: readonly LocalEntry[], counts?: TagCountsQue
 
 /** The kept copies after the server has answered a page: what it answered, without what is no more. */
 export function withPage(
-  data: Data,
+  data: LocalData,
   { tags: page }: SavedTagsQuery,
   { airlineId, filter, after }: SavedTagsQueryVariables,
-): Data {
+): LocalData {
   const onPage = new Set(page.nodes.map(({ id }) => id));
   const begin = positionOf(after);
   const last = page.next === null ? undefined : page.nodes.at(-1);
@@ -102,7 +101,7 @@ export function withPage(
  * The kept copies with these tags of the server among them. Of what is pending one thing can be learnt: that a new tag has
  * arrived, though its answer was lost.
  */
-export function withTags(before: Data, tags: readonly SavedTagFragment[]): Data {
+export function withTags(before: LocalData, tags: readonly SavedTagFragment[]): LocalData {
   const data = withArrived(before, tags);
   const kept = new Map(data.entries.map((entry) => [entry.id, entry]));
   const news = tags.filter(({ id, updatedAt, airlineId }) => {
@@ -116,7 +115,7 @@ export function withTags(before: Data, tags: readonly SavedTagFragment[]): Data 
   return { ...data, entries: [...kept.values()].filter(({ id }) => !tooOld.has(id)) };
 }
 
-function withArrived(data: Data, tags: readonly SavedTagFragment[]): Data {
+function withArrived(data: LocalData, tags: readonly SavedTagFragment[]): LocalData {
   const there = new Map(tags.map((tag) => [tag.id, tag]));
   const hasArrived = ({ id, state }: LocalEntry) => state === 'new' && there.has(id);
   if (!data.entries.some(hasArrived)) return data;

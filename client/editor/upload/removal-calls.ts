@@ -10,13 +10,10 @@ import {
   type SavedTagsQuery,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import { isAsDeleted, isPending, type Removal } from '../../local/entry.ts';
+import { isAsDeleted, isPending, NEVER, type Removal } from '../../local/entry.ts';
 import { forgetRemoval, localData } from '../../local/local.store.ts';
 import { importedTag } from './imported-tag.ts';
 import { DIRECT, DONE, MOST_TAGS, told, type Outcome } from './outcome.ts';
-
-/** As old as no version is: for a tag of which none is known, so that the server says what it has. */
-const NEVER = new Date(0).toISOString();
 
 const UNSAID = 'The server did not say what became of a deletion';
 

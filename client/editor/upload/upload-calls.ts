@@ -1,5 +1,4 @@
 import type { ApolloClient } from '@apollo/client';
-import { airlineOfDesign } from '../../../tag/airline.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { reasonText } from '../../failure-text.ts';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../local/entry.ts';
 import { markClean, noteSent } from '../../local/local.store.ts';
-import { sendTag } from '../../local/send-tag.ts';
+import { sendTag, uploadOf } from '../../local/send-tag.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
 import { importedTag } from './imported-tag.ts';
 import { fileAs, followUpload } from './resolve.ts';
@@ -80,13 +79,10 @@ async function importedAs(client: ApolloClient, entry: LocalEntry): Promise<Save
 }
 
 function inputOf(
-  { id, state, base, newAirline, config }: LocalEntry,
+  entry: LocalEntry,
   over: Pick<SavedTagFragment, 'id' | 'updatedAt'> | undefined,
 ): SaveTagMutationVariables['input'] {
-  if (over) return { id: over.id, updatedAt: over.updatedAt, config };
-  if (state === 'new') return { newId: id, config, airline: newAirline ? airlineOfDesign(config) : null };
-  // Without a base the oldest time there is: the server then says what it has.
-  return { id, updatedAt: base?.updatedAt ?? new Date(0).toISOString(), config };
+  return over ? { id: over.id, updatedAt: over.updatedAt, config: entry.config } : uploadOf(entry);
 }
 
 async function arrived(entry: LocalEntry, tag: SavedTagFragment): Promise<Outcome> {
