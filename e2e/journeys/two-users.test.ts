@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { journey, useProduct } from '../browser/journey.ts';
+import { card, control, field } from '../browser/locate.ts';
+import { join, type Member } from '../product/api.ts';
+import { openEditor, save, saveThere, tagsThere } from './offline-steps.ts';
+import { signIn } from './steps.ts';
+
+// Two people on one browser with two tabs: what one has not saved is for nobody else.
+
+const product = useProduct();
+
+async function logOut(page: Page): Promise<void> {
+  await control(page, 'Logout').click();
+  await page.waitForURL('**/login');
+  await control(page, 'JOIN IN').waitFor();
+}
+
+async function signInHere(page: Page, account: Member): Promise<void> {
+  await page.goto('/signin');
+  await signIn(page, account);
+}
+
+/** Types a city, and goes on when the browser has kept it. */
+async function leaveUnsaved(page: Page, city: string): Promise<void> {
+  await field(page, 'City').fill(city);
+  await page.waitForFunction(
+    (text) =>
+      Object.entries(localStorage).some(
+        ([key, kept]) => key.startsWith('tailfin_draft_') && String(kept).includes(text),
+      ),
+    city,
+  );
+}
+
+const offerOf = (page: Page) => page.getByRole('group', { name: 'Unsaved design' });
+
+journey(
+  'signed out in one of two tabs, what was unsaved in both is neither shown nor offered to somebody else, and comes back to its owner',
+  async (open) => {
+    const [owner, other] = [await join(product), await join(product)];
+    await saveThere(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
+    await saveThere(product, other, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
+    const { page, openTab } = await open(product.url, { session: owner });
+    const second = await openTab();
+    await openEditor(page, /SUVA, CN, UA 1$/);
+    await leaveUnsaved(page, 'LABASA');
+    await openEditor(second, /SUVA, CN, UA 1$/);
+    await leaveUnsaved(second, 'APIA');
+    await logOut(page);
+    await second.getByText('Your session has expired. Please login again.').waitFor();
+
+    await signInHere(page, other);
+    await second.waitForURL('**/settings');
+    await openEditor(page, /LIMA, CN, UA 9$/);
+    await openEditor(second, /LIMA, CN, UA 9$/);
+    await leaveUnsaved(second, 'CUSCO');
+    await second.close();
+    // Theirs is all that is offered: taken up, it leaves no other one.
+    await offerOf(page)
+      .getByText(/, CUSCO, UA 9, from /)
+      .waitFor();
+    await control(offerOf(page), 'Restore').click();
+    await card(page, /CUSCO, CN, UA 9$/).waitFor();
+    await offerOf(page).waitFor({ state: 'detached' });
+    await save(page);
+    expect(await tagsThere(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
+    await logOut(page);
+
+    await signInHere(page, owner);
+    await openEditor(page, /LABASA, CN, UA 1$/);
+    await offerOf(page)
+      .getByText(/, APIA, UA 1, from /)
+      .waitFor();
+  },
+);
