@@ -21,6 +21,16 @@ export function keptAirlines(userId: string): Promise<readonly AirlineRowFragmen
   return kept(airlinesKey(userId));
 }
 
+/** Takes an airline out that the server has just deleted. */
+export async function dropAirline(userId: string, id: string): Promise<void> {
+  const known = await keptAirlines(userId);
+  if (known !== null)
+    keepAirlines(
+      userId,
+      known.filter((one) => one.id !== id),
+    );
+}
+
 export function keepAirports(airports: readonly AirportPlaceFragment[]): void {
   keep(AIRPORTS_KEY, airports);
 }

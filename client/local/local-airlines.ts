@@ -77,17 +77,33 @@ const SAMPLES: readonly AirlineRowFragment[] = [
 ];
 
 /**
- * The airlines while the server does not answer: those it answered last, without what was deleted here since, and those
- * made here; else those of the tags that this browser keeps; else two samples.
+ * The airlines while the server does not answer: those it answered last, without what was deleted here since, those made
+ * here, and those made there since, with a tag that this browser keeps; else those of all such tags; else two samples.
  */
 export async function localAirlines(): Promise<readonly AirlineRowFragment[]> {
   const userId = currentUser();
   const known = userId === null ? null : await keptAirlines(userId);
   if (known !== null && currentUser() === userId) await fileEntries(known);
   const { entries, removals } = localData();
-  if (known !== null) return [...notDeleted(known, removals), ...ownAirlines(entries)];
+  if (known !== null)
+    return [
+      ...notDeleted(known, removals),
+      ...ownAirlines(entries),
+      ...notDeleted(madeSince(known, entries), removals),
+    ];
   const stored = airlinesOf(entries);
   return stored.length > 0 ? stored : SAMPLES;
+}
+
+/** The airlines of the server that its last list has not, as their designs have them. */
+function madeSince(
+  known: readonly AirlineRowFragment[],
+  entries: readonly LocalEntry[],
+): readonly AirlineRowFragment[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return airlinesOf(
+    entries.filter(({ airlineId: id }) => id !== null && !isLocalAirline(id) && !ids.has(id)),
+  );
 }
 
 /** Without those that were deleted here and may still be on the server. */

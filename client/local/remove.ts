@@ -7,6 +7,8 @@ import type {
   RemoveTagsOfAirlineMutationVariables,
 } from '../graphql/generated.ts';
 import { isOwnTry, isPending, NEVER, tagOf, wordsOf, type LocalEntry, type Removal } from './entry.ts';
+import { currentUser } from './current-user.ts';
+import { dropAirline } from './kept-lists.ts';
 import { isLocalAirline, localAirlines } from './local-airlines.ts';
 import { changeCopies, changeLocal, findEntry } from './local.store.ts';
 import type { Send } from './local-operation.ts';
@@ -101,8 +103,11 @@ export async function deleteAirlineThere(
   const { id } = variables;
   // One that is not on the server yet goes with its designs, which are here.
   if (isLocalAirline(id)) return deleteAirlineHere(variables);
+  const userId = currentUser();
   const answer = await send(variables);
-  if (answer.deleteAirline.__typename !== 'Refusal') await dropTagsOf(id);
+  if (answer.deleteAirline.__typename === 'Refusal') return answer;
+  await dropTagsOf(id);
+  if (userId !== null) await dropAirline(userId, id);
   return answer;
 }
 

@@ -4,7 +4,7 @@ import { openEditor } from '../editor/tests/open-editor.tsx';
 import { noteConnection } from '../local/connection.store.ts';
 import { keepAirports } from '../local/kept-lists.ts';
 import { changeLocal, cleanEntry } from '../local/local.store.ts';
-import { noteUnwritten } from '../local/storage-trouble.store.ts';
+import { noteUnreadable, noteUnwritten } from '../local/storage-trouble.store.ts';
 import { address } from '../tests/render-app.tsx';
 import { openCollection } from './tests/open-collection.tsx';
 
@@ -21,6 +21,17 @@ test('the collection says who answers it, and what this browser could not store'
   expect(main.getByRole('button', { name: 'Export Data' })).toBeInTheDocument();
   await user.click(main.getByRole('button', { name: 'Close' }));
   expect(main.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('where nothing could be rescued of what is unreadable, its export says so and makes no file', async () => {
+  const { user, made } = await openCollection({ tags: [savedTag('1', UNITED)] });
+  await screen.findByText('API Connected');
+  act(() => noteUnreadable([]));
+  const main = within(screen.getByRole('main'));
+  const before = made.length;
+  await user.click(main.getByRole('button', { name: 'Export Data' }));
+  expect(main.getByRole('alert')).toHaveTextContent(/ No data to export$/);
+  expect(made).toHaveLength(before);
 });
 
 const ONE = '1 design is saved in this browser only';
