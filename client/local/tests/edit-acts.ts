@@ -43,7 +43,7 @@ export async function settleSave(
   unheard(life, mind, replaced);
   if (isGone) {
     if (mind.city === mind.opened) edit(life, step);
-    return settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
+    return saveBeside(life, step);
   }
   if (!met) return sayNoRoom(life, step.tab);
   const { city } = met.tagConfig;
@@ -62,9 +62,14 @@ export async function settleSave(
       if (gone !== null && gone !== mind.opened && !isAnywhere(life, gone)) life.person.designs.delete(gone);
     return;
   }
+  await saveBeside(life, step);
+}
+
+/** Saves as new what was opened to be edited: what was pending of it here goes on as the new one. */
+async function saveBeside(life: Life, step: Choices): Promise<void> {
+  const { tab, mind } = life.at(step.tab);
   const own = mind.opened;
   await settleSave(life, step, await tab.save((how) => how.saveAsNew()), null);
-  // What was opened to be edited and was pending here goes on as the new one.
   if (own !== null && own !== mind.opened && !isAnywhere(life, own)) life.person.designs.delete(own);
 }
 
