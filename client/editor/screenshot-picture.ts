@@ -3,13 +3,11 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { drawDesign } from '../card/draw-design.ts';
 import { isLocal, noteConnection } from '../local/connection.store.ts';
-import { authorizedFetch, readAnswer, refusedText } from '../session/authorized-fetch.ts';
+import { authorizedFetch, isGateways, readAnswer, refusedText } from '../session/authorized-fetch.ts';
 
 /** How long the server may take for the picture. */
 const TIMEOUT_MS = 15_000;
 const SCALE = 2;
-/** What a gateway answers in the place of a server that it does not reach. */
-const GATEWAY_STATUSES = [502, 503, 504];
 
 type Code = 'SCREENSHOT_FAILED' | 'COPY_FAILED';
 
@@ -39,9 +37,7 @@ async function askServer(design: TagConfig, code: Code): Promise<Result<Blob> | 
     });
     if (response.ok) return accept(await response.blob());
     const answer = await readAnswer(response);
-    // The server's own 503 says why; a gateway's page is no word of the server's.
-    const isGateway = GATEWAY_STATUSES.includes(response.status) && typeof answer['error'] !== 'string';
-    if (!isGateway) return refuse(code, null, { message: refusedText(response, answer) });
+    if (!isGateways(response, answer)) return refuse(code, null, { message: refusedText(response, answer) });
     noteConnection('local');
   } catch (error) {
     // One picture that takes long says nothing of the rest: the server may be there, and busy drawing.

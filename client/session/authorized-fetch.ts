@@ -28,3 +28,11 @@ export async function readAnswer(response: Response): Promise<Readonly<Record<st
 export function refusedText({ status }: Response, { error }: Readonly<Record<string, unknown>>): string {
   return typeof error === 'string' && error !== '' ? error : messageText('HTTP_ERROR', { status });
 }
+
+/** What a gateway answers in the place of a server that it does not reach. */
+const GATEWAY_STATUSES = [502, 503, 504];
+
+/** Whether something in between has answered for a server that is away: the server's own 503 says why. */
+export function isGateways({ status }: Response, { error }: Readonly<Record<string, unknown>>): boolean {
+  return GATEWAY_STATUSES.includes(status) && typeof error !== 'string';
+}

@@ -201,7 +201,8 @@ test('a download that fails says what failed, with a hint in the console', async
   const hints = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   const { user } = await openCollection({
     tags: tagsOf(1),
-    picture: ({ path }) => (path.endsWith('2') ? Promise.reject(new TypeError('Failed to fetch')) : drawn()),
+    picture: ({ path }) =>
+      path.endsWith('2') ? Promise.reject(new DOMException('Too late', 'AbortError')) : drawn(),
   });
   await card(0);
   await user.click(action('Download', 0));

@@ -1,9 +1,9 @@
 import { messageText } from '../../tag/messages.ts';
 import { drawDesign } from '../card/draw-design.ts';
-import { isLocal } from '../local/connection.store.ts';
+import { isLocal, noteConnection } from '../local/connection.store.ts';
 import { isPending } from '../local/entry.ts';
 import { findEntry } from '../local/local.store.ts';
-import { authorizedFetch, readAnswer, refusedText } from '../session/authorized-fetch.ts';
+import { authorizedFetch, isGateways, readAnswer, refusedText } from '../session/authorized-fetch.ts';
 
 /** How long the server may take for a picture. */
 const TIMEOUT_MS = 30_000;
@@ -22,13 +22,17 @@ class PictureRefused extends Error {}
  */
 export async function fetchTagPng(id: string, scale: 1 | 2, signal?: AbortSignal): Promise<Blob> {
   const kept = findEntry(id);
-  if (!kept || !(isLocal() || isPending(kept))) return fetchFromServer(id, scale, signal);
+  const isHere = kept && (isLocal() || isPending(kept));
+  const sent = isHere ? null : await fetchFromServer(id, scale, signal);
+  if (sent) return sent;
+  if (!kept) throw new PictureRefused(messageText('NETWORK_ERROR'));
   const drawn = await drawDesign(kept.config, scale);
   if (drawn.ok) return drawn.value;
   throw new PictureRefused(messageText(drawn.refusal.code, drawn.refusal.params));
 }
 
-async function fetchFromServer(id: string, scale: 1 | 2, signal?: AbortSignal): Promise<Blob> {
+/** Null when the server was not reached, which all that is signed in then knows. */
+async function fetchFromServer(id: string, scale: 1 | 2, signal?: AbortSignal): Promise<Blob | null> {
   const patience = new AbortController();
   const giveUp = () => patience.abort();
   const timer = setTimeout(giveUp, TIMEOUT_MS);
@@ -37,11 +41,17 @@ async function fetchFromServer(id: string, scale: 1 | 2, signal?: AbortSignal): 
     const path = `/api/user/tags/${encodeURIComponent(id)}/image.png?scale=${scale}`;
     const response = await askUnlessBusy(path, patience.signal);
     if (response.ok) return await response.blob();
-    throw new PictureRefused(refusedText(response, await readAnswer(response)));
+    const answer = await readAnswer(response);
+    if (!isGateways(response, answer)) throw new PictureRefused(refusedText(response, answer));
+  } catch (error) {
+    // One that takes long, or that nobody wants any more, says nothing of the server.
+    if (error instanceof PictureRefused || error instanceof DOMException) throw error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
+  noteConnection('local');
+  return null;
 }
 
 /** Asks again, after the time that it names, while the server says that it has too many pictures to draw. */
