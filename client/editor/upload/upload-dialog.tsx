@@ -51,7 +51,7 @@ export function UploadDialog() {
 }
 
 function Waiting() {
-  const { items, ready, busy, current, done, failures, failure, uploadAll, choose } = useUpload();
+  const { items, ready, begun, done, failures, failure, uploadAll, choose } = useUpload();
   const waiting = useWaiting();
   const more = items.length - MOST_ROWS;
   const { rows, close, note } = useFocusAfter();
@@ -65,7 +65,7 @@ function Waiting() {
           <UploadRow
             key={item.key}
             item={item}
-            busy={busy && (current === null || current === item.key)}
+            busy={begun.has(item.key)}
             failure={failures.get(item.key)}
             onChoose={(choice) => {
               note(at);
@@ -83,7 +83,7 @@ function Waiting() {
           <Button
             look="go"
             data-autofocus
-            busy={busy}
+            busy={begun.size > 0}
             onClick={() => {
               note(0);
               uploadAll();

@@ -226,3 +226,22 @@ test('what was saved here after the tags of its airline were deleted does not go
   await allDone();
   expect(app.cities()).toEqual(['HERE']);
 });
+
+test('a choice about a second row waits for the first one, and is not dropped', async () => {
+  const app = await comeBack({
+    entries: [changed('a')],
+    removals: [removal('tag', 'b')],
+    stored: [onServer('a', 'THERE', T1), onServer('b', 'GOES')],
+  });
+  const dialog = await review(app.user);
+  const keep = await dialog.findByRole('button', { name: 'Keep mine' });
+  const goOn = app.server.pause();
+  await app.user.click(keep);
+  await app.user.click(dialog.getByRole('button', { name: 'Delete there' }));
+  // Neither a second answer to a row that is in line.
+  await app.user.click(dialog.getByRole('button', { name: 'Keep both' }));
+  expect(dialog.getAllByRole('listitem', { busy: true })).toHaveLength(2);
+  act(goOn);
+  await allDone();
+  expect(app.cities()).toEqual(['HERE']);
+});

@@ -1,12 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { callText } from '../../failure-text.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
 import { findEntry, forgetRemoval, useLocalEntries, useRemovals } from '../../local/local.store.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
-import { useOneAtATime } from '../../ui/use-one-at-a-time.ts';
 import { airlinesList } from '../airlines.store.ts';
 import { useAirlines } from '../use-airlines.ts';
 import type { CodeField } from './code-clash.ts';
@@ -40,10 +39,8 @@ export type Upload = {
   items: readonly UploadItem[];
   /** How many of them need no decision. */
   ready: number;
-  /** Whether something is under way; then nothing else can be begun. */
-  busy: boolean;
-  /** The key of the item that is under way. */
-  current: string | null;
+  /** The keys of the items that are under way or wait for their turn. */
+  begun: ReadonlySet<string>;
   /** How many have been brought in order since the dialog was opened. */
   done: number;
   /** Why an item came to nothing, by its key. */
@@ -64,7 +61,7 @@ export function useUpload(): Upload {
   const removals = useRemovals();
   const { findings, taken, failure, found } = useFindings(client, entries, removals);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  const [current, setCurrent] = useState<string | null>(null);
+  const { begun, inLine } = useLine();
   const [done, setDone] = useState(0);
 
   const { airlines } = useAirlines();
@@ -72,33 +69,60 @@ export function useUpload(): Upload {
 
   /** @returns whether to go on with the next */
   const take = async (item: UploadItem, choice: Choice): Promise<boolean> => {
-    setCurrent(item.key);
     const outcome = await carry(client, item, choice);
     const id = outcome.is === 'done' ? undefined : outcome.id;
     setFailures((before) => withFailure(before, id ?? item.key, outcome));
     if (outcome.is === 'done') setDone((count) => count + 1);
     if (outcome.is === 'found') found(id ?? idOf(item), outcome.stored);
-    setCurrent(null);
     return !(outcome.is === 'failed' && outcome.ends);
   };
-  const [run, busy] = useOneAtATime(async (wanted: readonly (readonly [UploadItem, Choice])[]) => {
-    for (const [item, choice] of wanted) if (!(await take(item, choice))) break;
-    forgetTagLists(client.cache);
-    void airlinesList.ask(client);
-  });
+  const run = (wanted: readonly (readonly [UploadItem, Choice])[]) =>
+    inLine(wanted, take, () => {
+      forgetTagLists(client.cache);
+      void airlinesList.ask(client);
+    });
 
   const ready = items.filter((item) => !needsDecision(item));
   return {
     items,
     ready: ready.length,
-    busy,
-    current,
+    begun,
     done,
     failures,
     failure,
-    uploadAll: () => void run(ready.map((item) => [item, 'upload'])),
-    choose: (item, choice) => void run([[item, choice]]),
+    uploadAll: () => run(ready.map((item) => [item, 'upload'])),
+    choose: (item, choice) => run([[item, choice]]),
   };
+}
+
+type Wanted = readonly [item: UploadItem, choice: Choice];
+type Line = {
+  begun: ReadonlySet<string>;
+  inLine: (wanted: readonly Wanted[], take: (...one: Wanted) => Promise<boolean>, end: () => void) => void;
+};
+
+/**
+ * One after the other, in the order in which they were chosen. Threat: a choice about a second item that is dropped without
+ * a word while the first one is under way. Of an item that is in line already nothing else can be chosen.
+ */
+function useLine(): Line {
+  const line = useRef<Wanted[]>([]);
+  const [begun, setBegun] = useState<Line['begun']>(new Set());
+  const show = () => setBegun(new Set(line.current.map(([{ key }]) => key)));
+  const inLine: Line['inLine'] = async (wanted, take, end) => {
+    const isEmpty = line.current.length === 0;
+    const before = new Set(line.current.map(([{ key }]) => key));
+    line.current.push(...wanted.filter(([{ key }]) => !before.has(key)));
+    show();
+    if (!isEmpty) return;
+    for (let next = line.current[0]; next; next = line.current[0]) {
+      const goesOn = await take(...next);
+      line.current = goesOn ? line.current.slice(1) : [];
+      show();
+    }
+    end();
+  };
+  return { begun, inLine };
 }
 
 /** What the server has of the items, asked when the dialog opens, and what uploads find out by themselves. */
