@@ -5,7 +5,7 @@ import { importHere } from './import-here.ts';
 import { keepAirlines } from './kept-lists.ts';
 import { fileEntries } from './local-airlines.ts';
 import { changeCopies, changeLocal, localData } from './local.store.ts';
-import { deleteAirlineHere, deleteTagHere } from './remove.ts';
+import { deleteAirlineHere, deleteTagHere, removeTagsHere } from './remove.ts';
 import { saveHere } from './save-here.ts';
 import { withPage } from './tag-lists.ts';
 import { add, at, clearStored, design, entry, ids, signInAs } from './tests/stored.ts';
@@ -97,5 +97,14 @@ describe('what waits for its turn while another user comes', () => {
     await copying;
     Reflect.deleteProperty(navigator, 'locks');
     expect([ids(), localStorage.getItem('dynamicAirlines_owner')]).toEqual([[], null]);
+  });
+
+  test('an airline is deleted for nobody else', async () => {
+    keepAirlines('7', AIRLINES);
+    const removing = removeTagsHere({ airlineId: UNITED.id });
+    signInAs('8');
+    await add(entry('a', { airlineId: UNITED.id }));
+    expect((await removing).removeTagsOfAirline.__typename).toBe('Refusal');
+    expect([ids(), localData().removals]).toEqual([['a'], []]);
   });
 });

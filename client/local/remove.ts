@@ -80,6 +80,7 @@ function versionThere(entry: LocalEntry | undefined, shown: string | null | unde
 export async function deleteAirlineHere({
   id,
 }: DeleteAirlineMutationVariables): Promise<DeleteAirlineMutation> {
+  const userId = currentUser();
   const airline = (await localAirlines()).find((one) => one.id === id);
   if (!airline) return { deleteAirline: refused({ code: 'NOT_FOUND', field: 'id', params: {} }) };
   if (airline.isPreset)
@@ -90,7 +91,7 @@ export async function deleteAirlineHere({
     const rest = withoutTagsOf(data, id);
     if (isLocalAirline(id)) return rest;
     return withRemoval(rest, { kind: 'airline', id, ...knownTagsOf(data, id), words: airline.name });
-  });
+  }, userId);
   return {
     deleteAirline: isStored ? { __typename: 'DeleteAirlineSuccess', tags } : refused(noRoom()),
   };
@@ -115,6 +116,7 @@ export async function deleteAirlineThere(
 export async function removeTagsHere({
   airlineId,
 }: RemoveTagsOfAirlineMutationVariables): Promise<RemoveTagsOfAirlineMutation> {
+  const userId = currentUser();
   const airline = (await localAirlines()).find((one) => one.id === airlineId);
   if (!airline)
     return { removeTagsOfAirline: refused({ code: 'NOT_FOUND', field: 'airlineId', params: {} }) };
@@ -125,7 +127,7 @@ export async function removeTagsHere({
     if (isLocalAirline(airlineId)) return rest;
     const known = knownTagsOf(data, airlineId);
     return withRemoval(rest, { kind: 'tagsOfAirline', id: airlineId, ...known, words: airline.name });
-  });
+  }, userId);
   return {
     removeTagsOfAirline: isStored ? { __typename: 'RemoveTagsSuccess', count } : refused(noRoom()),
   };
