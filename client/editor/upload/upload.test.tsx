@@ -245,3 +245,28 @@ test('a choice about a second row waits for the first one, and is not dropped', 
   await allDone();
   expect(app.cities()).toEqual(['HERE']);
 });
+
+test('a turn at the storage that breaks off leaves the other choices to be made', async () => {
+  const app = await comeBack({
+    removals: [removal('tag', 'a'), removal('tag', 'b')],
+    stored: [onServer('a', 'STAYS'), onServer('b', 'STAYS')],
+  });
+  const dialog = await review(app.user);
+  const keepIt = async () => {
+    const [first] = await dialog.findAllByRole('button', { name: 'Keep it' });
+    if (first) await app.user.click(first);
+  };
+  const request = async (_: string, run: () => unknown) => {
+    await run();
+    throw new Error('broken off');
+  };
+  Object.assign(navigator, { locks: { request } });
+  try {
+    await keepIt();
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(1));
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+  await keepIt();
+  await allDone();
+});

@@ -10,7 +10,7 @@ import { airlinesList } from '../airlines.store.ts';
 import { useAirlines } from '../use-airlines.ts';
 import type { CodeField } from './code-clash.ts';
 import { discard, giveCode, keepBoth, keepMine, keepTheirs, refile } from './resolve.ts';
-import { DONE, type Outcome } from './outcome.ts';
+import { DONE, told, type Outcome } from './outcome.ts';
 import { carryOut, findTaken } from './removal-calls.ts';
 import { findTags, uploadEntry } from './upload-calls.ts';
 import {
@@ -69,7 +69,8 @@ export function useUpload(): Upload {
 
   /** @returns whether to go on with the next */
   const take = async (item: UploadItem, choice: Choice): Promise<boolean> => {
-    const outcome = await carry(client, item, choice);
+    // Also a fault of the browser's storage: else nothing could be chosen any more.
+    const outcome = await told(() => carry(client, item, choice));
     const id = outcome.is === 'done' ? undefined : outcome.id;
     setFailures((before) => withFailure(before, id ?? item.key, outcome));
     if (outcome.is === 'done') setDone((count) => count + 1);
