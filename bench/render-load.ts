@@ -1,17 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
-import type { Renderer } from '../server/platform/renderer.ts';
+import type { Renderer } from '../server/rendering/renderer.ts';
 import { freshDesign, publicDir } from './render-peers.ts';
 
 const MB = 1024 * 1024;
 
 /** The built renderer: its workers run what users get. */
 async function openRenderer(workers: number): Promise<Renderer> {
-  const file = join(publicDir, '../server/platform/renderer.js');
+  const file = join(publicDir, '../server/rendering/renderer.js');
   const { createRenderer } = (await import(
     pathToFileURL(file).href
-  )) as typeof import('../server/platform/renderer.ts');
+  )) as typeof import('../server/rendering/renderer.ts');
   return createRenderer({ workers, publicDir });
 }
 

@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/messages.ts';
-import { localLink } from './local/local-link.ts';
+import { localLink } from './offline/local-link.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, isAnotherHere, syncSession, useSession } from './session/session-store.ts';
 

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isMessageCode, messageText, type MessageCode } from '../tag/messages.ts';
 import type { ReasonFragment } from './graphql/generated.ts';
-import { labelled } from './ui/field-errors.ts';
+import { labelled } from './ui/forms/field-errors.ts';
 
 /** The text of a refusal: the client's own for a code it knows, else the one the server sent along. */
 export function reasonText({ code, params, message }: ReasonFragment): string {

@@ -5,7 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { App } from './router.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
 import { followOtherTabs } from './session/session-store.ts';
-import { CrashBoundary } from './ui/crash-boundary.tsx';
+import { CrashBoundary } from './ui/layout/crash-boundary.tsx';
 import { keepFiles } from './worker/keep-files.ts';
 
 const root = document.getElementById('root');

@@ -4,8 +4,8 @@ import { Landing } from './account/landing.page.tsx';
 import { paths } from './paths.ts';
 import { redirectFor, type Access } from './session/redirect.ts';
 import { acknowledgeExpiry, useSession } from './session/session-store.ts';
-import { LazyRoute } from './ui/lazy-route.tsx';
-import type { LoadPart } from './ui/use-lazy.ts';
+import { LazyRoute } from './ui/layout/lazy-route.tsx';
+import type { LoadPart } from './ui/layout/use-lazy.ts';
 
 type Page = { path: string; access: Access; load: LoadPart };
 
@@ -19,36 +19,41 @@ const PAGES: readonly Page[] = [
   {
     path: paths.createAccount,
     access: 'visitor',
-    load: () => import('./account/create-account.page.tsx').then(({ CreateAccount }) => CreateAccount),
+    load: () =>
+      import('./account/joining/create-account.page.tsx').then(({ CreateAccount }) => CreateAccount),
   },
   {
     path: paths.verifyEmail,
     access: 'open',
-    load: () => import('./account/verify-email.page.tsx').then(({ VerifyEmail }) => VerifyEmail),
+    load: () => import('./account/joining/verify-email.page.tsx').then(({ VerifyEmail }) => VerifyEmail),
   },
   {
     path: paths.registrationComplete,
     access: 'open',
     load: () =>
-      import('./account/registration-complete.page.tsx').then(
+      import('./account/joining/registration-complete.page.tsx').then(
         ({ RegistrationComplete }) => RegistrationComplete,
       ),
   },
   {
     path: paths.forgotPassword,
     access: 'open',
-    load: () => import('./account/forgot-password.page.tsx').then(({ ForgotPassword }) => ForgotPassword),
+    load: () =>
+      import('./account/password-reset/forgot-password.page.tsx').then(
+        ({ ForgotPassword }) => ForgotPassword,
+      ),
   },
   {
     path: paths.resetPassword,
     access: 'open',
-    load: () => import('./account/reset-password.page.tsx').then(({ ResetPassword }) => ResetPassword),
+    load: () =>
+      import('./account/password-reset/reset-password.page.tsx').then(({ ResetPassword }) => ResetPassword),
   },
   {
     path: paths.passwordResetComplete,
     access: 'open',
     load: () =>
-      import('./account/password-reset-complete.page.tsx').then(
+      import('./account/password-reset/password-reset-complete.page.tsx').then(
         ({ PasswordResetComplete }) => PasswordResetComplete,
       ),
   },
@@ -60,12 +65,12 @@ const PAGES: readonly Page[] = [
   {
     path: paths.avatar,
     access: 'signed-in',
-    load: () => import('./settings/photo.page.tsx').then(({ AvatarPhoto }) => AvatarPhoto),
+    load: () => import('./settings/photo/photo.page.tsx').then(({ AvatarPhoto }) => AvatarPhoto),
   },
   {
     path: paths.cover,
     access: 'signed-in',
-    load: () => import('./settings/photo.page.tsx').then(({ CoverPhoto }) => CoverPhoto),
+    load: () => import('./settings/photo/photo.page.tsx').then(({ CoverPhoto }) => CoverPhoto),
   },
   {
     path: paths.editor,

@@ -11,8 +11,8 @@ import {
   type CSSVariablesResolver,
   type MantineColorsTuple,
 } from '@mantine/core';
-import field from './ui/field.module.css';
-import dialog from './ui/dialog.module.css';
+import field from './ui/forms/field.module.css';
+import dialog from './ui/dialogs/dialog.module.css';
 
 const SIGN: MantineColorsTuple = [
   '#fff8e0',

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import type { MessageCode } from '../tag/messages.ts';
 import { isRefusedToken } from './apollo.ts';
 import { failureText, isAnswered } from './failure-text.ts';
-import { onComingBack } from './local/connection.store.ts';
-import { probeNow } from './local/health-probe.ts';
+import { onComingBack } from './offline/connection.store.ts';
+import { probeNow } from './offline/health-probe.ts';
 import { useSession } from './session/session-store.ts';
-import { useOneAtATime } from './ui/use-one-at-a-time.ts';
+import { useOneAtATime } from './ui/forms/use-one-at-a-time.ts';
 
 /** One call to the server; it answers the text of an expected failure, or null. */
 type ActionCall = () => Promise<string | null>;

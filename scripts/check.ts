@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 
-// Everything a reviewer should not have to say: hooks, types, lint with the walls between rooms, format, schema.
+// Everything a reviewer should not have to say: hooks, types, lint, module boundaries, format, schema.
 const root = resolve(import.meta.dirname, '..');
-const ROOMS = ['tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts'];
+const FOLDERS = ['tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts'];
 const CHECKS: [string, string, string[]][] = [
   ['hooks', 'tsx', ['scripts/codegen.ts']],
   ['types', 'tsc', ['-p', 'tsconfig.json']],
-  ['lint and walls', 'oxlint', ['--type-aware', ...ROOMS]],
+  ['lint', 'oxlint', ['--type-aware', ...FOLDERS]],
+  ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];

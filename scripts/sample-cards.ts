@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { createNodeCardRenderer } from '../server/platform/render-sources.ts';
+import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { colorsOfBrand, type BrandColors } from '../tag/brand-colors.ts';
 import { parseDesign } from '../tag/design.ts';
 

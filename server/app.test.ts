@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { lockUser } from './database/lock-user.ts';
 import { createSession } from './account/session.service.ts';
 import { User } from './account/user.entity.ts';
-import { queueMail } from './platform/mail.ts';
+import { queueMail } from './mail/mail.ts';
 import { describeOnBoth, movableClock, startTestApp, type TestApp } from './tests/test-app.ts';
 
 const DAY = 24 * 3_600_000;

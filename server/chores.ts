@@ -1,8 +1,8 @@
 import { purgeTokens } from './account/account-token.service.ts';
 import { purgeSessions } from './account/session.service.ts';
 import type { Deps } from './context.ts';
-import { purgeMails } from './platform/mail.ts';
-import { cleanUploads } from './platform/uploads-chore.ts';
+import { purgeMails } from './mail/mail.ts';
+import { cleanUploads } from './storage/uploads-chore.ts';
 
 const HOUR = 3_600_000;
 

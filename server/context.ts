@@ -2,15 +2,15 @@ import type { Request } from 'express';
 import { findSession, type LiveSession } from './account/session.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
-import { Unauthenticated, Unavailable } from './platform/failure.ts';
+import { Unauthenticated, Unavailable } from './http/failure.ts';
 import type { LogoPictures } from './images/logo-pictures.ts';
-import type { Gate } from './platform/gate.ts';
-import type { Renderer } from './platform/renderer.ts';
-import type { Limits } from './platform/limits.ts';
-import type { Log } from './platform/log.ts';
-import type { Passwords } from './platform/passwords.ts';
-import { requestIdOf } from './platform/request-id.ts';
-import type { Storage } from './platform/storage.ts';
+import type { Gate } from './gate.ts';
+import type { Renderer } from './rendering/renderer.ts';
+import type { Limits } from './http/limits.ts';
+import type { Log } from './log.ts';
+import type { Passwords } from './account/passwords.ts';
+import { requestIdOf } from './http/request-id.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** What the app is made from: main hands in the real parts, a test its own. */
 export type AppDeps = {

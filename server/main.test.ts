@@ -5,7 +5,7 @@ import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { PROJECT_ROOT } from './platform/project.ts';
+import { PROJECT_ROOT } from './project.ts';
 import { createDatabase } from './tests/postgres.ts';
 import { postgresUrl } from './tests/test-app.ts';
 

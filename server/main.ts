@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { App } from './app.ts';
 import { readConfig, readEnvironment, type Config } from './config.ts';
 import { endWithoutFolder } from './end-without-folder.ts';
-import { trackRequests } from './platform/graceful-stop.ts';
-import { startRendererLate } from './platform/late-renderer.ts';
-import { createLog } from './platform/log.ts';
-import { PROJECT_ROOT } from './platform/project.ts';
+import { trackRequests } from './http/graceful-stop.ts';
+import { startRendererLate } from './rendering/late-renderer.ts';
+import { createLog } from './log.ts';
+import { PROJECT_ROOT } from './project.ts';
 import { startFault } from './start-fault.ts';
 
 const GRACE_MS = 10_000;
@@ -36,7 +36,7 @@ async function start(config: Config): Promise<Running> {
     await migrate(db);
     const renderer = startRendererLate(
       async () => {
-        const { createRenderer } = await import('./platform/renderer.ts');
+        const { createRenderer } = await import('./rendering/renderer.ts');
         const onWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
         return createRenderer({ workers: config.renderWorkers, publicDir, onWorkerError });
       },

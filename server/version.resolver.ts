@@ -1,5 +1,5 @@
 import { Query, Resolver } from 'type-graphql';
-import { VERSION } from './platform/project.ts';
+import { VERSION } from './project.ts';
 
 @Resolver()
 export class VersionResolver {

@@ -1,9 +1,9 @@
 import { paths } from '../paths.ts';
 import { UnkeptSession } from '../session/unkept-session.tsx';
-import { Brand } from '../ui/brand.tsx';
-import { NavigateButton } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageShell } from '../ui/page-shell.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
+import { NavigateButton } from '../ui/forms/button.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { PageShell } from '../ui/layout/page-shell.tsx';
 import styles from './landing.module.css';
 
 /** The first page of a visitor, at /login: what the product is, and the two ways in. */

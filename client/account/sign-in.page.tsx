@@ -6,21 +6,21 @@ import { loginRule } from '../../tag/rules/account.ts';
 import { faultsOf } from '../../tag/rules/check.ts';
 import { paths } from '../paths.ts';
 import { UnkeptSession } from '../session/unkept-session.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { PageShell } from '../ui/page-shell.tsx';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { PageShell } from '../ui/layout/page-shell.tsx';
 import styles from './account.module.css';
 import { EmailField } from './email-field.tsx';
 import { carryEmail, useCarriedEmail } from './email-state.ts';
-import { fieldErrors, focusFirst } from '../ui/field-errors.ts';
+import { fieldErrors, focusFirst } from '../ui/forms/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
+import { PasswordField } from '../ui/forms/password-field.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useExpiredNotice } from './use-expired-notice.ts';
 import { useLogin } from './use-login.ts';
 import { useTerms } from './use-terms.ts';
-import { VerificationNotice } from './verification-notice.tsx';
+import { VerificationNotice } from './joining/verification-notice.tsx';
 
 /** Sign in, at /signin. What a session brings next is the router's business: this page only begins one. */
 export function SignIn() {

@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
-import { Button } from '../ui/button.tsx';
-import styles from '../ui/question.module.css';
-import { useEditor } from './editor.store.ts';
-import { setWaiting, useDiscard } from './discard.store.ts';
-import { show } from './open-design.ts';
+import { Button } from '../ui/forms/button.tsx';
+import styles from '../ui/dialogs/question.module.css';
+import { useEditor } from './state/editor.store.ts';
+import { setWaiting, useDiscard } from './state/discard.store.ts';
+import { show } from './state/open-design.ts';
 
 /**
  * Asks before another design takes the place of one with unsaved changes. It may stand above a drawer, which listens

@@ -1,13 +1,13 @@
-import { removeKey } from '../local/browser-keys.ts';
-import { isPending } from '../local/entry.ts';
-import { draftKey, handDraftOver, writeDraft } from '../local/kept-drafts.ts';
-import { changeCopies } from '../local/local.store.ts';
-import { onLeaving } from '../local/would-lose.ts';
+import { removeKey } from '../offline/browser-keys.ts';
+import { isPending } from '../offline/entry.ts';
+import { draftKey, handDraftOver, writeDraft } from '../offline/kept-drafts.ts';
+import { changeCopies } from '../offline/local.store.ts';
+import { onLeaving } from '../offline/would-lose.ts';
 import { useSession } from '../session/session-store.ts';
 import { draftOfEditor } from './draft.ts';
 import { useDrafts } from './draft.store.ts';
-import { useEditor, type EditorState } from './editor.store.ts';
-import { isUnsaved } from './use-unsaved.ts';
+import { useEditor, type EditorState } from './state/editor.store.ts';
+import { isUnsaved } from './state/use-unsaved.ts';
 
 /** How long after the last letter the design is kept, and how long at most while letters keep coming, in milliseconds. */
 const PAUSE_MS = 300;

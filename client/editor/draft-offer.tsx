@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { Status } from '../ui/notice.tsx';
 import styles from './draft-offer.module.css';
 import type { LeftDraft } from './draft.store.ts';
-import { choose } from './open-design.ts';
+import { choose } from './state/open-design.ts';
 import { discardLeft, useLeftDrafts } from './use-left-drafts.ts';
-import { useReady } from './use-ready.ts';
+import { useReady } from './state/use-ready.ts';
 
 /** An unsaved design of a tab that was closed or has crashed: to go on with it here, or not at all. */
 export function DraftOffer() {

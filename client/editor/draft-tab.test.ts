@@ -1,5 +1,5 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import { draftKey } from '../local/kept-drafts.ts';
+import { draftKey } from '../offline/kept-drafts.ts';
 import { claimTab } from './draft-tab.ts';
 
 // Which id a page takes that was reloaded, or duplicated: what it had in sessionStorage tells nothing of that.

@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '../../tag/product.ts';
-import { draftKey } from '../local/kept-drafts.ts';
-import { newId } from '../local/new-id.ts';
+import { draftKey } from '../offline/kept-drafts.ts';
+import { newId } from '../offline/new-id.ts';
 
 /** Where a tab keeps its own id: it outlives a reload and a crash, and goes with the tab. */
 const TAB_KEY = `${STORAGE_PREFIX}tab`;

@@ -1,8 +1,8 @@
 import { parseDesign } from '../../tag/design.ts';
-import { isTagId, newId } from '../local/new-id.ts';
-import { settle, type Draft } from './edited-design.ts';
-import { EDITOR_FIELDS } from './editor-fields.ts';
-import type { EditorState, Opened } from './editor.store.ts';
+import { isTagId, newId } from '../offline/new-id.ts';
+import { settle, type Draft } from './state/edited-design.ts';
+import { EDITOR_FIELDS } from './fields/editor-fields.ts';
+import type { EditorState, Opened } from './state/editor.store.ts';
 
 /** Longer than anything that is typed into a field, in UTF-16 units. */
 const LONGEST_TEXT = 10_000;

@@ -1,13 +1,13 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { messageText } from '../../tag/messages.ts';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
-import { designsAtRisk } from '../local/designs-at-risk.ts';
-import { draftKey, draftKeysOf, forgetDraftsOf, writeDraft } from '../local/kept-drafts.ts';
+import { designsAtRisk } from '../offline/designs-at-risk.ts';
+import { draftKey, draftKeysOf, forgetDraftsOf, writeDraft } from '../offline/kept-drafts.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
 import { draftOfEditor, readDraft } from './draft.ts';
 import { useDrafts } from './draft.store.ts';
-import { editDesign, openDesign, useEditor, type EditorState } from './editor.store.ts';
+import { editDesign, openDesign, useEditor, type EditorState } from './state/editor.store.ts';
 import { savedTag, UNITED } from './tests/catalogue.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 

@@ -1,5 +1,5 @@
-import { PageHeading } from '../ui/page-heading.tsx';
-import { useUnsaved } from './use-unsaved.ts';
+import { PageHeading } from '../ui/layout/page-heading.tsx';
+import { useUnsaved } from './state/use-unsaved.ts';
 
 /** The page's heading. Its title says in the browser's tab, too, that there is something to save. */
 export function EditorHeading({ className = '' }: { className?: string | undefined }) {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AIRLINE_LIST_ID } from './list-keys.ts';
+import { AIRLINE_LIST_ID } from './fields/list-keys.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 
 const openNarrow = async (options = {}) => {

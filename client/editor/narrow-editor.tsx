@@ -1,24 +1,24 @@
 import { Drawer } from '@mantine/core';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Brand } from '../ui/brand.tsx';
-import { Button } from '../ui/button.tsx';
-import { AirlinesPanel } from './airlines-panel.tsx';
-import { StorageNotice } from '../local/storage-notice.tsx';
-import { AwayStatus, ConnectionStatus } from './connection-status.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
+import { Button } from '../ui/forms/button.tsx';
+import { AirlinesPanel } from './airlines/airlines-panel.tsx';
+import { StorageNotice } from '../offline/storage-notice.tsx';
+import { AwayStatus, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
-import { useEditor } from './editor.store.ts';
-import { AIRLINE_SEARCH_ID } from './list-keys.ts';
-import { SaveBar } from './save-bar.tsx';
-import { FootBar } from './screenshot-bar.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { useEditor } from './state/editor.store.ts';
+import { AIRLINE_SEARCH_ID } from './fields/list-keys.ts';
+import { SaveBar } from './save/save-bar.tsx';
+import { FootBar } from './export/screenshot-bar.tsx';
+import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { TagStage } from './tag-stage.tsx';
+import { TagStage } from './canvas/tag-stage.tsx';
 import { UploadOffer } from './upload/upload-offer.tsx';
-import { useSave } from './use-save.ts';
+import { useSave } from './save/use-save.ts';
 
 type Side = 'airlines' | 'settings';
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../ui/is-typing.ts';
-import { FIELDS_FORM_ID } from './fields-form.ts';
-import { redoEdit, undoEdit } from './history.ts';
-import { AIRLINE_SEARCH_ID } from './list-keys.ts';
+import { isTyping } from '../ui/forms/is-typing.ts';
+import { FIELDS_FORM_ID } from './fields/fields-form.ts';
+import { redoEdit, undoEdit } from './history/history.ts';
+import { AIRLINE_SEARCH_ID } from './fields/list-keys.ts';
 
 /** What the keys of the editor do. */
 export type Shortcuts = {

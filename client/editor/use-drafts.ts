@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { readKey } from '../local/browser-keys.ts';
-import { draftKey, setDraftAside } from '../local/kept-drafts.ts';
+import { readKey } from '../offline/browser-keys.ts';
+import { draftKey, setDraftAside } from '../offline/kept-drafts.ts';
 import { keepDrafts } from './draft-keeper.ts';
 import { claimTab } from './draft-tab.ts';
 import { readDraft, type ReadDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { removeKey } from '../local/browser-keys.ts';
-import { draftKey, draftKeysOf, DRAFT_START } from '../local/kept-drafts.ts';
+import { removeKey } from '../offline/browser-keys.ts';
+import { draftKey, draftKeysOf, DRAFT_START } from '../offline/kept-drafts.ts';
 import { livingDrafts } from './draft-tab.ts';
 import { useDrafts, type LeftDraft } from './draft.store.ts';
 import { draftUnder } from './use-drafts.ts';

@@ -1,22 +1,22 @@
 import { memo, useState } from 'react';
-import { Brand } from '../ui/brand.tsx';
-import { AirlinesPanel } from './airlines-panel.tsx';
-import { StorageNotice } from '../local/storage-notice.tsx';
-import { AwayExplained, ConnectionStatus } from './connection-status.tsx';
+import { Brand } from '../ui/layout/brand.tsx';
+import { AirlinesPanel } from './airlines/airlines-panel.tsx';
+import { StorageNotice } from '../offline/storage-notice.tsx';
+import { AwayExplained, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
-import { FIELDS_FORM_ID } from './fields-form.ts';
-import { focusField } from './focus-field.ts';
-import { SaveBar } from './save-bar.tsx';
-import { ScreenshotBar } from './screenshot-bar.tsx';
-import { SettingsPanel } from './settings-panel.tsx';
+import { FIELDS_FORM_ID } from './fields/fields-form.ts';
+import { focusField } from './fields/focus-field.ts';
+import { SaveBar } from './save/save-bar.tsx';
+import { ScreenshotBar } from './export/screenshot-bar.tsx';
+import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { TagStage } from './tag-stage.tsx';
+import { TagStage } from './canvas/tag-stage.tsx';
 import { UploadOffer } from './upload/upload-offer.tsx';
-import { useSave } from './use-save.ts';
+import { useSave } from './save/use-save.ts';
 
 /** The first stop of the keyboard: past the airlines, to what is edited. It is seen while it has the focus. */
 function SkipLink() {

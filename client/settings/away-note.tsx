@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
-import { ConnectionLight } from '../local/connection-light.tsx';
-import { onComingBack, useConnection } from '../local/connection.store.ts';
+import { ConnectionLight } from '../offline/connection-light.tsx';
+import { onComingBack, useConnection } from '../offline/connection.store.ts';
 import styles from './away-note.module.css';
 
 const isAwayNow = () => useConnection.getState().status === 'local';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { MessageCode } from '../../tag/messages.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { useAction, type Action } from '../use-action.ts';
 import styles from './settings-dialog.module.css';
 

@@ -3,12 +3,12 @@ import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../failure-text.ts';
 import { EDITOR_OF_NEW_TAG } from '../paths.ts';
-import { Button, NavigateButton } from '../ui/button.tsx';
-import { CardSkeleton } from '../ui/card-skeleton.tsx';
+import { Button, NavigateButton } from '../ui/forms/button.tsx';
+import { CardSkeleton } from '../ui/layout/card-skeleton.tsx';
 import { Alert } from '../ui/notice.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '../ui/layout/spinner.tsx';
 import styles from './collection-states.module.css';
-import { gridShape } from './grid-shape.ts';
+import { gridShape } from './grid/grid-shape.ts';
 
 const ROWS = 2;
 

@@ -3,7 +3,7 @@ import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../failure-text.ts';
 import type { CountFragment } from '../graphql/generated.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import styles from './figures.module.css';
 import type { Stats, StatsData } from './use-stats.ts';

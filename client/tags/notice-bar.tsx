@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { editorOfTag } from '../paths.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/forms/button.tsx';
 import { Alert, Status } from '../ui/notice.tsx';
 import { notify, useNotice } from './notice.store.ts';
 import styles from './notice-bar.module.css';

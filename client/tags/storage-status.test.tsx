@@ -1,10 +1,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { AIRLINES, AIRPORTS, savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { openEditor } from '../editor/tests/open-editor.tsx';
-import { noteConnection } from '../local/connection.store.ts';
-import { keepAirports } from '../local/kept-lists.ts';
-import { changeLocal, cleanEntry } from '../local/local.store.ts';
-import { noteUnreadable, noteUnwritten } from '../local/storage-trouble.store.ts';
+import { noteConnection } from '../offline/connection.store.ts';
+import { keepAirports } from '../offline/kept-lists.ts';
+import { changeLocal, cleanEntry } from '../offline/local.store.ts';
+import { noteUnreadable, noteUnwritten } from '../offline/storage-trouble.store.ts';
 import { address } from '../tests/render-app.tsx';
 import { openCollection } from './tests/open-collection.tsx';
 

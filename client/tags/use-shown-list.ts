@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTagList, type TagList } from '../saved-tags/use-tag-list.ts';
-import { tagFilter, type Filters } from './filters.ts';
+import { tagFilter, type Filters } from './filters/filters.ts';
 
 /** The list on the screen. `stale`: it is the one before, while another is on its way. */
 export type ShownList = { list: TagList; stale: boolean };

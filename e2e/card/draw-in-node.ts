@@ -11,8 +11,8 @@ const dist = resolve(import.meta.dirname, '../../dist');
  */
 const SCRIPT = `
   import { createInterface } from 'node:readline';
-  import { createNodeCardRenderer } from './server/platform/render-sources.js';
-  import { createCardRasterizer } from './server/platform/render-layers.js';
+  import { createNodeCardRenderer } from './server/rendering/render-sources.js';
+  import { createCardRasterizer } from './server/rendering/render-layers.js';
   import { pictureArt } from './tag/card/picture-art.js';
   const card = await createNodeCardRenderer('./public');
   const rasterize = createCardRasterizer(0);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
-import { createNodeCardRenderer } from '../../server/platform/render-sources.ts';
+import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { colorsOfBrand } from '../../tag/brand-colors.ts';
 import { parseDesign } from '../../tag/design.ts';

@@ -1,5 +1,5 @@
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { hashToken, newMailToken } from '../platform/tokens.ts';
+import { hashToken, newMailToken } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { User } from './user.entity.ts';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
-import { Unauthenticated } from '../platform/failure.ts';
-import { withinLimits } from '../within-limits.ts';
+import { Unauthenticated } from '../http/failure.ts';
+import { withinLimits } from '../http/within-limits.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { Session } from './session.entity.ts';
 import { User } from './user.entity.ts';

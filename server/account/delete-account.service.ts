@@ -2,7 +2,7 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { deleteAccountRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
-import { removeFiles, uploadNamesOf } from '../platform/uploads.ts';
+import { removeFiles, uploadNamesOf } from '../storage/uploads.ts';
 import { confirmPassword, lockConfirmed } from './confirm-password.service.ts';
 import { User } from './user.entity.ts';
 

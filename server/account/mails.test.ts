@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../../tag/product.ts';
-import type { OutgoingMail } from '../platform/mail.ts';
+import type { OutgoingMail } from '../mail/mail.ts';
 import { resetMail, verificationMail } from './mails.ts';
 import type { User } from './user.entity.ts';
 

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '../../tag/product.ts';
-import { htmlOf, textOf, type Letter } from '../platform/mail-layout.ts';
-import type { OutgoingMail } from '../platform/mail.ts';
+import { htmlOf, textOf, type Letter } from '../mail/mail-layout.ts';
+import type { OutgoingMail } from '../mail/mail.ts';
 import type { MailedToken } from './account-token.service.ts';
 import type { User } from './user.entity.ts';
 

@@ -5,9 +5,9 @@ import { profileTextRules } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { parseText } from '../../tag/text.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../within-limits.ts';
-import { Unauthenticated } from '../platform/failure.ts';
-import { claimUpload, type UploadOwner } from '../platform/uploads.ts';
+import { withinLimits } from '../http/within-limits.ts';
+import { Unauthenticated } from '../http/failure.ts';
+import { claimUpload, type UploadOwner } from '../storage/uploads.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { User } from './user.entity.ts';
 

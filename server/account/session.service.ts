@@ -1,6 +1,6 @@
 import { Not, type EntityManager } from 'typeorm';
 import type { Database } from '../database/data-source.ts';
-import { newSessionToken, readSessionToken, sameHash } from '../platform/tokens.ts';
+import { newSessionToken, readSessionToken, sameHash } from './tokens.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 

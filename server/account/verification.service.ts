@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import { withinLimits } from '../within-limits.ts';
-import { networkOf } from '../platform/limits.ts';
+import { withinLimits } from '../http/within-limits.ts';
+import { networkOf } from '../http/limits.ts';
 import { consumeToken, isSpentByVerified } from './account-token.service.ts';
 import { mailToken } from './mail-token.service.ts';
 import { verificationMail } from './mails.ts';

@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import { connect, createServer, type Server } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { makeFolder } from '../platform/make-folder.ts';
+import { makeFolder } from './make-folder.ts';
 import { holdLockFile } from './lock-file.ts';
 
 /** Another process has the data folder. The message is one sentence for the person who started this one. */

@@ -4,8 +4,8 @@ import { User } from '../account/user.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
-import { Mail } from '../platform/mail.entity.ts';
-import { Upload } from '../platform/upload.entity.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import { Upload } from '../storage/upload.entity.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
 
 /** Every table, as the data source knows them. */

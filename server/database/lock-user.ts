@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { User } from '../account/user.entity.ts';
-import { Unauthenticated } from '../platform/failure.ts';
+import { Unauthenticated } from '../http/failure.ts';
 
 /*
  * Every lock of a user's row. Whoever writes for a user takes one of them, once, before anything else of the account

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSchema, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
 import { messageText } from '../../tag/messages.ts';
-import { PROJECT_ROOT } from '../platform/project.ts';
+import { PROJECT_ROOT } from '../project.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import {
   join,

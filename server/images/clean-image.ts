@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { Gate } from '../platform/gate.ts';
-import type { UploadKind } from '../platform/upload.entity.ts';
+import { Gate } from '../gate.ts';
+import type { UploadKind } from '../storage/upload.entity.ts';
 
 /** An image that was decoded and written anew: nothing of the sent bytes is left but the picture. */
 export type CleanImage = { content: Buffer; mime: string; width: number; height: number };

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { pictureScale } from '../../tag/card/card-logo.ts';
 import { PICTURE_LIMITS, pngSize } from '../../tag/card/picture-art.ts';
-import { Gate } from '../platform/gate.ts';
-import { KeptBySize } from '../platform/kept-by-size.ts';
-import type { Log } from '../platform/log.ts';
-import type { RasterPicture } from '../platform/render-worker.ts';
-import type { Storage } from '../platform/storage.ts';
+import { Gate } from '../gate.ts';
+import { KeptBySize } from './kept-by-size.ts';
+import type { Log } from '../log.ts';
+import type { RasterPicture } from '../rendering/render-worker.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** Bytes of pictures made for a scale that are kept: some hundreds, for all users together. */
 const KEPT_BYTES = 16 * 1024 * 1024;

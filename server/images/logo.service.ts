@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Deps } from '../context.ts';
-import { claimLogo, isKnownLogo } from '../platform/logos.ts';
-import type { RasterPicture } from '../platform/render-worker.ts';
-import { findUpload, uploadName } from '../platform/uploads.ts';
+import { claimLogo, isKnownLogo } from './logos.ts';
+import type { RasterPicture } from '../rendering/render-worker.ts';
+import { findUpload, uploadName } from '../storage/uploads.ts';
 
 /** Whether a user's design may show this logo. @returns LOGO_UNKNOWN on selectedLogo */
 export async function checkLogo(

@@ -3,7 +3,7 @@ import { tagFileName } from '../../tag/file-name.ts';
 import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../within-limits.ts';
+import { withinLimits } from '../http/within-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';
 
 /** A picture that is ready to be made: who may see it and what it shows is looked up. */

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
-import { Unauthenticated, Unavailable } from '../platform/failure.ts';
-import { Upload, UPLOAD_KINDS, type UploadKind } from '../platform/upload.entity.ts';
-import { bytesOf, removeFiles, uploadName, uploadUrl } from '../platform/uploads.ts';
+import { Unauthenticated, Unavailable } from '../http/failure.ts';
+import { Upload, UPLOAD_KINDS, type UploadKind } from '../storage/upload.entity.ts';
+import { bytesOf, removeFiles, uploadName, uploadUrl } from '../storage/uploads.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';
 
 type UploadInput = {

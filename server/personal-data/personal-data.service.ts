@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accept, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
-import { Unauthenticated } from '../platform/failure.ts';
-import type { Upload } from '../platform/upload.entity.ts';
-import { uploadUrl } from '../platform/uploads.ts';
-import { withinLimits } from '../within-limits.ts';
+import { Unauthenticated } from '../http/failure.ts';
+import type { Upload } from '../storage/upload.entity.ts';
+import { uploadUrl } from '../storage/uploads.ts';
+import { withinLimits } from '../http/within-limits.ts';
 
 type Row = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
-import { withinLimits } from '../within-limits.ts';
+import { withinLimits } from '../http/within-limits.ts';
 import { accept, type Result } from '../../tag/refusal.ts';
-import { answerFailure, answerMethodNotAllowed } from '../platform/failure-answer.ts';
+import { answerFailure, answerMethodNotAllowed } from '../http/failure-answer.ts';
 import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
 import { answerList } from './answer-list.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { buildSchema } from 'graphql';
-import { PROJECT_ROOT } from '../platform/project.ts';
+import { PROJECT_ROOT } from '../project.ts';
 import { join, namingRenderer, PASSWORD, publicFolder } from '../tests/accounts.ts';
 import { faultOf } from '../tests/answer-faults.ts';
 import { openHostileCaller, type HostileCaller } from '../tests/hostile-caller.ts';

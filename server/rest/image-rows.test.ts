@@ -1,4 +1,4 @@
-import { Busy, Unavailable } from '../platform/failure.ts';
+import { Busy, Unavailable } from '../http/failure.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 

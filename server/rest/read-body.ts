@@ -1,6 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import { refuse, type Result } from '../../tag/refusal.ts';
-import { BODY_LIMITS } from '../platform/body-limits.ts';
+import { BODY_LIMITS } from '../http/body-limits.ts';
 import type { Call } from './row.ts';
 
 /** What a body holds. */

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { Busy } from '../platform/failure.ts';
-import { Gate } from '../platform/gate.ts';
+import { Busy } from '../http/failure.ts';
+import { Gate } from '../gate.ts';
 import type { Body } from './read-body.ts';
 import type { FormRule } from './row.ts';
 

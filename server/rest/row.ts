@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import type { BODY_LIMITS } from '../platform/body-limits.ts';
-import type { LimitName } from '../platform/limits.ts';
+import type { BODY_LIMITS } from '../http/body-limits.ts';
+import type { LimitName } from '../http/limits.ts';
 
 /** What a row reads a call from; every value is as the caller sent it. */
 export type Call = {

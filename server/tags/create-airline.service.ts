@@ -6,7 +6,7 @@ import { addAirline, type Writing } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { fileTags } from '../database/file-tags.ts';
 import { wholeOrNothing } from '../database/whole-or-nothing.ts';
-import { withinLimits } from '../within-limits.ts';
+import { withinLimits } from '../http/within-limits.ts';
 
 /**
  * A new airline of the caller, with the caller's tags of no airline that it matches. One that is equal in name, ICAO and

@@ -4,7 +4,7 @@ import { ownAirline, visibleAirline } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { takeAirlines } from '../database/lock-user.ts';
 import { wholeOrNothing } from '../database/whole-or-nothing.ts';
-import { withinLimits } from '../within-limits.ts';
+import { withinLimits } from '../http/within-limits.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /** An airline that is gone, and how many tags went with it. */

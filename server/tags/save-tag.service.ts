@@ -9,7 +9,7 @@ import type { Writing } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { holdUser, takeAirlines } from '../database/lock-user.ts';
 import { wholeOrNothing } from '../database/whole-or-nothing.ts';
-import { withinLimits } from '../within-limits.ts';
+import { withinLimits } from '../http/within-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
 import { addAirlineWithTags } from './create-airline.service.ts';
 import { metChange, type MetChange } from './met-change.ts';

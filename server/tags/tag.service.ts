@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { isAirlineId } from '../airlines/airline-id.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../within-limits.ts';
+import { withinLimits } from '../http/within-limits.ts';
 import { cursorOf, readCursor, type Position } from './cursor.ts';
 import { isTagId } from './tag-id.ts';
 import { metChange, type MetChange } from './met-change.ts';

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { Mail } from '../platform/mail.entity.ts';
-import type { Renderer } from '../platform/renderer.ts';
+import { Mail } from '../mail/mail.entity.ts';
+import type { Renderer } from '../rendering/renderer.ts';
 import type { TestApp } from './test-app.ts';
 
 export const PASSWORD = 'correct horse';

@@ -16,7 +16,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { PROJECT_ROOT } from '../platform/project.ts';
+import { PROJECT_ROOT } from '../project.ts';
 
 export type Postgres = {
   /** Of a database that holds nothing; tests make their own with createDatabase. */

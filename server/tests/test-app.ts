@@ -7,11 +7,11 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { AppDeps } from '../context.ts';
 import { migrate, openDatabase, type Database } from '../database/data-source.ts';
-import type { Renderer } from '../platform/renderer.ts';
-import { createLog } from '../platform/log.ts';
-import { readMailbox } from '../platform/mailbox.ts';
-import type { MailboxEntry } from '../platform/mailbox-page.ts';
-import { PROJECT_ROOT } from '../platform/project.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { createLog } from '../log.ts';
+import { readMailbox } from '../mail/mailbox.ts';
+import type { MailboxEntry } from '../mail/mailbox-page.ts';
+import { PROJECT_ROOT } from '../project.ts';
 import { createDatabase } from './postgres.ts';
 
 // A suite opens databases and hashes passwords, on machines that are busy with other suites as well.
@@ -173,7 +173,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
 function lazyRenderer(publicDir: string): Renderer {
   let started: Promise<Renderer> | undefined;
   const start = async (): Promise<Renderer> => {
-    const { createRenderer } = await import('../platform/renderer.ts');
+    const { createRenderer } = await import('../rendering/renderer.ts');
     return createRenderer({ workers: 1, publicDir });
   };
   return {

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ChunkError } from '../../ui/lazy-route.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { useLazy, type LoadPart } from '../../ui/use-lazy.ts';
+import { ChunkError } from '../../ui/layout/lazy-route.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { useLazy, type LoadPart } from '../../ui/layout/use-lazy.ts';
 
 /** The part of the address that opens each text, so that Back closes it. */
 const LEGAL_HASHES = { terms: '#terms-of-service', privacy: '#privacy-policy' } as const;

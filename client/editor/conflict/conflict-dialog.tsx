@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogAnswers } from '../../ui/dialog-answers.tsx';
-import { TopDialog } from '../../ui/top-dialog.tsx';
-import { useEditor } from '../editor.store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { DialogAnswers } from '../../ui/dialogs/dialog-answers.tsx';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { useEditor } from '../state/editor.store.ts';
 import { takeStored } from '../upload/resolve.ts';
-import type { Save } from '../use-save.ts';
+import type { Save } from '../save/use-save.ts';
 import { CompareDesigns } from './compare-designs.tsx';
 import styles from './conflict.module.css';
 import { putAside, useConflict } from './conflict.store.ts';

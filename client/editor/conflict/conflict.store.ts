@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { useNotice } from '../notice.store.ts';
+import { useNotice } from '../state/notice.store.ts';
 
 /** The stored tag whose comparison its user has closed, to go on editing first; null while there is none. */
 const usePutAside = create<{ stored: SavedTagFragment | null }>(() => ({ stored: null }));

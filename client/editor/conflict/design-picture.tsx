@@ -3,7 +3,7 @@ import { describeDesign } from '../../../tag/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { importRenderer } from '../../card/import-renderer.ts';
-import { CardSkeleton } from '../../ui/card-skeleton.tsx';
+import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import styles from './conflict.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { findAircraft } from '../../../tag/aircraft.ts';
 import { SUBTYPES, type TagConfig } from '../../../tag/tag-config.ts';
-import { FIELD_LABELS } from '../editor-fields.ts';
+import { FIELD_LABELS } from '../fields/editor-fields.ts';
 
 /** A field in which two designs differ, with what each of them says, in words for the screen. */
 export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };

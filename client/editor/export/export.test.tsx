@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
-import { changeLocal, cleanEntry } from '../../local/local.store.ts';
+import { changeLocal, cleanEntry } from '../../offline/local.store.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, openEditor } from '../tests/open-editor.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Button } from '../../ui/button.tsx';
-import { TopDialog } from '../../ui/top-dialog.tsx';
-import { useFileDrop } from '../../ui/use-file-drop.ts';
-import { closeDialog, openDialog, useDialogs } from '../dialogs.store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
+import { closeDialog, openDialog, useDialogs } from '../state/dialogs.store.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportReport } from './import-report.tsx';

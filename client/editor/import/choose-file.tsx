@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FileInput } from '../../ui/file-input.tsx';
+import { FileInput } from '../../ui/forms/file-input.tsx';
 import { MOST_IMPORTED } from '../../../tag/limits.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import styles from './import.module.css';
 

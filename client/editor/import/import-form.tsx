@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { countOf } from './count-of.ts';
 import { airlineOf, flightOf } from './entry-words.ts';

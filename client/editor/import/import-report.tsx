@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { countOf } from './count-of.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';

@@ -10,9 +10,9 @@ import {
 } from '../../graphql/generated.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
-import { airlinesList, listedAirlines } from '../airlines.store.ts';
-import { useEditor } from '../editor.store.ts';
-import { reload } from '../open-design.ts';
+import { airlinesList, listedAirlines } from '../airlines/airlines.store.ts';
+import { useEditor } from '../state/editor.store.ts';
+import { reload } from '../state/open-design.ts';
 import { wearBrand } from './wear-brand.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
 

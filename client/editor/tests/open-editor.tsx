@@ -5,10 +5,10 @@ import { loadLiveryPicture } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
-import { useBrowse } from '../browse.store.ts';
-import { useDialogs } from '../dialogs.store.ts';
-import { useEditor } from '../editor.store.ts';
-import { notify } from '../notice.store.ts';
+import { useBrowse } from '../airlines/browse.store.ts';
+import { useDialogs } from '../state/dialogs.store.ts';
+import { useEditor } from '../state/editor.store.ts';
+import { notify } from '../state/notice.store.ts';
 import { AIRLINES, AIRPORTS } from './catalogue.ts';
 
 // The card itself is drawn in a real browser by the journeys; here it is a drawing that names its design.

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CODE_LENGTH } from '../../../tag/limits.ts';
-import { Button } from '../../ui/button.tsx';
-import { upperCaseComposed, upperCaseInput } from '../upper-case-input.ts';
-import { useAirlines } from '../use-airlines.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { upperCaseComposed, upperCaseInput } from '../fields/upper-case-input.ts';
+import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeFault } from './code-clash.ts';
 import type { UploadItem } from './upload-item.ts';
 import styles from './upload.module.css';

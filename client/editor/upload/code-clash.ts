@@ -1,9 +1,9 @@
 import { airlineOfDesign, parseAirline } from '../../../tag/airline.ts';
 import { airlineTaken } from '../../../tag/airline-uniqueness.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import type { LocalEntry } from '../../local/entry.ts';
-import { bestMatch, isLocalAirline } from '../../local/local-airlines.ts';
-import { faultText } from '../editor-fields.ts';
+import type { LocalEntry } from '../../offline/entry.ts';
+import { bestMatch, isLocalAirline } from '../../offline/local-airlines.ts';
+import { faultText } from '../fields/editor-fields.ts';
 
 /** A code of a new airline. */
 export type CodeField = 'icao' | 'iata';

@@ -7,9 +7,9 @@ import {
   type SavedTagFragment,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import type { LocalEntry } from '../../local/entry.ts';
-import { isLocalAirline, isSameAirline } from '../../local/local-airlines.ts';
-import { FIN_LOGO, isUpload } from '../logo-choices.ts';
+import type { LocalEntry } from '../../offline/entry.ts';
+import { isLocalAirline, isSameAirline } from '../../offline/local-airlines.ts';
+import { FIN_LOGO, isUpload } from '../fields/logo-choices.ts';
 import { DIRECT, MOST_TAGS } from './outcome.ts';
 
 /**

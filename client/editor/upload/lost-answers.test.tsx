@@ -1,7 +1,7 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import type { LocalEntry } from '../../local/entry.ts';
-import { localData } from '../../local/local.store.ts';
-import { FIN_LOGO } from '../logo-choices.ts';
+import type { LocalEntry } from '../../offline/entry.ts';
+import { localData } from '../../offline/local.store.ts';
+import { FIN_LOGO } from '../fields/logo-choices.ts';
 import { UNITED } from '../tests/catalogue.ts';
 import {
   allDone,

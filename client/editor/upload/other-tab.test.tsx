@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { createApolloClient } from '../../apollo.ts';
 import { SaveTagDocument } from '../../graphql/generated.ts';
-import { changeLocal, cleanEntry, localData } from '../../local/local.store.ts';
+import { changeLocal, cleanEntry, localData } from '../../offline/local.store.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { card, field } from '../tests/open-editor.tsx';
 import { discard, keepBoth } from './resolve.ts';

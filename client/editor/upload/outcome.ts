@@ -1,7 +1,7 @@
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../failure-text.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { TO_SERVER } from '../../local/local-operation.ts';
+import { TO_SERVER } from '../../offline/local-operation.ts';
 
 /**
  * What became of an upload. found: the server has another version, or none, so that its user must choose. failed: why,

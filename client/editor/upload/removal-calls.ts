@@ -10,8 +10,8 @@ import {
   type SavedTagsQuery,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import { isAsDeleted, isPending, NEVER, type Removal } from '../../local/entry.ts';
-import { forgetRemoval, localData } from '../../local/local.store.ts';
+import { isAsDeleted, isPending, NEVER, type Removal } from '../../offline/entry.ts';
+import { forgetRemoval, localData } from '../../offline/local.store.ts';
 import { importedTag } from './imported-tag.ts';
 import { DIRECT, DONE, MOST_TAGS, told, type Outcome } from './outcome.ts';
 

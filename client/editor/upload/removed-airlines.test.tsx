@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import type { Removal } from '../../local/entry.ts';
-import { localData } from '../../local/local.store.ts';
+import type { Removal } from '../../offline/entry.ts';
+import { localData } from '../../offline/local.store.ts';
 import { UNITED } from '../tests/catalogue.ts';
 import { T0, T1, T2, allDone, city, comeBack, entry, onServer, removal, review } from './tests/come-back.tsx';
 

@@ -1,11 +1,11 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { asNew, isPending, type LocalEntry } from '../../local/entry.ts';
-import { changeLocal, cleanEntry, filedUnder, findEntry } from '../../local/local.store.ts';
-import { ownAirlineId } from '../../local/local-airlines.ts';
-import { newId } from '../../local/new-id.ts';
-import { laterThan } from '../../local/save-here.ts';
-import { markDeleted, recode, useEditor, type OpenTag } from '../editor.store.ts';
-import { reload } from '../open-design.ts';
+import { asNew, isPending, type LocalEntry } from '../../offline/entry.ts';
+import { changeLocal, cleanEntry, filedUnder, findEntry } from '../../offline/local.store.ts';
+import { ownAirlineId } from '../../offline/local-airlines.ts';
+import { newId } from '../../offline/new-id.ts';
+import { laterThan } from '../../offline/save-here.ts';
+import { markDeleted, recode, useEditor, type OpenTag } from '../state/editor.store.ts';
+import { reload } from '../state/open-design.ts';
 import type { CodeField } from './code-clash.ts';
 
 /** Takes the server's version; the one of this browser is given up. Open in the editor, and untouched, it changes there. */

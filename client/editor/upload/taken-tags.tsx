@@ -1,5 +1,5 @@
 import { messageText } from '../../../tag/messages.ts';
-import type { Removal } from '../../local/entry.ts';
+import type { Removal } from '../../offline/entry.ts';
 import { DesignPicture } from '../conflict/design-picture.tsx';
 import type { Taken } from './removal-calls.ts';
 import { flightWords } from './upload-item.ts';

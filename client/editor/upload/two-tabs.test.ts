@@ -1,12 +1,12 @@
-import { noteConnection } from '../../local/connection.store.ts';
-import { localData } from '../../local/local.store.ts';
-import { saveHere } from '../../local/save-here.ts';
-import { add, at, clearStored, design, entry, signInAs } from '../../local/tests/stored.ts';
-import { editDesign, openDesign, undo, useEditor } from '../editor.store.ts';
+import { noteConnection } from '../../offline/connection.store.ts';
+import { localData } from '../../offline/local.store.ts';
+import { saveHere } from '../../offline/save-here.ts';
+import { add, at, clearStored, design, entry, signInAs } from '../../offline/tests/stored.ts';
+import { editDesign, openDesign, undo, useEditor } from '../state/editor.store.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { giveCode, takeStored } from './resolve.ts';
 
-jest.mock('idb-keyval', () => jest.requireActual('../../local/tests/fake-database.ts'));
+jest.mock('idb-keyval', () => jest.requireActual('../../offline/tests/fake-database.ts'));
 
 // What another tab has saved in this browser, and nobody has seen in this one, is neither given up nor written over.
 

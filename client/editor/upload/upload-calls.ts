@@ -9,9 +9,9 @@ import {
   type SaveTagMutation,
   type SaveTagMutationVariables,
 } from '../../graphql/generated.ts';
-import type { LocalEntry } from '../../local/entry.ts';
-import { markClean, noteSent } from '../../local/local.store.ts';
-import { sendTag, uploadOf } from '../../local/send-tag.ts';
+import type { LocalEntry } from '../../offline/entry.ts';
+import { markClean, noteSent } from '../../offline/local.store.ts';
+import { sendTag, uploadOf } from '../../offline/send-tag.ts';
 import { DIRECT, DONE, told, type Outcome } from './outcome.ts';
 import { importedTag } from './imported-tag.ts';
 import { fileAs, followUpload } from './resolve.ts';

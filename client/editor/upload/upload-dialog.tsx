@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
-import { usePending, useRemovals } from '../../local/local.store.ts';
-import { Button } from '../../ui/button.tsx';
-import { DialogAnswers } from '../../ui/dialog-answers.tsx';
+import { usePending, useRemovals } from '../../offline/local.store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { DialogAnswers } from '../../ui/dialogs/dialog-answers.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
-import { TopDialog } from '../../ui/top-dialog.tsx';
-import { closeDialog, useDialogs } from '../dialogs.store.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { closeDialog, useDialogs } from '../state/dialogs.store.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
 import { useAskedUpload } from './use-asked-upload.ts';

@@ -2,7 +2,7 @@ import { isSameDesign } from '../../../tag/same-design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import { isAsDeleted, isOwnTry, isPending, type LocalEntry, type Removal } from '../../local/entry.ts';
+import { isAsDeleted, isOwnTry, isPending, type LocalEntry, type Removal } from '../../offline/entry.ts';
 import { codeClash, type CodeClash } from './code-clash.ts';
 import { removalKey, type Taken } from './removal-calls.ts';
 

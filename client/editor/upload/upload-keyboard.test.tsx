@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { localData } from '../../local/local.store.ts';
+import { localData } from '../../offline/local.store.ts';
 import { allDone, city, comeBack, entry, onServer, removal, review } from './tests/come-back.tsx';
 
 test('the keyboard goes on at the next row, and Escape closes at any time', async () => {

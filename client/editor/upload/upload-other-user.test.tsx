@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { STORAGE_PREFIX } from '../../../tag/product.ts';
-import { localData } from '../../local/local.store.ts';
+import { localData } from '../../offline/local.store.ts';
 import { writeSession } from '../../session/stored-session.ts';
 import { changeInOtherTab, KESTREL, SESSION } from '../../tests/render-app.tsx';
 import { city, comeBack, entry, onServer, review, T2, type SaveArgs } from './tests/come-back.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { CompareDesigns } from '../conflict/compare-designs.tsx';
 import { DesignPicture } from '../conflict/design-picture.tsx';

@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/tag-config.ts';
 import type { SavedTagFragment } from '../../../graphql/generated.ts';
-import { noteConnection } from '../../../local/connection.store.ts';
-import { storedEntry, type LocalEntry, type Removal } from '../../../local/entry.ts';
-import { localData, refreshLocal } from '../../../local/local.store.ts';
+import { noteConnection } from '../../../offline/connection.store.ts';
+import { storedEntry, type LocalEntry, type Removal } from '../../../offline/entry.ts';
+import { localData, refreshLocal } from '../../../offline/local.store.ts';
 import { refusal, type Handlers } from '../../../tests/schema-server.ts';
 import { savedTag, UNITED } from '../../tests/catalogue.ts';
 import { openEditor } from '../../tests/open-editor.tsx';

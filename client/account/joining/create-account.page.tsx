@@ -1,0 +1,115 @@
+import { TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { messageText } from '../../../tag/messages.ts';
+import { createAccountFaults } from '../../../tag/rules/account.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert, Status } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { PageShell } from '../../ui/layout/page-shell.tsx';
+import styles from '../account.module.css';
+import { EmailField } from '../email-field.tsx';
+import { carryEmail } from '../email-state.ts';
+import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { FormHeader } from '../form-header.tsx';
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { TermsField } from '../terms-field.tsx';
+import { useRegistration } from './use-registration.ts';
+import { useTerms } from '../use-terms.ts';
+
+/** Registration, at /create-account; it ends at /verify-email. */
+export function CreateAccount() {
+  const terms = useTerms();
+  const [typedEmail, setTypedEmail] = useState('');
+  const form = useAccountForm(setTypedEmail);
+  const { register, busy, failure, registered } = useRegistration({
+    onFieldFault: (field, text) => {
+      form.setFieldError(field, text);
+      form.getInputNode(field)?.focus();
+    },
+  });
+
+  // The account is made with these; a change would go nowhere. Another address is another account.
+  const locked = registered !== null;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const accepted = terms.demand();
+    form.onSubmit(
+      (values) => (accepted ? void register(values) : terms.box.current?.focus()),
+      (errors) => focusFirst(form, errors),
+    )(event);
+  };
+
+  return (
+    <PageShell header={<FormHeader back={paths.login} />}>
+      <PageHeading className={styles['title']}>Create Account</PageHeading>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+        <NewPasswordField
+          label="Password"
+          readOnly={locked}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          readOnly={locked}
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+        <TextInput
+          label="Nickname"
+          autoComplete="nickname"
+          readOnly={locked}
+          key={form.key('nickname')}
+          {...form.getInputProps('nickname')}
+        />
+        <TermsField terms={terms} />
+        <Outcome failure={failure} email={typedEmail} unmailed={locked && !busy} />
+        <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
+          CREATE ACCOUNT
+        </Button>
+      </form>
+      <p className={styles['aside']}>
+        Already have an account? <Link to={paths.signIn}>Sign in</Link>
+      </p>
+    </PageShell>
+  );
+}
+
+const useAccountForm = (onEmail: (email: string) => void) =>
+  useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '', confirmPassword: '', nickname: '' },
+    validate: (values) => fieldErrors(createAccountFaults(values)),
+    onValuesChange: ({ email }) => onEmail(email),
+  });
+
+type OutcomeProps = { failure: string | null; email: string; unmailed: boolean };
+
+function Outcome({ failure, email, unmailed }: OutcomeProps) {
+  return (
+    <>
+      {failure && (
+        <Alert action={failure === messageText('EMAIL_TAKEN') && <SignInInstead email={email} />}>
+          {failure}
+        </Alert>
+      )}
+      {unmailed && <Status>{messageText('ACCOUNT_EXISTS_UNMAILED')}</Status>}
+    </>
+  );
+}
+
+function SignInInstead({ email }: { email: string }) {
+  return (
+    <Link to={paths.signIn} state={carryEmail(email)} className={styles['onward']}>
+      Sign in with this address
+    </Link>
+  );
+}

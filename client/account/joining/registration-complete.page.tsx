@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { syncSession } from '../../session/session-store.ts';
+import { readSession } from '../../session/stored-session.ts';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Status } from '../../ui/notice.tsx';
+import { PageShell } from '../../ui/layout/page-shell.tsx';
+import styles from '../account.module.css';
+import { OutcomePanel } from '../password-reset/outcome-panel.tsx';
+import { useCountdown } from './use-countdown.ts';
+
+/** The end of a registration, at /registration-complete: 5 s, or the button, then 1 s, then on with the session. */
+export function RegistrationComplete() {
+  const navigate = useNavigate();
+  const [nickname] = useState(() => readSession()?.user.nickname);
+  const { seconds, leaving, skip } = useCountdown(() => {
+    // What is stored now counts, and nothing is written: a session that another tab has ended meanwhile must not be
+    // brought back, and with nothing stored there is nobody to log in.
+    syncSession();
+    void navigate(readSession() ? paths.settings : paths.signIn, { replace: true });
+  });
+  return (
+    <PageShell header={<Brand />}>
+      <OutcomePanel
+        heading="Registration complete"
+        stub={
+          <>
+            <Status>{leaving ? 'Redirecting...' : `Redirecting in ${seconds} seconds...`}</Status>
+            <Button look="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
+              CONTINUE
+            </Button>
+          </>
+        }
+      >
+        <p className={styles['lead']}>Welcome aboard, {nickname || 'traveller'}.</p>
+      </OutcomePanel>
+    </PageShell>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageText } from '../../../tag/messages.ts';
+import type { CreateAccountForm } from '../../../tag/rules/account.ts';
+import { trimmed } from '../../../tag/text.ts';
+import { reasonText } from '../../failure-text.ts';
+import {
+  useRegisterMutation,
+  useSendVerificationMutation,
+  type ReasonFragment,
+} from '../../graphql/generated.ts';
+import { paths } from '../../paths.ts';
+import { STORAGE_KEYS, writeStored } from '../../session/storage.ts';
+import { useAction } from '../../use-action.ts';
+import { carryEmail } from '../email-state.ts';
+
+/** What a form can show beside its own field; any other reason stands above the button. */
+const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
+
+type Options = { onFieldFault: (field: string, text: string) => void };
+
+/**
+ * Registers, asks for the verification mail, remembers whose it is and goes to /verify-email. `registered` is the
+ * address of the account once it is made; with it, only the mail is asked for again.
+ */
+export function useRegistration({ onFieldFault }: Options) {
+  const navigate = useNavigate();
+  const [registerUser] = useRegisterMutation();
+  const [sendVerification] = useSendVerificationMutation();
+  const { run, busy, failure } = useAction('REGISTER_FAILED');
+  /** The account made on this page whose mail failed: pressing the button again must not answer 'taken'. */
+  const [registered, setRegistered] = useState<string | null>(null);
+
+  const refused = (reason: ReasonFragment) => {
+    const { code, field } = reason;
+    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) return reasonText(reason);
+    onFieldFault(field, reasonText(reason));
+    return null;
+  };
+
+  // However it fails: the account is there, only the mail is not.
+  const isMailed = (email: string) =>
+    sendVerification({ variables: { email } }).then(
+      ({ data }) => data?.sendVerification?.__typename === 'Done',
+      () => false,
+    );
+
+  const register = ({ email: typed, password, ...form }: CreateAccountForm) =>
+    run(async () => {
+      const [email, nickname] = [trimmed(typed), trimmed(form.nickname)];
+      if (registered !== email) {
+        const { data } = await registerUser({ variables: { email, password, nickname } });
+        const result = data?.register;
+        if (!result) return messageText('REGISTER_FAILED');
+        if (result.__typename === 'Refusal') return refused(result);
+        setRegistered(email);
+      }
+      if (!(await isMailed(email))) return messageText('SEND_VERIFICATION_FAILED');
+      const isKept = writeStored(STORAGE_KEYS.pendingEmail, email);
+      writeStored(STORAGE_KEYS.pendingNickname, nickname);
+      // A browser that stores nothing is told with the page.
+      await navigate(paths.verifyEmail, { state: isKept ? null : carryEmail(email) });
+      return null;
+    });
+
+  return { register, busy, failure, registered };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { messageText } from '../../../tag/messages.ts';
+import { failureText, reasonText } from '../../failure-text.ts';
+import { useVerifyEmailMutation } from '../../graphql/generated.ts';
+import { paths } from '../../paths.ts';
+import { signIn, syncSession } from '../../session/session-store.ts';
+import { removeStored, STORAGE_KEYS } from '../../session/storage.ts';
+import { readSession, storedUser, writeSession, type Session } from '../../session/stored-session.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+
+/** How long the outcome stays to be read before the page moves on. */
+const REDIRECT_MS = 2000;
+
+export type Verification =
+  | { state: 'waiting' | 'verifying' | 'already' }
+  | { state: 'done'; session: Session }
+  | { state: 'failed'; text: string };
+
+/** Under its own name, so that no other page's state is taken for it. */
+type TokenState = { verificationToken: string };
+
+/**
+ * Verifies the address by the token in the query, once: the ref outlives StrictMode's second effect, and the token
+ * is taken out of the address bar, so that neither a reload nor the history sends it again. Only while the server has
+ * not been heard about the token is there a `retry`, and the token is kept in the state of this one history entry: a
+ * network that was away must not cost a good link, not even after a reload.
+ */
+export function useVerification(): { verification: Verification; retry: (() => void) | null } {
+  const location = useLocation();
+  const [token] = useState(() => tokenIn(location));
+  const started = useRef(false);
+  const [mutate] = useVerifyEmailMutation();
+  const [verification, setVerification] = useState<Verification>({ state: token ? 'verifying' : 'waiting' });
+  const [unheard, setUnheard] = useState(false);
+
+  const [verify] = useOneAtATime(async (sent: string) => {
+    setVerification({ state: 'verifying' });
+    try {
+      const { data } = await mutate({ variables: { token: sent } });
+      setVerification(verificationOf(data?.verifyEmail));
+      setUnheard(false);
+    } catch (error) {
+      const text = failureText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
+      setVerification({ state: 'failed', text });
+      setUnheard(true);
+    }
+  });
+
+  const start = useEffectEvent(verify);
+  useEffect(() => {
+    if (!token || started.current) return;
+    started.current = true;
+    void start(token);
+  }, [token]);
+
+  useKeeping(token, unheard);
+  useMovingOn(verification);
+  return { verification, retry: token && unheard ? () => void verify(token) : null };
+}
+
+function tokenIn({ search, state }: Location<unknown>): string | null {
+  const inQuery = new URLSearchParams(search).get('token');
+  if (inQuery) return inQuery;
+  if (typeof state !== 'object' || state === null || !('verificationToken' in state)) return null;
+  return typeof state.verificationToken === 'string' ? state.verificationToken : null;
+}
+
+/** Takes the token out of the address, and keeps it in the state of the history entry as long as it is `unheard`. */
+function useKeeping(token: string | null, unheard: boolean): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!token) return;
+    const state: TokenState | null = unheard ? { verificationToken: token } : null;
+    void navigate(paths.verifyEmail, { replace: true, state });
+  }, [token, unheard, navigate]);
+}
+
+type Answer = NonNullable<ReturnType<typeof useVerifyEmailMutation>[1]['data']>['verifyEmail'];
+
+function verificationOf(answer: Answer | undefined): Verification {
+  if (answer?.__typename === 'Refusal') return { state: 'failed', text: reasonText(answer) };
+  if (answer?.alreadyVerified) return { state: 'already' };
+  if (!answer?.session) return { state: 'failed', text: messageText('VERIFICATION_FAILED') };
+  const { token, user } = answer.session;
+  return { state: 'done', session: { token, user: storedUser(user) } };
+}
+
+/** Stores a new session at once, so that a closed tab does not lose it; hands it to the app when the 2 s are over. */
+function useMovingOn(verification: Verification): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (verification.state !== 'done' && verification.state !== 'already') return;
+    removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
+    const session = verification.state === 'done' ? verification.session : null;
+    const isStored = session !== null && writeSession(session);
+    const timer = setTimeout(() => {
+      // A stored one may have been ended by another tab meanwhile: what is stored now counts.
+      if (isStored) syncSession();
+      else if (session) signIn(session);
+      const signedIn = isStored ? readSession() : session;
+      void navigate(signedIn ? paths.settings : paths.signIn, { replace: true });
+    }, REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [verification, navigate]);
+}

@@ -1,0 +1,96 @@
+import { messageText } from '../../../tag/messages.ts';
+import { paths } from '../../paths.ts';
+import { readStored, STORAGE_KEYS } from '../../session/storage.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert, Status } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { PageShell } from '../../ui/layout/page-shell.tsx';
+import styles from '../account.module.css';
+import { useCarriedEmail } from '../email-state.ts';
+import { FormHeader } from '../form-header.tsx';
+import { useResend } from './use-resend.ts';
+import { useVerification, type Verification } from './use-verification.ts';
+
+const WAITING_HINT = 'Nothing there? Look among the unwanted mail, or have it sent again.';
+const FAILED_HINT = 'The link may be too old, or a newer one was sent. You can have another one sent.';
+const UNCHECKED_HINT = 'Your link has not been checked yet: try it again, or have another one sent.';
+
+/** Email verification, at /verify-email: waits for the mail's link, and is where that link leads (`?token=`). */
+export function VerifyEmail() {
+  const { verification, retry } = useVerification();
+  const settled = verification.state === 'done' || verification.state === 'already';
+  return (
+    <PageShell header={<FormHeader back={paths.signIn} />}>
+      <PageHeading className={styles['title']}>Verify Email</PageHeading>
+      {verification.state === 'waiting' && <Waiting />}
+      <Outcome verification={verification} />
+      {retry && (
+        <Button
+          look="go"
+          wide
+          busy={verification.state === 'verifying'}
+          onClick={retry}
+          className={styles['submit']}
+        >
+          Try again
+        </Button>
+      )}
+      {!settled && <Resend hint={hintFor(verification, retry !== null)} />}
+    </PageShell>
+  );
+}
+
+function hintFor({ state }: Verification, unchecked: boolean): string {
+  if (unchecked) return UNCHECKED_HINT;
+  return state === 'failed' ? FAILED_HINT : WAITING_HINT;
+}
+
+/** Whose mail it is: read when it is wanted, since another tab may have changed it; null where nothing says so. */
+function usePendingEmail(): () => string | null {
+  const carried = useCarriedEmail();
+  return () => readStored(STORAGE_KEYS.pendingEmail) ?? (carried || null);
+}
+
+function Waiting() {
+  const email = usePendingEmail()();
+  if (!email) return <p className={styles['lead']}>Open the link in the email that we sent you.</p>;
+  return (
+    <p className={styles['lead']}>
+      We sent a link to <span className={styles['email']}>{email}</span>. Open it to verify your address. It
+      is good for 24 hours.
+    </p>
+  );
+}
+
+function Outcome({ verification }: { verification: Verification }) {
+  switch (verification.state) {
+    case 'waiting':
+      return null;
+    case 'verifying':
+      return <Status>Verifying...</Status>;
+    case 'done':
+      return <Status>{messageText('VERIFICATION_DONE')}</Status>;
+    case 'already':
+      return <Status>{messageText('VERIFICATION_ALREADY')}</Status>;
+    case 'failed':
+      return <Alert>{verification.text}</Alert>;
+  }
+}
+
+function Resend({ hint }: { hint: string }) {
+  const { resend, busy, outcome } = useResend({
+    sent: 'VERIFY_PAGE_RESENT',
+    failed: 'VERIFY_PAGE_RESEND_FAILED',
+  });
+  const pendingEmail = usePendingEmail();
+  const ask = () => void resend(pendingEmail());
+  return (
+    <>
+      {outcome && (outcome.ok ? <Status>{outcome.text}</Status> : <Alert>{outcome.text}</Alert>)}
+      <p className={styles['aside']}>{hint}</p>
+      <Button wide busy={busy} onClick={ask} className={styles['submit']}>
+        Resend Email
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,172 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { address, API_USER, KESTREL, renderApp } from '../../tests/render-app.tsx';
+import { refusal, type Handlers } from '../../tests/schema-server.ts';
+
+const verified = {
+  __typename: 'VerifyEmailSuccess',
+  alreadyVerified: false,
+  session: { token: 'fresh', user: API_USER },
+};
+const already = { __typename: 'VerifyEmailSuccess', alreadyVerified: true, session: null };
+
+/** Opens the link of the mail with the clock stopped, and waits for its outcome. */
+async function openLink(handlers: Handlers, outcome: string) {
+  jest.useFakeTimers();
+  const app = await renderApp('/verify-email?token=abc', {
+    handlers: { viewer: () => API_USER, ...handlers },
+  });
+  await waitFor(() => expect(screen.getByText(outcome)).toBeInTheDocument());
+  return app;
+}
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+afterEach(() => jest.useRealTimers());
+
+test('verifies once, stores the session at once and hands it over after 2 s', async () => {
+  localStorage.setItem('pending_verification_email', KESTREL.email);
+  localStorage.setItem('pending_verification_nickname', KESTREL.nickname);
+  const { server } = await openLink(
+    { verifyEmail: () => verified },
+    'Email verified successfully! Redirecting...',
+  );
+  expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
+  expect(address()).toBe('/verify-email');
+  expect(localStorage.getItem('auth_token')).toBe('fresh');
+  expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(KESTREL);
+  expect(localStorage.getItem('pending_verification_email')).toBeNull();
+  expect(localStorage.getItem('pending_verification_nickname')).toBeNull();
+  await wait(1990);
+  expect(address()).toBe('/verify-email');
+  await wait(20);
+  expect(address()).toBe('/settings');
+});
+
+test('a session that another tab ended within the 2 s is not brought back', async () => {
+  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  localStorage.clear();
+  await wait(2000);
+  expect(address()).toBe('/signin');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+});
+
+test('where the browser forbids storage, the session still signs in', async () => {
+  const forbid = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  await openLink({ verifyEmail: () => verified }, 'Email verified successfully! Redirecting...');
+  await wait(2000);
+  expect(address()).toBe('/settings');
+  forbid.mockRestore();
+});
+
+test('says Verifying... while the answer is awaited', async () => {
+  let answer: (value: object) => void = () => {};
+  await renderApp('/verify-email?token=abc', {
+    handlers: { verifyEmail: () => new Promise((resolve) => (answer = resolve)) },
+  });
+  expect(await screen.findByText('Verifying...')).toBeInTheDocument();
+  await act(async () => answer(refusal('VERIFICATION_FAILED')));
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByText('Verifying...')).not.toBeInTheDocument();
+});
+
+test('a verified address leads to the sign-in screen after 2 s, without a session', async () => {
+  await openLink({ verifyEmail: () => already }, 'Email has already been verified! Redirecting to login...');
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  await wait(2000);
+  expect(address()).toBe('/signin');
+});
+
+test('a dead token says so, stays, and offers another mail', async () => {
+  await openLink(
+    { verifyEmail: () => refusal('VERIFICATION_FAILED') },
+    'Verification failed. Please try again.',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
+  expect(screen.getByRole('button', { name: 'Resend Email' })).toBeInTheDocument();
+  await wait(10_000);
+  expect(address()).toBe('/verify-email');
+});
+
+describe('when the server was not reached', () => {
+  test('it is a network error, and nothing is said against the link', async () => {
+    await renderApp('/verify-email?token=abc', { offline: true });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+    expect(screen.getByText(/^Your link has not been checked yet/)).toBeInTheDocument();
+    expect(screen.queryByText(/too old/)).not.toBeInTheDocument();
+    expect(address()).toBe('/verify-email');
+  });
+
+  test('Try again sends the same token again, as often as it takes, and once a press', async () => {
+    const { server, user } = await renderApp('/verify-email?token=abc', {
+      handlers: { verifyEmail: () => verified, viewer: () => API_USER },
+      offline: true,
+    });
+    const button = await screen.findByRole('button', { name: 'Try again' });
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network error. Please try again.');
+    expect(button).toHaveFocus();
+    server.offline = false;
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    const sent = server.callsOf('VerifyEmail').map(({ variables }) => variables);
+    expect(sent).toEqual([{ token: 'abc' }, { token: 'abc' }, { token: 'abc' }]);
+  });
+
+  test('the token outlives a reload, until the server has judged it', async () => {
+    await renderApp('/verify-email?token=abc', { offline: true });
+    await screen.findByRole('button', { name: 'Try again' });
+    const state: unknown = window.history.state;
+    cleanup();
+    const { server } = await renderApp('/verify-email', {
+      handlers: { verifyEmail: () => refusal('VERIFICATION_FAILED') },
+      state,
+    });
+    expect(await screen.findByText('Verification failed. Please try again.')).toBeInTheDocument();
+    expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByText(/^The link may be too old/)).toBeInTheDocument();
+    expect(JSON.stringify(window.history.state)).not.toContain('abc');
+  });
+});
+
+test('names the pending address and sends the mail again', async () => {
+  localStorage.setItem('pending_verification_email', KESTREL.email);
+  let answer: object = { __typename: 'Done', done: true };
+  const { user, server } = await renderApp('/verify-email', { handlers: { sendVerification: () => answer } });
+  expect(await screen.findByText(KESTREL.email)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Resend Email' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('Verification email sent successfully!');
+  expect(server.callsOf('SendVerification')[0]?.variables).toEqual({ email: KESTREL.email });
+  answer = refusal('UNAVAILABLE');
+  await user.click(screen.getByRole('button', { name: 'Resend Email' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend email. Please try again.');
+});
+
+test('two clicks in one breath send one mail', async () => {
+  localStorage.setItem('pending_verification_email', KESTREL.email);
+  const { server } = await renderApp('/verify-email', {
+    handlers: { sendVerification: () => ({ __typename: 'Done', done: true }) },
+  });
+  const button = await screen.findByRole('button', { name: 'Resend Email' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  await screen.findByText('Verification email sent successfully!');
+  expect(server.callsOf('SendVerification')).toHaveLength(1);
+});
+
+test('without a pending address it cannot be sent again', async () => {
+  const { user, server } = await renderApp('/verify-email');
+  await user.click(await screen.findByRole('button', { name: 'Resend Email' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Email address not found. Please go back and try again.',
+  );
+  expect(server.calls).toEqual([]);
+});

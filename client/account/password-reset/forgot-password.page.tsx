@@ -1,0 +1,121 @@
+import { useForm } from '@mantine/form';
+import { useState, type SubmitEvent } from 'react';
+import { addressRule } from '../../../tag/rules/account.ts';
+import { faultsOf } from '../../../tag/rules/check.ts';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { PageShell } from '../../ui/layout/page-shell.tsx';
+import styles from '../account.module.css';
+import { EmailField } from '../email-field.tsx';
+import { useCarriedEmail } from '../email-state.ts';
+import { FormHeader } from '../form-header.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { useForgot } from './use-forgot.ts';
+
+/** Asks for the mail that sets a new password, at /forgot-password; a signed-in user comes here from the settings. */
+export function ForgotPassword() {
+  const user = useSession((session) => (session.status === 'signed-in' ? session.user : null));
+  const carried = useCarriedEmail();
+  const [email, setEmail] = useState(user?.email ?? carried);
+  const [step, setStep] = useState<'ask' | 'sent' | 'ask again'>('ask');
+  return (
+    <PageShell header={<FormHeader back={user ? paths.settings : paths.signIn} />}>
+      {step === 'sent' ? (
+        <Sent email={email} signedIn={user !== null} onAgain={() => setStep('ask again')} />
+      ) : (
+        <EmailForm
+          initial={email}
+          takesOver={step === 'ask again'}
+          onSent={(address) => {
+            setEmail(address);
+            setStep('sent');
+          }}
+        />
+      )}
+    </PageShell>
+  );
+}
+
+type FormProps = { initial: string; takesOver: boolean; onSent: (email: string) => void };
+
+function EmailForm({ initial, takesOver, onSent }: FormProps) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: initial },
+    validate: (values) => fieldErrors(faultsOf(addressRule, values)),
+  });
+  const { send, busy, failure } = useForgot({
+    onSent,
+    onFieldFault: (field, text) => {
+      form.setFieldError(field, text);
+      form.getInputNode(field)?.focus();
+    },
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    form.onSubmit(
+      ({ email }) => void send(email),
+      (errors) => focusFirst(form, errors),
+    )(event);
+  };
+
+  return (
+    <>
+      <PageHeading className={styles['title']} takesOver={takesOver}>
+        Forgot Password
+      </PageHeading>
+      <p className={styles['lead']}>
+        Type the email of your account, and we send you a link that sets a new password.
+      </p>
+      <form className={styles['form']} onSubmit={submit} noValidate>
+        <EmailField key={form.key('email')} {...form.getInputProps('email')} />
+        {failure && <Alert>{failure}</Alert>}
+        <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
+          SEND RESET EMAIL
+        </Button>
+      </form>
+    </>
+  );
+}
+
+type SentProps = { email: string; signedIn: boolean; onAgain: () => void };
+
+/** It promises no mail: whether the address has an account is nobody's business but its owner's. */
+function Sent({ email, signedIn, onAgain }: SentProps) {
+  return (
+    <OutcomePanel
+      heading="Reset Email Sent!"
+      takesOver
+      stub={
+        <>
+          <NavigateButton
+            look="go"
+            wide
+            to={signedIn ? paths.settings : paths.signIn}
+            className={styles['submit']}
+          >
+            {signedIn ? 'Back to Settings' : 'Back to Sign In'}
+          </NavigateButton>
+          <p className={styles['aside']}>
+            Nothing there? Look among the unwanted mail, or{' '}
+            <Button look="quiet" className={styles['onward']} onClick={onAgain}>
+              try again
+            </Button>
+            .
+          </p>
+        </>
+      }
+    >
+      <p className={styles['lead']}>
+        If <span className={styles['email']}>{email}</span> has an account, a link is on its way there. It is
+        good for 30&nbsp;minutes.
+      </p>
+    </OutcomePanel>
+  );
+}

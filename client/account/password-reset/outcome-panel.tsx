@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
+import styles from './outcome-panel.module.css';
+
+type Props = {
+  heading: string;
+  children: ReactNode;
+  /** The way on, below the perforation. */
+  stub: ReactNode;
+  /** It stands in the place of the form that was in use. */
+  takesOver?: boolean;
+};
+
+/** What has been reached, on a ticket of its own: the good news above the perforation, the way on below. */
+export function OutcomePanel({ heading, children, stub, takesOver }: Props) {
+  return (
+    <section className={styles['panel']}>
+      <div className={styles['news']}>
+        <svg className={styles['mark']} width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">
+          <circle cx="22" cy="22" r="21" fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d="m13 23 6.5 6.5L32 16" fill="none" stroke="currentColor" strokeWidth="3" />
+        </svg>
+        <PageHeading className={styles['heading']} takesOver={takesOver}>
+          {heading}
+        </PageHeading>
+        {children}
+      </div>
+      <TicketStub className={styles['stub']}>{stub}</TicketStub>
+    </section>
+  );
+}

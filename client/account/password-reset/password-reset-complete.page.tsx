@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Brand } from '../../ui/layout/brand.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { Status } from '../../ui/notice.tsx';
+import { PageShell } from '../../ui/layout/page-shell.tsx';
+import styles from '../account.module.css';
+import { OutcomePanel } from './outcome-panel.tsx';
+import { useCountdown } from '../joining/use-countdown.ts';
+
+/** The end of a password reset, at /password-reset-complete: 5 s, or the button, then 1 s, then the sign-in screen. */
+export function PasswordResetComplete() {
+  const navigate = useNavigate();
+  const { seconds, leaving, skip } = useCountdown(() => void navigate(paths.signIn, { replace: true }));
+  return (
+    <PageShell header={<Brand />}>
+      <OutcomePanel
+        heading="Password Reset Successfully!"
+        stub={
+          <>
+            <Status>{leaving ? 'Redirecting...' : `Redirecting to sign in in ${seconds} seconds...`}</Status>
+            <Button look="go" wide busy={leaving} className={styles['submit']} onClick={skip}>
+              Go to Sign In
+            </Button>
+          </>
+        }
+      >
+        <p className={styles['lead']}>You can now sign in with your new password.</p>
+      </OutcomePanel>
+    </PageShell>
+  );
+}

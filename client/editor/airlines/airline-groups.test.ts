@@ -1,0 +1,36 @@
+import { groupByAlliance, searchAirlines, toggleGroup } from './airline-groups.ts';
+import { AIRLINES, EASYJET, KLM, LUFTHANSA, QANTAS, UNITED } from '../tests/catalogue.ts';
+
+const names = (airlines: { name: string }[]) => airlines.map(({ name }) => name);
+
+test('the four alliances in their order, each by name', () => {
+  const groups = groupByAlliance(AIRLINES);
+  expect(groups.map(({ alliance, airlines }) => [alliance, names(airlines)])).toEqual([
+    ['Star Alliance', ['Lufthansa', 'United Airlines']],
+    ['SkyTeam', ['KLM']],
+    ['OneWorld', ['Qantas']],
+    ['Independent', ['easyJet']],
+  ]);
+});
+
+test('an alliance that nobody knows counts as Independent', () => {
+  const [, , , independent] = groupByAlliance([{ ...KLM, alliance: 'Wings' }]);
+  expect(names(independent?.airlines ?? [])).toEqual(['KLM']);
+});
+
+test('a click opens its group and closes the other; on the open one it closes all', () => {
+  expect(toggleGroup('Star Alliance', 'SkyTeam')).toBe('SkyTeam');
+  expect(toggleGroup('SkyTeam', 'SkyTeam')).toBeNull();
+  expect(toggleGroup(null, 'SkyTeam')).toBe('SkyTeam');
+});
+
+test.each([
+  ['an exact code comes first', 'la', [{ ...KLM, name: 'LATAM', iata: 'LA' }, LUFTHANSA], ['LATAM']],
+  ['ICAO', 'qfa', AIRLINES, ['Qantas']],
+  ['part of a name', 'AIR', [EASYJET, UNITED], ['United Airlines']],
+  ['case and accents do not count', 'aeroméxico', [{ ...QANTAS, name: 'AeroMexico' }], ['AeroMexico']],
+  ['spaces round it do not count', '  klm ', AIRLINES, ['KLM']],
+  ['nothing', 'zeppelin', AIRLINES, []],
+])('search: %s', (_, searched, airlines, found) => {
+  expect(names(searchAirlines(airlines, searched))).toEqual(found);
+});

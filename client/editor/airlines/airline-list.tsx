@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useId } from 'react';
+import { Alert } from '../../ui/notice.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { callText } from '../../failure-text.ts';
+import { messageText } from '../../../tag/messages.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
+import styles from './airline-list.module.css';
+import { AirlineRows } from './airline-rows.tsx';
+import { useBrowse } from './browse.store.ts';
+import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from '../fields/list-keys.ts';
+import { useAirlines } from './use-airlines.ts';
+import { useNewAirlineRow } from './new-airline.ts';
+import { useReady } from '../state/use-ready.ts';
+import { useRevealOpenTag } from '../saved-tags/use-reveal-open-tag.ts';
+
+/** The airlines by alliance, one group open; or, while somebody searches, all that match. */
+export function AirlineList() {
+  const { airlines, error, retry } = useAirlines();
+  // A click before the first design is there would be overtaken by it.
+  const ready = useReady();
+  const list = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = useBrowse.getState().scrollTop;
+  }, [airlines, ready]);
+
+  useEffect(() => {
+    const element = list.current;
+    const onKeyDown = (event: KeyboardEvent) => moveFocus(event, element);
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  return (
+    <div
+      ref={list}
+      id={AIRLINE_LIST_ID}
+      className={styles['list']}
+      onScroll={(event) => useBrowse.setState({ scrollTop: event.currentTarget.scrollTop })}
+    >
+      {airlines && ready ? <Airlines airlines={airlines} /> : <ListMessage error={error} onRetry={retry} />}
+    </div>
+  );
+}
+
+function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  if (!error) return <p className={styles['message']}>Loading...</p>;
+  const message = callText(error);
+  return (
+    <Alert action={<Button onClick={onRetry}>Retry</Button>}>
+      {messageText('AIRLINES_LOAD_FAILED', { message })}
+    </Alert>
+  );
+}
+
+function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
+  const searched = useBrowse((browse) => browse.searched);
+  const fresh = useNewAirlineRow();
+  const groups = useMemo(() => groupByAlliance(fresh ? [...airlines, fresh] : airlines), [airlines, fresh]);
+  useRevealOpenTag(groups);
+  if (airlines.length === 0) return <p className={styles['message']}>{messageText('AIRLINES_EMPTY')}</p>;
+  if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
+  return <Matches airlines={searchAirlines(airlines, searched)} searched={searched} />;
+}
+
+function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment[]; searched: string }) {
+  return (
+    <>
+      <p role="status" className={styles['message']}>
+        {airlines.length === 0 ? `No airline matches “${searched}”.` : matches(airlines.length)}
+      </p>
+      {airlines.length === 0 && (
+        <Button className={styles['clear']} onClick={clearSearch}>
+          Clear
+        </Button>
+      )}
+      <AirlineRows airlines={airlines} label="Matching airlines" />
+    </>
+  );
+}
+
+/** The button goes with the search it empties; the keyboard goes on in the box. */
+function clearSearch(): void {
+  useBrowse.setState({ searched: '', revealed: null });
+  document.getElementById(AIRLINE_SEARCH_ID)?.focus();
+}
+
+const matches = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);
+
+function Group({ alliance, airlines }: AirlineGroup) {
+  const open = useBrowse((browse) => browse.openGroup === alliance);
+  const countId = useId();
+  return (
+    <section>
+      <div className={styles['line']}>
+        <button
+          type="button"
+          className={styles['group']}
+          aria-expanded={open}
+          aria-describedby={countId}
+          onClick={() =>
+            useBrowse.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
+          }
+        >
+          <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">
+            <path d="M2.5 0.5 7 4.5 2.5 8.5z" fill="currentColor" />
+          </svg>
+          {alliance}
+        </button>
+        <span id={countId} className={styles['beside']}>
+          <span className={styles['count']}>{airlines.length}</span>
+        </span>
+      </div>
+      {open && <AirlineRows airlines={airlines} label={alliance} />}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { defaultRangeExtractor, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
+import styles from './airline-list.module.css';
+import { NewAirlineRow } from './add/new-airline-row.tsx';
+import { AirlineRow } from './airline-row.tsx';
+import { useBrowse } from './browse.store.ts';
+import { useEditor } from '../state/editor.store.ts';
+import { AIRLINE_LIST_ID } from '../fields/list-keys.ts';
+import { NEW_AIRLINE_ID } from './new-airline.ts';
+import { useChooseAirline } from './use-choose-airline.ts';
+
+type Props = { airlines: readonly AirlineRowFragment[]; label: string };
+
+/** Up to so many rows are all drawn: a browser's own search finds them, and nothing needs to be measured. */
+const FEW = 60;
+
+/** Height of a row without saved tags, in pixels. */
+const ROW_HEIGHT = 44;
+
+/** Rows drawn beyond what is in sight on either side, so that an arrow key always finds the next one. */
+const OVERSCAN = 12;
+
+/** The rows of a list of airlines; of a long one only those in sight are drawn. */
+export function AirlineRows({ airlines, label }: Props) {
+  if (airlines.length === 0) return null;
+  return airlines.length > FEW ? (
+    <ManyRows airlines={airlines} label={label} />
+  ) : (
+    <FewRows airlines={airlines} label={label} />
+  );
+}
+
+function FewRows({ airlines, label }: Props) {
+  const { rowOf } = useRows(airlines);
+  return (
+    <ul aria-label={label}>
+      {airlines.map((airline) => (
+        <li key={airline.id}>
+          <Row {...rowOf(airline)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row(row: ComponentProps<typeof AirlineRow>) {
+  return row.airline.id === NEW_AIRLINE_ID ? (
+    <NewAirlineRow airline={row.airline} isStop={row.isStop} />
+  ) : (
+    <AirlineRow {...row} />
+  );
+}
+
+/** What a row needs besides its airline; the counts are asked for once for all rows. */
+function useRows(airlines: readonly AirlineRowFragment[]) {
+  const { countOf } = useTagCounts();
+  const onChoose = useChooseAirline();
+  const stop = useStop(airlines);
+  const rowOf = (airline: AirlineRowFragment) => ({
+    airline,
+    saved: countOf(airline.id) ?? 0,
+    isStop: airline.id === airlines[stop]?.id,
+    onChoose,
+  });
+  return { rowOf, stop };
+}
+
+/** Where the Tab key stops in the list: at the row the keyboard was on, else the chosen one, else the first. */
+function useStop(airlines: readonly AirlineRowFragment[]): number {
+  const reached = useBrowse((browse) => browse.reached);
+  const chosen = useEditor((editor) => (editor.newAirline ? NEW_AIRLINE_ID : editor.airlineId));
+  const at = (wanted: string | null) => airlines.findIndex(({ id }) => id === wanted);
+  return Math.max(0, [at(reached), at(chosen)].find((index) => index >= 0) ?? 0);
+}
+
+function ManyRows({ airlines, label }: Props) {
+  const { rowOf, stop } = useRows(airlines);
+  // Where the rows begin within what scrolls.
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const onList = useCallback((list: HTMLUListElement | null) => setScrollMargin(list?.offsetTop ?? 0), []);
+  const rows = useVirtualizer({
+    count: airlines.length,
+    getScrollElement: () => document.getElementById(AIRLINE_LIST_ID),
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => airlines[index]?.id ?? index,
+    overscan: OVERSCAN,
+    scrollMargin,
+    initialOffset: () => useBrowse.getState().scrollTop,
+    // What is not drawn, the Tab key does not find.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), stop])].toSorted((a, b) => a - b),
+  });
+  useReveal(airlines, (index) => {
+    const { range } = rows;
+    const drawn = range && index >= range.startIndex && index <= range.endIndex;
+    if (!drawn) rows.scrollToIndex(index, { align: 'center' });
+  });
+
+  return (
+    <ul ref={onList} aria-label={label} className={styles['many']} style={{ height: rows.getTotalSize() }}>
+      {rows.getVirtualItems().map((item: VirtualItem) => {
+        const airline = airlines[item.index];
+        return (
+          airline && (
+            <li
+              key={item.key}
+              ref={rows.measureElement}
+              data-index={item.index}
+              aria-setsize={airlines.length}
+              aria-posinset={item.index + 1}
+              style={{ transform: `translateY(${item.start - scrollMargin}px)` }}
+            >
+              <Row {...rowOf(airline)} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Brings the airline into sight that is to be revealed, so that its row is drawn; the row does the rest. */
+function useReveal(airlines: readonly AirlineRowFragment[], scrollTo: (index: number) => void): void {
+  const revealing = useBrowse((browse) => browse.revealing);
+  useEffect(() => {
+    const index = airlines.findIndex(({ id }) => id === revealing);
+    if (index >= 0) scrollTo(index);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each airline to reveal
+  }, [revealing]);
+}

@@ -1,0 +1,92 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { isRefusedToken } from '../../../apollo.ts';
+import { callText, reasonText } from '../../../failure-text.ts';
+import { messageText } from '../../../../tag/messages.ts';
+import type { AirlineRowFragment, ReasonFragment } from '../../../graphql/generated.ts';
+import {
+  DeleteAirlineDocument,
+  RemoveTagsOfAirlineDocument,
+  SavedTagsDocument,
+} from '../../../graphql/generated.ts';
+import { isLocal } from '../../../offline/connection.store.ts';
+import { isLocalAirline } from '../../../offline/local-airlines.ts';
+import { forgetTagLists } from '../../../saved-tags/tag-lists.cache.ts';
+import { TAGS_PAGE } from '../../../saved-tags/use-tag-list.ts';
+import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
+import { listedAirlines, removeAirline } from '../airlines.store.ts';
+import { isOpen, useEditor } from '../../state/editor.store.ts';
+import { NEW_AIRLINE_ID } from '../new-airline.ts';
+import { notify } from '../../state/notice.store.ts';
+import { firstDesign, openedFresh, show } from '../../state/open-design.ts';
+import { isReady } from '../../state/use-ready.ts';
+
+/**
+ * Deletes the airline whose design is open, as far as it can go: one's own with its tags, of one of the catalogue only
+ * the tags, and a new one leaves nothing. Then the next design opens. A failure is told in the bar of Save Config.
+ */
+export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFragment) => Promise<void> } {
+  const client = useApolloClient();
+  const [run, busy] = useOneAtATime(async (airline: AirlineRowFragment) => {
+    const { design, opening } = useEditor.getState();
+    try {
+      const refused = await remove(client, airline);
+      if (refused) return failed(refused);
+      const text = doneText(airline);
+      const note = await nextDesign(client, airline);
+      // What somebody else signed in to, or a design that was opened meanwhile, is not replaced.
+      if (!isReady() || !isOpen({ design, opening })) return;
+      show(note.opened, note.text);
+      if (note.text === null) notify({ kind: 'done', text });
+    } catch (error) {
+      // A dead session is told by the sign-in page.
+      if (!isRefusedToken(error)) failed(deleteFailed(callText(error)));
+    }
+  });
+  return { busy, run };
+}
+
+const failed = (text: string) => notify({ kind: 'failed', text });
+const deleteFailed = (message: string) => messageText('DELETE_FAILED', { message });
+
+/** @returns why nothing was removed; null when it is done */
+async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<string | null> {
+  if (id === NEW_AIRLINE_ID) return null;
+  const refusal = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
+  if (refusal) {
+    return refusal.code === 'NOT_FOUND' ? messageText('DELETE_NOT_FOUND') : deleteFailed(reasonText(refusal));
+  }
+  forgetTagLists(client.cache);
+  if (!isPreset) removeAirline(client, id);
+  return null;
+}
+
+async function removeOwn(client: ApolloClient, id: string): Promise<ReasonFragment | null> {
+  const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id } });
+  return data?.deleteAirline.__typename === 'Refusal' ? data.deleteAirline : null;
+}
+
+async function removeTags(client: ApolloClient, airlineId: string): Promise<ReasonFragment | null> {
+  const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables: { airlineId } });
+  return data?.removeTagsOfAirline.__typename === 'Refusal' ? data.removeTagsOfAirline : null;
+}
+
+/** A preset's own fresh design; else what a visit would start with, and what must be known about it. */
+async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
+  const fresh = airline.isPreset ? openedFresh(airline) : null;
+  if (fresh?.ok) return { opened: fresh.value, text: null };
+  const airlines = listedAirlines(client);
+  const answer = await client
+    .query({ query: SavedTagsDocument, variables: { limit: TAGS_PAGE } })
+    .catch(() => null);
+  const opened = firstDesign(airlines, answer?.data?.tags.nodes ?? []);
+  return { opened, text: answer ? null : messageText('TAGS_UNKNOWN') };
+}
+
+function doneText({ id, name, isPreset }: AirlineRowFragment): string {
+  if (id === NEW_AIRLINE_ID) return messageText('AIRLINE_DISCARDED', { name });
+  // The server still has it; one that was made here was nowhere else.
+  if (isLocal() && !isLocalAirline(id))
+    return messageText(isPreset ? 'AIRLINE_RESET_HERE' : 'AIRLINE_DELETED_HERE', { name });
+  return messageText(isPreset ? 'AIRLINE_RESET' : 'AIRLINE_DELETED', { name });
+}

@@ -1,0 +1,66 @@
+import { colorsOfBrand } from '../../../tag/brand-colors.ts';
+import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { designOfAirline } from './design-of-airline.ts';
+import { firstDesign, openedAirline } from '../state/open-design.ts';
+import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
+
+test('brand colours and logo over the defaults, the name in upper case, arrival at the destination', () => {
+  expect(designOfAirline(EASYJET)).toEqual({
+    ok: true,
+    value: {
+      ...DEFAULT_DESIGN,
+      airline: 'EASYJET',
+      icao: 'EZY',
+      airlineIata: 'U2',
+      alliance: 'Independent',
+      tagBackgroundColor: '#7A2E00',
+      gradientColor: '#0B2A8A',
+      outlineColor: '#FFAD00',
+      airlineTextColor: '#FFFFFF',
+      iataTextColor: '#EEEEEE',
+      cityTextColor: '#DDDDDD',
+      countryTextColor: '#FFD98A',
+      selectedLogo: '/img/logo_ezy.png',
+      isPreset: true,
+    },
+  });
+});
+
+test('an airline that breaks a limit is refused, not opened half', () => {
+  expect(designOfAirline({ ...KLM, name: 'K'.repeat(61) })).toMatchObject({
+    ok: false,
+    refusal: { code: 'FIELD_TOO_LONG', field: 'airline' },
+  });
+  expect(designOfAirline({ ...KLM, brandColors: { ...KLM.brandColors, outline: 'orange' } })).toMatchObject({
+    ok: false,
+    refusal: { code: 'COLOR_INVALID', field: 'outlineColor' },
+  });
+});
+
+test('each brand colour has its own field', () => {
+  expect(Object.values(colorsOfBrand(EASYJET.brandColors))).toHaveLength(7);
+  expect(new Set(Object.values(colorsOfBrand(EASYJET.brandColors))).size).toBe(7);
+});
+
+test('selecting an airline: the newest of its tags, else the fresh design', () => {
+  const tags = [savedTag('2', LUFTHANSA, { city: 'NEW' }), savedTag('1', LUFTHANSA)];
+  expect(openedAirline(LUFTHANSA, tags)).toMatchObject({
+    ok: true,
+    value: { airlineId: LUFTHANSA.id, tag: { id: '2' }, design: { city: 'NEW' } },
+  });
+  expect(openedAirline(EASYJET, [])).toMatchObject({
+    ok: true,
+    value: { airlineId: EASYJET.id, tag: null, design: { airline: 'EASYJET' } },
+  });
+});
+
+test('a visit starts with the newest tag, else with United, else with the default design', () => {
+  expect(firstDesign(AIRLINES, [savedTag('3', KLM)])).toMatchObject({ airlineId: KLM.id, tag: { id: '3' } });
+  expect(firstDesign(AIRLINES, [])).toMatchObject({ airlineId: UNITED.id, tag: null });
+  expect(firstDesign([], [])).toEqual({ design: DEFAULT_DESIGN, airlineId: null, tag: null });
+});
+
+test('a stored design that is none any more does not stop the visit', () => {
+  const broken = savedTag('3', KLM, { outlineColor: 'orange' });
+  expect(firstDesign(AIRLINES, [broken])).toMatchObject({ airlineId: UNITED.id, tag: null });
+});

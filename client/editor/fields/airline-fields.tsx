@@ -1,0 +1,47 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { ALLIANCES } from '../../../tag/tag-config.ts';
+import { FIELD_LABELS } from './editor-fields.ts';
+import { editDesign, useEditor } from '../state/editor.store.ts';
+import { FIELD_ARROWS } from './field-arrows.tsx';
+import { codeClasses, wordClasses } from './field-classes.ts';
+import { LogoPicker } from './logo-picker.tsx';
+import styles from './settings-panel.module.css';
+import { TextField } from './text-field.tsx';
+import { useField } from './use-field.ts';
+
+/** Whose tag it is. The codes were given once, with the airline. */
+export function AirlineFields() {
+  const icao = useEditor((editor) => editor.design.icao);
+  const iata = useEditor((editor) => editor.design.airlineIata);
+  return (
+    <div className={styles['stack']}>
+      <TextField field="airline" />
+      <div className={styles['identity']}>
+        <ReadOnlyField name="icao" label="ICAO" value={icao} />
+        <ReadOnlyField name="airlineIata" label="IATA" value={iata} />
+        <AllianceField />
+      </div>
+      <LogoPicker />
+    </div>
+  );
+}
+
+function ReadOnlyField(props: { name: string; label: string; value: string }) {
+  return <TextInput {...props} readOnly classNames={codeClasses} />;
+}
+
+function AllianceField() {
+  const { value, error } = useField('alliance');
+  return (
+    <NativeSelect
+      name="alliance"
+      label={FIELD_LABELS.alliance}
+      data={[...ALLIANCES]}
+      value={value}
+      error={error}
+      {...FIELD_ARROWS}
+      classNames={wordClasses}
+      onChange={(event) => editDesign({ alliance: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { AirportPlaceFragment } from '../../graphql/generated.ts';
+import { airportIndex, suggestAirports } from './airport-index.ts';
+import { AIRPORTS, FRANKFURT } from '../tests/catalogue.ts';
+
+const airport = (iata: string, city: string, name = city): AirportPlaceFragment => ({
+  ...FRANKFURT,
+  id: iata,
+  iata,
+  city,
+  name,
+});
+
+const SINGAPORE = airport('SIN', 'Singapore', 'Singapore Changi');
+const ORLY = airport('ORY', 'Paris', 'Paris-Orly');
+const INDEX = airportIndex([
+  ...AIRPORTS,
+  airport('SGP', 'Singleton'),
+  airport('SIX', 'Sixtown'),
+  SINGAPORE,
+  ORLY,
+  airport('SIS', 'Sishen'),
+  airport('QSI', 'Mosina', 'Sin Field'),
+]);
+
+const offered = (typed: string, limit = 6) => suggestAirports(typed, INDEX, limit).map(({ iata }) => iata);
+
+test.each([
+  ['', []],
+  ['  ', []],
+  ['FR', ['FRA']],
+  ['tok', ['NRT']],
+  ['zur', ['ZRH']],
+  ['ZÜR', ['ZRH']],
+  ['KENN', ['JFK']],
+  ['new york', ['JFK']],
+  ['ORLY', ['ORY']],
+  ['paris orly', ['ORY']],
+  ['ITA', []],
+  ['XQX', []],
+])("'%s' offers %j", (typed, codes) => {
+  expect(offered(typed)).toEqual(codes);
+});
+
+test('a whole code and a half-typed city both offer their airport', () => {
+  expect(offered('SIN')[0]).toBe('SIN');
+  expect(offered('SINGA')).toEqual(['SIN']);
+});
+
+test('codes come before cities, cities before words of a name', () => {
+  expect(offered('SI')).toEqual(['SIX', 'SIN', 'SIS', 'SGP', 'QSI']);
+  expect(offered('SIN')).toEqual(['SIN', 'SGP', 'QSI']);
+});
+
+test('among equals the bigger airport comes first, however the list stands', () => {
+  const small = { ...SINGAPORE, id: 'LCY', iata: 'LCY', city: 'London', rank: 300 };
+  const big = { ...SINGAPORE, id: 'LHR', iata: 'LHR', city: 'London', rank: 2 };
+  const found = suggestAirports('LON', airportIndex([small, big]), 6);
+  expect(found.map(({ iata }) => iata)).toEqual(['LHR', 'LCY']);
+});
+
+test('offers no more than asked for, the best of them', () => {
+  expect(offered('SI', 2)).toEqual(['SIX', 'SIN']);
+  expect(offered('SIN', 1)).toEqual(['SIN']);
+});
+
+test('an index is made once for a list', () => {
+  const list = [SINGAPORE];
+  expect(airportIndex(list)).toBe(airportIndex(list));
+});

@@ -1,0 +1,88 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useEditor } from '../state/editor.store.ts';
+import { contrastOnCard } from './legibility.ts';
+import { UNITED } from '../tests/catalogue.ts';
+import { card, openEditor } from '../tests/open-editor.tsx';
+
+async function open() {
+  const app = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  return app;
+}
+
+const color = (label: string) => screen.getByLabelText(label);
+const retype = (label: string, value: string) => fireEvent.change(color(label), { target: { value } });
+const remedies = () => screen.queryAllByText('Make readable');
+
+test('a text that is hard to read is pointed out at its colour, and mended with one press', async () => {
+  const { user, server } = await open();
+  retype('City Text', '#203060');
+  expect(color('City Text')).toHaveAccessibleDescription(/^Hard to read on this background \(1\.\d:1\)$/);
+  expect(color('City Text')).not.toBeInvalid();
+  const [remedy] = remedies();
+  expect(remedy).toHaveAccessibleDescription('City Text');
+
+  // It is advice, and keeps nothing from being saved.
+  await user.click(screen.getByText('Save Config'));
+  await screen.findByText('Configuration saved');
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+    input: { config: { cityTextColor: '#203060' } },
+  });
+
+  await user.click(remedy as HTMLElement);
+  const { design } = useEditor.getState();
+  expect(contrastOnCard(design.cityTextColor, design)).toBeGreaterThanOrEqual(4.5);
+  expect(color('City Text')).toHaveValue(design.cityTextColor);
+  expect(color('City Text')).not.toHaveAccessibleDescription();
+  expect(remedies()).toEqual([]);
+});
+
+test('a background that changes is asked about for every text, and an outline never', async () => {
+  await open();
+  retype('Gradient', '#F0F0F0');
+  expect(remedies()).toHaveLength(4);
+  expect(color('Outline')).not.toHaveAccessibleDescription();
+});
+
+test('a colour that is none has its error alone', async () => {
+  await open();
+  retype('Gradient', '#F0F0F0');
+  retype('IATA Text', '#12');
+  expect(color('IATA Text')).toHaveAccessibleDescription('IATA Text must be a colour such as #001642');
+  expect(remedies()).toHaveLength(3);
+});
+
+test.each([
+  ['1a2b3c', '#1A2B3C'],
+  ['0a5', '#00AA55'],
+  [' #0a5 ', '#00AA55'],
+])('a code that is left as %j is %s', async (pasted, whole) => {
+  const { user } = await open();
+  await user.clear(color('Outline'));
+  await user.paste(pasted);
+  await user.tab();
+  expect(color('Outline')).toHaveValue(whole);
+  expect(color('Outline')).not.toBeInvalid();
+  expect(useEditor.getState().design.outlineColor).toBe(whole);
+});
+
+test('what is no code stays as it was typed', async () => {
+  const { user } = await open();
+  await user.clear(color('Outline'));
+  await user.keyboard('1a2b');
+  await user.tab();
+  expect(color('Outline')).toHaveValue('1A2B');
+  expect(color('Outline')).toBeInvalid();
+});
+
+test("the arrows go through the brand's colours once the picker is open", async () => {
+  const { user } = await open();
+  const outline = color('Outline');
+  act(() => outline.focus());
+  await user.keyboard('{ArrowDown}');
+  expect(outline).toHaveValue('#FFAD00');
+  await user.keyboard('{ArrowDown}');
+  expect(outline).toHaveValue('#FFFFFF');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(outline).toHaveValue(UNITED.brandColors.gradient);
+});

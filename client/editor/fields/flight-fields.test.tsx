@@ -1,0 +1,65 @@
+import { act, screen } from '@testing-library/react';
+import { useEditor } from '../state/editor.store.ts';
+import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
+import { card, field, openEditor } from '../tests/open-editor.tsx';
+
+const design = () => useEditor.getState().design;
+
+async function open() {
+  const app = await openEditor({
+    tags: [savedTag('7', LUFTHANSA, { arrival: 'FRA', flightNumberDigits: '' })],
+  });
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  return app;
+}
+
+test('departure and arrival change places', async () => {
+  const { user } = await open();
+  const swap = screen.getByRole('button', { name: 'Swap departure and arrival' });
+  await user.click(swap);
+  expect(design()).toMatchObject({ departure: 'FRA', arrival: 'JFK', iata: 'PEK' });
+  expect([field('Departure').value, field('Arrival').value]).toEqual(['FRA', 'JFK']);
+  act(() => swap.focus());
+  await user.keyboard('{Enter}');
+  expect(design()).toMatchObject({ departure: 'JFK', arrival: 'FRA' });
+});
+
+test('today is one press away, written as the card writes days', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  const now = new Date();
+  expect(design().date).toBe(`${now.getMonth() + 1}/${now.getDate()}-${now.getFullYear()}`);
+  expect(field('Date')).toHaveValue(design().date);
+});
+
+test("an empty flight number offers the airline's code, by mouse or by one key", async () => {
+  const { user } = await open();
+  const offer = screen.getByRole('button', { name: 'Begin LH' });
+  await user.click(offer);
+  expect(field('Flight Number')).toHaveFocus();
+  await user.keyboard('716');
+  expect(design()).toMatchObject({ flightNumber: 'LH 716', flightNumberDigits: '716' });
+  expect(offer).not.toBeInTheDocument();
+
+  await user.clear(field('Flight Number'));
+  await user.keyboard(' 506');
+  expect(design()).toMatchObject({ flightNumber: 'LH 506', flightNumberDigits: '506' });
+  await user.keyboard(' x');
+  expect(field('Flight Number')).toHaveValue('LH 506 X');
+});
+
+test('a whole code and a half-typed city offer their airport; free text stays free', async () => {
+  const { user } = await open();
+  const destination = field('Destination IATA');
+  await user.clear(destination);
+  await user.type(destination, 'nrt');
+  expect(await screen.findByRole('option', { name: /^NRT\s*Tokyo/, hidden: true })).toBeInTheDocument();
+  expect([field('City').value, field('Country').value]).toEqual(['TOKYO', 'JP']);
+  await user.clear(field('Departure'));
+  await user.type(field('Departure'), 'frankf{Enter}');
+  expect(field('Departure')).toHaveValue('FRA');
+  await user.clear(field('Departure'));
+  await user.type(field('Departure'), 'xqx');
+  await user.tab();
+  expect(design().departure).toBe('XQX');
+});

@@ -1,0 +1,104 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { AircraftPicker } from './aircraft-picker.tsx';
+import { AirportField } from './airport-field.tsx';
+import { editDesign, useEditor } from '../state/editor.store.ts';
+import { LiveryPicker } from './livery-picker.tsx';
+import styles from './settings-panel.module.css';
+import { TextField } from './text-field.tsx';
+import { VariantField } from './variant-field.tsx';
+
+/** The flight: its number, its day, its two ends, and what flies it. */
+export function FlightFields() {
+  return (
+    <div className={styles['stack']}>
+      <div className={styles['pair']}>
+        <FlightNumberField />
+        <DateField />
+      </div>
+      <div className={styles['route']}>
+        <AirportField field="departure" onEdit={(departure) => editDesign({ departure })} />
+        <SwapButton />
+        <AirportField field="arrival" onEdit={(arrival) => editDesign({ arrival })} />
+      </div>
+      <AircraftPicker />
+      <VariantField />
+      <LiveryPicker />
+    </div>
+  );
+}
+
+/**
+ * The flight number. While it is empty it offers the airline's code: by the button in it, or by the space bar
+ * or the right arrow, which would do nothing there.
+ */
+function FlightNumberField() {
+  const input = useRef<HTMLInputElement>(null);
+  const code = useEditor((editor) => editor.design.airlineIata);
+  const empty = useEditor((editor) => editor.draft.flightNumber === '');
+  const begin = () => {
+    editDesign({ flightNumber: `${code} ` });
+    input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!empty || (event.key !== ' ' && event.key !== 'ArrowRight')) return;
+    event.preventDefault();
+    begin();
+  };
+  return (
+    <div className={styles['labelled']}>
+      <TextField field="flightNumber" ref={input} onKeyDown={onKeyDown} />
+      {empty && (
+        <button
+          type="button"
+          className={styles['offer']}
+          title="Or press Space in the empty field"
+          aria-keyshortcuts="Space"
+          onClick={begin}
+        >
+          {`Begin ${code}`}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function DateField() {
+  return (
+    <div className={styles['labelled']}>
+      <TextField field="date" />
+      <button
+        type="button"
+        className={styles['beside']}
+        onClick={() => editDesign({ date: dateText(new Date()) })}
+      >
+        Today
+      </button>
+    </div>
+  );
+}
+
+/** The day where the user is, as the card's default is written: '7/16-2025'. */
+function dateText(day: Date): string {
+  return `${day.getMonth() + 1}/${day.getDate()}-${day.getFullYear()}`;
+}
+
+/** The way back: departure and arrival change places, typed or not. */
+function SwapButton() {
+  const swap = () => {
+    const { departure, arrival } = useEditor.getState().draft;
+    editDesign({ departure: arrival, arrival: departure });
+  };
+  return (
+    <button
+      type="button"
+      className={styles['swap']}
+      aria-label="Swap departure and arrival"
+      title="Swap departure and arrival"
+      onClick={swap}
+    >
+      <svg width="18" height="16" viewBox="0 0 18 16" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M13 1.5 16.5 5 13 8.5M16 5H4M5 7.5 1.5 11 5 14.5M2 11h12" strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { contrastOnCard, hardToRead, isTextColor, readableShade } from './legibility.ts';
+
+const ground = (tagBackgroundColor: string, gradientColor = tagBackgroundColor) => ({
+  ...DEFAULT_DESIGN,
+  tagBackgroundColor,
+  gradientColor,
+});
+
+/** Of a colour, in degrees; what is nearly grey has none. */
+function hueOf(color: string): number {
+  const [r = 0, g = 0, b = 0] = (color.slice(1).match(/../g) ?? []).map((part) => Number.parseInt(part, 16));
+  return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI;
+}
+
+test('the worse of background and gradient counts', () => {
+  expect(contrastOnCard('#FFFFFF', ground('#000000', '#FFFFFF'))).toBe(1);
+  expect(contrastOnCard('#FFFFFF', ground('#000000'))).toBeCloseTo(21);
+});
+
+test('a contrast below 3 is told to one decimal and never as 3.0', () => {
+  // 2.97:1, as WCAG's formula gives it.
+  expect(hardToRead({ ...ground('#FFFFFF'), cityTextColor: '#969696' }, 'cityTextColor')).toBe('2.9');
+  expect(hardToRead({ ...ground('#FFFFFF'), cityTextColor: '#949494' }, 'cityTextColor')).toBeNull();
+});
+
+test('only the texts are asked about', () => {
+  expect(isTextColor('countryTextColor')).toBe(true);
+  expect(isTextColor('outlineColor')).toBe(false);
+});
+
+test.each([
+  ['#C01020', '#7A0A14', '#5A0A10'],
+  ['#123C8C', '#001642', '#0B2A8A'],
+  ['#E8C890', '#FFFFFF', '#FFF4D0'],
+])('the readable shade of %s keeps its hue', (color, background, gradient) => {
+  const shade = readableShade(color, ground(background, gradient));
+  expect(contrastOnCard(shade, ground(background, gradient))).toBeGreaterThanOrEqual(4.5);
+  expect(shade).toMatch(/^#[0-9A-F]{6}$/);
+  expect(Math.abs(hueOf(shade) - hueOf(color))).toBeLessThan(4);
+});
+
+test('the nearest shade is taken: one step less would not do', () => {
+  expect(readableShade('#808080', ground('#FFFFFF'))).toBe('#757575');
+  expect(readableShade('#404040', ground('#000000'))).toBe('#757575');
+});
+
+test('where no shade reads well, the best there is is taken', () => {
+  // Between these two grounds nothing reaches 4.5; white comes nearest.
+  expect(readableShade('#3060A0', ground('#001642', '#8A93A8'))).toBe('#FFFFFF');
+});

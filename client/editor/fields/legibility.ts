@@ -1,0 +1,70 @@
+import { contrast } from '../../../art/colour.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { ColorField } from './editor-fields.ts';
+
+/** Below this contrast, as WCAG 2 defines it, a large text is hard to read. */
+const READABLE = 3;
+/** What a shade of our choosing reaches: enough for small texts too. */
+const COMFORTABLE = 4.5;
+
+export type TextColorField = Extract<ColorField, `${string}TextColor`>;
+
+type Ground = Pick<TagConfig, 'tagBackgroundColor' | 'gradientColor'>;
+
+/** Whether a colour is that of a text on the card. */
+export function isTextColor(field: ColorField): field is TextColorField {
+  return field.endsWith('TextColor');
+}
+
+/** The contrast of a colour on the card: on the background or on the gradient colour, whichever is worse. 1 to 21. */
+export function contrastOnCard(color: string, { tagBackgroundColor, gradientColor }: Ground): number {
+  return Math.min(contrast(color, tagBackgroundColor), contrast(color, gradientColor));
+}
+
+/** The contrast of a text that is hard to read, to one decimal, never rounded up to what would do; else null. */
+export function hardToRead(design: TagConfig, field: TextColorField): string | null {
+  const ratio = contrastOnCard(design[field], design);
+  return ratio < READABLE ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
+}
+
+/**
+ * The shade of the same hue that is nearest in lightness and comfortable to read; where no shade is, the one of all
+ * shades, white and black that reads best.
+ * @returns '#RRGGBB' in upper case
+ */
+export function readableShade(color: string, ground: Ground): string {
+  const [hue, saturation, lightness] = toHsl(color);
+  const shades = Array.from({ length: 101 }, (_, percent) => percent / 100)
+    .toSorted((a, b) => Math.abs(a - lightness) - Math.abs(b - lightness))
+    .map((light) => toHex(hue, saturation, light));
+  const nearest = shades.find((shade) => contrastOnCard(shade, ground) >= COMFORTABLE);
+  if (nearest) return nearest;
+  const reads = (shade: string) => contrastOnCard(shade, ground);
+  return shades.reduce((best, shade) => (reads(shade) > reads(best) ? shade : best));
+}
+
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+function toHsl(color: string): [number, number, number] {
+  const value = Number.parseInt(color.slice(1), 16);
+  const [r, g, b] = [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+  const high = Math.max(r, g, b);
+  const range = high - Math.min(r, g, b);
+  const lightness = high - range / 2;
+  if (range === 0) return [0, 0, lightness];
+  const turn = high === r ? (g - b) / range : high === g ? (b - r) / range + 2 : (r - g) / range + 4;
+  return [(turn * 60 + 360) % 360, range / (1 - Math.abs(2 * lightness - 1)), lightness];
+}
+
+function toHex(hue: number, saturation: number, lightness: number): string {
+  const reach = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (n: number) => {
+    const k = (n + hue / 30) % 12;
+    return lightness - reach * Math.max(-1, Math.min(k - 3, 9 - k, 1));
+  };
+  const hex = [0, 8, 4].map((n) =>
+    Math.round(channel(n) * 255)
+      .toString(16)
+      .padStart(2, '0'),
+  );
+  return `#${hex.join('')}`.toUpperCase();
+}

@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { editDesign, useEditor } from '../state/editor.store.ts';
+import { card, loadLiveries, openEditor } from '../tests/open-editor.tsx';
+
+beforeEach(() => {
+  loadLiveries.mockImplementation(async () => (await import('../../card/draw-livery.ts')).liveryPicture);
+});
+
+const open = async () => {
+  const app = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  return app;
+};
+const design = () => useEditor.getState().design;
+const picker = (name: 'Livery' | 'Aircraft') =>
+  screen.getByLabelText(name, { selector: '[role="combobox"]' });
+const options = () => [...document.querySelectorAll<HTMLElement>('[role="listbox"] [role="option"]')];
+
+test('the liveries are shown on the aircraft of the design, once their list is opened', async () => {
+  const { user } = await open();
+  expect(picker('Livery')).toHaveValue('White, painted tail');
+  expect(options()).toEqual([]);
+  await user.click(picker('Livery'));
+  await waitFor(() => expect(document.querySelectorAll('[role="option"] img')).toHaveLength(6));
+  expect(options().map((option) => option.textContent)).toEqual([
+    'White, painted tail',
+    'Plain white',
+    'Painted rear',
+    'Cheatline',
+    'Swoosh',
+    'Dark',
+  ]);
+  const sources = options().map((option) => option.querySelector('img')?.getAttribute('src') ?? '');
+  expect(new Set(sources).size).toBe(6);
+  for (const source of sources)
+    expect(decodeURIComponent(source)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
+  await user.type(picker('Livery'), 'cheat{Enter}');
+  expect(picker('Livery')).toHaveValue('Cheatline');
+  expect(design().livery).toBe('cheatline');
+});
+
+test('the aircraft in the field is drawn anew when the colours have come to rest, not at each of them', async () => {
+  const drawn = jest.fn((await import('../../card/draw-livery.ts')).liveryPicture);
+  loadLiveries.mockResolvedValue(drawn);
+  await open();
+  await waitFor(() => expect(drawn).toHaveBeenCalled());
+  for (const color of ['#111111', '#222222', '#333333', '#444444'])
+    act(() => editDesign({ tagBackgroundColor: color }));
+  const backgrounds = () => drawn.mock.calls.map(([{ tagBackgroundColor }]) => tagBackgroundColor);
+  await waitFor(() => expect(backgrounds()).toContain('#444444'));
+  for (const passed of ['#111111', '#222222', '#333333']) expect(backgrounds()).not.toContain(passed);
+});
+
+test('the variant is named by the real types, and only where the aircraft spans two', async () => {
+  const { user } = await open();
+  const names = () =>
+    [...screen.getByLabelText('Variant').querySelectorAll('option')].map(({ textContent }) => textContent);
+  const fly = async (name: string) => {
+    await user.click(picker('Aircraft'));
+    await user.type(picker('Aircraft'), `${name}{Enter}`);
+  };
+  expect(names()).toEqual(['A350-900', 'A350-1000']);
+  await user.selectOptions(screen.getByLabelText('Variant'), 'A350-1000');
+  expect(design().subtype).toBe('alternate');
+  await fly('a330');
+  expect(names()).toEqual(['A330-300', 'A330-200']);
+  expect(design().subtype).toBe('standard');
+  await fly('max');
+  expect(screen.queryByLabelText('Variant')).not.toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import { Popover, TextInput } from '@mantine/core';
+import { useId, type ReactNode, type Ref } from 'react';
+import { FIELD_LABELS } from './editor-fields.ts';
+import { FIELD_ARROWS } from './field-arrows.tsx';
+import styles from '../field.module.css';
+import { PictureList } from './picture-list.tsx';
+import type { Choice } from './picture-choice.ts';
+import { listPopup } from './popup-layer.tsx';
+import { usePickerKeys } from './use-picker-keys.ts';
+
+type Props = {
+  field: 'selectedLogo' | 'selectedAircraft' | 'livery';
+  value: string;
+  error: string | null;
+  choices: readonly Choice[];
+  /** What to type, shown while the list is open. */
+  hint: string;
+  nothingFound: string;
+  /** The picture in the field, and its width with the room around it. */
+  picture: ReactNode;
+  pictureWidth: number;
+  classNames: Record<string, string | undefined>;
+  pictureOf: (choice: Choice) => ReactNode;
+  onPick: (value: string) => void;
+  /** The field, for what stands beside it and hands the focus over. */
+  fieldRef?: Ref<HTMLInputElement>;
+};
+
+/**
+ * A choice among pictures with names. Open, the field itself is the search box of the list below it; closed, it says
+ * what is chosen. The arrow keys, Page Up and Down, Enter and Escape do what they do in any such list.
+ */
+export function PicturePicker({ field, value, error, choices, onPick, fieldRef, ...look }: Props) {
+  const listId = useId();
+  const picker = usePickerKeys(choices, value, onPick);
+  const { open, found, active } = picker;
+  const name = choices.find((choice) => choice.value === value)?.label ?? '';
+  const optionId = (at: number) => `${listId}-${at}`;
+  const listed = open && found.length > 0;
+  return (
+    <Popover {...listPopup} {...OWN_ROLES} opened={open} width="target" position="bottom">
+      <Popover.Target>
+        <TextInput
+          ref={fieldRef}
+          name={field}
+          label={FIELD_LABELS[field]}
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={listed ? listId : undefined}
+          aria-activedescendant={listed ? optionId(active) : undefined}
+          value={open ? picker.searched : name}
+          placeholder={look.hint}
+          error={error}
+          leftSection={look.picture}
+          leftSectionWidth={look.pictureWidth}
+          {...FIELD_ARROWS}
+          classNames={look.classNames}
+          autoComplete="off"
+          spellCheck={false}
+          // Escape closes the list; only the next one closes the drawer it may stand in.
+          data-mantine-stop-propagation={open ? 'true' : undefined}
+          data-searching={open || undefined}
+          {...picker.handlers}
+        />
+      </Popover.Target>
+      {/* The focus stays in the field, which goes on taking the keys. */}
+      <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
+        {listed ? (
+          <PictureList
+            // Another search begins at its own top.
+            key={picker.searched}
+            id={listId}
+            label={FIELD_LABELS[field]}
+            choices={found}
+            active={active}
+            chosen={value}
+            optionId={optionId}
+            pictureOf={look.pictureOf}
+            onPick={picker.pick}
+          />
+        ) : (
+          <p className={styles['empty']}>{look.nothingFound}</p>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+/** The field and the list say what they are themselves: Mantine would call it a dialog. */
+const OWN_ROLES = { withRoles: false, closeOnEscape: false } as const;

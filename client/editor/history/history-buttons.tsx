@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import styles from './history-buttons.module.css';
+import { fieldWords, redoEdit, undoEdit } from './history.ts';
+import { useHistory, type Step } from './history.store.ts';
+import { COMMAND } from '../shortcuts.ts';
+
+/** The way back, and forth again, for whoever does not know the keys; what it did is read out. */
+export function HistoryButtons() {
+  const last = useHistory(({ past }) => past.at(-1));
+  const next = useHistory(({ future }) => future.at(-1));
+  return (
+    <div className={styles['buttons']} role="group" aria-label="History">
+      <StepButton name="Undo" step={last} keys={`${COMMAND}+Z`} onClick={undoEdit}>
+        <path d="M7 4 3.5 7.5 7 11M4 7.5h7a4 4 0 0 1 0 8H8" />
+      </StepButton>
+      <StepButton name="Redo" step={next} keys={`${COMMAND}+Shift+Z`} onClick={redoEdit}>
+        <path d="M11 4l3.5 3.5L11 11M14 7.5H7a4 4 0 0 0 0 8h3" />
+      </StepButton>
+      <Told />
+    </div>
+  );
+}
+
+type ButtonProps = {
+  name: string;
+  step: Step | undefined;
+  keys: string;
+  onClick: () => void;
+  children: ReactNode;
+};
+
+/** Without a step it keeps the focus, and says that there is nothing. */
+function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['button']}
+      aria-label={name}
+      title={`${step ? `${name} ${fieldWords(step.fields)}` : name} (${keys})`}
+      aria-keyshortcuts={keys.replace('Ctrl', 'Control').replace('⌘', 'Meta')}
+      aria-disabled={step === undefined || undefined}
+      onClick={onClick}
+    >
+      <svg
+        width="18"
+        height="18"
+        viewBox="0 0 18 18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+      >
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+/** There before it says anything: only then is it read out. */
+function Told() {
+  const told = useHistory((history) => history.told);
+  return (
+    <span className="visually-hidden" aria-live="polite">
+      {told && <span key={told.times}>{told.text}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { messageText } from '../../../tag/messages.ts';
+import { FIELD_LABELS, type EditorField } from '../fields/editor-fields.ts';
+import { redo, undo } from '../state/editor.store.ts';
+import { tell } from './history.store.ts';
+import { isReady } from '../state/use-ready.ts';
+
+/** From so many fields on their number says more than their names. */
+const MANY = 4;
+
+/** Takes the last edit back, and says which. */
+export function undoEdit(): void {
+  if (!isReady()) return;
+  const step = undo();
+  tell(step ? messageText('UNDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_UNDO'));
+}
+
+/** Brings back what was undone last, and says what. */
+export function redoEdit(): void {
+  if (!isReady()) return;
+  const step = redo();
+  tell(step ? messageText('REDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_REDO'));
+}
+
+/** 'City'; 'Departure, Arrival'; '7 fields'. */
+export function fieldWords(fields: readonly EditorField[]): string {
+  if (fields.length >= MANY) return `${fields.length} fields`;
+  return fields.map((field) => FIELD_LABELS[field]).join(', ');
+}

@@ -1,0 +1,90 @@
+import { useEditor } from '../state/editor.store.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { compareAgain } from '../conflict/conflict.store.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { useDrafts } from '../draft.store.ts';
+import { faultyLabels } from '../fields/editor-fields.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { isPending } from '../../offline/entry.ts';
+import { useLocalEntries } from '../../offline/local.store.ts';
+import { isOlder } from '../../offline/save-here.ts';
+import { useStorageTrouble } from '../../offline/storage-trouble.store.ts';
+import { HistoryButtons } from '../history/history-buttons.tsx';
+import { useNotice } from '../state/notice.store.ts';
+import { takeStored } from '../upload/resolve.ts';
+import styles from './save-bar.module.css';
+import type { Save } from './use-save.ts';
+import { useUnsaved } from '../state/use-unsaved.ts';
+
+/** The way back, and what came of the last save. The status is there before it says anything: only then is it read out. */
+export function SaveNotice({ save }: { save: Save }) {
+  const notice = useNotice((state) => state.notice);
+  const unsaved = useUnsaved();
+  const isNowhere = useEditor((editor) => editor.saved === null);
+  // Its own notice says it all.
+  const isFull = useStorageTrouble(({ unwritten }) => unwritten !== null);
+  const kept = useDrafts((drafts) => drafts.kept);
+  // A new airline says so itself, until there is more to lose.
+  const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
+  const faulty = useEditor((editor) => faultyLabels(editor.faults).length);
+  const place = useSavedPlace();
+  const mended = useEditor(({ faults }) =>
+    Boolean(notice?.kind === 'failed' && notice.field && !faults[notice.field]),
+  );
+  // Right after saving it says so in full, later only what is the case.
+  const outcome = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
+  return (
+    <div className={styles['notice']}>
+      <div className={styles['line']}>
+        <HistoryButtons />
+        <p
+          role="status"
+          className={styles['status']}
+          data-place={place ?? undefined}
+          data-changed={unsaved || undefined}
+          data-faulty={faulty > 0 || undefined}
+        >
+          {faulty > 0
+            ? toCorrect(faulty)
+            : unsaved && !justAdded
+              ? isNowhere
+                ? 'Not saved'
+                : 'Unsaved changes'
+              : outcome}
+        </p>
+      </div>
+      {unsaved && !kept && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
+      {notice?.kind === 'failed' && !mended && (
+        <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
+          {notice.text}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+const SAVED = { server: 'Saved', browser: 'Saved in this browser' } as const;
+
+/** Where the open tag is saved; null for one that is saved nowhere, or as another version by now. */
+function useSavedPlace(): keyof typeof SAVED | null {
+  const tag = useEditor((editor) => editor.tag);
+  const entry = useLocalEntries().find(({ id }) => id === tag?.id);
+  if (tag === null || (entry && isOlder(tag.updatedAt, entry))) return null;
+  return entry && isPending(entry) ? 'browser' : 'server';
+}
+
+function toCorrect(count: number): string {
+  return count === 1 ? messageText('FIELD_TO_CORRECT') : messageText('FIELDS_TO_CORRECT', { count });
+}
+
+/** The tag was changed or deleted elsewhere: take what is stored now, or keep both. */
+function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
+  return (
+    <span className={styles['wayOut']}>
+      {stored && <Button onClick={compareAgain}>Compare</Button>}
+      {stored && <Button onClick={() => void takeStored(stored)}>Reload</Button>}
+      <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
+    </span>
+  );
+}

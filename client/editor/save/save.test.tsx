@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AIRCRAFT } from '../../../tag/aircraft.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { refusal } from '../../tests/schema-server.ts';
+import { useEditor } from '../state/editor.store.ts';
+import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
+import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
+
+const save = () => screen.getByRole('button', { name: 'Save Config' });
+const saved = () => screen.findByText('Configuration saved');
+const NEW_ID = expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/) as string;
+type SaveArgs = { input: { id: string | null; config: TagConfig } };
+
+const OPEN = { ...savedTag('7', UNITED, { city: 'NADI' }) };
+
+test('a new design is created, and is in the list at once', async () => {
+  const { user, server } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.type(field('Flight Number'), 'ua 889');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  const asked = server.callsOf('SavedTags').length;
+  await user.click(save());
+  expect(await saved()).toHaveAttribute('role', 'status');
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+    input: { newId: NEW_ID, config: { flightNumber: 'UA 889', flightNumberDigits: '889' } },
+  });
+  const list = within(screen.getByRole('list', { name: 'Saved tags of United Airlines' }));
+  expect(list.getByRole('button', { pressed: true })).toHaveTextContent('PEKUA 8897/16-2025');
+  expect(server.callsOf('SavedTags')).toHaveLength(asked);
+
+  // The tag is open now: a second save changes it.
+  await user.type(field('City'), 'x');
+  await user.click(save());
+  await saved();
+  expect(server.callsOf('SaveTag')[1]?.variables).toMatchObject({
+    input: { id: '101', updatedAt: '2026-11-21T09:00:00.000Z' },
+  });
+  expect(list.getAllByRole('button', { name: /^PEK/ })).toHaveLength(1);
+});
+
+test('a creation whose answer was lost is finished by the next save, edits and all', async () => {
+  const { createdAt } = savedTag('', UNITED);
+  const first = { ...savedTag('', UNITED), updatedAt: createdAt };
+  let made: typeof first | null = null;
+  const { user, server } = await openEditor({
+    handlers: {
+      saveTag: ({ input }: { input: { newId?: string; id?: string; config: TagConfig } }) => {
+        const isRepeated = made !== null && input.newId === made.id;
+        if (!isRepeated) made = { ...first, id: input.id ?? input.newId ?? '', tagConfig: input.config };
+        if (server.callsOf('SaveTag').length === 1) throw new Error('The database is away');
+        return { __typename: 'SaveTagSuccess', tag: made };
+      },
+    },
+  });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(save());
+  await screen.findByRole('alert');
+  await user.type(field('City'), ' 2');
+  await user.click(save());
+  await saved();
+  const [one, two, three] = server.callsOf('SaveTag').map(({ variables }) => variables['input']);
+  const { newId } = one as { newId: string };
+  expect([two, three]).toMatchObject([
+    { newId, config: { city: 'BEIJING 2' } },
+    { id: newId, updatedAt: createdAt, config: { city: 'BEIJING 2' } },
+  ]);
+  expect(made).toMatchObject({ id: newId, tagConfig: { city: 'BEIJING 2' } });
+});
+
+test('an open tag is updated, from the keyboard too', async () => {
+  const { user, server } = await openEditor({ tags: [OPEN] });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  await user.type(field('City'), ' 2');
+  save().focus();
+  await user.keyboard('{Enter}');
+  await saved();
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+    input: { id: '7', updatedAt: OPEN.updatedAt, config: { city: 'NADI 2' } },
+  });
+});
+
+test('a field at fault keeps the design from being saved, and gets the focus', async () => {
+  const { user, server } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.clear(field('Destination IATA'));
+  await user.click(save());
+  await alert('Failed to save settings: Destination IATA is required');
+  expect(field('Destination IATA')).toHaveFocus();
+  expect(server.callsOf('SaveTag')).toEqual([]);
+  await user.keyboard('fra');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a refusal of the server appears at its field', async () => {
+  const answer = refusal('LOGO_UNKNOWN', { field: 'config.selectedLogo' });
+  const { user } = await openEditor({ handlers: { saveTag: () => answer } });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.click(save());
+  await alert('Failed to save settings: There is no logo at this path');
+  expect(screen.getByRole('combobox', { name: 'Logo' })).toHaveAccessibleDescription(
+    'There is no logo at this path',
+  );
+});
+
+test('a save that fails leaves every edit in place', async () => {
+  const { user, server } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.type(field('City'), ' south');
+  server.rest.set('/graphql', () => ({ status: 500, body: '<h1>Bad gateway</h1>' }));
+  await user.click(save());
+  await alert('Failed to save settings: HTTP error! status: 500');
+  expect(field('City')).toHaveValue('BEIJING SOUTH');
+  expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
+  server.rest.delete('/graphql');
+  await user.click(save());
+  await saved();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+describe('an answer that comes when another design is open', () => {
+  const OTHER = savedTag('8', LUFTHANSA);
+
+  /** Saves, and opens another airline's tag before the server has answered. */
+  async function saveAndLeave(answer: (args: SaveArgs) => unknown) {
+    let resume = () => {};
+    const gate = new Promise<void>((open) => {
+      resume = open;
+    });
+    const saveTag = (args: SaveArgs) => gate.then(() => answer(args));
+    const app = await openEditor({ tags: [OPEN, OTHER], handlers: { saveTag } });
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    await app.user.click(save());
+    await app.user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
+    await card('LUFTHANSA, PEK, BEIJING, CN');
+    await act(async () => resume());
+    await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));
+    return app;
+  }
+
+  test('does not make its tag the open one', async () => {
+    const { user, server } = await saveAndLeave(({ input }) => ({
+      __typename: 'SaveTagSuccess',
+      tag: { ...(input.id === OTHER.id ? OTHER : OPEN), tagConfig: input.config },
+    }));
+    expect(screen.queryByText('Configuration saved')).not.toBeInTheDocument();
+    await user.click(save());
+    await saved();
+    expect(server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+      { input: { id: '7', config: { city: 'NADI' } } },
+      { input: { id: '8', updatedAt: OTHER.updatedAt, config: { airline: 'LUFTHANSA' } } },
+    ]);
+  });
+
+  test.each([
+    ['a refusal at a field', () => refusal('LOGO_UNKNOWN', { field: 'config.selectedLogo' })],
+    ['a conflict', () => ({ ...refusal('TAG_CHANGED'), current: OPEN })],
+    [
+      'a failure',
+      () => {
+        throw new Error('The database is away');
+      },
+    ],
+  ])('says nothing of %s', async (_, saveTag) => {
+    await saveAndLeave(saveTag);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(useEditor.getState()).toMatchObject({ faults: {}, tag: { id: '8' } });
+  });
+});
+
+const CORPUS: Partial<TagConfig>[] = [
+  { city: 'SÃO PAULO', country: 'BR', departure: 'FRA', arrival: 'VCP', flightNumber: 'LH 506' },
+  { city: '北京首都', country: 'ΕΛΛΑΔΑ', iata: 'ПЕК', date: '2026年7月16日', arrival: 'ПЕК' },
+  { city: '', country: '', departure: '', arrival: '', date: '', flightNumber: '' },
+  { airline: 'Ø'.repeat(60), city: 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH' },
+  ...AIRCRAFT.map(({ image }, at) => ({
+    selectedAircraft: image,
+    tagBackgroundColor: `#0${at % 10}ABCD`,
+    countryTextColor: '#12110C',
+  })),
+];
+
+test('no field of a design is lost on its way through the editor', async () => {
+  const designs = CORPUS.map((part, at) => {
+    const flightNumberDigits = (part.flightNumber ?? '').replace(/\D/g, '');
+    return savedTag(String(at), LUFTHANSA, { ...part, flightNumberDigits });
+  });
+  const { user, server } = await openEditor({ tags: designs });
+  const list = await screen.findByRole('list', { name: 'Saved tags of Lufthansa' });
+  // Found once: asking for a role in a page of thirty buttons is what costs.
+  const rows = [...list.querySelectorAll<HTMLElement>('button[aria-pressed]')];
+  const button = save();
+  for (const [at, row] of rows.entries()) {
+    await user.click(row);
+    await user.click(button);
+    await waitFor(() => expect(server.callsOf('SaveTag')).toHaveLength(at + 1));
+    await saved();
+  }
+  const sent = server
+    .callsOf('SaveTag')
+    .map(({ variables }) => (variables['input'] as { config: TagConfig }).config);
+  expect(sent).toEqual(designs.map(({ tagConfig }) => tagConfig));
+});

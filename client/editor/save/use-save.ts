@@ -1,0 +1,111 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useRef, useState } from 'react';
+import { airlineOfDesign, type AirlineDraft } from '../../../tag/airline.ts';
+import { airlineTaken } from '../../../tag/airline-uniqueness.ts';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText, failureText } from '../../failure-text.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generated.ts';
+import { addAirline, listedAirlines } from '../airlines/airlines.store.ts';
+import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import { compareAgain } from '../conflict/conflict.store.ts';
+import { EDITOR_FIELDS, type EditorField } from '../fields/editor-fields.ts';
+import { isOpen, useEditor, type OpenTag, type SentDesign } from '../state/editor.store.ts';
+import { takeAnswer } from './save-answer.ts';
+import { refusedSaveText } from '../airlines/new-airline.ts';
+import { notify, useNotice } from '../state/notice.store.ts';
+import { giveUp } from '../upload/resolve.ts';
+import { isReady, useReady } from '../state/use-ready.ts';
+
+export type Save = {
+  /** While a save is on its way, and before there is a design to save. */
+  busy: boolean;
+  /** Saves the open design: over its tag, or as a new one; a new airline with it. */
+  save: () => Promise<void>;
+  /** Saves it as a new tag, whatever is open. */
+  saveAsNew: () => Promise<void>;
+  /** Saves it in the place of what somebody else has made of its tag, if that is still the stored one. */
+  saveOver: (stored: OpenTag) => Promise<void>;
+};
+
+const failed = (text: string, field: EditorField | null = null) => notify({ kind: 'failed', text, field });
+
+/** @param onFault is told which field keeps the design from being saved */
+export function useSave(onFault: (field: EditorField) => void): Save {
+  const client = useApolloClient();
+  const [saveTag] = useSaveTagMutation();
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const ready = useReady();
+
+  const run = useCallback(
+    async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null) => {
+      if (!isReady()) return;
+      const { design, opening, tag, newId, airlineId, newAirline, faults } = useEditor.getState();
+      const sent: SentDesign = { design, opening };
+      const airline = newAirline ? airlineOfDesign(design) : null;
+      const faulty = EDITOR_FIELDS.find((field) => faults[field]);
+      if (faulty && faults[faulty]) {
+        failed(refusedSaveText(faults[faulty]), faulty);
+        return onFault(faulty);
+      }
+      const taken = airline && airlineTaken(airline, listedAirlines(client));
+      if (taken) return failed(refusedSaveText(taken));
+      if (running.current) return;
+      running.current = true;
+      setBusy(true);
+      const left = hasMetAnother() ? tag : null;
+      notify(null);
+      // A comparison that was closed comes up again: the button would seem to do nothing.
+      compareAgain();
+      try {
+        const open = inPlaceOf(tag);
+        // With its own id a creation that is sent again, since its answer was lost, makes no second tag.
+        const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
+        const { data } = await saveTag({
+          variables: { input: { config: design, ...ids, airline } },
+          update: rememberSaved(open ? airlineId : undefined),
+        });
+        const stored = data && takeAnswer(data.saveTag, sent, onFault);
+        if (stored && !open && left) await giveUp(left);
+        if (isTagGone(data?.saveTag)) forgetTagLists(client.cache);
+        if (airline && stored && stored.airlineId !== null) {
+          addAirline(client, stored.airlineId, airline);
+          // The server has filed older tags under it, which only it can tell.
+          forgetTagLists(client.cache);
+        }
+      } catch (error) {
+        // A dead session is told by the sign-in page.
+        if (!isRefusedToken(error) && isOpen(sent)) failed(thrownText(error, airline));
+      } finally {
+        running.current = false;
+        setBusy(false);
+      }
+    },
+    [saveTag, client, onFault],
+  );
+
+  const save = useCallback(() => run((opened) => opened), [run]);
+  const saveAsNew = useCallback(() => run(() => null), [run]);
+  const saveOver = useCallback((stored: OpenTag) => run(() => stored), [run]);
+  return { busy: busy || !ready, save, saveAsNew, saveOver };
+}
+
+/** Whether the last save has met another version of the tag, or none: a new one then takes the place of what was open. */
+function hasMetAnother(): boolean {
+  const { notice } = useNotice.getState();
+  return notice?.kind === 'failed' && notice.stored !== undefined;
+}
+
+/** The lists and counts still have it. */
+function isTagGone(answer: SaveTagMutation['saveTag'] | undefined): boolean {
+  return answer?.__typename === 'Refusal' && answer.code === 'NOT_FOUND';
+}
+
+/** Why a call came to nothing. A new airline whose save fails without a word has one of its own. */
+function thrownText(error: unknown, airline: AirlineDraft | null): string {
+  const wordless = failureText(error, 'NETWORK_ERROR', 'INTERNAL') === messageText('INTERNAL');
+  if (airline && wordless) return messageText('SAVE_AIRLINE_FAILED');
+  const message = callText(error);
+  return messageText('SAVE_FAILED', { message });
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refusal } from '../../tests/schema-server.ts';
+import { useEditor } from '../state/editor.store.ts';
+import { savedTag, UNITED } from '../tests/catalogue.ts';
+import { card, field, openEditor } from '../tests/open-editor.tsx';
+
+describe('deleting a saved tag', () => {
+  const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
+  const ask = async (deleteTag: () => unknown) => {
+    const app = await openEditor({ tags: tags(), handlers: { deleteTag } });
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    await app.user.click(screen.getByRole('button', { name: 'Delete PEK 7/16-2025' }));
+    expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+    return app;
+  };
+
+  test('asks first, then takes it out of the list and leaves the design on the screen', async () => {
+    const { user, server } = await ask(() => ({ __typename: 'Done', done: true }));
+    expect(server.callsOf('DeleteTag')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
+    expect(server.callsOf('DeleteTag').map(({ variables }) => variables)).toEqual([
+      { id: '7', updatedAt: '2026-11-02T08:00:00.000Z' },
+    ]);
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    expect(useEditor.getState().tag).toBeNull();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'New design' })).toHaveFocus());
+  });
+
+  test('takes one out of the list that is gone already', async () => {
+    const { user } = await ask(() => refusal('NOT_FOUND'));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: /^Saved tags/ })).not.toBeInTheDocument());
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(useEditor.getState()).toMatchObject({ tag: null, changed: false });
+  });
+
+  const deleted = 'Deleted: Save Config stores it anew';
+
+  test('can be mended by saving it anew', async () => {
+    const { user, server } = await ask(() => ({ __typename: 'Done', done: true }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(deleted)).toHaveAttribute('role', 'status');
+    await user.click(screen.getByRole('button', { name: 'Save Config' }));
+    await screen.findByText('Configuration saved');
+    const [saved] = server.callsOf('SaveTag');
+    expect(saved?.variables).toMatchObject({ input: { config: { city: 'NADI' } } });
+    expect(saved?.variables).not.toHaveProperty('input.id');
+  });
+
+  test('is not asked about again when another design is opened', async () => {
+    const { user } = await ask(() => ({ __typename: 'Done', done: true }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await screen.findByText(deleted);
+    await user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
+    await card('LUFTHANSA, PEK, BEIJING, CN');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('leaves what was not saved by then, and asks before that is lost', async () => {
+    const { user } = await ask(() => ({ __typename: 'Done', done: true }));
+    await user.type(field('City'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Not saved')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Lufthansa/ }));
+    const question = within(await screen.findByRole('dialog', { name: 'Discard unsaved changes?' }));
+    question.getByText('This design is saved nowhere and would be lost.');
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    await card('UNITED AIRLINES, PEK, NADI 2, CN');
+  });
+
+  test('says why it failed', async () => {
+    const { user } = await ask(() => {
+      throw new Error('The database is away');
+    });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Delete failed: The database is away')).toHaveAttribute('role', 'alert');
+    expect(screen.getByRole('button', { name: 'Delete PEK 7/16-2025' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,87 @@
+import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import {
+  editDesign,
+  markSaved,
+  openDesign,
+  replaceDesign,
+  startEditing,
+  undo,
+  useEditor,
+} from './editor.store.ts';
+
+const state = () => useEditor.getState();
+const open = (design = {}) =>
+  openDesign({ design: { ...DEFAULT_DESIGN, ...design }, airlineId: '1', tag: null });
+
+beforeEach(() => useEditor.setState(useEditor.getInitialState(), true));
+
+test('the parser decides what of a draft becomes the design', () => {
+  open();
+  editDesign({ city: '  saint-denis ', flightNumber: 'ua 88b9' });
+  expect(state().draft).toMatchObject({ city: '  saint-denis ', flightNumber: 'ua 88b9' });
+  expect(state().design).toMatchObject({
+    city: 'SAINT-DENIS',
+    flightNumber: 'UA 88B9',
+    flightNumberDigits: '889',
+  });
+  expect(state().changed).toBe(true);
+});
+
+test('a refused field keeps its last good value and its fault, the others go on', () => {
+  open();
+  editDesign({ gradientColor: '#12', city: 'x'.repeat(61), date: 'TODAY' });
+  expect(state().faults).toMatchObject({
+    gradientColor: { code: 'COLOR_INVALID' },
+    city: { code: 'FIELD_TOO_LONG', params: { max: 60 } },
+  });
+  expect(state().design).toMatchObject({ gradientColor: '#125CEF', city: 'BEIJING', date: 'TODAY' });
+  editDesign({ gradientColor: '#123456', city: 'PARIS' });
+  expect(state().faults).toEqual({});
+  expect(state().design).toMatchObject({ gradientColor: '#123456', city: 'PARIS' });
+});
+
+test('the arrival follows the destination until it is typed', () => {
+  open();
+  editDesign({ iata: 'FRA' });
+  expect(state().design.arrival).toBe('FRA');
+  editDesign({ arrival: '' });
+  editDesign({ iata: 'NRT' });
+  expect(state().design).toMatchObject({ iata: 'NRT', arrival: '' });
+});
+
+test('a design that was opened with another arrival keeps it', () => {
+  open({ iata: 'PEK', arrival: 'PKX' });
+  editDesign({ iata: 'FRA' });
+  expect(state().design.arrival).toBe('PKX');
+});
+
+test('edits made while a save is on its way stay unsaved', () => {
+  open();
+  editDesign({ city: 'PARIS' });
+  const { design, opening } = state();
+  editDesign({ city: 'LYON' });
+  const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
+  markSaved(saved, { design, opening }, { id: '7', updatedAt: 'u' }, '1');
+  expect(state()).toMatchObject({ changed: true, tag: { id: '7' }, design: { city: 'LYON' } });
+  markSaved(saved, state(), { id: '7', updatedAt: 'u' }, '1');
+  expect(state()).toMatchObject({ changed: false, design: { timestamp: saved.timestamp } });
+});
+
+test('a visit starts afresh for another user, and goes on for the same', () => {
+  const first = (city: string) => ({ design: { ...DEFAULT_DESIGN, city }, airlineId: null, tag: null });
+  startEditing('kestrel', first('A'));
+  editDesign({ city: 'EDITED' });
+  startEditing('kestrel', first('B'));
+  expect(state().design.city).toBe('EDITED');
+  startEditing('osprey', first('C'));
+  expect(state()).toMatchObject({ owner: 'osprey', changed: false, design: { city: 'C' } });
+});
+
+test('undo brings another version back with the codes that it had', () => {
+  open();
+  editDesign({ city: 'PARIS' });
+  const klm = { ...DEFAULT_DESIGN, airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
+  replaceDesign({ design: klm, airlineId: '3', tag: null });
+  undo();
+  expect(state().design).toMatchObject({ airline: 'UNITED AIRLINES', icao: 'UAL', airlineIata: 'UA' });
+});

@@ -1,9 +1,0 @@
-import { faultText, type EditorField } from './editor-fields.ts';
-import { useEditor } from './editor.store.ts';
-
-/** What a field shows and what is wrong with it; a keystroke in another field does not redraw this one. */
-export function useField(field: EditorField): { value: string; error: string | null } {
-  const value = useEditor((editor) => editor.draft[field]);
-  const fault = useEditor((editor) => editor.faults[field]);
-  return { value, error: fault ? faultText(fault) : null };
-}

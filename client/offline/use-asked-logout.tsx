@@ -1,0 +1,47 @@
+import { Modal } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { useLogout } from '../session/use-logout.ts';
+import { Button } from '../ui/forms/button.tsx';
+import styles from '../ui/dialogs/question.module.css';
+import { isLocal } from './connection.store.ts';
+import { wouldLose } from './would-lose.ts';
+
+const TITLES = {
+  LOGOUT_AWAY: 'Logout without the server?',
+  LOGOUT_UNKEPT: 'Discard unsaved changes?',
+} as const;
+
+/**
+ * Ends the session. Without a server it asks first: whoever signs out then cannot come back to what is in this browser
+ * until there is one. So it does where what is unsaved could not be kept.
+ * @returns what a button calls, and the question, to be put anywhere on the page
+ */
+export function useAskedLogout(): { logout: () => void; question: ReactNode } {
+  const end = useLogout();
+  const [asking, setAsking] = useState<'LOGOUT_AWAY' | 'LOGOUT_UNKEPT' | null>(null);
+  const stay = () => setAsking(null);
+  // While it fades away it says what it said.
+  const [said, setSaid] = useState<NonNullable<typeof asking>>('LOGOUT_AWAY');
+  if (asking !== null && asking !== said) setSaid(asking);
+  return {
+    logout: () => {
+      const reason = wouldLose() ? 'LOGOUT_UNKEPT' : isLocal() ? 'LOGOUT_AWAY' : null;
+      if (reason === null) void end();
+      else setAsking(reason);
+    },
+    question: (
+      <Modal opened={asking !== null} onClose={stay} title={TITLES[said]} size={400} zIndex={300}>
+        <p className={styles['text']}>{messageText(said)}</p>
+        <div className={styles['answers']}>
+          <Button look="stop" onClick={() => void end()}>
+            Logout anyway
+          </Button>
+          <Button data-autofocus onClick={stay}>
+            Stay signed in
+          </Button>
+        </div>
+      </Modal>
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { useForm } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { changePasswordFaults } from '../../../tag/rules/account.ts';
+import { reasonText } from '../../failure-text.ts';
+import { useChangePasswordMutation } from '../../graphql/generated.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { FormAway } from '../away-note.tsx';
+import { AccountName } from './account-name.tsx';
+import { DialogButtons, type Dialog } from '../settings-dialog.tsx';
+import styles from '../settings-dialog.module.css';
+
+type Props = { email: string; dialog: Dialog; onChanged: () => void };
+
+const FIELDS = [
+  {
+    field: 'currentPassword',
+    label: 'Current Password',
+    autoComplete: 'current-password',
+    Field: PasswordField,
+  },
+  { field: 'newPassword', label: 'New Password', autoComplete: 'new-password', Field: NewPasswordField },
+  { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
+] as const;
+
+/** Sets another password; who changes it must know the one of now. */
+export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
+  const { action, close } = dialog;
+  const [mutate] = useChangePasswordMutation();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    validate: (values) => fieldErrors(changePasswordFaults(values)),
+    onValuesChange: action.clear,
+  });
+
+  const change = async ({ currentPassword, newPassword }: typeof form.values) => {
+    const { data } = await mutate({ variables: { currentPassword, newPassword } });
+    const result = data?.changePassword;
+    if (!result) return messageText('PASSWORD_CHANGE_FAILED');
+    if (result.__typename === 'Done') {
+      onChanged();
+      close();
+      return null;
+    }
+    if (!FIELDS.some(({ field }) => field === result.field)) return reasonText(result);
+    const errors = { [result.field ?? '']: reasonText(result) };
+    form.setErrors(errors);
+    focusFirst(form, errors);
+    return null;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.onSubmit(
+      (values) => void action.run(() => change(values)),
+      (errors) => focusFirst(form, errors),
+    )(event);
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <AccountName email={email} />
+      {FIELDS.map(({ field, label, autoComplete, Field }, index) => (
+        <Field
+          key={form.key(field)}
+          label={label}
+          autoComplete={autoComplete}
+          data-autofocus={index === 0 || undefined}
+          {...form.getInputProps(field)}
+        />
+      ))}
+      {action.failure && <Alert>{action.failure}</Alert>}
+      <FormAway failure={action.failure} />
+      <DialogButtons dialog={dialog}>
+        <Button look="go" type="submit" busy={action.busy}>
+          {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useForm } from '@mantine/form';
+import type { SubmitEvent } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { deleteAccountRule } from '../../../tag/rules/account.ts';
+import { faultsOf } from '../../../tag/rules/check.ts';
+import { reasonText } from '../../failure-text.ts';
+import {
+  useDeleteAccountMutation,
+  useSavedTagCountQuery,
+  type SessionUserFragment,
+} from '../../graphql/generated.ts';
+import { usePending } from '../../offline/local.store.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { FormAway } from '../away-note.tsx';
+import { AccountName } from './account-name.tsx';
+import { leaveForGood } from './account-end.ts';
+import { DialogButtons, type Dialog } from '../settings-dialog.tsx';
+import styles from '../settings-dialog.module.css';
+
+/** Says what goes, asks for the password, and ends the account here and on the server. */
+export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment; dialog: Dialog }) {
+  const { action } = dialog;
+  const [mutate] = useDeleteAccountMutation();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '' },
+    validate: (values) => fieldErrors(faultsOf(deleteAccountRule, values)),
+    onValuesChange: action.clear,
+  });
+
+  const remove = async ({ password }: { password: string }) => {
+    const { data } = await mutate({ variables: { password } });
+    const result = data?.deleteAccount;
+    if (!result) return messageText('ACCOUNT_DELETE_FAILED');
+    if (result.__typename === 'Done') {
+      leaveForGood(user.id);
+      return null;
+    }
+    if (result.field !== 'password') return reasonText(result);
+    form.setFieldError('password', reasonText(result));
+    form.getInputNode('password')?.focus();
+    return null;
+  };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    form.onSubmit(
+      (values) => void action.run(() => remove(values)),
+      (errors) => focusFirst(form, errors),
+    )(event);
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <p className={styles['text']}>
+        Your profile, your photos, <SavedTags /> and the airlines you added are deleted at once, and every
+        device is signed out. This cannot be undone.
+      </p>
+      <PendingDesigns />
+      <AccountName email={user.email} />
+      <PasswordField
+        key={form.key('password')}
+        label="Password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      {action.failure && <Alert>{action.failure}</Alert>}
+      <FormAway failure={action.failure} />
+      <DialogButtons dialog={dialog}>
+        <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
+          {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** What nobody would see again, since no server has it. */
+function PendingDesigns() {
+  const count = usePending().size;
+  if (count === 0) return null;
+  return (
+    <p className={styles['text']}>
+      {messageText(count === 1 ? 'LOCAL_PENDING_ONE' : 'LOCAL_PENDING', { count })}, and{' '}
+      {count === 1 ? 'is' : 'are'} deleted with the account.
+    </p>
+  );
+}
+
+/** 'your 12 saved tags': counted afresh, since they may have been made on another device. */
+function SavedTags() {
+  const page = useSavedTagCountQuery({ fetchPolicy: 'no-cache' }).data?.tags;
+  const count = page?.nodes?.length ?? 0;
+  if (count === 0) return 'your saved tags';
+  if (page?.next) return `your more than ${count} saved tags`;
+  return count === 1 ? 'your one saved tag' : `your ${count} saved tags`;
+}

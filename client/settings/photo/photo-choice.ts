@@ -1,0 +1,66 @@
+import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
+import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import type { ImageKind } from '../../session/image-cache-entry.ts';
+import { jpegSize, type PixelSize } from './photo-jpeg.ts';
+import { PHOTO_LIMITS, type PhotoLimits } from './photo-kinds.ts';
+
+/** A chosen photo, made small: a JPEG within the limits of its kind. */
+export type Photo = PixelSize & { readonly blob: Blob };
+
+type Compress = (typeof import('browser-image-compression'))['default'];
+
+/** Each attempt after the first aims at this share of the last one's quality and size. */
+const STEP = 0.7;
+const ATTEMPTS = 4;
+
+/**
+ * Makes a photo of a file that a user chose.
+ * @returns PHOTO_NOT_IMAGE, PHOTO_TOO_LARGE, PHOTO_COMPRESS_FAILED; NETWORK_ERROR when the code for it cannot be fetched
+ */
+export async function makePhoto(file: File, kind: ImageKind): Promise<Result<Photo>> {
+  if (!file.type.startsWith('image/')) return refuse('PHOTO_NOT_IMAGE');
+  if (file.size > UPLOAD_LIMITS.bytes) return refuse('PHOTO_TOO_LARGE');
+  const compress = await loadCompress();
+  if (!compress) return refuse('NETWORK_ERROR');
+  try {
+    const photo = await withinLimits(file, PHOTO_LIMITS[kind], compress);
+    return photo ? accept(photo) : refuse('PHOTO_COMPRESS_FAILED');
+  } catch {
+    // What cannot be decoded: a file that only claims to be an image, or a format that this browser does not know.
+    return refuse('PHOTO_COMPRESS_FAILED');
+  }
+}
+
+/** The library, fetched when it is first needed; null when it cannot be. */
+async function loadCompress(): Promise<Compress | null> {
+  try {
+    const { default: compress } = await import('browser-image-compression');
+    // The types are those of its CommonJS file; the bundler takes its ES module, whose default is the function.
+    return compress as unknown as Compress;
+  } catch {
+    return null;
+  }
+}
+
+/** The library gives up after ten rounds of its own and hands back what it has: hence the check, and a harder attempt. */
+async function withinLimits(file: File, limits: PhotoLimits, compress: Compress): Promise<Photo | null> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const share = STEP ** attempt;
+    const blob = await compress(file, {
+      maxSizeMB: limits.bytes / (1024 * 1024),
+      maxWidthOrHeight: Math.round(limits.side * share),
+      initialQuality: limits.quality * share,
+      fileType: 'image/jpeg',
+      // Its worker loads the library from another host.
+      useWebWorker: false,
+      // Every browser we build for turns photos upright as it decodes them. The library's own reader of the
+      // orientation never answers for a broken header.
+      exifOrientation: 1,
+    });
+    const size = blob.type === 'image/jpeg' ? jpegSize(await blob.arrayBuffer()) : null;
+    if (size && blob.size <= limits.bytes && Math.max(size.width, size.height) <= limits.side) {
+      return { blob, ...size };
+    }
+  }
+  return null;
+}

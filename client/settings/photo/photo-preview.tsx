@@ -1,0 +1,64 @@
+import { useCallback } from 'react';
+import type { ImageKind } from '../../session/image-cache-entry.ts';
+import type { Photo } from './photo-choice.ts';
+import styles from './photo.module.css';
+
+type Props = {
+  kind: ImageKind;
+  /** The new photo, if one was chosen. */
+  photo: Photo | null;
+  /** Address of the picture of now. */
+  present: string | null;
+  compressing: boolean;
+};
+
+/** The new photo, else the present one, else a placeholder: in the shape in which it will be seen. */
+export function PhotoPreview({ kind, photo, present, compressing }: Props) {
+  const empty = !photo && !present;
+  return (
+    <figure
+      className={styles['preview']}
+      data-kind={kind}
+      data-busy={compressing || undefined}
+      data-empty={empty || undefined}
+    >
+      {photo ? (
+        <NewPhoto blob={photo.blob} alt={`New ${kind}`} />
+      ) : present ? (
+        <img src={present} alt={`Present ${kind}`} />
+      ) : (
+        <figcaption className={styles['placeholder']}>
+          <PictureIcon />
+          {`No ${kind} image`}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+function PictureIcon() {
+  return (
+    <svg width="44" height="36" viewBox="0 0 44 36" fill="none" stroke="currentColor" aria-hidden="true">
+      <rect x="1" y="1" width="42" height="34" rx="5" strokeWidth="1.6" />
+      <circle cx="31.5" cy="11" r="3.4" strokeWidth="1.6" />
+      <path d="m2 29 11-12 9 9 5-5 15 12" strokeWidth="1.6" strokeLinejoin="round" />
+    </svg>
+  );
+}
+
+/** A picture in memory. Its address is given back as soon as another one is shown, or none. */
+function NewPhoto({ blob, alt }: { blob: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} />;
+}
+
+/** Says what was made of a photo. */
+export function readyText({ width, height, blob }: Photo): string {
+  return `Ready to save: ${width} × ${height} pixels, ${Math.ceil(blob.size / 1024)} KB`;
+}

@@ -1,0 +1,104 @@
+import { useRef, type SubmitEvent } from 'react';
+import { FileInput } from '../../ui/forms/file-input.tsx';
+import { useProfileQuery } from '../../graphql/generated.ts';
+import { paths } from '../../paths.ts';
+import type { ImageKind } from '../../session/image-cache-entry.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { StoredUser } from '../../session/stored-session.ts';
+import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
+import { BackButton, Button, type ButtonLook } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
+import { FormAway } from '../away-note.tsx';
+import { PHOTO_TITLES } from './photo-kinds.ts';
+import { PhotoPreview, readyText } from './photo-preview.tsx';
+import styles from './photo.module.css';
+import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
+import { usePhotoEdit } from './use-photo-edit.ts';
+
+/** A new avatar, at /settings/avatar. */
+export function AvatarPhoto() {
+  return <PhotoPage kind="avatar" />;
+}
+
+/** A new cover, at /settings/cover. */
+export function CoverPhoto() {
+  return <PhotoPage kind="cover" />;
+}
+
+function PhotoPage({ kind }: { kind: ImageKind }) {
+  const user = useSession((session) => session.user);
+  // Whoever signs in in another tab meanwhile does not take over a choice of somebody else.
+  return user && <PhotoEdit key={user.id} user={user} kind={kind} />;
+}
+
+function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
+  const present = usePresentPhoto(user, kind);
+  const { photo, failure, choose, compressing, save, saving } = usePhotoEdit(user.id, kind);
+  useFileDrop((file) => !saving && void choose(file));
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form className={styles['page']} onSubmit={submit}>
+      <header className={styles['header']}>
+        <BackButton to={paths.settings} />
+        <PageHeading className={styles['title']}>{PHOTO_TITLES[kind]}</PageHeading>
+        <Button type="submit" look="go" busy={saving} disabled={!photo || compressing}>
+          {saving ? 'Saving...' : 'Save'}
+        </Button>
+      </header>
+      <main className={styles['hangar']}>
+        <PhotoPreview {...{ kind, photo, present, compressing }} />
+        <ChooseButton
+          {...{ compressing, saving }}
+          look={photo ? 'ghost' : 'go'}
+          onChoose={(file) => void choose(file)}
+        />
+        {failure && <Alert>{failure}</Alert>}
+        <FormAway failure={failure} />
+        <TicketStub className={styles['stub']}>
+          <p className={styles['hint']}>
+            Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}
+            <span>You can also drop one anywhere on this page.</span>
+          </p>
+          <output className={styles['ready']}>{photo && !compressing && !saving && readyText(photo)}</output>
+        </TicketStub>
+      </main>
+    </form>
+  );
+}
+
+/** The picture of now: from the profile, and until it is there from what this browser keeps. */
+function usePresentPhoto(user: StoredUser, kind: ImageKind): string | null {
+  const { data } = useProfileQuery();
+  return usePhoto(data?.viewer ?? photoOwnerOf(user), kind);
+}
+
+type ChooseProps = {
+  compressing: boolean;
+  saving: boolean;
+  look: ButtonLook;
+  onChoose: (file: File) => void;
+};
+
+/** Opens the picker. While a photo is compressed or saved no other one is taken. */
+function ChooseButton({ compressing, saving, look, onChoose }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        look={look}
+        className={styles['choose']}
+        busy={compressing}
+        aria-disabled={saving || undefined}
+        onClick={() => !saving && input.current?.click()}
+      >
+        {compressing ? 'COMPRESSING...' : 'CHOOSE PHOTO'}
+      </Button>
+      <FileInput ref={input} accept="image/*" onChoose={onChoose} />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SessionUserFragment } from '../../graphql/generated.ts';
+import { paths } from '../../paths.ts';
+import { usePhoto } from '../../session/use-photo.ts';
+import { LinkRow } from '../settings-rows.tsx';
+import styles from '../settings.module.css';
+
+const NAMES = { avatar: 'Avatar', cover: 'Cover' } as const;
+
+/** The avatar or the cover as a thumbnail, or 'Not set'; leads to the page that changes it. */
+export function PhotoRow({ user, kind }: { user: SessionUserFragment; kind: keyof typeof NAMES }) {
+  const url = usePhoto(user, kind);
+  const chosen = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;
+  // There is one that does not load: 'Not set' would be wrong, and a browser's broken picture says nothing.
+  const otherwise = chosen ? 'Cannot be shown' : null;
+  const thumbnail = url && (
+    <img className={styles['thumbnail']} data-kind={kind} src={url} alt={`Your ${kind}`} />
+  );
+  return <LinkRow name={NAMES[kind]} to={paths[kind]} value={thumbnail ?? otherwise} />;
+}

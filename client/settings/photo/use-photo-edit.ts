@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { messageText } from '../../../tag/messages.ts';
+import type { Refusal } from '../../../tag/refusal.ts';
+import { ProfileDocument } from '../../graphql/generated.ts';
+import { onComingBack } from '../../offline/connection.store.ts';
+import { probeNow } from '../../offline/health-probe.ts';
+import { paths } from '../../paths.ts';
+import type { ImageKind } from '../../session/image-cache-entry.ts';
+import { writeImage } from '../../session/image-cache.ts';
+import { updateUser } from '../../session/session-store.ts';
+import { storedUser } from '../../session/stored-session.ts';
+import { useAction } from '../../use-action.ts';
+import { makePhoto, type Photo } from './photo-choice.ts';
+import { savePhoto } from './photo-save.ts';
+
+/** Choosing and saving a photo. `failure` is the text of the last thing that went wrong; a choice outlives it. */
+export function usePhotoEdit(userId: string, kind: ImageKind) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const mounted = useMounted();
+  const [photo, setPhoto] = useState<Photo | null>(null);
+  const choosing = useAction('PHOTO_COMPRESS_FAILED');
+  const saving = useAction('PROFILE_UPDATE_FAILED');
+  const comeBack = useEffectEvent(saving.clear);
+  useEffect(() => onComingBack(comeBack), []);
+
+  const choose = (file: File) => {
+    saving.clear();
+    return choosing.run(async () => {
+      const made = await makePhoto(file, kind);
+      if (!made.ok) return refusalText(made.refusal);
+      setPhoto(made.value);
+      return null;
+    });
+  };
+
+  const save = () => {
+    choosing.clear();
+    return saving.run(async () => {
+      const saved = await savePhoto(client, { kind, photo, userId });
+      if (!saved.ok) {
+        // Its steps say what came of each, not whether there is a server.
+        probeNow();
+        return refusalText(saved.refusal);
+      }
+      const { avatarUrl, coverImageUrl } = saved.value;
+      updateUser(storedUser(saved.value));
+      writeImage(userId, kind, kind === 'avatar' ? avatarUrl : coverImageUrl);
+      client.writeQuery({ query: ProfileDocument, data: { viewer: saved.value } });
+      // Whoever has gone Back meanwhile stays where they are.
+      if (mounted.current) void navigate(paths.settings);
+      return null;
+    });
+  };
+
+  const failure = choosing.failure ?? saving.failure;
+  return { photo, failure, choose, compressing: choosing.busy, save, saving: saving.busy };
+}
+
+/** Null for a session that has ended: the sign-in screen says so. */
+function refusalText({ code, params }: Refusal): string | null {
+  return code === 'UNAUTHENTICATED' ? null : messageText(code, params);
+}
+
+function useMounted() {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return mounted;
+}

@@ -1,0 +1,82 @@
+import { useId, useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import fieldStyles from '../../ui/forms/field.module.css';
+import { EDITED, type Edit, type EditedField } from './edit-field.ts';
+import styles from './edit-box.module.css';
+
+/** How high the box may become before it scrolls, in pixels. */
+const MAX_HEIGHT = 144;
+
+type Props = {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  field: EditedField;
+  text: string;
+  edit: Edit;
+  fault: string | null;
+  onChange: (typed: string) => void;
+  onEnter: () => void;
+};
+
+/** A text area that grows with its text, what is wrong with it, and how much of its length is used. */
+export function EditBox({ ref, field, text, edit, fault, onChange, onEnter }: Props) {
+  const id = useId();
+  const { name, max, oneLine } = EDITED[field];
+  useGrowth(ref, text);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While Chinese or Japanese is composed, Enter picks a word.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (!oneLine && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    onEnter();
+  };
+
+  return (
+    <div>
+      <label htmlFor={id} className={fieldStyles['label']}>
+        {name}
+      </label>
+      <textarea
+        ref={ref}
+        id={id}
+        className={styles['box']}
+        data-field={field}
+        data-autofocus
+        rows={oneLine ? 1 : 2}
+        autoComplete={oneLine ? 'nickname' : 'off'}
+        enterKeyHint={oneLine ? 'done' : undefined}
+        value={text}
+        data-error={fault !== null || undefined}
+        aria-invalid={fault !== null || undefined}
+        aria-describedby={fault === null ? `${id}-count` : `${id}-fault ${id}-count`}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles['foot']}>
+        <p id={`${id}-fault`} role="alert" className={styles['fault']}>
+          {fault}
+        </p>
+        <p id={`${id}-count`} className={styles['count']} data-over={edit.tooLong || undefined}>
+          {edit.length}/{max}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** As high as its text, between the style's min-height and MAX_HEIGHT; the caret starts behind the last letter. */
+function useGrowth(ref: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box) return;
+    box.removeAttribute('data-scrolls');
+    box.style.height = 'auto';
+    const needed = box.scrollHeight + box.offsetHeight - box.clientHeight;
+    box.style.height = `${Math.min(needed, MAX_HEIGHT)}px`;
+    box.style.overflowY = needed > MAX_HEIGHT ? 'auto' : 'hidden';
+    box.toggleAttribute('data-scrolls', needed > MAX_HEIGHT);
+  }, [ref, text]);
+  useLayoutEffect(() => {
+    const end = ref.current?.value.length ?? 0;
+    ref.current?.setSelectionRange(end, end);
+  }, [ref]);
+}

@@ -1,0 +1,52 @@
+import { LIMITS } from '../../../tag/limits.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { profileTextRules } from '../../../tag/rules/account.ts';
+import { checkRule } from '../../../tag/rules/check.ts';
+import { graphemeCount, trimmed } from '../../../tag/text.ts';
+import { labelled } from '../../ui/forms/field-errors.ts';
+
+export type EditedField = 'nickname' | 'bio';
+
+/** What the dialog knows about each field: a nickname is one line, whatever is pasted into it. */
+export const EDITED = {
+  nickname: {
+    name: 'Nickname',
+    max: LIMITS.nickname,
+    oneLine: true,
+    clean: (typed: string) => typed.replace(/[\r\n\t\u2028\u2029]+/g, ' '),
+  },
+  bio: {
+    name: 'Bio',
+    max: LIMITS.bio,
+    oneLine: false,
+    clean: (typed: string) => typed.replace(/\r\n?/g, '\n').replaceAll('\t', ' '),
+  },
+} as const;
+
+/** Counting the graphemes of a pasted book at every key stroke would make the page stand still. */
+const COUNTED_AT_MOST = 20_000;
+
+export type Edit = {
+  /** As it would be saved: trimmed. */
+  value: string;
+  /** The text of what is wrong with it, or null. */
+  fault: string | null;
+  tooLong: boolean;
+  /** In characters as a reader counts them. */
+  length: number;
+};
+
+/** What is to be said about a text that stands in the box. */
+export function judge(field: EditedField, text: string): Edit {
+  const value = trimmed(text);
+  const length = value.length > COUNTED_AT_MOST ? value.length : graphemeCount(value);
+  const checked = checkRule<unknown>(profileTextRules[field], { [field]: value });
+  if (checked.ok) return { value, fault: null, tooLong: false, length };
+  const { code, params } = checked.refusal;
+  return {
+    value,
+    fault: messageText(code, labelled(params)),
+    tooLong: code === 'NICKNAME_TOO_LONG' || code === 'BIO_TOO_LONG',
+    length,
+  };
+}

@@ -1,0 +1,33 @@
+import type { SessionUserFragment } from '../../graphql/generated.ts';
+import { usePhoto } from '../../session/use-photo.ts';
+import styles from './profile-banner.module.css';
+
+/**
+ * The profile as it looks: cover, avatar, nickname, and the bio in full. Decoration, hidden from assistive technology
+ * and written by the style sheet: the rows below say all of it as text, and a page that says a name twice is harder to
+ * search and to test.
+ */
+export function ProfileBanner({ user }: { user: SessionUserFragment }) {
+  const avatar = usePhoto(user, 'avatar');
+  const cover = usePhoto(user, 'cover');
+  return (
+    <div className={styles['banner']} aria-hidden="true">
+      <div className={styles['cover']}>{cover && <img src={cover} alt="" />}</div>
+      <div className={styles['who']}>
+        <div className={styles['avatar']} data-initial={initialOf(user.nickname)}>
+          {avatar && <img src={avatar} alt="" />}
+        </div>
+        <div className={styles['words']}>
+          {user.nickname !== '' && <div className={styles['nickname']} data-text={user.nickname} />}
+          {user.bio !== '' && <div className={styles['bio']} data-text={user.bio} />}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The first letter as it is seen: an emoji of several code points is one. '' for no name. */
+function initialOf(nickname: string): string {
+  const [first] = new Intl.Segmenter().segment(nickname.trim());
+  return first?.segment.toUpperCase() ?? '';
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/forms/button.tsx';
+import styles from './tag-card.module.css';
+import { useHeard } from '../use-heard.ts';
+
+type Props = { words: string; busy: boolean; onDelete: () => void; onKeep: () => void };
+
+/** Asks in place, over the card. */
+export function DeleteQuestion({ words, busy, onDelete, onKeep }: Props) {
+  const question = useRef<HTMLDivElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The keyboard goes on at the harmless answer.
+  useEffect(() => keep.current?.focus(), []);
+  useHeard(question, 'keydown', ({ key }) => {
+    if (key === 'Escape') onKeep();
+  });
+  return (
+    <div ref={question} className={styles['over']} role="group" aria-label={`Delete ${words}`}>
+      <p>Delete {words}?</p>
+      <Button look="stop" className={styles['yes']} busy={busy} onClick={onDelete}>
+        Delete
+      </Button>
+      <Button ref={keep} onClick={onKeep}>
+        Keep
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { memo, useId, useRef, useState, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { describeDesign } from '../../../tag/describe.ts';
+import { messageText } from '../../../tag/messages.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { useLocalMark } from '../../offline/local.store.ts';
+import { editorOfTag } from '../../paths.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { CardActions } from './card-actions.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import styles from './tag-card.module.css';
+import { TagPicture } from '../pictures/tag-picture.tsx';
+import { usePicture } from '../pictures/use-picture.ts';
+import { useTagActions } from './use-tag-actions.ts';
+
+type Props = {
+  tag: SavedTagFragment;
+  index: number;
+  /** How many cards there are; -1 while that is not known. */
+  of: number;
+  scale: 1 | 2;
+  left: number;
+  top: number;
+  width: number;
+  onGone: (index: number) => void;
+};
+
+/** A saved tag on the wall: a link into the editor, and below it what else can be done. */
+export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top, width, onGone }: Props) {
+  const { tagConfig: design, id, updatedAt } = tag;
+  const { picture, retry } = usePicture({ id, updatedAt, scale });
+  const actions = useTagActions(tag);
+  const mark = useLocalMark(tag);
+  const markId = useId();
+  const [asking, setAsking] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const place: CSSProperties = { width, transform: `translate(${left}px, ${top}px)` };
+  const words = [design.iata, design.flightNumber, design.date].filter(Boolean).join(' ');
+
+  const keep = () => {
+    setAsking(false);
+    // The question and its buttons are gone; the keyboard goes on at the card.
+    item.current?.querySelector('a')?.focus();
+  };
+
+  return (
+    <li ref={item} className={styles['item']} style={place} aria-posinset={index + 1} aria-setsize={of}>
+      <Link
+        to={editorOfTag(id)}
+        className={styles['card']}
+        aria-label={describeDesign(design)}
+        aria-describedby={mark ? markId : undefined}
+        data-card={index}
+        draggable={false}
+      >
+        <TagPicture picture={picture} design={design} />
+      </Link>
+      {/* Not in the link, whose name is the design's: it describes it. */}
+      {mark && (
+        <span id={markId} className={styles['here']}>
+          {messageText(mark)}
+        </span>
+      )}
+      {picture.state === 'failed' && !asking && (
+        <div className={styles['over']}>
+          <p>{messageText('AIRLINES_LOAD_FAILED', { message: picture.text })}</p>
+          <Button onClick={retry} aria-label={`Retry ${words}`}>
+            Retry
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <DeleteQuestion
+          words={words}
+          busy={actions.busy === 'delete'}
+          onDelete={() => actions.remove(() => onGone(index))}
+          onKeep={keep}
+        />
+      )}
+      <CardActions words={words} actions={actions} onDelete={() => setAsking(true)} />
+    </li>
+  );
+});

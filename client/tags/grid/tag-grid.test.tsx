@@ -1,0 +1,225 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
+import { address, SESSION } from '../../tests/render-app.tsx';
+import { refusal } from '../../tests/schema-server.ts';
+import { alert, cardNames, drawn, openCollection } from '../tests/open-collection.tsx';
+
+/** `count` tags, the newest first: A0, A1, and so on. Ids are of this test alone: pictures are kept from test to test. */
+let series = 0;
+function tagsOf(count: number) {
+  series += 1;
+  return Array.from({ length: count }, (_, at) =>
+    savedTag(`${series}-${at}`, LUFTHANSA, {
+      iata: `A${at}`,
+      city: 'CITY',
+      country: 'DE',
+      flightNumber: `LH ${at}`,
+    }),
+  );
+}
+
+const nameOf = (at: number) => `LUFTHANSA, A${at}, CITY, DE, LH ${at}`;
+const card = (at: number) => screen.findByRole('link', { name: nameOf(at) });
+const action = (name: string, at: number) =>
+  screen.getByRole('button', { name: new RegExp(`^${name} A${at} `) });
+const pictureOf = (link: HTMLElement) => link.querySelector('img');
+
+const scrollTo = (y: number) =>
+  act(async () => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    window.dispatchEvent(new Event('scroll'));
+  });
+afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurable: true }));
+
+test('asks for each picture with the token, at the scale of the screen, and shows it', async () => {
+  const tags = tagsOf(2);
+  const { asked, made } = await openCollection({ tags });
+  await waitFor(async () => expect(pictureOf(await card(1))).toBeInTheDocument());
+  expect(asked.map(({ path }) => path)).toEqual(
+    tags.map(({ id }) => `/api/user/tags/${id}/image.png?scale=1`),
+  );
+  expect(new Headers(asked[0]?.init.headers).get('Authorization')).toBe(`Bearer ${SESSION.token}`);
+  expect(made).toContain(pictureOf(await card(0))?.getAttribute('src'));
+});
+
+test('at most six pictures are on the way at once', async () => {
+  const answers: (() => void)[] = [];
+  const { asked } = await openCollection({
+    tags: tagsOf(12),
+    picture: () => new Promise((done) => answers.push(() => done(drawn()))),
+  });
+  await waitFor(() => expect(asked).toHaveLength(6));
+  await act(async () => answers[0]?.());
+  expect(asked).toHaveLength(7);
+});
+
+test('a picture that fails says why in its place, and comes by Retry', async () => {
+  let fails = true;
+  const { user } = await openCollection({
+    tags: tagsOf(1),
+    picture: () =>
+      fails
+        ? Promise.resolve({
+            ok: false,
+            status: 503,
+            headers: new Headers(),
+            json: () => Promise.resolve({ error: 'Come back later.' }),
+          })
+        : drawn(),
+  });
+  expect(await screen.findByText('Loading failed: Come back later.')).toBeInTheDocument();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: /^Retry A0/ }));
+  await waitFor(async () => expect(pictureOf(await card(0))).toBeInTheDocument());
+  expect(screen.queryByText('Loading failed: Come back later.')).not.toBeInTheDocument();
+});
+
+test('a picture that a busy server puts off comes by itself', async () => {
+  const busy = { ok: false, status: 503, headers: new Headers({ 'Retry-After': '1' }) };
+  let calls = 0;
+  await openCollection({
+    tags: tagsOf(1),
+    picture: () => ((calls += 1) === 1 ? Promise.resolve(busy) : drawn()),
+  });
+  await waitFor(async () => expect(pictureOf(await card(0))).toBeInTheDocument());
+  expect(calls).toBe(2);
+});
+
+test('only the rows near the window are in the page; those left behind are given up, and the next page is asked for', async () => {
+  const { asked, server } = await openCollection({ tags: tagsOf(120), picture: () => new Promise(() => {}) });
+  await card(0);
+  expect(cardNames().length).toBeLessThan(50);
+  expect(server.callsOf('SavedTags')).toHaveLength(1);
+  await scrollTo(3_000);
+  await card(45);
+  expect(cardNames()).not.toContain(nameOf(0));
+  await waitFor(() => expect(asked[0]?.init.signal?.aborted).toBe(true));
+  await waitFor(() => expect(server.callsOf('SavedTags')).toHaveLength(2));
+  await scrollTo(3_400);
+  expect(await card(50)).toHaveAttribute('href', expect.stringMatching(/-50$/));
+});
+
+test('a next page that does not come says so, and comes by Retry', async () => {
+  const { user, server } = await openCollection({ tags: tagsOf(60) });
+  await card(0);
+  server.rest.set('/graphql', () => ({ status: 500, body: '<h1>Bad gateway</h1>' }));
+  await scrollTo(3_000);
+  await alert('Loading failed: HTTP error! status: 500');
+  server.rest.delete('/graphql');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await scrollTo(4_000);
+  await card(59);
+  expect(screen.getByText('That is your whole collection.')).toBeInTheDocument();
+});
+
+test('Duplicate saves the design as a new tag, which stands first, and the figures follow', async () => {
+  const tags = tagsOf(2);
+  const { user, server, store } = await openCollection({ tags });
+  await card(1);
+  await user.click(action('Duplicate', 1));
+  expect(await screen.findByText('Duplicated')).toHaveProperty('tagName', 'OUTPUT');
+  expect(cardNames()).toEqual([nameOf(1), nameOf(0), nameOf(1)]);
+  expect(store).toHaveLength(3);
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({ input: { config: tags[1]?.tagConfig } });
+  expect(screen.getByRole('link', { name: 'Open the copy' })).toHaveAttribute(
+    'href',
+    `/?tag=${store[0]?.id}`,
+  );
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent('Tags3'));
+});
+
+test('a copy in a filtered list comes from the server', async () => {
+  const { user } = await openCollection({ tags: tagsOf(2), path: '/tags?q=a1' });
+  await card(1);
+  expect(cardNames()).toEqual([nameOf(1)]);
+  await user.click(action('Duplicate', 1));
+  await waitFor(() => expect(cardNames()).toEqual([nameOf(1), nameOf(1)]));
+});
+
+test('Delete asks in place, with the keyboard on the harmless answer', async () => {
+  const { user, server } = await openCollection({ tags: tagsOf(2) });
+  await card(0);
+  await user.click(action('Delete', 0));
+  expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(await card(0)).toHaveFocus();
+  expect(server.callsOf('DeleteTag')).toHaveLength(0);
+});
+
+test('a deleted tag goes at once, and the keyboard goes on at the card in its place', async () => {
+  const { user } = await openCollection({ tags: tagsOf(3) });
+  await card(1);
+  await user.click(action('Delete', 1));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(cardNames()).toEqual([nameOf(0), nameOf(2)]));
+  expect(await card(2)).toHaveFocus();
+  expect(screen.getByText('Deleted')).toHaveProperty('tagName', 'OUTPUT');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2'));
+});
+
+test('after the last one is deleted the page invites to the first', async () => {
+  const { user } = await openCollection({ tags: tagsOf(1) });
+  await card(0);
+  await user.click(action('Delete', 0));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('button', { name: 'Design your first tag' })).toBeInTheDocument();
+});
+
+test('what is refused is said: Delete failed, Duplicate failed', async () => {
+  const refused = () => refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } });
+  const { user } = await openCollection({
+    tags: tagsOf(1),
+    handlers: { deleteTag: refused, saveTag: refused },
+  });
+  await card(0);
+  await user.click(action('Duplicate', 0));
+  await alert('Duplicate failed: Too many attempts. Please try again in 9 seconds.');
+  await user.click(action('Delete', 0));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await alert('Delete failed: Too many attempts. Please try again in 9 seconds.');
+  expect(cardNames()).toEqual([nameOf(0)]);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('Download saves the picture of 752 x 1104 under the specified name', async () => {
+  const files: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    if (this.download) files.push(this.download);
+  });
+  const [tag] = tagsOf(1);
+  const { user, asked } = await openCollection({ tags: tag ? [tag] : [] });
+  await card(0);
+  await user.click(action('Download', 0));
+  expect(await screen.findByText('Tag downloaded')).toBeInTheDocument();
+  expect(asked.at(-1)?.path).toBe(`/api/user/tags/${tag?.id}/image.png?scale=2`);
+  expect(files).toHaveLength(1);
+  expect(files[0]).toMatch(/^flight-tag-LUFTHANSA-A0-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/);
+});
+
+test('a download that fails says what failed, with a hint in the console', async () => {
+  const hints = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+  const { user } = await openCollection({
+    tags: tagsOf(1),
+    picture: ({ path }) =>
+      path.endsWith('2') ? Promise.reject(new DOMException('Too late', 'AbortError')) : drawn(),
+  });
+  await card(0);
+  await user.click(action('Download', 0));
+  await alert('Screenshot failed: Network error. Please check your connection and try again.');
+  expect(hints).toHaveBeenCalledTimes(1);
+});
+
+test('arrow keys walk from card to card', async () => {
+  const { user } = await openCollection({ tags: tagsOf(8) });
+  const first = await card(0);
+  act(() => first.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  expect(await card(7)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowUp}');
+  expect(await card(1)).toHaveFocus();
+  await user.keyboard('{ArrowUp}');
+  expect(await card(1)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toMatch(/^\//));
+});

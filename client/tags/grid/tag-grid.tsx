@@ -1,0 +1,137 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText } from '../../failure-text.ts';
+import type { TagList } from '../../saved-tags/use-tag-list.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { gridShape, type GridShape } from './grid-shape.ts';
+import { moveBetweenCards } from './grid-keys.ts';
+import { TagCard } from './tag-card.tsx';
+import styles from './tag-grid.module.css';
+import { useListBox } from './use-list-box.ts';
+import { useHeard } from '../use-heard.ts';
+import { useKeptScroll } from './use-kept-scroll.ts';
+
+/** Rows drawn above and below the window. */
+const OVERSCAN = 2;
+/** From so many rows before the end on, the next page is asked for. */
+const AHEAD = 4;
+
+type Props = { list: TagList; stale: boolean; filtered: boolean; onGone: (index: number) => void };
+
+/** The wall of cards. Only the rows near the window are in the page, however many there are. */
+export function TagGrid({ list, stale, filtered, onGone }: Props) {
+  const { ref, box } = useListBox();
+  const shape = gridShape(box?.width ?? 0, window.devicePixelRatio);
+  const { rows, height } = useRows(list, shape, box?.top ?? 0, ref);
+  useKeptScroll(box !== null);
+  useHeard(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, shape.columns));
+
+  const { tags, more } = list;
+  const last = rows.at(-1)?.index ?? -1;
+  const nearEnd = box !== null && (last + AHEAD) * shape.columns >= tags.length;
+  useEffect(() => {
+    if (nearEnd && more && !stale) list.loadMore();
+  }, [nearEnd, more, stale, list]);
+
+  return (
+    <>
+      <ul
+        ref={ref}
+        className={styles['grid']}
+        aria-label="Saved tags"
+        aria-busy={stale || undefined}
+        style={{ height }}
+      >
+        {box &&
+          rows.flatMap((row) =>
+            tags
+              .slice(row.index * shape.columns, (row.index + 1) * shape.columns)
+              .map((tag, column) => (
+                <TagCard
+                  key={tag.id}
+                  tag={tag}
+                  index={row.index * shape.columns + column}
+                  of={more ? -1 : tags.length}
+                  scale={shape.scale}
+                  left={column * (shape.cardWidth + shape.gap)}
+                  top={row.start}
+                  width={shape.cardWidth}
+                  onGone={onGone}
+                />
+              )),
+          )}
+      </ul>
+      <End list={list} shape={shape} filtered={filtered} />
+    </>
+  );
+}
+
+/** The rows to draw, each with its start in px from the list's top; the one with the focus stays wherever it is. */
+function useRows(
+  { tags }: TagList,
+  { columns, rowHeight }: GridShape,
+  top: number,
+  grid: RefObject<HTMLElement | null>,
+) {
+  const [focused, setFocused] = useState(-1);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(tags.length / columns),
+    estimateSize: () => rowHeight,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: useCallback(
+      (range: Range) => withRow(defaultRangeExtractor(range), focused, range.count),
+      [focused],
+    ),
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  useHeard(grid, 'focusin', ({ target }) => {
+    const item = target instanceof Element ? target.closest('li') : null;
+    const card = item?.querySelector<HTMLElement>('[data-card]');
+    setFocused(Math.floor(Number(card?.dataset['card'] ?? -1) / columns));
+  });
+  const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
+  return { rows, height: virtualizer.getTotalSize() };
+}
+
+function withRow(rows: number[], row: number, count: number): number[] {
+  if (row < 0 || row >= count || rows.includes(row)) return rows;
+  return [...rows, row].toSorted((a, b) => a - b);
+}
+
+/** Below the last row: more on the way, a page that did not come, or that this is all. */
+function End({ list, shape, filtered }: { list: TagList; shape: GridShape; filtered: boolean }) {
+  const { error, more, retry, tags } = list;
+  if (error && !isRefusedToken(error)) {
+    const message = callText(error);
+    return (
+      <div className={styles['failed']}>
+        <Alert action={<Button onClick={retry}>Retry</Button>}>
+          {messageText('AIRLINES_LOAD_FAILED', { message })}
+        </Alert>
+      </div>
+    );
+  }
+  if (more) {
+    return (
+      <div
+        className={styles['coming']}
+        style={{ gridTemplateColumns: `repeat(${shape.columns}, 1fr)`, gap: shape.gap }}
+        aria-hidden="true"
+      >
+        {Array.from({ length: shape.columns }, (_, index) => (
+          <CardSkeleton key={index} />
+        ))}
+      </div>
+    );
+  }
+  if (tags.length <= shape.columns) return null;
+  return (
+    <p className={styles['end']}>{filtered ? 'No more tags match.' : 'That is your whole collection.'}</p>
+  );
+}

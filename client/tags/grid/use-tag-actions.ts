@@ -1,0 +1,86 @@
+import { tagFileName } from '../../../tag/file-name.ts';
+import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText, reasonText } from '../../failure-text.ts';
+import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
+import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import { downloadFile } from '../../ui/download-file.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { notify } from '../notice.store.ts';
+import { fetchTagPng, pictureFailure } from '../pictures/tag-png.ts';
+
+/** What can be done to a saved tag. Each says by a notice what came of it. */
+export type TagActions = {
+  busy: 'duplicate' | 'download' | 'delete' | null;
+  duplicate: () => void;
+  download: () => void;
+  /** `onGone` is called when the tag is no more. */
+  remove: (onGone: () => void) => void;
+};
+
+const failed = (code: MessageCode, message: string) =>
+  notify({ kind: 'failed', text: messageText(code, { message }) });
+
+/** A call that was not answered as it should be. A dead session is told by the sign-in page. */
+function failedCall(code: MessageCode, error: unknown): void {
+  if (!isRefusedToken(error)) failed(code, callText(error));
+}
+
+export function useTagActions(tag: SavedTagFragment): TagActions {
+  const [duplicate, duplicating] = useOneAtATime(useDuplicate(tag));
+  const [download, downloading] = useOneAtATime(() => downloadTag(tag));
+  const [remove, removing] = useOneAtATime(useRemove(tag));
+  return {
+    busy: duplicating ? 'duplicate' : downloading ? 'download' : removing ? 'delete' : null,
+    duplicate: () => void duplicate(undefined),
+    download: () => void download(undefined),
+    remove: (onGone) => void remove(onGone),
+  };
+}
+
+function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
+  const [saveTag] = useSaveTagMutation({ update: rememberSaved(undefined) });
+  return async () => {
+    notify(null);
+    try {
+      const { data } = await saveTag({ variables: { input: { config: tagConfig } } });
+      if (data?.saveTag.__typename === 'Refusal') failed('DUPLICATE_FAILED', reasonText(data.saveTag));
+      else if (data) notify({ kind: 'done', text: messageText('DUPLICATED'), openId: data.saveTag.tag.id });
+    } catch (error) {
+      failedCall('DUPLICATE_FAILED', error);
+    }
+  };
+}
+
+function useRemove(tag: SavedTagFragment): (onGone: () => void) => Promise<void> {
+  const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(tag) });
+  return async (onGone) => {
+    notify(null);
+    try {
+      const { data } = await deleteTag({ variables: { id: tag.id, updatedAt: tag.updatedAt } });
+      if (!data) return;
+      const answer = data.deleteTag;
+      if (answer.__typename === 'Refusal' && !isGone(answer))
+        return failed('DELETE_FAILED', reasonText(answer));
+      notify({ kind: 'done', text: messageText('TAG_DELETED') });
+      onGone();
+    } catch (error) {
+      failedCall('DELETE_FAILED', error);
+    }
+  };
+}
+
+/** The same file as the editor's Screenshot of this design. */
+async function downloadTag({ id, tagConfig }: SavedTagFragment): Promise<void> {
+  notify(null);
+  try {
+    downloadFile(await fetchTagPng(id, 2), tagFileName(tagConfig, new Date()));
+    notify({ kind: 'done', text: messageText('TAG_DOWNLOADED') });
+  } catch (error) {
+    failed('SCREENSHOT_FAILED', pictureFailure(error));
+    // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
+    console.info(
+      `The picture comes from /api/user/tags/${id}/image.png; the Network tab shows what it answered.`,
+    );
+  }
+}

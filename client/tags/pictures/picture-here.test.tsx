@@ -1,0 +1,30 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { accept } from '../../../tag/refusal.ts';
+import { drawDesign } from '../../card/draw-design.ts';
+import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { openCollection } from '../tests/open-collection.tsx';
+
+// A real browser paints in the journeys; here it hands out a file.
+jest.mock('../../card/draw-design.ts', () => ({ drawDesign: jest.fn() }));
+
+test.each([
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'is answered for by a gateway',
+    () =>
+      Promise.resolve({ ok: false, status: 502, headers: new Headers(), json: () => Promise.resolve(null) }),
+  ],
+])('where the server %s for a picture, the browser paints it, and says who answers', async (_, picture) => {
+  jest.mocked(drawDesign).mockResolvedValue(accept(new Blob(['png'], { type: 'image/png' })));
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const tag = savedTag(`here-${_}`, UNITED, { city: 'TOKYO' });
+  const { user, server } = await openCollection({ tags: [tag], picture });
+  const card = await screen.findByRole('link', { name: /TOKYO/ });
+  act(() => {
+    server.offline = true;
+  });
+  await waitFor(() => expect(card.querySelector('img')).toBeInTheDocument());
+  await screen.findByText('Local Storage');
+  await user.click(screen.getByRole('button', { name: /^Download/ }));
+  expect(await screen.findByText('Tag downloaded')).toBeInTheDocument();
+});

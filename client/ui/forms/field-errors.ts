@@ -1,0 +1,41 @@
+import { messageText } from '../../../tag/messages.ts';
+import type { MessageParams, Refusal } from '../../../tag/refusal.ts';
+
+/** The visible labels of the forms about people, by the name that the rules and the server know. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  email: 'Email',
+  password: 'Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  currentPassword: 'Current Password',
+  nickname: 'Nickname',
+  bio: 'Bio',
+};
+
+/** The params of a fault, the field in them called as the page calls it: nobody has seen a 'newPassword'. */
+export function labelled(params: MessageParams): MessageParams {
+  const { field } = params;
+  if (typeof field !== 'string' || !Object.hasOwn(FIELD_LABELS, field)) return params;
+  return { ...params, field: FIELD_LABELS[field] ?? field };
+}
+
+/** The faults of a form as Mantine wants them: a text by field. */
+export function fieldErrors(faults: readonly Refusal[]): Record<string, string> {
+  return Object.fromEntries(
+    faults.map(({ code, field, params }) => [field ?? '', messageText(code, labelled(params))]),
+  );
+}
+
+/** Moves the focus to the first field at fault, in the order of the page. */
+export function focusFirst(
+  form: { getInputNode: (field: string) => HTMLElement | null },
+  errors: Readonly<Record<string, unknown>>,
+): void {
+  const nodes = Object.keys(errors)
+    .map((field) => form.getInputNode(field))
+    .filter((node) => node !== null);
+  const [first] = nodes.sort((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  first?.focus();
+}

@@ -1,0 +1,32 @@
+import { PRODUCT_NAME } from '../../../tag/product.ts';
+import styles from './brand.module.css';
+
+/** The split-flap tiles have turned once since the page was loaded; they stay still on every later screen. */
+let turned = false;
+
+/** The product's name on split-flap tiles. `size` is the height of a tile. */
+export function Brand({ size = 'medium' }: { size?: 'medium' | 'large' }) {
+  const flap = !turned;
+  return (
+    <span
+      className={styles['brand']}
+      data-size={size}
+      data-flap={flap || undefined}
+      onAnimationEnd={() => {
+        turned = true;
+      }}
+    >
+      <span className="visually-hidden">{PRODUCT_NAME}</span>
+      {Array.from(PRODUCT_NAME.toUpperCase(), (letter, index) => (
+        <span
+          key={index}
+          className={styles['tile']}
+          style={{ animationDelay: `${index * 30}ms` }}
+          aria-hidden
+        >
+          {letter}
+        </span>
+      ))}
+    </span>
+  );
+}

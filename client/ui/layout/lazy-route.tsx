@@ -1,0 +1,31 @@
+import { Button } from '../forms/button.tsx';
+import styles from './lazy-route.module.css';
+import { Alert } from '../notice.tsx';
+import { Spinner } from './spinner.tsx';
+import { useLazy, type LoadPart } from './use-lazy.ts';
+
+/** Shows a page whose code is fetched when it is first opened; when that fails or hangs, an error with Retry. */
+export function LazyRoute({ load }: { load: LoadPart }) {
+  const page = useLazy(load);
+  if (page.state === 'ready') return <page.Part />;
+  return (
+    <main className={styles['page']}>
+      {page.state === 'loading' ? <Spinner /> : <ChunkError what="This page" onRetry={page.retry} />}
+    </main>
+  );
+}
+
+/** Says that code could not be fetched, and tries again. */
+export function ChunkError({ what, onRetry }: { what: string; onRetry: () => void }) {
+  return (
+    <Alert
+      action={
+        <Button look="go" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {what} could not be loaded. Please check your connection and try again.
+    </Alert>
+  );
+}

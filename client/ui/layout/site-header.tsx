@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Brand } from './brand.tsx';
+import styles from './site-header.module.css';
+
+const PLACES = [
+  { to: paths.editor, name: 'Editor' },
+  { to: paths.tags, name: 'My tags' },
+  { to: paths.settings, name: 'Settings' },
+] as const;
+
+type Props = {
+  /** A few words beside the ways to the pages; on a phone beside the brand. */
+  status?: ReactNode;
+  children?: ReactNode;
+};
+
+/** The head of a page with the brand and the ways to the others; what a page adds stands at its right, or below. */
+export function SiteHeader({ status, children }: Props) {
+  return (
+    <header className={styles['header']}>
+      <Link to={paths.editor} className={styles['home']}>
+        <Brand />
+      </Link>
+      {status !== undefined && <div className={styles['status']}>{status}</div>}
+      <nav aria-label="Pages" className={styles['nav']}>
+        {PLACES.map(({ to, name }) => (
+          // The open page is marked by the link itself, with aria-current.
+          <NavLink key={to} to={to} end>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </header>
+  );
+}

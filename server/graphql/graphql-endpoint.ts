@@ -1,0 +1,136 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { Router } from 'express';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import path from 'node:path';
+import { messageText } from '../../tag/messages.ts';
+import { createContext, type Context, type Deps } from '../context.ts';
+import { isOutage } from '../database/outage.ts';
+import { BODY_LIMITS } from '../http/body-limits.ts';
+import { documentLimits, MOST_TOKENS } from './document-limits.ts';
+import { answerFailure, answerNotFound } from '../http/failure-answer.ts';
+import { requestIdOf } from '../http/request-id.ts';
+
+/**
+ * The id of the request that is being answered. What is no operation at all, Apollo refuses before any of its hooks is
+ * told whose request it was.
+ */
+const requestIds = new AsyncLocalStorage<string>();
+
+/** The Apollo server behind both doors; started. What nobody expected is masked and logged under the request's id. */
+export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<ApolloServer<Context>> {
+  const apollo = new ApolloServer<Context>({
+    schema,
+    // A browser cannot send these requests across origins without asking first.
+    csrfPrevention: true,
+    allowBatchedHttpRequests: false,
+    persistedQueries: false,
+    introspection: deps.config.playground,
+    hideSchemaDetailsFromClientErrors: !deps.config.playground,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    parseOptions: { maxTokens: MOST_TOKENS },
+    validationRules: [documentLimits],
+    formatError: (formatted, error) => identified(maskUnexpected(formatted, error)),
+    logger: deps.log,
+    plugins: [
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginCacheControlDisabled(),
+      markErrors(deps),
+    ],
+  });
+  await apollo.start();
+  return apollo;
+}
+
+/** What nobody expected gets a text that tells nothing; a database that is down says so. */
+function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
+  if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formatted;
+  const code = isOutage(originalOf(error)) ? 'UNAVAILABLE' : 'INTERNAL';
+  const { locations, path: where } = formatted;
+  return {
+    message: messageText(code),
+    ...(locations ? { locations } : {}),
+    ...(where ? { path: where } : {}),
+    extensions: { code },
+  };
+}
+
+/** Through the REST door there is no id here: its answer has one. */
+function identified(error: GraphQLFormattedError): GraphQLFormattedError {
+  const requestId = requestIds.getStore();
+  return requestId === undefined ? error : { ...error, extensions: { ...error.extensions, requestId } };
+}
+
+function originalOf(error: unknown): unknown {
+  return error instanceof Error && 'originalError' in error && error.originalError
+    ? error.originalError
+    : error;
+}
+
+/** Logs unexpected errors, and answers 503 when the database took all of it down. */
+function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
+  return {
+    requestDidStart: async () => ({
+      didEncounterErrors: async ({ errors, contextValue }) => {
+        for (const error of errors) {
+          if (error.extensions['code'] !== undefined) continue;
+          log.error(
+            { err: originalOf(error), requestId: contextValue.requestId, path: error.path },
+            'an operation failed',
+          );
+        }
+      },
+      willSendResponse: async ({ response }) => {
+        if (response.body.kind !== 'single') return;
+        const { data, errors } = response.body.singleResult;
+        const down = errors?.some((error) => error.extensions?.['code'] === 'UNAVAILABLE');
+        if (!down || data) return;
+        response.http.status = 503;
+        if (!response.http.headers.has('retry-after')) response.http.headers.set('retry-after', '2');
+      },
+    }),
+  };
+}
+
+/** POST and GET /graphql, and the playground for a browser that comes by hand. */
+export function graphqlDoor(apollo: ApolloServer<Context>, deps: Deps): Router {
+  const router = Router();
+  router.get('/graphql', (request, response, next) => {
+    const isPage = request.accepts('json', 'html') === 'html' && request.query['query'] === undefined;
+    if (!isPage) return next();
+    if (!deps.config.playground) return answerNotFound(request, response);
+    response.setHeader('Cache-Control', 'no-cache');
+    return response.sendFile(path.join(deps.graphiqlDir, 'index.html'), { cacheControl: false });
+  });
+  router.use('/graphql', readBody(deps));
+  const handle = expressMiddleware(apollo, { context: async ({ req }) => createContext(deps, req) });
+  router.all('/graphql', (request, response, next) =>
+    requestIds.run(requestIdOf(request), () => handle(request, response, next)),
+  );
+  return router;
+}
+
+/**
+ * Reads a JSON body: 100 KB for anybody, 6 MB (an import) for a caller with a live session, so that memory cannot be
+ * taken by strangers.
+ */
+function readBody(deps: Deps): express.RequestHandler {
+  const small = express.json({ limit: BODY_LIMITS.usual });
+  const large = express.json({ limit: BODY_LIMITS.import });
+  return async (request, response, next) => {
+    // Looked up here and not in Apollo, so that a failing look-up is answered as at the other door.
+    const { session } = await createContext(deps, request);
+    request.body = {};
+    if (request.method !== 'POST') return next();
+    if (!request.is('application/json')) {
+      return answerFailure(request, response, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    }
+    const parse = session === null ? small : large;
+    delete request.body;
+    return parse(request, response, next);
+  };
+}

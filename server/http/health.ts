@@ -1,0 +1,83 @@
+import { Router } from 'express';
+import { answerMethodNotAllowed } from './failure-answer.ts';
+import { messageText } from '../../tag/messages.ts';
+import { requestIdOf } from './request-id.ts';
+import { VERSION } from '../project.ts';
+
+type State = 'ok' | 'down';
+
+export type Probes = {
+  /** Rejects when the database does not answer. */
+  database: () => Promise<void>;
+  /** Rejects when nothing can be stored. */
+  storage: () => Promise<void>;
+  mail: () => State;
+  /** The server is about to end: send no more work. */
+  isStopping: () => boolean;
+};
+
+const PATIENCE_MS = 1_500;
+
+/** GET /api/health: this process answers. GET /api/ready: it can work; 503 when something that is needed is down. */
+export function healthRouter(probes: Probes): Router {
+  const router = Router();
+  const pingDatabase = shared(probes.database);
+  const pingStorage = shared(probes.storage);
+  router.use(['/api/health', '/api/ready'], (request, response, next) => {
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    return answerMethodNotAllowed(request, response, 'GET, HEAD');
+  });
+  router.get('/api/health', (_request, response) => {
+    response.json({ success: true, status: 'ok', version: VERSION });
+  });
+  router.get('/api/ready', async (request, response) => {
+    const [database, storage] = await Promise.all([stateOf(pingDatabase()), stateOf(pingStorage())]);
+    const state = { database, storage, mail: probes.mail() };
+    // Mail waits in the outbox while its server is away: nobody needs to be sent elsewhere for that.
+    if (database === 'ok' && storage === 'ok' && !probes.isStopping()) {
+      response.json({ success: true, ...state });
+      return;
+    }
+    response.status(503).set('Retry-After', '2');
+    response.json({
+      success: false,
+      error: messageText('UNAVAILABLE'),
+      code: 'UNAVAILABLE',
+      requestId: requestIdOf(request),
+      ...state,
+    });
+  });
+  return router;
+}
+
+/**
+ * One probe at a time, its answer for all who ask meanwhile. Threat: this door is open and not limited, and while the
+ * database hangs every caller would take one more of its few connections, or of the process's few file threads.
+ */
+function shared(probe: () => Promise<void>): () => Promise<void> {
+  let inFlight: Promise<void> | undefined;
+  return () => {
+    inFlight ??= probe().finally(() => {
+      inFlight = undefined;
+    });
+    return inFlight;
+  };
+}
+
+/** 'down' as well when there is no answer in time: a health check that hangs says nothing. */
+async function stateOf(probe: Promise<unknown>): Promise<State> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve('down'), PATIENCE_MS);
+  });
+  const state = await Promise.race([
+    probe.then(
+      () => 'ok' as const,
+      () => 'down' as const,
+    ),
+    late,
+  ]);
+  clearTimeout(timer);
+  return state;
+}

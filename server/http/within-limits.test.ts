@@ -1,0 +1,81 @@
+import { join, newestToken, PASSWORD } from '../tests/accounts.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
+
+const LOGIN = `mutation ($email: String!, $password: String!) { login(email: $email, password: $password) {
+  __typename ... on Refusal { code params } } }`;
+
+describe('limits', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ database: 'postgres', config: { rateLimits: true, trustProxy: 1 } });
+  });
+  afterAll(() => app?.close());
+
+  const post = (path: string, body: object, ip = '192.0.2.1') =>
+    app.rest('POST', path, { body, headers: { 'x-forwarded-for': ip } });
+  const statuses = async (count: number, call: (index: number) => ReturnType<typeof post>) => {
+    const found: number[] = [];
+    // In small crowds: a bigger one would find the hashing full.
+    for (let start = 0; start < count; start += 20) {
+      const crowd = Array.from({ length: Math.min(20, count - start) }, (_, index) => call(start + index));
+      found.push(...(await Promise.all(crowd)).map(({ status }) => status));
+    }
+    return found;
+  };
+  const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
+
+  it('guessing a password ends in TOO_MANY_ATTEMPTS, at both doors, and a reset lets the owner in', async () => {
+    const { email } = await join(app);
+    const wrong = { email, password: 'wrong one' };
+    expect(await statuses(10, () => post('/api/auth/login', wrong))).toEqual(times(10, 401));
+    const rest = await post('/api/auth/login', { email, password: PASSWORD });
+    expect([rest.status, rest.body.code]).toEqual([429, 'TOO_MANY_ATTEMPTS']);
+    const seconds = Number(rest.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(rest.body.error).toBe(`Too many attempts. Please try again in ${seconds} seconds.`);
+    const { data } = await app.graphql<{ login: object }>(LOGIN, wrong);
+    expect(data?.login).toMatchObject({
+      code: 'TOO_MANY_ATTEMPTS',
+      params: { seconds: expect.any(Number) },
+    });
+    // The stranger asks for verification mails as well; none goes out, and none of the owner's resets is used up.
+    const asked = await statuses(6, () => post('/api/send-verification', { email }, '198.51.100.7'));
+    expect(asked.filter((status) => status === 429)).not.toEqual([]);
+    expect((await post('/api/auth/forgot-password', { email })).status).toBe(200);
+    const token = await newestToken(app, email);
+    expect((await post('/api/auth/reset-password', { token, newPassword: 'new password' })).status).toBe(200);
+    expect((await post('/api/auth/login', { email, password: 'new password' })).status).toBe(200);
+  });
+
+  it('an address over its own limit uses up nobody else’s', async () => {
+    const { email } = await join(app);
+    const flood = '203.0.113.9';
+    const stranger = (index: number): string => `stranger${index}@x.test`;
+    const guess = (index: number) =>
+      post('/api/auth/login', { email: stranger(index), password: 'wrong one' }, flood);
+    expect(await statuses(100, guess)).toEqual(times(100, 401));
+    const more = () => post('/api/auth/login', { email, password: 'wrong one' }, flood);
+    expect(await statuses(20, more)).toEqual(times(20, 429));
+    expect((await post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+
+    const mail = (index: number) => post('/api/auth/forgot-password', { email: stranger(index) }, flood);
+    expect(await statuses(40, mail)).toEqual(times(40, 200));
+    for (const path of ['/api/auth/forgot-password', '/api/send-verification']) {
+      expect(await statuses(10, () => post(path, { email }, flood))).toEqual(times(10, 429));
+      expect((await post(path, { email })).status).toBe(200);
+    }
+  });
+
+  it('deleting is counted as every write is', async () => {
+    const { token } = await join(app);
+    const fields = Array.from({ length: 20 }, (_, index) => `d${index}: deleteTag(id: "x") { ...R }`);
+    const document = `mutation { ${fields.join(' ')} } fragment R on Refusal { code }`;
+    const codes: string[] = [];
+    for (let documents = 0; documents < 31; documents += 1) {
+      const { data } = await app.graphql<Record<string, { code: string }>>(document, {}, token);
+      codes.push(...Object.values(data ?? {}).map(({ code }) => code));
+    }
+    expect(codes.slice(0, 600).every((code) => code === 'NOT_FOUND')).toBe(true);
+    expect(codes.slice(600)).toEqual(Array.from({ length: 20 }, () => 'TOO_MANY_ATTEMPTS'));
+  });
+});

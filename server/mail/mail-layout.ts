@@ -1,0 +1,83 @@
+import { PRODUCT_NAME } from '../../tag/product.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+
+/** What a mail says, in the order in which it is read. One line each. */
+export type Letter = {
+  heading: string;
+  /** Why it came and what to do. */
+  lead: string;
+  button: string;
+  link: string;
+  /** How long the link is good. */
+  validity: string;
+  /** What to do when it was not the reader who asked. */
+  otherwise: string;
+  /** Whom it was sent to and why, small at the end. */
+  footer: string;
+};
+
+const SANS = "font-family:Barlow,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BODY = `${SANS};font-size:16px;line-height:24px;color:#15191d`;
+const SMALL = `${SANS};font-size:14px;line-height:20px;color:#4a545c`;
+
+/** The text part: complete without the other, with the link on a line of its own. */
+export function textOf(letter: Letter): string {
+  const { heading, lead, link, validity, otherwise, footer } = letter;
+  return [
+    `${PRODUCT_NAME.toUpperCase()}\n\n${heading}\n${'-'.repeat(heading.length)}`,
+    lead,
+    link,
+    validity,
+    otherwise,
+    // What mail programs know as the line above a signature.
+    `-- \n${footer}\n`,
+  ].join('\n\n');
+}
+
+/**
+ * The HTML part: tables and inline styles, since mail programs know little else; the brand as text and no picture, so
+ * that nothing is fetched when it is opened. It names itself light, and where a dark mode paints it over all the same,
+ * dark ink on yellow and on paper is what inverts to something legible.
+ */
+export function htmlOf({ heading, lead, button, link, validity, otherwise, footer }: Letter): string {
+  const href = escapeHtml(link);
+  return `<!doctype html>
+<html lang="en" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<meta name="supported-color-schemes" content="light">
+<title>${escapeHtml(heading)}</title>
+</head>
+<body style="margin:0;padding:0;background-color:#eeeeea">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eeeeea"
+ style="background-color:#eeeeea">
+<tr><td align="center" style="padding:32px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff"
+ style="max-width:520px;background-color:#ffffff;border:1px solid #dddcd5;border-top:6px solid #ffc20e;border-radius:10px">
+<tr><td style="padding:24px 28px 0;${SANS};font-size:16px;line-height:20px;font-weight:700;letter-spacing:4px;color:#15191d">
+${escapeHtml(PRODUCT_NAME.toUpperCase())}</td></tr>
+<tr><td style="padding:20px 28px 0">
+<h1 style="margin:0;${SANS};font-size:28px;line-height:34px;font-weight:700;color:#15191d">${escapeHtml(heading)}</h1>
+</td></tr>
+<tr><td style="padding:12px 28px 0;${BODY}">${escapeHtml(lead)}</td></tr>
+<tr><td style="padding:24px 28px 0">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
+<td bgcolor="#ffc20e" style="border-radius:8px;background-color:#ffc20e"><a href="${href}"
+ style="display:inline-block;padding:14px 28px;border-radius:8px;${SANS};font-size:17px;line-height:22px;font-weight:700;color:#12110c;text-decoration:none">${escapeHtml(button)}</a></td>
+</tr></table></td></tr>
+<tr><td style="padding:24px 28px 0;${SMALL}">If the button does not work, open this address:<br>
+<a href="${href}" style="color:#15191d;text-decoration:underline;word-break:break-all">${href}</a></td></tr>
+<tr><td style="padding:20px 28px 0;${BODY}">${escapeHtml(validity)}</td></tr>
+<tr><td style="padding:8px 28px 28px;${BODY}">${escapeHtml(otherwise)}</td></tr>
+</table>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px">
+<tr><td style="padding:16px 28px 0;${SMALL};word-break:break-word">${escapeHtml(footer)}</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}

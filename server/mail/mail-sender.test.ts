@@ -1,0 +1,299 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startMailServer, type MailServer } from '../tests/mail-server.ts';
+import type { Database } from '../database/data-source.ts';
+import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
+import { createLog } from '../log.ts';
+import { startMailSender, type MailSender, type Timings } from './mail-sender.ts';
+import { Mail } from './mail.entity.ts';
+import { purgeMails, queueMail, type OutgoingMail } from './mail.ts';
+
+const HOUR = 3_600_000;
+/** What is left of a mail that was sent or given up. */
+const BLANK = { text: '', html: '', links: [], nextAttemptAt: null };
+/** A sender in a hurry: these tests wait for what happens, not for its pauses. */
+const HASTY: Timings = {
+  connectMs: 30_000,
+  silenceMs: 30_000,
+  deliveryMs: 60_000,
+  lookEveryMs: 20,
+  leaseMs: 20_000,
+  firstRetryMs: 20,
+  lastRetryMs: 40,
+  graceMs: 20,
+};
+
+describeOnBoth('the mail sender', (kind, itOnce) => {
+  let db: Database;
+  let smtp: MailServer;
+  let senders: MailSender[] = [];
+  beforeAll(async () => {
+    db = await openTestDatabase(kind);
+  });
+  beforeEach(async () => {
+    senders = [];
+    smtp = await startMailServer();
+  });
+  afterEach(async () => {
+    await Promise.all(senders.map((sender) => sender.stop()));
+    await smtp.close();
+    await db.source.getRepository(Mail).deleteAll();
+  });
+  afterAll(() => db?.close());
+
+  const letter = (subject: string): OutgoingMail => ({
+    to: 'ann@example.org',
+    subject,
+    text: 'Hello Amélie, https://tags.example/verify-email?token=x',
+    html: '<p>Hello Amélie</p>',
+    links: ['https://tags.example/verify-email?token=x'],
+    expiresAt: new Date(Date.now() + HOUR),
+  });
+  const queue = (subject: string, changes: Partial<OutgoingMail> = {}, at = new Date()): Promise<string> =>
+    db.source.transaction((manager) => queueMail(manager, { ...letter(subject), ...changes }, at));
+  const until = async (id: string, done: (mail: Mail) => boolean): Promise<Mail> => {
+    for (;;) {
+      const mail = await db.source.getRepository(Mail).findOneByOrFail({ id });
+      if (done(mail)) return mail;
+      await sleep(20);
+    }
+  };
+  const untilSent = (id: string): Promise<Mail> => until(id, ({ sentAt }) => sentAt !== null);
+  // What came of a mail is noted a moment before its sender knows what to make of it.
+  const untilState = async (sender: MailSender, state: ReturnType<MailSender['state']>): Promise<void> => {
+    while (sender.state() !== state) await sleep(20);
+  };
+  const send = (timings: Partial<Timings> = {}, smtpUrl = smtp.url): MailSender => {
+    const sender = startMailSender(
+      { smtpUrl, mailFrom: 'Tailfin <tags@tags.example>' },
+      { db, log: createLog('silent'), clock: () => new Date() },
+      { ...HASTY, ...timings },
+    );
+    senders.push(sender);
+    return sender;
+  };
+
+  itOnce('hands a mail over, in both parts, from us, dated, marked as a machine’s', async () => {
+    send();
+    const createdAt = new Date(Date.now() - HOUR);
+    createdAt.setMilliseconds(0);
+    const id = await queue('Grüße', {}, createdAt);
+    expect(await untilSent(id)).toMatchObject({ ...BLANK, attempts: 1, lastError: null });
+    const [mail] = smtp.received;
+    expect(mail).toMatchObject({ from: 'tags@tags.example', recipients: ['ann@example.org'] });
+    expect(Object.fromEntries(mail?.headers ?? [])).toMatchObject({
+      from: 'Tailfin <tags@tags.example>',
+      to: 'ann@example.org',
+      'message-id': `<${id}@tags.example>`,
+      'auto-submitted': 'auto-generated',
+      'mime-version': '1.0',
+    });
+    expect(new Date(mail?.headers.get('date') ?? '')).toEqual(createdAt);
+    expect(Object.fromEntries(mail?.parts ?? [])).toEqual({
+      'text/plain': letter('').text,
+      'text/html': letter('').html,
+    });
+  });
+
+  it('sends what was committed, once among several servers, and nothing that was rolled back', async () => {
+    send();
+    send();
+    const undone = db.source.transaction(async (manager) => {
+      await queueMail(manager, letter('Undone'), new Date());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => queue(`Number ${at}`)));
+    await Promise.all(ids.map(untilSent));
+    // When a later mail is through, both senders have looked again and found the others sent.
+    await untilSent(await queue('Later'));
+    const subjects = smtp.received.map(({ headers }) => headers.get('subject'));
+    expect(new Set(subjects)).toEqual(new Set([...ids.map((_, at) => `Number ${at}`), 'Later']));
+    expect(subjects).toHaveLength(ids.length + 1);
+  });
+
+  it('tries again what is put off, as the same mail, and stays well meanwhile', async () => {
+    smtp.mode({ refuse: 451, at: 'recipient' });
+    const sender = send();
+    const id = await queue('Greylisted');
+    const delayed = await until(id, ({ lastError }) => lastError !== null);
+    expect(delayed).toMatchObject({ sentAt: null, text: letter('').text });
+    expect(sender.state()).toBe('ok');
+    smtp.mode('take');
+    const sent = await untilSent(id);
+    expect(sent.attempts).toBeGreaterThan(1);
+    expect(sent).toMatchObject({ ...BLANK, lastError: null });
+    expect(smtp.received.map(({ headers }) => headers.get('message-id'))).toEqual([`<${id}@tags.example>`]);
+  });
+
+  it.each(['recipient', 'text'] as const)('gives up what is refused for good at its %s', async (at) => {
+    smtp.mode({ refuse: 550, at });
+    const sender = send();
+    const id = await queue('Never');
+    expect(await until(id, ({ lastError }) => lastError !== null)).toMatchObject({
+      ...BLANK,
+      sentAt: null,
+      attempts: 1,
+    });
+    smtp.mode('take');
+    await untilSent(await queue('Next'));
+    expect(smtp.received).toHaveLength(1);
+    expect(sender.state()).toBe('ok');
+  });
+
+  it('keeps the pauses growing to their longest, so that a mail server that is away is not stormed', async () => {
+    smtp.mode({ refuse: 451, at: 'recipient' });
+    send({ firstRetryMs: HOUR, lastRetryMs: 3 * HOUR });
+    const id = await queue('Patience', { expiresAt: new Date(Date.now() + 9 * HOUR) });
+    const pauses: number[] = [];
+    for (let attempts = 1; attempts <= 3; attempts += 1) {
+      const failed = await until(id, (mail) => mail.attempts === attempts && mail.lastError !== null);
+      pauses.push(Math.round(((failed.nextAttemptAt?.getTime() ?? 0) - Date.now()) / HOUR));
+      await db.source.getRepository(Mail).update({ id }, { nextAttemptAt: new Date(), lastError: null });
+    }
+    expect(pauses).toEqual([1, 2, 3]);
+  });
+
+  itOnce('loses patience with a mail server that takes the connection and says nothing', async () => {
+    const silent = createServer(() => undefined);
+    await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+    const { port } = silent.address() as AddressInfo;
+    const sender = send({ connectMs: 100 }, `smtp://127.0.0.1:${port}`);
+    const id = await queue('Hello?');
+    const waiting = await until(id, ({ lastError }) => lastError !== null);
+    expect(waiting).toMatchObject({ sentAt: null, text: letter('').text });
+    await untilState(sender, 'down');
+    send();
+    await untilSent(id);
+    await sender.stop();
+    silent.close();
+  });
+
+  it.each([{ silenceMs: 150 }, { deliveryMs: 150 }])(
+    'sends a mail again whose text was read and never answered (%j)',
+    async (patience) => {
+      smtp.mode('hold');
+      const sender = send(patience);
+      const id = await queue('Swallowed');
+      await until(id, ({ lastError }) => lastError !== null);
+      await untilState(sender, 'down');
+      smtp.mode('take');
+      await untilSent(id);
+      await untilState(sender, 'ok');
+      for (const { headers } of [...smtp.held, ...smtp.received])
+        expect(headers.get('message-id')).toBe(`<${id}@tags.example>`);
+    },
+  );
+
+  it('sends everything once the mail server is back', async () => {
+    const { url, port } = smtp;
+    await smtp.close();
+    const sender = send({}, url);
+    const ids = await Promise.all(Array.from({ length: 7 }, (_, at) => queue(`Waiting ${at}`)));
+    await Promise.race(ids.map((id) => until(id, ({ lastError }) => lastError !== null)));
+    await untilState(sender, 'down');
+    smtp = await startMailServer(port);
+    await Promise.all(ids.map(untilSent));
+    await untilState(sender, 'ok');
+    const messageIds = smtp.received.map(({ headers }) => headers.get('message-id'));
+    expect(new Set(messageIds)).toEqual(new Set(ids.map((id) => `<${id}@tags.example>`)));
+    expect(messageIds).toHaveLength(ids.length);
+  });
+
+  itOnce('signs in over STARTTLS, and keeps the mail while the password is wrong', async () => {
+    await smtp.close();
+    smtp = await startMailServer(0, {
+      disabledCommands: [],
+      authOptional: false,
+      onAuth: ({ username, password }, _session, answer) =>
+        username === 'tail@fin' && password === 'p/w'
+          ? answer(null, { user: username })
+          : answer(new Error('no')),
+    });
+    const url = (password: string): string =>
+      `smtp://tail%40fin:${encodeURIComponent(password)}@127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`;
+    const wrong = send({}, url('guess'));
+    const id = await queue('Secret');
+    expect(await until(id, ({ lastError }) => lastError !== null)).toMatchObject({ sentAt: null });
+    await untilState(wrong, 'down');
+    await wrong.stop();
+    expect(smtp.received).toEqual([]);
+    send({}, url('p/w'));
+    await untilSent(id);
+    expect(smtp.received).toMatchObject([{ user: 'tail@fin', secure: true }]);
+  });
+
+  it('holds on to a mail for as long as it tries, and no other server takes it', async () => {
+    smtp.mode('hold');
+    send({ leaseMs: 600 });
+    send({ leaseMs: 600 });
+    const id = await queue('Mine');
+    let lease = await until(id, ({ attempts }) => attempts === 1);
+    for (let renewals = 0; renewals < 5; renewals += 1) {
+      const { nextAttemptAt } = lease;
+      lease = await until(id, (mail) => mail.nextAttemptAt?.getTime() !== nextAttemptAt?.getTime());
+    }
+    expect(lease.attempts).toBe(1);
+    expect(smtp.held).toHaveLength(1);
+  });
+
+  it('takes over a mail whose server died while it sent', async () => {
+    const id = await queue('Orphan');
+    const lease = new Date(Date.now() + 500);
+    await db.source.getRepository(Mail).update({ id }, { attempts: 1, nextAttemptAt: lease });
+    send();
+    expect(await untilSent(id)).toMatchObject({ attempts: 2 });
+  });
+
+  it('a server that stops in the middle leaves its mail to the next one, as the same mail', async () => {
+    smtp.mode('hold');
+    const first = send();
+    const id = await queue('Handed over');
+    while (smtp.held.length === 0) await sleep(20);
+    await first.stop();
+    expect(first.state()).toBe('ok');
+    smtp.mode('take');
+    send({ firstRetryMs: HOUR, lastRetryMs: HOUR });
+    await untilSent(id);
+    for (const { headers } of [...smtp.held, ...smtp.received])
+      expect(headers.get('message-id')).toBe(`<${id}@tags.example>`);
+  });
+
+  it('does not send a mail whose link is dead', async () => {
+    send();
+    const old = await queue('Old', { expiresAt: new Date() });
+    expect(await until(old, ({ nextAttemptAt }) => nextAttemptAt === null)).toMatchObject({
+      sentAt: null,
+      ...BLANK,
+    });
+    expect(smtp.asked).toEqual([]);
+  });
+
+  itOnce('hears one mailbox in an address, whatever stands in it', async () => {
+    send();
+    const wanton = ['x<victim@y.example>', 'a,victim@y.example', 'g:victim@y.example;', 'a b@y.example'];
+    for (const to of [
+      ...wanton,
+      'a@y.example\r\nRCPT TO:<victim@y.example>',
+      'a@y.example> <victim@y.example',
+    ]) {
+      const id = await queue('Aside', { to });
+      await until(id, ({ nextAttemptAt, lastError }) => nextAttemptAt === null || lastError !== null);
+    }
+    await untilSent(await queue('Straight'));
+    expect(smtp.asked).toContain('ann@example.org');
+    expect(smtp.asked.filter((address) => /^(?:victim|b)@y\.example/.test(address))).toEqual([]);
+    expect(smtp.received.map(({ headers }) => headers.get('bcc') ?? headers.get('cc'))).not.toContainEqual(
+      expect.anything(),
+    );
+  });
+
+  it('without a mail server a mail is readable while its link lives, and no longer', async () => {
+    const now = new Date();
+    const dead = await queue('Dead', { expiresAt: now });
+    const alive = await queue('Alive', { expiresAt: new Date(now.getTime() + 1) });
+    await purgeMails(db.source.manager, now);
+    expect(await until(dead, () => true)).toMatchObject(BLANK);
+    expect(await until(alive, () => true)).toMatchObject({ text: letter('').text, links: letter('').links });
+  });
+});

@@ -1,0 +1,57 @@
+import { Router, type Request } from 'express';
+import type { Database } from '../database/data-source.ts';
+import { answerMethodNotAllowed, answerNotFound } from '../http/failure-answer.ts';
+import { Mail } from './mail.entity.ts';
+import { mailboxPage, type MailboxEntry } from './mailbox-page.ts';
+
+const SHOWN = 200;
+const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
+const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+/**
+ * The outgoing mail, for a developer at the same machine. It holds live tokens, so it answers only a caller on a
+ * loopback address (by the socket, whatever TRUST_PROXY says) who asked for this machine by name (a page elsewhere
+ * that points its own name here is not heard) and came through no proxy. Everybody else sees a 404, as if it were not
+ * there. Open: other users of the same machine.
+ */
+export function mailboxRouter(db: Database): Router {
+  const router = Router();
+  router.use(['/dev/mailbox', '/dev/mailbox.json'], (request, response, next) => {
+    if (!isOwnMachine(request)) return answerNotFound(request, response);
+    response.setHeader('Cache-Control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD') return next();
+    return answerMethodNotAllowed(request, response, 'GET, HEAD');
+  });
+  router.get('/dev/mailbox.json', async (_request, response) => {
+    response.json(await readMailbox(db));
+  });
+  router.get('/dev/mailbox', async (_request, response) => {
+    response.type('html').send(mailboxPage(await readMailbox(db)));
+  });
+  return router;
+}
+
+function isOwnMachine(request: Request): boolean {
+  const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
+  const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
+  const isLoopback = address === '::1' || address.startsWith('127.');
+  return (
+    isLoopback && OWN_NAMES.has(name) && !Object.keys(request.headers).some((key) => FORWARDING.test(key))
+  );
+}
+
+/** The newest mails of the outbox, newest first. */
+export async function readMailbox(db: Database): Promise<MailboxEntry[]> {
+  const mails = await db.source
+    .getRepository(Mail)
+    .find({ order: { createdAt: 'DESC', id: 'DESC' }, take: SHOWN });
+  return mails.map((mail) => ({
+    id: mail.id,
+    to: mail.toAddress,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    links: mail.links,
+    created_at: mail.createdAt.toISOString(),
+  }));
+}

@@ -1,0 +1,77 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { Busy, Unavailable } from '../http/failure.ts';
+import { PROJECT_ROOT } from '../project.ts';
+import { createRenderer } from './renderer.ts';
+
+const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
+
+describe('the renderer', () => {
+  it('gives a card that takes too long up, and one more than the queue holds at once', async () => {
+    const told: unknown[] = [];
+    const onWorkerError = (error: unknown) => told.push(error);
+    const renderer = await createRenderer({ workers: 1, publicDir, onWorkerError, timeoutMs: 1 });
+    const asked = Array.from({ length: 40 }, (_, at) =>
+      renderer.renderPng({ ...DEFAULT_DESIGN, city: `CITY ${at}` }, 4),
+    );
+    const outcomes = await Promise.allSettled(asked);
+    const reasons: unknown[] = outcomes.map((outcome) =>
+      outcome.status === 'rejected' ? outcome.reason : 'drawn',
+    );
+    expect(reasons[0]).toBeInstanceOf(Unavailable);
+    expect(reasons.at(-1)).toBeInstanceOf(Busy);
+    expect(told).not.toEqual([]);
+    await renderer.close();
+  });
+
+  it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
+    const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 300 });
+    try {
+      const asked = (city: string) => renderer.renderPng({ ...DEFAULT_DESIGN, city }, 4);
+      // Cards at 4x, so that it knows how long such a card takes.
+      for (let at = 0; at < 8; at += 1) await asked(`BEFORE ${at}`);
+      // Fewer than may wait where cards are drawn fast.
+      const flood = Array.from({ length: 28 }, (_, at) => asked(`FLOOD ${at}`));
+      const again = Array.from({ length: 28 }, () => asked('FLOOD 0'));
+      const known = await asked('BEFORE 0');
+      const outcomes = await Promise.allSettled(flood);
+      const shed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(shed.length).toBeGreaterThan(0);
+      for (const reason of shed) expect(reason).toBeInstanceOf(Busy);
+      expect(outcomes[0]?.status).toBe('fulfilled');
+      expect(new Set(await Promise.all(again)).size).toBe(1);
+      expect(known.subarray(1, 4).toString()).toBe('PNG');
+      expect(await asked('AFTER')).not.toHaveLength(0);
+    } finally {
+      await renderer.close();
+    }
+  });
+
+  it('draws what it finds nothing for without its art, and follows no address of a design', async () => {
+    let contacted = 0;
+    const trap = createServer((_, response) => {
+      contacted += 1;
+      response.end();
+    });
+    await new Promise<void>((resolve) => trap.listen(0, '127.0.0.1', resolve));
+    const address = `http://127.0.0.1:${(trap.address() as AddressInfo).port}/x.png`;
+    const renderer = await createRenderer({ workers: 1, publicDir });
+    try {
+      const unparsed = (selectedLogo: string) => ({
+        ...DEFAULT_DESIGN,
+        selectedLogo,
+        tagBackgroundColor: `#001642"/><image href="${address}`,
+      });
+      const missing = await renderer.renderPng(unparsed('/img/logo_none.png'), 1);
+      for (const path of [address, 'file:///etc/passwd', '/img/../../../etc/passwd']) {
+        expect((await renderer.renderPng(unparsed(path), 1)).equals(missing)).toBe(true);
+      }
+      expect(contacted).toBe(0);
+    } finally {
+      await renderer.close();
+      await new Promise((resolve) => trap.close(resolve));
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import type { EntityManager } from 'typeorm';
+import { brandOfDesign, type BrandColors } from '../../../tag/brand-colors.ts';
+import type { Alliance, TagConfig } from '../../../tag/tag-config.ts';
+import type { ExportedAirline } from '../../../tag/import/exported-design.ts';
+import type { Target } from '../../../tag/import/import-plan.ts';
+import { tagColumns } from '../tag-columns.ts';
+
+/** Whose import it is, when, and the transaction that it is. */
+export type Importing = { manager: EntityManager; userId: string; now: Date };
+
+/** A tag that an import replaces. It is of no airline yet if it was saved before there was one. */
+export type NewestTag = { id: string; config: TagConfig; isOfAirline: boolean };
+
+/** The design that is to be stored for an airline. */
+export type Stored = {
+  target: Target;
+  design: TagConfig;
+  /** The upload that the design's logo is. */
+  uploadId: string | null;
+  /** The fin stands in for the logo, which is not the caller's. */
+  isLogoLost: boolean;
+  /** The tag in whose place it goes. */
+  tag: NewestTag | null;
+};
+
+/** Rows of one statement: each takes one parameter, so that any number fits; this keeps a statement short. */
+const ROWS_A_STATEMENT = 500;
+
+type AirlineRow = {
+  id: string;
+  preset: boolean;
+  name: string;
+  icao: string;
+  iata: string;
+  alliance: Alliance;
+  brand_colors: BrandColors;
+  logo_url: string;
+};
+
+/** An airline that is there, with what an export asks of it. */
+export type Existing = Target & ExportedAirline;
+
+/** The airlines that hold a code of these designs: the catalogue's and the caller's own. */
+export async function findExisting(
+  { manager, userId }: Importing,
+  designs: readonly TagConfig[],
+): Promise<Existing[]> {
+  const rows = await manager.query<AirlineRow[]>(
+    `select id, owner_id is null as preset, name, icao, iata, alliance, brand_colors, logo_url from airlines
+     where (owner_id is null or owner_id = $1) and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
+    [userId, designs.map(({ icao }) => icao), designs.map(({ airlineIata }) => airlineIata)],
+  );
+  return rows.map(({ preset, name, brand_colors, logo_url, ...row }) => ({
+    ...row,
+    isPreset: preset,
+    shownName: name,
+    brandColors: brand_colors,
+    logoUrl: logo_url,
+    // Upper-cased here, as a design is, and not in SQL: the two disagree beyond ASCII.
+    name: name.toUpperCase(),
+  }));
+}
+
+type TagRow = { id: string; airline_id: string | null; tag_config: TagConfig };
+
+/**
+ * The caller's newest tag of each airline, locked: nobody saves or removes it before it is replaced. Where an airline has
+ * none, the newest that is of no airline and bears its name and ICAO: it was saved before there was such an airline.
+ * One probe of the index for each airline, however many tags there are; beside them, all tags of no airline are read.
+ */
+export async function findNewestTags(
+  { manager, userId }: Importing,
+  targets: readonly Target[],
+): Promise<Map<Target, NewestTag>> {
+  const wanted = targets.map(({ id, icao, name }) => ({ airline_id: id, icao, name }));
+  const rows = await manager.query<TagRow[]>(
+    `with wanted as (
+       select * from json_to_recordset($2) as wanted (airline_id bigint, icao text, name text)
+     )
+     select id, airline_id, tag_config from user_tags where user_id = $1 and id in (
+       select newest.id from wanted cross join lateral (
+         select id from user_tags where user_id = $1 and airline_id = wanted.airline_id
+         order by created_at desc, id desc limit 1
+       ) as newest
+       union all
+       select * from (
+         select distinct on (icao, name) tag.id
+         from user_tags as tag
+         join wanted on tag.tag_config ->> 'icao' = wanted.icao and tag.tag_config ->> 'airline' = wanted.name
+         where tag.user_id = $1 and tag.airline_id is null
+         order by icao, name, tag.created_at desc, tag.id desc
+       ) as unfiled
+     ) for update of user_tags`,
+    [userId, JSON.stringify(wanted)],
+  );
+  const ofAirline = new Map(rows.map((row) => [row.airline_id, row]));
+  const ofNone = new Map(rows.filter((row) => row.airline_id === null).map((row) => [keyOf(row), row]));
+  const found = new Map<Target, NewestTag>();
+  for (const target of targets) {
+    const filed = target.id === null ? undefined : ofAirline.get(target.id);
+    const key = keyOf({ tag_config: { icao: target.icao, airline: target.name } });
+    const row = filed ?? ofNone.get(key);
+    if (row === undefined) continue;
+    // An airline of the catalogue and one's own may be called the same: a tag goes to one of them.
+    if (filed === undefined) ofNone.delete(key);
+    found.set(target, { id: row.id, config: row.tag_config, isOfAirline: filed !== undefined });
+  }
+  return found;
+}
+
+function keyOf({
+  tag_config: { icao, airline },
+}: {
+  tag_config: Pick<TagConfig, 'icao' | 'airline'>;
+}): string {
+  return `${icao} ${airline}`;
+}
+
+/** What an airline takes over of its design; no colours and no logo mean that it keeps its own. */
+function airlineOf({ target, design, uploadId, isLogoLost, tag }: Stored) {
+  const { id, name, icao, iata, alliance } = target;
+  const isKept = id !== null && tag !== null;
+  const isLogoKept = isKept || (id !== null && isLogoLost);
+  return {
+    id,
+    name,
+    icao,
+    iata,
+    alliance,
+    brand_colors: isKept ? null : brandOfDesign(design),
+    logo_url: isLogoKept ? null : design.selectedLogo,
+    logo_upload_id: isLogoKept ? null : uploadId,
+  };
+}
+
+const AIRLINE = `as entry (
+  id bigint, name text, icao text, iata text, alliance text, brand_colors jsonb, logo_url text, logo_upload_id text
+)`;
+
+/**
+ * Makes the airlines that are new, of their designs' colours and logos, and changes one's own: their codes and
+ * alliances, and of those that have no design saved yet the colours and logos too.
+ */
+export async function storeAirlines(importing: Importing, stored: readonly Stored[]): Promise<void> {
+  const { manager, userId, now } = importing;
+  const own = stored.filter(({ target }) => !target.isPreset);
+  const fresh = new Map<string, Target>();
+  for (const { target } of own) if (target.id === null) fresh.set(target.icao, target);
+  const known = own.filter(({ target }) => target.id !== null);
+  for (const chunk of chunksOf(own.filter(({ target }) => target.id === null))) {
+    const made = await manager.query<{ id: string; icao: string }[]>(
+      `insert into airlines
+         (owner_id, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, created_at, updated_at)
+       select $2, name, icao, iata, alliance, brand_colors, logo_url, logo_upload_id, $3, $3
+       from json_to_recordset($1) ${AIRLINE}
+       returning id, icao`,
+      [JSON.stringify(chunk.map(airlineOf)), userId, now],
+    );
+    for (const { id, icao } of made) Object.assign(fresh.get(icao) ?? {}, { id });
+  }
+  for (const chunk of chunksOf(known)) {
+    await manager.query(
+      `update airlines set iata = wanted.iata, alliance = wanted.alliance, brand_colors = wanted.brand_colors,
+         logo_url = wanted.logo_url, logo_upload_id = wanted.logo_upload_id,
+         updated_at = greatest($3, airlines.updated_at + interval '1 millisecond')
+       from (
+         select entry.id, entry.iata, entry.alliance, coalesce(entry.brand_colors, kept.brand_colors) as brand_colors,
+           coalesce(entry.logo_url, kept.logo_url) as logo_url,
+           case when entry.logo_url is null then kept.logo_upload_id else entry.logo_upload_id end as logo_upload_id
+         from json_to_recordset($1) ${AIRLINE} join airlines as kept on kept.id = entry.id and kept.owner_id = $2
+       ) as wanted
+       where airlines.id = wanted.id and
+         (airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url, airlines.logo_upload_id)
+         is distinct from (wanted.iata, wanted.alliance, wanted.brand_colors, wanted.logo_url, wanted.logo_upload_id)`,
+      [JSON.stringify(chunk.map(airlineOf)), userId, now],
+    );
+  }
+}
+
+const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, departure_code, arrival_code,
+  tag_config, logo_upload_id`;
+
+/** The same columns as in a row of tagColumns. */
+const GIVEN = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "departureCode", "arrivalCode",
+  "tagConfig", "logoUploadId"`;
+
+const ENTRY = `json_to_recordset($1) as entry (
+  id uuid, "airlineId" bigint, "airportId" bigint, "aircraftTypeId" bigint, "flightNumber" text, "flightDate" text,
+  "departureCode" text, "arrivalCode" text, "tagConfig" jsonb, "logoUploadId" text
+)`;
+
+/** Stores designs, whose airlines are made, as new tags or in the places of their tags. */
+export async function storeTags(
+  { manager, userId, now }: Importing,
+  stored: readonly Stored[],
+): Promise<void> {
+  const rows = await Promise.all(
+    stored.map(async ({ tag, target, design, uploadId }) => ({
+      id: tag?.id ?? null,
+      ...(await tagColumns(manager, design, { airlineId: target.id, logoUploadId: uploadId })),
+    })),
+  );
+  for (const chunk of chunksOf(rows.filter(({ id }) => id === null))) {
+    await manager.query(
+      `insert into user_tags (user_id, ${COLUMNS}, created_at, updated_at) select $2, ${GIVEN}, $3, $3 from ${ENTRY}`,
+      [JSON.stringify(chunk), userId, now],
+    );
+  }
+  for (const chunk of chunksOf(rows.filter(({ id }) => id !== null))) {
+    // Later than what was read, also within one millisecond or when the clock was set back.
+    await manager.query(
+      `update user_tags set (${COLUMNS}, updated_at) =
+         (${GIVEN}, greatest($3, user_tags.updated_at + interval '1 millisecond'))
+       from ${ENTRY} where user_tags.id = entry.id and user_tags.user_id = $2`,
+      [JSON.stringify(chunk), userId, now],
+    );
+  }
+}
+
+function chunksOf<T>(rows: readonly T[]): T[][] {
+  const chunks: T[][] = [];
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
+    chunks.push(rows.slice(at, at + ROWS_A_STATEMENT));
+  return chunks;
+}
