@@ -3,7 +3,6 @@ import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { openCollection } from '../tags/tests/open-collection.tsx';
 import { useConnection } from './connection.store.ts';
 import { changeLocal, cleanEntry } from './local.store.ts';
-import { yearOf } from './tag-lists.ts';
 
 test('without a server the collection is what this browser keeps, with its figures and its filters', async () => {
   const tags = [
@@ -40,14 +39,4 @@ test('a tag that is only here is shown among those of the server, and no picture
   expect(cards[0]).toHaveAccessibleDescription('In this browser');
   expect(cards[1]).not.toHaveAccessibleDescription();
   expect([...asked, ...again.asked].filter(({ path }) => path.includes('/9/'))).toEqual([]);
-});
-
-test.each([
-  ['7/16-2025', '2025'],
-  ['16JUL 1999', '1999'],
-  ['07162024', '2024'],
-  ['2023-01-02', '2023'],
-  ['16/07', 'unknown'],
-])('the year of %s is %s', (date, year) => {
-  expect(yearOf(date)).toBe(year);
 });

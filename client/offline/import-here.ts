@@ -1,9 +1,13 @@
-import { readImportEntry } from '../../tag/import/import-entry.ts';
-import { planImport, type Planned, type Target } from '../../tag/import/import-plan.ts';
-import { MOST_IMPORTED } from '../../tag/limits.ts';
-import { messageText } from '../../tag/messages.ts';
-import { under, type Refusal, type Result } from '../../tag/refusal.ts';
-import { isSameDesign } from '../../tag/same-design.ts';
+import { parseAirline } from '../../tag/airline.ts';
+import type { Result } from '../../tag/refusal.ts';
+import { isAsExported } from '../../tag/rules/export-designs.ts';
+import { planImport, readImportEntry, type Planned, type Target } from '../../tag/rules/import-plan.ts';
+import {
+  checkImport,
+  importReport,
+  isImportStopped,
+  type ImportReport,
+} from '../../tag/rules/import-report.ts';
 import { ALLIANCES, type TagConfig } from '../../tag/tag-config.ts';
 import type {
   AirlineRowFragment,
@@ -12,7 +16,6 @@ import type {
 } from '../graphql/generated.ts';
 import { currentUser } from './current-user.ts';
 import type { LocalEntry } from './entry.ts';
-import { exportedOf } from './export-designs.ts';
 import { isOwnAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
 import { changeLocal } from './local.store.ts';
 import { newId } from './new-id.ts';
@@ -20,7 +23,6 @@ import { noRoom, refused } from './refused.ts';
 import { baseOf, laterThan, stateOf } from './save-here.ts';
 
 type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
-type Outcome = { result: 'added' | 'replaced' | 'skipped'; refusal: Refusal | null };
 
 /**
  * Takes designs into this browser, one an airline, by the rules of the server and with its report. Which logos there are
@@ -31,33 +33,27 @@ export async function importHere(
   { entries, mode }: ImportAirlinesMutationVariables,
   isSent = false,
 ): Promise<ImportAirlinesMutation> {
-  const fault = faultOf(entries, mode);
-  if (fault) return { importAirlines: refused(fault) };
+  const checked = checkImport({ mode, entries });
+  if (!checked.ok) return { importAirlines: refused(checked.refusal) };
   const userId = currentUser();
   const read = entries.map((entry) => readImportEntry(entry, () => true));
   const airlines = await localAirlines();
   const planned = planImport(read, airlines.map(targetOf));
-  if (mode === 'all' && planned.some(({ ok }) => !ok)) {
-    return { importAirlines: reportOf(planned.map((one) => outcomeOf(one, new Set()))) };
-  }
-  let outcomes: Outcome[] = [];
+  const reportFor = (held: ReadonlySet<string>) =>
+    reportView(
+      importReport(planned, { mode: checked.value.mode, hasTag: (target) => held.has(idOf(target)) }),
+    );
+  if (isImportStopped(checked.value.mode, planned)) return { importAirlines: reportFor(new Set()) };
+  let held: ReadonlySet<string> = new Set();
   const isStored = await changeLocal((data) => {
     const newest = newestOf(data.entries);
-    const held = new Set(newest.keys());
-    outcomes = planned.map((one) => outcomeOf(one, held));
+    held = new Set(newest.keys());
     const taken = importedEntries(planned, { airlines, newest, isSent });
     if (taken.length === 0) return data;
     const ids = new Set(taken.map(({ id }) => id));
     return { ...data, entries: [...data.entries.filter(({ id }) => !ids.has(id)), ...taken] };
   }, userId);
-  return { importAirlines: isStored ? reportOf(outcomes) : refused(noRoom()) };
-}
-
-function faultOf(entries: unknown, mode: string): Refusal | null {
-  if (mode !== 'valid' && mode !== 'all') return { code: 'IMPORT_MODE_INVALID', field: 'mode', params: {} };
-  if (!Array.isArray(entries)) return { code: 'IMPORT_NOT_ARRAY', field: 'entries', params: {} };
-  const params = { max: MOST_IMPORTED };
-  return entries.length > MOST_IMPORTED ? { code: 'IMPORT_TOO_MANY', field: 'entries', params } : null;
+  return { importAirlines: isStored ? reportFor(held) : refused(noRoom()) };
 }
 
 function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): Target {
@@ -72,15 +68,6 @@ function newestOf(entries: readonly LocalEntry[]): Map<string, LocalEntry> {
   return new Map(
     oldestFirst.flatMap((entry) => (entry.airlineId === null ? [] : [[entry.airlineId, entry] as const])),
   );
-}
-
-/** @param held the airlines that have a design, of which there is one more after each entry */
-function outcomeOf(planned: Result<Planned>, held: Set<string>): Outcome {
-  if (!planned.ok) return { result: 'skipped', refusal: planned.refusal };
-  const { target } = planned.value;
-  const isHeld = held.has(idOf(target)) || (target.id !== null && !target.isPreset);
-  held.add(idOf(target));
-  return { result: isHeld ? 'replaced' : 'added', refusal: null };
 }
 
 type Among = {
@@ -99,21 +86,15 @@ function importedEntries(
   return [...last].flatMap(([target, design]) => {
     const before = newest.get(idOf(target));
     const airline = airlines.find(({ id }) => id === target.id);
-    if (airline && isAsExported(design, airline, before)) return [];
+    if (airline && changesNothing(design, airline, before?.config ?? null)) return [];
     const entry = importedEntry(target, design, before);
     return [isSent ? { ...entry, sent: { as: 'import', config: design } } : entry];
   });
 }
 
-/** What an export gives for an airline changes nothing of it: one's own that has no design gets none. */
-function isAsExported(
-  design: TagConfig,
-  airline: AirlineRowFragment,
-  before: LocalEntry | undefined,
-): boolean {
-  if (!before && airline.isPreset) return false;
-  const exported = exportedOf(airline, before?.config ?? null);
-  return exported !== null && isSameDesign(design, exported);
+function changesNothing(design: TagConfig, airline: AirlineRowFragment, saved: TagConfig | null): boolean {
+  const draft = parseAirline(airline);
+  return draft.ok && isAsExported(design, { ...draft.value, isPreset: airline.isPreset }, saved);
 }
 
 function importedEntry(target: Target, design: TagConfig, before: LocalEntry | undefined): LocalEntry {
@@ -134,26 +115,10 @@ function importedEntry(target: Target, design: TagConfig, before: LocalEntry | u
   };
 }
 
-function reportOf(outcomes: readonly Outcome[]): Report {
-  const count = (wanted: Outcome['result']) => outcomes.filter(({ result }) => result === wanted).length;
+function reportView({ entries, ...counts }: ImportReport): Report {
   return {
     __typename: 'ImportReport',
-    added: count('added'),
-    replaced: count('replaced'),
-    skipped: count('skipped'),
-    entries: outcomes.map(({ result, refusal }, index) => ({
-      __typename: 'ImportEntry',
-      index,
-      result,
-      ...reasonOf(refusal, index),
-    })),
+    ...counts,
+    entries: entries.map((entry) => ({ __typename: 'ImportEntry', ...entry })),
   };
-}
-
-/** A reason names the field by the entry that it is in, in its text too. */
-function reasonOf(refusal: Refusal | null, index: number) {
-  if (refusal === null) return { code: null, field: null, error: null };
-  const { code, field, params } = under(`entries[${index}]`, refusal);
-  const named = 'field' in params && field !== null ? { ...params, field } : params;
-  return { code, field, error: messageText(code, named) };
 }

@@ -1,6 +1,7 @@
 import { airlineOfDesign, type AirlineDraft } from '../../tag/airline.ts';
 import { brandOfDesign, DEFAULT_BRAND_COLORS } from '../../tag/brand-colors.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/rules/match-airline.ts';
+import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { currentUser } from './current-user.ts';
 import { isPending, type LocalEntry, type Removal } from './entry.ts';
@@ -23,11 +24,6 @@ export function isOwnAirline(id: string | null | undefined): boolean {
 /** Whether the server has no airline of this id. */
 export function isLocalAirline(id: string | null | undefined): boolean {
   return isOwnAirline(id) || (id?.startsWith(SAMPLE_START) ?? false);
-}
-
-/** Whether a design is of an airline by name and both codes. */
-export function isSameAirline(airline: Identity, { airline: name, icao, airlineIata }: TagConfig): boolean {
-  return airline.name.toUpperCase() === name && airline.icao === icao && airline.iata === airlineIata;
 }
 
 function rowOf(id: string, draft: AirlineDraft, isPreset: boolean): AirlineRowFragment {
@@ -130,29 +126,6 @@ function airlinesOf(entries: readonly LocalEntry[]): readonly AirlineRowFragment
   );
 }
 
-type Identity = Pick<AirlineRowFragment, 'name' | 'icao' | 'iata'>;
-
-/** The airline that a design is filed under, as the server finds it: the one with the most of name and codes in common. */
-export function bestMatch<Airline extends Identity & { isPreset: boolean }>(
-  airlines: readonly Airline[],
-  { airline: name, icao, airlineIata: iata }: TagConfig,
-): Airline | null {
-  const scored = airlines.map((one) => ({
-    one,
-    score:
-      Number(one.name.toUpperCase() === name) * 2 +
-      Number(one.icao === icao) * 2 +
-      Number(one.iata === iata) * 2 +
-      // Of two that have as much in common one's own comes first.
-      Number(!one.isPreset),
-  }));
-  const best = scored.reduce<(typeof scored)[number] | null>(
-    (found, next) => (next.score > (found?.score ?? 1) ? next : found),
-    null,
-  );
-  return best?.one ?? null;
-}
-
 /**
  * Files what is pending under airlines that have become known since: designs of a sample, of another program's file, and
  * of an airline that was made here and is on the server by now. One that is to be deleted there takes none: they would go
@@ -169,12 +142,12 @@ function filedEntry(entry: LocalEntry, known: readonly AirlineRowFragment[]): Lo
   const { airlineId, config, newAirline } = entry;
   if (!isPending(entry)) return entry;
   if (newAirline) {
-    const same = known.find((one) => isSameAirline(one, config));
+    const same = known.find((one) => isSameAirline(one, identityOfDesign(config)));
     return same ? { ...entry, airlineId: same.id, newAirline: false } : entry;
   }
   const isUnfiled = entry.state === 'new' && (airlineId === null || isLocalAirline(airlineId));
   if (!isUnfiled) return entry;
-  const match = bestMatch(known, config);
+  const match = matchAirline(known, config);
   return match === null
     ? { ...entry, airlineId: ownAirlineId(config.icao), newAirline: true }
     : { ...entry, airlineId: match.id };

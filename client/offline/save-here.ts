@@ -1,5 +1,6 @@
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
-import { airlineTaken } from '../../tag/airline-uniqueness.ts';
+import { airlineTaken } from '../../tag/rules/airline-codes.ts';
+import { isSameAirline, matchAirline } from '../../tag/rules/match-airline.ts';
 import { parseDesign } from '../../tag/design.ts';
 import { accept, under, type Refusal, type Result } from '../../tag/refusal.ts';
 import { isSameDesign } from '../../tag/same-design.ts';
@@ -12,7 +13,7 @@ import type {
 } from '../graphql/generated.ts';
 import { currentUser } from './current-user.ts';
 import { tagOf, type Base, type LocalEntry } from './entry.ts';
-import { bestMatch, isOwnAirline, isSameAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
+import { isOwnAirline, localAirlines, ownAirlineId } from './local-airlines.ts';
 import { changeLocal } from './local.store.ts';
 import { newId } from './new-id.ts';
 import { noRoom, refused } from './refused.ts';
@@ -109,7 +110,7 @@ type Saved = { id: string; before: LocalEntry | undefined; openedAt: string | nu
 function savedEntry({ id, before, openedAt }: Saved, config: TagConfig, among: Among): LocalEntry {
   const at = laterThan(before?.updatedAt);
   const { airlines, draft, isSent } = among;
-  const airline = draft ? airlines.find((one) => isSameAirline(one, config)) : bestMatch(airlines, config);
+  const airline = draft ? airlines.find((one) => isSameAirline(one, draft)) : matchAirline(airlines, config);
   const airlineId = airline?.id ?? (draft ? ownAirlineId(config.icao) : null);
   const base = baseOf(before, openedAt);
   return {

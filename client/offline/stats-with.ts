@@ -1,6 +1,7 @@
+import { largestFirst, latestYearFirst } from '../../tag/rules/tag-stats.ts';
 import type { AirportPlaceFragment, StatsQuery } from '../graphql/generated.ts';
 import type { LocalEntry } from './entry.ts';
-import { largestFirst, newestFirst, statsOf } from './stats-here.ts';
+import { statsOf } from './stats-here.ts';
 
 type Stats = StatsQuery['stats'];
 type Count = Stats['byYear'][number];
@@ -37,7 +38,7 @@ export function statsWith(
       byAlliance: counts((one) => one.byAlliance).toSorted(largestFirst),
       byAirport: byAirport.toSorted(largestFirst),
       byAircraft: counts((one) => one.byAircraft).toSorted(largestFirst),
-      byYear: counts((one) => one.byYear).toSorted(newestFirst),
+      byYear: counts((one) => one.byYear).toSorted(latestYearFirst),
     },
   };
 }

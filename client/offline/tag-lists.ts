@@ -1,6 +1,6 @@
-import { folded } from '../../tag/fold.ts';
+import { parseTagFilter, passesFilter } from '../../tag/rules/tag-filter.ts';
+import { cursorOf, newestFirst, readCursor, type TagPosition } from '../../tag/rules/tag-order.ts';
 import { isSameDesign } from '../../tag/same-design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
 import type {
   SavedTagFragment,
   SavedTagsQuery,
@@ -134,27 +134,9 @@ function arrivedEntry(entry: LocalEntry, tag: SavedTagFragment): LocalEntry {
   return { ...entry, airlineId, newAirline: false, state: 'changed', base, sent: null };
 }
 
-type Place = Pick<LocalEntry, 'createdAt' | 'id'>;
-
-/** As the server orders tags. */
-function newestFirst(a: Place, b: Place): number {
-  return Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : a.id > b.id ? -1 : 0);
-}
-
-/** Cursors are as the server makes them, so that either one goes on where the other has ended. */
-function cursorOf({ createdAt, id }: Place): string {
-  return btoa(`${Date.parse(createdAt)}.${id}`);
-}
-
-function positionOf(cursor: string | null | undefined): Place | null {
-  if (!cursor) return null;
-  try {
-    const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
-    const [, time, id] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
-    return id === undefined ? null : { createdAt: new Date(Number(time)).toISOString(), id };
-  } catch {
-    return null;
-  }
+function positionOf(cursor: string | null | undefined): TagPosition | null {
+  const read = cursor ? readCursor(cursor) : null;
+  return read?.ok ? read.value : null;
 }
 
 type Asked = Pick<SavedTagsQueryVariables, 'airlineId' | 'filter'>;
@@ -165,29 +147,6 @@ function isFiltered(filter: TagFilter | null | undefined): boolean {
 
 function isAsked({ airlineId: own, config }: LocalEntry, { airlineId, filter }: Asked): boolean {
   if (airlineId && own !== airlineId) return false;
-  const { q, icao, alliance, year } = filter ?? {};
-  return (
-    (!icao || config.icao === icao.toUpperCase()) &&
-    (!alliance || config.alliance === alliance) &&
-    (!year || yearOf(config.date) === year) &&
-    (!q || searchedText(config).includes(folded(q)))
-  );
-}
-
-function searchedText(config: TagConfig): string {
-  const { airline, icao, airlineIata, iata, city, country, flightNumber, date, departure, arrival } = config;
-  const texts = [airline, icao, airlineIata, iata, city, country, flightNumber, date, departure, arrival];
-  return folded(texts.join('\n'));
-}
-
-/** As the server reads a year: in the last run of digits that has one, at its end, else at its start, else anywhere. */
-export function yearOf(date: string): string {
-  const runs = (date.match(/\d+/g) ?? []).toReversed();
-  const run = runs.find((one) => /(?:19|20)\d\d/.test(one)) ?? '';
-  return (
-    /(?:19|20)\d\d$/.exec(run)?.[0] ??
-    /^(?:19|20)\d\d/.exec(run)?.[0] ??
-    /(?:19|20)\d\d(?!.*(?:19|20)\d\d)/.exec(run)?.[0] ??
-    'unknown'
-  );
+  const wanted = parseTagFilter(filter);
+  return wanted.ok && passesFilter(config, wanted.value);
 }

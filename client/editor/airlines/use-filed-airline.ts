@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { bestMatch, isLocalAirline } from '../../offline/local-airlines.ts';
+import { matchAirline } from '../../../tag/rules/match-airline.ts';
+import { isLocalAirline } from '../../offline/local-airlines.ts';
 import { useEditor } from '../state/editor.store.ts';
 import { useAirlines } from './use-airlines.ts';
 
@@ -13,7 +14,7 @@ export function useFiledAirline(): void {
   useEffect(() => {
     if (airlines === null || !isLocalAirline(airlineId)) return;
     if (airlines.some(({ id }) => id === airlineId)) return;
-    const match = bestMatch(airlines, useEditor.getState().design);
+    const match = matchAirline(airlines, useEditor.getState().design);
     if (match) useEditor.setState({ airlineId: match.id });
   }, [airlines, airlineId]);
 }

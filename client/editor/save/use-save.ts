@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { airlineOfDesign, type AirlineDraft } from '../../../tag/airline.ts';
-import { airlineTaken } from '../../../tag/airline-uniqueness.ts';
+import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText, failureText } from '../../failure-text.ts';
 import { messageText } from '../../../tag/messages.ts';

@@ -1,8 +1,9 @@
 import { airlineOfDesign, parseAirline } from '../../../tag/airline.ts';
-import { airlineTaken } from '../../../tag/airline-uniqueness.ts';
+import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
+import { matchAirline } from '../../../tag/rules/match-airline.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../offline/entry.ts';
-import { bestMatch, isLocalAirline } from '../../offline/local-airlines.ts';
+import { isLocalAirline } from '../../offline/local-airlines.ts';
 import { faultText } from '../fields/editor-fields.ts';
 
 /** A code of a new airline. */
@@ -28,7 +29,7 @@ export function codeClash(
   const there = airlines.filter(({ id }) => !isLocalAirline(id));
   const taken = airlineTaken(airlineOfDesign(config), there);
   const field = taken?.field;
-  const airline = bestMatch(there, config);
+  const airline = matchAirline(there, config);
   if (!taken || !airline || (field !== 'iata' && field !== 'icao')) return null;
   return { field, text: faultText(taken), airline };
 }

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { identityOfDesign, isSameAirline } from '../../../tag/rules/match-airline.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../offline/entry.ts';
-import { isLocalAirline, isSameAirline } from '../../offline/local-airlines.ts';
+import { isLocalAirline } from '../../offline/local-airlines.ts';
 import { FIN_LOGO, isUpload } from '../fields/logo-choices.ts';
 import { DIRECT, MOST_TAGS } from './outcome.ts';
 
@@ -39,5 +40,5 @@ function isAsImported(stored: TagConfig, sent: TagConfig): boolean {
 /** The airline of the server that an import has made for a design; null for none. */
 async function madeAirline(client: ApolloClient, config: TagConfig): Promise<string | null> {
   const { data } = await client.query({ query: AirlinesDocument, ...DIRECT });
-  return data?.airlines.find((one) => isSameAirline(one, config))?.id ?? null;
+  return data?.airlines.find((one) => isSameAirline(one, identityOfDesign(config)))?.id ?? null;
 }

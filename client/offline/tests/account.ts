@@ -1,12 +1,11 @@
 import { airlineOfDesign } from '../../../tag/airline.ts';
-import { airlineTaken } from '../../../tag/airline-uniqueness.ts';
-import { readImportEntry } from '../../../tag/import/import-entry.ts';
-import { planImport, type Target } from '../../../tag/import/import-plan.ts';
+import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
+import { planImport, readImportEntry, type Target } from '../../../tag/rules/import-plan.ts';
+import { isSameAirline, matchAirline } from '../../../tag/rules/match-airline.ts';
 import { ALLIANCES, type TagConfig } from '../../../tag/tag-config.ts';
 import { AIRLINES } from '../../editor/tests/catalogue.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
-import { bestMatch, isSameAirline } from '../local-airlines.ts';
 
 type Draft = ReturnType<typeof airlineOfDesign>;
 type Put = { id: string; config: TagConfig; airlineId?: string | null; createdAt?: string | undefined };
@@ -93,7 +92,7 @@ export class Account {
   /** Stores a design, as this and every other device of the user does. */
   put({ id, config, createdAt }: Put): SavedTagFragment {
     const at = new Date(this.now()).toISOString();
-    const airline = bestMatch(this.airlines, config);
+    const airline = matchAirline(this.airlines, config);
     const tag: SavedTagFragment = {
       __typename: 'Tag',
       id,
@@ -114,8 +113,7 @@ export class Account {
 
   /** @returns why there is no such airline; null when there is one */
   #make(draft: Draft) {
-    const config = { airline: draft.name, icao: draft.icao, airlineIata: draft.iata } as TagConfig;
-    if (this.airlines.some((one) => isSameAirline(one, config))) return null;
+    if (this.airlines.some((one) => isSameAirline(one, draft))) return null;
     const taken = airlineTaken(draft, this.airlines);
     if (taken) return refusal(taken.code, { field: `airline.${taken.field}` });
     const { brandColors, ...rest } = draft;
@@ -126,7 +124,7 @@ export class Account {
       brandColors: { __typename: 'BrandColors', ...brandColors },
     });
     for (const tag of this.tags.values())
-      if (tag.airlineId === null && bestMatch(this.airlines, tag.tagConfig)?.id === row.id)
+      if (tag.airlineId === null && matchAirline(this.airlines, tag.tagConfig)?.id === row.id)
         this.tags.set(tag.id, { ...tag, airlineId: row.id });
     return null;
   }

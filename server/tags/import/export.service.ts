@@ -3,7 +3,7 @@ import { accept, type Result } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { withinLimits } from '../../http/within-limits.ts';
-import { exportedDesign, type ExportedAirline } from '../../../tag/import/exported-design.ts';
+import { exportedDesign, type ExportedAirline } from '../../../tag/rules/export-designs.ts';
 
 /** An airline, with its newest design if it has one; or a design that is of no airline. */
 type Exported =

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readImportEntry } from '../../../tag/import/import-entry.ts';
+import { readImportEntry } from '../../../tag/rules/import-plan.ts';
 import type { Result } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { isUploadUrl } from '../../storage/uploads.ts';

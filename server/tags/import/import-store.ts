@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { brandOfDesign, type BrandColors } from '../../../tag/brand-colors.ts';
 import type { Alliance, TagConfig } from '../../../tag/tag-config.ts';
-import type { ExportedAirline } from '../../../tag/import/exported-design.ts';
-import type { Target } from '../../../tag/import/import-plan.ts';
+import type { ExportedAirline } from '../../../tag/rules/export-designs.ts';
+import type { Target } from '../../../tag/rules/import-plan.ts';
 import { tagColumns } from '../tag-columns.ts';
 
 /** Whose import it is, when, and the transaction that it is. */

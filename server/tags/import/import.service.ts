@@ -7,10 +7,10 @@ import { requireSession, type Context } from '../../context.ts';
 import { shippedLogos } from '../../images/logos.ts';
 import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
 import { withinLimits } from '../../http/within-limits.ts';
-import { exportedDesign } from '../../../tag/import/exported-design.ts';
+import { exportedDesign } from '../../../tag/rules/export-designs.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { readEntries } from './import-entries.ts';
-import { planImport, type Planned, type Target } from '../../../tag/import/import-plan.ts';
+import { planImport, type Planned, type Target } from '../../../tag/rules/import-plan.ts';
 import {
   findExisting,
   findNewestTags,

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageText } from '../../../../tag/messages.ts';
-import { airlineTaken, type AirlineIdentity } from '../../../../tag/airline-uniqueness.ts';
+import { airlineTaken } from '../../../../tag/rules/airline-codes.ts';
+import { isSameAirline } from '../../../../tag/rules/match-airline.ts';
 import { listedAirlines } from '../airlines.store.ts';
 import { choose } from '../../state/open-design.ts';
 import { useChooseAirline } from '../use-choose-airline.ts';
@@ -54,7 +55,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     if ('faults' in read) return false;
     const { draft } = read;
     const airlines = listedAirlines(client);
-    const known = airlines.find((one) => isSame(one, draft));
+    const known = airlines.find((one) => isSameAirline(one, draft));
     if (known) {
       onKnown();
       chooseAirline(known);
@@ -74,9 +75,4 @@ export function useAddAirline(onKnown: () => void): AddAirline {
   };
 
   return { values, faults, failure, edit, blame, submit };
-}
-
-/** The draft is in upper case already. */
-function isSame(listed: AirlineIdentity, draft: AirlineIdentity): boolean {
-  return (['name', 'icao', 'iata'] as const).every((part) => listed[part].toUpperCase() === draft[part]);
 }

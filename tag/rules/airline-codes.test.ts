@@ -1,4 +1,5 @@
-import { airlineTaken, type AirlineIdentity } from './airline-uniqueness.ts';
+import { airlineTaken, codeTaken } from './airline-codes.ts';
+import type { AirlineIdentity } from './match-airline.ts';
 
 const LIST = [
   { name: 'United Airlines', icao: 'UAL', iata: 'UA' },
@@ -45,4 +46,9 @@ test('a check that fails says so', () => {
     field: null,
     params: {},
   });
+});
+
+test('an absent code is not checked, and equal name and ICAO code free no code of another airline', () => {
+  expect(codeTaken({ icao: 'XXX' }, LIST)).toBeNull();
+  expect(codeTaken({ icao: 'WSW', iata: 'W9' }, LIST)).toMatchObject({ code: 'ICAO_TAKEN' });
 });

@@ -1,0 +1,41 @@
+import { DEFAULT_DESIGN } from '../tag-config.ts';
+import { identityOfDesign, isSameAirline, matchAirline } from './match-airline.ts';
+
+const airline = (id: string, name: string, icao: string, iata: string, isPreset = true) => ({
+  id,
+  name,
+  icao,
+  iata,
+  isPreset,
+});
+const UNITED = airline('9', 'United Airlines', 'UAL', 'UA');
+const SWOOP = airline('10', 'Swoop', 'WSW', 'WO');
+const OWN_CODE = airline('71', 'KITE AIR', 'KIT', 'UA', false);
+const OWN_NAME = airline('72', 'SWOOP', 'SWP', 'K9', false);
+
+test.each([
+  ['name and codes', ['UNITED AIRLINES', 'UAL', 'UA'], '9'],
+  ['the name alone', ['UNITED AIRLINES', 'XXX', 'XX'], '9'],
+  ['the ICAO code alone', ['KITE', 'UAL', 'XX'], '9'],
+  ['two of three, although the other one is the user’s own', ['UNITED AIRLINES', 'UAL', 'K9'], '9'],
+  ['one code: the user’s own before the preset', ['X', 'XXX', 'UA'], '71'],
+  ['one each: the user’s own before the preset', ['SWOOP', 'UAL', 'XX'], '72'],
+  ['one each of the user’s own: the lower id', ['SWOOP', 'KIT', 'XX'], '71'],
+  ['one each of two presets: the lower id, as a number', ['X', 'WSW', 'XX'], '10'],
+  ['one each of two presets: the lower id, as a number', ['UNITED AIRLINES', 'WSW', 'XX'], '9'],
+  ['nothing', ['X', 'XXX', 'XX'], undefined],
+])('a design belongs to the airline that shares %s', (_, [name = '', icao = '', airlineIata = ''], id) => {
+  const design = { airline: name, icao, airlineIata };
+  const airlines = [SWOOP, UNITED, OWN_NAME, OWN_CODE];
+  expect(matchAirline(airlines, design)?.id).toBe(id);
+  expect(matchAirline(airlines.toReversed(), design)?.id).toBe(id);
+});
+
+test.each([
+  ['United Airlines', 'UAL', 'UA', true],
+  ['United', 'UAL', 'UA', false],
+  ['United Airlines', 'UAX', 'UA', false],
+  ['United Airlines', 'UAL', 'UX', false],
+])('%s %s %s is the airline of the default design: %s', (name, icao, iata, is) => {
+  expect(isSameAirline({ name, icao, iata }, identityOfDesign(DEFAULT_DESIGN))).toBe(is);
+});

@@ -1,0 +1,31 @@
+import { cursorOf, isTagId, newestFirst, readCursor } from './tag-order.ts';
+
+const A = { createdAt: '2026-01-02T03:04:05.006Z', id: '0aaaaaaa-0000-4000-8000-000000000000' };
+const B = { createdAt: new Date(A.createdAt), id: '0bbbbbbb-0000-4000-8000-000000000000' };
+const C = { createdAt: '2026-01-02T03:04:05.007Z', id: '00000000-0000-4000-8000-000000000000' };
+
+test('tags are ordered newest first; of one millisecond the greater id comes first', () => {
+  expect([A, B, C].toSorted(newestFirst)).toEqual([C, B, A]);
+});
+
+test('a cursor names the tag that a page begins after', () => {
+  expect(cursorOf(A)).toMatch(/^[\w-]+$/);
+  expect(cursorOf(A)).toBe(cursorOf({ ...A, createdAt: new Date(A.createdAt) }));
+  expect(readCursor(cursorOf(A))).toEqual({ ok: true, value: { createdAt: B.createdAt, id: A.id } });
+});
+
+test.each(['', 'x', '!', btoa('x.y'), btoa('12.'), btoa('12.a b'), btoa(`1${'0'.repeat(15)}.a`)])(
+  '%j is no cursor',
+  (cursor) => {
+    expect(readCursor(cursor)).toMatchObject({ refusal: { code: 'CURSOR_INVALID', field: 'after' } });
+  },
+);
+
+test.each([
+  [A.id, true],
+  [A.id.toUpperCase(), true],
+  ['local-KIT', false],
+  [`${A.id} `, false],
+])('%j can be the id of a tag: %s', (id, can) => {
+  expect(isTagId(id)).toBe(can);
+});
