@@ -27,7 +27,7 @@ const SERVER_BASE = [
   'tag',
   'server/context.ts',
   'server/log.ts',
-  'server/gate.ts',
+  'server/semaphore.ts',
   'server/project.ts',
   'server/http',
   'server/database',

@@ -1,22 +1,21 @@
 import path from 'node:path';
 import express, { type Express, type RequestHandler } from 'express';
-import { startChores } from './chores.ts';
+import { startHourlyCleaning } from './hourly-cleaning.ts';
 import type { AppDeps, Deps } from './context.ts';
 import { isOutage } from './database/outage.ts';
-import { createApollo, graphqlDoor } from './graphql/graphql-endpoint.ts';
-import { createDecodingGate } from './images/clean-image.ts';
+import { createApollo, graphqlEndpoint } from './graphql/graphql-endpoint.ts';
+import { createDecodingSemaphore } from './images/clean-image.ts';
 import { createLogoPictures } from './images/logo-pictures.ts';
 import { BYTE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
-import { allowOrigins } from './http/cors.ts';
-import { answerErrors, answerNotFound } from './http/failure-answer.ts';
+import { allowOrigins, securityHeaders } from './http/security-headers.ts';
+import { handleErrors, sendNotFound } from './http/error-response.ts';
 import { healthRouter } from './http/health.ts';
-import { createLimits, networkOf } from './http/limits.ts';
+import { createRateLimits, networkOf } from './http/rate-limits.ts';
 import { startMailSender, type MailSender } from './mail/mail-sender.ts';
 import { mailboxRouter } from './mail/mailbox.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
-import { securityHeaders } from './http/security-headers.ts';
 import { serveFiles } from './http/static-files.ts';
 import { openLocalStorage } from './storage/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
@@ -27,7 +26,7 @@ export type App = {
   /** From now on not ready, and every answer ends its connection. */
   drain(): void;
   /** Does now what is done every hour: removes what nobody needs any more. */
-  doChores(): Promise<void>;
+  removeExpired(): Promise<void>;
   /** Ends what the app started; the database and the renderer are the caller's. */
   stop(): Promise<void>;
 };
@@ -38,9 +37,9 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   const storage = await openLocalStorage(path.resolve(config.dataDir, 'uploads'), clock);
   const deps: Deps = {
     ...appDeps,
-    limits: createLimits(config.rateLimits),
+    limits: createRateLimits(config.rateLimits),
     passwords: createPasswords(),
-    decoding: createDecodingGate(),
+    decoding: createDecodingSemaphore(),
     storage,
     logoPictures: createLogoPictures(storage, log),
   };
@@ -73,23 +72,23 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     }),
   );
   app.use(['/api', '/graphql'], allowOrigins(config.corsOrigins), limitRequests(deps), keepPrivate);
-  app.use(graphqlDoor(apollo, deps));
+  app.use(graphqlEndpoint(apollo, deps));
   app.use(
     '/api',
     createRestRouter({ apollo, deps, bytes: BYTE_HANDLERS, forms: FORM_HANDLERS }),
-    answerNotFound,
+    sendNotFound,
   );
   app.use(serveFiles(deps, config.playground));
-  app.use(answerNotFound);
-  app.use(answerErrors(log, isOutage));
+  app.use(sendNotFound);
+  app.use(handleErrors(log, isOutage));
 
-  const chores = startChores(deps);
+  const chores = startHourlyCleaning(deps);
   return {
     handler: app,
     drain: () => {
       stopping = true;
     },
-    doChores: () => chores.now(),
+    removeExpired: () => chores.now(),
     stop: async () => {
       metrics?.stop();
       await Promise.all([chores.stop(), sender?.stop()]);

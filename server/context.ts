@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import { findSession, type LiveSession } from './account/session.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
-import { Unauthenticated, Unavailable } from './http/failure.ts';
+import { UnauthenticatedError, UnavailableError } from './http/http-error.ts';
 import type { LogoPictures } from './images/logo-pictures.ts';
-import type { Gate } from './gate.ts';
+import type { Semaphore } from './semaphore.ts';
 import type { Renderer } from './rendering/renderer.ts';
-import type { Limits } from './http/limits.ts';
+import type { RateLimits } from './http/rate-limits.ts';
 import type { Log } from './log.ts';
 import type { Passwords } from './account/passwords.ts';
 import { requestIdOf } from './http/request-id.ts';
@@ -30,10 +30,10 @@ export type AppDeps = {
 
 /** What a service may use. */
 export type Deps = AppDeps & {
-  limits: Limits;
+  limits: RateLimits;
   passwords: Passwords;
   /** Lets images in to be decoded. */
-  decoding: Gate;
+  decoding: Semaphore;
   /** The files of the uploads. */
   storage: Storage;
   logoPictures: LogoPictures;
@@ -54,7 +54,7 @@ export type Context = {
 const contexts = new WeakMap<Request, Promise<Context>>();
 
 /**
- * Finds out who calls; once a request, however often it is asked. Throws Unavailable when the look-up fails: never a
+ * Finds out who calls; once a request, however often it is asked. Throws UnavailableError when the look-up fails: never a
  * 401, which would sign everybody out whenever the database stumbles.
  */
 export function createContext(deps: Deps, request: Request): Promise<Context> {
@@ -79,12 +79,12 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
     };
   } catch (error) {
     deps.log.error({ err: error, requestId }, 'the session could not be looked up');
-    throw new Unavailable(error);
+    throw new UnavailableError(error);
   }
 }
 
-/** The session of a call that needs one. Throws Unauthenticated without. */
+/** The session of a call that needs one. Throws UnauthenticatedError without. */
 export function requireSession(context: Context): LiveSession {
-  if (context.session === null) throw new Unauthenticated();
+  if (context.session === null) throw new UnauthenticatedError();
   return context.session;
 }

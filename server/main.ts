@@ -2,12 +2,11 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { App } from './app.ts';
 import { readConfig, readEnvironment, type Config } from './config.ts';
-import { endWithoutFolder } from './end-without-folder.ts';
+import { exitOnLostDataFolder, startErrorMessage } from './start-error.ts';
 import { trackRequests } from './http/graceful-stop.ts';
-import { startRendererLate } from './rendering/late-renderer.ts';
+import { createLazyRenderer } from './rendering/lazy-renderer.ts';
 import { createLog } from './log.ts';
 import { PROJECT_ROOT } from './project.ts';
-import { startFault } from './start-fault.ts';
 
 const GRACE_MS = 10_000;
 /** How long a start may go on after it was told to end. */
@@ -29,12 +28,12 @@ async function start(config: Config): Promise<Running> {
     url: config.databaseUrl,
     dataDir: config.dataDir,
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
-    onFolderLost: () => endWithoutFolder(config),
+    onFolderLost: () => exitOnLostDataFolder(config),
   });
   let app: App | undefined;
   try {
     await migrate(db);
-    const renderer = startRendererLate(
+    const renderer = createLazyRenderer(
       async () => {
         const { createRenderer } = await import('./rendering/renderer.ts');
         const onWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
@@ -103,7 +102,7 @@ async function main(): Promise<void> {
   } catch (error) {
     // Who told it to end does not ask why it would not have started.
     if (asked) process.exit(0);
-    process.stderr.write(`${startFault(error, config)}\n`);
+    process.stderr.write(`${startErrorMessage(error, config)}\n`);
     process.exit(1);
   }
   if (asked) return stop();

@@ -1,7 +1,6 @@
 import { readConfig, readEnvironment, type Config } from './config.ts';
 import { migrate, openDatabase } from './database/data-source.ts';
-import { endWithoutFolder } from './end-without-folder.ts';
-import { startFault } from './start-fault.ts';
+import { exitOnLostDataFolder, startErrorMessage } from './start-error.ts';
 
 let config: Config | undefined;
 try {
@@ -10,7 +9,7 @@ try {
   const db = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
-    onFolderLost: () => endWithoutFolder(settings),
+    onFolderLost: () => exitOnLostDataFolder(settings),
   });
   try {
     await migrate(db);
@@ -19,6 +18,6 @@ try {
   }
   process.stdout.write('The database is up to date.\n');
 } catch (error) {
-  process.stderr.write(`${startFault(error, config)}\n`);
+  process.stderr.write(`${startErrorMessage(error, config)}\n`);
   process.exitCode = 1;
 }

@@ -4,10 +4,9 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './account/account.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
-import { CreateAirlineResolver } from './tags/create-airline.resolver.ts';
+import { CreateAirlineResolver, RemoveTagsResolver } from './tags/airline-tags.resolver.ts';
 import { ImportResolver } from './tags/import/import.resolver.ts';
-import { RemoveTagsResolver } from './tags/remove-tags.resolver.ts';
-import { TagCountsResolver } from './tags/stats/tag-counts.resolver.ts';
+import { TagCountsResolver } from './tags/stats/stats.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
 import { VersionResolver } from './version.resolver.ts';
 

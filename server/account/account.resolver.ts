@@ -1,7 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { outcome } from '../graphql/outcome.ts';
-import { done } from '../graphql/refusal.types.ts';
+import { resultView, done } from '../graphql/refusal.types.ts';
 import { make } from '../graphql/make.ts';
 import {
   ChangePasswordResult,
@@ -22,7 +21,7 @@ import {
   VerifyEmailResult,
   verifiedView,
 } from './account.types.ts';
-import { changePassword } from './change-password.service.ts';
+import { changePassword } from './password.service.ts';
 import { deleteAccount } from './delete-account.service.ts';
 import { login, logout, viewer } from './login.service.ts';
 import { updateProfile } from './profile.service.ts';
@@ -45,7 +44,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof RegisterResult> {
     const result = await register(context, { email, password, nickname });
-    return outcome(result, (user) => make(RegisterSuccess, { user: userView(user) }));
+    return resultView(result, (user) => make(RegisterSuccess, { user: userView(user) }));
   }
 
   @Mutation(() => SendVerificationResult, {
@@ -55,7 +54,7 @@ export class AccountResolver {
     @Arg('email', () => String) email: string,
     @Ctx() context: Context,
   ): Promise<typeof SendVerificationResult> {
-    return outcome(await sendVerification(context, { email }), done);
+    return resultView(await sendVerification(context, { email }), done);
   }
 
   @Mutation(() => VerifyEmailResult, { description: 'Uses up the token of a mail and signs in.' })
@@ -63,7 +62,7 @@ export class AccountResolver {
     @Arg('token', () => String) token: string,
     @Ctx() context: Context,
   ): Promise<typeof VerifyEmailResult> {
-    return outcome(await verifyEmail(context, { token }), verifiedView);
+    return resultView(await verifyEmail(context, { token }), verifiedView);
   }
 
   @Mutation(() => LoginResult)
@@ -72,12 +71,12 @@ export class AccountResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof LoginResult> {
-    return outcome(await login(context, { email, password }), sessionView);
+    return resultView(await login(context, { email, password }), sessionView);
   }
 
   @Mutation(() => LogoutResult, { description: 'Ends the session that asks.' })
   async logout(@Ctx() context: Context): Promise<typeof LogoutResult> {
-    return outcome(await logout(context), done);
+    return resultView(await logout(context), done);
   }
 
   @Mutation(() => ForgotPasswordResult, { description: 'Answers alike whether or not the address is known.' })
@@ -85,7 +84,7 @@ export class AccountResolver {
     @Arg('email', () => String) email: string,
     @Ctx() context: Context,
   ): Promise<typeof ForgotPasswordResult> {
-    return outcome(await forgotPassword(context, { email }), done);
+    return resultView(await forgotPassword(context, { email }), done);
   }
 
   @Mutation(() => ResetPasswordResult, {
@@ -96,7 +95,7 @@ export class AccountResolver {
     @Arg('newPassword', () => String) newPassword: string,
     @Ctx() context: Context,
   ): Promise<typeof ResetPasswordResult> {
-    return outcome(await resetPassword(context, { token, newPassword }), done);
+    return resultView(await resetPassword(context, { token, newPassword }), done);
   }
 
   @Mutation(() => UpdateProfileResult)
@@ -105,7 +104,7 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof UpdateProfileResult> {
     const result = await updateProfile(context, input);
-    return outcome(result, (user) => make(UpdateProfileSuccess, { user: userView(user) }));
+    return resultView(result, (user) => make(UpdateProfileSuccess, { user: userView(user) }));
   }
 
   @Mutation(() => ChangePasswordResult, {
@@ -116,7 +115,7 @@ export class AccountResolver {
     @Arg('newPassword', () => String) newPassword: string,
     @Ctx() context: Context,
   ): Promise<typeof ChangePasswordResult> {
-    return outcome(await changePassword(context, { currentPassword, newPassword }), done);
+    return resultView(await changePassword(context, { currentPassword, newPassword }), done);
   }
 
   @Mutation(() => DeleteAccountResult, {
@@ -126,6 +125,6 @@ export class AccountResolver {
     @Arg('password', () => String) password: string,
     @Ctx() context: Context,
   ): Promise<typeof DeleteAccountResult> {
-    return outcome(await deleteAccount(context, { password }), done);
+    return resultView(await deleteAccount(context, { password }), done);
   }
 }

@@ -3,7 +3,7 @@ import { deleteAccountRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { removeFiles, uploadNamesOf } from '../storage/uploads.ts';
-import { confirmPassword, lockConfirmed } from './confirm-password.service.ts';
+import { confirmPassword, lockConfirmed } from './password.service.ts';
 import { User } from './user.entity.ts';
 
 const FIELD = 'password';

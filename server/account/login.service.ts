@@ -2,9 +2,8 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { loginRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
-import { Unauthenticated } from '../http/failure.ts';
-import { networkOf } from '../http/limits.ts';
+import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
+import { UnauthenticatedError } from '../http/http-error.ts';
 import { emailKey } from './email-key.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
@@ -26,7 +25,7 @@ export async function login(context: Context, input: LoginInput): Promise<Result
   if (!parsed.ok) return parsed;
   const { password } = parsed.value;
   const key = emailKey(parsed.value.email);
-  const allowed = await withinLimits(context, { loginByIp: networkOf(context.ip), loginByEmail: key });
+  const allowed = await checkRateLimits(context, { loginByIp: networkOf(context.ip), loginByEmail: key });
   if (!allowed.ok) return allowed;
 
   const find = () => db.source.getRepository(User).findOneBy({ emailKey: key });
@@ -66,11 +65,11 @@ export async function logout(context: Context): Promise<Result<true>> {
   return accept(true);
 }
 
-/** The caller's account, whole. Throws Unauthenticated without a session. */
+/** The caller's account, whole. Throws UnauthenticatedError without a session. */
 export async function viewer(context: Context): Promise<User> {
   const { user } = requireSession(context);
   const found = await context.deps.db.source.getRepository(User).findOneBy({ id: user.id });
   // The account was deleted between the look-up of the session and this line.
-  if (found === null) throw new Unauthenticated();
+  if (found === null) throw new UnauthenticatedError();
   return found;
 }

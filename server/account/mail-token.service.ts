@@ -2,13 +2,12 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { addressRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
-import { networkOf } from '../http/limits.ts';
+import { networkOf, checkRateLimits } from '../http/rate-limits.ts';
 import { queueMail, type OutgoingMail } from '../mail/mail.ts';
-import { withinLimits } from '../http/within-limits.ts';
 import type { AccountTokenKind } from './account-token.entity.ts';
 import { issueToken, type MailedToken } from './account-token.service.ts';
 import { emailKey } from './email-key.ts';
-import { inEqualTime } from './equal-time.ts';
+import { withConstantDuration } from './constant-duration.ts';
 import { lockUser } from '../database/lock-user.ts';
 import type { User } from './user.entity.ts';
 
@@ -31,13 +30,13 @@ export async function mailToken(
   const parsed = checkRule(addressRule, input);
   if (!parsed.ok) return parsed;
   const key = emailKey(parsed.value.email);
-  const allowed = await withinLimits(context, {
+  const allowed = await checkRateLimits(context, {
     mailByIp: networkOf(context.ip),
     ...(kind === 'verify' ? { verifyMailByEmail: key } : { resetMailByEmail: key }),
   });
   if (!allowed.ok) return allowed;
   const { db, clock, config } = context.deps;
-  await inEqualTime(() =>
+  await withConstantDuration(() =>
     db.source.transaction(async (manager) => {
       const now = clock();
       const user = await lockUser(manager, { emailKey: key });

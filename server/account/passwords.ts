@@ -1,18 +1,18 @@
 import os from 'node:os';
 import argon2 from 'argon2';
-import { Gate } from '../gate.ts';
+import { Semaphore } from '../semaphore.ts';
 
 export type Passwords = {
-  /** An argon2id hash in PHC form. Throws Busy when too many are waiting. */
+  /** An argon2id hash in PHC form. Throws BusyError when too many are waiting. */
   hash(password: string): Promise<string>;
   /**
    * Whether the password is the hashed one. Without a hash (no such account) it does the same work and says no, so that
-   * the time does not tell who has an account. Throws Busy when too many are waiting.
+   * the time does not tell who has an account. Throws BusyError when too many are waiting.
    */
   verify(hash: string | undefined, password: string): Promise<boolean>;
   /**
    * verify for an account that is yet to be found: looked up when its turn has come, so that one too many costs no
-   * look-up. The account, or null when there is none or the password is not its own. Throws Busy and what `find` throws.
+   * look-up. The account, or null when there is none or the password is not its own. Throws BusyError and what `find` throws.
    */
   ownerOf<T extends { passwordHash: string }>(
     find: () => Promise<T | null>,
@@ -41,9 +41,9 @@ const HASHES = 18;
  * is held by our own work only, which ends whatever the caller does.
  */
 export function createPasswords(): Passwords {
-  const running = new Gate(RUNNING, Infinity);
-  const verifies = new Gate(VERIFIES, 0);
-  const hashes = new Gate(HASHES, 0);
+  const running = new Semaphore(RUNNING, Infinity);
+  const verifies = new Semaphore(VERIFIES, 0);
+  const hashes = new Semaphore(HASHES, 0);
   const isRight = async (hash: string | undefined, password: string): Promise<boolean> => {
     const same = await argon2.verify(hash ?? NOBODY, composed(password));
     return hash !== undefined && same;

@@ -5,8 +5,8 @@ import { profileTextRules } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { parseText } from '../../tag/text.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
-import { Unauthenticated } from '../http/failure.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
+import { UnauthenticatedError } from '../http/http-error.ts';
 import { claimUpload, type UploadOwner } from '../storage/uploads.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { User } from './user.entity.ts';
@@ -33,11 +33,11 @@ const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as cons
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Result<User>> {
   const { id } = requireSession(context).user;
   const { db, clock } = context.deps;
-  const allowed = await withinLimits(context, { writeByUser: id });
+  const allowed = await checkRateLimits(context, { writeByUser: id });
   if (!allowed.ok) return allowed;
   return db.source.transaction(async (manager) => {
     const stored = await lockUser(manager, { id });
-    if (stored === null) throw new Unauthenticated();
+    if (stored === null) throw new UnauthenticatedError();
     const changes: Changes = {};
     for (const field of FIELDS) {
       const value = input[field];

@@ -3,10 +3,9 @@ import { registerRule } from '../../tag/rules/account.ts';
 import { TERMS_VERSION } from '../../tag/product.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
-import { networkOf } from '../http/limits.ts';
+import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import { emailKey } from './email-key.ts';
-import { inTurn } from './in-turn.ts';
+import { serializeByKey } from './serialize-by-key.ts';
 import { User } from './user.entity.ts';
 
 export type RegisterInput = { email: string; password: string; nickname: string };
@@ -18,10 +17,10 @@ export type RegisterInput = { email: string; password: string; nickname: string 
 export async function register(context: Context, input: RegisterInput): Promise<Result<User>> {
   const parsed = checkRule(registerRule, input);
   if (!parsed.ok) return parsed;
-  const allowed = await withinLimits(context, { registerByIp: networkOf(context.ip) });
+  const allowed = await checkRateLimits(context, { registerByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
   const key = emailKey(parsed.value.email);
-  return inTurn(`register ${key}`, () => create(context, key, parsed.value));
+  return serializeByKey(`register ${key}`, () => create(context, key, parsed.value));
 }
 
 async function create(context: Context, key: string, input: RegisterInput): Promise<Result<User>> {

@@ -2,10 +2,9 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { resetPasswordRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
-import { networkOf } from '../http/limits.ts';
+import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import { consumeToken, isLiveToken, supersedeTokens } from './account-token.service.ts';
-import { inTurn } from './in-turn.ts';
+import { serializeByKey } from './serialize-by-key.ts';
 import { mailToken } from './mail-token.service.ts';
 import { resetMail } from './mails.ts';
 import { endAllSessions } from './session.service.ts';
@@ -27,9 +26,9 @@ export async function resetPassword(
 ): Promise<Result<true>> {
   const parsed = checkRule(resetPasswordRule, input);
   if (!parsed.ok) return parsed;
-  const allowed = await withinLimits(context, { tokenByIp: networkOf(context.ip) });
+  const allowed = await checkRateLimits(context, { tokenByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
-  return inTurn(`reset ${parsed.value.token}`, () => setPassword(context, parsed.value));
+  return serializeByKey(`reset ${parsed.value.token}`, () => setPassword(context, parsed.value));
 }
 
 async function setPassword(

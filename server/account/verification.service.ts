@@ -1,7 +1,6 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
-import { networkOf } from '../http/limits.ts';
+import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import { consumeToken, isSpentByVerified } from './account-token.service.ts';
 import { mailToken } from './mail-token.service.ts';
 import { verificationMail } from './mails.ts';
@@ -27,7 +26,7 @@ export async function verifyEmail(
   context: Context,
   { token }: { token: string },
 ): Promise<Result<NewSession | 'already'>> {
-  const allowed = await withinLimits(context, { tokenByIp: networkOf(context.ip) });
+  const allowed = await checkRateLimits(context, { tokenByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
   if (token === '' || token.length > LONGEST_TOKEN) return refuse('VERIFICATION_FAILED', 'token');
   const { db, clock } = context.deps;

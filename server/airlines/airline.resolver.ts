@@ -1,12 +1,10 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
-import { outcome, valueOrThrow } from '../graphql/outcome.ts';
-import { aircraftTypes } from './aircraft-type.service.ts';
-import { airlines } from './airline.service.ts';
-import { AirlineInput } from './airline-input.types.ts';
-import { UpdateAirlineResult, UpdateAirlineSuccess } from './airline-results.types.ts';
+import { resultView, valueOrThrow } from '../graphql/refusal.types.ts';
+import { aircraftTypes, airlines, airports } from './catalogue.service.ts';
 import {
+  AirlineInput,
   aircraftTypeView,
   AircraftTypeView,
   airlineView,
@@ -14,7 +12,7 @@ import {
   airportView,
   AirportView,
 } from './airline.types.ts';
-import { airports } from './airport.service.ts';
+import { UpdateAirlineResult, UpdateAirlineSuccess } from './airline-results.types.ts';
 import { updateAirline } from './own-airline.service.ts';
 
 const optional = { nullable: true } as const;
@@ -52,6 +50,6 @@ export class AirlineResolver {
     @Ctx() context: Context,
   ): Promise<typeof UpdateAirlineResult> {
     const changed = await updateAirline(context, id, input);
-    return outcome(changed, (airline) => make(UpdateAirlineSuccess, { airline: airlineView(airline) }));
+    return resultView(changed, (airline) => make(UpdateAirlineSuccess, { airline: airlineView(airline) }));
   }
 }

@@ -1,9 +1,10 @@
-import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
+import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { make } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import type { BrandColors } from '../../tag/brand-colors.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
+import { JsonScalar } from '../graphql/scalars.ts';
 
 /**
  * Fields are read as they are. Threat: a list of thousands, asked for by anybody, made a promise of each field, which
@@ -137,4 +138,32 @@ export function airportView(airport: Airport): AirportView {
 
 export function aircraftTypeView({ id, name, family, image }: AircraftType): AircraftTypeView {
   return make(AircraftTypeView, { id, name, family, image });
+}
+
+const optional = { nullable: true } as const;
+
+@InputType('AirlineInput', {
+  description: 'An airline as its owner describes it; a new one needs name, icao, iata and logoUrl.',
+})
+export class AirlineInput {
+  @Field(() => String, optional)
+  name?: string | null;
+
+  @Field(() => String, optional)
+  icao?: string | null;
+
+  @Field(() => String, optional)
+  iata?: string | null;
+
+  @Field(() => String, optional)
+  alliance?: string | null;
+
+  @Field(() => String, optional)
+  logoUrl?: string | null;
+
+  @Field(() => JsonScalar, {
+    nullable: true,
+    description: 'Any of the fields of BrandColors, as an object or as its JSON text.',
+  })
+  brandColors?: unknown;
 }

@@ -2,12 +2,11 @@ import type { EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
-import { takeAirlines } from '../database/lock-user.ts';
-import { wholeOrNothing } from '../database/whole-or-nothing.ts';
-import { claimLogo } from '../images/logos.ts';
-import { withinLimits } from '../http/within-limits.ts';
-import { airlinesLike, codeTaken, decidedByIndexes, isSameAirline } from './airline-codes.ts';
-import { isAirlineId } from './airline-id.ts';
+import { lockAirlines } from '../database/lock-user.ts';
+import { rollbackOnRefusal } from '../database/rollback-on-refusal.ts';
+import { claimLogo } from '../images/logo.service.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
+import { airlinesLike, codeTaken, retryOnTakenCode, isSameAirline } from './airline-lookup.ts';
 import { Airline } from './airline.entity.ts';
 import { catalogueOf } from './catalogue.ts';
 
@@ -23,7 +22,7 @@ export async function addAirline(
   { deps, manager, userId }: Writing,
   draft: AirlineDraft,
 ): Promise<Result<Airline>> {
-  await takeAirlines(manager, userId);
+  await lockAirlines(manager, userId);
   const alike = await airlinesLike(manager, userId, draft);
   const same = alike.find((one) => isSameAirline(one, draft));
   if (same !== undefined) return accept(same);
@@ -50,17 +49,17 @@ export async function addAirline(
  */
 export async function updateAirline(context: Context, id: string, input: unknown): Promise<Result<Airline>> {
   const { user } = requireSession(context);
-  const allowed = await withinLimits(context, { writeByUser: user.id });
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   const { deps } = context;
-  return decidedByIndexes(() =>
-    wholeOrNothing(deps.db.source, (manager) => change({ deps, manager, userId: user.id }, id, input)),
+  return retryOnTakenCode(() =>
+    rollbackOnRefusal(deps.db.source, (manager) => change({ deps, manager, userId: user.id }, id, input)),
   );
 }
 
 async function change(writing: Writing, id: string, input: unknown): Promise<Result<Airline>> {
   const { deps, manager, userId } = writing;
-  await takeAirlines(manager, userId);
+  await lockAirlines(manager, userId);
   const stored = await ownAirline(manager, userId, id);
   if (!stored.ok) return stored;
   const { name, icao, iata, alliance, logoUrl, brandColors } = stored.value;
@@ -106,4 +105,12 @@ export async function visibleAirline(
   const { airlines } = await catalogueOf(manager);
   const preset = airlines.find(({ item }) => item.id === id);
   return preset?.item ?? manager.findOneBy(Airline, { id, ownerId: userId });
+}
+
+/** Eighteen digits fit a bigint; a longer text would be an error of the database. */
+const AIRLINE_ID = /^[1-9]\d{0,17}$/;
+
+/** Whether a text can be the id of an airline. */
+export function isAirlineId(id: string): boolean {
+  return AIRLINE_ID.test(id);
 }

@@ -1,15 +1,15 @@
 import type { EntityManager } from 'typeorm';
 import { User } from '../account/user.entity.ts';
-import { Unauthenticated } from '../http/failure.ts';
+import { UnauthenticatedError } from '../http/http-error.ts';
 
 /*
  * Every lock of a user's row. Whoever writes for a user takes one of them, once, before anything else of the account
- * (tags, airlines, uploads, sessions, tokens): two that lock in different orders would wait for each other. Only holdUser
+ * (tags, airlines, uploads, sessions, tokens): two that lock in different orders would wait for each other. Only shareUserLock
  * may be followed by a stronger one, as long as nothing else was locked between them.
  *
- *                   beside holdUser   beside takeAirlines   beside lockUser, lockCaller
- *   holdUser        yes               yes                   waits
- *   takeAirlines    yes               waits                 waits
+ *                   beside shareUserLock   beside lockAirlines   beside lockUser, lockCaller
+ *   shareUserLock        yes               yes                   waits
+ *   lockAirlines    yes               waits                 waits
  *   lockUser        waits             waits                 waits
  */
 
@@ -26,29 +26,29 @@ export function lockUser(
 
 /**
  * lockUser for the caller: whatever else writes for the account waits until the transaction ends, or is waited for.
- * Throws Unauthenticated when the account is gone.
+ * Throws UnauthenticatedError when the account is gone.
  */
 export async function lockCaller(manager: EntityManager, userId: string): Promise<void> {
-  if ((await lockUser(manager, { id: userId })) === null) throw new Unauthenticated();
+  if ((await lockUser(manager, { id: userId })) === null) throw new UnauthenticatedError();
 }
 
 /**
  * Gives this transaction the turn to change the caller's airlines, or tags that are there: one writer a user, so that
- * checks and limits hold until the end. New tags may be saved meanwhile. Throws Unauthenticated when the account is gone.
+ * checks and limits hold until the end. New tags may be saved meanwhile. Throws UnauthenticatedError when the account is gone.
  */
-export async function takeAirlines(manager: EntityManager, userId: string): Promise<void> {
+export async function lockAirlines(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for no key update', [
     userId,
   ]);
-  if (rows.length === 0) throw new Unauthenticated();
+  if (rows.length === 0) throw new UnauthenticatedError();
 }
 
 /**
  * Keeps the caller's account there until the transaction ends, beside others who do the same. Threat: the account is
  * deleted between the look-up of the session and the write, which would then break a foreign key or wait in a circle.
- * Throws Unauthenticated when it is gone.
+ * Throws UnauthenticatedError when it is gone.
  */
-export async function holdUser(manager: EntityManager, userId: string): Promise<void> {
+export async function shareUserLock(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for key share', [userId]);
-  if (rows.length === 0) throw new Unauthenticated();
+  if (rows.length === 0) throw new UnauthenticatedError();
 }

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { fileTags, referTags } from './file-tags.ts';
+import { assignAirlines, assignReferences } from './assign-airlines.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
 /**
@@ -16,8 +16,8 @@ export async function putCatalogue(runner: QueryRunner): Promise<void> {
   await putAirports(runner);
   await putAircraftTypes(runner);
   // Tags may have been saved before their airline was known; and of an airline that was taken away they are of none.
-  await fileTags(runner.manager, null);
-  await referTags(runner.manager);
+  await assignAirlines(runner.manager, null);
+  await assignReferences(runner.manager);
 }
 
 // Each table gets all its rows as one statement with one JSON parameter: the first start waits for this. What is there

@@ -1,6 +1,8 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { Router } from 'express';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
@@ -11,7 +13,7 @@ import { createContext, type Context, type Deps } from '../context.ts';
 import { isOutage } from '../database/outage.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { documentLimits, MOST_TOKENS } from './document-limits.ts';
-import { answerFailure, answerNotFound } from '../http/failure-answer.ts';
+import { sendError, sendNotFound } from '../http/error-response.ts';
 import { requestIdOf } from '../http/request-id.ts';
 
 /**
@@ -97,12 +99,12 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
 }
 
 /** POST and GET /graphql, and the playground for a browser that comes by hand. */
-export function graphqlDoor(apollo: ApolloServer<Context>, deps: Deps): Router {
+export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Router {
   const router = Router();
   router.get('/graphql', (request, response, next) => {
     const isPage = request.accepts('json', 'html') === 'html' && request.query['query'] === undefined;
     if (!isPage) return next();
-    if (!deps.config.playground) return answerNotFound(request, response);
+    if (!deps.config.playground) return sendNotFound(request, response);
     response.setHeader('Cache-Control', 'no-cache');
     return response.sendFile(path.join(deps.graphiqlDir, 'index.html'), { cacheControl: false });
   });
@@ -127,7 +129,7 @@ function readBody(deps: Deps): express.RequestHandler {
     request.body = {};
     if (request.method !== 'POST') return next();
     if (!request.is('application/json')) {
-      return answerFailure(request, response, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+      return sendError(request, response, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
     }
     const parse = session === null ? small : large;
     delete request.body;

@@ -1,9 +1,10 @@
 import { Field, ObjectType } from 'type-graphql';
 import { messageText } from '../../tag/messages.ts';
-import type { MessageParams, Refusal } from '../../tag/refusal.ts';
+import type { MessageParams, Refusal, Result } from '../../tag/refusal.ts';
 import { TagView } from '../tags/tag.types.ts';
 import { make } from './make.ts';
 import { JsonScalar } from './scalars.ts';
+import { GraphQLError } from 'graphql';
 
 // The one place where the shared room knows a feature: a tag that changed meanwhile comes back in `current`, so that a
 // client need not ask again. A second such field would be a type of its own in its feature's union.
@@ -41,4 +42,19 @@ export function refusalView(refusal: Refusal, current: TagView | null = null): R
 
 export function done(): Done {
   return make(Done, { done: true });
+}
+
+/** What a mutation answers: the view of the value, or the refusal as the other member of its union. */
+export function resultView<T, V>(result: Result<T>, view: (value: T) => V): V | RefusalView {
+  return result.ok ? view(result.value) : refusalView(result.refusal);
+}
+
+/** What a query answers: the view of the value; a refusal is thrown as an error with its code and field. */
+export function valueOrThrow<T, V>(result: Result<T>, view: (value: T) => V): V {
+  if (result.ok) return view(result.value);
+  throw refusalError(result.refusal);
+}
+
+function refusalError({ code, field, params }: Refusal): GraphQLError {
+  return new GraphQLError(messageText(code, params), { extensions: { code, field, params } });
 }

@@ -1,5 +1,5 @@
 import { Router } from 'express';
-import { answerMethodNotAllowed } from './failure-answer.ts';
+import { sendMethodNotAllowed } from './error-response.ts';
 import { messageText } from '../../tag/messages.ts';
 import { requestIdOf } from './request-id.ts';
 import { VERSION } from '../project.ts';
@@ -26,7 +26,7 @@ export function healthRouter(probes: Probes): Router {
   router.use(['/api/health', '/api/ready'], (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return next();
-    return answerMethodNotAllowed(request, response, 'GET, HEAD');
+    return sendMethodNotAllowed(request, response, 'GET, HEAD');
   });
   router.get('/api/health', (_request, response) => {
     response.json({ success: true, status: 'ok', version: VERSION });

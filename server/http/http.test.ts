@@ -1,6 +1,6 @@
-import { Gate } from '../gate.ts';
-import { Busy, TooMany } from './failure.ts';
-import { createLimits, networkOf } from './limits.ts';
+import { Semaphore } from '../semaphore.ts';
+import { BusyError, RateLimitError } from './http-error.ts';
+import { createRateLimits, networkOf } from './rate-limits.ts';
 import { createPasswords } from '../account/passwords.ts';
 import { describeError } from '../log.ts';
 import { newSessionToken, readSessionToken, sameHash } from '../account/tokens.ts';
@@ -32,13 +32,13 @@ describe('passwords', () => {
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(64 - 34);
-    expect(refused.every(({ reason }) => reason instanceof Busy)).toBe(true);
+    expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
   });
 });
 
 describe('the gate', () => {
   it('lets the next one in when a task fails', async () => {
-    const gate = new Gate(1, 1);
+    const gate = new Semaphore(1, 1);
     const failing = gate.run(() => Promise.reject(new Error('no')));
     const waiting = gate.run(() => Promise.resolve('yes'));
     await expect(failing).rejects.toThrow('no');
@@ -49,12 +49,12 @@ describe('the gate', () => {
 
 describe('limits', () => {
   it('stop the one who tries too often, say for how long, and forget on demand', async () => {
-    const limits = createLimits(true);
+    const limits = createRateLimits(true);
     for (let tries = 0; tries < 10; tries += 1) await limits.use('loginByEmail', 'a@b.c');
     const error: unknown = await limits.use('loginByEmail', 'a@b.c').catch((reason: unknown) => reason);
-    expect(error).toBeInstanceOf(TooMany);
-    expect((error as TooMany).retryAfter).toBe(900);
-    expect((error as TooMany).message).toBe('Too many attempts. Please try again in 900 seconds.');
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect((error as RateLimitError).retryAfter).toBe(900);
+    expect((error as RateLimitError).message).toBe('Too many attempts. Please try again in 900 seconds.');
     await limits.use('loginByEmail', 'd@e.f');
     await limits.forget('loginByEmail', 'a@b.c');
     await limits.use('loginByEmail', 'a@b.c');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
-import { answerMethodNotAllowed, answerNotFound } from './failure-answer.ts';
+import { sendMethodNotAllowed, sendNotFound } from './error-response.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage/storage.ts';
-import { serveUploads } from './uploads-door.ts';
+import { serveUploads } from './uploads-router.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 /** Content-hashed by the build: the name changes with the content. */
@@ -23,14 +23,14 @@ export function serveFiles(files: Files, playground: boolean): Router {
   const router = Router();
   router.use((request, response, next) => {
     if (request.method === 'GET' || request.method === 'HEAD') next();
-    else answerMethodNotAllowed(request, response, 'GET, HEAD');
+    else sendMethodNotAllowed(request, response, 'GET, HEAD');
   });
-  router.use('/img/uploads', serveUploads(files.storage, files.log), answerNotFound);
-  router.use('/img', serveFolder(path.join(files.publicDir, 'img'), FOR_AN_HOUR), answerNotFound);
-  router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), FOR_AN_HOUR), answerNotFound);
-  router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), FOR_EVER), answerNotFound);
+  router.use('/img/uploads', serveUploads(files.storage, files.log), sendNotFound);
+  router.use('/img', serveFolder(path.join(files.publicDir, 'img'), FOR_AN_HOUR), sendNotFound);
+  router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), FOR_AN_HOUR), sendNotFound);
+  router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), FOR_EVER), sendNotFound);
   if (playground) router.use('/graphiql', serveFolder(files.graphiqlDir, ASK_FIRST));
-  router.use(['/graphiql', '/dev'], answerNotFound);
+  router.use(['/graphiql', '/dev'], sendNotFound);
   const client = serveFolder(files.clientDir, ASK_FIRST);
   router.use(client);
   router.use((request, _response, next) => {

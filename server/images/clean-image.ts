@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { Gate } from '../gate.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { UploadKind } from '../storage/upload.entity.ts';
 
 /** An image that was decoded and written anew: nothing of the sent bytes is left but the picture. */
@@ -25,16 +25,16 @@ const TRIMMABLE = 3;
  * One at a time, on one of the four threads that files and password hashes use too: two images and two hashes at once
  * would leave none for the rest. What waits is bounded as well, since each holds up to 10 MB.
  */
-export function createDecodingGate(): Gate {
-  return new Gate(1, 8);
+export function createDecodingSemaphore(): Semaphore {
+  return new Semaphore(1, 8);
 }
 
 /**
  * Decodes an image, turns it upright, makes it at most as large as its kind needs and writes it anew: a logo as PNG, any
  * other as JPEG, or as WebP where it has transparency. Of an animation the first frame stays.
- * @returns PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS on image. Throws Busy
+ * @returns PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS on image. Throws BusyError
  */
-export function cleanImage(decoding: Gate, sent: Buffer, kind: UploadKind): Promise<Result<CleanImage>> {
+export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind): Promise<Result<CleanImage>> {
   return decoding.run(async () => {
     const head = await headOf(sent);
     if (head === null) return refuse('PHOTO_NOT_IMAGE', 'image');

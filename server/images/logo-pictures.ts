@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { pictureScale } from '../../tag/card/card-logo.ts';
 import { PICTURE_LIMITS, pngSize } from '../../tag/card/picture-art.ts';
-import { Gate } from '../gate.ts';
+import { Semaphore } from '../semaphore.ts';
 import { KeptBySize } from './kept-by-size.ts';
 import type { Log } from '../log.ts';
 import type { RasterPicture } from '../rendering/render-worker.ts';
@@ -19,7 +19,7 @@ export type LogoPictures = {
   /**
    * @param name of a stored file, which the caller may show
    * @param scale px per px of the card
-   * @returns null for a file that is gone, or is no picture any more. Throws Busy when too many wait
+   * @returns null for a file that is gone, or is no picture any more. Throws BusyError when too many wait
    */
   read(name: string, scale: number): Promise<RasterPicture | null>;
 };
@@ -30,7 +30,7 @@ export type LogoPictures = {
  */
 export function createLogoPictures(storage: Storage, log: Log): LogoPictures {
   // One at a time, the reading too: what waits holds no bytes, and files and password hashes need their threads.
-  const gate = new Gate(1, 64);
+  const gate = new Semaphore(1, 64);
   const kept = new KeptBySize<RasterPicture>(KEPT_BYTES, ({ png }) => png.length);
   const make = async (name: string, scale: number): Promise<RasterPicture | null> => {
     const content = await readWhole(storage, name);

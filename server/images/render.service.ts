@@ -3,7 +3,7 @@ import { tagFileName } from '../../tag/file-name.ts';
 import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';
 
 /** A picture that is ready to be made: who may see it and what it shows is looked up. */
@@ -74,7 +74,7 @@ function readScale(scale: unknown): Result<number> {
 async function allowScale(context: Context, scale: unknown): Promise<Result<number>> {
   const times = readScale(scale);
   if (!times.ok) return times;
-  const allowed = await withinLimits(context, { renderByUser: requireSession(context).user.id });
+  const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
   return allowed.ok ? times : allowed;
 }
 

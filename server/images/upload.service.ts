@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
-import { Unauthenticated, Unavailable } from '../http/failure.ts';
+import { UnauthenticatedError, UnavailableError } from '../http/http-error.ts';
 import { Upload, UPLOAD_KINDS, type UploadKind } from '../storage/upload.entity.ts';
 import { bytesOf, removeFiles, uploadName, uploadUrl } from '../storage/uploads.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';
@@ -16,7 +16,7 @@ type UploadInput = {
 /**
  * Keeps an image of the caller's: for a day, or as long as a profile, a tag or an airline refers to it.
  * @returns its root-relative URL; FIELD_REQUIRED, PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS and UPLOAD_QUOTA on image,
- * UPLOAD_TYPE_INVALID on type. Throws Busy when too many come at once, Unavailable when nothing can be stored
+ * UPLOAD_TYPE_INVALID on type. Throws BusyError when too many come at once, UnavailableError when nothing can be stored
  */
 export async function uploadImage(
   context: Context,
@@ -53,7 +53,7 @@ async function keep(
     await storage.put(name, content);
   } catch (error) {
     log.error({ err: error, requestId }, 'an upload could not be stored');
-    throw new Unavailable(error);
+    throw new UnavailableError(error);
   }
   const now = clock();
   const row = { id, userId, kind, mime, bytes: content.length, width, height };
@@ -62,7 +62,7 @@ async function keep(
   } catch (error) {
     await removeFiles({ storage, log }, [name]);
     // The account was deleted while its image was decoded.
-    if (isForeignKeyFault(error)) throw new Unauthenticated();
+    if (isForeignKeyFault(error)) throw new UnauthenticatedError();
     throw error;
   }
   return { id, mime };

@@ -1,6 +1,6 @@
 import { Router, type Request } from 'express';
 import type { Database } from '../database/data-source.ts';
-import { answerMethodNotAllowed, answerNotFound } from '../http/failure-answer.ts';
+import { sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';
 import { Mail } from './mail.entity.ts';
 import { mailboxPage, type MailboxEntry } from './mailbox-page.ts';
 
@@ -17,10 +17,10 @@ const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-cl
 export function mailboxRouter(db: Database): Router {
   const router = Router();
   router.use(['/dev/mailbox', '/dev/mailbox.json'], (request, response, next) => {
-    if (!isOwnMachine(request)) return answerNotFound(request, response);
+    if (!isOwnMachine(request)) return sendNotFound(request, response);
     response.setHeader('Cache-Control', 'no-store');
     if (request.method === 'GET' || request.method === 'HEAD') return next();
-    return answerMethodNotAllowed(request, response, 'GET, HEAD');
+    return sendMethodNotAllowed(request, response, 'GET, HEAD');
   });
   router.get('/dev/mailbox.json', async (_request, response) => {
     response.json(await readMailbox(db));

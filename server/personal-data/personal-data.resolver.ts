@@ -1,6 +1,6 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
-import { valueOrThrow } from '../graphql/outcome.ts';
+import { valueOrThrow } from '../graphql/refusal.types.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 import { exportData } from './personal-data.service.ts';
 

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accept, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import type { Database } from '../database/data-source.ts';
-import { Unauthenticated } from '../http/failure.ts';
+import { UnauthenticatedError } from '../http/http-error.ts';
 import type { Upload } from '../storage/upload.entity.ts';
 import { uploadUrl } from '../storage/uploads.ts';
-import { withinLimits } from '../http/within-limits.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
 
 type Row = Record<string, unknown>;
 
@@ -69,12 +69,12 @@ const PAGE = 100;
  */
 export async function exportData(context: Context): Promise<Result<PersonalData>> {
   const { id } = requireSession(context).user;
-  const allowed = await withinLimits(context, { exportByUser: id });
+  const allowed = await checkRateLimits(context, { exportByUser: id });
   if (!allowed.ok) return allowed;
   const { db, clock } = context.deps;
   const [account] = await db.source.query<Row[]>(`select ${ACCOUNT} from users where id = $1`, [id]);
   // The account was deleted between the look-up of the session and this line.
-  if (account === undefined) throw new Unauthenticated();
+  if (account === undefined) throw new UnauthenticatedError();
   return accept({
     exported_at: clock(),
     account,

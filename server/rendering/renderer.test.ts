@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
-import { Busy, Unavailable } from '../http/failure.ts';
+import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from './renderer.ts';
 
@@ -20,8 +20,8 @@ describe('the renderer', () => {
     const reasons: unknown[] = outcomes.map((outcome) =>
       outcome.status === 'rejected' ? outcome.reason : 'drawn',
     );
-    expect(reasons[0]).toBeInstanceOf(Unavailable);
-    expect(reasons.at(-1)).toBeInstanceOf(Busy);
+    expect(reasons[0]).toBeInstanceOf(UnavailableError);
+    expect(reasons.at(-1)).toBeInstanceOf(BusyError);
     expect(told).not.toEqual([]);
     await renderer.close();
   });
@@ -39,7 +39,7 @@ describe('the renderer', () => {
       const outcomes = await Promise.allSettled(flood);
       const shed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
       expect(shed.length).toBeGreaterThan(0);
-      for (const reason of shed) expect(reason).toBeInstanceOf(Busy);
+      for (const reason of shed) expect(reason).toBeInstanceOf(BusyError);
       expect(outcomes[0]?.status).toBe('fulfilled');
       expect(new Set(await Promise.all(again)).size).toBe(1);
       expect(known.subarray(1, 4).toString()).toBe('PNG');

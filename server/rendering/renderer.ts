@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
-import { Busy, Unavailable } from '../http/failure.ts';
-import { drawOnce } from './render-once.ts';
-import { ExpectedWait } from './render-wait.ts';
+import { BusyError, UnavailableError } from '../http/http-error.ts';
+import { cacheRenders } from './render-cache.ts';
+import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
 
 /** Draws PNGs of designs, away from the thread that answers requests; each design once, whoever asks. */
@@ -12,7 +12,7 @@ export type Renderer = {
    * @param design a parsed design
    * @param scale 1 to 4: px of the PNG per px of the 376x552 card
    * @param picture the logo of a design that names an uploaded one
-   * @throws Busy when more is waiting than can be drawn in reasonable time; Unavailable when the card took too long or
+   * @throws BusyError when more is waiting than can be drawn in reasonable time; UnavailableError when the card took too long or
    * its worker died
    * @returns bytes that others may hold as well: they are read only
    */
@@ -74,14 +74,14 @@ export async function createRenderer({
   });
   // A worker that dies fails its own card and is replaced; unheard, the event would end the whole server.
   pool.on('error', onWorkerError);
-  const wait = new ExpectedWait(workers);
+  const wait = new QueueWait(workers);
   const isFull = () => {
     const each = pool.queueSize / workers;
     if (each >= QUEUE_PER_WORKER) return true;
     return each >= ALWAYS_PER_WORKER && wait.after(pool.queueSize) > mostWaitMs;
   };
   const run = async (task: RenderTask) => {
-    if (isFull()) throw new Busy();
+    if (isFull()) throw new BusyError();
     const done = wait.begin(pool.queueSize);
     try {
       const { buffer, byteOffset, length } = await pool.run(task, { signal: AbortSignal.timeout(timeoutMs) });
@@ -89,7 +89,7 @@ export async function createRenderer({
     } catch (error) {
       if (!isLostWorker(error)) throw error;
       onWorkerError(error);
-      throw new Unavailable(error);
+      throw new UnavailableError(error);
     } finally {
       done();
     }
@@ -104,7 +104,7 @@ export async function createRenderer({
     }
   };
   const warmed = warm();
-  const draw = drawOnce((design, scale, picture) => run({ design, scale, picture }));
+  const draw = cacheRenders((design, scale, picture) => run({ design, scale, picture }));
   return {
     renderPng: (design, scale, picture = null) => draw(design, scale, picture),
     close: async () => {

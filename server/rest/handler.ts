@@ -1,9 +1,9 @@
 import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
 import { accept, type Result } from '../../tag/refusal.ts';
-import { answerFailure, answerMethodNotAllowed } from '../http/failure-answer.ts';
+import { sendError, sendMethodNotAllowed } from '../http/error-response.ts';
 import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
 import { answerList } from './answer-list.ts';
@@ -41,7 +41,7 @@ export function createRestRouter(parts: RestParts): Router {
     router.all(path, async (request, response) => {
       const method = request.method === 'HEAD' ? 'GET' : request.method;
       const row = rows.find((one) => one.method === method);
-      if (row === undefined) answerMethodNotAllowed(request, response, allow);
+      if (row === undefined) sendMethodNotAllowed(request, response, allow);
       else await serve(whole, row, request, response);
     });
   }
@@ -100,7 +100,7 @@ async function readBody(
   if (!('form' in row)) return readJson(request, response, row.size ?? 'usual');
   // Nobody sends a large body only to hear that it was one too many.
   const { id } = requireSession(context).user;
-  const allowed = await withinLimits(context, { [row.limit]: id });
+  const allowed = await checkRateLimits(context, { [row.limit]: id });
   return allowed.ok ? readForm(request, response, row.form, id) : allowed;
 }
 
@@ -128,7 +128,7 @@ function answerRefusal(row: Row, failure: OperationFailure, request: Request, re
   const own = failure.code === 'FOREIGN_USER';
   const field = failure.field !== null && row.field && !own ? row.field(failure.field) : failure.field;
   const seconds = params['seconds'];
-  answerFailure(request, response, {
+  sendError(request, response, {
     status: statusOfCode(code),
     code,
     field,

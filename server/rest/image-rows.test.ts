@@ -1,4 +1,4 @@
-import { Busy, Unavailable } from '../http/failure.ts';
+import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -86,11 +86,11 @@ describe('the picture rows', () => {
   });
 
   it('a full queue is 503 with a time to come again; a broken renderer says nothing of itself', async () => {
-    failure = new Busy();
+    failure = new BusyError();
     const busy = await get(image);
     expect([busy.status, busy.body.code, busy.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '1']);
     expect(busy.headers.get('content-type')).toContain('application/json');
-    failure = new Unavailable(new Error('secret detail'));
+    failure = new UnavailableError(new Error('secret detail'));
     const late = await get(image);
     expect([late.status, late.body.code, late.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
     failure = new Error('secret detail');

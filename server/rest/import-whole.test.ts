@@ -182,9 +182,9 @@ describeOnBoth('an import as a whole', (database) => {
     const id = /([0-9a-f]{32})/.exec(own)?.[1];
     expect([tag?.['tag_config'].selectedLogo, tag?.['logo_upload_id']]).toEqual([own, id]);
     play.clock.now += 3 * 24 * 3600 * 1000;
-    await play.app.doChores();
+    await play.app.removeExpired();
     play.clock.now += 3 * 24 * 3600 * 1000;
-    await play.app.doChores();
+    await play.app.removeExpired();
     expect(
       (await play.app.db.source.query('select id from uploads where user_id = $1', [who.id])).map(
         ({ id: kept }: Json) => kept,

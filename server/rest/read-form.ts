@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { Busy } from '../http/failure.ts';
-import { Gate } from '../gate.ts';
+import { BusyError } from '../http/http-error.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { Body } from './read-body.ts';
 import type { FormRule } from './row.ts';
 
@@ -23,7 +23,7 @@ const PATIENCE_MS = 60_000;
  * Reads the texts and the file of a multipart form for a user. What is more than the rule allows is refused as soon as it
  * is seen.
  * @returns UNSUPPORTED_MEDIA_TYPE, TOO_LARGE, FIELD_INVALID on a second file or a long text, BAD_REQUEST for what is no
- * whole form, or none in time. Throws Busy
+ * whole form, or none in time. Throws BusyError
  */
 export type FormReader = (
   request: Request,
@@ -38,13 +38,13 @@ export type FormReader = (
  * the places, for as long as they have forms left under their limit.
  */
 export function createFormReader(patienceMs = PATIENCE_MS): FormReader {
-  const reading = new Gate(PLACES, 0);
+  const reading = new Semaphore(PLACES, 0);
   const taken = new Map<string, number>();
   return async (request, response, rule, userId) => {
     if (!request.is('multipart/form-data')) return refuse('UNSUPPORTED_MEDIA_TYPE');
     if (Number(request.headers['content-length'] ?? 0) > mostBytes(rule)) return refuse('TOO_LARGE');
     const own = taken.get(userId) ?? 0;
-    if (own >= PLACES_EACH) throw new Busy();
+    if (own >= PLACES_EACH) throw new BusyError();
     taken.set(userId, own + 1);
     try {
       return await reading.run(() => readInTime(request, response, rule, patienceMs));

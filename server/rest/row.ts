@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 import type { BODY_LIMITS } from '../http/body-limits.ts';
-import type { LimitName } from '../http/limits.ts';
+import type { RateLimitName } from '../http/rate-limits.ts';
 
 /** What a row reads a call from; every value is as the caller sent it. */
 export type Call = {
@@ -49,13 +49,13 @@ export type FormName = 'uploadImage';
  * A row that reads a multipart form. Its operation only grants access; a handler that app.ts hands in takes the form and
  * gives what is answered. The limit is counted for each caller before the body is read.
  */
-export type FormRow = BaseRow & { access: 'caller'; form: FormRule; limit: LimitName; takes: FormName };
+export type FormRow = BaseRow & { access: 'caller'; form: FormRule; limit: RateLimitName; takes: FormName };
 
 export type Row = OperationRow | ByteRow | FormRow;
 
 export type Bytes = {
   contentType: string;
-  /** All look-ups are done before. Throws Busy */
+  /** All look-ups are done before. Throws BusyError */
   make: () => Promise<Buffer>;
   fileName: string;
 };

@@ -38,7 +38,7 @@ describeOnBoth('the cleaning of uploads', (database) => {
   };
   const hoursLater = async (hours: number): Promise<void> => {
     clock.advance(hours * HOUR);
-    await app.doChores();
+    await app.removeExpired();
   };
   const putProfile = (body: object) => app.rest('PUT', '/api/user/profile', { token: me.token, body });
   const saveTag = (selectedLogo: string, id = '') =>
@@ -148,7 +148,7 @@ describeOnBoth('the cleaning of uploads', (database) => {
       const [profile, tag] = await Promise.all([
         putProfile({ avatar_url: avatar }),
         saveTag(logo),
-        app.doChores(),
+        app.removeExpired(),
       ]);
       expect([profile.status, profile.body.code]).toEqual(
         (await isThere(avatar)) ? [200, undefined] : [400, 'FIELD_INVALID'],
@@ -200,7 +200,7 @@ describeOnBoth('the cleaning of uploads', (database) => {
       const letGo = await whileHeld(doing, async (untilHeld) => {
         saved = save(url);
         await untilHeld(1);
-        await app.doChores();
+        await app.removeExpired();
       });
       expect((await saved)?.status).toBe(200);
       await letGo();
@@ -213,7 +213,7 @@ describeOnBoth('the cleaning of uploads', (database) => {
       let saved: ReturnType<typeof save> | undefined;
       let cleaned: Promise<void> | undefined;
       const letGo = await whileHeld('delete on uploads', async (untilHeld) => {
-        cleaned = app.doChores();
+        cleaned = app.removeExpired();
         await untilHeld(1);
         saved = save(url);
         await untilHeld(2);

@@ -1,4 +1,4 @@
-import { searchText } from '../airlines/search-text.ts';
+import { searchText } from '../airlines/catalogue.service.ts';
 
 /** A text a call may leave out; the rules have their own text for an empty one. What is no text passes, to be refused. */
 export function textOr(value: unknown, fallback: string): unknown {

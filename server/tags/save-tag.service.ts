@@ -3,18 +3,18 @@ import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { parseDesign } from '../../tag/design.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { findAirlineOf } from '../airlines/airline.service.ts';
-import { decidedByIndexes } from '../airlines/airline-codes.ts';
+import { findAirlineOf } from '../airlines/catalogue.service.ts';
+import { retryOnTakenCode } from '../airlines/airline-lookup.ts';
 import type { Writing } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { holdUser, takeAirlines } from '../database/lock-user.ts';
-import { wholeOrNothing } from '../database/whole-or-nothing.ts';
-import { withinLimits } from '../http/within-limits.ts';
+import { shareUserLock, lockAirlines } from '../database/lock-user.ts';
+import { rollbackOnRefusal } from '../database/rollback-on-refusal.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
-import { addAirlineWithTags } from './create-airline.service.ts';
-import { metChange, type MetChange } from './met-change.ts';
+import { addAirlineWithTags } from './airline-tags.service.ts';
+import { tagConflict, type TagConflict } from './tag.service.ts';
 import { tagColumns, type TagColumns } from './tag-columns.ts';
-import { isTagId } from './tag-id.ts';
+import { isTagId } from './tag-cursor.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type SaveTagInput = {
@@ -29,7 +29,7 @@ export type SaveTagInput = {
 };
 
 /** A saved tag, or a refusal; with TAG_CHANGED the tag as it is stored. */
-export type SaveTagOutcome = Result<UserTag> | MetChange;
+export type SaveTagOutcome = Result<UserTag> | TagConflict;
 
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
@@ -45,14 +45,14 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
   if (sent === null && isAbsent(input.id)) return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
   const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
   if (airline !== null && !airline.ok) return inAirline(airline.refusal);
-  const allowed = await withinLimits(context, { writeByUser: user.id });
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (typeof input.id === 'string' && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
   if (typeof input.newId === 'string' && (!isTagId(input.newId) || !isAbsent(input.id))) return badNewId();
   // One transaction for what is looked up and what is written, and inside it only its manager: the embedded database
   // has one connection, for which anything else would wait for ever.
-  return decidedByIndexes(() =>
-    wholeOrNothing(deps.db.source, (manager) =>
+  return retryOnTakenCode(() =>
+    rollbackOnRefusal(deps.db.source, (manager) =>
       save(
         { deps, manager, userId: user.id },
         { design: sent?.value ?? null, airline: airline?.value ?? null },
@@ -83,7 +83,7 @@ async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<S
   // airline in different orders would wait for each other. So does who names a tag: of two equal creations the second
   // finds what the first has made.
   const aside = owned === null && newId === undefined && sent.airline === null;
-  await (aside ? holdUser : takeAirlines)(manager, userId);
+  await (aside ? shareUserLock : lockAirlines)(manager, userId);
   const made = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
   if (made !== null) return made.userId === userId ? accept(made) : badNewId();
   const stored = owned && (await lockTag(manager, owned, input.updatedAt ?? null));
@@ -118,7 +118,7 @@ async function lockTag(
   const stored = await manager.findOne(UserTag, { where: owned, lock });
   if (stored === null) return refuse('NOT_FOUND', 'id');
   if (read === null || read.getTime() === stored.updatedAt.getTime()) return accept(stored);
-  return metChange(stored);
+  return tagConflict(stored);
 }
 
 /** How a new airline differs from the one that its design names: it would be made, and the tag filed elsewhere. */

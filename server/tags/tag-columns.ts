@@ -1,7 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { findAircraftType } from '../airlines/aircraft-type.service.ts';
-import { findAirport } from '../airlines/airport.service.ts';
+import { findAircraftType, findAirport } from '../airlines/catalogue.service.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
 /** What a tag is but whose it is and when. */

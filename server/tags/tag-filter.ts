@@ -3,7 +3,7 @@ import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
 import { LIMITS } from '../../tag/limits.ts';
 import { ALLIANCES } from '../../tag/tag-config.ts';
 import { parseText } from '../../tag/text.ts';
-import { parseSearch } from '../airlines/search-text.ts';
+import { parseSearch } from '../airlines/catalogue.service.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
 /** As a client sends it; null, absent and '' are no condition. */

@@ -2,7 +2,7 @@ import { createUnionType, Field, ObjectType } from 'type-graphql';
 import type { Result } from '../../tag/refusal.ts';
 import { make } from '../graphql/make.ts';
 import { Done, done, refusalView, RefusalView } from '../graphql/refusal.types.ts';
-import type { MetChange } from './met-change.ts';
+import type { TagConflict } from './tag.service.ts';
 import type { SaveTagOutcome } from './save-tag.service.ts';
 import { tagView, TagView } from './tag.types.ts';
 
@@ -28,7 +28,7 @@ export function savedView(saved: SaveTagOutcome): SaveTagSuccess | RefusalView {
 }
 
 /** What deleting answers: that it is gone, or a refusal with the stored tag it ran into. */
-export function deletedView(deleted: Result<true> | MetChange): Done | RefusalView {
+export function deletedView(deleted: Result<true> | TagConflict): Done | RefusalView {
   return deleted.ok ? done() : refusedView(deleted);
 }
 

@@ -1,14 +1,13 @@
 import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
-import { valueOrThrow } from '../graphql/outcome.ts';
+import { valueOrThrow } from '../graphql/refusal.types.ts';
 import { saveTag } from './save-tag.service.ts';
 import { stats } from './stats/stats.service.ts';
 import { StatsView } from './stats/stats.types.ts';
-import { TagFilterArgument } from './tag-filter.types.ts';
+import { TagFilterArgument, SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
 import { deletedView, DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
-import { SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
 
 @Resolver()
 export class TagResolver {

@@ -1,10 +1,8 @@
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { isAirlineId } from '../airlines/airline-id.ts';
+import { accept, refuse, type Result, type Refusal } from '../../tag/refusal.ts';
+import { isAirlineId } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
-import { withinLimits } from '../http/within-limits.ts';
-import { cursorOf, readCursor, type Position } from './cursor.ts';
-import { isTagId } from './tag-id.ts';
-import { metChange, type MetChange } from './met-change.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
+import { cursorOf, readCursor, type Position, isTagId } from './tag-cursor.ts';
 import { filterTags, parseTagFilter, type TagFilter, type TagFilterInput } from './tag-filter.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -87,9 +85,9 @@ export async function deleteTag(
   context: Context,
   id: string,
   read?: Date | null,
-): Promise<Result<true> | MetChange> {
+): Promise<Result<true> | TagConflict> {
   const { user } = requireSession(context);
-  const allowed = await withinLimits(context, { writeByUser: user.id });
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   const tags = context.deps.db.source.getRepository(UserTag);
@@ -97,5 +95,13 @@ export async function deleteTag(
   const { affected } = await tags.delete(read ? { ...owned, updatedAt: read } : owned);
   if (affected === 1) return accept(true);
   const stored = read ? await tags.findOneBy(owned) : null;
-  return stored === null ? refuse('NOT_FOUND', 'id') : metChange(stored);
+  return stored === null ? refuse('NOT_FOUND', 'id') : tagConflict(stored);
+}
+
+/** A tag was changed since it was read: the refusal, and the tag as it is stored. */
+export type TagConflict = { ok: false; refusal: Refusal; current: UserTag };
+
+/** What a write answers that named another version of a tag than the stored one. */
+export function tagConflict(stored: UserTag): TagConflict {
+  return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
 }

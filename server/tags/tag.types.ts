@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { AirlineInput } from '../airlines/airline-input.types.ts';
+import { AirlineInput } from '../airlines/airline.types.ts';
 import { make } from '../graphql/make.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import type { UserTag } from './user-tag.entity.ts';
@@ -108,4 +108,22 @@ export function tagView(tag: UserTag): TagView {
     updatedAt,
     pngUrl: `/api/user/tags/${id}/image.png`,
   });
+}
+
+@InputType('TagFilter', { description: "All of it must be so; null and '' are no condition." })
+export class TagFilterArgument {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Found in a text of the design, whatever its case and accents; at most 60 characters.',
+  })
+  q?: string | null;
+
+  @Field(() => String, { nullable: true, description: "The airline's ICAO code." })
+  icao?: string | null;
+
+  @Field(() => String, { nullable: true })
+  alliance?: string | null;
+
+  @Field(() => String, { nullable: true, description: "A year as stats have it: '2025', or 'unknown'." })
+  year?: string | null;
 }

@@ -50,7 +50,7 @@ export type TestApp = {
   /** DATA_DIR. */
   dataDir: string;
   /** What the server does every hour, done now. */
-  doChores(): Promise<void>;
+  removeExpired(): Promise<void>;
   /** The outbox, newest first. */
   mails(): Promise<MailboxEntry[]>;
   graphql<T = Record<string, never>>(
@@ -128,7 +128,7 @@ export function postgresUrl(): string {
   return url;
 }
 
-/** The whole server on a free port, with its own database. Limits are off unless the config says otherwise. */
+/** The whole server on a free port, with its own database. RateLimits are off unless the config says otherwise. */
 export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-test-'));
   const environment = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
@@ -154,7 +154,7 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
     url,
     db,
     dataDir,
-    doChores: () => app.doChores(),
+    removeExpired: () => app.removeExpired(),
     mails: () => readMailbox(db),
     graphql: (query, variables, token) => callGraphql(url, query, variables, token),
     rest: (method, where, call) => callRest(url, method, where, call),

@@ -2,7 +2,7 @@ import { MOST_IMPORTED } from '../../../tag/limits.ts';
 import { accept, type Result } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { withinLimits } from '../../http/within-limits.ts';
+import { checkRateLimits } from '../../http/rate-limits.ts';
 import { exportedDesign, type ExportedAirline } from '../../../tag/rules/export-designs.ts';
 
 /** An airline, with its newest design if it has one; or a design that is of no airline. */
@@ -45,7 +45,7 @@ const collator = new Intl.Collator('en');
  */
 export async function exportAirlines(context: Context): Promise<Result<TagConfig[]>> {
   const { user } = requireSession(context);
-  const allowed = await withinLimits(context, { airlineExportByUser: user.id });
+  const allowed = await checkRateLimits(context, { airlineExportByUser: user.id });
   if (!allowed.ok) return allowed;
   const rows = await context.deps.db.source.query<Exported[]>(EXPORTED, [user.id, MOST_IMPORTED]);
   const unfiled = new Map<string, TagConfig>();

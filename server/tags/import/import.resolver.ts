@@ -1,7 +1,7 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { Context } from '../../context.ts';
-import { outcome, valueOrThrow } from '../../graphql/outcome.ts';
+import { resultView, valueOrThrow } from '../../graphql/refusal.types.ts';
 import { ImportEntriesScalar, TagConfigScalar, type SentEntries } from '../../graphql/scalars.ts';
 import { exportAirlines } from './export.service.ts';
 import { importAirlines } from './import.service.ts';
@@ -26,6 +26,6 @@ export class ImportResolver {
     @Arg('entries', () => ImportEntriesScalar, { nullable: true }) entries: SentEntries | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportAirlinesResult> {
-    return outcome(await importAirlines(context, { mode, entries: entries?.sent }), importReportView);
+    return resultView(await importAirlines(context, { mode, entries: entries?.sent }), importReportView);
   }
 }

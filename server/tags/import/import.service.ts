@@ -4,9 +4,9 @@ import { accept, refuse, under, type Refusal, type Result } from '../../../tag/r
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { lockCaller } from '../../database/lock-user.ts';
 import { requireSession, type Context } from '../../context.ts';
-import { shippedLogos } from '../../images/logos.ts';
+import { shippedLogos } from '../../images/logo.service.ts';
 import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
-import { withinLimits } from '../../http/within-limits.ts';
+import { checkRateLimits } from '../../http/rate-limits.ts';
 import { exportedDesign } from '../../../tag/rules/export-designs.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import { readEntries } from './import-entries.ts';
@@ -51,7 +51,7 @@ export async function importAirlines(context: Context, input: ImportInput): Prom
   if (mode !== 'valid' && mode !== 'all') return refuse('IMPORT_MODE_INVALID', 'mode');
   if (!Array.isArray(entries)) return refuse('IMPORT_NOT_ARRAY', 'entries');
   if (entries.length > MOST_IMPORTED) return refuse('IMPORT_TOO_MANY', 'entries', { max: MOST_IMPORTED });
-  const allowed = await withinLimits(context, { importByUser: user.id });
+  const allowed = await checkRateLimits(context, { importByUser: user.id });
   if (!allowed.ok) return allowed;
   // Before the transaction, which holds a connection and the user.
   const read = await readEntries(entries, await shippedLogos(deps));

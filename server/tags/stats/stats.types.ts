@@ -1,4 +1,4 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, ID } from 'type-graphql';
 
 @ObjectType('StatCount', { description: 'How many tags share a key.' })
 export class StatCountView {
@@ -53,4 +53,13 @@ export class StatsView {
 
   @Field(() => [StatCountView], { description: "By year of the flight, or 'unknown'." })
   byYear!: StatCountView[];
+}
+
+@ObjectType('AirlineTagCount', { description: "How many of the caller's tags are of an airline." })
+export class AirlineTagCountView {
+  @Field(() => ID, { nullable: true, description: 'Null: the airline is unknown.' })
+  airlineId!: string | null;
+
+  @Field(() => Int)
+  count!: number;
 }

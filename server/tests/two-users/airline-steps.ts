@@ -21,7 +21,7 @@ export class AirlineSteps extends TagSteps {
     same(answer.status, 200, 'status');
     if (made === null) this.takeAirline(answer.body.data, draft);
     else same(kept(answer.body.data), made, 'the airline that is opened');
-    this.me.model.fileTags();
+    this.me.model.assignAirlines();
   }
 
   #notTaken(answer: Answer, code: string): void {

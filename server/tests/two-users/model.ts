@@ -105,7 +105,7 @@ export class UserModel {
   }
 
   /** What making or opening an airline does to the tags that were of none. */
-  fileTags(): void {
+  assignAirlines(): void {
     for (const tag of this.tags.values()) {
       const airline = tag.airline_id === null ? this.airlineOf(tag.tag_config) : null;
       if (airline === null) continue;

@@ -53,7 +53,7 @@ export class TagSteps extends Acting {
         draft,
       );
     }
-    model.fileTags();
+    model.assignAirlines();
     const { body } = await this.rest('GET', `/user/tags/${saved.tag.id}`);
     this.takeNewTag(body.data, design);
   }

@@ -4,12 +4,12 @@ import { messageText, type MessageCode } from '../../tag/messages.ts';
 import type { MessageParams } from '../../tag/refusal.ts';
 
 /**
- * A failure that belongs to no operation in particular and so is thrown: no session, too much, something down. Both
- * doors know it by `extensions.code`; `status` is for the REST door, `retryAfter` is in seconds.
+ * An error of the whole request, not of one operation: no session, too many requests, a dependency that is down. Both
+ * transports read `extensions.code`; `status` is for REST, `retryAfter` is in seconds.
  */
-export class Failure extends GraphQLError {
+export class HttpError extends GraphQLError {
   constructor(
-    readonly failureCode: MessageCode,
+    readonly messageCode: MessageCode,
     readonly status: number,
     readonly retryAfter?: number,
     cause?: unknown,
@@ -17,11 +17,11 @@ export class Failure extends GraphQLError {
     const params: MessageParams = retryAfter === undefined ? {} : { seconds: retryAfter };
     const headers = new HeaderMap();
     if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter));
-    super(messageText(failureCode, params), {
+    super(messageText(messageCode, params), {
       extensions: {
-        code: failureCode,
+        code: messageCode,
         ...(retryAfter === undefined ? {} : { retryAfter }),
-        // Read and removed by Apollo. A 401 stays out of it: over GraphQL a dead session is an error in a 200.
+        // Apollo reads and removes `http`. Not for 401: over GraphQL a dead session is an error in a 200 response.
         ...(status === 401 ? {} : { http: { status, headers } }),
       },
       ...(cause instanceof Error ? { originalError: cause } : {}),
@@ -30,29 +30,29 @@ export class Failure extends GraphQLError {
   }
 }
 
-/** No token, or a dead one. */
-export class Unauthenticated extends Failure {
+/** No token, or a token whose session has ended. */
+export class UnauthenticatedError extends HttpError {
   constructor() {
     super('UNAUTHENTICATED', 401);
   }
 }
 
-/** A limit was reached; the caller may come again after `retryAfter` seconds. */
-export class TooMany extends Failure {
+/** A rate limit was reached; the caller may try again after `retryAfter` seconds. */
+export class RateLimitError extends HttpError {
   constructor(retryAfter: number) {
     super('TOO_MANY_ATTEMPTS', 429, Math.max(1, Math.ceil(retryAfter)));
   }
 }
 
-/** Something that is needed is down. */
-export class Unavailable extends Failure {
+/** A dependency is down. */
+export class UnavailableError extends HttpError {
   constructor(cause?: unknown) {
     super('UNAVAILABLE', 503, 2, cause);
   }
 }
 
-/** More work at once than this server takes; it was refused without being begun. */
-export class Busy extends Failure {
+/** The server has too much work at once; this task was refused before it began. */
+export class BusyError extends HttpError {
   constructor() {
     super('UNAVAILABLE', 503, 1);
   }

@@ -11,7 +11,7 @@ class Refused extends Error {
  * Runs `work` in a transaction that keeps what it wrote only when its outcome is ok. Threat: a write that is refused
  * half-way, such as a tag whose new airline is already there.
  */
-export async function wholeOrNothing<Outcome extends { readonly ok: boolean }>(
+export async function rollbackOnRefusal<Outcome extends { readonly ok: boolean }>(
   source: DataSource,
   work: (manager: EntityManager) => Promise<Outcome>,
 ): Promise<Outcome> {

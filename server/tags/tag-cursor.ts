@@ -1,5 +1,4 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import { isTagId } from './tag-id.ts';
 
 /** The last tag of a page: the next page begins after it. */
 export type Position = { createdAt: Date; id: string };
@@ -18,4 +17,11 @@ export function readCursor(cursor: string): Result<Position> {
   if (id === undefined || !isTagId(id) || Number.isNaN(createdAt.getTime()))
     return refuse('CURSOR_INVALID', 'after');
   return accept({ createdAt, id });
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a tag; any other one would be an error of the database. */
+export function isTagId(id: string): boolean {
+  return UUID.test(id);
 }

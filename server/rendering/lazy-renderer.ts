@@ -4,7 +4,7 @@ import type { Renderer } from './renderer.ts';
  * A renderer whose workers start now but are waited for only by the first picture, so that they do not delay the start
  * of the server. A start that failed is tried again by the next picture.
  */
-export function startRendererLate(
+export function createLazyRenderer(
   start: () => Promise<Renderer>,
   onFailure: (error: unknown) => void,
 ): Renderer {

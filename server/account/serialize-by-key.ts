@@ -5,7 +5,7 @@ const last = new Map<string, Promise<void>>();
  * would be hashed before all but one of them are refused; they take the room of everybody else's logins. Holds within
  * this process: with several servers the database decides, and each of them hashes once.
  */
-export async function inTurn<T>(key: string, task: () => Promise<T>): Promise<T> {
+export async function serializeByKey<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = last.get(key);
   const running = (async () => {
     await before;

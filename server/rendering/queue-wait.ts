@@ -7,7 +7,7 @@ const NEWEST = 0.2;
  * How long the next card would wait, told from how long the last ones took. A count alone says little: a card at 4x
  * with every field full takes ten times one at 1x, and whoever waits too long is gone before the card is drawn.
  */
-export class ExpectedWait {
+export class QueueWait {
   private cardMs = FIRST_GUESS_MS;
 
   /** @param workers that take from one queue, a card each at a time */

@@ -1,5 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { TooMany } from './failure.ts';
+import { RateLimitError } from './http-error.ts';
+import { refuse, type Result, accept } from '../../tag/refusal.ts';
+import type { Context } from '../context.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -29,20 +31,20 @@ const LIMITS = {
   renderByUser: { points: 240, duration: MINUTE },
 } as const;
 
-export type LimitName = keyof typeof LIMITS;
+export type RateLimitName = keyof typeof LIMITS;
 
-export type Limits = {
-  /** Counts one use; throws TooMany when there were too many. */
-  use(name: LimitName, key: string): Promise<void>;
+export type RateLimits = {
+  /** Counts one use; throws RateLimitError when there were too many. */
+  use(name: RateLimitName, key: string): Promise<void>;
   /** Forgets what was counted, so that the owner of an account gets in again after a reset. */
-  forget(name: LimitName, key: string): Promise<void>;
+  forget(name: RateLimitName, key: string): Promise<void>;
 };
 
 /**
- * Limits in the memory of this process: several servers allow several times as much, and a restart forgets. That stops
+ * RateLimits in the memory of this process: several servers allow several times as much, and a restart forgets. That stops
  * guessing and floods from few addresses; it does not stop a botnet.
  */
-export function createLimits(on: boolean): Limits {
+export function createRateLimits(on: boolean): RateLimits {
   const nothing = async (): Promise<void> => undefined;
   if (!on) return { use: nothing, forget: nothing };
   const limiters = new Map(
@@ -51,7 +53,7 @@ export function createLimits(on: boolean): Limits {
       new RateLimiterMemory({ keyPrefix: name, ...limit }),
     ]),
   );
-  const limiterOf = (name: LimitName): RateLimiterMemory => {
+  const limiterOf = (name: RateLimitName): RateLimiterMemory => {
     const limiter = limiters.get(name);
     if (limiter === undefined) throw new Error(`no limit is called ${name}`);
     return limiter;
@@ -61,7 +63,7 @@ export function createLimits(on: boolean): Limits {
       try {
         await limiterOf(name).consume(key);
       } catch (reason) {
-        if (reason instanceof RateLimiterRes) throw new TooMany(reason.msBeforeNext / 1000);
+        if (reason instanceof RateLimiterRes) throw new RateLimitError(reason.msBeforeNext / 1000);
         throw reason;
       }
     },
@@ -89,4 +91,23 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
+}
+
+/**
+ * Counts one use of each limit by its key, in the order given, up to the first that is full. The order matters: name a
+ * limit by IP before one by account, so that an address over its own limit uses up nobody else's. Somebody who comes
+ * too often is an expected failure and so a value: TOO_MANY_ATTEMPTS with the seconds to wait.
+ */
+export async function checkRateLimits(
+  { deps }: Context,
+  uses: Partial<Record<RateLimitName, string>>,
+): Promise<Result<true>> {
+  try {
+    for (const [name, key] of Object.entries(uses)) await deps.limits.use(name as RateLimitName, key);
+    return accept(true);
+  } catch (error) {
+    if (error instanceof RateLimitError)
+      return refuse('TOO_MANY_ATTEMPTS', null, { seconds: error.retryAfter ?? 1 });
+    throw error;
+  }
 }

@@ -15,7 +15,7 @@ export type DrawPng = (design: TagConfig, scale: number, picture: RasterPicture 
  * is kept ends with the process, so that no upgrade serves the bytes of an older drawing.
  * @returns buffers that several callers share: they are read only
  */
-export function drawOnce(draw: DrawPng, keptBytes: number = KEPT_PNG_BYTES): DrawPng {
+export function cacheRenders(draw: DrawPng, keptBytes: number = KEPT_PNG_BYTES): DrawPng {
   const kept = new KeptBySize<Buffer>(keptBytes, (png) => png.length);
   const running = new Map<string, Promise<Buffer>>();
   const start = async (key: string, design: TagConfig, scale: number, picture: RasterPicture | null) => {

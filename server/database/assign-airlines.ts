@@ -23,7 +23,7 @@ const HITS = ['name', 'icao', 'iata']
  * or IATA, of several airlines under the one with most in common, of those under one's own. Their times stay: nothing
  * that their owner sees of them changes.
  */
-export async function fileTags(manager: EntityManager, userId: string | null): Promise<void> {
+export async function assignAirlines(manager: EntityManager, userId: string | null): Promise<void> {
   const presets = await manager.query<{ id: string; name: string }[]>(
     'select id, name from airlines where owner_id is null',
   );
@@ -41,7 +41,7 @@ export async function fileTags(manager: EntityManager, userId: string | null): P
 }
 
 /** Gives everybody's tags the airports and aircraft that the catalogue did not know when they were saved. */
-export async function referTags(manager: EntityManager): Promise<void> {
+export async function assignReferences(manager: EntityManager): Promise<void> {
   await manager.query(
     `update user_tags set airport_id = airports.id from airports
      where airport_id is null and airports.iata = tag_config ->> 'iata'`,

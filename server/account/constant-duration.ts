@@ -7,7 +7,7 @@ const STEP_MS = 150;
  * account, since only then a token and a mail are written. Stays open: a machine so loaded that the task takes longer
  * than a step with an account and not without.
  */
-export async function inEqualTime<T>(task: () => Promise<T>): Promise<T> {
+export async function withConstantDuration<T>(task: () => Promise<T>): Promise<T> {
   const start = performance.now();
   try {
     return await task();

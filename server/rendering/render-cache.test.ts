@@ -1,6 +1,6 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import { KeptBySize } from '../images/kept-by-size.ts';
-import { drawOnce } from './render-once.ts';
+import { cacheRenders } from './render-cache.ts';
 import type { RasterPicture } from './render-worker.ts';
 
 const city = (name: string): TagConfig => ({ ...DEFAULT_DESIGN, city: name });
@@ -14,7 +14,7 @@ const picture = (content: string, width = 10): RasterPicture => ({
 function counting(keptBytes?: number) {
   let drawn = 0;
   let failure: Error | undefined;
-  const draw = drawOnce(async () => {
+  const draw = cacheRenders(async () => {
     drawn += 1;
     const nth = drawn;
     await new Promise((done) => setImmediate(done));

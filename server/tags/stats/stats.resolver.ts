@@ -1,8 +1,8 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../context.ts';
 import { make } from '../../graphql/make.ts';
-import { tagCounts } from './tag-counts.service.ts';
-import { AirlineTagCountView } from './tag-counts.types.ts';
+import { tagCounts } from './stats.service.ts';
+import { AirlineTagCountView } from './stats.types.ts';
 
 @Resolver()
 export class TagCountsResolver {

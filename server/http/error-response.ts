@@ -1,11 +1,11 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import type { MessageParams } from '../../tag/refusal.ts';
-import { Failure, Unavailable } from './failure.ts';
+import { HttpError, UnavailableError } from './http-error.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
 
-export type FailureAnswer = {
+export type ErrorResponse = {
   status: number;
   code: MessageCode;
   /** A dotted path to what is at fault. */
@@ -21,7 +21,7 @@ export type FailureAnswer = {
 const WORTH_A_RETRY = 2;
 
 /** Answers a failure as every REST call does: success false, the text, its code, the field and the request's id. */
-export function answerFailure(request: Request, response: Response, answer: FailureAnswer): void {
+export function sendError(request: Request, response: Response, answer: ErrorResponse): void {
   const { status, code, field } = answer;
   const retryAfter = answer.retryAfter ?? (status === 503 ? WORTH_A_RETRY : undefined);
   const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...answer.params };
@@ -43,7 +43,7 @@ export function answerFailure(request: Request, response: Response, answer: Fail
 }
 
 /** What body-parser and express say about a request that they could not read. */
-const READING_FAULTS: Record<string, FailureAnswer> = {
+const READING_FAULTS: Record<string, ErrorResponse> = {
   'entity.parse.failed': { status: 400, code: 'BAD_JSON' },
   'entity.too.large': { status: 413, code: 'TOO_LARGE' },
   'charset.unsupported': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
@@ -51,30 +51,30 @@ const READING_FAULTS: Record<string, FailureAnswer> = {
 };
 
 /** The last handler: whatever was thrown becomes an answer, and what nobody expected is logged under the request's id. */
-export function answerErrors(log: Log, isOutage: (error: unknown) => boolean): ErrorRequestHandler {
+export function handleErrors(log: Log, isOutage: (error: unknown) => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    answerFailure(request, response, answerTo(error, request));
+    sendError(request, response, answerTo(error, request));
   };
 
-  function answerTo(error: unknown, request: Request): FailureAnswer {
-    if (error instanceof Failure) return answerOf(error);
+  function answerTo(error: unknown, request: Request): ErrorResponse {
+    if (error instanceof HttpError) return answerOf(error);
     const fault = readingFault(error);
     if (fault !== undefined) return fault;
     const outage = isOutage(error);
     log.error({ err: error, requestId: requestIdOf(request), outage }, 'a request failed');
-    return outage ? answerOf(new Unavailable()) : { status: 500, code: 'INTERNAL' };
+    return outage ? answerOf(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
   }
 }
 
-function answerOf(failure: Failure): FailureAnswer {
-  return { status: failure.status, code: failure.failureCode, retryAfter: failure.retryAfter };
+function answerOf(failure: HttpError): ErrorResponse {
+  return { status: failure.status, code: failure.messageCode, retryAfter: failure.retryAfter };
 }
 
-function readingFault(error: unknown): FailureAnswer | undefined {
+function readingFault(error: unknown): ErrorResponse | undefined {
   if (!(error instanceof Error)) return undefined;
   const { type, status } = error as Error & { type?: unknown; status?: unknown };
   const known = typeof type === 'string' ? READING_FAULTS[type] : undefined;
@@ -86,12 +86,12 @@ function readingFault(error: unknown): FailureAnswer | undefined {
 }
 
 /** Answers 404 as JSON. */
-export function answerNotFound(request: Request, response: Response): void {
-  answerFailure(request, response, { status: 404, code: 'NOT_FOUND' });
+export function sendNotFound(request: Request, response: Response): void {
+  sendError(request, response, { status: 404, code: 'NOT_FOUND' });
 }
 
 /** Answers 405 with the methods there are. */
-export function answerMethodNotAllowed(request: Request, response: Response, allow: string): void {
+export function sendMethodNotAllowed(request: Request, response: Response, allow: string): void {
   response.setHeader('Allow', allow);
-  answerFailure(request, response, { status: 405, code: 'METHOD_NOT_ALLOWED' });
+  sendError(request, response, { status: 405, code: 'METHOD_NOT_ALLOWED' });
 }

@@ -1,9 +1,18 @@
 import type { Config } from './config.ts';
 
+/**
+ * Ends this process because another Tailfin took the data folder over. It writes there now: not one more write of ours,
+ * not even those of a tidy end.
+ */
+export function exitOnLostDataFolder({ dataDir }: Config): never {
+  process.stderr.write(`The data folder ${dataDir} was taken over by another Tailfin.\n`);
+  process.exit(1);
+}
+
 const DATABASE_REFUSALS = /^(28|3D|42501)/;
 
 /** Why the server could not start, in one sentence for the person who started it, with no stack and no password. */
-export function startFault(error: unknown, config?: Config): string {
+export function startErrorMessage(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
   if (error.name === 'ConfigError' || error.name === 'DataFolderBusy') return error.message;
   const { code = '', syscall } = innermost(error);

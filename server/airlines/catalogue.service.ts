@@ -1,10 +1,26 @@
-import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { EntityManager } from 'typeorm';
-import { ALLIANCES } from '../../tag/tag-config.ts';
 import type { Context } from '../context.ts';
+import type { AircraftType } from './aircraft-type.entity.ts';
+import { catalogueOf, airlineKeys } from './catalogue.ts';
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { ALLIANCES } from '../../tag/tag-config.ts';
 import { Airline } from './airline.entity.ts';
-import { airlineKeys, catalogueOf } from './catalogue.ts';
-import { searchText } from './search-text.ts';
+import type { Airport } from './airport.entity.ts';
+import { searchAirports } from './airport-index.ts';
+import { LIMITS } from '../../tag/limits.ts';
+import { parseText } from '../../tag/text.ts';
+import { folded } from '../../tag/fold.ts';
+
+/** The eleven aircraft, in the picker's order. */
+export async function aircraftTypes({ deps }: Context): Promise<readonly AircraftType[]> {
+  return (await catalogueOf(deps.db.source.manager)).aircraftTypes;
+}
+
+/** The aircraft whose image a design names, or null. */
+export async function findAircraftType(manager: EntityManager, image: string): Promise<AircraftType | null> {
+  const { aircraftTypes: all } = await catalogueOf(manager);
+  return all.find((one) => one.image === image) ?? null;
+}
 
 export type AirlineSearch = { q?: string | null | undefined; alliance?: string | null | undefined };
 
@@ -97,4 +113,38 @@ export function ownAirlinesLike(
     order: { id: 'ASC' },
     lock: { mode: 'for_key_share' },
   });
+}
+
+const MOST_FOUND = 20;
+
+/**
+ * The airports: all by code, or the 20 best for `q`: the exact code, then codes and cities that begin with it, names
+ * that do, then what contains it and what contains all its words; among equals the bigger first. Case and accents do
+ * not count.
+ */
+export async function airports(
+  { deps }: Context,
+  { q }: { q?: string | null | undefined },
+): Promise<Result<readonly Airport[]>> {
+  const wanted = searchText(q);
+  if (!wanted.ok) return wanted;
+  const catalogue = await catalogueOf(deps.db.source.manager);
+  if (wanted.value === '') return accept(catalogue.airports);
+  return accept(searchAirports(catalogue.airportIndex, wanted.value, MOST_FOUND));
+}
+
+/** The airport of a destination code, or null. */
+export async function findAirport(manager: EntityManager, iata: string): Promise<Airport | null> {
+  return (await catalogueOf(manager)).airportByIata.get(iata) ?? null;
+}
+
+/** What somebody searches for, as it was typed; '' for nothing. */
+export function parseSearch(q: string | null | undefined): Result<string> {
+  return parseText(q ?? '', { field: 'q', max: LIMITS.search });
+}
+
+/** The same, folded. */
+export function searchText(q: string | null | undefined): Result<string> {
+  const parsed = parseSearch(q);
+  return parsed.ok ? accept(folded(parsed.value)) : parsed;
 }

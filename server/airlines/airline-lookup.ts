@@ -1,7 +1,7 @@
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { refuse, type Result } from '../../tag/refusal.ts';
 import type { Airline } from './airline.entity.ts';
-import { ownAirlinesLike } from './airline.service.ts';
+import { ownAirlinesLike } from './catalogue.service.ts';
 import { catalogueOf } from './catalogue.ts';
 
 type Identity = Pick<Airline, 'name' | 'icao' | 'iata'>;
@@ -46,7 +46,7 @@ const OWN_CODES = ['airlines_owner_icao_unique', 'airlines_owner_iata_unique'];
  * Runs a transaction that writes an airline, and once more when the unique indexes stopped it: whoever came first is
  * then there to be seen, and the check names it.
  */
-export async function decidedByIndexes<T>(attempt: () => Promise<T>): Promise<T> {
+export async function retryOnTakenCode<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (error) {

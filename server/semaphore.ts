@@ -1,7 +1,7 @@
-import { Busy } from './http/failure.ts';
+import { BusyError } from './http/http-error.ts';
 
-/** Runs at most `running` tasks at once and keeps at most `waiting` more; throws Busy beyond that, at once. */
-export class Gate {
+/** Runs at most `running` tasks at once and keeps at most `waiting` more; throws BusyError beyond that, at once. */
+export class Semaphore {
   private active = 0;
   private readonly queue: (() => void)[] = [];
 
@@ -12,7 +12,7 @@ export class Gate {
 
   async run<T>(task: () => Promise<T>): Promise<T> {
     if (this.active >= this.running) {
-      if (this.queue.length >= this.waiting) throw new Busy();
+      if (this.queue.length >= this.waiting) throw new BusyError();
       // Whoever finishes hands its place over, so that nobody can slip in between.
       await new Promise<void>((resolve) => this.queue.push(resolve));
     } else {

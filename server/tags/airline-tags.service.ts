@@ -1,0 +1,83 @@
+import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
+import { type Result, accept, refuse } from '../../tag/refusal.ts';
+import { retryOnTakenCode } from '../airlines/airline-lookup.ts';
+import { Airline } from '../airlines/airline.entity.ts';
+import { addAirline, type Writing, ownAirline, visibleAirline } from '../airlines/own-airline.service.ts';
+import { requireSession, type Context } from '../context.ts';
+import { assignAirlines } from '../database/assign-airlines.ts';
+import { rollbackOnRefusal } from '../database/rollback-on-refusal.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
+import { lockAirlines } from '../database/lock-user.ts';
+import { UserTag } from './user-tag.entity.ts';
+
+/**
+ * A new airline of the caller, with the caller's tags of no airline that it matches. One that is equal in name, ICAO and
+ * IATA to an airline of the catalogue, or to one the caller has, opens that one, as it is.
+ * @param input any value; parseAirline decides
+ * @returns the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
+ */
+export async function createAirline(context: Context, input: unknown): Promise<Result<Airline>> {
+  const { user } = requireSession(context);
+  const draft = parseAirline(input);
+  if (!draft.ok) return draft;
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  const { deps } = context;
+  return retryOnTakenCode(() =>
+    rollbackOnRefusal(deps.db.source, (manager) =>
+      addAirlineWithTags({ deps, manager, userId: user.id }, draft.value),
+    ),
+  );
+}
+
+/**
+ * addAirline, and the user's tags of no airline filed. What stays open: a new tag that is being saved at this moment
+ * sees no such airline, and is not seen; the next change of it files it.
+ */
+export async function addAirlineWithTags(writing: Writing, draft: AirlineDraft): Promise<Result<Airline>> {
+  const airline = await addAirline(writing, draft);
+  if (airline.ok) await assignAirlines(writing.manager, writing.userId);
+  return airline;
+}
+
+/** An airline that is gone, and how many tags went with it. */
+export type DeletedAirline = { airline: Airline; tags: number };
+
+/**
+ * Removes an airline of the caller and its tags.
+ * @returns NOT_FOUND, PRESET_READ_ONLY, TOO_MANY_ATTEMPTS
+ */
+export async function deleteAirline(context: Context, id: string): Promise<Result<DeletedAirline>> {
+  const { user } = requireSession(context);
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  return rollbackOnRefusal(context.deps.db.source, async (manager) => {
+    await lockAirlines(manager, user.id);
+    const airline = await ownAirline(manager, user.id, id);
+    if (!airline.ok) return airline;
+    const owned = { id: airline.value.id, ownerId: user.id };
+    // Waits for tags that are being saved with it, so that they are seen, and go too.
+    await manager.findOneOrFail(Airline, { where: owned, lock: { mode: 'pessimistic_write' } });
+    const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: owned.id });
+    await manager.delete(Airline, owned);
+    return accept({ airline: airline.value, tags: affected ?? 0 });
+  });
+}
+
+/**
+ * Removes the caller's tags of an airline, which stays: what deleting an airline of the catalogue comes to.
+ * @returns how many; NOT_FOUND, TOO_MANY_ATTEMPTS
+ */
+export async function removeTagsOfAirline(context: Context, airlineId: string): Promise<Result<number>> {
+  const { user } = requireSession(context);
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  return rollbackOnRefusal(context.deps.db.source, async (manager) => {
+    // Two that remove the same tags in different orders would wait for each other.
+    await lockAirlines(manager, user.id);
+    const airline = await visibleAirline(manager, user.id, airlineId);
+    if (airline === null) return refuse('NOT_FOUND', 'airlineId');
+    const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: airline.id });
+    return accept(affected ?? 0);
+  });
+}
