@@ -23,15 +23,15 @@ import { buildAppSchema } from './schema.ts';
 
 export type App = {
   handler: Express;
-  /** From now on not ready, and every answer ends its connection. */
+  /** Reports not ready from now on, and closes each connection after its response. */
   drain(): void;
-  /** Does now what is done every hour: removes what nobody needs any more. */
+  /** Runs the hourly cleaning now. */
   removeExpired(): Promise<void>;
-  /** Ends what the app started; the database and the renderer are the caller's. */
+  /** Stops what the app started; not the database and the renderer, which belong to the caller. */
   stop(): Promise<void>;
 };
 
-/** The whole server behind its port, from the parts given; used by main and by every test. */
+/** Builds the whole server except its port. Used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {
   const { config, db, log, clock } = appDeps;
   const storage = await openLocalStorage(path.resolve(config.dataDir, 'uploads'), clock);
@@ -50,7 +50,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
 
   const app = express();
   app.disable('x-powered-by');
-  // Answers that are worth an ETag set their own.
+  // Responses that need an ETag set their own.
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.use(identifyRequests(log));
@@ -58,7 +58,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(securityHeaders(config.publicUrl));
   app.use((request, response, next) => {
     if (stopping) response.setHeader('Connection', 'close');
-    // fetch adds no-cache to a conditional request; it speaks to caches, and must not cost our 304.
+    // fetch adds no-cache to conditional requests, which would prevent a 304.
     if (request.headers['if-none-match'] !== undefined) delete request.headers['cache-control'];
     next();
   });
@@ -82,16 +82,16 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(sendNotFound);
   app.use(handleErrors(log, isOutage));
 
-  const chores = startHourlyCleaning(deps);
+  const cleaning = startHourlyCleaning(deps);
   return {
     handler: app,
     drain: () => {
       stopping = true;
     },
-    removeExpired: () => chores.now(),
+    removeExpired: () => cleaning.now(),
     stop: async () => {
       metrics?.stop();
-      await Promise.all([chores.stop(), sender?.stop()]);
+      await Promise.all([cleaning.stop(), sender?.stop()]);
       await apollo.stop();
     },
   };
@@ -112,7 +112,7 @@ function limitRequests({ limits }: Deps): RequestHandler {
   };
 }
 
-/** No cache keeps an API's answer, unless its handler says otherwise; least of all one that a token was sent for. */
+/** API responses are not cached unless their handler overrides this. */
 const keepPrivate: RequestHandler = (request, response, next) => {
   const signedIn = request.get('authorization') !== undefined;
   response.setHeader('Cache-Control', signedIn ? 'private, no-store' : 'no-store');

@@ -7,12 +7,12 @@ import { cleanUploads } from './storage/upload-cleaning.ts';
 const HOUR = 3_600_000;
 
 export type HourlyCleaning = {
-  /** Does them once more, after those that are under way. */
+  /** Cleans once more, after the cleaning that is running. */
   now(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Removes what nobody needs any more: now, since a server may restart more often than hourly, and every hour. */
+/** Removes expired rows and files at the start, because a server may restart more often than hourly, and every hour. */
 export function startHourlyCleaning(deps: Deps): HourlyCleaning {
   let running = removeExpired(deps);
   const now = (): Promise<void> => {
@@ -30,19 +30,19 @@ export function startHourlyCleaning(deps: Deps): HourlyCleaning {
   };
 }
 
-/** Each for itself: one that fails today leaves the others their turn. */
 async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
   const { source } = db;
-  const chores = {
+  const tasks = {
     sessions: () => purgeSessions(source.manager, clock()),
     tokens: () => purgeTokens(source.manager, clock()),
     mails: () => purgeMails(source.manager, clock()),
     uploads: () => cleanUploads({ source, storage, now: clock() }),
   };
-  for (const [what, chore] of Object.entries(chores)) {
+  for (const [what, task] of Object.entries(tasks)) {
     try {
-      await chore();
+      await task();
     } catch (error) {
+      // The other tasks still run.
       log.error({ err: error }, `old ${what} could not be removed`);
     }
   }

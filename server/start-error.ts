@@ -1,17 +1,15 @@
 import type { Config } from './config.ts';
 
-/**
- * Ends this process because another Tailfin took the data folder over. It writes there now: not one more write of ours,
- * not even those of a tidy end.
- */
+/** Exits at once, without cleanup: another process now writes to the data folder, and a write of ours would corrupt it. */
 export function exitOnLostDataFolder({ dataDir }: Config): never {
   process.stderr.write(`The data folder ${dataDir} was taken over by another Tailfin.\n`);
   process.exit(1);
 }
 
-const DATABASE_REFUSALS = /^(28|3D|42501)/;
+/** SQLSTATE: invalid authorization, unknown database, insufficient privilege. */
+const CONNECTION_REFUSED_STATES = /^(28|3D|42501)/;
 
-/** Why the server could not start, in one sentence for the person who started it, with no stack and no password. */
+/** Why the server could not start, as one sentence for the operator, without stack trace and password. */
 export function startErrorMessage(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
   if (error.name === 'ConfigError' || error.name === 'DataFolderBusy') return error.message;
@@ -24,7 +22,7 @@ export function startErrorMessage(error: unknown, config?: Config): string {
   }
   if (config?.databaseUrl !== undefined) {
     const { host } = new URL(config.databaseUrl);
-    if (DATABASE_REFUSALS.test(code)) {
+    if (CONNECTION_REFUSED_STATES.test(code)) {
       return `The database at ${host} refused the connection: ${oneLine(error.message)}.`;
     }
     return `The database at ${host} cannot be used (${code || oneLine(error.message)}); check DATABASE_URL.`;
@@ -41,7 +39,7 @@ export function startErrorMessage(error: unknown, config?: Config): string {
   return `Tailfin could not start: ${oneLine(error.message)}.`;
 }
 
-/** Several addresses of one host that all failed come as one error around many. */
+/** If all addresses of a host fail, Node throws one AggregateError. */
 function innermost(error: Error): { code?: string; syscall?: string } {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
   return first instanceof Error ? innermost(first) : (error as Error & { code?: string; syscall?: string });

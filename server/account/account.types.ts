@@ -1,6 +1,6 @@
-import { createUnionType, Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import { make } from '../graphql/make.ts';
-import { Done, RefusalView } from '../graphql/refusal.types.ts';
+import { Done, resultUnion } from '../graphql/refusal.types.ts';
 import type { User } from './user.entity.ts';
 
 @ObjectType('User', { description: 'The caller, as the caller may see it.' })
@@ -56,51 +56,15 @@ export class VerifyEmailSuccess {
   session!: SessionView | null;
 }
 
-export const RegisterResult = createUnionType({
-  name: 'RegisterResult',
-  types: () => [RegisterSuccess, RefusalView] as const,
-});
-
-export const SendVerificationResult = createUnionType({
-  name: 'SendVerificationResult',
-  types: () => [Done, RefusalView] as const,
-});
-
-export const VerifyEmailResult = createUnionType({
-  name: 'VerifyEmailResult',
-  types: () => [VerifyEmailSuccess, RefusalView] as const,
-});
-
-export const LoginResult = createUnionType({
-  name: 'LoginResult',
-  types: () => [SessionView, RefusalView] as const,
-});
-
-export const LogoutResult = createUnionType({
-  name: 'LogoutResult',
-  types: () => [Done, RefusalView] as const,
-});
-
-export const ForgotPasswordResult = createUnionType({
-  name: 'ForgotPasswordResult',
-  types: () => [Done, RefusalView] as const,
-});
-
-export const ResetPasswordResult = createUnionType({
-  name: 'ResetPasswordResult',
-  types: () => [Done, RefusalView] as const,
-});
-
-export const ChangePasswordResult = createUnionType({
-  name: 'ChangePasswordResult',
-  types: () => [Done, RefusalView] as const,
-});
-
-export const DeleteAccountResult = createUnionType({
-  name: 'DeleteAccountResult',
-  types: () => [Done, RefusalView] as const,
-});
-
+export const RegisterResult = resultUnion('RegisterResult', RegisterSuccess);
+export const SendVerificationResult = resultUnion('SendVerificationResult', Done);
+export const VerifyEmailResult = resultUnion('VerifyEmailResult', VerifyEmailSuccess);
+export const LoginResult = resultUnion('LoginResult', SessionView);
+export const LogoutResult = resultUnion('LogoutResult', Done);
+export const ForgotPasswordResult = resultUnion('ForgotPasswordResult', Done);
+export const ResetPasswordResult = resultUnion('ResetPasswordResult', Done);
+export const ChangePasswordResult = resultUnion('ChangePasswordResult', Done);
+export const DeleteAccountResult = resultUnion('DeleteAccountResult', Done);
 @InputType('UpdateProfileInput', { description: 'What is absent stays as it is; null takes a picture away.' })
 export class UpdateProfileInput {
   @Field(() => String, { nullable: true })
@@ -125,22 +89,16 @@ export class UpdateProfileSuccess {
   user!: UserView;
 }
 
-export const UpdateProfileResult = createUnionType({
-  name: 'UpdateProfileResult',
-  types: () => [UpdateProfileSuccess, RefusalView] as const,
-});
-
+export const UpdateProfileResult = resultUnion('UpdateProfileResult', UpdateProfileSuccess);
 export function userView(user: User): UserView {
-  const { id, email, nickname, name, bio, avatarUrl, coverImageUrl, createdAt } = user;
-  return make(UserView, { id, email, nickname, name, bio, avatarUrl, coverImageUrl, createdAt });
+  return make(UserView, user);
 }
 
-/** A new session as its owner gets it, once. */
+/** A new session, shown to its owner once. */
 export function sessionView({ token, user }: { token: string; user: User }): SessionView {
   return make(SessionView, { token, user: userView(user) });
 }
 
-/** What verifying an address answers. */
 export function verifiedView(verified: { token: string; user: User } | 'already'): VerifyEmailSuccess {
   if (verified === 'already') return make(VerifyEmailSuccess, { alreadyVerified: true, session: null });
   return make(VerifyEmailSuccess, { alreadyVerified: false, session: sessionView(verified) });

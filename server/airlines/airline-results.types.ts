@@ -1,5 +1,5 @@
-import { createUnionType, Field, ObjectType, Int } from 'type-graphql';
-import { RefusalView } from '../graphql/refusal.types.ts';
+import { Field, ObjectType, Int } from 'type-graphql';
+import { resultUnion } from '../graphql/refusal.types.ts';
 import { AirlineView } from './airline.types.ts';
 
 @ObjectType('CreateAirlineSuccess')
@@ -14,16 +14,8 @@ export class UpdateAirlineSuccess {
   airline!: AirlineView;
 }
 
-export const CreateAirlineResult = createUnionType({
-  name: 'CreateAirlineResult',
-  types: () => [CreateAirlineSuccess, RefusalView] as const,
-});
-
-export const UpdateAirlineResult = createUnionType({
-  name: 'UpdateAirlineResult',
-  types: () => [UpdateAirlineSuccess, RefusalView] as const,
-});
-
+export const CreateAirlineResult = resultUnion('CreateAirlineResult', CreateAirlineSuccess);
+export const UpdateAirlineResult = resultUnion('UpdateAirlineResult', UpdateAirlineSuccess);
 @ObjectType('DeleteAirlineSuccess')
 export class DeleteAirlineSuccess {
   @Field(() => AirlineView, { description: 'As it was.' })
@@ -39,12 +31,5 @@ export class RemoveTagsSuccess {
   count!: number;
 }
 
-export const DeleteAirlineResult = createUnionType({
-  name: 'DeleteAirlineResult',
-  types: () => [DeleteAirlineSuccess, RefusalView] as const,
-});
-
-export const RemoveTagsResult = createUnionType({
-  name: 'RemoveTagsResult',
-  types: () => [RemoveTagsSuccess, RefusalView] as const,
-});
+export const DeleteAirlineResult = resultUnion('DeleteAirlineResult', DeleteAirlineSuccess);
+export const RemoveTagsResult = resultUnion('RemoveTagsResult', RemoveTagsSuccess);

@@ -6,10 +6,7 @@ import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
 
-/**
- * Fields are read as they are. Threat: a list of thousands, asked for by anybody, made a promise of each field, which
- * held up every other caller for a good part of a second.
- */
+/** Without this type-graphql makes a promise of each field: a list of thousands would block the event loop for long. */
 const PLAIN = { simpleResolvers: true } as const;
 
 @ObjectType('BrandColors', { ...PLAIN, description: 'The seven colours of an airline, each #RRGGBB.' })
@@ -115,29 +112,15 @@ export class AircraftTypeView {
 }
 
 export function airlineView(airline: Airline): AirlineView {
-  const { id, name, icao, iata, alliance, brandColors, logoUrl, country, createdAt } = airline;
-  const isPreset = airline.ownerId === null;
-  return make(AirlineView, {
-    id,
-    name,
-    icao,
-    iata,
-    alliance,
-    brandColors,
-    logoUrl,
-    country,
-    isPreset,
-    createdAt,
-  });
+  return make(AirlineView, { ...airline, isPreset: airline.ownerId === null });
 }
 
 export function airportView(airport: Airport): AirportView {
-  const { id, iata, name, city, country, latitude, longitude, timezone, rank } = airport;
-  return make(AirportView, { id, iata, name, city, country, latitude, longitude, timezone, rank });
+  return make(AirportView, airport);
 }
 
-export function aircraftTypeView({ id, name, family, image }: AircraftType): AircraftTypeView {
-  return make(AircraftTypeView, { id, name, family, image });
+export function aircraftTypeView(type: AircraftType): AircraftTypeView {
+  return make(AircraftTypeView, type);
 }
 
 const optional = { nullable: true } as const;

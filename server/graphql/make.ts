@@ -1,4 +1,4 @@
-/** An instance of an API class with its fields: GraphQL tells the members of a union apart by their class. */
+/** An instance of an API class: GraphQL tells the members of a union apart by their class. Only @Field members are shown. */
 export function make<T extends object>(type: new () => T, fields: T): T {
   return Object.assign(new type(), fields);
 }

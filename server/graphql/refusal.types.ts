@@ -1,13 +1,13 @@
-import { Field, ObjectType } from 'type-graphql';
+import { GraphQLError } from 'graphql';
+import { createUnionType, Field, ObjectType, type ClassType } from 'type-graphql';
 import { messageText } from '../../tag/messages.ts';
 import type { MessageParams, Refusal, Result } from '../../tag/refusal.ts';
 import { TagView } from '../tags/tag.types.ts';
 import { make } from './make.ts';
 import { JsonScalar } from './scalars.ts';
-import { GraphQLError } from 'graphql';
 
-// The one place where the shared room knows a feature: a tag that changed meanwhile comes back in `current`, so that a
-// client need not ask again. A second such field would be a type of its own in its feature's union.
+// `current` is the only place where this module knows a feature: the client need not query the stored tag again. A second
+// field of this kind should become a type of its own in the union of its feature.
 @ObjectType('Refusal', {
   description: 'An expected failure: a stable code, the field at fault, what fills the text, and the text.',
 })
@@ -34,27 +34,28 @@ export class Done {
   done!: boolean;
 }
 
-/** A refusal as both doors show it. */
-export function refusalView(refusal: Refusal, current: TagView | null = null): RefusalView {
-  const { code, field, params } = refusal;
-  return make(RefusalView, { code, field, params, message: messageText(code, params), current });
+/** The union that a mutation returns: its success type, or Refusal. */
+export function resultUnion<T extends object>(name: string, success: ClassType<T>) {
+  return createUnionType({ name, types: () => [success, RefusalView] as const });
 }
 
 export function done(): Done {
   return make(Done, { done: true });
 }
 
-/** What a mutation answers: the view of the value, or the refusal as the other member of its union. */
+export function refusalView(refusal: Refusal, current: TagView | null = null): RefusalView {
+  const { code, field, params } = refusal;
+  return make(RefusalView, { code, field, params, message: messageText(code, params), current });
+}
+
+/** What a mutation returns: the view of the value, or the refusal as the other member of its union. */
 export function resultView<T, V>(result: Result<T>, view: (value: T) => V): V | RefusalView {
   return result.ok ? view(result.value) : refusalView(result.refusal);
 }
 
-/** What a query answers: the view of the value; a refusal is thrown as an error with its code and field. */
+/** What a query returns. A refusal is thrown as an error with its code and field. */
 export function valueOrThrow<T, V>(result: Result<T>, view: (value: T) => V): V {
   if (result.ok) return view(result.value);
-  throw refusalError(result.refusal);
-}
-
-function refusalError({ code, field, params }: Refusal): GraphQLError {
-  return new GraphQLError(messageText(code, params), { extensions: { code, field, params } });
+  const { code, field, params } = result.refusal;
+  throw new GraphQLError(messageText(code, params), { extensions: { code, field, params } });
 }

@@ -8,7 +8,7 @@ import { requestIdOf } from './request-id.ts';
 export type ErrorResponse = {
   status: number;
   code: MessageCode;
-  /** A dotted path to what is at fault. */
+  /** Dotted path of the invalid field. */
   field?: string | null;
   params?: MessageParams;
   /** Seconds. */
@@ -17,13 +17,13 @@ export type ErrorResponse = {
   extra?: Record<string, unknown>;
 };
 
-/** Seconds until a dependency that was down may be back. */
-const WORTH_A_RETRY = 2;
+/** Seconds after which a client may try a dependency again that was down. */
+const RETRY_AFTER_OUTAGE = 2;
 
-/** Answers a failure as every REST call does: success false, the text, its code, the field and the request's id. */
+/** Sends an error in the shape of every REST response: `success: false`, text, code, field and request id. */
 export function sendError(request: Request, response: Response, answer: ErrorResponse): void {
   const { status, code, field } = answer;
-  const retryAfter = answer.retryAfter ?? (status === 503 ? WORTH_A_RETRY : undefined);
+  const retryAfter = answer.retryAfter ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
   const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...answer.params };
   const error = messageText(code, params);
   const requestId = requestIdOf(request);
@@ -34,7 +34,7 @@ export function sendError(request: Request, response: Response, answer: ErrorRes
     code,
     ...(field ? { field } : {}),
     requestId,
-    // A GraphQL client looks here, also when its request did not get as far as GraphQL.
+    // GraphQL clients read `errors`, also when the request failed before it reached GraphQL.
     ...(request.originalUrl.startsWith('/graphql')
       ? { errors: [{ message: error, extensions: { code, requestId } }] }
       : {}),
@@ -42,55 +42,55 @@ export function sendError(request: Request, response: Response, answer: ErrorRes
   });
 }
 
-/** What body-parser and express say about a request that they could not read. */
-const READING_FAULTS: Record<string, ErrorResponse> = {
+/** Errors of body-parser, by their `type`. */
+const BODY_PARSER_ERRORS: Record<string, ErrorResponse> = {
   'entity.parse.failed': { status: 400, code: 'BAD_JSON' },
   'entity.too.large': { status: 413, code: 'TOO_LARGE' },
   'charset.unsupported': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
   'encoding.unsupported': { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
 };
 
-/** The last handler: whatever was thrown becomes an answer, and what nobody expected is logged under the request's id. */
+/** The last handler: turns every thrown value into a response, and logs the unexpected ones with the request id. */
 export function handleErrors(log: Log, isOutage: (error: unknown) => boolean): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     if (response.headersSent) {
       next(error);
       return;
     }
-    sendError(request, response, answerTo(error, request));
+    sendError(request, response, responseTo(error, request));
   };
 
-  function answerTo(error: unknown, request: Request): ErrorResponse {
-    if (error instanceof HttpError) return answerOf(error);
-    const fault = readingFault(error);
-    if (fault !== undefined) return fault;
+  function responseTo(error: unknown, request: Request): ErrorResponse {
+    if (error instanceof HttpError) return responseOf(error);
+    const requestError = requestErrorOf(error);
+    if (requestError !== undefined) return requestError;
     const outage = isOutage(error);
     log.error({ err: error, requestId: requestIdOf(request), outage }, 'a request failed');
-    return outage ? answerOf(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
+    return outage ? responseOf(new UnavailableError()) : { status: 500, code: 'INTERNAL' };
   }
 }
 
-function answerOf(failure: HttpError): ErrorResponse {
-  return { status: failure.status, code: failure.messageCode, retryAfter: failure.retryAfter };
+function responseOf({ status, messageCode: code, retryAfter }: HttpError): ErrorResponse {
+  return { status, code, retryAfter };
 }
 
-function readingFault(error: unknown): ErrorResponse | undefined {
+function requestErrorOf(error: unknown): ErrorResponse | undefined {
   if (!(error instanceof Error)) return undefined;
   const { type, status } = error as Error & { type?: unknown; status?: unknown };
-  const known = typeof type === 'string' ? READING_FAULTS[type] : undefined;
+  const known = typeof type === 'string' ? BODY_PARSER_ERRORS[type] : undefined;
   if (known !== undefined) return known;
-  // The rest of body-parser's and express's own: a path that is no UTF-8, an aborted upload, a length that lied.
+  // Other client errors of body-parser and express: a path that is not UTF-8, an aborted upload, a wrong length.
   return typeof status === 'number' && status >= 400 && status < 500
     ? { status: 400, code: 'BAD_REQUEST' }
     : undefined;
 }
 
-/** Answers 404 as JSON. */
+/** 404 as JSON. */
 export function sendNotFound(request: Request, response: Response): void {
   sendError(request, response, { status: 404, code: 'NOT_FOUND' });
 }
 
-/** Answers 405 with the methods there are. */
+/** 405 with the allowed methods. */
 export function sendMethodNotAllowed(request: Request, response: Response, allow: string): void {
   response.setHeader('Allow', allow);
   sendError(request, response, { status: 405, code: 'METHOD_NOT_ALLOWED' });

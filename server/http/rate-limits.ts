@@ -7,22 +7,22 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * What is counted, by whom, and how much of it fits into how many seconds. `...ByIp` takes an address, `...ByEmail` the
- * folded address, `...ByUser` a user's id.
+ * Points per duration in seconds. The suffix says what the key is: `ByIp` an IP address, `ByEmail` the folded e-mail
+ * address, `ByUser` a user id.
  */
 const LIMITS = {
   requestByIp: { points: 1_500, duration: MINUTE },
   loginByEmail: { points: 10, duration: 15 * MINUTE },
   loginByIp: { points: 100, duration: 15 * MINUTE },
   registerByIp: { points: 20, duration: HOUR },
-  // Two, or a stranger who asks for verification mails takes away the owner's reset mails.
+  // Separate from reset mails: a stranger who requests verification mails must not block the owner's reset mails.
   verifyMailByEmail: { points: 5, duration: HOUR },
-  // Shorter than a reset link lives (30 min): whoever uses it up for somebody else leaves a good link in that mailbox.
+  // Shorter than the lifetime of a reset link (30 min): if an attacker uses up this limit, the mailbox still holds a valid link.
   resetMailByEmail: { points: 5, duration: 25 * MINUTE },
   mailByIp: { points: 40, duration: HOUR },
   tokenByIp: { points: 60, duration: 15 * MINUTE },
   writeByUser: { points: 600, duration: MINUTE },
-  // Who holds a session must not guess the password behind it.
+  // The holder of a stolen session must not guess the password.
   passwordByUser: { points: 10, duration: 15 * MINUTE },
   exportByUser: { points: 10, duration: HOUR },
   importByUser: { points: 20, duration: 10 * MINUTE },
@@ -34,15 +34,15 @@ const LIMITS = {
 export type RateLimitName = keyof typeof LIMITS;
 
 export type RateLimits = {
-  /** Counts one use; throws RateLimitError when there were too many. */
+  /** Counts one use. Throws RateLimitError above the limit. */
   use(name: RateLimitName, key: string): Promise<void>;
-  /** Forgets what was counted, so that the owner of an account gets in again after a reset. */
+  /** Resets a counter, so that the owner of an account can sign in again after a password reset. */
   forget(name: RateLimitName, key: string): Promise<void>;
 };
 
 /**
- * RateLimits in the memory of this process: several servers allow several times as much, and a restart forgets. That stops
- * guessing and floods from few addresses; it does not stop a botnet.
+ * Rate limits in the memory of this process: each further server allows as much again, and a restart resets them. They
+ * stop guessing and floods from few addresses, not a botnet.
  */
 export function createRateLimits(on: boolean): RateLimits {
   const nothing = async (): Promise<void> => undefined;
@@ -73,10 +73,7 @@ export function createRateLimits(on: boolean): RateLimits {
   };
 }
 
-/**
- * The part of an address that one customer has: an IPv4 address, or the /64 of an IPv6 address, of which everybody has
- * 2^64 to change through.
- */
+/** The network of one customer: an IPv4 address, or the /64 of an IPv6 address, since a customer owns 2^64 of those. */
 export function networkOf(address: string): string {
   const bare = address.replace(/%.*$/, '');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
@@ -94,9 +91,9 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Counts one use of each limit by its key, in the order given, up to the first that is full. The order matters: name a
- * limit by IP before one by account, so that an address over its own limit uses up nobody else's. Somebody who comes
- * too often is an expected failure and so a value: TOO_MANY_ATTEMPTS with the seconds to wait.
+ * Counts one use of each limit by its key, in the given order, up to the first that is exceeded. Put limits by IP first,
+ * so that a blocked address does not use up the limits of other people's accounts.
+ * @returns TOO_MANY_ATTEMPTS with the seconds to wait
  */
 export async function checkRateLimits(
   { deps }: Context,

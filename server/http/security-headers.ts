@@ -2,10 +2,10 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 
 /**
- * Security headers for every answer. Scripts come from this origin only; wasm and data: images are what the preview
- * needs. Inline styles are allowed (the interface's components write them): that leaves restyling open to someone who
- * can already inject markup. No upgrade-insecure-requests and no HSTS on plain http, or the app would be unreachable
- * under a host name without a certificate.
+ * Security headers for every response. Scripts load from this origin only; the preview needs wasm and data: images.
+ * Inline styles are allowed, because Mantine writes them: an attacker who can already inject markup can restyle the page.
+ * On plain http there is no upgrade-insecure-requests and no HSTS, because a host without a certificate would be
+ * unreachable.
  */
 export function securityHeaders(publicUrl: string): RequestHandler {
   return helmet({
@@ -38,10 +38,7 @@ const PREFLIGHT = {
   'Access-Control-Max-Age': '600',
 };
 
-/**
- * Lets the listed origins read answers. No cookies exist and credentials are not allowed, so that a page of another
- * origin can only do what its own bearer token lets it do.
- */
+/** Allows CORS for the listed origins. There are no cookies: a page of another origin can only use its own bearer token. */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   const allowed = new Set(origins);
   return (request, response, next) => {
@@ -52,7 +49,7 @@ export function allowOrigins(origins: readonly string[]): RequestHandler {
       return;
     }
     response.set({ 'Access-Control-Allow-Origin': origin, ...SHARED });
-    // Helmet's same-origin policy would hide images and JSON from the pages we have just let in.
+    // Overrides helmet's same-origin policy, which would hide images and JSON from the allowed pages.
     response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
     if (request.method === 'OPTIONS' && request.get('access-control-request-method') !== undefined) {
       response.set(PREFLIGHT).status(204).end();

@@ -1,57 +1,60 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { pictureScale } from '../../tag/card/card-logo.ts';
 import { PICTURE_LIMITS, pngSize } from '../../tag/card/picture-art.ts';
 import { Semaphore } from '../semaphore.ts';
-import { KeptBySize } from './kept-by-size.ts';
 import type { Log } from '../log.ts';
 import type { RasterPicture } from '../rendering/render-worker.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** Bytes of pictures made for a scale that are kept: some hundreds, for all users together. */
-const KEPT_BYTES = 16 * 1024 * 1024;
+/** Bytes of all cached pictures: some hundreds, for all users together. */
+const CACHED_BYTES = 16 * 1024 * 1024;
 const DECODE_SECONDS = 10;
-/** Pixels of a picture for each that is drawn: the rasteriser's own filter is good down to about half. */
-const OVERSAMPLED = 2;
+/** The rasterizer's own filter scales down to about half without visible loss. */
+const OVERSAMPLING = 2;
 
-/** Uploaded logos, as cards need them. */
+/** Uploaded logos, scaled for cards. */
 export type LogoPictures = {
   /**
-   * @param name of a stored file, which the caller may show
-   * @param scale px per px of the card
-   * @returns null for a file that is gone, or is no picture any more. Throws BusyError when too many wait
+   * @param name a stored file; the caller has checked access
+   * @param scale output pixels per pixel of the card
+   * @returns null if the file is missing or cannot be decoded. Throws BusyError when too many wait
    */
   read(name: string, scale: number): Promise<RasterPicture | null>;
 };
 
 /**
- * Reads uploaded logos and makes them as small as a scale needs: the rasteriser's filter drops most pixels of a big
- * picture, which leaves a thin line in pieces, and it would decode the whole for every card.
+ * Reads uploaded logos and scales them down to what a card needs. The rasterizer's own filter would skip most pixels of a
+ * large picture, which breaks thin lines, and would decode the whole picture for every card.
  */
 export function createLogoPictures(storage: Storage, log: Log): LogoPictures {
-  // One at a time, the reading too: what waits holds no bytes, and files and password hashes need their threads.
-  const gate = new Semaphore(1, 64);
-  const kept = new KeptBySize<RasterPicture>(KEPT_BYTES, ({ png }) => png.length);
+  // Reads and decodes one at a time: waiting calls hold no bytes, and files and password hashes need their threads.
+  const semaphore = new Semaphore(1, 64);
+  const cache = new LRUCache<string, RasterPicture>({
+    maxSize: CACHED_BYTES,
+    sizeCalculation: ({ png }) => png.length,
+  });
   const make = async (name: string, scale: number): Promise<RasterPicture | null> => {
     const content = await readWhole(storage, name);
     const size = content && pngSize(content);
     if (content === null || size === null) return null;
     const key = `${scale} ${createHash('sha256').update(content).digest('base64')}`;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     try {
       const made = { ...size, png: await shrink(content, size, scale) };
-      kept.put(key, made);
+      cache.set(key, made);
       return made;
     } catch (error) {
       log.warn({ err: error, upload: name }, 'an uploaded logo cannot be decoded');
       return null;
     }
   };
-  return { read: (name, scale) => gate.run(() => make(name, scale)) };
+  return { read: (name, scale) => semaphore.run(() => make(name, scale)) };
 }
 
-/** The bytes of a file; null for one that is not there, or is longer than any logo. */
+/** The bytes of a file; null if it is missing or larger than any logo. */
 async function readWhole(storage: Storage, name: string): Promise<Buffer | null> {
   const file = await storage.read(name);
   if (file === null) return null;
@@ -62,13 +65,13 @@ async function readWhole(storage: Storage, name: string): Promise<Buffer | null>
   return Buffer.concat(await file.stream.toArray());
 }
 
-/** A picture with as many pixels as a scale needs; never with more than it has. */
+/** Scales a picture down to what a scale needs; never up. */
 async function shrink(
   content: Buffer,
   size: { width: number; height: number },
   scale: number,
 ): Promise<Uint8Array> {
-  const pixels = pictureScale(size) * scale * OVERSAMPLED;
+  const pixels = pictureScale(size) * scale * OVERSAMPLING;
   const limits = { limitInputPixels: PICTURE_LIMITS.side ** 2, failOn: 'error' } as const;
   const width = Math.min(size.width, Math.ceil(size.width * pixels));
   const height = Math.min(size.height, Math.ceil(size.height * pixels));

@@ -1,8 +1,8 @@
 import type { Renderer } from './renderer.ts';
 
 /**
- * A renderer whose workers start now but are waited for only by the first picture, so that they do not delay the start
- * of the server. A start that failed is tried again by the next picture.
+ * A renderer that starts its workers in the background, so that they do not delay the start of the server: only the first
+ * picture waits for them. After a failed start the next picture tries again.
  */
 export function createLazyRenderer(
   start: () => Promise<Renderer>,

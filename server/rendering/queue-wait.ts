@@ -1,11 +1,11 @@
-/** A guess before the first card is drawn, in ms: one at 2x on a slow machine. */
+/** Assumed before the first card is drawn, in ms: a card at 2x on a slow machine. */
 const FIRST_GUESS_MS = 60;
-/** What the newest card counts for; the last ten or so decide. */
+/** Weight of the newest card in the moving average: about the last ten cards count. */
 const NEWEST = 0.2;
 
 /**
- * How long the next card would wait, told from how long the last ones took. A count alone says little: a card at 4x
- * with every field full takes ten times one at 1x, and whoever waits too long is gone before the card is drawn.
+ * Estimates how long the next card will wait, from the time that the last cards took. The length of the queue is not
+ * enough: a full card at 4x takes ten times as long as one at 1x.
  */
 export class QueueWait {
   private cardMs = FIRST_GUESS_MS;
@@ -13,16 +13,15 @@ export class QueueWait {
   /** @param workers that take from one queue, a card each at a time */
   constructor(private readonly workers: number) {}
 
-  /** Until a worker takes the next card, in ms. @param waiting cards that no worker has taken yet */
+  /** Ms until a worker takes the next card. @param waiting cards that no worker has taken yet */
   after(waiting: number): number {
     return (waiting / this.workers) * this.cardMs;
   }
 
-  /** Call it when a card is asked for; what it gives, when that card is done or given up. */
+  /** Call it when a card enters the queue, and the returned function when that card is done or failed. */
   begin(waiting: number, now: () => number = () => performance.now()): () => void {
     const asked = now();
-    // Those ahead of it took as long as itself, so far as anybody knows: a worker's own clock would leave out what the
-    // machine is busy with besides.
+    // Assumes that the cards ahead took as long as this one. A worker's own clock would miss other load on the machine.
     const turns = waiting / this.workers + 1;
     return () => {
       this.cardMs += NEWEST * ((now() - asked) / turns - this.cardMs);

@@ -1,5 +1,4 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
-import { KeptBySize } from '../images/kept-by-size.ts';
 import { cacheRenders } from './render-cache.ts';
 import type { RasterPicture } from './render-worker.ts';
 
@@ -10,8 +9,8 @@ const picture = (content: string, width = 10): RasterPicture => ({
   height: 10,
 });
 
-/** Draws ten bytes that say how often it was asked. */
-function counting(keptBytes?: number) {
+/** Draws ten bytes that contain the number of the drawing. */
+function counting(cacheBytes?: number) {
   let drawn = 0;
   let failure: Error | undefined;
   const draw = cacheRenders(async () => {
@@ -20,12 +19,12 @@ function counting(keptBytes?: number) {
     await new Promise((done) => setImmediate(done));
     if (failure !== undefined) throw failure;
     return Buffer.from(`drawing ${nth}`.padEnd(10));
-  }, keptBytes);
+  }, cacheBytes);
   return { draw, drawn: () => drawn, fail: (error?: Error) => (failure = error) };
 }
 
-describe('drawing each design once', () => {
-  it('draws once for all who ask at the same moment, and keeps the bytes for those after them', async () => {
+describe('the cache of drawings', () => {
+  it('draws once for simultaneous calls, and caches the bytes for later ones', async () => {
     const { draw, drawn } = counting();
     const together = await Promise.all(Array.from({ length: 5 }, () => draw(city('PRAGUE'), 2, null)));
     together.push(await draw(city('PRAGUE'), 2, null));
@@ -33,7 +32,7 @@ describe('drawing each design once', () => {
     expect(drawn()).toBe(1);
   });
 
-  it('draws anew for another text, another scale, and another picture under the same path', async () => {
+  it('draws again for another text, another scale, and another picture under the same path', async () => {
     const { draw, drawn } = counting();
     await draw(city('PRAGUE'), 2, null);
     await draw(city('BRNO'), 2, null);
@@ -44,7 +43,7 @@ describe('drawing each design once', () => {
     expect(drawn()).toBe(6);
   });
 
-  it('takes a design for the same whatever the order of its fields, and whenever it was saved', async () => {
+  it('ignores the order of the fields and the time of saving', async () => {
     const { draw, drawn } = counting();
     await draw(city('PRAGUE'), 2, null);
     const turned = Object.fromEntries(Object.entries(city('PRAGUE')).toReversed()) as unknown as TagConfig;
@@ -52,7 +51,7 @@ describe('drawing each design once', () => {
     expect(drawn()).toBe(1);
   });
 
-  it('a failure reaches those who waited for it, and the next one is drawn', async () => {
+  it('passes a failure to the waiting calls only', async () => {
     const { draw, drawn, fail } = counting();
     fail(new Error('no worker'));
     const waiting = [draw(city('PRAGUE'), 2, null), draw(city('PRAGUE'), 2, null)];
@@ -62,7 +61,7 @@ describe('drawing each design once', () => {
     expect(String(await draw(city('PRAGUE'), 2, null))).toBe('drawing 2 ');
   });
 
-  it('forgets what nobody asked for longest, beyond its bytes', async () => {
+  it('evicts the least recently used drawing', async () => {
     const { draw, drawn } = counting(20);
     await draw(city('A'), 2, null);
     await draw(city('B'), 2, null);
@@ -74,14 +73,11 @@ describe('drawing each design once', () => {
     await draw(city('B'), 2, null);
     expect(drawn()).toBe(4);
   });
-});
 
-test('a value that is bigger than all that may be kept is not kept, and leaves the room to others', () => {
-  const kept = new KeptBySize<string>(5, (value) => value.length);
-  kept.put('big', '123456');
-  kept.put('small', '12345');
-  expect([kept.get('big'), kept.get('small')]).toEqual([undefined, '12345']);
-  kept.put('small', '1');
-  kept.put('other', '1234');
-  expect([kept.get('small'), kept.get('other')]).toEqual(['1', '1234']);
+  it('does not cache a drawing that is larger than the cache', async () => {
+    const { draw, drawn } = counting(5);
+    await draw(city('A'), 2, null);
+    await draw(city('A'), 2, null);
+    expect(drawn()).toBe(2);
+  });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Resvg } from '@resvg/resvg-js';
+import { LRUCache } from 'lru-cache';
 import type { CardLayers } from '../../tag/card/render-card.ts';
-import { KeptBySize } from '../images/kept-by-size.ts';
 import {
   alphaOf,
   packPng,
@@ -13,32 +13,35 @@ import {
   type PngRows,
 } from './render-png.ts';
 
-/** Pixels kept for lower layers by all workers together, in bytes: about forty styles at 2x. */
-export const KEPT_BYTES = 128 * 1024 * 1024;
+/** Bytes of the cached lower layers of all workers together: about forty styles at 2x. */
+export const LAYER_CACHE_BYTES = 128 * 1024 * 1024;
 
-/** Makes PNGs of cards: px per px of the card is 1 to 4. */
+/** Makes the PNG of a card; scale is 1 to 4 output pixels per pixel of the card. */
 export type CardRasterizer = (layers: CardLayers, scale: number) => Promise<Buffer>;
 
 /**
- * A rasteriser that keeps the pixels of lower layers: most cards differ from one before them in their texts only. The
- * layers are always drawn apart and joined, kept or not, so that the same design is always the same bytes.
+ * A rasterizer that caches the pixels of lower layers, because most cards differ from an earlier one only in their texts.
+ * The layers are always drawn separately and joined, cached or not, so that a design always gives the same bytes.
  */
-export function createCardRasterizer(keptBytes: number = KEPT_BYTES): CardRasterizer {
-  const kept = new KeptBySize<Pixels>(keptBytes, ({ pixels }) => pixels.length);
+export function createCardRasterizer(cacheBytes: number = LAYER_CACHE_BYTES): CardRasterizer {
+  const cache = new LRUCache<string, Pixels>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ pixels }) => pixels.length,
+  });
   const under = (svg: string, scale: number): Pixels => {
-    // Hashed: an uploaded logo makes the text itself megabytes.
+    // A hash, because an uploaded logo makes the SVG text several megabytes.
     const key = createHash('sha256').update(`${scale} ${svg}`).digest('base64');
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known !== undefined) return known;
     const { pixels, width, height } = rasterize(svg, scale);
     const straight = straightPixels(pixels, width, height);
-    kept.put(key, straight);
+    cache.set(key, straight);
     return straight;
   };
   return async (layers, scale) => {
     const ground = under(layers.under, scale);
-    const png = packPng(laidOver(rasterize(layers.over, scale).pixels, ground));
-    // resvg's memory is given back by finalizers, which run between turns of the event loop only.
+    const png = packPng(composite(rasterize(layers.over, scale).pixels, ground));
+    // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return png;
   };
@@ -50,32 +53,32 @@ function rasterize(svg: string, scale: number) {
   return { pixels, width, height };
 }
 
-/** Kept between cards: a fresh 3 MB would be mapped, zeroed and given back for every one of them. */
+/** Reused for all cards: allocating and zeroing 3 MB for each card takes longer. */
 let scratch = Buffer.alloc(0);
 
 /**
- * One layer over another; most of the upper one is empty.
+ * Draws the upper layer, most of which is empty, over the lower one.
  * @param over premultiplied RGBA, row by row
- * @returns rows that hold until the next call
+ * @returns rows that are valid until the next call
  */
-function laidOver(over: Buffer, { pixels: ground, width, height }: Pixels): PngRows {
+function composite(over: Buffer, { pixels: ground, width, height }: Pixels): PngRows {
   const words = wordsOf(over);
   const stride = strideOf(width);
   const empty = Buffer.alloc(width * 4);
-  // Filled anew, so that the filter bytes are zero: one of another width has pixels there.
+  // A new zeroed buffer for another size: the old one has pixels where the filter bytes are now.
   if (scratch.length !== stride * height) scratch = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y += 1) {
     const from = y * empty.length;
     const to = y * stride + 1;
     ground.copy(scratch, to, from, from + empty.length);
     const isEmpty = over.compare(empty, 0, empty.length, from, from + empty.length) === 0;
-    if (!isEmpty) layRow(words, y * width, width, scratch, to);
+    if (!isEmpty) compositeRow(words, y * width, width, scratch, to);
   }
   return { rows: scratch, width, height };
 }
 
-/** Lays `width` premultiplied pixels on the straight ones that begin at a byte of `rows`, at no multiple of four. */
-function layRow(over: Int32Array, from: number, width: number, rows: Buffer, start: number): void {
+/** Draws `width` premultiplied pixels over straight ones, which begin at byte `start` of `rows`, not a multiple of four. */
+function compositeRow(over: Int32Array, from: number, width: number, rows: Buffer, start: number): void {
   for (let x = 0; x < width; x += 1) {
     const pixel = over[from + x] ?? 0;
     if (pixel === 0) continue;

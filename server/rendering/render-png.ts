@@ -3,20 +3,20 @@ import { crc32, deflateSync } from 'node:zlib';
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** 8 bits a channel, red green blue alpha, no interlace. */
 const RGBA_HEADER = [8, 6, 0, 0, 0];
-/** Most cards at 2x fit one. */
+/** Bytes; most cards at 2x fit into one chunk. */
 const DEFLATE_CHUNK = 256 * 1024;
 
-/** Rows as a PNG packs them: each a filter byte 0 and its pixels, RGBA with straight alpha. */
+/** Rows as a PNG stores them: a filter byte 0, then RGBA pixels with straight alpha. */
 export type PngRows = { readonly rows: Buffer; readonly width: number; readonly height: number };
 
 /** RGBA with straight alpha, row by row. */
 export type Pixels = { readonly pixels: Buffer; readonly width: number; readonly height: number };
 
-/** Bytes of a row as a PNG packs it. */
+/** Bytes of a row as a PNG stores it. */
 export const strideOf = (width: number): number => width * 4 + 1;
 
 /**
- * Unfiltered rows at zlib level 1: a third of the time of resvg's own encoder.
+ * Encodes unfiltered rows at zlib level 1, in a third of the time of resvg's own encoder.
  * @returns the bytes of a PNG, the same for the same pixels
  */
 export function packPng({ rows, width, height }: PngRows): Buffer {
@@ -32,7 +32,7 @@ export function packPng({ rows, width, height }: PngRows): Buffer {
   ]);
 }
 
-/** Un-premultiplies, in place, what resvg hands out. */
+/** Un-premultiplies, in place, the pixels that resvg returns. */
 export function straightPixels(pixels: Buffer, width: number, height: number): Pixels {
   const words = wordsOf(pixels);
   for (let i = 0; i < words.length; i += 1) {

@@ -2,17 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { KeptBySize } from '../images/kept-by-size.ts';
 
 /**
- * The marks of /img, by the path a design stores. Threat: a path in a design that makes the renderer read a file;
- * everything is read here, at start, and later only looked up.
+ * The marks of /img, by the path that a design stores. Threat: a path in a design that makes the renderer read another
+ * file. All files are read at the start, so a path is only a key.
  */
 export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   const folder = join(publicDir, 'img');
@@ -25,26 +25,25 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
   return marks;
 }
 
-/** Characters of art that are kept: some hundred aircraft. */
-const KEPT_ART = 8 * 1024 * 1024;
+/** Characters of all cached art: about a hundred aircraft. */
+const ART_CACHE_SIZE = 8 * 1024 * 1024;
 
-/** Art by design, painted once for all designs that differ in their texts only. */
-function keepArt(paint: (design: TagConfig) => CardArt): (design: TagConfig) => Promise<CardArt> {
-  const kept = new KeptBySize<CardArt>(KEPT_ART, ({ aircraft }) => aircraft.body.length);
+/** Caches art for all designs that differ only in their texts. */
+function cacheArt(paint: (design: TagConfig) => CardArt): (design: TagConfig) => Promise<CardArt> {
+  const cache = new LRUCache<string, CardArt, TagConfig>({
+    maxSize: ART_CACHE_SIZE,
+    sizeCalculation: ({ aircraft }) => aircraft.body.length,
+    memoMethod: (_key, _stale, { context }) => paint(context),
+  });
   return async (design) => {
-    const bare = withoutTexts(design);
-    const key = JSON.stringify(bare);
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const art = paint(bare);
-    kept.put(key, art);
-    return art;
+    const context = withoutTexts(design);
+    return cache.memo(JSON.stringify(context), { context });
   };
 }
 
 let ready: Promise<unknown> | null = null;
 
-/** Node's door to the card: the same Satori build, fonts and art as the browser's. */
+/** The card renderer for Node, with the same Satori build, fonts and art as in the browser. */
 export async function createNodeCardRenderer(publicDir: string): Promise<LayeredCardRenderer> {
   const wasm = createRequire(import.meta.url).resolve('satori/layout.wasm');
   ready ??= init(readFileSync(wasm));
@@ -56,6 +55,6 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       const bytes = await readFile(join(publicDir, 'fonts', file));
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
-    artOf: keepArt((design) => cardArt(design, marks.get(design.selectedLogo) ?? null)),
+    artOf: cacheArt((design) => cardArt(design, marks.get(design.selectedLogo) ?? null)),
   });
 }

@@ -1,15 +1,15 @@
 import { move, workerData } from 'piscina';
 import { pictureOf } from '../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { createCardRasterizer, KEPT_BYTES } from './render-layers.ts';
+import { createCardRasterizer, LAYER_CACHE_BYTES } from './render-layers.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
 
-/** The bytes of a PNG, and the size in px of the picture that it shows, which may be bigger than its own. */
+/** The bytes of a PNG, and the size in pixels of the original picture, which may be larger. */
 export type RasterPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
 /**
- * A design that was parsed, and px per px of the card (1 to 4). An uploaded logo comes as its bytes: a worker opens no
- * file that a design names.
+ * A parsed design, and 1 to 4 output pixels per pixel of the card. An uploaded logo comes as bytes, because a worker must
+ * not open a file that a design names.
  */
 export type RenderTask = {
   readonly design: TagConfig;
@@ -19,9 +19,9 @@ export type RenderTask = {
 
 const { publicDir, workers } = workerData as { publicDir: string; workers: number };
 const card = createNodeCardRenderer(publicDir);
-const rasterize = createCardRasterizer(KEPT_BYTES / workers);
+const rasterize = createCardRasterizer(LAYER_CACHE_BYTES / workers);
 
-/** Runs in a worker thread: a card takes tens of ms, which would make every other request wait. */
+/** Runs in a worker thread, because drawing a card takes tens of ms and would block every other request. */
 export default async function render({ design, scale, picture }: RenderTask): Promise<Uint8Array> {
   const layers = await (await card).renderLayers(design, picture && pictureOf(picture.png, picture));
   return move(await rasterize(layers, scale)) as unknown as Uint8Array;

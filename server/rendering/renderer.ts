@@ -6,36 +6,35 @@ import { cacheRenders } from './render-cache.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
 
-/** Draws PNGs of designs, away from the thread that answers requests; each design once, whoever asks. */
+/** Draws PNGs of designs in worker threads; equal designs once. */
 export type Renderer = {
   /**
    * @param design a parsed design
-   * @param scale 1 to 4: px of the PNG per px of the 376x552 card
+   * @param scale 1 to 4 output pixels per pixel of the 376x552 card
    * @param picture the logo of a design that names an uploaded one
-   * @throws BusyError when more is waiting than can be drawn in reasonable time; UnavailableError when the card took too long or
-   * its worker died
-   * @returns bytes that others may hold as well: they are read only
+   * @throws BusyError when the queue is too long; UnavailableError when the card took too long or its worker died
+   * @returns a shared buffer that must not be changed
    */
   renderPng(design: TagConfig, scale: number, picture?: RasterPicture | null): Promise<Buffer>;
   close(): Promise<void>;
 };
 
-/** Cards that may wait for each worker, however fast they are drawn: what waits holds memory. */
+/** Most cards that may wait for each worker: each of them holds memory. */
 const QUEUE_PER_WORKER = 32;
 
-/** One more is turned away where it would wait longer than this for a worker. */
+/** A card that would wait longer than this for a worker is refused. */
 const MOST_WAIT_MS = 3_000;
 
 /**
- * Cards that may wait for each worker however long that takes: a page of the collection asks for six at a time, also of
- * workers that just start, and of one that is scrolled fast some are drawn that nobody waits for any more.
+ * So many cards may wait for each worker, whatever the estimate: the collection requests six at a time, also from workers
+ * that just start.
  */
 const ALWAYS_PER_WORKER = 8;
 
-/** A card that takes this long will not come any more; its worker is ended and replaced. */
+/** After this time a card has failed; its worker is ended and replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
 
-/** Cards that each worker draws for practice: the first ones take twice as long, until the engine has compiled us. */
+/** Cards that each worker draws at the start: until the code is compiled, a card takes twice as long. */
 const WARM_UP_CARDS = 10;
 
 const WORKER = import.meta.url.endsWith('.ts') ? './render-worker-from-source.mjs' : './render-worker.js';
@@ -45,17 +44,15 @@ export type RendererOptions = {
   readonly workers: number;
   /** Holds img/ and fonts/, as built. */
   readonly publicDir: string;
-  /** Told when a worker died or a card took too long. */
+  /** Called when a worker died or a card took too long. */
   readonly onWorkerError?: (error: unknown) => void;
-  /** After this a card is given up. */
+  /** After this time a card fails. */
   readonly timeoutMs?: number;
-  /** A card that would wait longer for a worker is turned away. */
+  /** A card that would wait longer for a worker is refused. */
   readonly mostWaitMs?: number;
 };
 
-/**
- * Starts the workers without waiting for them: they warm up, a card at a time, while the server already listens.
- */
+/** Starts the workers without waiting for them: they warm up while the server already listens. */
 export async function createRenderer({
   workers,
   publicDir,
@@ -63,7 +60,7 @@ export async function createRenderer({
   timeoutMs = RENDER_TIMEOUT_MS,
   mostWaitMs = MOST_WAIT_MS,
 }: RendererOptions): Promise<Renderer> {
-  keepRasterPages();
+  keepAllocatedPages();
   const pool = new Piscina<RenderTask, Uint8Array>({
     filename: WORKER_FILE,
     minThreads: workers,
@@ -72,7 +69,7 @@ export async function createRenderer({
     concurrentTasksPerWorker: 1,
     workerData: { publicDir, workers },
   });
-  // A worker that dies fails its own card and is replaced; unheard, the event would end the whole server.
+  // Without a listener this event would end the server. The worker is replaced; only its own card fails.
   pool.on('error', onWorkerError);
   const wait = new QueueWait(workers);
   const isFull = () => {
@@ -115,7 +112,7 @@ export async function createRenderer({
   };
 }
 
-/** The card took too long, or its worker ended; another try may do. What the drawing itself threw is a fault of ours. */
+/** Whether the card took too long or its worker died, and not the drawing itself failed. */
 function isLostWorker(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
@@ -125,10 +122,10 @@ function isLostWorker(error: unknown): boolean {
 }
 
 /**
- * resvg's allocator gives pages back after 10 ms and faults them in again for the next card, which doubles the time of
- * some. It reads the environment when the first worker loads it, hence here and not in config.ts.
+ * resvg's allocator returns memory pages after 10 ms and maps them again for the next card, which can double its time.
+ * The variable is read when the first worker loads resvg; it is not a setting of Tailfin, so it is not in config.ts.
  */
-function keepRasterPages(): void {
-  // oxlint-disable-next-line node/no-process-env -- written, not read: no setting of ours
+function keepAllocatedPages(): void {
+  // oxlint-disable-next-line node/no-process-env -- written, not read: not a setting of Tailfin
   process.env['MIMALLOC_PURGE_DELAY'] ??= '-1';
 }

@@ -1,7 +1,7 @@
-import { createUnionType, Field, ObjectType } from 'type-graphql';
+import { Field, ObjectType } from 'type-graphql';
 import type { Result } from '../../tag/refusal.ts';
 import { make } from '../graphql/make.ts';
-import { Done, done, refusalView, RefusalView } from '../graphql/refusal.types.ts';
+import { Done, done, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
 import type { TagConflict } from './tag.service.ts';
 import type { SaveTagOutcome } from './save-tag.service.ts';
 import { tagView, TagView } from './tag.types.ts';
@@ -12,16 +12,8 @@ export class SaveTagSuccess {
   tag!: TagView;
 }
 
-export const SaveTagResult = createUnionType({
-  name: 'SaveTagResult',
-  types: () => [SaveTagSuccess, RefusalView] as const,
-});
-
-export const DeleteTagResult = createUnionType({
-  name: 'DeleteTagResult',
-  types: () => [Done, RefusalView] as const,
-});
-
+export const SaveTagResult = resultUnion('SaveTagResult', SaveTagSuccess);
+export const DeleteTagResult = resultUnion('DeleteTagResult', Done);
 /** What saving answers: the tag, or a refusal with the stored tag it ran into. */
 export function savedView(saved: SaveTagOutcome): SaveTagSuccess | RefusalView {
   return saved.ok ? make(SaveTagSuccess, { tag: tagView(saved.value) }) : refusedView(saved);

@@ -89,25 +89,8 @@ export class SaveTagInput {
   airline?: AirlineInput | null;
 }
 
-/** A stored tag as its owner sees it. */
 export function tagView(tag: UserTag): TagView {
-  const { id, userId, airlineId, airportId, aircraftTypeId, flightNumber, flightDate } = tag;
-  const { departureCode, arrivalCode, tagConfig, createdAt, updatedAt } = tag;
-  return make(TagView, {
-    id,
-    userId,
-    airlineId,
-    airportId,
-    aircraftTypeId,
-    flightNumber,
-    flightDate,
-    departureCode,
-    arrivalCode,
-    tagConfig,
-    createdAt,
-    updatedAt,
-    pngUrl: `/api/user/tags/${id}/image.png`,
-  });
+  return make(TagView, { ...tag, pngUrl: `/api/user/tags/${tag.id}/image.png` });
 }
 
 @InputType('TagFilter', { description: "All of it must be so; null and '' are no condition." })

@@ -1,6 +1,6 @@
-import { createUnionType, Field, Int, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { make } from '../../graphql/make.ts';
-import { RefusalView } from '../../graphql/refusal.types.ts';
+import { resultUnion } from '../../graphql/refusal.types.ts';
 import type { ImportedEntry, ImportReport } from './import.service.ts';
 
 @ObjectType('ImportEntry', { description: 'What became of one entry of an import, and why.' })
@@ -36,11 +36,7 @@ export class ImportReportView {
   entries!: ImportEntryView[];
 }
 
-export const ImportAirlinesResult = createUnionType({
-  name: 'ImportAirlinesResult',
-  types: () => [ImportReportView, RefusalView] as const,
-});
-
+export const ImportAirlinesResult = resultUnion('ImportAirlinesResult', ImportReportView);
 export function importReportView({ entries, ...counts }: ImportReport): ImportReportView {
   return make(ImportReportView, { ...counts, entries: entries.map((entry) => make(ImportEntryView, entry)) });
 }
