@@ -112,7 +112,7 @@ export class AircraftTypeView {
 }
 
 export function airlineView(airline: Airline): AirlineView {
-  return make(AirlineView, { ...airline, isPreset: airline.ownerId === null });
+  return Object.assign(new AirlineView(), airline, { isPreset: airline.ownerId === null });
 }
 
 export function airportView(airport: Airport): AirportView {

@@ -25,7 +25,7 @@ test('layers joined differ from the whole drawing by a rounding at most', async 
 
 test('kept or not, the same design is the same bytes', async () => {
   const keeping = createCardRasterizer();
-  const forgetting = createCardRasterizer(0);
+  const forgetting = createCardRasterizer(1);
   const first = await keeping(layers(), 2);
   await keeping(layers(UNDER, ''), 2);
   await keeping(layers(UNDER.replace('#204080', '#802040')), 2);

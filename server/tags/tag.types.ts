@@ -1,7 +1,6 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { AirlineInput } from '../airlines/airline.types.ts';
-import { make } from '../graphql/make.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
@@ -90,7 +89,7 @@ export class SaveTagInput {
 }
 
 export function tagView(tag: UserTag): TagView {
-  return make(TagView, { ...tag, pngUrl: `/api/user/tags/${tag.id}/image.png` });
+  return Object.assign(new TagView(), tag, { pngUrl: `/api/user/tags/${tag.id}/image.png` });
 }
 
 @InputType('TagFilter', { description: "All of it must be so; null and '' are no condition." })
