@@ -201,6 +201,8 @@ export const MESSAGES = {
   FOREIGN_USER: 'You can only act for yourself.',
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'Method not allowed',
+  IDEMPOTENCY_KEY_REUSED: 'This key was used for another request.',
+  IDEMPOTENCY_IN_PROGRESS: 'The request with this key is still running. Please try again.',
   TOO_LARGE: 'The request is too large.',
   UNSUPPORTED_MEDIA_TYPE: 'Unsupported media type',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {seconds} seconds.',

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   buildSchema,
-  execute,
+  execute as executeGraphql,
   GraphQLError,
   parse,
   validate,
   type DocumentNode,
+  type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
 
@@ -73,20 +74,27 @@ export class SchemaServer {
     this.calls.push({ operation: operationName, variables, token });
   }
 
-  private async execute(body: string, token: string | null) {
+  private execute(body: string, token: string | null) {
     const { query, variables } = JSON.parse(body);
-    const document = documents.get(query) ?? validDocument(query);
-    return execute({
-      schema,
-      document,
-      variableValues: variables,
-      rootValue: this.handlers,
-      contextValue: { token } satisfies Caller,
-    });
+    return execute(this.handlers, { query, variables, caller: { token } });
   }
 }
 
-/** The operations that have been looked at, by their texts: a test sends the same ones again and again. */
+/** Executes an operation as the server would: validated against schema.graphql. */
+export function execute(
+  handlers: Handlers,
+  { query, variables, caller }: { query: string; variables: Record<string, unknown>; caller: Caller },
+): ExecutionResult | Promise<ExecutionResult> {
+  return executeGraphql({
+    schema,
+    document: documents.get(query) ?? validDocument(query),
+    variableValues: variables,
+    rootValue: handlers,
+    contextValue: caller,
+  }) as ExecutionResult | Promise<ExecutionResult>;
+}
+
+/** Operations that are validated, by their texts: a test sends the same ones again and again. */
 const documents = new Map<string, DocumentNode>();
 
 function validDocument(query: string): DocumentNode {
@@ -97,8 +105,8 @@ function validDocument(query: string): DocumentNode {
   return document;
 }
 
-/** Fails as `fetch` does once a call is given up; until then it stays open. */
-function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
+/** Fails as `fetch` does when the call is aborted; until then it stays open. */
+export function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, fail) => {
     signal?.addEventListener('abort', () => fail(signal.reason as Error));
   });

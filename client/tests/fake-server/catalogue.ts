@@ -1,0 +1,17 @@
+import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
+import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
+
+/** What a server knows beside its users. */
+export type Catalogue = {
+  readonly airlines: readonly AirlineRowFragment[];
+  readonly airports: readonly AirportPlaceFragment[];
+  /** Whether a logo ships with the app. */
+  readonly isKnownLogo: (logo: string) => boolean;
+};
+
+/** A few airlines and airports; every logo is known. */
+export const SMALL_CATALOGUE: Catalogue = {
+  airlines: AIRLINES,
+  airports: AIRPORTS,
+  isKnownLogo: () => true,
+};

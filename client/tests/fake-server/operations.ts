@@ -1,0 +1,112 @@
+import { GraphQLError } from 'graphql';
+import { messageText } from '../../../tag/messages.ts';
+import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
+import { parseTagFilter, passesFilter, type TagFilterInput } from '../../../tag/rules/tag-filter.ts';
+import { cursorOf, isTagId, newestFirst, readCursor } from '../../../tag/rules/tag-order.ts';
+import { tagStats } from '../../../tag/rules/tag-stats.ts';
+import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
+import { unauthenticated, type Caller, type Handlers } from '../schema-server.ts';
+import type { Account } from './account.ts';
+import type { Catalogue } from './catalogue.ts';
+import { exportAirlines, importAirlines } from './import-export.ts';
+
+const MOST_TAGS = 200;
+const AIRLINE_ID = /^[1-9]\d{0,17}$/;
+
+type TagsInput = {
+  limit: number;
+  after?: string | null;
+  airlineId?: string | null;
+  filter?: TagFilterInput | null;
+};
+
+/** What the server does for each field of Query and Mutation that the client uses. */
+export function operations(
+  catalogue: Catalogue,
+  find: (caller: Caller) => { account: Account; viewer: object } | undefined,
+): Handlers {
+  const accountOf = (caller: Caller) => (find(caller) ?? unauthenticated()).account;
+  return {
+    viewer: (_, caller) => (find(caller) ?? unauthenticated()).viewer,
+    airlines: (_, caller) => (find(caller)?.account.airlines ?? catalogue.airlines).toSorted(byName),
+    airports: () => catalogue.airports,
+    tags: (input: TagsInput, caller) => valueOrThrow(tagPage(accountOf(caller), input)),
+    tag: ({ id }: { id: string }, caller) => accountOf(caller).tags.get(id.toLowerCase()) ?? null,
+    tagCounts: (_, caller) => tagCounts(accountOf(caller)),
+    stats: (_, caller) => {
+      const tags = accountOf(caller).tagList.map(({ createdAt, tagConfig: config }) => ({
+        createdAt,
+        config,
+      }));
+      return tagStats(tags, new Map(catalogue.airports.map((airport) => [airport.iata, airport])));
+    },
+    exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
+    saveTag: ({ input }: { input: SaveTagInput }, caller) =>
+      answer(accountOf(caller).save(input), (tag) => ({ __typename: 'SaveTagSuccess', tag })),
+    deleteTag: ({ id, updatedAt }: { id: string; updatedAt?: string | null }, caller) =>
+      answer(accountOf(caller).deleteTag(id, updatedAt), () => ({ __typename: 'Done', done: true })),
+    deleteAirline: ({ id }: { id: string }, caller) =>
+      answer(accountOf(caller).deleteAirline(id), (tags) => ({ __typename: 'DeleteAirlineSuccess', tags })),
+    removeTagsOfAirline: ({ airlineId }: { airlineId: string }, caller) =>
+      answer(accountOf(caller).removeTagsOfAirline(airlineId), (count) => ({
+        __typename: 'RemoveTagsSuccess',
+        count,
+      })),
+    importAirlines: (input: { mode: string; entries?: unknown }, caller) =>
+      answer(importAirlines(accountOf(caller), input), (report) => ({
+        __typename: 'ImportReport',
+        ...report,
+      })),
+  };
+}
+
+function answer<T>(result: Result<T>, success: (value: T) => object): object {
+  if (result.ok) return success(result.value);
+  const { refusal } = result;
+  const current = 'current' in result ? (result.current as SavedTagFragment) : null;
+  return {
+    __typename: 'Refusal',
+    ...refusal,
+    message: messageText(refusal.code, refusal.params),
+    current,
+  };
+}
+
+function valueOrThrow<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  const { code, field, params }: Refusal = result.refusal;
+  throw new GraphQLError(messageText(code, params), { extensions: { code, field, params } });
+}
+
+function tagPage({ tagList }: Account, { limit, after, airlineId, filter }: TagsInput) {
+  if (limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
+  if (typeof airlineId === 'string' && !AIRLINE_ID.test(airlineId))
+    return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
+  const cursor = typeof after === 'string' ? readCursor(after) : null;
+  if (cursor && !cursor.ok) return cursor;
+  if (cursor && !isTagId(cursor.value.id)) return refuse('CURSOR_INVALID', 'after');
+  const wanted = parseTagFilter(filter);
+  if (!wanted.ok) return wanted;
+  const found = tagList
+    .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
+    .filter((tag) => cursor === null || newestFirst(cursor.value, tag) < 0)
+    .filter(({ tagConfig }) => passesFilter(tagConfig, wanted.value));
+  const nodes = found.slice(0, limit);
+  const last = nodes.at(-1);
+  return accept({ nodes, next: last !== undefined && found.length > limit ? cursorOf(last) : null });
+}
+
+function tagCounts({ tagList }: Account): { airlineId: string | null; count: number }[] {
+  const counts = new Map<string | null, number>();
+  for (const { airlineId } of tagList) counts.set(airlineId, (counts.get(airlineId) ?? 0) + 1);
+  const order = (airlineId: string | null) => (airlineId === null ? Infinity : Number(airlineId));
+  return [...counts]
+    .map(([airlineId, count]) => ({ airlineId, count }))
+    .toSorted((a, b) => order(a.airlineId) - order(b.airlineId));
+}
+
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
+
+function byName(a: AirlineRowFragment, b: AirlineRowFragment): number {
+  return collator.compare(a.name, b.name) || Number(a.id) - Number(b.id);
+}
