@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
 import { paths } from './paths.ts';
 import { redirectFor, type Access } from './session/redirect.ts';
@@ -90,8 +90,9 @@ const loadShell: LoadPart = () => import('./app-shell.tsx').then(({ AppShell }) 
 export function App() {
   const { pathname } = useLocation();
   const status = useSession((session) => session.status);
-  const page = PAGES.find(({ path }) => matchPath(path, pathname));
-  const access = matchPath(paths.login, pathname) ? 'visitor' : (page?.access ?? null);
+  // To the letter: react-router itself ignores upper case and more slashes.
+  const page = PAGES.find(({ path }) => path === pathname);
+  const access = pathname === paths.login ? 'visitor' : (page?.access ?? null);
   const redirect = redirectFor(status, access, pathname);
 
   useEffect(() => {

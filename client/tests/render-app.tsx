@@ -51,7 +51,7 @@ export async function renderApp(
   globalThis.fetch = server.fetch as typeof fetch;
   if (session) writeSession(session);
   restoreSession();
-  window.history.replaceState(state, '', path);
+  window.history.replaceState(state, '', window.location.origin + path);
   stopFollowing = followOtherTabs();
   await act(async () => {
     render(
