@@ -89,10 +89,11 @@ function useConnectionTold(answered: boolean, error: unknown): void {
   }, [answered, error]);
 }
 
-/** Whether the answer is a user indeed: something between server and browser may have answered instead. */
-function isWhole(user: SessionUserFragment | undefined): user is SessionUserFragment {
+/** Whether the answer is a complete user: a proxy may have answered instead of the server. */
+function isWhole(user: SessionUserFragment | null | undefined): user is SessionUserFragment {
   return (
-    user !== undefined &&
+    typeof user === 'object' &&
+    user !== null &&
     [user.id, user.nickname, user.bio, user.email].every((text) => typeof text === 'string')
   );
 }

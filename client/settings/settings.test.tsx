@@ -153,7 +153,16 @@ test('an error of the server and one of the network, each with Retry', async () 
 test.each([
   ['a page of something in between', 200, '<html>Welcome to this network</html>'],
   ['an error status', 500, '{"success":false}'],
+  [
+    'a server that is down',
+    503,
+    '{"success":false,"error":"Service temporarily unavailable. Please try again."}',
+  ],
+  ['a gateway without a server', 502, '<html>Bad gateway</html>'],
   ['no user', 200, '{"data":{}}'],
+  ['a user that is null', 200, '{"data":{"viewer":null}}'],
+  ['a user that is no object', 200, '{"data":{"viewer":"7"}}'],
+  ['no data', 200, '{"data":null}'],
   ['half a user', 200, '{"data":{"viewer":{"__typename":"User","id":"7"}}}'],
 ])('%s instead of the profile: Failed to load user data', async (_, status, body) => {
   // Apollo reports an answer without what was asked for.

@@ -139,6 +139,29 @@ test('a list that does not come says why, and comes by Retry', async () => {
   await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME]));
 });
 
+test.each([
+  [
+    'an error of the server',
+    500,
+    '{"errors":[{"message":"Something went wrong on our side. Please try again."}]}',
+  ],
+  [
+    'a server that is down',
+    503,
+    '{"success":false,"error":"Service temporarily unavailable. Please try again."}',
+  ],
+])('%s when the page opens is said with Retry, and the tags come by it', async (_, status, body) => {
+  const { user, server } = await openCollection({ tags: TAGS, answer: { status, body } });
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  const [figures, list] = screen.getAllByRole('alert');
+  expect(figures).toHaveTextContent(/^Figures could not be loaded: ./);
+  expect(list).toHaveTextContent(/^Loading failed: ./);
+  server.rest.delete('/graphql');
+  for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+  await waitFor(() => expect(cardNames()).toEqual([TOKYO_NAME, AMSTERDAM_NAME]));
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]));
+});
+
 test('shows the figures, and by what they come about', async () => {
   const { user } = await openCollection({ tags: TAGS });
   const figures = await screen.findByRole('region', { name: 'Figures' });

@@ -37,6 +37,8 @@ type Options = {
   handlers?: Handlers;
   session?: Session;
   offline?: boolean;
+  /** Answers other than GraphQL, by path, from the first call on. */
+  rest?: Record<string, () => { status: number; body: string }> | undefined;
   /** What the history entry holds, as after a reload. */
   state?: unknown;
 };
@@ -44,10 +46,11 @@ type Options = {
 /** The whole app at an address, in StrictMode, against a server that executes schema.graphql. */
 export async function renderApp(
   path: string,
-  { handlers = {}, session, offline = false, state = null }: Options = {},
+  { handlers = {}, session, offline = false, rest = {}, state = null }: Options = {},
 ) {
   const server = new SchemaServer(handlers);
   server.offline = offline;
+  for (const [url, answer] of Object.entries(rest)) server.rest.set(url, answer);
   globalThis.fetch = server.fetch as typeof fetch;
   if (session) writeSession(session);
   restoreSession();

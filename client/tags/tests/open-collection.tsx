@@ -18,6 +18,8 @@ type Options = {
   handlers?: Handlers;
   path?: string;
   offline?: boolean;
+  /** What every call of GraphQL is answered with, until the test takes it out of `server.rest`. */
+  answer?: { status: number; body: string };
   /** The answer to a call for a picture; the PNG itself without it. */
   picture?: (call: PictureCall) => Promise<Partial<Response>>;
 };
@@ -32,6 +34,7 @@ export async function openCollection({
   handlers = {},
   path = '/tags',
   offline = false,
+  answer,
   picture = drawn,
 }: Options = {}) {
   const store = [...tags];
@@ -43,6 +46,7 @@ export async function openCollection({
   const app = await renderApp(path, {
     session: SESSION,
     offline,
+    rest: answer && { '/graphql': () => answer },
     handlers: {
       // Until the pictures' calls are heard there is nothing to ask them for.
       tags: async ({ filter, limit, after }: Asked) => {
