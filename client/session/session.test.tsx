@@ -19,18 +19,18 @@ describe('guards', () => {
   );
 
   test.each([
-    ...['/login', '/signin', '/create-account', '/nowhere', '/settings/nonsense'],
-    ...[
-      '//',
-      '///',
-      '//settings',
-      '/settings/',
-      '/Settings',
-      '/settings/Avatar',
-      '/settings/avatar/',
-      '/TAGS',
-      '/Signin',
-    ],
+    '/login',
+    '/signin',
+    '/create-account',
+    '/nowhere',
+    '/settings/nonsense',
+    '//',
+    '///',
+    '//settings',
+    '/settings/',
+    '/settings/Avatar',
+    '/TAGS',
+    '/Signin',
   ])('%s sends a signed-in user to /settings', async (path) => {
     await renderApp(path, { session: SESSION, handlers: { viewer } });
     expect(address()).toBe('/settings');
