@@ -21,6 +21,7 @@ const FEATURE = [
   'client/offline',
   'client/drafts',
   'client/saved-tags',
+  'client/tag-picture.ts',
   'client/worker',
 ];
 const SERVER_BASE = [

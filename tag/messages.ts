@@ -122,6 +122,7 @@ export const MESSAGES = {
   PREVIEW_NOT_FOUND: 'Tag preview not found',
   TAG_DOWNLOADED: 'Tag downloaded',
   TAG_COPIED: 'Copied',
+  LOGO_MISSING: '{done}. Its logo could not be loaded, so the picture is without it.',
   DRAFT_LEFT: 'Unsaved design of {design}, from {time}',
   DRAFT_DISCARD: 'Discard the unsaved design of {design}? Nothing else has it.',
   DRAFT_NOT_KEPT:

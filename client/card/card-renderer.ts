@@ -8,17 +8,22 @@ import type { CardLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
-import { createPictures } from './pictures.ts';
+import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
+import { createUploadedLogos } from './uploaded-logos.ts';
 
 /** Draws designs as SVG text of 376x552 px. */
 export type CardRenderer = {
   /**
-   * @param redraw where it is given, a logo that is slow to come is left out, and this is called once it is there;
-   * otherwise the drawing waits for it. A logo that cannot be had is left out
+   * Waits for the design's logo, and leaves out one that cannot be loaded.
+   * @param onLogoMissing called when the logo is left out
    */
-  render(design: TagConfig, redraw?: () => void): Promise<string>;
-  /** The same drawing as two documents, the second to be laid over the first: letters that are typed change it alone. */
-  renderLayers(design: TagConfig, redraw?: () => void): Promise<CardLayers>;
+  render(design: TagConfig, onLogoMissing?: () => void): Promise<string>;
+  /**
+   * The same drawing for the preview, as two documents, the second to be laid over the first: typed letters change only
+   * the second. A slow logo is left out.
+   * @param redraw called once a slow logo is loaded
+   */
+  renderLayers(design: TagConfig, redraw: () => void): Promise<CardLayers>;
 };
 
 let loading: Promise<CardRenderer> | null = null;
@@ -38,21 +43,31 @@ export function loadCardRenderer(): Promise<CardRenderer> {
 
 async function start(): Promise<CardRenderer> {
   await init(await fetchBytes(layoutWasm));
-  const pictures = createPictures();
+  const logos = createUploadedLogos();
   const card = createCardRenderer({
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(`/fonts/${file}`),
     artOf: keepArt(async (design) => cardArt(design, await markAt(design.selectedLogo))),
   });
-  const pictureOf = async ({ selectedLogo: logo }: TagConfig, redraw?: () => void) =>
-    isUploadedLogo(logo) ? pictures.find(logo, redraw) : null;
   return {
-    render: async (design, redraw) => card.render(design, await pictureOf(design, redraw)),
-    renderLayers: async (design, redraw) => card.renderLayers(design, await pictureOf(design, redraw)),
+    render: async (design, onLogoMissing) => {
+      const { selectedLogo } = design;
+      if (!isUploadedLogo(selectedLogo)) return card.render(design);
+      const logo = await logos.find(selectedLogo);
+      if (!logo) onLogoMissing?.();
+      return card.render(design, logo);
+    },
+    renderLayers: async (design, redraw) => {
+      const { selectedLogo } = design;
+      return card.renderLayers(
+        design,
+        isUploadedLogo(selectedLogo) ? await logos.find(selectedLogo, redraw) : null,
+      );
+    },
   };
 }
 
-/** The art of the last design: a letter that is typed does not change it. */
+/** Keeps the art of the last design: typed letters do not change it. */
 function keepArt(paint: (design: TagConfig) => Promise<CardArt>): (design: TagConfig) => Promise<CardArt> {
   let last: { readonly key: string; readonly art: CardArt } | null = null;
   return async (design) => {
@@ -85,7 +100,9 @@ function markAt(path: string): Promise<MarkArt | null> {
 }
 
 async function fetchMark(path: string): Promise<MarkArt | null> {
-  const response = await fetch(path.replace(/\.png$/, '.json'));
+  const response = await fetch(path.replace(/\.png$/, '.json'), {
+    signal: AbortSignal.timeout(IMAGE_TIMEOUT_MS),
+  });
   if (response.status === 404) return null;
   if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
   return { kind: 'mark', ...((await response.json()) as Omit<MarkArt, 'kind'>) };

@@ -1,30 +1,31 @@
 import { messageText } from '../../../tag/messages.ts';
-import type { Refusal } from '../../../tag/refusal.ts';
+import { refuse, type Result } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
-import { fetchPicture } from './screenshot-picture.ts';
+import type { TagPicture } from '../../card/draw-picture.ts';
+import { pictureOfDesign } from '../../tag-picture.ts';
 
 /**
  * Puts the PNG of a design into the clipboard. It must be called in the click itself: Safari takes an image
  * only when it is asked at once, with a promise of the bytes.
- * @returns null once it is there; COPY_UNSUPPORTED, or COPY_FAILED with the reason
+ * @returns the picture that was copied; COPY_UNSUPPORTED, or COPY_FAILED with the reason
  */
-export async function copyImage(design: TagConfig): Promise<Refusal | null> {
-  if (!canCopy()) return { code: 'COPY_UNSUPPORTED', field: null, params: {} };
-  const picture = fetchPicture(design, 'COPY_FAILED');
-  const bytes = picture.then((fetched) => {
-    if (fetched.ok) return fetched.value;
-    throw new Error(fetched.refusal.code);
+export async function copyImage(design: TagConfig): Promise<Result<TagPicture>> {
+  if (!canCopy()) return refuse('COPY_UNSUPPORTED');
+  const picture = pictureOfDesign(design);
+  const bytes = picture.then((result) => {
+    if (result.ok) return result.value.png;
+    throw new Error(result.refusal.code);
   });
-  // The browser may have given up before the bytes fail: then nobody else would take notice of it.
+  // The browser may give up before the bytes fail; the rejection then has no other handler.
   bytes.catch(() => undefined);
   try {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })]);
-    return null;
+    return await picture;
   } catch (error) {
     const denied = error instanceof DOMException && error.name === 'NotAllowedError';
-    const fetched = denied ? null : await picture;
-    if (fetched && !fetched.ok) return fetched.refusal;
-    return { code: 'COPY_FAILED', field: null, params: { message: messageText('COPY_DENIED') } };
+    const result = denied ? null : await picture;
+    const reason = result && !result.ok ? result.refusal.params : { message: messageText('COPY_DENIED') };
+    return refuse('COPY_FAILED', null, reason);
   }
 }
 

@@ -48,17 +48,25 @@ const DONE_KEPT = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } 
  * What came of it: said until the design on the screen is another one. While a field is at fault it also says, before
  * and after, that the picture has not what stands in that field.
  */
-export function ScreenshotStatus({ screenshot: { done, design } }: { screenshot: Screenshot }) {
+export function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
+  const { done, design, isLogoMissing } = screenshot;
   const current = useEditor((editor) => editor.design === design);
   const kept = useEditor((editor) => fieldsInWords(faultyLabels(editor.faults)));
   const outcome = current ? done : null;
   return (
-    <p role="status" className={styles['status']} data-kept={kept !== null || undefined}>
-      {outcome && kept === null && messageText(DONE[outcome])}
-      {outcome && kept !== null && messageText(DONE_KEPT[outcome], { fields: kept })}
-      {!outcome && kept !== null && messageText('CARD_KEEPS', { fields: kept })}
+    <p
+      role="status"
+      className={styles['status']}
+      data-warns={kept !== null || (outcome && isLogoMissing) || undefined}
+    >
+      {outcome ? doneText(outcome, kept, isLogoMissing) : kept && messageText('CARD_KEEPS', { fields: kept })}
     </p>
   );
+}
+
+function doneText(way: 'file' | 'clipboard', kept: string | null, isLogoMissing: boolean): string {
+  const done = kept === null ? messageText(DONE[way]) : messageText(DONE_KEPT[way], { fields: kept });
+  return isLogoMissing ? messageText('LOGO_MISSING', { done }) : done;
 }
 
 /** One field by its name, several by their number: the line is short. Null for none. */

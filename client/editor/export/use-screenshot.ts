@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tagFileName } from '../../../tag/file-name.ts';
 import { messageText } from '../../../tag/messages.ts';
-import type { Refusal } from '../../../tag/refusal.ts';
+import type { Refusal, Result } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagPicture } from '../../card/draw-picture.ts';
+import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
 import { copyImage } from './copy-image.ts';
 import { useEditor } from '../state/editor.store.ts';
-import { fetchPicture } from './screenshot-picture.ts';
 import { useStage } from '../canvas/tag-stage.store.ts';
 
 /** What can be made of the picture: a file, or the clipboard's content. */
@@ -18,6 +19,8 @@ export type Screenshot = {
   busy: Way | null;
   /** Which succeeded last; null before, and while one is under way. */
   done: Way | null;
+  /** Whether that picture lacks its logo, which could not be loaded. */
+  isLogoMissing: boolean;
   failure: string | null;
   /** The design that the last one was of: of another there is nothing to say. */
   design: TagConfig | null;
@@ -33,21 +36,21 @@ const HINT =
 
 const WAYS = { file: downloadImage, clipboard: copyImage } as const;
 
-type Last = Pick<Screenshot, 'done' | 'design'> & { way: Way };
+type Last = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { way: Way };
 
 export function useScreenshot(): Screenshot {
-  const [last, setLast] = useState<Last>({ way: 'file', done: null, design: null });
+  const [last, setLast] = useState<Last>({ way: 'file', done: null, isLogoMissing: false, design: null });
   const { run, busy, failure, clear } = useAction('INTERNAL');
   useDrawn(clear);
 
   const make = (way: Way) =>
     run(async () => {
       const { design } = useEditor.getState();
-      setLast({ way, done: null, design });
+      setLast({ way, done: null, isLogoMissing: false, design });
       if (useStage.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
-      const refusal = await WAYS[way](design);
-      if (refusal) return told(refusal);
-      setLast({ way, done: way, design });
+      const picture = await WAYS[way](design);
+      if (!picture.ok) return told(picture.refusal);
+      setLast({ way, done: way, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
     });
 
@@ -70,11 +73,10 @@ function useDrawn(onDrawn: () => void): void {
   }, [drawn]);
 }
 
-async function downloadImage(design: TagConfig): Promise<Refusal | null> {
-  const picture = await fetchPicture(design, 'SCREENSHOT_FAILED');
-  if (!picture.ok) return picture.refusal;
-  downloadFile(picture.value, tagFileName(design, new Date()));
-  return null;
+async function downloadImage(design: TagConfig): Promise<Result<TagPicture>> {
+  const picture = await pictureOfDesign(design);
+  if (picture.ok) downloadFile(picture.value.png, tagFileName(design, new Date()));
+  return picture;
 }
 
 function told({ code, params }: Refusal): string {

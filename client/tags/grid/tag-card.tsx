@@ -27,8 +27,8 @@ type Props = {
 
 /** A saved tag on the wall: a link into the editor, and below it what else can be done. */
 export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top, width, onGone }: Props) {
-  const { tagConfig: design, id, updatedAt } = tag;
-  const { picture, retry } = usePicture({ id, updatedAt, scale });
+  const { tagConfig: design, id } = tag;
+  const { picture, retry } = usePicture(tag, scale);
   const actions = useTagActions(tag);
   const mark = useLocalMark(tag);
   const markId = useId();
@@ -63,7 +63,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
       )}
       {picture.state === 'failed' && !asking && (
         <div className={styles['over']}>
-          <p>{messageText('AIRLINES_LOAD_FAILED', { message: picture.text })}</p>
+          <p>{picture.text}</p>
           <Button onClick={retry} aria-label={`Retry ${words}`}>
             Retry
           </Button>

@@ -7,7 +7,7 @@ import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lis
 import { downloadFile } from '../../ui/download-file.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { notify } from '../notice.store.ts';
-import { fetchTagPng, pictureFailure } from '../pictures/tag-png.ts';
+import { pictureOfTag } from '../../tag-picture.ts';
 
 /** What can be done to a saved tag. Each says by a notice what came of it. */
 export type TagActions = {
@@ -71,16 +71,18 @@ function useRemove(tag: SavedTagFragment): (onGone: () => void) => Promise<void>
 }
 
 /** The same file as the editor's Screenshot of this design. */
-async function downloadTag({ id, tagConfig }: SavedTagFragment): Promise<void> {
+async function downloadTag(tag: SavedTagFragment): Promise<void> {
   notify(null);
-  try {
-    downloadFile(await fetchTagPng(id, 2), tagFileName(tagConfig, new Date()));
-    notify({ kind: 'done', text: messageText('TAG_DOWNLOADED') });
-  } catch (error) {
-    failed('SCREENSHOT_FAILED', pictureFailure(error));
+  const picture = await pictureOfTag(tag);
+  if (!picture.ok) {
+    notify({ kind: 'failed', text: messageText(picture.refusal.code, picture.refusal.params) });
     // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
     console.info(
-      `The picture comes from /api/user/tags/${id}/image.png; the Network tab shows what it answered.`,
+      `The picture comes from /api/user/tags/${tag.id}/image.png; see the answer in the Network tab.`,
     );
+    return;
   }
+  downloadFile(picture.value.png, tagFileName(tag.tagConfig, new Date()));
+  const done = messageText('TAG_DOWNLOADED');
+  notify({ kind: 'done', text: picture.value.isLogoMissing ? messageText('LOGO_MISSING', { done }) : done });
 }

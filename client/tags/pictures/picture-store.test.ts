@@ -1,6 +1,13 @@
+import { accept } from '../../../tag/refusal.ts';
+import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { PictureStore, type PictureSource } from './picture-store.ts';
 
-const source = (id: string, updatedAt = '2026-11-01'): PictureSource => ({ id, updatedAt, scale: 1 });
+const source = (id: string, updatedAt = '2026-11-01'): PictureSource => ({
+  id,
+  updatedAt,
+  scale: 1,
+  tagConfig: savedTag(id, UNITED, {}).tagConfig,
+});
 const settled = () => new Promise((done) => setTimeout(done));
 
 function openStore() {
@@ -8,13 +15,10 @@ function openStore() {
   const revoked: string[] = [];
   URL.createObjectURL = (blob) => `blob:${(blob as unknown as { id: string }).id}`;
   URL.revokeObjectURL = (url) => void revoked.push(url);
-  const store = new PictureStore(
-    ({ id }) => {
-      asked.push(id);
-      return Promise.resolve({ id } as unknown as Blob);
-    },
-    () => 'failed',
-  );
+  const store = new PictureStore(({ id }) => {
+    asked.push(id);
+    return Promise.resolve(accept({ png: { id } as unknown as Blob, isLogoMissing: false }));
+  });
   return { store, asked, revoked };
 }
 

@@ -1,5 +1,11 @@
-/** Where the picture of one state of a tag comes from. Two states of a tag are two pictures. */
-export type PictureSource = { readonly id: string; readonly updatedAt: string; readonly scale: 1 | 2 };
+import { messageText } from '../../../tag/messages.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import type { PictureResult } from '../../tag-picture.ts';
+
+/** One version of a tag, and the scale of its picture. Another version has another picture. */
+export type PictureSource = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'tagConfig'> & {
+  readonly scale: 1 | 2;
+};
 
 export type Picture =
   | { readonly state: 'loading' }
@@ -7,8 +13,7 @@ export type Picture =
   | { readonly state: 'ready'; readonly url: string }
   | { readonly state: 'failed'; readonly text: string };
 
-/** Fetches the bytes, or throws what `textOf` puts into words. */
-type Fetch = (source: PictureSource, signal: AbortSignal) => Promise<Blob>;
+type Fetch = (source: PictureSource, signal: AbortSignal) => Promise<PictureResult>;
 
 type Entry = {
   readonly source: PictureSource;
@@ -18,25 +23,22 @@ type Entry = {
   controller: AbortController | null;
 };
 
-const AT_ONCE = 6;
-const KEPT = 200;
+const PARALLEL_FETCHES = 6;
+const CACHE_SIZE = 200;
 const LOADING: Picture = { state: 'loading' };
 
 const keyOf = ({ id, updatedAt, scale }: PictureSource) => `${id} ${updatedAt} ${scale}`;
 
 /**
- * The pictures of the tags in sight, and about 200 that were. At most six are fetched at once, in the order in which
- * they were asked for; one that nobody watches any more is not fetched to its end.
+ * The pictures of the visible tags, and a cache of about 200 that were visible before. At most six are fetched at once, in
+ * the order of their requests; the fetch of a picture that is no longer watched is aborted.
  */
 export class PictureStore {
   /** The least recently watched first. */
   private readonly entries = new Map<string, Entry>();
   private underWay = 0;
 
-  constructor(
-    private readonly fetchPicture: Fetch,
-    private readonly textOf: (error: unknown) => string,
-  ) {}
+  constructor(private readonly fetchPicture: Fetch) {}
 
   read(source: PictureSource): Picture {
     return this.entries.get(keyOf(source))?.picture ?? LOADING;
@@ -84,7 +86,7 @@ export class PictureStore {
     if (entry.watchers.size > 0) return;
     if (entry.picture.state !== 'ready') this.drop(key, entry);
     for (const [oldest, candidate] of this.entries) {
-      if (this.entries.size <= KEPT) return;
+      if (this.entries.size <= CACHE_SIZE) return;
       if (candidate.watchers.size === 0) this.drop(oldest, candidate);
     }
   }
@@ -97,7 +99,7 @@ export class PictureStore {
 
   private fetchNext(): void {
     for (const entry of this.entries.values()) {
-      if (this.underWay >= AT_ONCE) return;
+      if (this.underWay >= PARALLEL_FETCHES) return;
       if (entry.picture.state === 'loading' && !entry.controller) void this.fetch(entry);
     }
   }
@@ -107,20 +109,20 @@ export class PictureStore {
     const wanted = () => this.entries.get(keyOf(entry.source)) === entry;
     entry.controller = controller;
     this.underWay += 1;
-    try {
-      const bytes = await this.fetchPicture(entry.source, controller.signal);
-      if (wanted()) this.change(entry, { state: 'ready', url: URL.createObjectURL(bytes) });
-    } catch (error) {
-      if (wanted()) this.change(entry, { state: 'failed', text: this.textOf(error) });
-    } finally {
-      entry.controller = null;
-      this.underWay -= 1;
-      this.fetchNext();
-    }
+    const picture = await this.fetchPicture(entry.source, controller.signal);
+    if (wanted()) this.change(entry, shownAs(picture));
+    entry.controller = null;
+    this.underWay -= 1;
+    this.fetchNext();
   }
 
   private change(entry: Entry, picture: Picture): void {
     entry.picture = picture;
     for (const onChange of entry.watchers) onChange();
   }
+}
+
+function shownAs(picture: PictureResult): Picture {
+  if (picture.ok) return { state: 'ready', url: URL.createObjectURL(picture.value.png) };
+  return { state: 'failed', text: messageText('AIRLINES_LOAD_FAILED', picture.refusal.params) };
 }

@@ -1,14 +1,34 @@
 import { CARD } from '../../tag/card/card-shape.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
+import { importRenderer } from './import-renderer.ts';
 
-/** How long the browser may take to read the drawing as a picture. */
-const IMAGE_TIMEOUT_MS = 15_000;
+/** A tag's PNG. `isLogoMissing`: its logo could not be loaded, and the picture is drawn without it. */
+export type TagPicture = { readonly png: Blob; readonly isLogoMissing: boolean };
 
 /**
- * A card's SVG as PNG of 376x552 px times `scale`, painted by the browser itself.
- * @returns PICTURE_TIMEOUT, or PICTURE_NOT_DRAWN where the browser cannot
+ * A design's picture, 376x552 px times `scale`, drawn and painted by this browser alone.
+ * @returns PICTURE_TIMEOUT; PICTURE_NOT_DRAWN where the browser cannot paint it, or the code or a font is not available
  */
-export async function drawPng(svg: string, scale: number): Promise<Result<Blob>> {
+export async function drawPicture(design: TagConfig, scale: number): Promise<Result<TagPicture>> {
+  try {
+    const { loadCardRenderer } = await importRenderer();
+    const renderer = await loadCardRenderer();
+    let isLogoMissing = false;
+    const svg = await renderer.render(design, () => (isLogoMissing = true));
+    const png = await paintPng(svg, scale);
+    return png.ok ? accept({ png: png.value, isLogoMissing }) : png;
+  } catch {
+    return refuse('PICTURE_NOT_DRAWN');
+  }
+}
+
+/**
+ * A card's SVG as PNG of 376x552 px times `scale`.
+ * @returns PICTURE_TIMEOUT, or PICTURE_NOT_DRAWN where the browser cannot paint it
+ */
+export async function paintPng(svg: string, scale: number): Promise<Result<Blob>> {
   const size = { width: CARD.width * scale, height: CARD.height * scale };
   const url = URL.createObjectURL(new Blob([ofSize(svg, size)], { type: 'image/svg+xml' }));
   try {
@@ -23,7 +43,7 @@ export async function drawPng(svg: string, scale: number): Promise<Result<Blob>>
 
 type Size = { width: number; height: number };
 
-/** A browser that paints a picture at its own size first would enlarge those pixels. */
+/** The SVG in the wanted size: some browsers paint an SVG at its own size first and then enlarge the pixels. */
 function ofSize(svg: string, { width, height }: Size): string {
   const [own, wanted] = [
     `width="${CARD.width}" height="${CARD.height}"`,
@@ -46,7 +66,7 @@ function loadImage(url: string): Promise<HTMLImageElement | 'late' | null> {
   });
 }
 
-/** Null where the browser gives no canvas or no bytes, for want of memory or for privacy. */
+/** Null where the browser gives no canvas or no bytes: it may lack memory, or protect privacy. */
 function paint(image: HTMLImageElement, { width, height }: Size): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { accept } from '../../../tag/refusal.ts';
-import { drawDesign } from '../../card/draw-design.ts';
+import { drawPicture } from '../../card/draw-picture.ts';
 import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { openCollection } from '../tests/open-collection.tsx';
 
 // A real browser paints in the journeys; here it hands out a file.
-jest.mock('../../card/draw-design.ts', () => ({ drawDesign: jest.fn() }));
+jest.mock('../../card/draw-picture.ts', () => ({ drawPicture: jest.fn() }));
 
 test.each([
   ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
@@ -15,7 +15,9 @@ test.each([
       Promise.resolve({ ok: false, status: 502, headers: new Headers(), json: () => Promise.resolve(null) }),
   ],
 ])('where the server %s for a picture, the browser paints it, and says who answers', async (_, picture) => {
-  jest.mocked(drawDesign).mockResolvedValue(accept(new Blob(['png'], { type: 'image/png' })));
+  jest
+    .mocked(drawPicture)
+    .mockResolvedValue(accept({ png: new Blob(['png'], { type: 'image/png' }), isLogoMissing: false }));
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const tag = savedTag(`here-${_}`, UNITED, { city: 'TOKYO' });
   const { user, server } = await openCollection({ tags: [tag], picture });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { withPainter } from '../../card/tests/painter.ts';
 import { noteConnection, useConnection } from '../../offline/connection.store.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
-import { alert, card, openEditor } from '../tests/open-editor.tsx';
+import { alert, card, loadRenderer, openEditor } from '../tests/open-editor.tsx';
 
 // While the server is not reached this browser makes the picture itself.
 
@@ -20,6 +20,7 @@ const refused: Wire = () =>
   Promise.resolve({
     ok: false,
     status: 503,
+    headers: new Headers(),
     json: () => Promise.resolve({ success: false, error: 'Busy.' }),
   });
 
@@ -93,6 +94,23 @@ test('a browser that cannot paint it says so', async () => {
   await take();
   await alert('Screenshot failed: This browser could not draw the picture.');
   expect(files).toEqual([]);
+});
+
+test('a picture whose logo could not be loaded says so', async () => {
+  const { files, take } = await openWith(away);
+  loadRenderer.mockResolvedValueOnce({
+    render: (_, onLogoMissing) => {
+      onLogoMissing?.();
+      return Promise.resolve('<svg></svg>');
+    },
+    renderLayers: jest.fn(),
+  });
+  withPainter();
+  await take();
+  expect(
+    await screen.findByText('Tag downloaded. Its logo could not be loaded, so the picture is without it.'),
+  ).toHaveAttribute('role', 'status');
+  expect(files).toHaveLength(1);
 });
 
 test('Copy gives the painted picture too', async () => {

@@ -1,0 +1,116 @@
+import { messageText } from '../tag/messages.ts';
+import { accept, refuse, type Result } from '../tag/refusal.ts';
+import type { TagConfig } from '../tag/tag-config.ts';
+import { drawPicture, type TagPicture } from './card/draw-picture.ts';
+import type { SavedTagFragment } from './graphql/generated.ts';
+import { isLocal, noteConnection } from './offline/connection.store.ts';
+import { isPending } from './offline/entry.ts';
+import { findEntry } from './offline/local.store.ts';
+import { authorizedFetch, isGateways, readAnswer, refusedText } from './session/authorized-fetch.ts';
+
+/** How long the server may take for the picture of the design on the screen. */
+const DESIGN_TIMEOUT_MS = 15_000;
+/** The same for a card of the collection, which shares the connection with other cards. */
+const TAG_TIMEOUT_MS = 30_000;
+
+/** A busy server is asked again, at most so often, and after a pause of at most so many seconds. */
+const MAX_TRIES = 5;
+const MAX_PAUSE_S = 5;
+
+const SCALE_OF_FILES = 2;
+
+/** A picture, or SCREENSHOT_FAILED with the reason as its `message`. */
+export type PictureResult = Result<TagPicture>;
+
+type ServerCall = {
+  readonly path: string;
+  readonly init?: RequestInit;
+  readonly timeoutMs: number;
+  readonly signal?: AbortSignal | undefined;
+};
+
+const failed = (message: string): PictureResult => refuse('SCREENSHOT_FAILED', null, { message });
+
+/** The PNG of a design, saved or not, of 752 x 1104 pixels. */
+export function pictureOfDesign(design: TagConfig): Promise<PictureResult> {
+  if (isLocal()) return pictureFrom(null, design, SCALE_OF_FILES);
+  const init = {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ tag_config: design }),
+  };
+  const path = `/api/render.png?scale=${SCALE_OF_FILES}`;
+  return pictureFrom({ path, init, timeoutMs: DESIGN_TIMEOUT_MS }, design, SCALE_OF_FILES);
+}
+
+/** The PNG of a saved tag, of 376 x 552 pixels times the scale. The server does not have the state of a pending one. */
+export function pictureOfTag(
+  { id, tagConfig }: Pick<SavedTagFragment, 'id' | 'tagConfig'>,
+  scale: 1 | 2 = SCALE_OF_FILES,
+  signal?: AbortSignal,
+): Promise<PictureResult> {
+  const entry = findEntry(id);
+  if (isLocal() || (entry && isPending(entry))) return pictureFrom(null, tagConfig, scale);
+  const path = `/api/user/tags/${encodeURIComponent(id)}/image.png?scale=${scale}`;
+  return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal }, tagConfig, scale);
+}
+
+/** The server's picture; where the server does not answer, the same drawing painted by this browser. */
+async function pictureFrom(
+  call: ServerCall | null,
+  design: TagConfig,
+  scale: number,
+): Promise<PictureResult> {
+  const answered = call && (await askServer(call));
+  if (answered) return answered;
+  if (call?.signal?.aborted) return failed(messageText('NETWORK_ERROR'));
+  const drawn = await drawPicture(design, scale);
+  return drawn.ok ? drawn : failed(messageText(drawn.refusal.code, drawn.refusal.params));
+}
+
+/** Null when the server was not reached, or not in time. Notes that the server is away. */
+async function askServer({ path, init, timeoutMs, signal }: ServerCall): Promise<PictureResult | null> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  signal?.addEventListener('abort', abort);
+  try {
+    const response = await askUnlessBusy(path, init, controller.signal);
+    if (response.ok) return accept({ png: await response.blob(), isLogoMissing: false });
+    const answer = await readAnswer(response);
+    if (!isGateways(response, answer)) return failed(refusedText(response, answer));
+    noteConnection('local');
+  } catch (error) {
+    // An aborted call, late or no longer wanted, says nothing about the server.
+    if (!(error instanceof DOMException)) noteConnection('local');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+  return null;
+}
+
+/** Asks again, after the time that the server names, while it has too many pictures to draw. */
+async function askUnlessBusy(
+  path: string,
+  init: RequestInit | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  for (let tries = 1; ; tries += 1) {
+    const response = await authorizedFetch(path, { ...init, signal });
+    if (response.status !== 503 || tries === MAX_TRIES) return response;
+    const pause = Number(response.headers.get('retry-after'));
+    if (!(pause > 0)) return response;
+    await pauseFor(Math.min(pause, MAX_PAUSE_S) * 1_000, signal);
+  }
+}
+
+function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      fail(signal.reason as Error);
+    });
+  });
+}
