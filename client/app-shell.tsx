@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
-import { airlinesList } from './editor/airlines/airlines.store.ts';
+import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/fields/use-airports.ts';
 import { onComingBack } from './offline/connection.store.ts';
 import { followHealth } from './offline/health-probe.ts';

@@ -1,8 +1,7 @@
 import { Modal } from '@mantine/core';
 import { Button } from '../ui/forms/button.tsx';
 import styles from '../ui/dialogs/question.module.css';
-import { useEditor } from './state/editor.store.ts';
-import { setWaiting, useDiscard } from './state/discard.store.ts';
+import { useEditor } from './state/editor-store.ts';
 import { show } from './state/open-design.ts';
 
 /**
@@ -10,16 +9,16 @@ import { show } from './state/open-design.ts';
  * for Escape first: the buttons, where the focus is kept, tell it to leave the key to the question.
  */
 export function DiscardQuestion() {
-  const waiting = useDiscard((state) => state.waiting);
+  const pending = useEditor((editor) => editor.pendingDesign);
   const isNowhere = useEditor((editor) => editor.tag === null);
-  const keep = () => setWaiting(null);
+  const keep = () => useEditor.setState({ pendingDesign: null });
   const discard = () => {
-    setWaiting(null);
-    if (waiting) show(waiting.opened, waiting.note);
+    useEditor.setState({ pendingDesign: null });
+    if (pending) show(pending.next, pending.note);
   };
   return (
     <Modal
-      opened={waiting !== null}
+      opened={pending !== null}
       onClose={keep}
       title="Discard unsaved changes?"
       size={380}

@@ -6,8 +6,8 @@ import { onLeaving } from '../offline/would-lose.ts';
 import { useSession } from '../session/session-store.ts';
 import { draftOfEditor } from './draft.ts';
 import { useDrafts } from './draft.store.ts';
-import { useEditor, type EditorState } from './state/editor.store.ts';
-import { isUnsaved } from './state/use-unsaved.ts';
+import { isDraft } from './state/design-slice.ts';
+import { type EditorState, useEditor } from './state/editor-store.ts';
 
 /** How long after the last letter the design is kept, and how long at most while letters keep coming, in milliseconds. */
 const PAUSE_MS = 300;
@@ -41,13 +41,13 @@ export function keepDrafts(): () => void {
 function follow(now: EditorState, before: EditorState): void {
   // The next user's design is not the last one's, whose own is kept for their return.
   if (now.owner !== before.owner) keepNow(before);
-  if (now.owner === null || isSameToKeep(now, before)) return;
+  if (!now.ready || isSameToKeep(now, before)) return;
   if (now.opening !== before.opening && takeOver(now)) return;
-  if (isUnsaved(now)) keepSoon();
+  if (isDraft(now)) keepSoon();
   else forget(now);
 }
 
-const KEPT_PARTS = ['design', 'draft', 'saved', 'tag', 'newAirline', 'owner', 'opening'] as const;
+const KEPT_PARTS = ['design', 'texts', 'saved', 'tag', 'newAirline', 'owner', 'opening', 'ready'] as const;
 
 function isSameToKeep(now: EditorState, before: EditorState): boolean {
   return KEPT_PARTS.every((part) => now[part] === before[part]);
@@ -66,7 +66,7 @@ function keepNow(state: unknown = null): void {
   stopWaiting();
   const editor = isEditorState(state) ? state : useEditor.getState();
   const tabId = tabOf(editor);
-  if (tabId === null || editor.owner === null || !isUnsaved(editor)) return;
+  if (tabId === null || editor.owner === null || !isDraft(editor)) return;
   const kept = writeDraft(editor.owner, tabId, draftOfEditor(editor));
   useDrafts.setState({ kept });
   if (!kept) void makeRoom();
@@ -80,7 +80,7 @@ async function makeRoom(): Promise<void> {
   await changeCopies((data) => ({ ...data, entries: data.entries.filter(isPending) }));
   const editor = useEditor.getState();
   const tabId = tabOf(editor);
-  if (tabId === null || editor.owner === null || !isUnsaved(editor)) return;
+  if (tabId === null || editor.owner === null || !isDraft(editor)) return;
   useDrafts.setState({ kept: writeDraft(editor.owner, tabId, draftOfEditor(editor)) });
 }
 
@@ -121,5 +121,5 @@ function onBeforeUnload(event: BeforeUnloadEvent): void {
 
 function losesWork(): boolean {
   keepNow();
-  return isUnsaved(useEditor.getState()) && !useDrafts.getState().kept;
+  return isDraft(useEditor.getState()) && !useDrafts.getState().kept;
 }

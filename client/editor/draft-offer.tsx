@@ -8,7 +8,7 @@ import styles from './draft-offer.module.css';
 import type { LeftDraft } from './draft.store.ts';
 import { choose } from './state/open-design.ts';
 import { discardLeft, useLeftDrafts } from './use-left-drafts.ts';
-import { useReady } from './state/use-ready.ts';
+import { useReady } from './state/editor-store.ts';
 
 /** An unsaved design of a tab that was closed or has crashed: to go on with it here, or not at all. */
 export function DraftOffer() {

@@ -1,26 +1,24 @@
 import './mantine.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useSession } from '../session/session-store.ts';
-import { useBrowse } from './airlines/browse.store.ts';
+import type { DesignToOpen } from './state/design-slice.ts';
+import { startEditing } from './state/edit-design.ts';
+import { notify, useEditor, useReady } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
-import { useDiscard } from './state/discard.store.ts';
-import { forgetOthers, startEditing, useEditor, type Opened } from './state/editor.store.ts';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { NarrowEditor } from './narrow-editor.tsx';
-import { notify } from './state/notice.store.ts';
-import { choose, firstDesign, openedTag } from './state/open-design.ts';
+import { choose, firstDesign, designOfTag } from './state/open-design.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useAirlines } from './airlines/use-airlines.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './saved-tags/use-asked-tag.ts';
 import { ownDraft, useDraftTab } from './use-drafts.ts';
 import { useFiledAirline } from './airlines/use-filed-airline.ts';
 import { useFreshLists } from './airlines/use-fresh-lists.ts';
-import { useReady } from './state/use-ready.ts';
 import { WideEditor } from './wide-editor.tsx';
 
 /** Up to this width, and below this height (a phone on its side), in CSS pixels, the side panels are drawers. */
@@ -67,9 +65,6 @@ function useFirstDesign(userId: string | null, asked: AskedTag): void {
   const settled = claimed && newest.settled && asked.state !== 'pending';
   const wanted = !ready && settled && Boolean(airlines ?? error);
 
-  // Before the next frame: what another user left is never painted.
-  useLayoutEffect(() => forgetOthers(userId), [userId]);
-
   useEffect(() => {
     if (!wanted || userId === null) return;
     const tags = asked.state === 'new' ? [] : newest.tags;
@@ -80,9 +75,9 @@ function useFirstDesign(userId: string | null, asked: AskedTag): void {
   }, [wanted, userId, airlines, newest, asked]);
 }
 
-function askedDesign(asked: AskedTag): Opened | null {
+function askedDesign(asked: AskedTag): DesignToOpen | null {
   if (asked.state !== 'found') return null;
-  const opened = openedTag(asked.tag);
+  const opened = designOfTag(asked.tag);
   return opened.ok ? opened.value : null;
 }
 
@@ -94,11 +89,11 @@ function useLaterWish(asked: AskedTag): void {
   useEffect(() => {
     if (!met) return;
     if (asked.state === 'found' && useEditor.getState().tag?.id !== asked.tag.id)
-      choose(openedTag(asked.tag));
+      choose(designOfTag(asked.tag));
     if (asked.state === 'new' && isWorkedOn()) choose(accept(firstDesign(airlines ?? [], [])));
     // While the question about unsaved changes is open, nothing has been opened yet.
-    if (asked.state !== 'failed' && useDiscard.getState().waiting === null)
-      useBrowse.setState({ revealed: null });
+    if (asked.state !== 'failed' && useEditor.getState().pendingDesign === null)
+      useEditor.setState({ scrolledFor: null });
     if (asked.state === 'failed')
       notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: asked.text }) });
   }, [met, asked, airlines]);

@@ -9,7 +9,7 @@ import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
-import { useEditor } from './state/editor.store.ts';
+import { useEditor } from './state/editor-store.ts';
 import { AIRLINE_SEARCH_ID } from './fields/list-keys.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { FootBar } from './export/screenshot-bar.tsx';
@@ -99,7 +99,7 @@ function useChosen(onChosen: () => void): void {
   useEffect(
     () =>
       useEditor.subscribe((now, before) => {
-        if (now.opening !== before.opening && now.owner === before.owner) onChosen();
+        if (before.ready && now.opening !== before.opening && now.owner === before.owner) onChosen();
       }),
     [onChosen],
   );

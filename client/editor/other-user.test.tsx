@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
 import type { Caller } from '../tests/schema-server.ts';
-import { useEditor } from './state/editor.store.ts';
+import { useEditor } from './state/editor-store.ts';
 import { KLM, savedTag, UNITED } from './tests/catalogue.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { draftOfEditor, readDraft } from '../editor/draft.ts';
-import { openDesign, useEditor } from '../editor/state/editor.store.ts';
+import { openDesign } from '../editor/state/edit-design.ts';
+import { useEditor } from '../editor/state/editor-store.ts';
 import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import { noteConnection } from './connection.store.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
-import { useEditor } from '../editor/state/editor.store.ts';
+import { useEditor } from '../editor/state/editor-store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../editor/tests/catalogue.ts';
 import { alert, card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import type { SaveTagInput } from '../graphql/generated.ts';

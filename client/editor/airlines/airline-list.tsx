@@ -7,12 +7,11 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from './airline-groups.ts';
 import styles from './airline-list.module.css';
 import { AirlineRows } from './airline-rows.tsx';
-import { useBrowse } from './browse.store.ts';
+import { useEditor, useReady } from '../state/editor-store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from '../fields/list-keys.ts';
 import { useAirlines } from './use-airlines.ts';
 import { useNewAirlineRow } from './new-airline.ts';
-import { useReady } from '../state/use-ready.ts';
-import { useRevealOpenTag } from '../saved-tags/use-reveal-open-tag.ts';
+import { useScrollToOpenAirline } from './use-scroll-to-open-airline.ts';
 
 /** The airlines by alliance, one group open; or, while somebody searches, all that match. */
 export function AirlineList() {
@@ -22,7 +21,7 @@ export function AirlineList() {
   const list = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (list.current) list.current.scrollTop = useBrowse.getState().scrollTop;
+    if (list.current) list.current.scrollTop = useEditor.getState().scrollTop;
   }, [airlines, ready]);
 
   useEffect(() => {
@@ -37,7 +36,7 @@ export function AirlineList() {
       ref={list}
       id={AIRLINE_LIST_ID}
       className={styles['list']}
-      onScroll={(event) => useBrowse.setState({ scrollTop: event.currentTarget.scrollTop })}
+      onScroll={(event) => useEditor.setState({ scrollTop: event.currentTarget.scrollTop })}
     >
       {airlines && ready ? <Airlines airlines={airlines} /> : <ListMessage error={error} onRetry={retry} />}
     </div>
@@ -55,10 +54,10 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
-  const searched = useBrowse((browse) => browse.searched);
+  const searched = useEditor((editor) => editor.searched);
   const fresh = useNewAirlineRow();
   const groups = useMemo(() => groupByAlliance(fresh ? [...airlines, fresh] : airlines), [airlines, fresh]);
-  useRevealOpenTag(groups);
+  useScrollToOpenAirline(groups);
   if (airlines.length === 0) return <p className={styles['message']}>{messageText('AIRLINES_EMPTY')}</p>;
   if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
   return <Matches airlines={searchAirlines(airlines, searched)} searched={searched} />;
@@ -82,14 +81,14 @@ function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment
 
 /** The button goes with the search it empties; the keyboard goes on in the box. */
 function clearSearch(): void {
-  useBrowse.setState({ searched: '', revealed: null });
+  useEditor.setState({ searched: '', scrolledFor: null });
   document.getElementById(AIRLINE_SEARCH_ID)?.focus();
 }
 
 const matches = (count: number) => (count === 1 ? '1 airline' : `${count} airlines`);
 
 function Group({ alliance, airlines }: AirlineGroup) {
-  const open = useBrowse((browse) => browse.openGroup === alliance);
+  const open = useEditor((editor) => editor.openGroup === alliance);
   const countId = useId();
   return (
     <section>
@@ -100,7 +99,7 @@ function Group({ alliance, airlines }: AirlineGroup) {
           aria-expanded={open}
           aria-describedby={countId}
           onClick={() =>
-            useBrowse.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
+            useEditor.setState(({ openGroup }) => ({ openGroup: toggleGroup(openGroup, alliance) }))
           }
         >
           <svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true">

@@ -1,12 +1,11 @@
 import { memo, useId, useRef } from 'react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import styles from './airline-list.module.css';
-import { useBrowse } from './browse.store.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { isDraft } from '../state/design-slice.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { LogoTile } from '../fields/logo-tile.tsx';
 import { SavedTags } from '../saved-tags/saved-tags.tsx';
 import { useScrollIntoSight } from './use-scroll-into-sight.ts';
-import { isUnsaved } from '../state/use-unsaved.ts';
 
 type Props = {
   airline: AirlineRowFragment;
@@ -20,8 +19,8 @@ type Props = {
 /** One airline; under the selected one stand its saved tags. */
 export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onChoose }: Props) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
-  const unsaved = useEditor((editor) => editor.airlineId === airline.id && isUnsaved(editor));
-  const waiting = useBrowse((browse) => browse.asked === airline.id);
+  const unsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
+  const waiting = useEditor((editor) => editor.requestedAirline === airline.id);
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
   useScrollIntoSight(airline.id, row);
@@ -37,7 +36,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onC
           aria-busy={waiting || undefined}
           data-noted={saved > 0 && unsaved ? 'words' : saved > 0 || unsaved || undefined}
           tabIndex={isStop ? 0 : -1}
-          onFocus={() => useBrowse.setState({ reached: airline.id })}
+          onFocus={() => useEditor.setState({ focusedAirline: airline.id })}
           onClick={() => onChoose(airline)}
         >
           <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />

@@ -5,8 +5,7 @@ import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import styles from './airline-list.module.css';
 import { NewAirlineRow } from './add/new-airline-row.tsx';
 import { AirlineRow } from './airline-row.tsx';
-import { useBrowse } from './browse.store.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { AIRLINE_LIST_ID } from '../fields/list-keys.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
@@ -69,10 +68,10 @@ function useRows(airlines: readonly AirlineRowFragment[]) {
 
 /** Where the Tab key stops in the list: at the row the keyboard was on, else the chosen one, else the first. */
 function useStop(airlines: readonly AirlineRowFragment[]): number {
-  const reached = useBrowse((browse) => browse.reached);
+  const focused = useEditor((editor) => editor.focusedAirline);
   const chosen = useEditor((editor) => (editor.newAirline ? NEW_AIRLINE_ID : editor.airlineId));
   const at = (wanted: string | null) => airlines.findIndex(({ id }) => id === wanted);
-  return Math.max(0, [at(reached), at(chosen)].find((index) => index >= 0) ?? 0);
+  return Math.max(0, [at(focused), at(chosen)].find((index) => index >= 0) ?? 0);
 }
 
 function ManyRows({ airlines, label }: Props) {
@@ -87,12 +86,12 @@ function ManyRows({ airlines, label }: Props) {
     getItemKey: (index) => airlines[index]?.id ?? index,
     overscan: OVERSCAN,
     scrollMargin,
-    initialOffset: () => useBrowse.getState().scrollTop,
+    initialOffset: () => useEditor.getState().scrollTop,
     // What is not drawn, the Tab key does not find.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), stop])].toSorted((a, b) => a - b),
   });
-  useReveal(airlines, (index) => {
+  useScrollTo(airlines, (index) => {
     const { range } = rows;
     const drawn = range && index >= range.startIndex && index <= range.endIndex;
     if (!drawn) rows.scrollToIndex(index, { align: 'center' });
@@ -121,12 +120,12 @@ function ManyRows({ airlines, label }: Props) {
   );
 }
 
-/** Brings the airline into sight that is to be revealed, so that its row is drawn; the row does the rest. */
-function useReveal(airlines: readonly AirlineRowFragment[], scrollTo: (index: number) => void): void {
-  const revealing = useBrowse((browse) => browse.revealing);
+/** Scrolls to the requested airline, so that its row is drawn. The row then scrolls itself into view. */
+function useScrollTo(airlines: readonly AirlineRowFragment[], scrollTo: (index: number) => void): void {
+  const wanted = useEditor((editor) => editor.scrollTo);
   useEffect(() => {
-    const index = airlines.findIndex(({ id }) => id === revealing);
+    const index = airlines.findIndex(({ id }) => id === wanted);
     if (index >= 0) scrollTo(index);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each airline to reveal
-  }, [revealing]);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each airline to scroll to
+  }, [wanted]);
 }

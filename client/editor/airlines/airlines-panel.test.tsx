@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { createApolloClient } from '../../apollo.ts';
 import { restoreSession } from '../../session/session-store.ts';
 import { address } from '../../tests/render-app.tsx';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 import { UserCard } from './user-card.tsx';

@@ -4,11 +4,10 @@ import { searchAirlines } from './airline-groups.ts';
 import { AirlineActions } from './airline-actions.tsx';
 import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
-import { useBrowse } from './browse.store.ts';
+import { useEditor, useReady } from '../state/editor-store.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from '../fields/list-keys.ts';
 import { useAirlines } from './use-airlines.ts';
 import { useChooseAirline } from './use-choose-airline.ts';
-import { useReady } from '../state/use-ready.ts';
 import { UserCard } from './user-card.tsx';
 
 /** What stands in the left panel below the brand: the user, the search and the airlines. */
@@ -24,13 +23,13 @@ export const AirlinesPanel = memo(function AirlinesPanel() {
 });
 
 function SearchBox() {
-  const searched = useBrowse((browse) => browse.searched);
+  const searched = useEditor((editor) => editor.searched);
   const airlines = useAirlines().airlines ?? [];
   const chooseAirline = useChooseAirline();
   const ready = useReady();
   const search = (text: string) =>
     // The list that comes back shows where its user is.
-    useBrowse.setState({ searched: text, scrollTop: 0, ...(text === '' && { revealed: null }) });
+    useEditor.setState({ searched: text, scrollTop: 0, ...(text === '' && { scrolledFor: null }) });
   const pickFirst = () => {
     const [first] = searched.trim() === '' || !ready ? [] : searchAirlines(airlines, searched);
     if (first) chooseAirline(first);

@@ -1,7 +1,7 @@
 import { colorsOfBrand } from '../../../tag/brand-colors.ts';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import { designOfAirline } from './design-of-airline.ts';
-import { firstDesign, openedAirline } from '../state/open-design.ts';
+import { firstDesign, newestDesignOf } from '../state/open-design.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 
 test('brand colours and logo over the defaults, the name in upper case, arrival at the destination', () => {
@@ -44,11 +44,11 @@ test('each brand colour has its own field', () => {
 
 test('selecting an airline: the newest of its tags, else the fresh design', () => {
   const tags = [savedTag('2', LUFTHANSA, { city: 'NEW' }), savedTag('1', LUFTHANSA)];
-  expect(openedAirline(LUFTHANSA, tags)).toMatchObject({
+  expect(newestDesignOf(LUFTHANSA, tags)).toMatchObject({
     ok: true,
     value: { airlineId: LUFTHANSA.id, tag: { id: '2' }, design: { city: 'NEW' } },
   });
-  expect(openedAirline(EASYJET, [])).toMatchObject({
+  expect(newestDesignOf(EASYJET, [])).toMatchObject({
     ok: true,
     value: { airlineId: EASYJET.id, tag: null, design: { airline: 'EASYJET' } },
   });

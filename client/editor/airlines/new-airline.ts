@@ -4,8 +4,8 @@ import { airlineOfDesign } from '../../../tag/airline.ts';
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { faultText, type Fault } from '../fields/editor-fields.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { errorText, type FieldError } from '../fields/editor-fields.ts';
+import { useEditor } from '../state/editor-store.ts';
 
 const OF_UNIQUENESS: ReadonlySet<string> = new Set<MessageCode>([
   'IATA_TAKEN',
@@ -14,9 +14,9 @@ const OF_UNIQUENESS: ReadonlySet<string> = new Set<MessageCode>([
 ]);
 
 /** What Save Config says of a refusal: whether a code is taken is the validation of a new airline. */
-export function refusedSaveText(fault: Fault): string {
+export function refusedSaveText(fault: FieldError): string {
   const code = OF_UNIQUENESS.has(fault.code) ? 'VALIDATION_FAILED' : 'SAVE_FAILED';
-  return messageText(code, { message: faultText(fault) });
+  return messageText(code, { message: errorText(fault) });
 }
 
 /** What stands for the id of an airline that is stored nowhere. */

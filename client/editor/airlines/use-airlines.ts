@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { airlinesList } from './airlines.store.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { airlinesList } from './airlines-list.ts';
+import { useEditor } from '../state/editor-store.ts';
 
 export type Airlines = {
   /** Null until they have come; those there are stay when newer ones do not come. */

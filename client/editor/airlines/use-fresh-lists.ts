@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { airlinesList } from './airlines.store.ts';
+import { airlinesList } from './airlines-list.ts';
 import { airportsList } from '../fields/use-airports.ts';
 
 /**

@@ -1,19 +1,19 @@
 import { useEffect, type RefObject } from 'react';
-import { useBrowse } from './browse.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { AIRLINE_LIST_ID } from '../fields/list-keys.ts';
 
 /**
- * Scrolls a row of the list to its middle when its airline is to be revealed and is not in sight, and hands it the
- * keyboard when it is to have it. After the list took up its old place again, or that would undo it: hence no layout effect.
+ * Scrolls a requested row that is out of view to the middle of the list, and focuses it if asked. It is no layout effect:
+ * the list restores its scroll position in one, which would undo this.
  */
 export function useScrollIntoSight(airlineId: string, row: RefObject<HTMLElement | null>): void {
-  const wanted = useBrowse((browse) => browse.revealing === airlineId);
+  const wanted = useEditor((editor) => editor.scrollTo === airlineId);
   useEffect(() => {
-    const { revealing, focusing } = useBrowse.getState();
-    if (!wanted || revealing === null || !row.current) return;
+    const { scrollTo, focusOnScroll } = useEditor.getState();
+    if (!wanted || scrollTo === null || !row.current) return;
     if (!isInSight(row.current)) row.current.scrollIntoView({ block: 'center' });
-    if (focusing) row.current.focus({ preventScroll: true });
-    useBrowse.setState({ revealing: null, focusing: false });
+    if (focusOnScroll) row.current.focus({ preventScroll: true });
+    useEditor.setState({ scrollTo: null, focusOnScroll: false });
   }, [wanted, row]);
 }
 

@@ -4,13 +4,11 @@ import { messageText } from '../../../tag/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor, useReady } from '../state/editor-store.ts';
 import { routeText } from '../fields/route.ts';
 import styles from './tag-stage.module.css';
-import { useStage } from './tag-stage.store.ts';
 import { useAirports } from '../fields/use-airports.ts';
 import { useCardSvg } from './use-card-svg.ts';
-import { useReady } from '../state/use-ready.ts';
 
 /** The tag itself, live, and below it the flight in words. */
 export const TagStage = memo(function TagStage() {
@@ -67,8 +65,8 @@ const Layer = memo(function Layer({ svg }: { svg: string }) {
 /** Tells those beside the stage whether the tag is there. */
 function useTellStage(drawing: 'loading' | 'drawn' | 'failed'): void {
   useLayoutEffect(() => {
-    useStage.setState({ drawing });
-    return () => useStage.setState(useStage.getInitialState());
+    useEditor.setState({ drawing });
+    return () => useEditor.setState({ drawing: 'loading' });
   }, [drawing]);
 }
 

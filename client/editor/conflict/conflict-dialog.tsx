@@ -3,12 +3,11 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { DialogAnswers } from '../../ui/dialogs/dialog-answers.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
-import { useEditor } from '../state/editor.store.ts';
+import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
 import { takeStored } from '../upload/resolve.ts';
 import type { Save } from '../save/use-save.ts';
 import { CompareDesigns } from './compare-designs.tsx';
 import styles from './conflict.module.css';
-import { putAside, useConflict } from './conflict.store.ts';
 
 /** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
 export function ConflictDialog({ save }: { save: Save }) {
@@ -23,7 +22,7 @@ export function ConflictDialog({ save }: { save: Save }) {
       title="This tag was changed elsewhere"
       size={640}
       busy={save.busy}
-      onClose={() => stored && putAside(stored)}
+      onClose={() => stored && closeConflict(stored)}
       onClosed={() => setShown(null)}
     >
       {shown && <Conflict stored={shown} save={save} />}

@@ -1,11 +1,9 @@
 import { messageText } from '../../../tag/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { faultyLabels } from '../fields/editor-fields.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { errorLabels } from '../fields/editor-fields.ts';
+import { useEditor, useReady } from '../state/editor-store.ts';
 import styles from './screenshot.module.css';
-import { useStage } from '../canvas/tag-stage.store.ts';
-import { useReady } from '../state/use-ready.ts';
 import type { Screenshot } from './use-screenshot.ts';
 
 /** Takes the tag home as a file. While the tag is on its way there is nothing to take. */
@@ -51,7 +49,7 @@ const DONE_KEPT = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } 
 export function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
   const current = useEditor((editor) => editor.design === design);
-  const kept = useEditor((editor) => fieldsInWords(faultyLabels(editor.faults)));
+  const kept = useEditor((editor) => fieldsInWords(errorLabels(editor.fieldErrors)));
   const outcome = current ? done : null;
   return (
     <p
@@ -87,6 +85,6 @@ export function ScreenshotFailure({ screenshot: { failure, design } }: { screens
 
 function useLoading(): boolean {
   const ready = useReady();
-  const drawing = useStage((stage) => stage.drawing);
+  const drawing = useEditor((stage) => stage.drawing);
   return !ready || drawing === 'loading';
 }

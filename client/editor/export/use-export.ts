@@ -4,7 +4,7 @@ import { messageText } from '../../../tag/messages.ts';
 import { callText } from '../../failure-text.ts';
 import { ExportAirlinesDocument } from '../../graphql/generated.ts';
 import { downloadFile } from '../../ui/download-file.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { useAction } from '../../use-action.ts';
 
 export type Export = {

@@ -8,8 +8,7 @@ import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
 import { copyImage } from './copy-image.ts';
-import { useEditor } from '../state/editor.store.ts';
-import { useStage } from '../canvas/tag-stage.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 
 /** What can be made of the picture: a file, or the clipboard's content. */
 type Way = 'file' | 'clipboard';
@@ -47,7 +46,7 @@ export function useScreenshot(): Screenshot {
     run(async () => {
       const { design } = useEditor.getState();
       setLast({ way, done: null, isLogoMissing: false, design });
-      if (useStage.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
+      if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
       const picture = await WAYS[way](design);
       if (!picture.ok) return told(picture.refusal);
       setLast({ way, done: way, isLogoMissing: picture.value.isLogoMissing, design });
@@ -66,7 +65,7 @@ export function useScreenshot(): Screenshot {
 
 /** What failed for want of a drawn tag is settled once there is one. */
 function useDrawn(onDrawn: () => void): void {
-  const drawn = useStage(({ drawing }) => drawing === 'drawn');
+  const drawn = useEditor(({ drawing }) => drawing === 'drawn');
   const tell = useEffectEvent(onDrawn);
   useEffect(() => {
     if (drawn) tell();

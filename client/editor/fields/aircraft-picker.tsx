@@ -1,6 +1,6 @@
 import { AIRCRAFT } from '../../../tag/aircraft.ts';
 import { folded } from '../../../tag/fold.ts';
-import { editDesign } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
 import { aircraftClasses } from './field-classes.ts';
 import styles from '../field.module.css';
 import type { Choice } from './picture-choice.ts';

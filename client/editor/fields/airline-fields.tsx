@@ -1,7 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ALLIANCES } from '../../../tag/tag-config.ts';
 import { FIELD_LABELS } from './editor-fields.ts';
-import { editDesign, useEditor } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { FIELD_ARROWS } from './field-arrows.tsx';
 import { codeClasses, wordClasses } from './field-classes.ts';
 import { LogoPicker } from './logo-picker.tsx';

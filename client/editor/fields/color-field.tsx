@@ -1,7 +1,8 @@
 import { ColorInput, ColorSwatch } from '@mantine/core';
 import { memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { FIELD_LABELS, type ColorField as Field } from './editor-fields.ts';
-import { editDesign, useEditor } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { colorClasses } from './field-classes.ts';
 import styles from '../field.module.css';
 import { hardToRead, isTextColor, readableShade } from './legibility.ts';

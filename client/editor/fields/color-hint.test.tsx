@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { contrastOnCard } from './legibility.ts';
 import { UNITED } from '../tests/catalogue.ts';
 import { card, openEditor } from '../tests/open-editor.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { colorsOfBrand } from '../../../tag/brand-colors.ts';
 import { COLOR_FIELDS } from '../../../tag/tag-config.ts';
 import { ColorField } from './color-field.tsx';
-import { editDesign } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
 import styles from './settings-panel.module.css';
 import { useSelectedAirline } from '../airlines/use-airlines.ts';
 

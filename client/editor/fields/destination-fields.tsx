@@ -1,6 +1,7 @@
 import { AirportField } from './airport-field.tsx';
 import { destinationChanges } from './destination.ts';
-import { editDesign, useEditor } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useAirports } from './use-airports.ts';
@@ -9,8 +10,8 @@ import { useAirports } from './use-airports.ts';
 export function DestinationFields() {
   const airports = useAirports();
   const edit = (code: string) => {
-    const { draft, wholeCode } = useEditor.getState();
-    editDesign(destinationChanges(code, { ...draft, iata: wholeCode }, airports));
+    const { texts, wholeCode } = useEditor.getState();
+    editDesign(destinationChanges(code, { ...texts, iata: wholeCode }, airports));
   };
   return (
     <div className={styles['destination']}>

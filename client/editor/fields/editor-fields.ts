@@ -37,7 +37,7 @@ export function isEditorField(field: string | null | undefined): field is Editor
 }
 
 /** A refusal from the parser or, with its own text as the last resort, from the server. */
-export type Fault = Pick<Refusal, 'params'> & {
+export type FieldError = Pick<Refusal, 'params'> & {
   readonly code: string;
   readonly field: string | null;
   readonly message?: string;
@@ -51,7 +51,7 @@ const FIELD_OF_AIRLINE = new Map<string, EditorField>([
 ]);
 
 /** The field at fault: the server names it by its path, 'config.city', 'tag_config.city' or 'airline.name'. */
-export function faultField({ field }: Fault): EditorField | null {
+export function errorField({ field }: FieldError): EditorField | null {
   // 'airline.iata' is the airline's code, and not the destination's.
   if (field?.startsWith('airline.')) return FIELD_OF_AIRLINE.get(field) ?? null;
   const name = field?.split('.').at(-1);
@@ -59,13 +59,13 @@ export function faultField({ field }: Fault): EditorField | null {
 }
 
 /** The labels of the fields at fault, in the order of the panel. Of each the design keeps the last good value. */
-export function faultyLabels(faults: Partial<Record<EditorField, unknown>>): string[] {
-  return EDITOR_FIELDS.filter((field) => faults[field]).map((field) => FIELD_LABELS[field]);
+export function errorLabels(fieldErrors: Partial<Record<EditorField, unknown>>): string[] {
+  return EDITOR_FIELDS.filter((field) => fieldErrors[field]).map((field) => FIELD_LABELS[field]);
 }
 
 /** What is wrong, in words that call the field by its label. */
-export function faultText(fault: Fault): string {
-  const field = faultField(fault);
+export function errorText(fault: FieldError): string {
+  const field = errorField(fault);
   const params = field ? { ...fault.params, field: FIELD_LABELS[field] } : fault.params;
   if (isMessageCode(fault.code)) return messageText(fault.code, params);
   return fault.message ?? messageText('INTERNAL');

@@ -1,7 +1,8 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftPicker } from './aircraft-picker.tsx';
 import { AirportField } from './airport-field.tsx';
-import { editDesign, useEditor } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { LiveryPicker } from './livery-picker.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
@@ -34,7 +35,7 @@ export function FlightFields() {
 function FlightNumberField() {
   const input = useRef<HTMLInputElement>(null);
   const code = useEditor((editor) => editor.design.airlineIata);
-  const empty = useEditor((editor) => editor.draft.flightNumber === '');
+  const empty = useEditor((editor) => editor.texts.flightNumber === '');
   const begin = () => {
     editDesign({ flightNumber: `${code} ` });
     input.current?.focus();
@@ -85,7 +86,7 @@ function dateText(day: Date): string {
 /** The way back: departure and arrival change places, typed or not. */
 function SwapButton() {
   const swap = () => {
-    const { departure, arrival } = useEditor.getState().draft;
+    const { departure, arrival } = useEditor.getState().texts;
     editDesign({ departure: arrival, arrival: departure });
   };
   return (

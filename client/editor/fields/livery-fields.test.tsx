@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { editDesign, useEditor } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { card, loadLiveries, openEditor } from '../tests/open-editor.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { folded } from '../../../tag/fold.ts';
 import { LIVERIES, type LiveryPattern } from '../../../tag/tag-config.ts';
-import { editDesign } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
 import { aircraftClasses } from './field-classes.ts';
 import styles from '../field.module.css';
 import { LiveryPreview, SettledLiveryPreview } from './livery-preview.tsx';

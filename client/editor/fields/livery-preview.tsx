@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { DEFAULT_DESIGN, type LiveryPattern, type TagConfig } from '../../../tag/tag-config.ts';
 import { loadLiveryPicture } from '../../card/load-livery.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { useSettled } from '../state/use-settled.ts';
 
 type Draw = (design: TagConfig) => string;

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import { editDesign, useEditor } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { logoClasses } from './field-classes.ts';
 import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices.ts';
 import styles from './logo-picker.module.css';

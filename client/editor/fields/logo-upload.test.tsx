@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
-import { openDesign, useEditor } from '../state/editor.store.ts';
+import { openDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { card, openEditor } from '../tests/open-editor.tsx';
 
 const PATH = '/img/uploads/0f5b1c0f-5b1c-4f5b-8c0f-5b1c0f5b1c0f.png';

@@ -1,5 +1,5 @@
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag } from '../tests/catalogue.ts';
 import { card, openEditor } from '../tests/open-editor.tsx';
 

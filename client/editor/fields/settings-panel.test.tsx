@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
 const open = async (...tags: Parameters<typeof openEditor>[0][]) => {

@@ -6,7 +6,7 @@ import { FIELDS_FORM_ID } from './fields-form.ts';
 import { FlightFields } from './flight-fields.tsx';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
-import { useReady } from '../state/use-ready.ts';
+import { useReady } from '../state/editor-store.ts';
 
 /**
  * The right panel's fields, in four groups; `footer` is the bar that stays at its foot. They are disabled until the

@@ -2,7 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { inCapitals } from '../../../tag/in-capitals.ts';
 import { codeClasses } from './field-classes.ts';
 import { FIELD_LABELS, type EditorField } from './editor-fields.ts';
-import { editDesign } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
 import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
 import { useField } from './use-field.ts';
 

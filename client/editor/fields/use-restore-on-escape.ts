@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
-import { editDesign, useEditor } from '../state/editor.store.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 
 type Snapshot = ReturnType<typeof snapshot>;
 
@@ -7,8 +8,8 @@ type Snapshot = ReturnType<typeof snapshot>;
 const FIELDS = ['iata', 'city', 'country', 'departure', 'arrival'] as const;
 
 function snapshot() {
-  const { draft, arrivalTyped, wholeCode, opening } = useEditor.getState();
-  const { iata, city, country, departure, arrival } = draft;
+  const { texts, arrivalTyped, wholeCode, opening } = useEditor.getState();
+  const { iata, city, country, departure, arrival } = texts;
   return {
     values: { iata, city, country, departure, arrival },
     arrivalTyped,
@@ -43,7 +44,7 @@ export function useRestoreOnEscape<Handlers extends OwnHandlers>(own: Handlers) 
 }
 
 function isEdited(before: Snapshot | null): before is Snapshot {
-  const { draft, opening } = useEditor.getState();
+  const { texts, opening } = useEditor.getState();
   if (before?.opening !== opening) return false;
-  return FIELDS.some((field) => draft[field] !== before.values[field]);
+  return FIELDS.some((field) => texts[field] !== before.values[field]);
 }

@@ -1,6 +1,5 @@
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
-import { useEditor } from '../state/editor.store.ts';
-import { useHistory } from './history.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
@@ -81,5 +80,5 @@ test('a search and a dialog keep the browser’s undo; a list of pictures that i
   const name = dialog.getByRole('textbox', { name: 'Airline Name' });
   expect(pressed(name, Z)).toBe(false);
   expect(field('City')).toHaveValue('BEIJING2');
-  expect(useHistory.getState().past).toHaveLength(1);
+  expect(useEditor.getState().past).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import styles from './history-buttons.module.css';
 import { fieldWords, redoEdit, undoEdit } from './history.ts';
-import { useHistory, type Step } from './history.store.ts';
+import { useEditor } from '../state/editor-store.ts';
+import type { Step } from '../state/history-slice.ts';
 import { COMMAND } from '../shortcuts.ts';
 
 /** The way back, and forth again, for whoever does not know the keys; what it did is read out. */
 export function HistoryButtons() {
-  const last = useHistory(({ past }) => past.at(-1));
-  const next = useHistory(({ future }) => future.at(-1));
+  const last = useEditor(({ past }) => past.at(-1));
+  const next = useEditor(({ future }) => future.at(-1));
   return (
     <div className={styles['buttons']} role="group" aria-label="History">
       <StepButton name="Undo" step={last} keys={`${COMMAND}+Z`} onClick={undoEdit}>
@@ -60,10 +61,10 @@ function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
 
 /** There before it says anything: only then is it read out. */
 function Told() {
-  const told = useHistory((history) => history.told);
+  const announcement = useEditor((editor) => editor.announcement);
   return (
     <span className="visually-hidden" aria-live="polite">
-      {told && <span key={told.times}>{told.text}</span>}
+      {announcement && <span key={announcement.number}>{announcement.text}</span>}
     </span>
   );
 }

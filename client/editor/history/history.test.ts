@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { ALLIANCES, DEFAULT_DESIGN, LIVERIES } from '../../../tag/tag-config.ts';
-import type { Draft } from '../state/edited-design.ts';
+import { editDesign, markSaved, openDesign, redo, undo } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import type { FieldTexts } from '../state/form-state.ts';
 import { EDITOR_FIELDS } from '../fields/editor-fields.ts';
-import { editDesign, markSaved, openDesign, redo, undo, useEditor } from '../state/editor.store.ts';
-import { useHistory } from './history.store.ts';
 
 const state = () => useEditor.getState();
-const steps = () => useHistory.getState().past.length;
+const steps = () => useEditor.getState().past.length;
 const open = (design = {}) =>
   openDesign({ design: { ...DEFAULT_DESIGN, ...design }, airlineId: '1', tag: null });
 
 /** Everything that a person could see or save of it, as bytes. */
 const bytes = () => {
-  const { design, draft, faults, arrivalTyped, wholeCode, changed } = state();
-  return JSON.stringify({ design, draft, faults, arrivalTyped, wholeCode, changed });
+  const { design, texts, fieldErrors, arrivalTyped, wholeCode, changed } = state();
+  return JSON.stringify({ design, texts, fieldErrors, arrivalTyped, wholeCode, changed });
 };
 
 /** Each letter as the field has it then. */
-const type = (field: keyof Draft, text: string) => {
+const type = (field: keyof FieldTexts, text: string) => {
   for (let end = 1; end <= text.length; end += 1) editDesign({ [field]: text.slice(0, end) });
 };
 const wait = (ms: number) => jest.advanceTimersByTime(ms);
@@ -48,7 +48,7 @@ const text = fc.oneof(
 const changes = fc.oneof(
   fc.tuple(fc.constantFrom(...EDITOR_FIELDS), text).map(([field, value]) => ({ [field]: value })),
   fc.dictionary(fc.constantFrom(...EDITOR_FIELDS), text, { maxKeys: 4 }),
-) as fc.Arbitrary<Partial<Draft>>;
+) as fc.Arbitrary<Partial<FieldTexts>>;
 const edits = fc.array(fc.record({ changes, pause: fc.constantFrom(0, 300, 999, 1_000, 5_000) }), {
   maxLength: 40,
 });
@@ -91,7 +91,7 @@ test('undone in the middle and edited on, what was undone is gone and the rest g
         for (const step of walk) step();
         const before = bytes();
         for (const { changes: some } of more) editDesign(some);
-        if (bytes() !== before) expect(useHistory.getState().future).toEqual([]);
+        if (bytes() !== before) expect(useEditor.getState().future).toEqual([]);
         while (undo());
         expect(bytes()).toBe(start);
       },
@@ -109,10 +109,10 @@ test('letters of one field are one step until there is a pause of a second, or a
   type('date', 'TODAY');
   expect(steps()).toBe(3);
   undo();
-  expect(state().draft).toMatchObject({ city: 'PARIS 2', date: DEFAULT_DESIGN.date });
+  expect(state().texts).toMatchObject({ city: 'PARIS 2', date: DEFAULT_DESIGN.date });
   undo();
   undo();
-  expect(state()).toMatchObject({ draft: { city: 'BEIJING' }, changed: false });
+  expect(state()).toMatchObject({ texts: { city: 'BEIJING' }, changed: false });
   expect(undo()).toBeNull();
 });
 
@@ -147,7 +147,7 @@ test('a colour that is written out in full belongs to its code, however late', (
   editDesign({ gradientColor: '#00AA55' });
   expect(steps()).toBe(1);
   undo();
-  expect(state().draft.gradientColor).toBe('#125CEF');
+  expect(state().texts.gradientColor).toBe('#125CEF');
 });
 
 test('an edit after an undo is a step of its own, and there is nothing to do again', () => {

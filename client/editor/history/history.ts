@@ -1,8 +1,7 @@
 import { messageText } from '../../../tag/messages.ts';
 import { FIELD_LABELS, type EditorField } from '../fields/editor-fields.ts';
-import { redo, undo } from '../state/editor.store.ts';
-import { tell } from './history.store.ts';
-import { isReady } from '../state/use-ready.ts';
+import { announce, redo, undo } from '../state/edit-design.ts';
+import { isReady } from '../state/editor-store.ts';
 
 /** From so many fields on their number says more than their names. */
 const MANY = 4;
@@ -11,14 +10,18 @@ const MANY = 4;
 export function undoEdit(): void {
   if (!isReady()) return;
   const step = undo();
-  tell(step ? messageText('UNDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_UNDO'));
+  announce(
+    step ? messageText('UNDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_UNDO'),
+  );
 }
 
 /** Brings back what was undone last, and says what. */
 export function redoEdit(): void {
   if (!isReady()) return;
   const step = redo();
-  tell(step ? messageText('REDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_REDO'));
+  announce(
+    step ? messageText('REDONE', { fields: fieldWords(step.fields) }) : messageText('NOTHING_TO_REDO'),
+  );
 }
 
 /** 'City'; 'Departure, Arrival'; '7 fields'. */

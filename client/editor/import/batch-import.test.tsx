@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import { pendingEntries } from '../../offline/local.store.ts';
 import { refusal } from '../../tests/schema-server.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, field } from '../tests/open-editor.tsx';
 import { addsAll, dialog, jsonFile, KITE, openImport, report } from '../tests/open-import.tsx';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
-import { closeDialog, openDialog, useDialogs } from '../state/dialogs.store.ts';
+import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportForm } from './import-form.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -19,7 +19,7 @@ export function BatchImport({ className }: { className?: string | undefined }) {
 /** The dialog from the choice of a file to the report; a file may be dropped on the page as well. */
 export function BatchImportDialog() {
   const client = useApolloClient();
-  const opened = useDialogs(({ open }) => open === 'import');
+  const opened = useEditor(({ dialog }) => dialog === 'import');
   const running = useImport();
   const { step, busy, choose, reset } = running;
   const dragging = useFileDrop((file) => {

@@ -10,8 +10,8 @@ import {
 } from '../../graphql/generated.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
-import { airlinesList, listedAirlines } from '../airlines/airlines.store.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { airlinesList, listedAirlines } from '../airlines/airlines-list.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
 import { wearBrand } from './wear-brand.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';

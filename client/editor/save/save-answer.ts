@@ -1,9 +1,9 @@
 import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment, SaveTagMutation } from '../../graphql/generated.ts';
-import { faultField, type EditorField } from '../fields/editor-fields.ts';
-import { isOpen, markRefused, markSaved, type SentDesign } from '../state/editor.store.ts';
+import { errorField, type EditorField } from '../fields/editor-fields.ts';
+import { isOpen, markRefused, markSaved, type SentDesign } from '../state/edit-design.ts';
+import { notify } from '../state/editor-store.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';
-import { notify } from '../state/notice.store.ts';
 
 type Answer = SaveTagMutation['saveTag'];
 type Refused = Extract<Answer, { __typename: 'Refusal' }>;
@@ -11,16 +11,16 @@ type Refused = Extract<Answer, { __typename: 'Refusal' }>;
 /**
  * Shows what became of a design that was sent, in the editor, unless another one is open there by now: the list of tags
  * has it from the cache.
- * @param onFault is told which field keeps the design from being saved
+ * @param onFieldError is told which field keeps the design from being saved
  * @returns the tag as it is stored; null when it was refused
  */
 export function takeAnswer(
   answer: Answer,
   sent: SentDesign,
-  onFault: (field: EditorField) => void,
+  onFieldError: (field: EditorField) => void,
 ): SavedTagFragment | null {
   if (answer.__typename === 'Refusal') {
-    if (isOpen(sent)) refused(answer, sent, onFault);
+    if (isOpen(sent)) refused(answer, sent, onFieldError);
     return null;
   }
   const { tag } = answer;
@@ -32,14 +32,14 @@ export function takeAnswer(
 }
 
 /** Every edit stays. A tag that was changed or deleted elsewhere leaves the choice to its owner. */
-function refused(refusal: Refused, sent: SentDesign, onFault: (field: EditorField) => void): void {
+function refused(refusal: Refused, sent: SentDesign, onFieldError: (field: EditorField) => void): void {
   const gone = refusal.code === 'NOT_FOUND' ? messageText('TAG_GONE') : null;
   const text = gone ? messageText('SAVE_FAILED', { message: gone }) : refusedSaveText(refusal);
   if (refusal.code === 'TAG_CHANGED' || refusal.code === 'NOT_FOUND') {
     return notify({ kind: 'failed', text, stored: refusal.current });
   }
-  const field = faultField(refusal);
+  const field = errorField(refusal);
   notify({ kind: 'failed', text, field });
   markRefused(sent, refusal);
-  if (field) onFault(field);
+  if (field) onFieldError(field);
 }

@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
 import type { SaveTagInput } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
-import { openDesign, useEditor } from '../state/editor.store.ts';
+import { openDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { AIRLINES, KLM } from '../tests/catalogue.ts';
 import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
 
@@ -129,7 +130,7 @@ test('a logo that the server does not know is at fault at its field', async () =
   const { user } = await openNew({}, { handlers: { saveTag: () => answer } });
   await user.click(save());
   await alert('Failed to save settings: There is no logo at this path');
-  expect(useEditor.getState().faults).toMatchObject({ selectedLogo: { code: 'LOGO_UNKNOWN' } });
+  expect(useEditor.getState().fieldErrors).toMatchObject({ selectedLogo: { code: 'LOGO_UNKNOWN' } });
 });
 
 test('an airline that is in the list already comes into it no second time', async () => {

@@ -1,36 +1,33 @@
-import { useEditor } from '../state/editor.store.ts';
+import { reopenConflict, useEditor, useIsDraft } from '../state/editor-store.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { compareAgain } from '../conflict/conflict.store.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { useDrafts } from '../draft.store.ts';
-import { faultyLabels } from '../fields/editor-fields.ts';
+import { errorLabels } from '../fields/editor-fields.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isPending } from '../../offline/entry.ts';
 import { useLocalEntries } from '../../offline/local.store.ts';
 import { isOlder } from '../../offline/save-here.ts';
 import { useStorageTrouble } from '../../offline/storage-trouble.store.ts';
 import { HistoryButtons } from '../history/history-buttons.tsx';
-import { useNotice } from '../state/notice.store.ts';
 import { takeStored } from '../upload/resolve.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
-import { useUnsaved } from '../state/use-unsaved.ts';
 
 /** The way back, and what came of the last save. The status is there before it says anything: only then is it read out. */
 export function SaveNotice({ save }: { save: Save }) {
-  const notice = useNotice((state) => state.notice);
-  const unsaved = useUnsaved();
+  const notice = useEditor((state) => state.notice);
+  const unsaved = useIsDraft();
   const isNowhere = useEditor((editor) => editor.saved === null);
   // Its own notice says it all.
   const isFull = useStorageTrouble(({ unwritten }) => unwritten !== null);
   const kept = useDrafts((drafts) => drafts.kept);
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
-  const faulty = useEditor((editor) => faultyLabels(editor.faults).length);
+  const faulty = useEditor((editor) => errorLabels(editor.fieldErrors).length);
   const place = useSavedPlace();
-  const mended = useEditor(({ faults }) =>
-    Boolean(notice?.kind === 'failed' && notice.field && !faults[notice.field]),
+  const mended = useEditor(({ fieldErrors }) =>
+    Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
   );
   // Right after saving it says so in full, later only what is the case.
   const outcome = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
@@ -82,7 +79,7 @@ function toCorrect(count: number): string {
 function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save }) {
   return (
     <span className={styles['wayOut']}>
-      {stored && <Button onClick={compareAgain}>Compare</Button>}
+      {stored && <Button onClick={reopenConflict}>Compare</Button>}
       {stored && <Button onClick={() => void takeStored(stored)}>Reload</Button>}
       <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
     </span>

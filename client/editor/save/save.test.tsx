@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { AIRCRAFT } from '../../../tag/aircraft.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { refusal } from '../../tests/schema-server.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
 
@@ -163,7 +163,7 @@ describe('an answer that comes when another design is open', () => {
   ])('says nothing of %s', async (_, saveTag) => {
     await saveAndLeave(saveTag);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(useEditor.getState()).toMatchObject({ faults: {}, tag: { id: '8' } });
+    expect(useEditor.getState()).toMatchObject({ fieldErrors: {}, tag: { id: '8' } });
   });
 });
 

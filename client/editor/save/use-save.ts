@@ -6,16 +6,15 @@ import { isRefusedToken } from '../../apollo.ts';
 import { callText, failureText } from '../../failure-text.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generated.ts';
-import { addAirline, listedAirlines } from '../airlines/airlines.store.ts';
+import { addAirline, listedAirlines } from '../airlines/airlines-list.ts';
 import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
-import { compareAgain } from '../conflict/conflict.store.ts';
+import type { OpenTag } from '../state/design-slice.ts';
+import { isOpen, type SentDesign } from '../state/edit-design.ts';
+import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, type EditorField } from '../fields/editor-fields.ts';
-import { isOpen, useEditor, type OpenTag, type SentDesign } from '../state/editor.store.ts';
 import { takeAnswer } from './save-answer.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';
-import { notify, useNotice } from '../state/notice.store.ts';
 import { giveUp } from '../upload/resolve.ts';
-import { isReady, useReady } from '../state/use-ready.ts';
 
 export type Save = {
   /** While a save is on its way, and before there is a design to save. */
@@ -30,8 +29,8 @@ export type Save = {
 
 const failed = (text: string, field: EditorField | null = null) => notify({ kind: 'failed', text, field });
 
-/** @param onFault is told which field keeps the design from being saved */
-export function useSave(onFault: (field: EditorField) => void): Save {
+/** @param onFieldError is told which field keeps the design from being saved */
+export function useSave(onFieldError: (field: EditorField) => void): Save {
   const client = useApolloClient();
   const [saveTag] = useSaveTagMutation();
   const [busy, setBusy] = useState(false);
@@ -41,13 +40,13 @@ export function useSave(onFault: (field: EditorField) => void): Save {
   const run = useCallback(
     async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null) => {
       if (!isReady()) return;
-      const { design, opening, tag, newId, airlineId, newAirline, faults } = useEditor.getState();
+      const { design, opening, tag, newId, airlineId, newAirline, fieldErrors } = useEditor.getState();
       const sent: SentDesign = { design, opening };
       const airline = newAirline ? airlineOfDesign(design) : null;
-      const faulty = EDITOR_FIELDS.find((field) => faults[field]);
-      if (faulty && faults[faulty]) {
-        failed(refusedSaveText(faults[faulty]), faulty);
-        return onFault(faulty);
+      const faulty = EDITOR_FIELDS.find((field) => fieldErrors[field]);
+      if (faulty && fieldErrors[faulty]) {
+        failed(refusedSaveText(fieldErrors[faulty]), faulty);
+        return onFieldError(faulty);
       }
       const taken = airline && airlineTaken(airline, listedAirlines(client));
       if (taken) return failed(refusedSaveText(taken));
@@ -57,7 +56,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
       const left = hasMetAnother() ? tag : null;
       notify(null);
       // A comparison that was closed comes up again: the button would seem to do nothing.
-      compareAgain();
+      reopenConflict();
       try {
         const open = inPlaceOf(tag);
         // With its own id a creation that is sent again, since its answer was lost, makes no second tag.
@@ -66,7 +65,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
           variables: { input: { config: design, ...ids, airline } },
           update: rememberSaved(open ? airlineId : undefined),
         });
-        const stored = data && takeAnswer(data.saveTag, sent, onFault);
+        const stored = data && takeAnswer(data.saveTag, sent, onFieldError);
         if (stored && !open && left) await giveUp(left);
         if (isTagGone(data?.saveTag)) forgetTagLists(client.cache);
         if (airline && stored && stored.airlineId !== null) {
@@ -82,7 +81,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
         setBusy(false);
       }
     },
-    [saveTag, client, onFault],
+    [saveTag, client, onFieldError],
   );
 
   const save = useCallback(() => run((opened) => opened), [run]);
@@ -93,7 +92,7 @@ export function useSave(onFault: (field: EditorField) => void): Save {
 
 /** Whether the last save has met another version of the tag, or none: a new one then takes the place of what was open. */
 function hasMetAnother(): boolean {
-  const { notice } = useNotice.getState();
+  const { notice } = useEditor.getState();
   return notice?.kind === 'failed' && notice.stored !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, openEditor } from '../tests/open-editor.tsx';
 

@@ -7,8 +7,8 @@ import { Alert } from '../../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { useLocalMark } from '../../offline/local.store.ts';
 import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
-import { useEditor } from '../state/editor.store.ts';
-import { choose, openedFresh, openedTag } from '../state/open-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { choose, freshDesignOf, designOfTag } from '../state/open-design.ts';
 import styles from './saved-tags.module.css';
 import { useDeleteTag } from './use-delete-tag.ts';
 import { useDuplicateTag } from './use-duplicate-tag.ts';
@@ -52,7 +52,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
         ref={newDesign}
         type="button"
         className={styles['new']}
-        onClick={() => choose(openedFresh(airline))}
+        onClick={() => choose(freshDesignOf(airline))}
       >
         <span aria-hidden="true">+</span>New design
       </button>
@@ -98,7 +98,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isStop, onReach, onGone }: 
         aria-pressed={open}
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onReach(tag.id)}
-        onClick={() => choose(openedTag(tag))}
+        onClick={() => choose(designOfTag(tag))}
       >
         <span className={styles['dot']} aria-hidden="true" />
         <span className={styles['code']}>{iata}</span>

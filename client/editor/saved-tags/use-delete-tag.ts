@@ -4,9 +4,9 @@ import { callText } from '../../failure-text.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { isGone, rememberDeleted } from '../../saved-tags/tag-lists.cache.ts';
-import { faultText } from '../fields/editor-fields.ts';
-import { markDeleted } from '../state/editor.store.ts';
-import { notify } from '../state/notice.store.ts';
+import { errorText } from '../fields/editor-fields.ts';
+import { markDeleted } from '../state/edit-design.ts';
+import { notify } from '../state/editor-store.ts';
 
 /**
  * Deletes a saved tag. When it is the open one, its design stays on the screen, so that a slip of the hand is mended by
@@ -26,7 +26,7 @@ export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: (
     try {
       const { data } = await deleteTag({ variables: { id, updatedAt } });
       const answer = data?.deleteTag;
-      if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(faultText(answer));
+      if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(errorText(answer));
       notify(markDeleted(id) ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
       return true;
     } catch (error) {

@@ -4,9 +4,9 @@ import { callText } from '../../failure-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { faultText } from '../fields/editor-fields.ts';
-import { notify } from '../state/notice.store.ts';
-import { choose, openedTag } from '../state/open-design.ts';
+import { errorText } from '../fields/editor-fields.ts';
+import { notify } from '../state/editor-store.ts';
+import { choose, designOfTag } from '../state/open-design.ts';
 
 /** Saves a tag's design as a new tag, and opens that. */
 export function useDuplicateTag({ tagConfig }: SavedTagFragment): {
@@ -22,8 +22,8 @@ export function useDuplicateTag({ tagConfig }: SavedTagFragment): {
         variables: { input: { config: tagConfig } },
         update: rememberSaved(undefined),
       });
-      if (data?.saveTag.__typename === 'SaveTagSuccess') choose(openedTag(data.saveTag.tag));
-      else if (data) failed(faultText(data.saveTag));
+      if (data?.saveTag.__typename === 'SaveTagSuccess') choose(designOfTag(data.saveTag.tag));
+      else if (data) failed(errorText(data.saveTag));
     } catch (error) {
       if (!isRefusedToken(error)) failed(callText(error));
     }

@@ -9,46 +9,43 @@ import {
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
 import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
-import { useBrowse } from '../airlines/browse.store.ts';
+import { type DesignToOpen, isDraft } from './design-slice.ts';
+import { openDesign, replaceDesign } from './edit-design.ts';
+import { notify, useEditor } from './editor-store.ts';
 import { designOfAirline } from '../airlines/design-of-airline.ts';
-import { faultText } from '../fields/editor-fields.ts';
-import { setWaiting } from './discard.store.ts';
-import { openDesign, replaceDesign, useEditor, type Opened } from './editor.store.ts';
-import { useHistory } from '../history/history.store.ts';
-import { notify } from './notice.store.ts';
-import { isUnsaved } from './use-unsaved.ts';
+import { errorText } from '../fields/editor-fields.ts';
 
 /** A saved tag as the editor opens it. Refused when what is stored is no design any more. */
-export function openedTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFragment): Result<Opened> {
+export function designOfTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFragment): Result<DesignToOpen> {
   const parsed = parseDesign(tagConfig);
   if (!parsed.ok) return parsed;
   return accept({ design: parsed.value, airlineId, tag: { id, updatedAt } });
 }
 
 /** The airline's fresh design, saved nowhere yet. */
-export function openedFresh(airline: AirlineRowFragment): Result<Opened> {
+export function freshDesignOf(airline: AirlineRowFragment): Result<DesignToOpen> {
   const design = designOfAirline(airline);
   return design.ok ? accept({ design: design.value, airlineId: airline.id, tag: null }) : design;
 }
 
 /** What selecting an airline opens: the newest of its saved tags (they come newest first), else a fresh design. */
-export function openedAirline(
+export function newestDesignOf(
   airline: AirlineRowFragment,
   [newest]: readonly SavedTagFragment[],
-): Result<Opened> {
-  return newest ? openedTag(newest) : openedFresh(airline);
+): Result<DesignToOpen> {
+  return newest ? designOfTag(newest) : freshDesignOf(airline);
 }
 
 /** What a visit starts with: the user's newest tag, else the default airline's fresh design. */
 export function firstDesign(
   airlines: readonly AirlineRowFragment[],
   tags: readonly SavedTagFragment[],
-): Opened {
+): DesignToOpen {
   const [newest] = tags;
-  const tag = newest && openedTag(newest);
+  const tag = newest && designOfTag(newest);
   if (tag?.ok) return tag.value;
   const standard = airlines.find(({ icao, isPreset }) => isPreset && icao === DEFAULT_DESIGN.icao);
-  const fresh = standard && openedFresh(standard);
+  const fresh = standard && freshDesignOf(standard);
   return fresh?.ok ? fresh.value : { design: DEFAULT_DESIGN, airlineId: null, tag: null };
 }
 
@@ -64,12 +61,13 @@ export async function chooseAirline(
   saved: number | null,
 ): Promise<void> {
   const { opening } = useEditor.getState();
-  useBrowse.setState({ asked: airline.id });
-  const wanted = () => useBrowse.getState().asked === airline.id && useEditor.getState().opening === opening;
+  useEditor.setState({ requestedAirline: airline.id });
+  const wanted = () =>
+    useEditor.getState().requestedAirline === airline.id && useEditor.getState().opening === opening;
   const tags = saved === 0 ? [] : await newestTags(client, airline.id);
   if (!wanted()) return;
-  useBrowse.setState({ asked: null });
-  choose(openedAirline(airline, tags ?? []), tags ? null : messageText('TAGS_UNKNOWN'));
+  useEditor.setState({ requestedAirline: null });
+  choose(newestDesignOf(airline, tags ?? []), tags ? null : messageText('TAGS_UNKNOWN'));
 }
 
 /** Null when they could not be loaded. */
@@ -93,27 +91,27 @@ async function newestTags(
  * of `DiscardQuestion`.
  * @param note what its user must know about it, if anything
  */
-export function choose(opened: Result<Opened>, note: string | null = null): void {
+export function choose(opened: Result<DesignToOpen>, note: string | null = null): void {
   if (!opened.ok) sayUnreadable(opened.refusal);
-  else if (isUnsaved(useEditor.getState())) setWaiting({ opened: opened.value, note });
+  else if (isDraft(useEditor.getState())) useEditor.setState({ pendingDesign: { next: opened.value, note } });
   else show(opened.value, note);
 }
 
 /** Takes the tag as it is stored now. What was edited is one undo away, and that is said. */
 export function reload(stored: SavedTagFragment): void {
-  const opened = openedTag(stored);
+  const opened = designOfTag(stored);
   if (!opened.ok) return sayUnreadable(opened.refusal);
   replaceDesign(opened.value);
-  const isOther = useHistory.getState().past.length > 0;
+  const isOther = useEditor.getState().past.length > 0;
   notify(isOther ? { kind: 'done', text: messageText('RELOADED') } : null);
 }
 
 function sayUnreadable(refusal: Refusal): void {
-  notify({ kind: 'failed', text: messageText('VALIDATION_FAILED', { message: faultText(refusal) }) });
+  notify({ kind: 'failed', text: messageText('VALIDATION_FAILED', { message: errorText(refusal) }) });
 }
 
 /** Shows a design in place of the one that is there, whatever becomes of that. */
-export function show(opened: Opened, note: string | null = null): void {
+export function show(opened: DesignToOpen, note: string | null = null): void {
   openDesign(opened);
   if (note !== null) notify({ kind: 'failed', text: note });
   else if (!opened.newAirline) notify(null);

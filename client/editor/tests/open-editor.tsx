@@ -5,10 +5,7 @@ import { loadLiveryPicture } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
-import { useBrowse } from '../airlines/browse.store.ts';
-import { useDialogs } from '../state/dialogs.store.ts';
-import { useEditor } from '../state/editor.store.ts';
-import { notify } from '../state/notice.store.ts';
+import { newEditorState, useEditor } from '../state/editor-store.ts';
 import { AIRLINES, AIRPORTS } from './catalogue.ts';
 
 // The card itself is drawn in a real browser by the journeys; here it is a drawing that names its design.
@@ -137,10 +134,7 @@ export const alert = (text: string) =>
 
 afterEach(() => {
   act(() => {
-    useEditor.setState(useEditor.getInitialState(), true);
-    useBrowse.setState(useBrowse.getInitialState(), true);
-    useDialogs.setState(useDialogs.getInitialState(), true);
-    notify(null);
+    useEditor.setState(newEditorState(null), true);
   });
   // What the last test left unsaved was kept as its design went.
   localStorage.clear();

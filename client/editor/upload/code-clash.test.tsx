@@ -2,7 +2,7 @@ import { codeClash } from './code-clash.ts';
 import { screen } from '@testing-library/react';
 import type { AirlineInput, SaveTagMutationVariables } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { UNITED } from '../tests/catalogue.ts';
 import {
   city,

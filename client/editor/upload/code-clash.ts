@@ -4,7 +4,7 @@ import { matchAirline } from '../../../tag/rules/match-airline.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import type { LocalEntry } from '../../offline/entry.ts';
 import { isLocalAirline } from '../../offline/local-airlines.ts';
-import { faultText } from '../fields/editor-fields.ts';
+import { errorText } from '../fields/editor-fields.ts';
 
 /** A code of a new airline. */
 export type CodeField = 'icao' | 'iata';
@@ -31,7 +31,7 @@ export function codeClash(
   const field = taken?.field;
   const airline = matchAirline(there, config);
   if (!taken || !airline || (field !== 'iata' && field !== 'icao')) return null;
-  return { field, text: faultText(taken), airline };
+  return { field, text: errorText(taken), airline };
 }
 
 /** What keeps a new airline from bearing another code; null for nothing. */
@@ -41,8 +41,8 @@ export function codeFault(
   airlines: readonly AirlineRowFragment[],
 ): string | null {
   const draft = parseAirline({ ...airlineOfDesign(config), ...code });
-  if (!draft.ok) return faultText(draft.refusal);
+  if (!draft.ok) return errorText(draft.refusal);
   const others = airlines.filter(({ id }) => id !== airlineId);
   const taken = airlineTaken(draft.value, others);
-  return taken && faultText(taken);
+  return taken && errorText(taken);
 }

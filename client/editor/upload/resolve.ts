@@ -4,7 +4,9 @@ import { changeLocal, cleanEntry, filedUnder, findEntry } from '../../offline/lo
 import { ownAirlineId } from '../../offline/local-airlines.ts';
 import { newId } from '../../offline/new-id.ts';
 import { laterThan } from '../../offline/save-here.ts';
-import { markDeleted, recode, useEditor, type OpenTag } from '../state/editor.store.ts';
+import type { OpenTag } from '../state/design-slice.ts';
+import { markDeleted, recode } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
 import type { CodeField } from './code-clash.ts';
 

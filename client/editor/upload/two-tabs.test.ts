@@ -2,7 +2,8 @@ import { noteConnection } from '../../offline/connection.store.ts';
 import { localData } from '../../offline/local.store.ts';
 import { saveHere } from '../../offline/save-here.ts';
 import { add, at, clearStored, design, entry, signInAs } from '../../offline/tests/stored.ts';
-import { editDesign, openDesign, undo, useEditor } from '../state/editor.store.ts';
+import { editDesign, openDesign, undo } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { giveCode, takeStored } from './resolve.ts';
 

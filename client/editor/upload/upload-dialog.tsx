@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { DialogAnswers } from '../../ui/dialogs/dialog-answers.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
-import { closeDialog, useDialogs } from '../state/dialogs.store.ts';
+import { closeDialog, useEditor } from '../state/editor-store.ts';
 import { UploadRow } from './upload-row.tsx';
 import styles from './upload.module.css';
 import { useAskedUpload } from './use-asked-upload.ts';
@@ -38,7 +38,7 @@ function useWaiting(): keyof typeof TITLES | null {
 /** What is saved or deleted in this browser only, entry by entry. Closing it leaves what is left where it is. */
 export function UploadDialog() {
   useAskedUpload();
-  const opened = useDialogs(({ open }) => open === 'upload');
+  const opened = useEditor(({ dialog }) => dialog === 'upload');
   const waiting = useWaiting();
   // Once all is done it is still about what it was about.
   const [shown, setShown] = useState(waiting);

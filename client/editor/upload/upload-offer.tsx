@@ -1,6 +1,6 @@
 import { PendingNotice } from '../../offline/pending-notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
-import { openDialog } from '../state/dialogs.store.ts';
+import { openDialog } from '../state/editor-store.ts';
 
 /** Says, once the server answers again, that there is something in this browser only, and opens it. */
 export function UploadOffer() {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { localData } from '../../offline/local.store.ts';
 import { refusal } from '../../tests/schema-server.ts';
-import { useEditor } from '../state/editor.store.ts';
+import { useEditor } from '../state/editor-store.ts';
 import { UNITED } from '../tests/catalogue.ts';
 import { card } from '../tests/open-editor.tsx';
 import {

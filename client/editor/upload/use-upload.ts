@@ -6,7 +6,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isPending, type LocalEntry, type Removal } from '../../offline/entry.ts';
 import { findEntry, forgetRemoval, useLocalEntries, useRemovals } from '../../offline/local.store.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
-import { airlinesList } from '../airlines/airlines.store.ts';
+import { airlinesList } from '../airlines/airlines-list.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import type { CodeField } from './code-clash.ts';
 import { discard, giveCode, keepBoth, keepMine, keepTheirs, refile } from './resolve.ts';

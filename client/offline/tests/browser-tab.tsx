@@ -3,13 +3,13 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import { createApolloClient } from '../../apollo.ts';
-import { airlinesList } from '../../editor/airlines/airlines.store.ts';
+import { airlinesList } from '../../editor/airlines/airlines-list.ts';
 import { keepDrafts } from '../../editor/draft-keeper.ts';
 import { useDrafts } from '../../editor/draft.store.ts';
-import { forgetOthers, startEditing, useEditor } from '../../editor/state/editor.store.ts';
-import { useNotice } from '../../editor/state/notice.store.ts';
+import { isDraft } from '../../editor/state/design-slice.ts';
+import { startEditing } from '../../editor/state/edit-design.ts';
+import { newEditorState, useEditor } from '../../editor/state/editor-store.ts';
 import { ownDraft } from '../../editor/use-drafts.ts';
-import { isUnsaved } from '../../editor/state/use-unsaved.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import {
   expire,
@@ -33,8 +33,7 @@ import { Screen } from './screen.tsx';
  */
 export async function load(tabId: string): Promise<void> {
   restoreSession();
-  useEditor.setState(useEditor.getInitialState(), true);
-  useNotice.setState(useNotice.getInitialState(), true);
+  useEditor.setState(newEditorState(user()), true);
   useConnection.setState(useConnection.getInitialState(), true);
   useStorageTrouble.setState(useStorageTrouble.getInitialState(), true);
   const ends = [followLocal(), keepDrafts()];
@@ -47,7 +46,6 @@ export async function load(tabId: string): Promise<void> {
 /** Somebody else has signed in, in another tab. */
 export async function changeUser(tabId: string): Promise<void> {
   syncSession();
-  forgetOthers(user());
   open().client.stop();
   open().client = createApolloClient(user());
   await begin(tabId);
@@ -97,7 +95,7 @@ function user(): string {
 }
 
 export const editor = () => useEditor.getState();
-export const isEdited = () => isUnsaved(useEditor.getState());
+export const isEdited = () => isDraft(useEditor.getState());
 export const isConnected = () => useConnection.getState().status === 'connected';
 export const kept = localData;
 /** Whether it would ask before it is closed. */

@@ -8,11 +8,11 @@ import { StorageNotice } from '../storage-notice.tsx';
 /** What the pages have from the hooks: how they save, and what the marks 'In this browser' are drawn from. */
 export type Shown = { save: Save; marked: ReadonlySet<string> };
 
-const noFault = () => {};
+const ignoreFieldError = () => {};
 
 /** All that tells on the screen where designs are. @param shown takes what is no text */
 export function Screen({ shown }: { shown: Partial<Shown> }) {
-  const save = useSave(noFault);
+  const save = useSave(ignoreFieldError);
   const marked = usePending();
   Object.assign(shown, { save, marked });
   return (

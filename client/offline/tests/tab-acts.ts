@@ -3,18 +3,13 @@ import {
   listedAirlines,
   airlinesList,
   removeAirline as forgetAirline,
-} from '../../editor/airlines/airlines.store.ts';
+} from '../../editor/airlines/airlines-list.ts';
 import { designOfNewAirline } from '../../editor/airlines/add/new-airline-form.ts';
 import type { LeftDraft } from '../../editor/draft.store.ts';
-import {
-  editDesign,
-  markDeleted,
-  openDesign,
-  useEditor,
-  type Opened,
-} from '../../editor/state/editor.store.ts';
-import { useNotice } from '../../editor/state/notice.store.ts';
-import { openedFresh, openedTag } from '../../editor/state/open-design.ts';
+import type { DesignToOpen } from '../../editor/state/design-slice.ts';
+import { editDesign, markDeleted, openDesign } from '../../editor/state/edit-design.ts';
+import { useEditor } from '../../editor/state/editor-store.ts';
+import { freshDesignOf, designOfTag } from '../../editor/state/open-design.ts';
 import { refreshOpenTag } from '../../editor/import/use-import.ts';
 import { takeStored } from '../../editor/upload/resolve.ts';
 import type { Save } from '../../editor/save/use-save.ts';
@@ -40,7 +35,7 @@ export function edit(city: string): void {
 
 /** @param airline null for the one that a visit begins with */
 export function startFresh(airline: AirlineRowFragment | null): void {
-  const opened = airline && openedFresh(airline);
+  const opened = airline && freshDesignOf(airline);
   openDesign(opened?.ok ? opened.value : { design: DEFAULT_DESIGN, airlineId: '1', tag: null });
 }
 
@@ -61,14 +56,14 @@ export function startNewAirline({ name, icao, iata }: NewAirline): void {
 export const airlines = () => listedAirlines(client());
 
 export function show(tag: SavedTagFragment): void {
-  const opened = openedTag(tag);
+  const opened = designOfTag(tag);
   if (!opened.ok) throw new Error('A saved tag is no design');
   openDesign(opened.value);
 }
 
 /** Goes on with what a tab that is gone has left behind. */
 export function restore({ opened }: LeftDraft): void {
-  openDesign(opened as Opened);
+  openDesign(opened as DesignToOpen);
 }
 
 export const discard = discardLeft;
@@ -76,7 +71,7 @@ export const takeTheirs = takeStored;
 
 export async function save(how: (save: Save) => Promise<void>): Promise<Saved> {
   await how(shown().save);
-  const { notice } = useNotice.getState();
+  const { notice } = useEditor.getState();
   const stored = notice?.kind === 'failed' ? notice.stored : undefined;
   return { done: notice?.kind === 'done', met: stored ?? null, gone: stored === null };
 }

@@ -1,4 +1,4 @@
-import { airlinesList, listedAirlines } from '../../editor/airlines/airlines.store.ts';
+import { airlinesList, listedAirlines } from '../../editor/airlines/airlines-list.ts';
 import { findTaken } from '../../editor/upload/removal-calls.ts';
 import { findTags } from '../../editor/upload/upload-calls.ts';
 import {

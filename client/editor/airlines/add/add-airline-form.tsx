@@ -4,7 +4,7 @@ import { ALLIANCES } from '../../../../tag/tag-config.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Alert } from '../../../ui/notice.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../fields/upper-case-input.ts';
-import { useReady } from '../../state/use-ready.ts';
+import { useReady } from '../../state/editor-store.ts';
 import styles from './add-airline.module.css';
 import { LogoField } from './logo-field.tsx';
 import { AIRLINE_FIELDS } from './new-airline-form.ts';

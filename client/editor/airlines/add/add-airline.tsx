@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TopDialog } from '../../../ui/dialogs/top-dialog.tsx';
-import { closeDialog, openDialog, useDialogs } from '../../state/dialogs.store.ts';
-import { useEditor } from '../../state/editor.store.ts';
+import { closeDialog, openDialog, useEditor } from '../../state/editor-store.ts';
 import { focusField } from '../../fields/focus-field.ts';
 import { AddAirlineForm } from './add-airline-form.tsx';
 
@@ -22,12 +21,12 @@ export function AddAirline({ className }: { className?: string | undefined }) {
  * thing to say is where it flies.
  */
 export function AddAirlineDialog() {
-  const opened = useDialogs(({ open }) => open === 'add');
+  const opened = useEditor(({ dialog }) => dialog === 'add');
   const added = useRef(false);
   useEffect(
     () =>
       useEditor.subscribe((now, before) => {
-        if (now.opening === before.opening || useDialogs.getState().open !== 'add') return;
+        if (now.opening === before.opening || now.dialog !== 'add') return;
         added.current = now.newAirline;
         closeDialog();
       }),

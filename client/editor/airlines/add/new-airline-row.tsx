@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
 import styles from '../airline-list.module.css';
-import { useBrowse } from '../browse.store.ts';
+import { useEditor } from '../../state/editor-store.ts';
 import { LogoTile } from '../../fields/logo-tile.tsx';
 import { useScrollIntoSight } from '../use-scroll-into-sight.ts';
 import own from './add-airline.module.css';
@@ -25,7 +25,7 @@ export function NewAirlineRow({ airline, isStop }: Props) {
         aria-describedby={aboutId}
         data-noted="words"
         tabIndex={isStop ? 0 : -1}
-        onFocus={() => useBrowse.setState({ reached: airline.id })}
+        onFocus={() => useEditor.setState({ focusedAirline: airline.id })}
       >
         <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
         <span className={styles['name']}>{airline.name}</span>

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { messageText } from '../../../../tag/messages.ts';
 import { airlineTaken } from '../../../../tag/rules/airline-codes.ts';
 import { isSameAirline } from '../../../../tag/rules/match-airline.ts';
-import { listedAirlines } from '../airlines.store.ts';
+import { listedAirlines } from '../airlines-list.ts';
 import { choose } from '../../state/open-design.ts';
 import { useChooseAirline } from '../use-choose-airline.ts';
-import { isReady } from '../../state/use-ready.ts';
+import { isReady } from '../../state/editor-store.ts';
 import {
   airlineFaultText,
   designOfNewAirline,

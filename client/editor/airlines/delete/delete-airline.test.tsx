@@ -4,7 +4,8 @@ import type { SavedTagFragment } from '../../../graphql/generated.ts';
 import { noteConnection } from '../../../offline/connection.store.ts';
 import { localData } from '../../../offline/local.store.ts';
 import { refusal } from '../../../tests/schema-server.ts';
-import { openDesign, useEditor } from '../../state/editor.store.ts';
+import { openDesign } from '../../state/edit-design.ts';
+import { useEditor } from '../../state/editor-store.ts';
 import { AIRLINES, LUFTHANSA, savedTag, UNITED } from '../../tests/catalogue.ts';
 import { alert, card, countsOf, field, openEditor } from '../../tests/open-editor.tsx';
 

@@ -4,7 +4,7 @@ import { isPending } from '../../../offline/entry.ts';
 import { isLocalAirline } from '../../../offline/local-airlines.ts';
 import { useLocalEntries } from '../../../offline/local.store.ts';
 import { useTagCounts } from '../../../saved-tags/use-tag-counts.ts';
-import { useEditor } from '../../state/editor.store.ts';
+import { useEditor } from '../../state/editor-store.ts';
 import { NEW_AIRLINE_ID } from '../new-airline.ts';
 import styles from './delete-airline.module.css';
 

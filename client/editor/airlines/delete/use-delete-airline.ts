@@ -14,12 +14,11 @@ import { isLocalAirline } from '../../../offline/local-airlines.ts';
 import { forgetTagLists } from '../../../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE } from '../../../saved-tags/use-tag-list.ts';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
-import { listedAirlines, removeAirline } from '../airlines.store.ts';
-import { isOpen, useEditor } from '../../state/editor.store.ts';
+import { listedAirlines, removeAirline } from '../airlines-list.ts';
+import { isOpen } from '../../state/edit-design.ts';
+import { isReady, notify, useEditor } from '../../state/editor-store.ts';
 import { NEW_AIRLINE_ID } from '../new-airline.ts';
-import { notify } from '../../state/notice.store.ts';
-import { firstDesign, openedFresh, show } from '../../state/open-design.ts';
-import { isReady } from '../../state/use-ready.ts';
+import { firstDesign, freshDesignOf, show } from '../../state/open-design.ts';
 
 /**
  * Deletes the airline whose design is open, as far as it can go: one's own with its tags, of one of the catalogue only
@@ -73,7 +72,7 @@ async function removeTags(client: ApolloClient, airlineId: string): Promise<Reas
 
 /** A preset's own fresh design; else what a visit would start with, and what must be known about it. */
 async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
-  const fresh = airline.isPreset ? openedFresh(airline) : null;
+  const fresh = airline.isPreset ? freshDesignOf(airline) : null;
   if (fresh?.ok) return { opened: fresh.value, text: null };
   const airlines = listedAirlines(client);
   const answer = await client

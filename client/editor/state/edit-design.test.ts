@@ -1,13 +1,17 @@
+import { act } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { useSession } from '../../session/session-store.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
 import {
   editDesign,
+  isOpen,
   markSaved,
   openDesign,
   replaceDesign,
   startEditing,
   undo,
-  useEditor,
-} from './editor.store.ts';
+} from './edit-design.ts';
+import { newEditorState, notify, openDialog, useEditor } from './editor-store.ts';
 
 const state = () => useEditor.getState();
 const open = (design = {}) =>
@@ -15,10 +19,10 @@ const open = (design = {}) =>
 
 beforeEach(() => useEditor.setState(useEditor.getInitialState(), true));
 
-test('the parser decides what of a draft becomes the design', () => {
+test('the parser decides which typed texts become the design', () => {
   open();
   editDesign({ city: '  saint-denis ', flightNumber: 'ua 88b9' });
-  expect(state().draft).toMatchObject({ city: '  saint-denis ', flightNumber: 'ua 88b9' });
+  expect(state().texts).toMatchObject({ city: '  saint-denis ', flightNumber: 'ua 88b9' });
   expect(state().design).toMatchObject({
     city: 'SAINT-DENIS',
     flightNumber: 'UA 88B9',
@@ -27,16 +31,16 @@ test('the parser decides what of a draft becomes the design', () => {
   expect(state().changed).toBe(true);
 });
 
-test('a refused field keeps its last good value and its fault, the others go on', () => {
+test('a refused field keeps its last good value and its error, the others go on', () => {
   open();
   editDesign({ gradientColor: '#12', city: 'x'.repeat(61), date: 'TODAY' });
-  expect(state().faults).toMatchObject({
+  expect(state().fieldErrors).toMatchObject({
     gradientColor: { code: 'COLOR_INVALID' },
     city: { code: 'FIELD_TOO_LONG', params: { max: 60 } },
   });
   expect(state().design).toMatchObject({ gradientColor: '#125CEF', city: 'BEIJING', date: 'TODAY' });
   editDesign({ gradientColor: '#123456', city: 'PARIS' });
-  expect(state().faults).toEqual({});
+  expect(state().fieldErrors).toEqual({});
   expect(state().design).toMatchObject({ gradientColor: '#123456', city: 'PARIS' });
 });
 
@@ -67,12 +71,27 @@ test('edits made while a save is on its way stay unsaved', () => {
   expect(state()).toMatchObject({ changed: false, design: { timestamp: saved.timestamp } });
 });
 
-test('a visit starts afresh for another user, and goes on for the same', () => {
+const signIn = (id: string) => act(() => useSession.setState({ user: { ...KESTREL, id } }));
+
+test('the state is created anew for another user, and stays for the same', () => {
   const first = (city: string) => ({ design: { ...DEFAULT_DESIGN, city }, airlineId: null, tag: null });
+  signIn('kestrel');
   startEditing('kestrel', first('A'));
   editDesign({ city: 'EDITED' });
+  notify({ kind: 'done', text: 'Saved' });
+  openDialog('add');
+  useEditor.setState({ searched: 'united', scrollTop: 50, pendingDesign: { next: first('B'), note: null } });
+  act(() => useSession.setState({ user: null }));
+  signIn('kestrel');
   startEditing('kestrel', first('B'));
-  expect(state().design.city).toBe('EDITED');
+  expect(state()).toMatchObject({ design: { city: 'EDITED' }, searched: 'united', dialog: 'add' });
+
+  const { opening } = state();
+  signIn('osprey');
+  const anew = newEditorState('osprey');
+  expect(state()).toEqual({ ...anew, newId: state().newId, opening: state().opening });
+  // A late answer to the last user's call is for no design of this one.
+  expect(isOpen({ design: DEFAULT_DESIGN, opening })).toBe(false);
   startEditing('osprey', first('C'));
   expect(state()).toMatchObject({ owner: 'osprey', changed: false, design: { city: 'C' } });
 });

@@ -1,0 +1,74 @@
+import { isSameDesign } from '../../../tag/same-design.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { newId } from '../../offline/new-id.ts';
+import { formOfDesign, type FormState } from './form-state.ts';
+
+/** The saved tag that is open. A save changes it only if its version is still `updatedAt`. */
+export type OpenTag = { readonly id: string; readonly updatedAt: string };
+
+/** A design to open in the editor. */
+export type DesignToOpen = {
+  readonly design: TagConfig;
+  readonly airlineId: string | null;
+  readonly tag: OpenTag | null;
+  /** The airline is not stored yet: Save Config creates it together with the design. */
+  readonly newAirline?: boolean;
+  /** The id for the new tag, when it is already chosen. */
+  readonly newId?: string;
+  /** The form and the last saved design, when the design comes from a draft. */
+  readonly draft?: { readonly form: FormState; readonly saved: TagConfig | null };
+};
+
+export type DesignSlice = FormState & {
+  readonly airlineId: string | null;
+  readonly tag: OpenTag | null;
+  readonly newAirline: boolean;
+  /** The id that a new tag of this design gets. Sending the creation twice makes one tag. */
+  readonly newId: string;
+  /** Identifies this opening of a design. An answer for another opening must not change this one. */
+  readonly opening: number;
+  /** The design as it was opened or last saved; null when its tag was deleted under unsaved changes. */
+  readonly saved: TagConfig | null;
+  /** Whether the fields differ from `saved`. */
+  readonly changed: boolean;
+  /** Whether the first design of the visit is open. Until then nothing is drawn, edited, selected or saved. */
+  readonly ready: boolean;
+};
+
+let lastOpening = 0;
+
+/** The slice after opening a design, without `ready`. */
+export function openedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready'> {
+  const { design, airlineId, tag, newAirline = false, newId: id = newId() } = next;
+  const { form, saved } = next.draft ?? { form: formOfDesign(design), saved: design };
+  lastOpening += 1;
+  return {
+    ...form,
+    airlineId,
+    tag,
+    newAirline,
+    newId: id,
+    opening: lastOpening,
+    saved,
+    changed: isChanged(form, saved),
+  };
+}
+
+export function newDesignSlice(): DesignSlice {
+  return { ...openedDesign({ design: DEFAULT_DESIGN, airlineId: null, tag: null }), ready: false };
+}
+
+/** A refused text is not part of the design, but it would be lost as well. */
+export function isChanged({ design, fieldErrors }: FormState, saved: TagConfig | null): boolean {
+  return saved === null || Object.keys(fieldErrors).length > 0 || !isSameDesign(design, saved);
+}
+
+/** Whether the open design holds anything that is not saved: changes, or a new airline. */
+export function isDraft({ changed, newAirline }: Pick<DesignSlice, 'changed' | 'newAirline'>): boolean {
+  return changed || newAirline;
+}
+
+/** The form alone, as the history stores it. */
+export function formOf({ design, texts, fieldErrors, arrivalTyped, wholeCode }: FormState): FormState {
+  return { design, texts, fieldErrors, arrivalTyped, wholeCode };
+}

@@ -1,0 +1,66 @@
+import { parseDesign } from '../../../tag/design.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { isWholeCode } from '../fields/destination.ts';
+import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
+
+/** What each field shows, as it was typed. */
+export type FieldTexts = Record<EditorField, string>;
+export type FieldErrors = Partial<Record<EditorField, FieldError>>;
+
+/** Everything that an edit changes and that undo restores. */
+export type FormState = {
+  /** The part of the texts that the parser accepted. */
+  readonly design: TagConfig;
+  readonly texts: FieldTexts;
+  readonly fieldErrors: FieldErrors;
+  /** The arrival follows the destination until the user types an arrival. */
+  readonly arrivalTyped: boolean;
+  /** The last complete destination code. An incomplete code says nothing about city and country. */
+  readonly wholeCode: string;
+};
+
+/** The form of a design without edits. */
+export function formOfDesign(design: TagConfig): FormState {
+  return {
+    design,
+    texts: Object.fromEntries(EDITOR_FIELDS.map((field) => [field, design[field]])) as FieldTexts,
+    fieldErrors: {},
+    arrivalTyped: design.arrival !== design.iata,
+    wholeCode: design.iata,
+  };
+}
+
+/** The form after fields have changed. Returns the same object when nothing changed. */
+export function withChanges(before: FormState, changes: Partial<FieldTexts>): FormState {
+  const arrivalTyped = before.arrivalTyped || changes.arrival !== undefined;
+  const texts = { ...before.texts, ...changes };
+  // An empty destination is about to be replaced: the card and the arrival keep the last one.
+  if (!arrivalTyped && changes.iata?.trim()) texts.arrival = changes.iata;
+  if (changedFields(before.texts, texts).length === 0) return before;
+  const wholeCode = isWholeCode(texts.iata) ? texts.iata : before.wholeCode;
+  return { texts, arrivalTyped, wholeCode, ...parseTexts(before.design, texts) };
+}
+
+/** The fields with different texts, in the order of the panel. */
+export function changedFields(before: FieldTexts, after: FieldTexts): EditorField[] {
+  return EDITOR_FIELDS.filter((field) => before[field] !== after[field]);
+}
+
+/**
+ * The design that the texts describe, and the error of each field that the parser refuses. A refused field keeps its last
+ * valid value, so that the card and the other fields still update.
+ */
+export function parseTexts(last: TagConfig, texts: FieldTexts): Pick<FormState, 'design' | 'fieldErrors'> {
+  const fieldErrors: FieldErrors = {};
+  let candidate: Record<string, unknown> = { ...last, ...texts };
+  for (;;) {
+    const parsed = parseDesign(candidate);
+    if (parsed.ok) return { design: parsed.value, fieldErrors };
+    const { refusal } = parsed;
+    // The last valid value always parses, so a second error of the same field is a bug.
+    if (!isEditorField(refusal.field) || fieldErrors[refusal.field])
+      throw new Error(`Unparsable: ${refusal.code}`);
+    fieldErrors[refusal.field] = refusal;
+    candidate = { ...candidate, [refusal.field]: last[refusal.field] };
+  }
+}

@@ -1,0 +1,35 @@
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import type { EditorField } from '../fields/editor-fields.ts';
+import type { DesignToOpen } from './design-slice.ts';
+
+/**
+ * The last message about the open design. `stored` is the tag as the server has it now, when it changed or was deleted
+ * (null) since it was opened; then the notice offers choices. `field` is the refused field: the notice disappears when
+ * the field is corrected.
+ */
+export type Notice =
+  | { readonly kind: 'done'; readonly text: string }
+  | {
+      readonly kind: 'failed';
+      readonly text: string;
+      readonly stored?: SavedTagFragment | null;
+      readonly field?: EditorField | null;
+    };
+
+/** Dialogs that stay open when the layout switches between panels and drawers. */
+export type EditorDialog = 'add' | 'import' | 'upload';
+
+export type ViewSlice = {
+  readonly notice: Notice | null;
+  readonly dialog: EditorDialog | null;
+  /** A design to open once its user has agreed to discard the unsaved changes of the open one. */
+  readonly pendingDesign: { readonly next: DesignToOpen; readonly note: string | null } | null;
+  /** The stored tag whose conflict dialog was closed without a choice. */
+  readonly closedConflict: SavedTagFragment | null;
+  /** Whether the card is on the canvas. */
+  readonly drawing: 'loading' | 'drawn' | 'failed';
+};
+
+export function newViewSlice(): ViewSlice {
+  return { notice: null, dialog: null, pendingDesign: null, closedConflict: null, drawing: 'loading' };
+}
