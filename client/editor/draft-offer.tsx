@@ -5,32 +5,31 @@ import type { TagConfig } from '../../tag/tag-config.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Status } from '../ui/notice.tsx';
 import styles from './draft-offer.module.css';
-import type { LeftDraft } from './draft.store.ts';
+import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { choose } from './state/open-design.ts';
-import { discardLeft, useLeftDrafts } from './use-left-drafts.ts';
 import { useReady } from './state/editor-store.ts';
 
-/** An unsaved design of a tab that was closed or has crashed: to go on with it here, or not at all. */
+/** Offers the draft of a tab that was closed or has crashed. */
 export function DraftOffer() {
   const ready = useReady();
-  const [draft] = useLeftDrafts();
+  const [draft] = drafts.useOrphans();
   if (!ready || !draft) return null;
   return <Offer key={draft.key} draft={draft} />;
 }
 
-/** Nothing else has what is discarded: it takes two presses, in two places. */
-function Offer({ draft }: { draft: LeftDraft }) {
+/** There is no other copy of a discarded draft, so it takes two clicks in two places. */
+function Offer({ draft }: { draft: OrphanedDraft }) {
   const [asking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (asking) keep.current?.focus();
   }, [asking]);
   const discard = () => {
-    discardLeft(draft);
-    // The buttons are gone; the keyboard goes on at the top of the page.
+    drafts.discard(draft);
+    // The focused button is gone, so the focus moves to the heading.
     document.querySelector('h1')?.focus({ preventScroll: true });
   };
-  const design = wordsOf(draft.opened.design);
+  const design = describe(draft.content.design);
   const text = messageText('DRAFT_LEFT', { design, time: timeOf(draft.at) });
   return (
     <div className={styles['offer']} role="group" aria-label="Unsaved design">
@@ -51,7 +50,7 @@ function Offer({ draft }: { draft: LeftDraft }) {
         <Status
           action={
             <span className={styles['answers']}>
-              <Button onClick={() => choose(accept(draft.opened))}>Restore</Button>
+              <Button onClick={() => choose(accept(draft.content))}>Restore</Button>
               <Button onClick={() => setAsking(true)}>Discard</Button>
             </span>
           }
@@ -63,11 +62,11 @@ function Offer({ draft }: { draft: LeftDraft }) {
   );
 }
 
-function wordsOf({ airline, iata, city, flightNumber }: TagConfig): string {
+function describe({ airline, iata, city, flightNumber }: TagConfig): string {
   return [airline, iata, city, flightNumber].filter(Boolean).join(', ');
 }
 
-/** 'Nov 22, 1:07 AM', where the user is. */
+/** 'Nov 22, 1:07 AM' in local time. */
 function timeOf(at: number): string {
   return new Date(at).toLocaleString('en-US', {
     month: 'short',

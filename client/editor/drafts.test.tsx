@@ -2,11 +2,10 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { messageText } from '../../tag/messages.ts';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
 import { designsAtRisk } from '../offline/designs-at-risk.ts';
-import { draftKey, draftKeysOf, forgetDraftsOf, writeDraft } from '../offline/kept-drafts.ts';
+import { draftKey, draftKeysOf, writeDraft } from '../drafts/draft-storage.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
-import { draftOfEditor, readDraft } from './draft.ts';
-import { useDrafts } from './draft.store.ts';
+import { drafts, parseDraft, serializeDraft } from './state/draft.ts';
 import { editDesign, openDesign } from './state/edit-design.ts';
 import { type EditorState, useEditor } from './state/editor-store.ts';
 import { savedTag, UNITED } from './tests/catalogue.ts';
@@ -16,7 +15,10 @@ const OSPREY = { token: 'token-of-osprey', user: { ...KESTREL, id: '8', nickname
 const LONG_AGO = 1_000_000;
 const button = (name: RegExp | string) => screen.getByRole('button', { name });
 const ofKestrel = () => draftKeysOf(KESTREL.id);
-const kept = (key: string | undefined) => readDraft(localStorage.getItem(key ?? '') ?? '');
+const parse = (text: string) => parseDraft(JSON.parse(text) as Record<string, unknown>);
+const stored = (key: string | undefined) => parse(localStorage.getItem(key ?? '') ?? '{}');
+const store = (userId: string, state: EditorState, at?: number) =>
+  writeDraft(userId, 'gone', serializeDraft(state), at);
 const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
 const reset = () => act(() => useEditor.setState(useEditor.getInitialState(), true));
 
@@ -35,9 +37,9 @@ function edited(city = 'SUVA'): EditorState {
 
 test('a design is kept letter by letter, errors and all, with the tag that it changes', () => {
   const state = edited();
-  const read = readDraft(JSON.stringify(draftOfEditor(state, LONG_AGO)));
-  expect(read?.at).toBe(LONG_AGO);
-  openDesign(read?.opened ?? { design: DEFAULT_DESIGN, airlineId: null, tag: null });
+  openDesign(
+    parse(JSON.stringify(serializeDraft(state))) ?? { design: DEFAULT_DESIGN, airlineId: null, tag: null },
+  );
   const { opening, lastEditAt, ...restored } = useEditor.getState();
   expect({ ...state, ...restored }).toEqual(state);
   expect([opening, lastEditAt]).not.toContain(state.opening);
@@ -48,40 +50,23 @@ test('a design is kept letter by letter, errors and all, with the tag that it ch
 });
 
 test.each([
-  ['no JSON', '{"design":'],
-  ['no object', '[]'],
   ['nothing in it', '{}'],
-  ['a design that is none', JSON.stringify({ ...draftOfEditor(edited()), design: { airline: 7 } })],
-  ['a field that is no text', JSON.stringify({ ...draftOfEditor(edited()), draft: { city: 7 } })],
-])('%s is no kept design', (_, text) => {
-  expect(readDraft(text)).toBeNull();
-});
-
-test('at most fifty designs of a user are kept; none makes room for another, and other users have their own', () => {
-  const kept = Array.from({ length: 51 }, (_, at) => writeDraft('70', `tab${at}`, { at }));
-  expect(kept.indexOf(false)).toBe(50);
-  expect(draftKeysOf('70')).toHaveLength(50);
-  expect(writeDraft('70', 'tab0', { at: 99 })).toBe(true);
-  expect(writeDraft('7', 'tab', { at: 0 })).toBe(true);
-});
-
-test('of a deleted account nothing is kept, nor anything that comes later', () => {
-  writeDraft('66', 'tab', { at: 1 });
-  forgetDraftsOf('66');
-  writeDraft('66', 'tab', { at: 2 });
-  expect(draftKeysOf('66')).toEqual([]);
+  ['a design that is none', JSON.stringify({ ...serializeDraft(edited()), design: { airline: 7 } })],
+  ['a field that is no text', JSON.stringify({ ...serializeDraft(edited()), draft: { city: 7 } })],
+])('a draft with %s is refused', (_, text) => {
+  expect(parse(text)).toBeNull();
 });
 
 test('a reload brings unsaved changes back; once they are saved there is nothing to bring', async () => {
   const { user } = await openEditor({ tags: tags() });
   await card('UNITED AIRLINES, PEK, NADI, CN');
   await user.type(field('City'), ' 2');
-  await waitFor(() => expect(kept(ofKestrel()[0])?.opened.design.city).toBe('NADI 2'));
-  const stored = Object.fromEntries(Object.entries<string>(localStorage));
+  await waitFor(() => expect(stored(ofKestrel()[0])?.design.city).toBe('NADI 2'));
+  const before = Object.fromEntries(Object.entries<string>(localStorage));
   const { newId } = useEditor.getState();
   cleanup();
   reset();
-  Object.assign(localStorage, stored);
+  Object.assign(localStorage, before);
 
   const again = await openEditor({ tags: tags() });
   await card('UNITED AIRLINES, PEK, NADI 2, CN');
@@ -98,7 +83,7 @@ test('a reload brings unsaved changes back; once they are saved there is nothing
 });
 
 test('what another tab has left is offered; it is restored after a question where something else is unsaved', async () => {
-  writeDraft(KESTREL.id, 'gone', draftOfEditor(edited(), LONG_AGO));
+  store(KESTREL.id, edited(), LONG_AGO);
   const { user } = await openEditor({ tags: tags() });
   await card('UNITED AIRLINES, PEK, NADI, CN');
   const offer = within(await screen.findByRole('group', { name: 'Unsaved design' }));
@@ -121,7 +106,7 @@ test('a tab that goes without a word is noticed by itself, and one that comes ba
   const request = (_: string, __: object, hold: () => unknown) => Promise.resolve(hold());
   Object.assign(navigator, { locks: { request, query } });
   try {
-    writeDraft(KESTREL.id, 'gone', draftOfEditor(edited()));
+    store(KESTREL.id, edited());
     await openEditor();
     await card('UNITED AIRLINES, PEK, BEIJING, CN');
     await waitFor(() => expect(query).toHaveBeenCalled());
@@ -138,7 +123,7 @@ test('a tab that goes without a word is noticed by itself, and one that comes ba
 });
 
 test('Discard gives it up', async () => {
-  writeDraft(KESTREL.id, 'gone', draftOfEditor(edited(), LONG_AGO));
+  store(KESTREL.id, edited(), LONG_AGO);
   const { user } = await openEditor({ tags: tags() });
   const offer = within(await screen.findByRole('group', { name: 'Unsaved design' }));
   await user.click(offer.getByRole('button', { name: 'Discard' }));
@@ -154,7 +139,7 @@ test('Discard gives it up', async () => {
 });
 
 test('what cannot be read is set aside, not deleted, and said; the design in it is offered', async () => {
-  const cut = JSON.stringify(draftOfEditor(edited())).slice(0, -1);
+  const cut = JSON.stringify(serializeDraft(edited())).slice(0, -1);
   localStorage.setItem(draftKey(KESTREL.id, 'gone'), cut);
   await openEditor();
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
@@ -167,8 +152,8 @@ test('what cannot be read is set aside, not deleted, and said; the design in it 
 
 test('another user is offered what they have left, and nothing of the one before, to whom it comes back', async () => {
   // Of Kestrel's the newer one would be offered first.
-  writeDraft(KESTREL.id, 'gone', draftOfEditor(edited('SUVA'), LONG_AGO + 1));
-  writeDraft('8', 'gone', draftOfEditor(edited('LIMA'), LONG_AGO));
+  store(KESTREL.id, edited('SUVA'), LONG_AGO + 1);
+  store('8', edited('LIMA'), LONG_AGO);
   const { user } = await openEditor();
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await user.type(field('City'), ' 2');
@@ -177,9 +162,9 @@ test('another user is offered what they have left, and nothing of the one before
   await screen.findByRole('link', { name: 'Osprey' });
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await screen.findByText(/^Unsaved design of UNITED AIRLINES, PEK, LIMA, from /);
-  expect(useDrafts.getState().left.map(({ key }) => key)).toEqual([draftKey('8', 'gone')]);
+  expect(drafts.store.getState().orphans.map(({ key }) => key)).toEqual([draftKey('8', 'gone')]);
   expect(draftKeysOf('8')).toEqual([draftKey('8', 'gone')]);
-  expect(ofKestrel().map((key) => kept(key)?.opened.design.city)).toContain('BEIJING 2');
+  expect(ofKestrel().map((key) => stored(key)?.design.city)).toContain('BEIJING 2');
 
   await changeInOtherTab(() => writeSession({ token: 'token-of-kestrel', user: KESTREL }));
   await card('UNITED AIRLINES, PEK, BEIJING 2, CN');
@@ -195,7 +180,7 @@ describe('a browser whose storage is full', () => {
   };
   afterEach(() => {
     jest.restoreAllMocks();
-    useDrafts.setState({ kept: true });
+    drafts.store.setState({ isStored: true });
   });
 
   test('says so, and asks before what it could not keep is lost; with room again it asks no more', async () => {

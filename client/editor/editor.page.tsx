@@ -16,7 +16,7 @@ import { choose, firstDesign, designOfTag } from './state/open-design.ts';
 import { UploadDialog } from './upload/upload-dialog.tsx';
 import { useAirlines } from './airlines/use-airlines.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './saved-tags/use-asked-tag.ts';
-import { ownDraft, useDraftTab } from './use-drafts.ts';
+import { drafts } from './state/draft.ts';
 import { useFiledAirline } from './airlines/use-filed-airline.ts';
 import { useFreshLists } from './airlines/use-fresh-lists.ts';
 import { WideEditor } from './wide-editor.tsx';
@@ -61,14 +61,14 @@ function useFirstDesign(userId: string | null, asked: AskedTag): void {
   const ready = useReady();
   const { airlines, error } = useAirlines();
   const newest = useTagList({});
-  const claimed = useDraftTab(userId);
+  const claimed = drafts.useTab(userId);
   const settled = claimed && newest.settled && asked.state !== 'pending';
   const wanted = !ready && settled && Boolean(airlines ?? error);
 
   useEffect(() => {
     if (!wanted || userId === null) return;
     const tags = asked.state === 'new' ? [] : newest.tags;
-    const first = ownDraft()?.opened ?? askedDesign(asked) ?? firstDesign(airlines ?? [], tags);
+    const first = drafts.own() ?? askedDesign(asked) ?? firstDesign(airlines ?? [], tags);
     startEditing(userId, first);
     if (newest.error && !first.tag && asked.state !== 'new')
       notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });

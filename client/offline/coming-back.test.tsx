@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { draftOfEditor, readDraft } from '../editor/draft.ts';
+import { parseDraft, serializeDraft } from '../editor/state/draft.ts';
 import { openDesign } from '../editor/state/edit-design.ts';
 import { useEditor } from '../editor/state/editor-store.ts';
 import { savedTag, UNITED } from '../editor/tests/catalogue.ts';
@@ -90,14 +90,15 @@ test('a design that is brought back after a crash in the midst of its save is sa
   app.server.offline = true;
   act(() => noteConnection('local'));
   await app.user.type(field('City'), ' 1');
-  const crashed = draftOfEditor(useEditor.getState());
+  const { newId } = useEditor.getState();
+  const crashed = serializeDraft(useEditor.getState());
   await save(app);
   // The draft was not removed any more, and names the tag that its save has made.
-  const { opened } = readDraft(JSON.stringify(crashed)) ?? {};
-  act(() => opened && openDesign(opened));
+  const draft = parseDraft(JSON.parse(JSON.stringify(crashed)) as Record<string, unknown>);
+  act(() => (draft ? openDesign(draft) : undefined));
   await app.user.type(field('City'), '2');
   await save(app);
-  expect(onlyPending()).toMatchObject({ id: crashed.newId, state: 'new', config: { city: 'BEIJING 12' } });
+  expect(onlyPending()).toMatchObject({ id: newId, state: 'new', config: { city: 'BEIJING 12' } });
 });
 
 test('a design that was begun on a sample is of the airline of the server once that answers', async () => {

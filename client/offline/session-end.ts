@@ -2,7 +2,6 @@ import { forgetUploads } from '../worker/kept-uploads.ts';
 import { currentUser } from './current-user.ts';
 import { isPending } from './entry.ts';
 import { inTurn } from './in-turn.ts';
-import { forgetDraftsOf } from './kept-drafts.ts';
 import { forgetAirlines } from './kept-lists.ts';
 import { forgetStoredOf, ownerOfData } from './owner.ts';
 import { readData, writeCopies } from './stored-data.ts';
@@ -25,6 +24,5 @@ export async function keepPendingOnly(): Promise<void> {
 /** Removes all that this browser keeps of a user whose account is no more. */
 export async function forgetLocalOf(userId: string): Promise<void> {
   forgetStoredOf(userId);
-  forgetDraftsOf(userId);
   await Promise.all([forgetAirlines(), forgetUploads()]);
 }

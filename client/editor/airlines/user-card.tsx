@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import type { StoredUser } from '../../session/stored-session.ts';
 import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
-import { useAskedLogout } from '../../offline/use-asked-logout.tsx';
+import { useConfirmedLogout } from '../../drafts/use-confirmed-logout.tsx';
 import { NavigateButton } from '../../ui/forms/button.tsx';
 import styles from './airlines-panel.module.css';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
@@ -16,7 +16,7 @@ export function UserCard() {
 }
 
 function SignedIn({ user }: { user: StoredUser }) {
-  const { logout, question } = useAskedLogout();
+  const { logout, question } = useConfirmedLogout();
   const avatar = usePhoto(photoOwnerOf(user), 'avatar');
   const { total } = useTagCounts();
   return (

@@ -2,7 +2,7 @@ import { reopenConflict, useEditor, useIsDraft } from '../state/editor-store.ts'
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { messageText } from '../../../tag/messages.ts';
-import { useDrafts } from '../draft.store.ts';
+import { drafts } from '../state/draft.ts';
 import { errorLabels } from '../fields/editor-fields.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isPending } from '../../offline/entry.ts';
@@ -21,7 +21,7 @@ export function SaveNotice({ save }: { save: Save }) {
   const isNowhere = useEditor((editor) => editor.saved === null);
   // Its own notice says it all.
   const isFull = useStorageTrouble(({ unwritten }) => unwritten !== null);
-  const kept = useDrafts((drafts) => drafts.kept);
+  const isStored = drafts.useIsStored();
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
   const faulty = useEditor((editor) => errorLabels(editor.fieldErrors).length);
@@ -51,7 +51,7 @@ export function SaveNotice({ save }: { save: Save }) {
               : outcome}
         </p>
       </div>
-      {unsaved && !kept && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
+      {unsaved && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
         <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
           {notice.text}

@@ -4,12 +4,10 @@ import { createRoot } from 'react-dom/client';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
 import { createApolloClient } from '../../apollo.ts';
 import { airlinesList } from '../../editor/airlines/airlines-list.ts';
-import { keepDrafts } from '../../editor/draft-keeper.ts';
-import { useDrafts } from '../../editor/draft.store.ts';
+import { drafts } from '../../editor/state/draft.ts';
 import { isDraft } from '../../editor/state/design-slice.ts';
 import { startEditing } from '../../editor/state/edit-design.ts';
 import { newEditorState, useEditor } from '../../editor/state/editor-store.ts';
-import { ownDraft } from '../../editor/use-drafts.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import {
   expire,
@@ -36,7 +34,7 @@ export async function load(tabId: string): Promise<void> {
   useEditor.setState(newEditorState(user()), true);
   useConnection.setState(useConnection.getInitialState(), true);
   useStorageTrouble.setState(useStorageTrouble.getInitialState(), true);
-  const ends = [followLocal(), keepDrafts()];
+  const ends = [followLocal(), drafts.keep()];
   const at = document.body.appendChild(document.createElement('div'));
   setPage({ client: createApolloClient(user()), shown: {}, root: createRoot(at), at, ends });
   ends.push(onNewAirlineUploaded(() => void airlinesList.ask(client())));
@@ -53,8 +51,8 @@ export async function changeUser(tabId: string): Promise<void> {
 
 async function begin(tabId: string): Promise<void> {
   const userId = user();
-  useDrafts.setState({ ...useDrafts.getInitialState(), tab: { userId, tabId } }, true);
-  startEditing(userId, ownDraft()?.opened ?? { design: DEFAULT_DESIGN, airlineId: '1', tag: null });
+  drafts.begin(userId, tabId);
+  startEditing(userId, drafts.own() ?? { design: DEFAULT_DESIGN, airlineId: '1', tag: null });
   const { root, shown } = open();
   flushSync(() =>
     root.render(
@@ -74,7 +72,7 @@ export async function unload(crashes: boolean): Promise<void> {
   at.remove();
   for (const end of ends) end();
   // What was to be kept in a moment ends with its page.
-  useDrafts.setState(useDrafts.getInitialState(), true);
+  drafts.store.setState(drafts.store.getInitialState(), true);
   setPage(null);
   // The lists that the browser's database keeps outlive a page; those in its memory do not.
   const { kept } = fakeDatabase();
@@ -99,11 +97,11 @@ export const isEdited = () => isDraft(useEditor.getState());
 export const isConnected = () => useConnection.getState().status === 'connected';
 export const kept = localData;
 /** Whether it would ask before it is closed. */
-export const holdsOn = () => isEdited() && !useDrafts.getState().kept;
+export const holdsOn = () => isEdited() && !drafts.store.getState().isStored;
 /** What would be exported of what is stored nowhere else. */
 export const atRisk = designsAtRisk;
 export const trouble = () => troubleOf(useStorageTrouble.getState());
-export const leftDrafts = () => useDrafts.getState().left;
+export const leftDrafts = () => drafts.store.getState().orphans;
 
 export function text(): string {
   return open().at.textContent;

@@ -1,4 +1,4 @@
-import { draftKey } from '../kept-drafts.ts';
+import { draftKey } from '../../drafts/draft-storage.ts';
 import type { Life, Place } from './life.ts';
 import type { Person } from './person.ts';
 import { isUndecided } from './world-acts.ts';
@@ -93,7 +93,7 @@ function checkTabs(life: Life, here: readonly Place[]): void {
     const said = /(\d+) designs? (?:is|are) saved in this browser only/.exec(tab.text())?.[1] ?? '0';
     none('said to be here', said === `${count}` ? [] : [`${said} of ${count}`]);
     const { entries } = tab.kept();
-    const offered = tab.leftDrafts().map(({ opened }) => opened.draft?.form.texts.city ?? '');
+    const offered = tab.leftDrafts().map(({ content }) => content.draft?.form.texts.city ?? '');
     const known = [
       ...entries.map(({ config }) => config.city),
       ...tab.atRisk().map((one) => one.city),

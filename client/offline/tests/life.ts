@@ -1,6 +1,6 @@
 import { writeSession, type Session } from '../../session/stored-session.ts';
 import { ASIDE_START, ENTRIES_KEY, OWNER_KEY, stowedKey } from '../browser-keys.ts';
-import { draftKey } from '../kept-drafts.ts';
+import { draftKey } from '../../drafts/draft-storage.ts';
 import type { Account } from './account.ts';
 import type * as BrowserTab from './browser-tab.tsx';
 import type { FakeBrowser } from './fake-browser.ts';

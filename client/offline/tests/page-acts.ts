@@ -1,4 +1,4 @@
-import { draftKey } from '../kept-drafts.ts';
+import { draftKey } from '../../drafts/draft-storage.ts';
 import { writeSession } from '../../session/stored-session.ts';
 import { edit, picked, settleSave, unheard } from './edit-acts.ts';
 import type { At, Life } from './life.ts';

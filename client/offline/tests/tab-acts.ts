@@ -5,15 +5,13 @@ import {
   removeAirline as forgetAirline,
 } from '../../editor/airlines/airlines-list.ts';
 import { designOfNewAirline } from '../../editor/airlines/add/new-airline-form.ts';
-import type { LeftDraft } from '../../editor/draft.store.ts';
-import type { DesignToOpen } from '../../editor/state/design-slice.ts';
 import { editDesign, markDeleted, openDesign } from '../../editor/state/edit-design.ts';
 import { useEditor } from '../../editor/state/editor-store.ts';
 import { freshDesignOf, designOfTag } from '../../editor/state/open-design.ts';
 import { refreshOpenTag } from '../../editor/import/use-import.ts';
 import { takeStored } from '../../editor/upload/resolve.ts';
 import type { Save } from '../../editor/save/use-save.ts';
-import { discardLeft } from '../../editor/use-left-drafts.ts';
+import { drafts, type OrphanedDraft } from '../../editor/state/draft.ts';
 import {
   DeleteAirlineDocument,
   DeleteTagDocument,
@@ -62,11 +60,11 @@ export function show(tag: SavedTagFragment): void {
 }
 
 /** Goes on with what a tab that is gone has left behind. */
-export function restore({ opened }: LeftDraft): void {
-  openDesign(opened as DesignToOpen);
+export function restore({ content }: OrphanedDraft): void {
+  openDesign(content);
 }
 
-export const discard = discardLeft;
+export const discard = (draft: OrphanedDraft) => drafts.discard(draft);
 export const takeTheirs = takeStored;
 
 export async function save(how: (save: Save) => Promise<void>): Promise<Saved> {

@@ -1,3 +1,4 @@
+import { forgetDraftsOf } from '../../drafts/draft-storage.ts';
 import { forgetLocalOf } from '../../offline/session-end.ts';
 import { paths } from '../../paths.ts';
 import { removeImagesOf } from '../../session/image-cache.ts';
@@ -18,6 +19,7 @@ export function leaveForGood(userId: string): void {
   startLeaving();
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
   removeImagesOf(userId);
+  forgetDraftsOf(userId);
   const patience = new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS));
   void Promise.race([forgetLocalOf(userId), patience]).then(() => leaveTo(paths.login));
 }

@@ -1,12 +1,12 @@
 import type { SessionUserFragment } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
-import { useAskedLogout } from '../../offline/use-asked-logout.tsx';
+import { useConfirmedLogout } from '../../drafts/use-confirmed-logout.tsx';
 import { ButtonRow, LinkRow, Row, Section, shown } from '../settings-rows.tsx';
 import styles from '../settings.module.css';
 
 /** How the user signs in, and the way out. */
 export function AccountSection({ user }: { user: SessionUserFragment }) {
-  const { logout, question } = useAskedLogout();
+  const { logout, question } = useConfirmedLogout();
   return (
     <Section title="Account">
       <Row name="E-mail" value={shown(user.email)} />

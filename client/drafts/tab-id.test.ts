@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
-import { draftKey } from '../offline/kept-drafts.ts';
-import { claimTab } from './draft-tab.ts';
+import { draftKey } from './draft-storage.ts';
+import { claimTabId } from './tab-id.ts';
 
 // Which id a page takes that was reloaded, or duplicated: what it had in sessionStorage tells nothing of that.
 
@@ -64,7 +64,7 @@ function hold(userId: string): string {
 
 test('a reloaded page has its id again, however late the page before lets go of it', async () => {
   hold('1');
-  const claimed = claimTab('1');
+  const claimed = claimTabId('1');
   setTimeout(() => locks.free(), 1_000);
   expect(await claimed).toBe('before');
 });
@@ -75,7 +75,7 @@ test('a copy has another id as soon as its original says that it lives', async (
   original.onmessage = ({ data }: { data: unknown }) => {
     if (data === `whose ${name}`) original.postMessage(`mine ${name}`);
   };
-  const id = await claimTab('2');
+  const id = await claimTabId('2');
   expect(id).not.toBe('before');
   expect(sessionStorage.getItem(TAB)).toBe(id);
   expect(locks.held).toContain(draftKey('2', id));
@@ -83,11 +83,11 @@ test('a copy has another id as soon as its original says that it lives', async (
 
 test('a copy has another id also where its original says nothing', async () => {
   hold('3');
-  expect(await claimTab('3')).not.toBe('before');
+  expect(await claimTabId('3')).not.toBe('before');
 });
 
 test('an original answers for its id', async () => {
-  expect(await claimTab('4')).toBe('before');
+  expect(await claimTabId('4')).toBe('before');
   const name = draftKey('4', 'before');
   const copy = new window.BroadcastChannel('tailfin_tabs');
   const heard = new Promise((done) => (copy.onmessage = ({ data }: { data: unknown }) => done(data)));

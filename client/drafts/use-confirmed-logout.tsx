@@ -4,8 +4,8 @@ import { messageText } from '../../tag/messages.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/forms/button.tsx';
 import styles from '../ui/dialogs/question.module.css';
-import { isLocal } from './connection.store.ts';
-import { wouldLose } from './would-lose.ts';
+import { isLocal } from '../offline/connection.store.ts';
+import { hasUnstoredDraft } from './unstored-draft.ts';
 
 const TITLES = {
   LOGOUT_AWAY: 'Logout without the server?',
@@ -13,20 +13,20 @@ const TITLES = {
 } as const;
 
 /**
- * Ends the session. Without a server it asks first: whoever signs out then cannot come back to what is in this browser
- * until there is one. So it does where what is unsaved could not be kept.
- * @returns what a button calls, and the question, to be put anywhere on the page
+ * Ends the session. It asks first while the server is not reached, since the user could not sign in again, and when a draft
+ * could not be stored.
+ * @returns what a button calls, and the dialog, to be put anywhere on the page
  */
-export function useAskedLogout(): { logout: () => void; question: ReactNode } {
+export function useConfirmedLogout(): { logout: () => void; question: ReactNode } {
   const end = useLogout();
   const [asking, setAsking] = useState<'LOGOUT_AWAY' | 'LOGOUT_UNKEPT' | null>(null);
   const stay = () => setAsking(null);
-  // While it fades away it says what it said.
+  // The text stays while the dialog fades out.
   const [said, setSaid] = useState<NonNullable<typeof asking>>('LOGOUT_AWAY');
   if (asking !== null && asking !== said) setSaid(asking);
   return {
     logout: () => {
-      const reason = wouldLose() ? 'LOGOUT_UNKEPT' : isLocal() ? 'LOGOUT_AWAY' : null;
+      const reason = hasUnstoredDraft() ? 'LOGOUT_UNKEPT' : isLocal() ? 'LOGOUT_AWAY' : null;
       if (reason === null) void end();
       else setAsking(reason);
     },

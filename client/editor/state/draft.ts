@@ -1,0 +1,90 @@
+import { parseDesign } from '../../../tag/design.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { Drafts, type Draft } from '../../drafts/drafts.ts';
+import { isPending } from '../../offline/entry.ts';
+import { changeCopies } from '../../offline/local.store.ts';
+import { isTagId, newId } from '../../offline/new-id.ts';
+import { salvagedDesigns } from '../../offline/salvage.ts';
+import { noteUnreadable } from '../../offline/storage-trouble.store.ts';
+import { EDITOR_FIELDS } from '../fields/editor-fields.ts';
+import { isDraft, type DesignToOpen } from './design-slice.ts';
+import { useEditor, type EditorState } from './editor-store.ts';
+import { parseTexts, type FieldTexts } from './form-state.ts';
+
+/** The longest text of a field in a stored draft, in UTF-16 units. */
+const MAX_TEXT = 10_000;
+
+type DesignDraft = DesignToOpen & { readonly newId: string };
+
+/** A draft of another tab that was closed. */
+export type OrphanedDraft = Draft<DesignDraft>;
+
+const STORED_PARTS = ['design', 'texts', 'saved', 'tag', 'newAirline', 'owner', 'opening', 'ready'] as const;
+
+/** The drafts of the editor. */
+export const drafts = new Drafts<EditorState, DesignDraft>({
+  getState: useEditor.getState,
+  subscribe: useEditor.subscribe,
+  ownerOf: ({ ready, owner }) => (ready ? owner : null),
+  isDraft,
+  isSame: (now, before) => STORED_PARTS.every((part) => now[part] === before[part]),
+  idOf: (state) => state.newId,
+  serialize: serializeDraft,
+  parse: parseDraft,
+  onUnreadable: (text) => {
+    // In a draft the design comes first; the last saved version follows.
+    const [design] = salvagedDesigns(text.slice(1));
+    noteUnreadable(design ? [design] : []);
+  },
+  makeRoom: () => changeCopies((data) => ({ ...data, entries: data.entries.filter(isPending) })),
+});
+
+/** Everything that is needed to continue with a design after a reload. */
+export function serializeDraft(state: EditorState): object {
+  const { design, texts, saved, arrivalTyped, wholeCode, tag, airlineId, newAirline } = state;
+  const { newId: id } = state;
+  return { design, draft: texts, saved, arrivalTyped, wholeCode, tag, airlineId, newAirline, newId: id };
+}
+
+/** A stored draft; null for what is none. The field errors are derived again. */
+export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDraft | null {
+  const { airlineId, arrivalTyped, wholeCode } = stored;
+  const design = parseDesign(stored['design']);
+  const texts = parseStoredTexts(stored['draft']);
+  if (!design.ok || !texts) return null;
+  const form = {
+    ...parseTexts(design.value, texts),
+    texts,
+    arrivalTyped: arrivalTyped === true,
+    wholeCode: typeof wholeCode === 'string' ? wholeCode : design.value.iata,
+  };
+  return {
+    design: form.design,
+    airlineId: typeof airlineId === 'string' ? airlineId : null,
+    tag: parseTag(stored['tag']),
+    newAirline: stored['newAirline'] === true,
+    newId: isTagId(stored['newId']) ? stored['newId'] : newId(),
+    draft: { form, saved: parseSaved(stored['saved']) },
+  };
+}
+
+function parseSaved(value: unknown): TagConfig | null {
+  const saved = parseDesign(value);
+  return saved.ok ? saved.value : null;
+}
+
+function parseStoredTexts(value: unknown): FieldTexts | null {
+  if (!isObject(value)) return null;
+  const texts = EDITOR_FIELDS.map((field) => [field, value[field]] as const);
+  const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_TEXT);
+  return isWhole ? (Object.fromEntries(texts) as FieldTexts) : null;
+}
+
+function parseTag(value: unknown): DesignToOpen['tag'] {
+  if (!isObject(value) || !isTagId(value['id']) || typeof value['updatedAt'] !== 'string') return null;
+  return { id: value['id'], updatedAt: value['updatedAt'] };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
