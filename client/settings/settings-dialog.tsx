@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { MessageCode } from '../../tag/messages.ts';
+import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { useAction, type Action } from '../use-action.ts';
 import styles from './settings-dialog.module.css';
@@ -19,33 +19,37 @@ export function useDialog(otherwise: MessageCode): Dialog {
   return { opened, open, close: () => setOpened(false), action };
 }
 
-type Props = { dialog: Dialog; title: string; children: ReactNode };
+type Props = {
+  dialog: Dialog;
+  title: string;
+  onClose?: () => void;
+  onClickOutside?: () => void;
+  children: ReactNode;
+};
 
-/**
- * A form over the settings. The overlay, Escape and the cross close it, but not while its call is under way: a
- * failure would have no place to be said.
- */
-export function SettingsDialog({ dialog, title, children }: Props) {
+/** A form over the settings. Nothing closes it while its call is running. */
+export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickOutside, children }: Props) {
   return (
-    <Modal
+    <TopDialog
       opened={dialog.opened}
-      onClose={() => !dialog.action.busy && dialog.close()}
+      onClose={onClose}
+      {...(onClickOutside && { onClickOutside })}
+      busy={dialog.action.busy}
       title={title}
       size={460}
     >
       {children}
-    </Modal>
+    </TopDialog>
   );
 }
 
-/** CANCEL, and beside it what the dialog is for. */
-export function DialogButtons({ dialog, children }: { dialog: Dialog; children: ReactNode }) {
+type ButtonsProps = { busy: boolean; onCancel: () => void; children: ReactNode };
+
+/** CANCEL and the dialog's own button. */
+export function DialogButtons({ busy, onCancel, children }: ButtonsProps) {
   return (
     <div className={styles['buttons']}>
-      <Button
-        aria-disabled={dialog.action.busy || undefined}
-        onClick={() => !dialog.action.busy && dialog.close()}
-      >
+      <Button aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
         CANCEL
       </Button>
       {children}

@@ -64,7 +64,8 @@ function ProfileAndAccount() {
   useEffect(() => onComingBack(comeBack), []);
 
   if (loading) return <Spinner />;
-  if (user) return <Sections user={user} />;
+  // Keyed: no draft of one user is left for the next.
+  if (user) return <Sections key={user.id} user={user} />;
   // A refused token is the session's to tell, on the sign-in screen.
   if (error && isRefusedToken(error)) return null;
   return (

@@ -133,23 +133,27 @@ journey('the bio box is 56 px high when empty, grows with its text and stops at 
   }
 });
 
-journey('the dialog is left without saving by its overlay, by Escape and by CANCEL', async (open) => {
-  const { page, member } = await openSettings(open);
-  const leave = {
-    overlay: () => page.mouse.click(20, 880),
-    escape: () => page.keyboard.press('Escape'),
-    cancel: () => control(page, 'CANCEL').click(),
-  };
-  for (const way of Object.values(leave)) {
-    const box = await openDialog(page, 'Nickname');
-    expect(await box.inputValue()).toBe(member.nickname);
-    await box.fill('Nobody');
-    await way();
-    await closed(page);
-    await hasFocus(row(page, 'Nickname'));
-  }
-  await row(page, 'Nickname').getByText(member.nickname).waitFor();
-});
+journey(
+  'the dialog is left without saving by Escape, CANCEL and its overlay, which keeps the text',
+  async (open) => {
+    const { page, member } = await openSettings(open);
+    const leave = {
+      escape: () => page.keyboard.press('Escape'),
+      cancel: () => control(page, 'CANCEL').click(),
+      overlay: () => page.mouse.click(20, 880),
+    };
+    for (const way of Object.values(leave)) {
+      const box = await openDialog(page, 'Nickname');
+      expect(await box.inputValue()).toBe(member.nickname);
+      await box.fill('Nobody');
+      await way();
+      await closed(page);
+      await hasFocus(row(page, 'Nickname'));
+    }
+    await row(page, 'Nickname').getByText(member.nickname).waitFor();
+    expect(await (await openDialog(page, 'Nickname')).inputValue()).toBe('Nobody');
+  },
+);
 
 journey(
   'a save that fails is said in the dialog, which stays open and saves at the next try',

@@ -88,3 +88,18 @@ test('Saving... meanwhile, and a second press sends nothing', async () => {
   await dialogGone();
   expect(app.server.callsOf('ChangePassword')).toHaveLength(1);
 });
+
+test('a click outside asks before the typed passwords are discarded', async () => {
+  const { user, opener, write, press } = await openDialog('Change password');
+  const clickOutside = () => user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
+  await write('Current Password', 'window-seat');
+  await clickOutside();
+  await press('Keep editing');
+  expect(field('Current Password')).toHaveValue('window-seat');
+  await clickOutside();
+  await press('Discard');
+  await dialogGone();
+  await user.click(opener);
+  await screen.findByRole('dialog');
+  expect(field('Current Password')).toHaveValue('');
+});

@@ -74,7 +74,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       ))}
       {action.failure && <Alert>{action.failure}</Alert>}
       <FormAway failure={action.failure} />
-      <DialogButtons dialog={dialog}>
+      <DialogButtons busy={action.busy} onCancel={dialog.close}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}
         </Button>

@@ -68,7 +68,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
       />
       {action.failure && <Alert>{action.failure}</Alert>}
       <FormAway failure={action.failure} />
-      <DialogButtons dialog={dialog}>
+      <DialogButtons busy={action.busy} onCancel={dialog.close}>
         <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
           {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
         </Button>

@@ -7,50 +7,47 @@ import { Alert } from '../../ui/notice.tsx';
 import { FormAway } from '../away-note.tsx';
 import { EditBox } from './edit-box.tsx';
 import { EDITED, judge, type EditedField } from './edit-field.ts';
-import { DialogButtons, type Dialog } from '../settings-dialog.tsx';
+import type { Action } from '../../use-action.ts';
+import { DialogButtons } from '../settings-dialog.tsx';
 import styles from '../settings-dialog.module.css';
+
+/**
+ * A text that is not saved. It is there again when the dialog was closed by a click outside, or by any way but CANCEL while
+ * it is `isUnsent`: SAVE was pressed, and the server could not be reached or did not accept it.
+ */
+export type EditDraft = { readonly text: string; readonly isUnsent: boolean };
 
 type Props = {
   field: EditedField;
-  stored: string;
-  /** What was to be saved and could not be, however the dialog was closed; null for nothing. */
-  unsaved: string | null;
-  onUnsaved: (text: string | null) => void;
-  dialog: Dialog;
+  text: string;
+  onDraft: (change: (draft: EditDraft | null) => EditDraft) => void;
+  /** Saved or canceled: drops the draft and closes the dialog. */
+  onDiscard: () => void;
+  action: Action;
 };
 
-/**
- * Changes the nickname or the bio. It stays open, with what was typed, until the server has taken it. What the server
- * could not be told is there again when the dialog is, unless it was given up by CANCEL.
- */
-export function EditForm({ field, stored, unsaved, onUnsaved, dialog }: Props) {
-  const { action } = dialog;
-  const [text, setText] = useState(unsaved ?? stored);
-  const close = () => {
-    onUnsaved(null);
-    dialog.close();
-  };
+/** Changes the nickname or the bio. The dialog stays open, with the typed text, until the server has saved it. */
+export function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const save = useSave(field);
   const edit = judge(field, text);
 
-  const blame = (reason: string) => {
+  const showFault = (reason: string) => {
     setFault(reason);
     box.current?.focus();
   };
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (edit.fault !== null) return blame(edit.fault);
-    onUnsaved(text);
+    if (edit.fault !== null) return showFault(edit.fault);
+    onDraft(() => ({ text, isUnsent: true }));
     void action.run(async () => {
       const { saved, reason, atField } = await save(edit.value);
-      if (saved) close();
+      if (saved) onDiscard();
       else if (atField) {
-        // The server was told, and wants another text: this one is not brought back.
-        onUnsaved(null);
-        blame(reason);
+        onDraft(() => ({ text, isUnsent: false }));
+        showFault(reason);
       } else return reason;
       return null;
     });
@@ -65,11 +62,9 @@ export function EditForm({ field, stored, unsaved, onUnsaved, dialog }: Props) {
         edit={edit}
         fault={fault}
         onChange={(typed) => {
-          // What is written after SAVE was pressed would be lost with the dialog.
+          // The dialog closes when the running save succeeds: a later text would be lost.
           if (action.busy) return;
-          const cleaned = EDITED[field].clean(typed);
-          setText(cleaned);
-          if (unsaved !== null) onUnsaved(cleaned);
+          onDraft((draft) => ({ text: EDITED[field].clean(typed), isUnsent: draft?.isUnsent ?? false }));
           setFault(null);
           action.clear();
         }}
@@ -77,7 +72,7 @@ export function EditForm({ field, stored, unsaved, onUnsaved, dialog }: Props) {
       />
       {action.failure && <Alert>{action.failure}</Alert>}
       <FormAway failure={action.failure} />
-      <DialogButtons dialog={{ ...dialog, close }}>
+      <DialogButtons busy={action.busy} onCancel={onDiscard}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'SAVE'}
         </Button>

@@ -1,6 +1,17 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useRef,
+  useState,
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../forms/button.tsx';
+import styles from './question.module.css';
 
 type Props = {
   opened: boolean;
@@ -9,17 +20,21 @@ type Props = {
   size: number;
   /** Whether it fills a phone's screen. */
   sheet?: boolean;
-  /** While something is under way nothing closes it: a failure would have no place to be said. */
+  /** While a call is running nothing closes the dialog: its failure would have no place to be shown. */
   busy?: boolean;
+  /** Escape, the cross, or a click outside. */
   onClose: () => void;
-  /** When it has faded away. */
+  /** A click outside, where it does not close the dialog like Escape, which by default it does after a question. */
+  onClickOutside?: () => void;
+  /** When the closing transition has ended. */
   onClosed?: () => void;
   children: ReactNode;
 };
 
 /**
- * A dialog that may stand above a drawer. The drawer listens for Escape first; it leaves the key to an element that is
- * marked, so that whatever has the focus in here is.
+ * A dialog that may stand above a drawer. The drawer listens for Escape first and ignores the key on marked elements, so
+ * every element that gets the focus in here is marked. A click outside is easily made by mistake: when text was typed,
+ * the dialog asks before it closes.
  */
 export function TopDialog({
   opened,
@@ -28,21 +43,34 @@ export function TopDialog({
   sheet = false,
   busy = false,
   onClose,
+  onClickOutside,
   onClosed,
   children,
 }: Props) {
   const phone = useMediaQuery('(max-width: 480px)', undefined, { getInitialValueInEffect: false });
   const full = sheet && phone;
   const root = useRef<HTMLDivElement>(null);
+  const typedText = useTypedText(root);
   const close = () => {
-    if (!busy) onClose();
+    if (busy) return;
+    typedText.forget();
+    onClose();
+  };
+  const clickOutside = () => {
+    if (onClickOutside && !busy) onClickOutside();
+    else if (!busy && typedText.exists()) typedText.ask();
+    else close();
   };
   return (
     <Modal
       ref={root}
       opened={opened}
       onClose={close}
+      closeOnClickOutside={false}
+      overlayProps={{ onClick: clickOutside }}
+      onInput={typedText.note}
       onExitTransitionEnd={() => {
+        typedText.forget();
         keepFocus(root.current);
         onClosed?.();
       }}
@@ -54,19 +82,69 @@ export function TopDialog({
       closeOnEscape={false}
       onFocusCapture={keepEscape}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) close();
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        if (typedText.isAsking) typedText.keep();
+        else close();
       }}
     >
-      {children}
+      {typedText.isAsking && <DiscardText onDiscard={close} onKeep={typedText.keep} />}
+      <div style={{ display: typedText.isAsking ? 'none' : 'contents' }}>{children}</div>
     </Modal>
   );
 }
 
+const TEXT_FIELDS = 'textarea, input:not([hidden], [type="checkbox"], [type="radio"], [type="file"])';
+
+/** The text typed into the dialog, and the question whether to discard it. */
+function useTypedText(root: RefObject<HTMLElement | null>) {
+  const lastField = useRef<HTMLElement | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  return {
+    isAsking,
+    note: ({ target }: FormEvent) => {
+      if (target instanceof HTMLElement && target.matches(TEXT_FIELDS)) lastField.current = target;
+    },
+    /** False where nothing was typed, or all of it was deleted again. */
+    exists: () => {
+      const fields = root.current?.querySelectorAll<HTMLInputElement>(TEXT_FIELDS) ?? [];
+      return lastField.current !== null && [...fields].some(({ value }) => value !== '');
+    },
+    ask: () => setAsking(true),
+    keep: () => {
+      // The field must be visible again to get the focus.
+      flushSync(() => setAsking(false));
+      lastField.current?.focus();
+    },
+    forget: () => {
+      lastField.current = null;
+      setAsking(false);
+    },
+  };
+}
+
+function DiscardText({ onDiscard, onKeep }: { onDiscard: () => void; onKeep: () => void }) {
+  return (
+    <div role="group" aria-label="Discard what you typed?">
+      <p className={styles['text']}>Discard what you typed?</p>
+      <div className={styles['answers']}>
+        <Button look="stop" onClick={onDiscard}>
+          Discard
+        </Button>
+        <Button ref={focusOnMount} onClick={onKeep}>
+          Keep editing
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function focusOnMount(button: HTMLButtonElement | null): void {
+  button?.focus();
+}
+
 const EDGE_TO_EDGE = { content: { border: 0, borderRadius: 0 } };
 
-/**
- * What opened the dialog may be gone by then, and cannot have the focus back: the keyboard goes on at the head of the page.
- */
+/** Focuses the page's heading when the control that opened the dialog is no longer there to get the focus back. */
 function keepFocus(dialog: HTMLElement | null): void {
   const { activeElement } = document;
   if (activeElement === document.body || dialog?.contains(activeElement))

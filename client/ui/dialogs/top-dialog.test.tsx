@@ -1,0 +1,83 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { TopDialog } from './top-dialog.tsx';
+
+const onClose = jest.fn();
+
+function Page({ busy = false }: { busy?: boolean }) {
+  const [opened, setOpened] = useState(true);
+  const close = () => {
+    onClose();
+    setOpened(false);
+  };
+  return (
+    <MantineProvider>
+      <button onClick={() => setOpened(true)}>Open</button>
+      <TopDialog opened={opened} title="Join" size={300} busy={busy} onClose={close}>
+        <input aria-label="Name" />
+        <input type="checkbox" aria-label="Agree" />
+      </TopDialog>
+    </MantineProvider>
+  );
+}
+
+function openDialog(busy = false) {
+  render(<Page busy={busy} />);
+  const user = userEvent.setup({ delay: null });
+  const clickOutside = () => user.click(document.querySelector('.mantine-Modal-overlay') ?? document.body);
+  return { user, clickOutside, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+const name = () => screen.getByRole('textbox', { name: 'Name' });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => onClose.mockClear());
+
+test('a click outside closes a dialog in which nothing was typed, or nothing is left of it', async () => {
+  const { user, clickOutside, press } = openDialog();
+  await user.click(await screen.findByRole('checkbox'));
+  await clickOutside();
+  await isClosed();
+  await press('Open');
+  await user.type(await screen.findByRole('textbox'), 'A{Backspace}');
+  await clickOutside();
+  await isClosed();
+});
+
+test('a click outside of a dialog with typed text asks first; Keep editing goes on where it was', async () => {
+  const { user, clickOutside, press } = openDialog();
+  await user.type(await screen.findByRole('textbox'), 'Amelia');
+  await clickOutside();
+  expect(screen.getByRole('group', { name: 'Discard what you typed?' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  await press('Keep editing');
+  expect(name()).toHaveFocus();
+  await clickOutside();
+  await user.keyboard('{Escape}');
+  expect(name()).toHaveValue('Amelia');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('Discard closes it, and the text is gone; so do Escape and the cross', async () => {
+  const { user, clickOutside, press } = openDialog();
+  await user.type(await screen.findByRole('textbox'), 'Amelia');
+  await clickOutside();
+  await press('Discard');
+  await isClosed();
+  await press('Open');
+  expect(await screen.findByRole('textbox')).toHaveValue('');
+  await user.type(name(), 'Amelia{Escape}');
+  await isClosed();
+});
+
+test('nothing closes it while its call is running', async () => {
+  const { user, clickOutside } = openDialog(true);
+  await user.type(await screen.findByRole('textbox'), 'Amelia');
+  await clickOutside();
+  await user.keyboard('{Escape}');
+  expect(name()).toHaveValue('Amelia');
+  expect(onClose).not.toHaveBeenCalled();
+});
