@@ -50,7 +50,6 @@ export default {
           'type-graphql',
           '@apollo/server',
           '@apollo/server/plugin/disabled',
-          '@as-integrations/express5',
           'express',
           'multer',
           'helmet',

@@ -34,6 +34,7 @@ const SERVER_BASE = [
   'server/database',
   'server/storage',
 ];
+const SERVER_TRANSPORT = [...SERVER_BASE, 'server/graphql', 'server/idempotency'];
 const SERVER_FEATURE = [...SERVER_BASE, 'server/graphql', 'server/mail', 'server/rendering'];
 
 /** What each module may import beside itself. Modules that are not listed, such as app.ts, may import all of their side. */
@@ -62,9 +63,17 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/rendering': [...SERVER_BASE, 'art', 'server/images'],
   'server/storage': SERVER_BASE,
   // Entities of the features, which the data source lists.
-  'server/database': [...SERVER_BASE, 'server/mail', 'server/account', 'server/airlines', 'server/tags'],
+  'server/database': [
+    ...SERVER_BASE,
+    'server/mail',
+    'server/account',
+    'server/airlines',
+    'server/tags',
+    'server/idempotency',
+  ],
+  'server/idempotency': SERVER_BASE,
   // The type Tag, which a TAG_CHANGED refusal carries.
-  'server/graphql': [...SERVER_BASE, 'server/tags'],
+  'server/graphql': [...SERVER_TRANSPORT, 'server/tags'],
   'server/account': SERVER_FEATURE,
   'server/airlines': [...SERVER_FEATURE, 'server/images'],
   'server/images': SERVER_FEATURE,
@@ -76,7 +85,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'server/images',
     'server/tags',
   ],
-  'server/rest': [...SERVER_BASE, 'server/graphql', 'server/airlines'],
+  'server/rest': [...SERVER_TRANSPORT, 'server/airlines'],
 };
 
 const IMPORT = /(?:from|import) ?\(?'(\.[^'?]+)/g;

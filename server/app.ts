@@ -33,16 +33,8 @@ export type App = {
 
 /** Builds the whole server except its port. Used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {
-  const { config, db, log, clock } = appDeps;
-  const storage = await openLocalStorage(path.resolve(config.dataDir, 'uploads'), clock);
-  const deps: Deps = {
-    ...appDeps,
-    limits: createRateLimits(config.rateLimits),
-    passwords: createPasswords(),
-    decoding: createDecodingSemaphore(),
-    storage,
-    logoPictures: createLogoPictures(storage, log),
-  };
+  const { config, db, log } = appDeps;
+  const deps = await createDeps(appDeps);
   const apollo = await createApollo(await buildAppSchema(), deps);
   const sender = startSender(deps);
   const metrics = config.metrics ? createMetrics() : undefined;
@@ -66,7 +58,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(
     healthRouter({
       database: () => db.ping(),
-      storage: () => storage.ping(),
+      storage: () => deps.storage.ping(),
       mail: () => sender?.state() ?? 'ok',
       isStopping: () => stopping,
     }),
@@ -94,6 +86,20 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
       await Promise.all([cleaning.stop(), sender?.stop()]);
       await apollo.stop();
     },
+  };
+}
+
+async function createDeps(appDeps: AppDeps): Promise<Deps> {
+  const { config, log, clock } = appDeps;
+  const storage = await openLocalStorage(path.resolve(config.dataDir, 'uploads'), clock);
+  return {
+    ...appDeps,
+    limits: createRateLimits(config.rateLimits),
+    passwords: createPasswords(),
+    decoding: createDecodingSemaphore(),
+    storage,
+    logoPictures: createLogoPictures(storage, log),
+    runningWrites: new Set(),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { findSession, type LiveSession } from './account/session.service.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
+import type { CallTransaction } from './database/transaction.ts';
 import { UnauthenticatedError, UnavailableError } from './http/http-error.ts';
 import type { LogoPictures } from './images/logo-pictures.ts';
 import type { Semaphore } from './semaphore.ts';
@@ -37,6 +38,8 @@ export type Deps = AppDeps & {
   /** The files of the uploads. */
   storage: Storage;
   logoPictures: LogoPictures;
+  /** The writes with an idempotency key that this process is running now. */
+  runningWrites: Set<string>;
 };
 
 /** One call: what it may use and who makes it. */
@@ -49,6 +52,8 @@ export type Context = {
   session: LiveSession | null;
   /** A token was sent. Without a session it is a dead one. */
   tokenPresented: boolean;
+  /** Only for a write with an idempotency key: the transaction of the whole call. Services use inTransaction. */
+  transaction: CallTransaction | null;
 };
 
 const contexts = new WeakMap<Request, Promise<Context>>();
@@ -76,6 +81,7 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
       ip: request.ip ?? 'unknown',
       session,
       tokenPresented: authorization !== undefined,
+      transaction: null,
     };
   } catch (error) {
     deps.log.error({ err: error, requestId }, 'the session could not be looked up');

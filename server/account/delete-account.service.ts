@@ -2,6 +2,7 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { deleteAccountRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
+import { afterCommit, inTransaction } from '../database/transaction.ts';
 import { removeFiles, uploadNamesOf } from '../storage/uploads.ts';
 import { confirmPassword, lockConfirmed } from './password.service.ts';
 import { User } from './user.entity.ts';
@@ -20,8 +21,8 @@ export async function deleteAccount(context: Context, input: { password: string 
   const confirmed = await confirmPassword(context, { field: FIELD, password: parsed.value.password });
   if (!confirmed.ok) return confirmed;
   const { id } = confirmed.value;
-  const { db, storage, log } = context.deps;
-  const deleted = await db.source.transaction(async (manager) => {
+  const { storage, log } = context.deps;
+  const deleted = await inTransaction(context, async (manager) => {
     const locked = await lockConfirmed(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
     // Before the foreign keys take the rest: they would take an airline first and then wait for its tag, while a save
@@ -32,6 +33,6 @@ export async function deleteAccount(context: Context, input: { password: string 
     return accept(files);
   });
   if (!deleted.ok) return deleted;
-  await removeFiles({ storage, log }, deleted.value);
+  await afterCommit(context, () => removeFiles({ storage, log }, deleted.value));
   return accept(true);
 }

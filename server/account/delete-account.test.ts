@@ -76,6 +76,7 @@ describeOnBoth('deleting an account', (database, itOnce) => {
     const saved = await app.rest('POST', '/api/user/tags', {
       token: me.token,
       body: { tag_config: design },
+      headers: { 'idempotency-key': 'one' },
     });
     await app.db.source.query(
       `insert into uploads (id, user_id, kind, mime, bytes, width, height)

@@ -5,7 +5,8 @@ import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http/http-error.ts';
 import { emailKey } from './email-key.ts';
-import { lockUser } from '../database/lock-user.ts';
+import { shareUserLock, lockUser } from '../database/lock-user.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 
@@ -60,8 +61,11 @@ async function openSession(context: Context, user: User, password: string): Prom
 
 /** Ends the session that asks. */
 export async function logout(context: Context): Promise<Result<true>> {
-  const { sessionId } = requireSession(context);
-  await endSession(context.deps.db.source.manager, sessionId);
+  const { sessionId, user } = requireSession(context);
+  await inTransaction(context, async (manager) => {
+    await shareUserLock(manager, user.id);
+    await endSession(manager, sessionId);
+  });
   return accept(true);
 }
 

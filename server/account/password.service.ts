@@ -9,6 +9,7 @@ import type { EntityManager } from 'typeorm';
 import { UnauthenticatedError } from '../http/http-error.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockUser } from '../database/lock-user.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { Session } from './session.entity.ts';
 
 const FIELD = 'currentPassword';
@@ -28,11 +29,11 @@ export async function changePassword(
   const { currentPassword: password, newPassword } = parsed.value;
   const confirmed = await confirmPassword(context, { field: FIELD, password });
   if (!confirmed.ok) return confirmed;
-  const { db, clock, passwords, limits } = context.deps;
+  const { clock, passwords, limits } = context.deps;
   const { id } = confirmed.value;
   // Before the transaction: hashing takes long, and the embedded database has one connection only.
   const passwordHash = await passwords.hash(newPassword);
-  const changed = await db.source.transaction(async (manager) => {
+  const changed = await inTransaction(context, async (manager) => {
     const locked = await lockConfirmed(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
     const now = clock();

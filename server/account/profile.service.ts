@@ -9,6 +9,7 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http/http-error.ts';
 import { claimUpload, type UploadOwner } from '../storage/uploads.ts';
 import { lockUser } from '../database/lock-user.ts';
+import { inTransaction } from '../database/transaction.ts';
 import { User } from './user.entity.ts';
 
 /** What a user can change; absent or null leaves it, but that null takes a picture away. */
@@ -32,10 +33,10 @@ const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as cons
  */
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Result<User>> {
   const { id } = requireSession(context).user;
-  const { db, clock } = context.deps;
+  const { clock } = context.deps;
   const allowed = await checkRateLimits(context, { writeByUser: id });
   if (!allowed.ok) return allowed;
-  return db.source.transaction(async (manager) => {
+  return inTransaction(context, async (manager) => {
     const stored = await lockUser(manager, { id });
     if (stored === null) throw new UnauthenticatedError();
     const changes: Changes = {};

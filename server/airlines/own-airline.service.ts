@@ -3,7 +3,7 @@ import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
-import { rollbackOnRefusal } from '../database/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
 import { claimLogo } from '../images/logo.service.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { airlinesLike, codeTaken, retryOnTakenCode, isSameAirline } from './airline-lookup.ts';
@@ -53,7 +53,7 @@ export async function updateAirline(context: Context, id: string, input: unknown
   if (!allowed.ok) return allowed;
   const { deps } = context;
   return retryOnTakenCode(() =>
-    rollbackOnRefusal(deps.db.source, (manager) => change({ deps, manager, userId: user.id }, id, input)),
+    rollbackOnRefusal(context, (manager) => change({ deps, manager, userId: user.id }, id, input)),
   );
 }
 

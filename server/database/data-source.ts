@@ -15,6 +15,7 @@ import { TagSearch1795287600000 } from './migrations/20261121190000-tag-search.t
 import { MendedCatalogue1795291200000 } from './migrations/20261121200000-mended-catalogue.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
 import { ClosedAirports1795298400000 } from './migrations/20261121220000-closed-airports.ts';
+import { StoredAnswers1795338000000 } from './migrations/20261122090000-stored-answers.ts';
 
 /** The one door to the database, whichever of the two stands behind it. */
 export type Database = {
@@ -58,6 +59,7 @@ const COMMON = {
     MendedCatalogue1795291200000,
     FlightYear1795294800000,
     ClosedAirports1795298400000,
+    StoredAnswers1795338000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

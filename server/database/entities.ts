@@ -4,9 +4,21 @@ import { User } from '../account/user.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
+import { StoredAnswer } from '../idempotency/stored-answer.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Upload } from '../storage/upload.entity.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
 
 /** Every table, as the data source knows them. */
-export const ENTITIES = [User, Session, AccountToken, Mail, Airline, Airport, AircraftType, UserTag, Upload];
+export const ENTITIES = [
+  User,
+  Session,
+  AccountToken,
+  Mail,
+  Airline,
+  Airport,
+  AircraftType,
+  UserTag,
+  Upload,
+  StoredAnswer,
+];

@@ -1,20 +1,22 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import { expressMiddleware } from '@as-integrations/express5';
-import express, { Router } from 'express';
+import express, { Router, type Request } from 'express';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { messageText } from '../../tag/messages.ts';
 import { createContext, type Context, type Deps } from '../context.ts';
 import { isOutage } from '../database/outage.ts';
+import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
-import { documentLimits, MOST_TOKENS } from './document-limits.ts';
 import { sendError, sendNotFound } from '../http/error-response.ts';
 import { requestIdOf } from '../http/request-id.ts';
+import { answerOnce, keyOf } from '../idempotency/answer-once.ts';
+import { documentLimits, MOST_TOKENS } from './document-limits.ts';
+import { singleMutation } from './single-mutation.ts';
 
 /**
  * The id of the request that is being answered. What is no operation at all, Apollo refuses before any of its hooks is
@@ -79,7 +81,10 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
     requestDidStart: async () => ({
       didEncounterErrors: async ({ errors, contextValue }) => {
         for (const error of errors) {
-          if (error.extensions['code'] !== undefined) continue;
+          const code = error.extensions['code'];
+          // Only an error of the input would be the same the next time; others leave neither write nor answer.
+          if (code !== 'BAD_USER_INPUT') contextValue.transaction?.discard();
+          if (code !== undefined) continue;
           log.error(
             { err: originalOf(error), requestId: contextValue.requestId, path: error.path },
             'an operation failed',
@@ -109,11 +114,62 @@ export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Rout
     return response.sendFile(path.join(deps.graphiqlDir, 'index.html'), { cacheControl: false });
   });
   router.use('/graphql', readBody(deps));
-  const handle = expressMiddleware(apollo, { context: async ({ req }) => createContext(deps, req) });
-  router.all('/graphql', (request, response, next) =>
-    requestIds.run(requestIdOf(request), () => handle(request, response, next)),
-  );
+  router.all('/graphql', async (request, response) => {
+    const context = await createContext(deps, request);
+    const run = (within: Context): Promise<Answer> =>
+      requestIds.run(requestIdOf(request), () => execute(apollo, within, request));
+    const key = takesKey(context, request) ? keyOf(request) : null;
+    if (key === null) return sendAnswer(response, await run(context));
+    const { query, variables, operationName } = request.body as Record<string, unknown>;
+    const body = { query, variables, operationName };
+    return sendAnswer(
+      response,
+      await answerOnce(context, { key, method: 'POST', path: '/graphql', body }, run),
+    );
+  });
   return router;
+}
+
+/**
+ * The mutations that need no session. They ignore an idempotency key, also beside a session. Threat: a token in a
+ * stored answer.
+ */
+const UNKEYED = new Set([
+  'register',
+  'login',
+  'forgotPassword',
+  'resetPassword',
+  'sendVerification',
+  'verifyEmail',
+]);
+
+function takesKey({ session }: Context, { method, body }: Request): boolean {
+  if (session === null || method !== 'POST') return false;
+  const mutation = singleMutation(body);
+  return mutation !== null && !UNKEYED.has(mutation);
+}
+
+async function execute(apollo: ApolloServer<Context>, context: Context, request: Request): Promise<Answer> {
+  const headers = new HeaderMap();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const answer = await apollo.executeHTTPGraphQLRequest({
+    httpGraphQLRequest: {
+      method: request.method,
+      headers,
+      search: new URL(request.url, 'http://localhost').search,
+      body: request.body as unknown,
+    },
+    context: () => Promise.resolve(context),
+  });
+  if (answer.body.kind !== 'complete') throw new Error('an operation answered in parts');
+  return {
+    status: answer.status ?? 200,
+    contentType: answer.headers.get('content-type') ?? JSON_TYPE,
+    body: answer.body.string,
+    headers: Object.fromEntries(answer.headers),
+  };
 }
 
 /**

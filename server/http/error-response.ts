@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import type { MessageParams } from '../../tag/refusal.ts';
+import { JSON_TYPE, sendAnswer, type Answer } from './answer.ts';
 import { HttpError, UnavailableError } from './http-error.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
@@ -20,26 +21,35 @@ export type ErrorResponse = {
 /** Seconds after which a client may try a dependency again that was down. */
 const RETRY_AFTER_OUTAGE = 2;
 
-/** Sends an error in the shape of every REST response: `success: false`, text, code, field and request id. */
-export function sendError(request: Request, response: Response, answer: ErrorResponse): void {
-  const { status, code, field } = answer;
-  const retryAfter = answer.retryAfter ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
-  const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...answer.params };
+export function sendError(request: Request, response: Response, error: ErrorResponse): void {
+  sendAnswer(response, errorAnswer(request, error));
+}
+
+/** An error in the shape of every REST response: `success: false`, text, code, field and request id. */
+export function errorAnswer(request: Request, { status, code, field, ...more }: ErrorResponse): Answer {
+  const retryAfter = more.retryAfter ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
+  const params = { ...(retryAfter === undefined ? {} : { seconds: retryAfter }), ...more.params };
   const error = messageText(code, params);
   const requestId = requestIdOf(request);
-  if (retryAfter !== undefined) response.setHeader('Retry-After', String(retryAfter));
-  response.status(status).json({
+  const where = field ? { field } : {};
+  const body = {
     success: false,
     error,
     code,
-    ...(field ? { field } : {}),
+    ...where,
     requestId,
     // GraphQL clients read `errors`, also when the request failed before it reached GraphQL.
     ...(request.originalUrl.startsWith('/graphql')
-      ? { errors: [{ message: error, extensions: { code, requestId } }] }
+      ? { errors: [{ message: error, extensions: { code, ...where, requestId } }] }
       : {}),
-    ...answer.extra,
-  });
+    ...more.extra,
+  };
+  return {
+    status,
+    contentType: JSON_TYPE,
+    body: JSON.stringify(body),
+    headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  };
 }
 
 /** Errors of body-parser, by their `type`. */
@@ -70,8 +80,8 @@ export function handleErrors(log: Log, isOutage: (error: unknown) => boolean): E
   }
 }
 
-function responseOf({ status, messageCode: code, retryAfter }: HttpError): ErrorResponse {
-  return { status, code, retryAfter };
+function responseOf({ status, messageCode: code, retryAfter, field }: HttpError): ErrorResponse {
+  return { status, code, retryAfter, field, params: field === null ? {} : { field } };
 }
 
 function requestErrorOf(error: unknown): ErrorResponse | undefined {

@@ -28,6 +28,16 @@ export class HttpError extends GraphQLError {
     });
     this.name = new.target.name;
   }
+
+  /** What is at fault, where that can be named. */
+  readonly field: string | null = null;
+}
+
+/** A header that is not what it must be. */
+export class InvalidHeaderError extends HttpError {
+  constructor(override readonly field: string) {
+    super('FIELD_INVALID', 400);
+  }
 }
 
 /** No token, or a token whose session has ended. */

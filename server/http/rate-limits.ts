@@ -96,15 +96,16 @@ export function networkOf(address: string): string {
  * @returns TOO_MANY_ATTEMPTS with the seconds to wait
  */
 export async function checkRateLimits(
-  { deps }: Context,
+  { deps, transaction }: Context,
   uses: Partial<Record<RateLimitName, string>>,
 ): Promise<Result<true>> {
   try {
     for (const [name, key] of Object.entries(uses)) await deps.limits.use(name as RateLimitName, key);
     return accept(true);
   } catch (error) {
-    if (error instanceof RateLimitError)
-      return refuse('TOO_MANY_ATTEMPTS', null, { seconds: error.retryAfter ?? 1 });
-    throw error;
+    if (!(error instanceof RateLimitError)) throw error;
+    // The refusal is not stored: the caller repeats the call with the same idempotency key.
+    transaction?.discard();
+    return refuse('TOO_MANY_ATTEMPTS', null, { seconds: error.retryAfter ?? 1 });
   }
 }

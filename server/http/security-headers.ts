@@ -29,12 +29,13 @@ export function securityHeaders(publicUrl: string): RequestHandler {
 }
 
 const SHARED = {
-  'Access-Control-Expose-Headers': 'ETag, Retry-After, X-Request-Id, Content-Disposition',
+  'Access-Control-Expose-Headers':
+    'ETag, Retry-After, X-Request-Id, Content-Disposition, Idempotency-Replayed',
 };
 const PREFLIGHT = {
   'Access-Control-Allow-Methods': 'GET, POST, PUT, DELETE',
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, If-None-Match, Apollo-Require-Preflight, X-Apollo-Operation-Name',
+    'Authorization, Content-Type, If-None-Match, Idempotency-Key, Apollo-Require-Preflight, X-Apollo-Operation-Name',
   'Access-Control-Max-Age': '600',
 };
 

@@ -54,6 +54,11 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
       'id user_id to_address text html links message_id expires_at attempts next_attempt_at last_error',
     ),
   },
+  // Copies of what the other tables hold, kept for a repetition of the call.
+  stored_answers: {
+    given: [],
+    withheld: words('user_id key_hash call_hash status content_type body created_at'),
+  },
   account_tokens: {
     given: words('kind created_at expires_at used_at superseded_at'),
     withheld: words('id user_id token_hash'),

@@ -3,7 +3,9 @@ import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { accept, type Result } from '../../tag/refusal.ts';
-import { sendError, sendMethodNotAllowed } from '../http/error-response.ts';
+import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
+import { errorAnswer, sendMethodNotAllowed } from '../http/error-response.ts';
+import { answerOnce, keyOf } from '../idempotency/answer-once.ts';
 import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
 import { answerList } from './answer-list.ts';
@@ -56,7 +58,7 @@ type Parts = RestParts & {
 
 /** One call: who asks, for whom, what; then the operation; then its answer. */
 async function serve(parts: Parts, row: Row, request: Request, response: Response): Promise<void> {
-  const refuse = (failure: OperationFailure) => answerRefusal(row, failure, request, response);
+  const refuse = (failure: OperationFailure) => sendAnswer(response, refusalAnswer(row, failure, request));
   const lookUp = () => createContext(parts.deps, request);
   const context = await ('bytes' in row ? parts.pictures.lookUp(lookUp) : lookUp());
   // Before the body is read: a stranger cannot make the server take in more than a head.
@@ -64,9 +66,10 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
   const read = await readBody(parts, row, context, request, response);
   if (!read.ok) return refuse(read.refusal);
   const call: Call = { params: paramsOf(request), query: request.query, ...read.value };
-  if (context.session !== null && namesAnother(call, context.session.user.id)) {
-    return refuse({ code: 'FOREIGN_USER', field: 'user_id', params: {} });
+  if ('answer' in row && row.method !== 'GET') {
+    return sendAnswer(response, await answerWrite(parts, row, context, call, request));
   }
+  if (isForeign(context, call)) return refuse(FOREIGN_USER);
   const variables = row.variables(call);
   if ('answer' in row && row.list !== undefined) {
     const failure = await answerList(parts, row, { context, variables }, request, response);
@@ -86,7 +89,36 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
     const taken = await parts.forms[row.takes]({ context, root: ran.root, call });
     return taken.ok ? void response.json({ success: true, ...taken.value }) : refuse(taken.refusal);
   }
-  return answerJson(row, ran.root, request, response);
+  response.type('application/json');
+  return sendUnlessKnown(bodyOf(row, ran.root), request, response);
+}
+
+/** Answers a write: once for each idempotency key when its row needs a session. */
+async function answerWrite(
+  { apollo }: Parts,
+  row: OperationRow,
+  context: Context,
+  call: Call,
+  request: Request,
+): Promise<Answer> {
+  const run = async (within: Context): Promise<Answer> => {
+    if (isForeign(within, call)) return refusalAnswer(row, FOREIGN_USER, request);
+    const ran = await runOperation(apollo, within, row.operation, row.variables(call));
+    return ran.ok
+      ? { status: 200, contentType: JSON_TYPE, body: bodyOf(row, ran.root) }
+      : refusalAnswer(row, ran.failure, request);
+  };
+  // The answers of public rows may hold a token, which must not be stored.
+  const key = row.access === 'caller' ? keyOf(request) : null;
+  if (key === null) return run(context);
+  const { method, originalUrl: path } = request;
+  return answerOnce(context, { key, method, path, body: call.body }, run);
+}
+
+const FOREIGN_USER: OperationFailure = { code: 'FOREIGN_USER', field: 'user_id', params: {} };
+
+function isForeign({ session }: Context, call: Call): boolean {
+  return session !== null && namesAnother(call, session.user.id);
 }
 
 async function readBody(
@@ -122,13 +154,13 @@ const EXTRAS: {
   TAG_CHANGED: ({ current }) => ({ data: current ? tagAnswer(current) : null }),
 };
 
-function answerRefusal(row: Row, failure: OperationFailure, request: Request, response: Response): void {
+function refusalAnswer(row: Row, failure: OperationFailure, request: Request): Answer {
   const { code, params } = failure;
   // What the door itself refuses is already named as in the call.
   const own = failure.code === 'FOREIGN_USER';
   const field = failure.field !== null && row.field && !own ? row.field(failure.field) : failure.field;
   const seconds = params['seconds'];
-  sendError(request, response, {
+  return errorAnswer(request, {
     status: statusOfCode(code),
     code,
     field,
@@ -137,11 +169,6 @@ function answerRefusal(row: Row, failure: OperationFailure, request: Request, re
     retryAfter: failure.retryAfter ?? (typeof seconds === 'number' ? seconds : undefined),
     extra: EXTRAS[code]?.(failure) ?? {},
   });
-}
-
-function answerJson(row: OperationRow, root: unknown, request: Request, response: Response): void {
-  response.type('application/json');
-  sendUnlessKnown(bodyOf(row, root), request, response);
 }
 
 async function answerBytes(

@@ -5,7 +5,7 @@ import { Airline } from '../airlines/airline.entity.ts';
 import { addAirline, type Writing, ownAirline, visibleAirline } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { assignAirlines } from '../database/assign-airlines.ts';
-import { rollbackOnRefusal } from '../database/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockAirlines } from '../database/lock-user.ts';
 import { UserTag } from './user-tag.entity.ts';
@@ -24,7 +24,7 @@ export async function createAirline(context: Context, input: unknown): Promise<R
   if (!allowed.ok) return allowed;
   const { deps } = context;
   return retryOnTakenCode(() =>
-    rollbackOnRefusal(deps.db.source, (manager) =>
+    rollbackOnRefusal(context, (manager) =>
       addAirlineWithTags({ deps, manager, userId: user.id }, draft.value),
     ),
   );
@@ -51,7 +51,7 @@ export async function deleteAirline(context: Context, id: string): Promise<Resul
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
-  return rollbackOnRefusal(context.deps.db.source, async (manager) => {
+  return rollbackOnRefusal(context, async (manager) => {
     await lockAirlines(manager, user.id);
     const airline = await ownAirline(manager, user.id, id);
     if (!airline.ok) return airline;
@@ -72,7 +72,7 @@ export async function removeTagsOfAirline(context: Context, airlineId: string): 
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
-  return rollbackOnRefusal(context.deps.db.source, async (manager) => {
+  return rollbackOnRefusal(context, async (manager) => {
     // Two that remove the same tags in different orders would wait for each other.
     await lockAirlines(manager, user.id);
     const airline = await visibleAirline(manager, user.id, airlineId);

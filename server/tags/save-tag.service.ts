@@ -2,13 +2,14 @@ import type { EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { parseDesign } from '../../tag/design.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { findAirlineOf } from '../airlines/catalogue.service.ts';
 import { retryOnTakenCode } from '../airlines/airline-lookup.ts';
 import type { Writing } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock, lockAirlines } from '../database/lock-user.ts';
-import { rollbackOnRefusal } from '../database/rollback-on-refusal.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
 import { addAirlineWithTags } from './airline-tags.service.ts';
@@ -33,8 +34,8 @@ export type SaveTagOutcome = Result<UserTag> | TagConflict;
 
 /**
  * Saves a design as a new tag of the caller, or in the place of one. Every column is derived from the design.
- * A new airline comes with it, or neither is kept. A creation that names its id and is sent again writes nothing: it
- * answers the tag that is there, as it is stored.
+ * A new airline comes with it, or neither is kept. A creation that names its id and is sent again writes nothing: the
+ * answer is the stored tag when it has the design that was sent, else TAG_CHANGED.
  * @returns the faults of parseDesign, those of createAirline under `airline`, and FIELD_INVALID where it is another one than the design's, and for a newId that is no UUID, stands beside an id or is taken, FIELD_REQUIRED for a new tag without a design, LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
 export async function saveTag(context: Context, input: SaveTagInput): Promise<SaveTagOutcome> {
@@ -52,7 +53,7 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
   // One transaction for what is looked up and what is written, and inside it only its manager: the embedded database
   // has one connection, for which anything else would wait for ever.
   return retryOnTakenCode(() =>
-    rollbackOnRefusal(deps.db.source, (manager) =>
+    rollbackOnRefusal(context, (manager) =>
       save(
         { deps, manager, userId: user.id },
         { design: sent?.value ?? null, airline: airline?.value ?? null },
@@ -85,7 +86,7 @@ async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<S
   const aside = owned === null && newId === undefined && sent.airline === null;
   await (aside ? shareUserLock : lockAirlines)(manager, userId);
   const made = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
-  if (made !== null) return made.userId === userId ? accept(made) : badNewId();
+  if (made !== null) return made.userId === userId ? alreadyMade(made, sent.design) : badNewId();
   const stored = owned && (await lockTag(manager, owned, input.updatedAt ?? null));
   if (stored !== null && !stored.ok) return stored;
   const design = sent.design ?? stored?.value.tagConfig;
@@ -106,6 +107,11 @@ async function save(saving: Writing, sent: Sent, input: SaveTagInput): Promise<S
   return stored === null
     ? create(saving, { ...columns, id: newId }, now)
     : replace(manager, stored.value, columns, now);
+}
+
+/** A creation that was sent before. @returns TAG_CHANGED when the stored design is not the sent one */
+function alreadyMade(stored: UserTag, sent: TagConfig | null): SaveTagOutcome {
+  return sent !== null && isSameDesign(stored.tagConfig, sent) ? accept(stored) : tagConflict(stored);
 }
 
 /** A tag of the user, locked, so that nothing that is saved meanwhile is lost. @returns NOT_FOUND, TAG_CHANGED */

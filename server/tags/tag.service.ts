@@ -1,6 +1,8 @@
 import { accept, refuse, type Result, type Refusal } from '../../tag/refusal.ts';
 import { isAirlineId } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
+import { shareUserLock } from '../database/lock-user.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { cursorOf, readCursor, type Position, isTagId } from './tag-cursor.ts';
 import { filterTags, parseTagFilter, type TagFilter, type TagFilterInput } from './tag-filter.ts';
@@ -90,12 +92,14 @@ export async function deleteTag(
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
-  const tags = context.deps.db.source.getRepository(UserTag);
-  const owned = { id, userId: user.id };
-  const { affected } = await tags.delete(read ? { ...owned, updatedAt: read } : owned);
-  if (affected === 1) return accept(true);
-  const stored = read ? await tags.findOneBy(owned) : null;
-  return stored === null ? refuse('NOT_FOUND', 'id') : tagConflict(stored);
+  return rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
+    await shareUserLock(manager, user.id);
+    const owned = { id, userId: user.id };
+    const { affected } = await manager.delete(UserTag, read ? { ...owned, updatedAt: read } : owned);
+    if (affected === 1) return accept(true);
+    const stored = read ? await manager.findOneBy(UserTag, owned) : null;
+    return stored === null ? refuse('NOT_FOUND', 'id') : tagConflict(stored);
+  });
 }
 
 /** A tag was changed since it was read: the refusal, and the tag as it is stored. */

@@ -21,6 +21,8 @@ export type DatabaseKind = 'pglite' | 'postgres';
 
 export type TestAppOptions = {
   database: DatabaseKind;
+  /** Another server on the PostgreSQL database of this one. */
+  beside?: TestApp;
   config?: Partial<Config>;
   clock?: () => Date;
   renderer?: Renderer;
@@ -133,7 +135,9 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'tailfin-test-'));
   const environment = { NODE_ENV: 'test', RATE_LIMITS: 'off', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
   const config = { ...readConfig(environment), ...options.config };
-  const db = await openTestDatabase(options.database);
+  const db = options.beside
+    ? await openDatabase({ url: urlOf(options.beside.db), dataDir })
+    : await openTestDatabase(options.database);
   const dist = path.join(PROJECT_ROOT, 'dist');
   const renderer = options.renderer ?? lazyRenderer(path.join(dist, 'public'));
   const app = await createApp({
@@ -167,6 +171,12 @@ export async function startTestApp(options: TestAppOptions): Promise<TestApp> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+function urlOf({ source }: Database): string {
+  const { url } = source.options as { url?: string };
+  if (url === undefined) throw new Error('two servers cannot share an embedded database');
+  return url;
 }
 
 /** The real renderer, started by the first picture: most suites draw none. */

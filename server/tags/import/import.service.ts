@@ -3,6 +3,7 @@ import { messageText, type MessageCode } from '../../../tag/messages.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { lockCaller } from '../../database/lock-user.ts';
+import { inTransaction } from '../../database/transaction.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { shippedLogos } from '../../images/logo.service.ts';
 import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
@@ -55,7 +56,7 @@ export async function importAirlines(context: Context, input: ImportInput): Prom
   if (!allowed.ok) return allowed;
   // Before the transaction, which holds a connection and the user.
   const read = await readEntries(entries, await shippedLogos(deps));
-  const outcomes = await deps.db.source.transaction((manager) =>
+  const outcomes = await inTransaction(context, (manager) =>
     store({ manager, userId: user.id, now: deps.clock() }, read, mode),
   );
   return accept(reportOf(outcomes));

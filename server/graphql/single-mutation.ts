@@ -1,0 +1,51 @@
+import { Kind, parse, type DocumentNode, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+import { MOST_TOKENS } from './document-limits.ts';
+
+/**
+ * The name of the mutation that a request runs; null for a query, for several mutations and for what is no document.
+ * @param sent the body of POST /graphql, as it was sent
+ */
+export function singleMutation(sent: unknown): string | null {
+  const { query, operationName } = Object(sent) as Record<string, unknown>;
+  const document = typeof query === 'string' ? parsed(query) : null;
+  if (document === null) return null;
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const operation = operations.find(({ name }) => !operationName || name?.value === operationName);
+  if (operation?.operation !== 'mutation') return null;
+  const fields = rootFields(document, operation);
+  const [[, name] = [null, null]] = fields;
+  return fields.size === 1 ? name : null;
+}
+
+function parsed(query: string): DocumentNode | null {
+  try {
+    return parse(query, { maxTokens: MOST_TOKENS, noLocation: true });
+  } catch {
+    // Apollo says what is wrong with it.
+    return null;
+  }
+}
+
+/** The mutations of an operation by the name that each has in the answer; those of its fragments too. */
+function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, string> {
+  const fields = new Map<string, string>();
+  const seen = new Set<string>();
+  const collect = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
+      else if (selection.kind === Kind.FIELD) {
+        const { name, alias } = selection;
+        if (name.value !== '__typename') fields.set((alias ?? name).value, name.value);
+      } else if (!seen.has(selection.name.value)) {
+        // A document may name itself in a circle; nobody has validated it yet.
+        seen.add(selection.name.value);
+        const fragment = document.definitions.find(
+          (one) => one.kind === Kind.FRAGMENT_DEFINITION && one.name.value === selection.name.value,
+        );
+        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) collect(fragment.selectionSet);
+      }
+    }
+  };
+  collect(operation.selectionSet);
+  return fields;
+}

@@ -1,0 +1,16 @@
+import type { Response } from 'express';
+
+/** An answer that is not sent yet. */
+export type Answer = {
+  status: number;
+  contentType: string;
+  body: string;
+  headers?: Readonly<Record<string, string>>;
+};
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function sendAnswer(response: Response, { status, contentType, body, headers }: Answer): void {
+  response.status(status).set({ ...headers, 'Content-Type': contentType });
+  response.send(body);
+}

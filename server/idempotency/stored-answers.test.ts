@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto';
+import { GraphQLObjectType, getNamedType, isObjectType, isUnionType, type GraphQLNamedType } from 'graphql';
+import { buildAppSchema } from '../schema.ts';
+import {
+  join,
+  mailedToken,
+  namingRenderer,
+  PASSWORD,
+  publicFolder,
+  register,
+  signIn,
+} from '../tests/accounts.ts';
+import type { TestAccount } from '../tests/accounts.ts';
+import { picture } from '../tests/images.ts';
+import {
+  describeOnBoth,
+  movableClock,
+  startTestApp,
+  type RestAnswer,
+  type TestApp,
+} from '../tests/test-app.ts';
+
+const DAY = 24 * 3_600_000;
+const DESIGN = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT', city: 'TOKYO' };
+const OPTIONS = { renderer: namingRenderer(), folders: { publicDir: publicFolder() } };
+
+const isReplayed = (answer: RestAnswer) => answer.headers.get('idempotency-replayed') === 'true';
+
+type Row = { status: number; body: Buffer };
+const storedOf = (app: TestApp): Promise<Row[]> =>
+  app.db.source.query('select status, body from stored_answers');
+
+const caller =
+  (app: TestApp, { token }: Pick<TestAccount, 'token'>) =>
+  (method: string, path: string, body: unknown, key: string): Promise<RestAnswer> =>
+    app.rest(method, path, { token, body, headers: { 'idempotency-key': key } });
+
+const saver =
+  (app: TestApp, me: Pick<TestAccount, 'token'>) =>
+  (key: string): Promise<RestAnswer> =>
+    caller(app, me)('POST', '/api/user/tags', { tag_config: DESIGN }, key);
+
+const countTags = async (app: TestApp, { token }: Pick<TestAccount, 'token'>): Promise<number> =>
+  (await app.rest('GET', '/api/user/tags?limit=200', { token })).body.data.length;
+
+describeOnBoth('the answers that are stored', (database, itOnce) => {
+  const clock = movableClock();
+  let app: TestApp;
+  let me: TestAccount;
+  beforeAll(async () => {
+    app = await startTestApp({ ...OPTIONS, database, clock: clock.now });
+  });
+  beforeEach(async () => {
+    await app.db.source.query('delete from stored_answers');
+    me = await join(app);
+  });
+  afterAll(() => app?.close());
+
+  it('are removed after 30 days, and count for nothing from then on', async () => {
+    const key = randomUUID();
+    const first = await saver(app, me)(key);
+    clock.advance(30 * DAY - 1);
+    await app.removeExpired();
+    const later = { token: await signIn(app, me.email) };
+    expect((await saver(app, later)(key)).body).toEqual(first.body);
+    clock.advance(1);
+    const anew = await saver(app, later)(key);
+    expect([anew.status, isReplayed(anew)]).toEqual([200, false]);
+    expect(anew.body.data.id).not.toBe(first.body.data.id);
+    expect(isReplayed(await saver(app, later)(key))).toBe(true);
+    clock.advance(30 * DAY);
+    await app.removeExpired();
+    expect(await storedOf(app)).toEqual([]);
+  });
+
+  it('are kept compressed when they are long', async () => {
+    const call = caller(app, me);
+    const entries = Array.from({ length: 300 }, () => ({ ...DESIGN, iata: 'too long' }));
+    const key = randomUUID();
+    const first = await call('POST', '/api/airlines/import', { mode: 'valid', entries }, key);
+    const [row] = await storedOf(app);
+    expect(row?.body.length).toBeLessThan(JSON.stringify(first.body).length / 10);
+    const again = await call('POST', '/api/airlines/import', { mode: 'valid', entries }, key);
+    expect([again.body, isReplayed(again)]).toEqual([first.body, true]);
+  });
+
+  it('are stored with the write or not at all', async () => {
+    const { source } = app.db;
+    const save = saver(app, me);
+    await source.query(`create function refuse_row() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full' using errcode = 'XX000'; end $$`);
+    for (const table of ['user_tags', 'stored_answers']) {
+      const key = randomUUID();
+      await source.query(
+        `create trigger refuse_rows before insert on ${table} for each row execute function refuse_row()`,
+      );
+      expect((await save(key)).status).toBe(500);
+      await source.query(`drop trigger refuse_rows on ${table}`);
+      expect(await countTags(app, me)).toBe(0);
+      const { body, status } = await save(key);
+      expect(status).toBe(200);
+      expect(await countTags(app, me)).toBe(1);
+      await app.rest('DELETE', `/api/user/tags/${body.data.id}`, { token: me.token });
+    }
+    await source.query('drop function refuse_row');
+  });
+
+  it('hold nothing of an account that is gone or of a session that has ended', async () => {
+    const other = { token: await signIn(app, me.email) };
+    await saver(app, me)(randomUUID());
+    const ended = await caller(app, other)('POST', '/api/auth/logout', undefined, randomUUID());
+    expect(ended.status).toBe(200);
+    expect((await caller(app, other)('POST', '/api/auth/logout', undefined, randomUUID())).status).toBe(401);
+    const query = `mutation { deleteAccount(password: "${PASSWORD}") { __typename } }`;
+    const deleted = await caller(app, me)('POST', '/graphql', { query }, randomUUID());
+    expect(deleted.body.data).toEqual({ deleteAccount: { __typename: 'Done' } });
+    expect(await storedOf(app)).toEqual([]);
+  });
+
+  it('are none of calls without a session, whose key is ignored whatever it is', async () => {
+    const { email } = me;
+    const call = caller(app, me);
+    const key = 'k'.repeat(300);
+    const logins = [1, 2].map(() => call('POST', '/api/auth/login', { email, password: PASSWORD }, key));
+    const query = `mutation { login(email: "${email}", password: "${PASSWORD}") { ... on Session { token } } }`;
+    const overGraphql = [1, 2].map(() => call('POST', '/graphql', { query }, key));
+    const tokens = [
+      ...(await Promise.all(logins)).map(({ body }) => body.token),
+      ...(await Promise.all(overGraphql)).map(({ body }) => body.data.login.token),
+    ];
+    expect(new Set(tokens).size).toBe(4);
+    const visitor = `${randomUUID()}@x.test`;
+    await register(app, visitor);
+    const token = await mailedToken(app, visitor);
+    const verified = await call('POST', '/api/verify-email', { token }, key);
+    expect(verified.body.token).toEqual(expect.any(String));
+    expect((await call('POST', '/api/auth/forgot-password', { email }, key)).status).toBe(200);
+    expect(await storedOf(app)).toEqual([]);
+  });
+
+  itOnce('are none of queries, of several mutations, of uploads and of pictures', async () => {
+    const call = caller(app, me);
+    const key = 'once';
+    await call('GET', '/api/user/tags', undefined, key);
+    await call('POST', '/graphql', { query: '{ viewer { id } }' }, key);
+    const two = 'mutation { a: logout { __typename } b: logout { __typename } }';
+    await call('POST', '/graphql', { query: two }, key);
+    me = await join(app);
+    await caller(app, me)('POST', '/api/render.png', { tag_config: DESIGN }, key);
+    const image = await picture(8, 8).png().toBuffer();
+    const urls = new Set<string>();
+    for (let times = 0; times < 2; times += 1) {
+      const form = new FormData();
+      form.append('image', new Blob([new Uint8Array(image)], { type: 'image/png' }), 'a.png');
+      form.append('type', 'avatar');
+      const { status, body } = await caller(app, me)('POST', '/api/upload-image', form, key);
+      expect(status).toBe(200);
+      urls.add(body.imageUrl);
+    }
+    expect(urls.size).toBe(2);
+    expect(await storedOf(app)).toEqual([]);
+  });
+
+  it('are of a mutation that stands in a fragment', async () => {
+    const query = `mutation { __typename ...Rename } fragment Rename on Mutation {
+      updateProfile(input: { name: "Bea" }) { __typename } }`;
+    const key = randomUUID();
+    const send = () => caller(app, me)('POST', '/graphql', { query }, key);
+    const first = await send();
+    const again = await send();
+    expect([again.body, isReplayed(again)]).toEqual([first.body, true]);
+  });
+});
+
+it('only mutations without a session answer with a token', async () => {
+  const mutations = (await buildAppSchema()).getMutationType()?.getFields() ?? {};
+  const holdsToken = (type: GraphQLNamedType, seen = new Set<string>()): boolean => {
+    if (seen.has(type.name)) return false;
+    seen.add(type.name);
+    if (isUnionType(type)) return type.getTypes().some((one: GraphQLObjectType) => holdsToken(one, seen));
+    if (!isObjectType(type)) return false;
+    const fields = Object.values(type.getFields());
+    return fields.some(
+      (field) => /token|secret/i.test(field.name) || holdsToken(getNamedType(field.type), seen),
+    );
+  };
+  const found = Object.values(mutations).filter(({ type }) => holdsToken(getNamedType(type)));
+  // Each of them must be in UNKEYED of graphql-endpoint.ts.
+  expect(found.map(({ name }) => name).toSorted()).toEqual(['login', 'verifyEmail']);
+});
+
+it('a call that came too often is not stored, at both transports', async () => {
+  const app = await startTestApp({ ...OPTIONS, database: 'postgres', config: { rateLimits: true } });
+  const call = caller(app, await join(app));
+  const body = { mode: 'valid', entries: [] };
+  for (let times = 0; times < 20; times += 1) await call('POST', '/api/airlines/import', body, randomUUID());
+  expect(await storedOf(app)).toHaveLength(20);
+  expect((await call('POST', '/api/airlines/import', body, 'late')).status).toBe(429);
+  const query = 'mutation { importAirlines(mode: "valid", entries: []) { ... on Refusal { code } } }';
+  const { data } = (await call('POST', '/graphql', { query }, 'later')).body;
+  expect(data).toEqual({ importAirlines: { code: 'TOO_MANY_ATTEMPTS' } });
+  expect(await storedOf(app)).toHaveLength(20);
+  await app.close();
+});
+
+describe('two servers on one PostgreSQL', () => {
+  let apps: [TestApp, TestApp];
+  beforeAll(async () => {
+    const first = await startTestApp({ ...OPTIONS, database: 'postgres' });
+    apps = [first, await startTestApp({ ...OPTIONS, database: 'postgres', beside: first })];
+  });
+  afterAll(async () => {
+    await apps?.[1].close();
+    await apps?.[0].close();
+  });
+
+  it('do a write once, whichever of them is asked', async () => {
+    const me = await join(apps[0]);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => saver(apps[at % 2 ? 1 : 0], me)(key)),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(done.filter((answer) => !isReplayed(answer))).toHaveLength(1);
+    expect(new Set(done.map(({ body }) => body.data.id)).size).toBe(1);
+    for (const app of apps) expect(isReplayed(await saver(app, me)(key))).toBe(true);
+    expect(await countTags(apps[0], me)).toBe(1);
+  });
+
+  it('refuse what the other one is still doing', async () => {
+    const me = await join(apps[0]);
+    const key = randomUUID();
+    const { source } = apps[0].db;
+    // The write waits for the user's row, which this transaction holds.
+    const first = await source.transaction(async (manager) => {
+      await manager.query('select id from users where id = $1 for update', [me.id]);
+      const waiting = saver(apps[0], me)(key);
+      const held = `select count(*)::int as held from pg_locks where locktype = 'advisory' and database =
+        (select oid from pg_database where datname = current_database())`;
+      while ((await manager.query<{ held: number }[]>(held))[0]?.held === 0);
+      const { status, body, headers } = await saver(apps[1], me)(key);
+      expect([status, body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+      expect(headers.get('retry-after')).toBe('1');
+      return { waiting };
+    });
+    expect((await first.waiting).status).toBe(200);
+    expect(isReplayed(await saver(apps[1], me)(key))).toBe(true);
+    expect(await countTags(apps[0], me)).toBe(1);
+  });
+});
