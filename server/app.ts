@@ -35,7 +35,8 @@ export type App = {
 export async function createApp(appDeps: AppDeps): Promise<App> {
   const { config, db, log } = appDeps;
   const deps = await createDeps(appDeps);
-  const apollo = await createApollo(await buildAppSchema(), deps);
+  const schema = await buildAppSchema();
+  const apollo = await createApollo(schema, deps);
   const sender = startSender(deps);
   const metrics = config.metrics ? createMetrics() : undefined;
   let stopping = false;
@@ -67,7 +68,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(graphqlEndpoint(apollo, deps));
   app.use(
     '/api',
-    createRestRouter({ apollo, deps, bytes: BYTE_HANDLERS, forms: FORM_HANDLERS }),
+    createRestRouter({ apollo, schema, deps, bytes: BYTE_HANDLERS, forms: FORM_HANDLERS }),
     sendNotFound,
   );
   app.use(serveFiles(deps, config.playground));

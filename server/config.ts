@@ -7,7 +7,7 @@ import { z } from 'zod';
 export type Config = {
   port: number;
   host: string;
-  /** Origin in mails and links, without a slash at its end. */
+  /** Origin in mails and links, without a trailing slash. */
   publicUrl: string;
   /** Other origins that may call with a bearer token. */
   corsOrigins: string[];
@@ -19,9 +19,9 @@ export type Config = {
   mailFrom: string | undefined;
   /** GraphiQL and introspection. */
   playground: boolean;
-  /** The page of outgoing mail; never on while mail is really sent. */
+  /** The page of outgoing mail; always off while mail is sent by SMTP. */
   mailbox: boolean;
-  /** Number of proxies in front, whose forwarding headers are believed. */
+  /** Number of proxies whose forwarding headers are trusted. */
   trustProxy: number;
   logLevel: string;
   metrics: boolean;
@@ -29,7 +29,7 @@ export type Config = {
   rateLimits: boolean;
 };
 
-/** The settings are not usable. The message is one sentence that names every fault. */
+/** Invalid settings. The message is one sentence that names all of them. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
@@ -40,7 +40,7 @@ export class ConfigError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-// The texts never repeat a value: an URL in a setting may hold a password, and the text ends in a log.
+// The messages never repeat a value: a URL may contain a password, and the message is logged.
 const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -50,7 +50,7 @@ const wholeNumber = (min: number, max: number) =>
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 
-/** An origin such as https://tags.example; one slash at the end is forgiven. */
+/** An origin such as https://tags.example; one trailing slash is allowed. */
 const origin = (text: string): string | undefined => {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -97,7 +97,7 @@ const SETTINGS = z.object({
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, 'must be an address such as Tailfin <tags@tags.example>')
     .optional(),
   STORAGE_URL: z.never('is not supported yet: leave it out, and uploads go to DATA_DIR').optional(),
-  // Only these: a misspelt "prodution" would put the mailbox, and every token in it, on show.
+  // Only these values: a misspelled "prodution" would show the mailbox with its tokens.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
     .optional(),
@@ -114,15 +114,15 @@ const SETTINGS = z.object({
   RATE_LIMITS: onOff.default(true),
 });
 
-/** The settings of an environment. Pure. Throws ConfigError with every fault at once. */
+/** The settings of an environment. Pure. Throws one ConfigError for all invalid settings. */
 export function readConfig(environment: Environment): Config {
-  // A variable that is set to nothing counts as absent, as compose files write it.
+  // An empty variable counts as absent, because compose files write it so.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = SETTINGS.safeParse(given);
   const faults = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-  // Without limits a password can be guessed as fast as the machine hashes.
+  // Without limits an attacker can try passwords as fast as the machine hashes.
   if (given.RATE_LIMITS === 'off' && given.NODE_ENV === 'production') {
     faults.push('RATE_LIMITS cannot be off while NODE_ENV is production');
   }
@@ -151,7 +151,7 @@ export function readConfig(environment: Environment): Config {
   };
 }
 
-/** The process's environment over the `.env` file of the working folder, if there is one. */
+/** The environment of the process and, below it, the `.env` file of the working folder. */
 export function readEnvironment(): Environment {
   const file = existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {};
   return { ...file, ...process.env };

@@ -13,7 +13,7 @@ import type { Passwords } from './account/passwords.ts';
 import { requestIdOf } from './http/request-id.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What the app is made from: main hands in the real parts, a test its own. */
+/** The parts of the app that main or a test provides. */
 export type AppDeps = {
   config: Config;
   db: Database;
@@ -21,7 +21,7 @@ export type AppDeps = {
   /** The only clock of the product. */
   clock: () => Date;
   renderer: Renderer;
-  /** Holds img/ and fonts/, as the build wrote them. */
+  /** Contains img/ and fonts/ of the build. */
   publicDir: string;
   /** The built client. */
   clientDir: string;
@@ -29,11 +29,11 @@ export type AppDeps = {
   graphiqlDir: string;
 };
 
-/** What a service may use. */
+/** The dependencies of services. */
 export type Deps = AppDeps & {
   limits: RateLimits;
   passwords: Passwords;
-  /** Lets images in to be decoded. */
+  /** Limits how many images are decoded at once. */
   decoding: Semaphore;
   /** The files of the uploads. */
   storage: Storage;
@@ -42,15 +42,15 @@ export type Deps = AppDeps & {
   runningWrites: Set<string>;
 };
 
-/** One call: what it may use and who makes it. */
+/** A request: its dependencies and its caller. */
 export type Context = {
   deps: Deps;
-  /** Stands in the answer and in the log. */
+  /** Also in the response and in the log. */
   requestId: string;
   /** The caller's address, as far as TRUST_PROXY believes it. */
   ip: string;
   session: LiveSession | null;
-  /** A token was sent. Without a session it is a dead one. */
+  /** Whether a token was sent; without a session it is invalid. */
   tokenPresented: boolean;
   /** Only for a write with an idempotency key: the transaction of the whole call. Services use inTransaction. */
   transaction: CallTransaction | null;
@@ -59,8 +59,8 @@ export type Context = {
 const contexts = new WeakMap<Request, Promise<Context>>();
 
 /**
- * Finds out who calls; once a request, however often it is asked. Throws UnavailableError when the look-up fails: never a
- * 401, which would sign everybody out whenever the database stumbles.
+ * The context of a request, created once. Throws UnavailableError when the look-up of the session fails: a 401 would sign out
+ * all users during an outage of the database.
  */
 export function createContext(deps: Deps, request: Request): Promise<Context> {
   const known = contexts.get(request);
@@ -89,7 +89,7 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
   }
 }
 
-/** The session of a call that needs one. Throws UnauthenticatedError without. */
+/** The session of the caller. Throws UnauthenticatedError if there is none. */
 export function requireSession(context: Context): LiveSession {
   if (context.session === null) throw new UnauthenticatedError();
   return context.session;

@@ -3,9 +3,8 @@ import { pino, type Logger } from 'pino';
 export type Log = Logger;
 
 /**
- * The log: one JSON object a line on standard output. It never holds a token, a password, a cookie, an Authorization
- * header, a mail's body or a query string: nothing that carries one is ever passed to it, the list below catches what
- * slips through, and errors are reduced to what a developer needs.
+ * The log: one JSON object per line on standard output. It must never contain a token, a password, a cookie, an Authorization
+ * header, the body of a mail or a query string. Do not pass such values; the list below is only a second protection.
  */
 export function createLog(level: string): Log {
   return pino({
@@ -29,9 +28,7 @@ export function createLog(level: string): Log {
   });
 }
 
-/**
- * An error without its own properties: a failed query of TypeORM carries its parameters, and so addresses and hashes.
- */
+/** The loggable parts of an error. Its other properties may be the parameters of a query, with addresses and hashes. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
   const inner = 'originalError' in error && error.originalError ? error.originalError : error.cause;

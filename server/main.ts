@@ -9,14 +9,14 @@ import { createLog } from './log.ts';
 import { PROJECT_ROOT } from './project.ts';
 
 const GRACE_MS = 10_000;
-/** How long a start may go on after it was told to end. */
+/** How long a start may continue after a signal to stop. */
 const START_GRACE_MS = 2_000;
 
 type Running = { stop(): Promise<void> };
 
-/** Opens, migrates, listens. Throws whatever stands in the way, with the database closed again. */
+/** Opens, migrates, listens. After an error the database is closed again. */
 async function start(config: Config): Promise<Running> {
-  // The heavy parts only now: bad settings are told at once.
+  // Loaded after the settings are read, so that invalid settings are reported at once.
   const [{ openDatabase, migrate }, { createApp }] = await Promise.all([
     import('./database/data-source.ts'),
     import('./app.ts'),
@@ -62,7 +62,7 @@ async function start(config: Config): Promise<Running> {
       },
     };
   } catch (error) {
-    // Its chores and its mail are under way already.
+    // The app already cleans and sends mail.
     await app?.stop();
     await db.close();
     throw error;
@@ -79,33 +79,33 @@ function listen(server: Server, config: Config): Promise<void> {
 async function main(): Promise<void> {
   let config: Config | undefined;
   let running: Running | undefined;
-  let asked = false;
+  let stopRequested = false;
   const stop = async (): Promise<void> => {
     await running?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // Somebody who asks twice does not want to wait.
-      if (asked) process.exit(1);
-      asked = true;
+      // A second signal stops at once.
+      if (stopRequested) process.exit(1);
+      stopRequested = true;
       if (running !== undefined) void stop();
-      // A start that waits for a lock or a database has nothing in flight: what it began is rolled back.
+      // A start that waits for a lock or a database has nothing in flight; an open transaction is rolled back.
       else setTimeout(() => process.exit(0), START_GRACE_MS);
     });
   }
-  // Who reads our output may go away; that is no reason to end.
+  // A closed output pipe is no reason to exit.
   process.stdout.on('error', () => undefined);
   try {
     config = readConfig(readEnvironment());
     running = await start(config);
   } catch (error) {
-    // Who told it to end does not ask why it would not have started.
-    if (asked) process.exit(0);
+    // After a signal to stop, a failed start is no error.
+    if (stopRequested) process.exit(0);
     process.stderr.write(`${startErrorMessage(error, config)}\n`);
     process.exit(1);
   }
-  if (asked) return stop();
+  if (stopRequested) return stop();
   process.stdout.write(`Tailfin is ready at ${config.publicUrl}\n`);
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder of package.json: above the sources as well as above what tsc made of them in dist. */
+/** The folder of package.json, found from the sources and from dist. */
 export const PROJECT_ROOT = findRoot(import.meta.dirname);
 
 /** The version in package.json. */

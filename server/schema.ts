@@ -4,27 +4,26 @@ import { buildSchema } from 'type-graphql';
 import { AccountResolver } from './account/account.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
-import { CreateAirlineResolver, RemoveTagsResolver } from './tags/airline-tags.resolver.ts';
+import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
 import { ImportResolver } from './tags/import/import.resolver.ts';
-import { TagCountsResolver } from './tags/stats/stats.resolver.ts';
+import { StatsResolver } from './tags/stats/stats.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
 import { VersionResolver } from './version.resolver.ts';
 
-/** The whole schema, made from the resolvers' classes. */
+/** Builds the whole schema from the resolver classes. */
 export async function buildAppSchema(): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
       AccountResolver,
       AirlineResolver,
-      CreateAirlineResolver,
+      AirlineTagsResolver,
       ImportResolver,
       PersonalDataResolver,
-      RemoveTagsResolver,
-      TagCountsResolver,
+      StatsResolver,
       TagResolver,
       VersionResolver,
     ],
-    // Input is checked by the rules of tag/, in the services.
+    // The services check the input by the rules of tag/.
     validate: false,
   });
 }

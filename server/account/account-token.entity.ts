@@ -28,11 +28,11 @@ export class AccountToken {
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  /** When it did its work; a used token never works again. */
+  /** When it was consumed; a token works once. */
   @Column({ name: 'used_at', type: 'timestamptz', precision: 3, nullable: true })
   usedAt!: Date | null;
 
-  /** When a newer token of the same kind took its place. */
+  /** When a newer token of the same kind replaced it. */
   @Column({ name: 'superseded_at', type: 'timestamptz', precision: 3, nullable: true })
   supersededAt!: Date | null;
 }

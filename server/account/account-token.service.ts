@@ -4,13 +4,13 @@ import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { User } from './user.entity.ts';
 
-/** A token as it goes into its mail; it is stored nowhere else. */
+/** A token for a mail; only its hash is stored. */
 export type MailedToken = { token: string; expiresAt: Date };
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 const LIFETIME_MS: Record<AccountTokenKind, number> = { verify: 24 * 3_600_000, reset: 30 * 60_000 };
 
-/** A new token of a kind; the ones before it die. Call it with the user locked. */
+/** Issues a token and invalidates earlier ones of this kind. The user must be locked. */
 export async function issueToken(
   manager: EntityManager,
   userId: string,
@@ -24,7 +24,7 @@ export async function issueToken(
   return { token, expiresAt };
 }
 
-/** Ends the living tokens of a kind. */
+/** Invalidates the live tokens of a kind. */
 export async function supersedeTokens(
   manager: EntityManager,
   userId: string,
@@ -38,20 +38,20 @@ export async function supersedeTokens(
   );
 }
 
-/** Whether a token would work now; only consumeToken decides. */
+/** Whether a token is valid now; only consumeToken is safe against races. */
 export function isLiveToken(
   manager: EntityManager,
   token: string,
   kind: AccountTokenKind,
   now: Date,
 ): Promise<boolean> {
-  const living = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
-  return manager.existsBy(AccountToken, { tokenHash: hashToken(token), kind, ...living });
+  const live = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
+  return manager.existsBy(AccountToken, { tokenHash: hashToken(token), kind, ...live });
 }
 
 /**
- * Uses a token up and returns its user, locked; null for one that is unknown, used, superseded or expired. However
- * many callers come at once, one statement lets exactly one of them through.
+ * Consumes a token and returns its user, locked; null if the token is unknown, used, superseded or expired. Of simultaneous
+ * calls exactly one succeeds, by one conditional update.
  */
 export async function consumeToken(
   manager: EntityManager,
@@ -72,7 +72,7 @@ export async function consumeToken(
   return consumed.length === 1 ? user : null;
 }
 
-/** Whether a token that no longer works belongs to a verified user and was used, or gave way to a newer one. */
+/** Whether an invalid token was used or superseded and belongs to a verified user. */
 export async function isSpentByVerified(manager: EntityManager, token: string): Promise<boolean> {
   const known = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind: 'verify' });
   if (known === null || (known.usedAt === null && known.supersededAt === null)) return false;
@@ -80,7 +80,7 @@ export async function isSpentByVerified(manager: EntityManager, token: string): 
   return user !== null && user.verifiedAt !== null;
 }
 
-/** Removes tokens a week after their end; until then a used one can still say that its address is verified. */
+/** Removes tokens a week after they expired; until then a used token can still report that its address is verified. */
 export async function purgeTokens(manager: EntityManager, now: Date): Promise<void> {
   await manager.delete(AccountToken, { expiresAt: LessThanOrEqual(new Date(now.getTime() - KEPT_MS)) });
 }

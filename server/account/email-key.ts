@@ -1,7 +1,4 @@
-/**
- * The key under which an address is unique: the one place where an e-mail's case is folded. Done in JavaScript and
- * never in SQL, since the two disagree on letters such as 'İ' and an address would then be two.
- */
+/** The unique key of an e-mail address. Never folded in SQL, which differs from JavaScript for letters such as 'İ'. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

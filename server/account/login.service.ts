@@ -10,7 +10,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 
-/** A hash that changes each time it is looked at is somebody's doing, and no login's. */
+/** Another login may renew the hash once; more changes than that are an attack. */
 const MOST_TRIES = 2;
 
 export type LoginInput = { email: string; password: string };
@@ -18,7 +18,7 @@ export type LoginInput = { email: string; password: string };
 /**
  * Signs in by address and password.
  * @returns LOGIN_FAILED, the same and in the same time for a wrong password and an unknown address;
- * EMAIL_NOT_VERIFIED with the address, only to who knows the password; TOO_MANY_ATTEMPTS; the faults of loginRule
+ * EMAIL_NOT_VERIFIED with the address, only with the right password; TOO_MANY_ATTEMPTS; the faults of loginRule
  */
 export async function login(context: Context, input: LoginInput): Promise<Result<NewSession>> {
   const { db, limits, passwords } = context.deps;
@@ -42,10 +42,10 @@ export async function login(context: Context, input: LoginInput): Promise<Result
 }
 
 /**
- * A session for who was verified; null when the account has another hash by now. Threat: a reset that ends every session
- * while this login still verifies the old password; it would outlive it. Another hash may also be the same password,
- * renewed by a login at the same moment, so the caller verifies once more: out of the transaction, since hashing takes
- * long, and the embedded database has one connection only.
+ * A session for a user whose password was verified; null if the hash has changed since. Threat: a password reset ends all
+ * sessions while this login still verifies the old password; its session would survive the reset. The new hash may also be
+ * the same password, renewed by another login, so the caller verifies again: outside the transaction, because hashing takes
+ * long and the embedded database has one connection.
  */
 async function openSession(context: Context, user: User, password: string): Promise<NewSession | null> {
   const { db, clock, passwords } = context.deps;
@@ -59,7 +59,7 @@ async function openSession(context: Context, user: User, password: string): Prom
   });
 }
 
-/** Ends the session that asks. */
+/** Ends the caller's session. */
 export async function logout(context: Context): Promise<Result<true>> {
   const { sessionId, user } = requireSession(context);
   await inTransaction(context, async (manager) => {
@@ -69,7 +69,7 @@ export async function logout(context: Context): Promise<Result<true>> {
   return accept(true);
 }
 
-/** The caller's account, whole. Throws UnauthenticatedError without a session. */
+/** The caller's account. Throws UnauthenticatedError without a session. */
 export async function viewer(context: Context): Promise<User> {
   const { user } = requireSession(context);
   const found = await context.deps.db.source.getRepository(User).findOneBy({ id: user.id });

@@ -11,7 +11,7 @@ import { withConstantDuration } from './constant-duration.ts';
 import { lockUser } from '../database/lock-user.ts';
 import type { User } from './user.entity.ts';
 
-/** What is mailed, and to whom. */
+/** Which mail is sent, and for which users. */
 export type TokenMail = {
   kind: AccountTokenKind;
   mail: (user: User, publicUrl: string, token: MailedToken) => OutgoingMail;
@@ -19,8 +19,8 @@ export type TokenMail = {
 };
 
 /**
- * Mails a link with a new token to the account of an address; the links of that kind before it die. The answer and its
- * time are the same when no mail goes out, so that nobody learns from them who has an account.
+ * Mails a link with a new token to the account of an address and invalidates earlier links of this kind. The response and its
+ * duration are the same if no mail is sent, so that nobody can find out who has an account.
  */
 export async function mailToken(
   context: Context,

@@ -4,8 +4,8 @@ import type { OutgoingMail } from '../mail/mail.ts';
 import type { MailedToken } from './account-token.service.ts';
 import type { User } from './user.entity.ts';
 
-// No mail repeats the nickname. Threat: whoever registers a stranger's address under the nickname 'win at evil.example'
-// would have us mail that to the stranger, and mail programs make it a link.
+// No mail contains the nickname. Threat: somebody registers a stranger's address with the nickname 'win at evil.example';
+// the stranger would get this text from us, and mail programs make it a link.
 
 /** The mail that proves an address. The link is good for 24 hours. */
 export function verificationMail(
@@ -24,7 +24,7 @@ export function verificationMail(
   });
 }
 
-/** The mail that sets a new password. The token stands in the hash, which browsers send to no server. */
+/** The mail for a new password. The token is in the URL fragment, which browsers do not send to servers. */
 export function resetMail(user: User, publicUrl: string, { token, expiresAt }: MailedToken): OutgoingMail {
   return mailOf(user, expiresAt, `Set a new password for ${PRODUCT_NAME}`, {
     heading: 'Set a new password',

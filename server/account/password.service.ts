@@ -15,8 +15,8 @@ import { Session } from './session.entity.ts';
 const FIELD = 'currentPassword';
 
 /**
- * Sets another password for the caller, who must know the one of now; it may be the same one. Ends every session but
- * the one that asks, and kills reset links that were mailed before.
+ * Changes the caller's password, after a check of the current one. Ends all other sessions and invalidates reset links that
+ * were mailed before.
  * @returns PASSWORD_WRONG on currentPassword, the faults of changePasswordRule, TOO_MANY_ATTEMPTS
  */
 export async function changePassword(
@@ -42,16 +42,16 @@ export async function changePassword(
     await endOtherSessions(manager, id, sessionId);
     return accept<true>(true);
   });
-  // Whoever guessed at it was at one of the sessions that have just ended.
+  // Any guessing came from a session that has just ended.
   if (changed.ok) await limits.forget('passwordByUser', id);
   return changed;
 }
 
-/** A password as a field of a call: which one, and what was typed. */
+/** A password of the input, and the name of its field. */
 type TypedPassword = { field: string; password: string };
 
 /**
- * The caller, who proves to know the password: a session alone may be somebody else's at an unlocked screen.
+ * The caller, after a check of the password: somebody else may use the session at an unlocked screen.
  * @returns PASSWORD_WRONG on the field, TOO_MANY_ATTEMPTS. Throws UnauthenticatedError without a session
  */
 export async function confirmPassword(
@@ -69,9 +69,9 @@ export async function confirmPassword(
 }
 
 /**
- * Locks the caller who was confirmed, before anything else of the account is touched. Threat: while the password was
- * verified and hashed, a reset or another device has thrown this session out; it must not undo that.
- * @returns PASSWORD_WRONG on the field when another password was set meanwhile. Throws UnauthenticatedError when the session
+ * Locks the confirmed caller, before anything else of the account is changed. Threat: while the password was verified and
+ * hashed, a reset or another device ended this session or changed the password; this call must not undo that.
+ * @returns PASSWORD_WRONG on the field if the password was changed in the meantime. Throws UnauthenticatedError when the session
  * has ended
  */
 export async function lockConfirmed(

@@ -12,7 +12,7 @@ import { lockUser } from '../database/lock-user.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { User } from './user.entity.ts';
 
-/** What a user can change; absent or null leaves it, but that null takes a picture away. */
+/** Absent or null leaves a field unchanged, but null removes a picture. */
 export type ProfileInput = {
   nickname?: string | null | undefined;
   name?: string | null | undefined;
@@ -27,8 +27,8 @@ type Changes = Partial<Pick<User, Field | 'avatarUploadId' | 'coverUploadId'>>;
 const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as const satisfies Field[];
 
 /**
- * Changes the caller's profile. A value that equals the stored one is never refused: clients send the whole user, and
- * an empty bio must not make a photo fail.
+ * Changes the caller's profile. A value that equals the stored one is never refused, because clients send the whole user: an
+ * empty stored bio must not make a new photo fail.
  * @returns the user; the faults of a changed field, TOO_MANY_ATTEMPTS
  */
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Result<User>> {
@@ -75,8 +75,8 @@ const CHECKS: Record<Field, Check> = {
 };
 
 /**
- * Threat: a picture's address that tells another host who looks at the profile, or takes over somebody's photo; and one
- * whose image is removed, since nothing refers to it.
+ * Accepts only an upload of the user, and claims it. Threat: a URL that tells another host who looks at the profile, or that
+ * shows somebody else's photo.
  */
 async function ownPicture(
   manager: EntityManager,

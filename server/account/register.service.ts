@@ -11,7 +11,7 @@ import { User } from './user.entity.ts';
 export type RegisterInput = { email: string; password: string; nickname: string };
 
 /**
- * A new account that accepted today's terms; it is not verified, and no mail is sent.
+ * Creates an unverified account that accepted the current terms; sends no mail.
  * @returns EMAIL_TAKEN, the faults of registerRule, TOO_MANY_ATTEMPTS
  */
 export async function register(context: Context, input: RegisterInput): Promise<Result<User>> {
@@ -26,7 +26,7 @@ export async function register(context: Context, input: RegisterInput): Promise<
 async function create(context: Context, key: string, input: RegisterInput): Promise<Result<User>> {
   const { db, clock, passwords } = context.deps;
   const users = db.source.getRepository(User);
-  // Only spares the hashing: what makes an address unique under a race is the unique key below.
+  // Only saves the hashing; in a race the unique key below decides.
   if (await users.existsBy({ emailKey: key })) return refuse('EMAIL_TAKEN', 'email');
   const passwordHash = await passwords.hash(input.password);
   const now = clock();

@@ -10,14 +10,14 @@ import { resetMail } from './mails.ts';
 import { endAllSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
 
-/** Mails a link that sets a new password, good for 30 minutes; see mailToken. */
+/** Mails a link for a new password, valid for 30 minutes; see mailToken. */
 export function forgotPassword(context: Context, input: { email: string }): Promise<Result<true>> {
   return mailToken(context, input, { kind: 'reset', mail: resetMail, isFor: () => true });
 }
 
 /**
- * Sets a new password by the token of a mail. Every session ends, since somebody else may hold one, and the address is
- * verified, since the mail reached it.
+ * Sets a new password with the token of a mail. Ends all sessions, because an attacker may hold one, and verifies the
+ * address, because the mail reached it.
  * @returns RESET_LINK_INVALID, the faults of resetPasswordRule, TOO_MANY_ATTEMPTS
  */
 export async function resetPassword(
@@ -36,10 +36,10 @@ async function setPassword(
   { token, newPassword }: { token: string; newPassword: string },
 ): Promise<Result<true>> {
   const { db, clock, passwords, limits } = context.deps;
-  // Only spares the hashing, or strangers with made-up tokens would keep it busy: what lets one caller through is below.
+  // Only saves the hashing for invalid tokens; consumeToken below decides.
   const live = await isLiveToken(db.source.manager, token, 'reset', clock());
   if (!live) return refuse('RESET_LINK_INVALID', 'token');
-  // Before the transaction: hashing takes long, and the embedded database has one connection only.
+  // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await passwords.hash(newPassword);
   const user = await db.source.transaction(async (manager) => {
     const now = clock();
@@ -52,7 +52,7 @@ async function setPassword(
     return owner;
   });
   if (user === null) return refuse('RESET_LINK_INVALID', 'token');
-  // Whoever guessed at this account has used its tries up; the owner gets in again at once.
+  // An attacker may have used up these limits; the owner can sign in again at once.
   await limits.forget('loginByEmail', user.emailKey);
   await limits.forget('passwordByUser', user.id);
   return accept(true);

@@ -1,9 +1,9 @@
 const last = new Map<string, Promise<void>>();
 
 /**
- * Runs the tasks of one key one after the other. Threat: fifty requests about one address or one link, each of which
- * would be hashed before all but one of them are refused; they take the room of everybody else's logins. Holds within
- * this process: with several servers the database decides, and each of them hashes once.
+ * Runs the tasks of one key one after the other, in this process. Threat: fifty simultaneous requests for one address or link
+ * would hash fifty passwords before all but one are refused, and so block other users' logins. Between several servers the
+ * database decides.
  */
 export async function serializeByKey<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = last.get(key);

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
-/** A signed-in browser. The token itself is never stored, only the hash of its secret part. */
+/** A signed-in browser. Of the token only the hash of its secret part is stored. */
 @Entity('sessions')
 export class Session {
   /** The public part of the token. */
@@ -19,11 +19,11 @@ export class Session {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** Written at most hourly, so that reading costs no write. */
+  /** Updated at most once an hour, so that most requests write nothing. */
   @Column({ name: 'last_used_at', type: 'timestamptz', precision: 3 })
   lastUsedAt!: Date;
 
-  /** The absolute end; the idle limit is counted from lastUsedAt. */
+  /** The absolute limit; the idle limit counts from lastUsedAt. */
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 }

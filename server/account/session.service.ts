@@ -4,13 +4,13 @@ import { newSessionToken, readSessionToken, sameHash } from './tokens.ts';
 import { Session } from './session.entity.ts';
 import type { User } from './user.entity.ts';
 
-/** Who is signed in, and by which session. */
+/** A valid session and its user. */
 export type LiveSession = {
   sessionId: string;
   user: { id: string; email: string; nickname: string };
 };
 
-/** A bearer token with the account it opens; the token itself is stored nowhere. */
+/** A new bearer token, which is not stored, and its user. */
 export type NewSession = { token: string; user: User };
 
 const HOUR = 3_600_000;
@@ -19,8 +19,8 @@ const LIFETIME = 30 * 24 * HOUR;
 const MOST_SESSIONS = 20;
 
 /**
- * Signs a user in and returns the token, which is not stored. Past 20 sessions the longest unused one ends. Call it with
- * the user locked, or twenty logins at once would each see room for one more.
+ * Creates a session and returns its token. Beyond 20 sessions the one that was unused longest ends. The user must be locked,
+ * so that simultaneous logins keep the limit.
  */
 export async function createSession(manager: EntityManager, userId: string, now: Date): Promise<string> {
   const { token, id, secretHash } = newSessionToken();
@@ -50,8 +50,8 @@ type SessionRow = {
 };
 
 /**
- * The live session of an Authorization header, or null: no token, not one of ours, ended, unused for 7 days or 30 days
- * old. Looked up each time, so that a token dies at once when its session ends at another server. Rejects when the
+ * The session of an Authorization header; null if there is no valid token or the session has ended, was unused for 7 days or
+ * is 30 days old. Not cached, so that a token becomes invalid at once when another server ends its session. Rejects when the
  * database does not answer.
  */
 export async function findSession(
@@ -76,17 +76,14 @@ export async function findSession(
   };
 }
 
-/** Signs one browser out. */
 export async function endSession(manager: EntityManager, sessionId: string): Promise<void> {
   await manager.delete(Session, { id: sessionId });
 }
 
-/** Signs every browser of a user out. */
 export async function endAllSessions(manager: EntityManager, userId: string): Promise<void> {
   await manager.delete(Session, { userId });
 }
 
-/** Signs every browser of a user out but one. */
 export async function endOtherSessions(
   manager: EntityManager,
   userId: string,
@@ -95,7 +92,7 @@ export async function endOtherSessions(
   await manager.delete(Session, { userId, id: Not(keptSessionId) });
 }
 
-/** Removes sessions that no longer open anything. */
+/** Removes expired sessions. */
 export async function purgeSessions(manager: EntityManager, now: Date): Promise<void> {
   await manager.query('delete from sessions where expires_at <= $1 or last_used_at <= $2', [
     now,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** `tf_<id>.<secret>`: the prefix lets leak scanners find a token that got into a file. */
+/** `tf_<id>.<secret>`: by the prefix, secret scanners find a leaked token. */
 const SESSION_TOKEN = /^Bearer +tf_([\w-]{22})\.([\w-]{43})$/i;
 
 /**
- * A new session token: 128 bits of id, 256 bits of secret, base64url. Only the id and the hash are to be stored. A fast
- * hash is enough: a secret of 256 random bits cannot be guessed.
+ * A new session token: 128 bits of id, 256 bits of secret, base64url. Store only the id and the hash. A fast hash is enough,
+ * because 256 random bits cannot be guessed.
  */
 export function newSessionToken(): { token: string; id: string; secretHash: string } {
   const id = randomBytes(16).toString('base64url');
@@ -13,7 +13,7 @@ export function newSessionToken(): { token: string; id: string; secretHash: stri
   return { token: `tf_${id}.${secret}`, id, secretHash: hashToken(secret) };
 }
 
-/** The parts of an Authorization header, or undefined for anything that is none of our tokens. */
+/** The parts of an Authorization header; undefined if it contains no session token. */
 export function readSessionToken(
   authorization: string | undefined,
 ): { id: string; secretHash: string } | undefined {
@@ -21,7 +21,7 @@ export function readSessionToken(
   return id === undefined || secret === undefined ? undefined : { id, secretHash: hashToken(secret) };
 }
 
-/** A new single-use token for a mail: 256 bits, base64url. Only the hash is to be stored. */
+/** A new single-use token for a mail: 256 bits, base64url. Store only the hash. */
 export function newMailToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
@@ -32,7 +32,7 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Compares two hashes in a time that does not tell where they differ. */
+/** Compares two hashes in constant time. */
 export function sameHash(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);

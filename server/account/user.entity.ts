@@ -7,11 +7,11 @@ export class User {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
   id!: string;
 
-  /** The address as it was typed; mail goes here. */
+  /** The address as typed; used for mail. */
   @Column({ name: 'email', type: 'text' })
   email!: string;
 
-  /** The address case-folded in JavaScript: PostgreSQL's lower() disagrees with it on letters such as 'İ'. */
+  /** emailKey of the address. */
   @Column({ name: 'email_key', type: 'text' })
   emailKey!: string;
 
@@ -31,7 +31,7 @@ export class User {
   @Column({ name: 'avatar_url', type: 'text', nullable: true })
   avatarUrl!: string | null;
 
-  /** The upload that avatar_url names; it stays as long as it is named here. */
+  /** The upload of avatar_url; the reference keeps it from being removed. */
   @Index('users_avatar_upload_id_index', { where: 'avatar_upload_id is not null' })
   @ForeignKey('Upload', { name: 'users_avatar_upload_id_fkey' })
   @Column({ name: 'avatar_upload_id', type: 'text', nullable: true })
@@ -45,7 +45,7 @@ export class User {
   @Column({ name: 'cover_upload_id', type: 'text', nullable: true })
   coverUploadId!: string | null;
 
-  /** When the address was proved; null until then. */
+  /** Null until the address is verified. */
   @Column({ name: 'verified_at', type: 'timestamptz', precision: 3, nullable: true })
   verifiedAt!: Date | null;
 

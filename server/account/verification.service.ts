@@ -9,7 +9,7 @@ import { User } from './user.entity.ts';
 
 const LONGEST_TOKEN = 200;
 
-/** Mails a new link, good for 24 hours, to an address that waits for being verified; see mailToken. */
+/** Mails a new link, valid for 24 hours, to an unverified address; see mailToken. */
 export function sendVerification(context: Context, input: { email: string }): Promise<Result<true>> {
   return mailToken(context, input, {
     kind: 'verify',
@@ -19,7 +19,7 @@ export function sendVerification(context: Context, input: { email: string }): Pr
 }
 
 /**
- * Verifies an address by the token of its mail and signs the user in.
+ * Verifies an address with the token of its mail and signs the user in.
  * @returns a session; 'already' for a used or superseded token of a verified user; VERIFICATION_FAILED
  */
 export async function verifyEmail(

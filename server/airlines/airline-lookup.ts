@@ -1,50 +1,55 @@
 import { QueryFailedError, type EntityManager } from 'typeorm';
-import { refuse, type Result } from '../../tag/refusal.ts';
-import type { Airline } from './airline.entity.ts';
-import { ownAirlinesLike } from './catalogue.service.ts';
+import { identityOfDesign, matchAirline, type AirlineIdentity } from '../../tag/rules/match-airline.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import { Airline } from './airline.entity.ts';
 import { catalogueOf } from './catalogue.ts';
 
-type Identity = Pick<Airline, 'name' | 'icao' | 'iata'>;
-
-/** The airlines of the catalogue and of the user that share name, ICAO or IATA with this one; the catalogue's first. */
-export async function airlinesLike(
+/** The airline of a design among those of the catalogue and the user's own, by matchAirline. The own ones are locked. */
+export async function findAirlineOf(
   manager: EntityManager,
   userId: string,
-  wanted: Identity,
+  design: TagConfig,
+): Promise<Airline | null> {
+  const similar = await similarAirlines(manager, userId, identityOfDesign(design));
+  const candidates = similar.map((airline) => {
+    const { id, name, icao, iata, ownerId } = airline;
+    return { id, name, icao, iata, isPreset: ownerId === null, airline };
+  });
+  return matchAirline(candidates, design)?.airline ?? null;
+}
+
+/**
+ * The airlines of the catalogue, then the user's own, that share the name, the ICAO or the IATA code. The own ones are found
+ * by three index look-ups and locked until the transaction ends. Threat: an airline is deleted between this look-up and the
+ * insert of a tag that refers to it.
+ * @param identity the name in upper case, as own airlines are stored
+ */
+export async function similarAirlines(
+  manager: EntityManager,
+  ownerId: string,
+  { name, icao, iata }: AirlineIdentity,
 ): Promise<Airline[]> {
   const { airlines } = await catalogueOf(manager);
   const presets = airlines
     .map(({ item }) => item)
-    .filter(({ icao, iata }) => icao === wanted.icao || iata === wanted.iata);
-  return [...presets, ...(await ownAirlinesLike(manager, userId, wanted))];
-}
-
-/** Whether two are one airline: name, ICAO and IATA are equal. */
-export function isSameAirline(a: Identity, b: Identity): boolean {
-  return a.icao === b.icao && a.iata === b.iata && a.name.toUpperCase() === b.name.toUpperCase();
-}
-
-/** Which of the others has a code already; IATA is asked first. Null when none has. @returns IATA_TAKEN, ICAO_TAKEN */
-export function codeTaken(
-  wanted: Partial<Pick<Identity, 'icao' | 'iata'>>,
-  others: readonly Identity[],
-): Result<never> | null {
-  const byIata = others.find(({ iata }) => iata === wanted.iata);
-  if (byIata !== undefined) {
-    const { name, icao, iata } = byIata;
-    return refuse('IATA_TAKEN', 'iata', { code: iata, name, icao });
-  }
-  const byIcao = others.find(({ icao }) => icao === wanted.icao);
-  if (byIcao === undefined) return null;
-  const { name, icao, iata } = byIcao;
-  return refuse('ICAO_TAKEN', 'icao', { code: icao, name, iata });
+    .filter((one) => one.icao === icao || one.iata === iata || one.name.toUpperCase() === name);
+  const own = await manager.find(Airline, {
+    where: [
+      { ownerId, icao },
+      { ownerId, iata },
+      { ownerId, name },
+    ],
+    order: { id: 'ASC' },
+    lock: { mode: 'for_key_share' },
+  });
+  return [...presets, ...own];
 }
 
 const OWN_CODES = ['airlines_owner_icao_unique', 'airlines_owner_iata_unique'];
 
 /**
- * Runs a transaction that writes an airline, and once more when the unique indexes stopped it: whoever came first is
- * then there to be seen, and the check names it.
+ * Runs a transaction that writes an airline, and runs it again when a unique index stopped it: the other airline is then
+ * visible, and the check of the codes can name it.
  */
 export async function retryOnTakenCode<T>(attempt: () => Promise<T>): Promise<T> {
   try {

@@ -18,7 +18,7 @@ export class Airline {
   })
   id!: string;
 
-  /** Null for the catalogue's airlines, which everybody sees and nobody changes. */
+  /** Null for the airlines of the catalogue, which everybody sees and nobody can change. */
   @ForeignKey('User', { name: 'airlines_owner_id_fkey', onDelete: 'CASCADE' })
   @Column({ name: 'owner_id', type: 'uuid', nullable: true })
   ownerId!: string | null;
@@ -41,7 +41,7 @@ export class Airline {
   @Column({ name: 'logo_url', type: 'text' })
   logoUrl!: string;
 
-  /** The upload that logo_url names, if it names one. */
+  /** The upload of logo_url, if it is one. */
   @Index('airlines_logo_upload_id_index', { where: 'logo_upload_id is not null' })
   @ForeignKey('Upload', { name: 'airlines_logo_upload_id_fkey' })
   @Column({ name: 'logo_upload_id', type: 'text', nullable: true })

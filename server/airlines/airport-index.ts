@@ -1,19 +1,19 @@
 import { folded } from '../../tag/fold.ts';
 import type { Airport } from './airport.entity.ts';
 
-/** An airport with its texts as a search compares them; `all` holds each of the others. */
+/** An airport with its folded texts; `all` contains the others. */
 type Searchable = { airport: Airport; code: string; city: string; name: string; all: string };
 
-/** Airports prepared for searches: texts are folded once, and not by each search. */
+/** Airports prepared for searches. */
 export type AirportIndex = {
   byCode: ReadonlyMap<string, Airport>;
   bySize: readonly Searchable[];
-  /** Each one's `all`, a line each, and where each line begins: looking through one long text is many times faster. */
+  /** The `all` of each airport as a line, and the start of each line: searching one long text is many times faster. */
   text: string;
   starts: readonly number[];
 };
 
-/** Below the exact code: what begins with it, a name that does, what contains it, what contains all its words. */
+/** After the exact code: prefix of code or city, prefix of the name, part of a text, all words. */
 const CLASSES = 4;
 
 export function indexAirports(airports: readonly Airport[]): AirportIndex {
@@ -21,7 +21,7 @@ export function indexAirports(airports: readonly Airport[]): AirportIndex {
     const [code, city, name] = [folded(airport.iata), folded(airport.city), folded(airport.name)];
     return { airport, code, city, name, all: `${code} ${city} ${name}` };
   });
-  // The sort is stable: of two of one size the first by code stays first.
+  // The sort is stable: airports of one rank stay in the order of their codes.
   const bySize = searchable.toSorted((a, b) => a.airport.rank - b.airport.rank);
   let end = 0;
   return {
@@ -34,7 +34,7 @@ export function indexAirports(airports: readonly Airport[]): AirportIndex {
 
 /**
  * The best `most` airports for a folded, trimmed text that is not empty: the exact code, then by class, then by size.
- * Ends as soon as the best class is full: bigger airports come first, so that nothing further down would be shown.
+ * Stops when the best class is full, because larger airports come first.
  */
 export function searchAirports(index: AirportIndex, wanted: string, most: number): Airport[] {
   const exact = index.byCode.get(wanted);
@@ -50,7 +50,7 @@ export function searchAirports(index: AirportIndex, wanted: string, most: number
   return [...(exact === undefined ? [] : [exact]), ...found.flat()].slice(0, most);
 }
 
-/** Those that contain all the words somewhere, the bigger first. */
+/** Airports that contain all the words, larger ones first. */
 function* airportsWith(words: readonly string[], { bySize, text, starts }: AirportIndex) {
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   const others = words.filter((word) => word !== longest);
@@ -63,7 +63,7 @@ function* airportsWith(words: readonly string[], { bySize, text, starts }: Airpo
   }
 }
 
-/** Of an airport that contains all the words; 0 is best. */
+/** The class of an airport that contains all the words; 0 is best. */
 function classOf({ code, city, name }: Searchable, wanted: string): number {
   if (code.startsWith(wanted) || city.startsWith(wanted)) return 0;
   if (name.startsWith(wanted)) return 1;

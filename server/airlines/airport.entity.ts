@@ -37,7 +37,7 @@ export class Airport {
   @Column({ name: 'timezone', type: 'text' })
   timezone!: string;
 
-  /** The smaller, the bigger the airport: 1 is the busiest of the world, 5000 is closed. */
+  /** 1 is the busiest airport of the world, 5000 is closed. */
   @Column({ name: 'rank', type: 'integer', default: 5000 })
   rank!: number;
 }

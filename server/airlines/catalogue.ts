@@ -5,10 +5,10 @@ import { Airline } from './airline.entity.ts';
 import { Airport } from './airport.entity.ts';
 import { indexAirports, type AirportIndex } from './airport-index.ts';
 
-/** Something that is searched for, with its texts as a search compares them. */
+/** An item with the folded texts by which it is found. */
 export type Keyed<T, Keys> = { readonly item: T; readonly keys: Keys };
 
-/** The reference data of a database. Only migrations change it, so that what was read once holds for this process. */
+/** The reference data of a database. Only migrations change it, so it is read once per process. */
 export type Catalogue = {
   /** By id. */
   airlines: readonly Keyed<Airline, readonly string[]>[];
@@ -20,17 +20,17 @@ export type Catalogue = {
   aircraftTypes: readonly AircraftType[];
 };
 
-/** By data source and not once for the module: a test has several. */
+/** By data source, because a test has several. */
 const loaded = new WeakMap<DataSource, Catalogue>();
 const loading = new WeakMap<DataSource, Promise<Catalogue>>();
 
-/** The catalogue of the manager's database: read at its first use, kept from then on. */
+/** The catalogue of the manager's database, read at its first use. */
 export async function catalogueOf(manager: EntityManager): Promise<Catalogue> {
   const source = manager.dataSource;
   const known = loaded.get(source);
   if (known !== undefined) return known;
-  // A transaction never waits for another caller's reading: on the embedded database that one would wait for the
-  // connection which this transaction holds.
+  // A transaction must not wait for the query of another caller, which on the embedded database waits for the connection that
+  // this transaction holds.
   const catalogue = await (manager.queryRunner === undefined ? readTogether(manager) : read(manager));
   loaded.set(source, catalogue);
   return catalogue;
@@ -49,7 +49,7 @@ async function read(manager: EntityManager): Promise<Catalogue> {
   const airlines = await manager.find(Airline, { where: { ownerId: IsNull() }, order: { id: 'ASC' } });
   const airports = await manager.find(Airport, { order: { iata: 'ASC' } });
   const aircraftTypes = await manager.find(AircraftType, { order: { position: 'ASC' } });
-  // Every call is handed the same objects.
+  // All callers share these objects.
   for (const shared of [...airlines, ...airports, ...aircraftTypes]) Object.freeze(shared);
   return {
     airlines: airlines.map((item) => ({ item, keys: airlineKeys(item) })),
@@ -60,7 +60,7 @@ async function read(manager: EntityManager): Promise<Catalogue> {
   };
 }
 
-/** What an airline is found by. */
+/** The folded texts by which an airline is found. */
 export function airlineKeys({ name, icao, iata }: Airline): string[] {
   return [name, icao, iata].map(folded);
 }

@@ -6,16 +6,18 @@ import { lockAirlines } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { claimLogo } from '../images/logo.service.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { airlinesLike, codeTaken, retryOnTakenCode, isSameAirline } from './airline-lookup.ts';
+import { codeTaken } from '../../tag/rules/airline-codes.ts';
+import { isSameAirline } from '../../tag/rules/match-airline.ts';
+import { retryOnTakenCode, similarAirlines } from './airline-lookup.ts';
 import { Airline } from './airline.entity.ts';
 import { catalogueOf } from './catalogue.ts';
 
-/** A transaction that writes for a user. */
+/** A transaction that writes data of a user. */
 export type Writing = { deps: Deps; manager: EntityManager; userId: string };
 
 /**
- * A new airline of the user, or the one there is that is equal in name, ICAO and IATA, as it is. The transaction must
- * end without a trace when this is refused.
+ * Creates an airline of the user, or returns the existing one that is equal in name, ICAO and IATA, unchanged. The caller
+ * must roll the transaction back after a refusal.
  * @returns IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN
  */
 export async function addAirline(
@@ -23,11 +25,11 @@ export async function addAirline(
   draft: AirlineDraft,
 ): Promise<Result<Airline>> {
   await lockAirlines(manager, userId);
-  const alike = await airlinesLike(manager, userId, draft);
-  const same = alike.find((one) => isSameAirline(one, draft));
+  const similar = await similarAirlines(manager, userId, draft);
+  const same = similar.find((one) => isSameAirline(one, draft));
   if (same !== undefined) return accept(same);
-  const taken = codeTaken(draft, alike);
-  if (taken !== null) return taken;
+  const taken = codeTaken(draft, similar);
+  if (taken !== null) return { ok: false, refusal: taken };
   const logo = await claimLogo(deps, manager, userId, draft.logoUrl);
   if (logo === null) return refuse('LOGO_UNKNOWN', 'logoUrl');
   const now = deps.clock();
@@ -66,14 +68,14 @@ async function change(writing: Writing, id: string, input: unknown): Promise<Res
   const parsed = parseAirline(input, { name, icao, iata, alliance, logoUrl, brandColors });
   if (!parsed.ok) return parsed;
   const draft = parsed.value;
-  const others = (await airlinesLike(manager, userId, draft)).filter((one) => one.id !== stored.value.id);
-  // A code that stays is not asked about: an airline that came into the catalogue later must not lock this one.
+  const others = (await similarAirlines(manager, userId, draft)).filter((one) => one.id !== stored.value.id);
+  // Only changed codes are checked: an airline that came into the catalogue later must not make this one unchangeable.
   const changed = {
     ...(draft.iata === iata ? {} : { iata: draft.iata }),
     ...(draft.icao === icao ? {} : { icao: draft.icao }),
   };
   const taken = codeTaken(changed, others);
-  if (taken !== null) return taken;
+  if (taken !== null) return { ok: false, refusal: taken };
   const logo =
     draft.logoUrl === logoUrl
       ? { uploadId: stored.value.logoUploadId }

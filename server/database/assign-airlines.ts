@@ -1,46 +1,52 @@
 import type { EntityManager } from 'typeorm';
+import { matchAirline } from '../../tag/rules/match-airline.ts';
 
-/** Presets are named as people write them, designs in capitals: they are raised here, and not in SQL, as in a save. */
-const UNFILED = `unfiled as (
-    select id, user_id, tag_config ->> 'airline' as name, tag_config ->> 'icao' as icao,
-      tag_config ->> 'airlineIata' as iata
-    from user_tags where airline_id is null and ($1::uuid is null or user_id = $1)
-  ), airline as (
-    select airlines.id, owner_id, coalesce(preset.name, airlines.name) as name, icao, iata
-    from airlines left join jsonb_to_recordset($2) as preset (id bigint, name text) on preset.id = airlines.id
-    where owner_id is null or $1::uuid is null or owner_id = $1
-  )`;
+type AirlineRow = { id: string; owner_id: string | null; name: string; icao: string; iata: string };
 
-const HITS = ['name', 'icao', 'iata']
-  .map(
-    (key) => `select unfiled.id as tag_id, airline.id as airline_id, owner_id is null as preset
-      from unfiled join airline on airline.${key} = unfiled.${key} where owner_id is null or owner_id = user_id`,
-  )
-  .join(' union all ');
+/** What tags without an airline say about it; one row for all equal tags of a user. */
+type NamedAirline = { user_id: string; airline: string; icao: string; airlineIata: string };
+
+const NAMED = `tag_config ->> 'airline' as airline, tag_config ->> 'icao' as icao,
+  tag_config ->> 'airlineIata' as "airlineIata"`;
 
 /**
- * Files tags of no airline, the user's or, for null, everybody's, as saving them would now (findAirlineOf): by name, ICAO
- * or IATA, of several airlines under the one with most in common, of those under one's own. Their times stay: nothing
- * that their owner sees of them changes.
+ * Gives tags without an airline the airline that they would get if they were saved now: those of one user, or with null
+ * those of all users. Their times stay, because nothing that their owner sees changes.
  */
 export async function assignAirlines(manager: EntityManager, userId: string | null): Promise<void> {
-  const presets = await manager.query<{ id: string; name: string }[]>(
-    'select id, name from airlines where owner_id is null',
+  const named = await manager.query<NamedAirline[]>(
+    `select distinct user_id, ${NAMED} from user_tags
+     where airline_id is null and ($1::uuid is null or user_id = $1)`,
+    [userId],
   );
+  if (named.length === 0) return;
+  const airlines = await manager.query<AirlineRow[]>(
+    'select id, owner_id, name, icao, iata from airlines where owner_id is null or owner_id = any($1)',
+    [[...new Set(named.map(({ user_id }) => user_id))]],
+  );
+  const byOwner = new Map<string | null, (AirlineRow & { isPreset: boolean })[]>();
+  for (const airline of airlines) {
+    const { owner_id } = airline;
+    byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), { ...airline, isPreset: owner_id === null }]);
+  }
+  const matches = named.flatMap((one) => {
+    const visible = [...(byOwner.get(null) ?? []), ...(byOwner.get(one.user_id) ?? [])];
+    const match = matchAirline(visible, one);
+    return match ? [{ ...one, airline_id: match.id, preset: match.isPreset }] : [];
+  });
   await manager.query(
-    `with ${UNFILED}, best as (
-       select distinct on (tag_id) tag_id, airline_id, preset
-       from (select tag_id, airline_id, preset, count(*) as score from (${HITS}) as hit group by 1, 2, 3) as scored
-       order by tag_id, score desc, preset, airline_id
-     )
-     update user_tags set airline_id = best.airline_id,
-       tag_config = jsonb_set(tag_config, '{isPreset}', to_jsonb(best.preset))
-     from best where user_tags.id = best.tag_id`,
-    [userId, JSON.stringify(presets.map(({ id, name }) => ({ id, name: name.toUpperCase() })))],
+    `update user_tags set airline_id = match.airline_id,
+       tag_config = jsonb_set(tag_config, '{isPreset}', to_jsonb(match.preset))
+     from jsonb_to_recordset($1) as match
+       (user_id uuid, airline text, icao text, "airlineIata" text, airline_id bigint, preset boolean)
+     where user_tags.airline_id is null and user_tags.user_id = match.user_id
+       and (tag_config ->> 'airline', tag_config ->> 'icao', tag_config ->> 'airlineIata')
+         = (match.airline, match.icao, match."airlineIata")`,
+    [JSON.stringify(matches)],
   );
 }
 
-/** Gives everybody's tags the airports and aircraft that the catalogue did not know when they were saved. */
+/** Gives all tags the airports and aircraft that were not in the catalogue when they were saved. */
 export async function assignReferences(manager: EntityManager): Promise<void> {
   await manager.query(
     `update user_tags set airport_id = airports.id from airports

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { makeFolder } from './make-folder.ts';
 import { holdLockFile } from './lock-file.ts';
 
-/** Another process has the data folder. The message is one sentence for the person who started this one. */
+/** Another process uses the data folder. The message is one sentence for the operator. */
 export class DataFolderBusy extends Error {
   override readonly name = 'DataFolderBusy';
 
@@ -18,15 +18,14 @@ export class DataFolderBusy extends Error {
 export type DataFolderLock = { release(): Promise<void> };
 
 /**
- * Makes this process the only one that uses the data folder; creates the folder. Throws DataFolderBusy otherwise.
+ * Creates and locks the data folder. Throws DataFolderBusy if another process holds the lock.
  *
- * Two PGlite on one folder both write without an error and destroy the database, so this comes before the open. The
- * lock is a socket, which the kernel frees when its process dies: kill -9 leaves nothing stale. A socket does not
- * reach into another container, so a lock file with a heartbeat stands beside it. Open: two machines on a network file
- * system whose clocks differ by more than ten seconds.
- *
- * `onLost` is called when another process took the folder over, because this one had stood still for ten seconds; it
- * must end the process without another write.
+ * Threat: two PGlite instances on one folder write without an error and destroy the database. The lock is a socket, which
+ * the kernel frees when its process dies, so kill -9 leaves no stale lock. A socket is not visible in another container, so
+ * there is also a lock file with a heartbeat. Stays open: two machines on a network file system whose clocks differ by more
+ * than ten seconds.
+ * @param onLost called when another process took the lock because this one stood still for ten seconds; it must end the
+ * process without another write
  */
 export async function lockDataFolder(dataDir: string, onLost: () => void): Promise<DataFolderLock> {
   await makeFolder(dataDir);
@@ -55,11 +54,11 @@ export async function lockDataFolder(dataDir: string, onLost: () => void): Promi
 }
 
 /**
- * Keeps the folder open while its lock is held. A folder that is removed meanwhile would give its inode, and so the
- * name of a lock still held, to the next folder that is made: a stranger would be refused.
+ * Keeps the folder open while it is locked, so that its inode, which is the name of the lock, is not reused for a new folder
+ * if this one is removed.
  */
 function pinInode(dataDir: string): () => void {
-  // Windows opens no folders; its file numbers do not come back so soon.
+  // Windows cannot open folders, and does not reuse file numbers so soon.
   if (process.platform === 'win32') return () => undefined;
   const descriptor = openSync(dataDir, 'r');
   return () => closeSync(descriptor);
@@ -77,7 +76,7 @@ async function holdSocket(dataDir: string): Promise<Server> {
   }
 }
 
-/** Named by device and inode, so that two paths to one folder are one lock. */
+/** Named by device and inode, so that two paths to one folder give the same lock. */
 async function socketAddress(dataDir: string): Promise<{ name: string; outlivesProcess: boolean }> {
   const { dev, ino } = await stat(dataDir, { bigint: true });
   const id = `tailfin-${dev}-${ino}`;

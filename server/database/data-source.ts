@@ -11,13 +11,15 @@ import { UploadReferences1795262400000 } from './migrations/20261121120000-uploa
 import { TagIndexes1795269600000 } from './migrations/20261121140000-tag-indexes.ts';
 import { AirportRank1795280400000 } from './migrations/20261121170000-airport-rank.ts';
 import { OwnAirlineNames1795284000000 } from './migrations/20261121180000-own-airline-names.ts';
+import { TypeormMetadata1795287000000 } from './migrations/20261121185000-typeorm-metadata.ts';
 import { TagSearch1795287600000 } from './migrations/20261121190000-tag-search.ts';
 import { MendedCatalogue1795291200000 } from './migrations/20261121200000-mended-catalogue.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
 import { ClosedAirports1795298400000 } from './migrations/20261121220000-closed-airports.ts';
 import { StoredAnswers1795338000000 } from './migrations/20261122090000-stored-answers.ts';
+import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 
-/** The one door to the database, whichever of the two stands behind it. */
+/** The database, embedded or PostgreSQL. */
 export type Database = {
   readonly source: DataSource;
   readonly kind: 'pglite' | 'postgres';
@@ -30,9 +32,9 @@ export type Database = {
 export type DatabaseOptions = {
   /** A PostgreSQL; without it the embedded database is used. */
   url?: string | undefined;
-  /** Where the embedded database lives; 'memory://' keeps it in memory. */
+  /** The folder of the embedded database; 'memory://' keeps it in memory. */
   dataDir: string;
-  /** Told about connections that broke while idle; the pool replaces them by itself. */
+  /** Called when an idle connection broke; the pool replaces it by itself. */
   onIdleError?: (error: Error) => void;
   /** Called when another process took the data folder over; must end this process without another write. */
   onFolderLost?: () => void;
@@ -41,8 +43,8 @@ export type DatabaseOptions = {
 /** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
 const MIGRATION_LOCK = 8_245_346;
 
-/** Nobody waits for an answer while a server starts. */
-const CONNECT_PATIENCE_MS = 5_000;
+/** Longer than for requests, since no user waits while a server starts. */
+const CONNECT_TIMEOUT_MS = 5_000;
 
 const COMMON = {
   type: 'postgres' as const,
@@ -55,11 +57,13 @@ const COMMON = {
     TagIndexes1795269600000,
     AirportRank1795280400000,
     OwnAirlineNames1795284000000,
+    TypeormMetadata1795287000000,
     TagSearch1795287600000,
     MendedCatalogue1795291200000,
     FlightYear1795294800000,
     ClosedAirports1795298400000,
     StoredAnswers1795338000000,
+    PlainTagColumns1795366800000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,
@@ -84,10 +88,10 @@ async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Prom
     poolErrorHandler: onIdleError ?? (() => undefined),
     extra: {
       max: 10,
-      // A caller who finds the database gone, or every connection busy, is told so within two seconds.
+      // A request gets an error within two seconds if the database is down or every connection is busy.
       connectionTimeoutMillis: 1_800,
       statement_timeout: 10_000,
-      // For a server that is frozen and so cannot keep its own time.
+      // For a database server that is frozen and cannot enforce its own time-out.
       query_timeout: 12_000,
       keepAlive: true,
     },
@@ -107,7 +111,7 @@ async function openEmbedded({ dataDir, onFolderLost }: DatabaseOptions): Promise
     const opened = lite;
     const source = new DataSource({
       ...COMMON,
-      // One connection is all there is: inside a transaction only its own manager may be used.
+      // There is only one connection: inside a transaction use only the manager of the transaction.
       extra: Object.assign(createPgConfig(opened), {
         max: 1,
         idleTimeoutMillis: 0,
@@ -132,36 +136,36 @@ async function ping(source: DataSource): Promise<void> {
   await source.query('select 1');
 }
 
-/** Applies what is missing, each migration in a transaction of its own. Safe when several servers start at once. */
+/** Runs pending migrations, each in its own transaction. Safe when several servers start at once. */
 export async function migrate(database: Database): Promise<void> {
   if (database.kind === 'pglite') {
-    // The folder lock has already made this the only process.
+    // The folder lock already excludes other processes.
     await database.source.runMigrations();
     return;
   }
   const url = urlOf(database.source);
   // One connection holds the lock while another one migrates.
-  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_PATIENCE_MS });
-  // Unheard, a connection that breaks while it waits would end the process. The lock is then free, and of two servers
-  // that migrate at once one fails whole, since each migration is a transaction.
+  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Without a listener a broken connection would end the process. The lock is then free: if two servers migrate at once,
+  // one of them fails as a whole, because each migration is a transaction.
   lock.on('error', () => undefined);
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateUntimed(url);
   } finally {
-    // Ending the connection frees the lock, whatever happened.
+    // Ending the connection frees the lock.
     await lock.end();
   }
 }
 
-/** On a connection without the pool's time-outs: an index on a big table takes longer than any request may. */
+/** On a connection without the time-outs of the pool, because an index on a large table takes long. */
 async function migrateUntimed(url: string): Promise<void> {
   const source = new DataSource({
     ...COMMON,
     url,
     poolErrorHandler: () => undefined,
-    extra: { max: 1, connectionTimeoutMillis: CONNECT_PATIENCE_MS, keepAlive: true },
+    extra: { max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true },
   });
   await source.initialize();
   try {

@@ -1,6 +1,7 @@
 import { describeOnBoth, openEmptyDatabase } from '../tests/test-app.ts';
 import { migrate, type Database } from './data-source.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
+import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
 
@@ -126,7 +127,7 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     });
   });
 
-  it('count the years of stored tags again', async () => {
+  it('compute the years of stored tags again, and keep them as plain columns', async () => {
     const { source } = db;
     await addUserWithTag(db);
     await source.query(`update user_tags set flight_date = '10202025'`);
@@ -134,15 +135,20 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     const runner = source.createQueryRunner();
     const years = (): Promise<unknown[]> =>
       runner.query('select flight_year from user_tags order by flight_number');
-    const migration = new FlightYear1795294800000();
+    const [migration, plainColumns] = [new FlightYear1795294800000(), new PlainTagColumns1795366800000()];
+    await plainColumns.down(runner);
     await migration.down(runner);
     const before = await years();
     await migration.up(runner);
     const after = await years();
+    await plainColumns.up(runner);
+    // The stored values stay when the columns stop being generated.
+    const plain = await years();
     await runner.release();
     await source.query('delete from users');
     const { upQueries } = await source.driver.createSchemaBuilder().log();
-    expect([before, after, upQueries]).toEqual([[{ flight_year: '2020' }], [{ flight_year: '2025' }], []]);
+    const of2025 = [{ flight_year: '2025' }];
+    expect([before, after, plain, upQueries]).toEqual([[{ flight_year: '2020' }], of2025, of2025, []]);
   });
 
   describe('of a database that has the first catalogue', () => {

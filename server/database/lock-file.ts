@@ -6,16 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const BEAT_MS = 2_000;
 const DEAD_AFTER_MS = 10_000;
 const LOOK_EVERY_MS = 250;
-/** Long enough for a rival's rename to land before we look whose file it is. */
+/** Long enough for the rename of a competing process to finish before we read the file again. */
 const SETTLE_MS = 300;
 
 type Holder = { namespace: string; token: string };
 
 /**
- * The part of the folder lock that reaches across containers: a file that names the network namespace of its holder
- * and whose mtime is renewed every two seconds. Call it with the socket of this namespace already held: a file of the
- * same namespace is then a dead process's and taken at once. A file of another namespace counts until its heartbeat is
- * ten seconds old.
+ * The part of the folder lock that works across containers: a file with the network namespace of its holder, whose mtime is
+ * a heartbeat every two seconds. Hold the socket of this namespace before: a file of the same namespace then belongs to a dead
+ * process and is taken at once. A file of another namespace is valid until its heartbeat is ten seconds old.
  */
 export async function holdLockFile(
   file: string,
@@ -40,7 +39,7 @@ export async function holdLockFile(
   return { release };
 }
 
-/** Unique to a network namespace of one boot of one machine: the number alone is the same on every machine. */
+/** Unique for a network namespace of one boot of one machine; the number of the namespace alone is not. */
 async function namespaceId(): Promise<string> {
   if (process.platform !== 'linux') return os.hostname();
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
@@ -59,13 +58,13 @@ async function readHolder(file: string): Promise<Holder | undefined> {
     return { namespace: String(namespace), token: String(token) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    // Half a file, as a power cut leaves it: whoever wrote it counts as another namespace until it is old.
+    // A file that a power cut left incomplete counts as one of another namespace.
     if (error instanceof SyntaxError) return { namespace: '', token: '' };
     throw error;
   }
 }
 
-/** Watches until the heartbeat is seen to move (alive), or has stood still for ten seconds (dead). */
+/** Waits until the heartbeat changes (true) or has not changed for ten seconds (false). */
 async function isAlive(file: string): Promise<boolean> {
   const first = await beatTime(file);
   const started = Date.now();
@@ -94,6 +93,6 @@ async function beat(file: string, token: string, onLost: () => void): Promise<vo
     const now = new Date();
     await utimes(file, now, now);
   } catch {
-    // A full or missing folder shows itself at the next write of the database; a beat is not worth ending for.
+    // A full or missing folder fails at the next write of the database; a missed beat is no reason to exit.
   }
 }

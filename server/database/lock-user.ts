@@ -3,20 +3,17 @@ import { User } from '../account/user.entity.ts';
 import { UnauthenticatedError } from '../http/http-error.ts';
 
 /*
- * Every lock of a user's row. Whoever writes for a user takes one of them, once, before anything else of the account
- * (tags, airlines, uploads, sessions, tokens): two that lock in different orders would wait for each other. Only shareUserLock
- * may be followed by a stronger one, as long as nothing else was locked between them.
+ * All locks of a user's row. A transaction that writes data of a user takes one of them first, before it locks anything else
+ * of the account (tags, airlines, uploads, sessions, tokens); otherwise two transactions could deadlock. Only shareUserLock
+ * may be followed by a stronger lock, if nothing else was locked in between.
  *
- *                   beside shareUserLock   beside lockAirlines   beside lockUser, lockCaller
- *   shareUserLock        yes               yes                   waits
- *   lockAirlines    yes               waits                 waits
- *   lockUser        waits             waits                 waits
+ *                    while another holds:  shareUserLock   lockAirlines   lockUser, lockCaller
+ *   shareUserLock                          runs            runs           waits
+ *   lockAirlines                           runs            waits          waits
+ *   lockUser, lockCaller                   waits           waits          waits
  */
 
-/**
- * The user of an id or a folded address, alone until the transaction ends; null when there is none. For who changes the
- * user itself, its tokens or its sessions.
- */
+/** Locks a user exclusively: for changes of the user, its tokens or its sessions. Null if there is no such user. */
 export function lockUser(
   manager: EntityManager,
   where: Pick<User, 'id'> | Pick<User, 'emailKey'>,
@@ -24,17 +21,14 @@ export function lockUser(
   return manager.findOne(User, { where, lock: { mode: 'pessimistic_write' } });
 }
 
-/**
- * lockUser for the caller: whatever else writes for the account waits until the transaction ends, or is waited for.
- * Throws UnauthenticatedError when the account is gone.
- */
+/** lockUser for the caller. Throws UnauthenticatedError if the account was deleted. */
 export async function lockCaller(manager: EntityManager, userId: string): Promise<void> {
   if ((await lockUser(manager, { id: userId })) === null) throw new UnauthenticatedError();
 }
 
 /**
- * Gives this transaction the turn to change the caller's airlines, or tags that are there: one writer a user, so that
- * checks and limits hold until the end. New tags may be saved meanwhile. Throws UnauthenticatedError when the account is gone.
+ * Locks the caller's airlines and stored tags: one writer per user, so that checks stay true until the commit. New tags may
+ * still be saved. Throws UnauthenticatedError if the account was deleted.
  */
 export async function lockAirlines(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for no key update', [
@@ -44,9 +38,9 @@ export async function lockAirlines(manager: EntityManager, userId: string): Prom
 }
 
 /**
- * Keeps the caller's account there until the transaction ends, beside others who do the same. Threat: the account is
- * deleted between the look-up of the session and the write, which would then break a foreign key or wait in a circle.
- * Throws UnauthenticatedError when it is gone.
+ * Prevents the deletion of the caller's account until the transaction ends; others may hold this lock too. Threat: the account
+ * is deleted between the look-up of the session and the write, which would violate a foreign key or deadlock.
+ * Throws UnauthenticatedError if the account was deleted.
  */
 export async function shareUserLock(manager: EntityManager, userId: string): Promise<void> {
   const rows = await manager.query<object[]>('select id from users where id = $1 for key share', [userId]);

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Makes a folder and those above it; one that is there is fine. Not mkdir's own `recursive`: where a parent exists but
- * takes no folders, as under /proc, that never returns.
+ * Creates a folder and its parents, if they do not exist. Not with `recursive` of mkdir, which never returns if a parent
+ * exists but cannot hold folders, such as /proc.
  * @throws the system's error, such as EACCES or ENOENT
  */
 export async function makeFolder(folder: string): Promise<void> {
@@ -19,7 +19,7 @@ export async function makeFolder(folder: string): Promise<void> {
   if (again) throw again;
 }
 
-/** Null when the folder is there now, whoever made it. */
+/** Null if the folder exists now. */
 async function tryFolder(folder: string): Promise<NodeJS.ErrnoException | null> {
   try {
     await mkdir(folder);

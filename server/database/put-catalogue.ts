@@ -4,24 +4,23 @@ import { assignAirlines, assignReferences } from './assign-airlines.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
 /**
- * Brings the catalogue, public reference data that nobody owns, to what the seed files say: new rows come, changed
- * ones keep their id and get the new values. Users' own airlines are not touched, and nothing is taken away, since tags
- * may name it, but an airline that is in the file no more and whose code is another one's there. May run any number of
- * times, always in a transaction: each migration after a change of the files or of its tables calls it.
+ * Updates the catalogue to the seed files. Changed rows keep their ids, and users' own airlines are not touched. Nothing is
+ * removed, because tags may refer to it, except an airline that is no longer in the file and whose code another one has now.
+ * Idempotent; runs in a transaction. Each migration after a change of the files or of these tables calls it.
  */
 export async function putCatalogue(runner: QueryRunner): Promise<void> {
-  // The files are today's, an early migration's tables are not: then a later one makes the column and calls again.
+  // The tables of an early migration have not all columns of the files yet; a later migration calls this again.
   if (!(await runner.hasColumn('airports', 'rank'))) return;
   await putAirlines(runner);
   await putAirports(runner);
   await putAircraftTypes(runner);
-  // Tags may have been saved before their airline was known; and of an airline that was taken away they are of none.
+  // For tags that were saved before their airline was in the catalogue, and for tags of a removed airline.
   await assignAirlines(runner.manager, null);
   await assignReferences(runner.manager);
 }
 
-// Each table gets all its rows as one statement with one JSON parameter: the first start waits for this. What is there
-// already is left out by `except` and not on conflict, which would lock, and so write, each row.
+// One statement with one JSON parameter for each table, because the first start waits for this. Unchanged rows are left out by
+// `except`, because `on conflict` would lock, and so write, each row.
 
 type Known = { id: string; name: string; icao: string; iata: string; logo_url: string };
 
@@ -57,8 +56,8 @@ async function putAirlines(runner: QueryRunner): Promise<void> {
 }
 
 /**
- * Which stored airline each of the file is: the one with its logo, whose name is the file's own key and changes least,
- * else with its name, its ICAO or its IATA code. No code is the key, since codes change hands. New ones are left out.
+ * Finds the stored airline of each airline in the file: by logo, which changes least, then by name, ICAO and IATA. Codes are
+ * no key, because other airlines take them over. New airlines are left out.
  */
 function paired<T extends Omit<Known, 'id'>>(wanted: readonly T[], known: readonly Known[]): Map<T, string> {
   const ids = new Map<T, string>();
@@ -74,7 +73,7 @@ function paired<T extends Omit<Known, 'id'>>(wanted: readonly T[], known: readon
   return ids;
 }
 
-/** Codes are unique at each step, and rows change in no order: those that change hands are first nobody's. */
+/** Codes are unique after each statement, so airlines that exchange codes get temporary ones first. */
 async function freeCodes(runner: QueryRunner, rows: string): Promise<void> {
   await runner.query(
     `delete from airlines using ${SEED} where airlines.owner_id is null
@@ -82,7 +81,7 @@ async function freeCodes(runner: QueryRunner, rows: string): Promise<void> {
        and not exists (select 1 from ${SEED} where seed.id = airlines.id)`,
     [rows],
   );
-  // One ideograph each is what no airline has, and short enough.
+  // A Chinese character is short enough and no airline's code.
   await runner.query(
     `update airlines set icao = chr(19968 + aside.place), iata = chr(19968 + aside.place)
      from (

@@ -43,12 +43,12 @@ function readSeed(file: string): unknown {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, 'seed', file), 'utf8'));
 }
 
-/** The catalogue's airlines. Throws when the file is not as described. */
+/** The airlines of the catalogue. Throws when the file is invalid. */
 export function readAirlineSeed(): z.infer<typeof AIRLINES> {
   return AIRLINES.parse(readSeed('airlines.json'));
 }
 
-/** The catalogue's airports. Throws when the file is not as described. */
+/** The airports of the catalogue. Throws when the file is invalid. */
 export function readAirportSeed(): z.infer<typeof AIRPORTS> {
   return AIRPORTS.parse(readSeed('airports.json'));
 }

@@ -5,17 +5,17 @@ import {
   type ValidationRule,
 } from 'graphql';
 
-/** A document has at most this many tokens; the parser stops there. */
+/** The parser stops after this many tokens. */
 export const MOST_TOKENS = 2_000;
 
 const MOST_ALIASES = 20;
 const MOST_DIRECTIVES = 20;
 const MOST_ROOT_FIELDS = 20;
 const DEEPEST = 10;
-/** The introspection that tools send is 15 deep. */
+/** The introspection query of common tools has 15 levels. */
 const DEEPEST_INTROSPECTION = 16;
 
-/** Mutations that check a secret or send a mail: one a document, or a limit per request would count many tries as one. */
+/** Mutations that check a secret or send a mail. One per document, or aliases would avoid the rate limit per request. */
 const AUTH_MUTATIONS = new Set([
   'register',
   'login',
@@ -28,15 +28,14 @@ const AUTH_MUTATIONS = new Set([
 ]);
 
 /**
- * What reads a whole table and ranks it, or reads or writes very many of a user's rows: one a document, since twenty
- * aliases of one cost a third of a second, and of an import many seconds.
+ * Fields that read a whole table or very many rows. One of each per document: twenty aliases take a third of a second, and of an
+ * import many seconds.
  */
 const WHOLE_TABLES = new Set(['airports', 'airlines', 'exportData', 'exportAirlines', 'importAirlines']);
 
 /**
- * One rule for what a document may cost before it runs: depth, aliases, directives, fields at the root, auth mutations,
- * whole tables.
- * The count of tokens is the parser's. What stays open is the cost of one honest field, which its service bounds.
+ * Limits the cost of a document before it runs: depth, aliases, directives, root fields, account mutations, whole tables. The
+ * parser limits the tokens, and each service the cost of its field.
  */
 export const documentLimits: ValidationRule = (context) => {
   let aliases = 0;
@@ -80,7 +79,7 @@ export const documentLimits: ValidationRule = (context) => {
 type FragmentOf = (name: string) => FragmentDefinitionNode | undefined;
 
 function isTooDeep(selections: SelectionSetNode, fragmentOf: FragmentOf): boolean {
-  // A fragment costs one walk, however often it is spread; one that spreads itself is reported by another rule.
+  // Each fragment is measured once. Another rule reports a fragment that spreads itself.
   const fragments = new Map<string, number>();
   const depthOf = (set: SelectionSetNode): number => {
     let deepest = 0;

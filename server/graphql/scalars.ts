@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql';
 import { messageText } from '../../tag/messages.ts';
 
-/** A value a client sent that cannot be a design at all; which field of a design is at fault is the service's to say. */
+/** The value is not even an object; invalid fields of a design are reported by the service. */
 function notADesign(): GraphQLError {
   const params = { field: 'config' };
   return new GraphQLError(messageText('FIELD_INVALID', params), {
@@ -23,7 +23,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** A design as it was sent: some object, or the JSON text of one. Only parseDesign may look into it. */
+/** A design as sent: an object or its JSON text. parseDesign checks it. */
 export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
   name: 'TagConfig',
   description: 'A tag design, whole; checked and completed by one parser on every way in.',
@@ -31,15 +31,15 @@ export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
   parseLiteral: (node, variables) => parseObject(valueFromASTUntyped(node, variables)),
 });
 
-/** Any JSON value; answers only. */
+/** Any JSON value. */
 export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
-/** What was sent as the entries of an import. */
+/** The entries of an import as sent. */
 export type SentEntries = { readonly sent: unknown };
 
 /**
- * What an import takes, as it was sent; its service reads it entry by entry. Wrapped, since arguments that are lists are
- * walked to their ends before a resolver sees them: one nested deeply enough would overflow the stack.
+ * The entries of an import, unchecked. In a wrapper, because type-graphql walks list arguments recursively: a deeply nested one
+ * would overflow the stack.
  */
 export const ImportEntriesScalar = new GraphQLScalarType<SentEntries>({
   name: 'ImportEntries',

@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text as HTML shows it, in an element or a quoted attribute. Threat: a nickname or a subject that is markup. */
+/** Escapes a text for an HTML element or a quoted attribute. Threat: a nickname or a subject that contains markup. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

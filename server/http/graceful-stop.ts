@@ -2,17 +2,16 @@ import type { Server } from 'node:http';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 /**
- * How many looks in a row must find that nothing has arrived before the open connections count as idle for good. Looks, and
- * no time: what came while a busy machine had none for this process is read between two of them.
+ * So many checks in a row without a change mean that no request is on its way. A number of checks, not a time: on a busy machine
+ * a request that has arrived is read between two checks.
  */
-const QUIET_LOOKS = 8;
+const QUIET_CHECKS = 8;
 
 /**
- * Counts the requests in flight, from now on. The result ends the server without dropping one of them. Counted by their
- * connection: of two requests sent one behind the other the second one's answer has no connection of its own before the
- * first is out, and when the caller goes away until then it is never told so.
+ * Counts the requests in flight, to stop the server without dropping one. Counted by connection: if a client pipelines two requests
+ * and disconnects, the second response never gets a 'close' event.
  */
 export function trackRequests(server: Server): { stop(graceMs: number): Promise<void> } {
   const inFlight = new Map<net.Socket, number>();
@@ -36,11 +35,11 @@ export function trackRequests(server: Server): { stop(graceMs: number): Promise<
     /** Stops accepting, waits for what is in flight, at most graceMs, and closes every connection. */
     stop: async (graceMs) => {
       const end = Date.now() + graceMs;
-      // http's own close() cuts idle keep-alive connections at once, and with them the request that is just on its way.
+      // close() of http ends idle keep-alive connections at once, and would drop a request that is on its way.
       const closed = new Promise<void>((resolve) => net.Server.prototype.close.call(server, () => resolve()));
-      for (let quiet = 0; Date.now() < end && (inFlight.size > 0 || quiet < QUIET_LOOKS);) {
+      for (let quiet = 0; Date.now() < end && (inFlight.size > 0 || quiet < QUIET_CHECKS);) {
         const before = changes;
-        await sleep(LOOK_EVERY_MS);
+        await sleep(CHECK_EVERY_MS);
         quiet = changes === before ? quiet + 1 : 0;
       }
       server.closeAllConnections();

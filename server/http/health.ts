@@ -12,13 +12,13 @@ export type Probes = {
   /** Rejects when nothing can be stored. */
   storage: () => Promise<void>;
   mail: () => State;
-  /** The server is about to end: send no more work. */
+  /** The server is stopping and must get no more work. */
   isStopping: () => boolean;
 };
 
 const PATIENCE_MS = 1_500;
 
-/** GET /api/health: this process answers. GET /api/ready: it can work; 503 when something that is needed is down. */
+/** GET /api/health: the process runs. GET /api/ready: it can work; 503 when a needed dependency is down. */
 export function healthRouter(probes: Probes): Router {
   const router = Router();
   const pingDatabase = shared(probes.database);
@@ -34,7 +34,7 @@ export function healthRouter(probes: Probes): Router {
   router.get('/api/ready', async (request, response) => {
     const [database, storage] = await Promise.all([stateOf(pingDatabase()), stateOf(pingStorage())]);
     const state = { database, storage, mail: probes.mail() };
-    // Mail waits in the outbox while its server is away: nobody needs to be sent elsewhere for that.
+    // A mail server that is down does not make this server unready, because mail waits in the outbox.
     if (database === 'ok' && storage === 'ok' && !probes.isStopping()) {
       response.json({ success: true, ...state });
       return;
@@ -52,8 +52,8 @@ export function healthRouter(probes: Probes): Router {
 }
 
 /**
- * One probe at a time, its answer for all who ask meanwhile. Threat: this door is open and not limited, and while the
- * database hangs every caller would take one more of its few connections, or of the process's few file threads.
+ * Shares one running probe among all callers. Threat: this endpoint is public and has no rate limit; while the database hangs,
+ * each call would take one more connection, or one more file thread.
  */
 function shared(probe: () => Promise<void>): () => Promise<void> {
   let inFlight: Promise<void> | undefined;
@@ -65,7 +65,7 @@ function shared(probe: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** 'down' as well when there is no answer in time: a health check that hangs says nothing. */
+/** 'down' also after a time-out, so that the health check never hangs. */
 async function stateOf(probe: Promise<unknown>): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<State>((resolve) => {

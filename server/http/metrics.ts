@@ -4,9 +4,8 @@ import { Router, type RequestHandler } from 'express';
 const BUCKETS = [0.005, 0.025, 0.1, 0.5, 2];
 
 /**
- * Counts for GET /metrics, in the Prometheus text format: requests by method and status, their times, memory and the
- * event loop's delay. No path, address or user stands in it. The path is for the operator: keep it from the public at
- * the proxy.
+ * Metrics for GET /metrics, in the Prometheus text format: requests by method and status, durations, memory and the delay of the
+ * event loop. They contain no path, address or user. The proxy should not make this path public.
  */
 export function createMetrics(): { count: RequestHandler; router: Router; stop(): void } {
   const requests = new Map<string, number>();

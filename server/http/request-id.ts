@@ -4,14 +4,14 @@ import type { Log } from '../log.ts';
 
 const ids = new WeakMap<object, string>();
 
-/** The id that the log and the answer share. */
+/** The id of a request, in the log and in the response. */
 export function requestIdOf(request: Request): string {
   return ids.get(request) ?? 'none';
 }
 
 /**
- * Gives every request an id, says it in X-Request-Id and writes one line a request: method, path, status, time. The
- * path is logged without its query and without the name of an uploaded image, which is all one needs to read it.
+ * Gives every request an id, sends it as X-Request-Id and logs one line per request. The path is logged without its query and
+ * without the name of an uploaded image, which gives access to the image.
  */
 export function identifyRequests(log: Log): RequestHandler {
   return (request, response, next) => {

@@ -7,17 +7,17 @@ import type { Storage } from '../storage/storage.ts';
 import { serveUploads } from './uploads-router.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
-/** Content-hashed by the build: the name changes with the content. */
+/** For names with a content hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
-/** Kept, but asked about each time, so that a new version is seen at the next visit. */
+/** Cached, but revalidated each time. */
 const ASK_FIRST = 'no-cache';
 
 export type Files = { publicDir: string; clientDir: string; graphiqlDir: string; storage: Storage; log: Log };
 
 /**
- * The built files: images, fonts, the client, GraphiQL where it is on, and uploaded images. Everything that is no file
- * and lies in no folder of files is a page, and the client knows which.
+ * The built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. Every other path outside the
+ * folders of files is a page of the client.
  */
 export function serveFiles(files: Files, playground: boolean): Router {
   const router = Router();
@@ -41,8 +41,8 @@ export function serveFiles(files: Files, playground: boolean): Router {
 }
 
 /**
- * Serves a folder, and `x.br` or `x.gz` in place of x to a browser that reads them. No directory is listed, and nothing
- * whose name starts with a dot is served.
+ * Serves a folder, with `x.br` or `x.gz` instead of x if the browser accepts it. Lists no directories and serves no dotfiles.
+ * Not by sirv, which crashes when a rebuild removes a file, and not by express-static-gzip, whose 404 keeps Content-Encoding.
  */
 export function serveFolder(folder: string, cacheControl: string): RequestHandler {
   const packed = packedFiles(folder);
@@ -74,7 +74,7 @@ export function serveFolder(folder: string, cacheControl: string): RequestHandle
   };
 }
 
-/** Which files of a folder lie there packed as well, by URL path; looked up once, at the start. */
+/** The compressed files of a folder, by URL path of the original; read once at the start. */
 function packedFiles(folder: string): Map<string, Set<string>> {
   const packed = new Map<string, Set<string>>();
   if (!existsSync(folder)) return packed;

@@ -5,13 +5,13 @@ import { requestIdOf } from './request-id.ts';
 import type { Storage } from '../storage/storage.ts';
 import { readUploadName } from '../storage/uploads.ts';
 
-/** The name is random and its bytes never change. A photo is its owner's: only the browser keeps it. */
+/** The bytes of a name never change. Private, because shared caches must not keep photos. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 /**
- * GET and HEAD of an uploaded image by its name. The bytes were decoded and written anew, so they are an image's; the
- * sandbox and nosniff (set for every answer) are the second lock against one that a browser might take for a page. What
- * stays open: whoever was given the name can look until the image is removed, and from the browser's cache longer.
+ * GET and HEAD of an uploaded image by its name. Threat: an upload that a browser treats as a page. The bytes were decoded and
+ * encoded again; in addition there are `sandbox` and nosniff. Stays open: everybody who knows the name can see the image until it
+ * is removed, and longer in a browser's cache.
  */
 export function serveUploads(storage: Storage, log: Log): RequestHandler {
   return async (request, response, next) => {
@@ -33,14 +33,14 @@ export function serveUploads(storage: Storage, log: Log): RequestHandler {
     try {
       await pipeline(file.stream, response);
     } catch (error) {
-      // Who goes away in the middle needs no answer and is no fault.
-      if (!isGone(error))
+      // A client that disconnects is no error.
+      if (!isDisconnect(error))
         log.error({ err: error, requestId: requestIdOf(request) }, 'an upload could not be read');
       response.destroy();
     }
   };
 }
 
-function isGone(error: unknown): boolean {
+function isDisconnect(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }

@@ -4,34 +4,34 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { UploadKind } from '../storage/upload.entity.ts';
 
-/** An image that was decoded and written anew: nothing of the sent bytes is left but the picture. */
+/** An image that was decoded and encoded again, so that nothing of the sent bytes is left but the picture. */
 export type CleanImage = { content: Buffer; mime: string; width: number; height: number };
 
-// Of all that libvips opens (SVG, PDF, GIF, TIFF and more), only these three, and by their content.
+// libvips also opens SVG, PDF, GIF, TIFF and more. Only these three are allowed, by their content.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
-// The same image does not come twice.
+// A cache would not help: an image is decoded once.
 sharp.cache(false);
-// Threads that libvips would start beside the one it runs on.
+// No extra threads of libvips.
 sharp.concurrency(1);
 
 /** Longest side, in pixels. */
 const LONGEST: Record<UploadKind, number> = { avatar: 800, cover: 1920, logo: 512 };
 const DECODE_SECONDS = 10;
-/** Pixels a side from which on sharp looks for an empty margin; it refuses smaller images. */
+/** Sharp refuses to trim images with smaller sides, in pixels. */
 const TRIMMABLE = 3;
 
 /**
- * One at a time, on one of the four threads that files and password hashes use too: two images and two hashes at once
- * would leave none for the rest. What waits is bounded as well, since each holds up to 10 MB.
+ * One image at a time, because files and password hashes use the same four threads. At most eight wait, because each holds up
+ * to 10 MB.
  */
 export function createDecodingSemaphore(): Semaphore {
   return new Semaphore(1, 8);
 }
 
 /**
- * Decodes an image, turns it upright, makes it at most as large as its kind needs and writes it anew: a logo as PNG, any
- * other as JPEG, or as WebP where it has transparency. Of an animation the first frame stays.
+ * Decodes an image, turns it upright, scales it down to what its kind needs and encodes it again: a logo as PNG, other images
+ * as JPEG, or as WebP if they are transparent. Keeps only the first frame of an animation.
  * @returns PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS on image. Throws BusyError
  */
 export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind): Promise<Result<CleanImage>> {
@@ -42,13 +42,13 @@ export function cleanImage(decoding: Semaphore, sent: Buffer, kind: UploadKind):
     try {
       return accept(await rewrite(sent, kind, head));
     } catch {
-      // Cut short, broken, or too costly to decode. Nothing of ours fails here: nothing is read or written but memory.
+      // Truncated, corrupt, or too slow to decode. Other errors cannot occur, since only memory is used.
       return refuse('PHOTO_NOT_IMAGE', 'image');
     }
   });
 }
 
-/** What the image says of itself, before a pixel is decoded; null for what is no image. */
+/** The metadata, read before a pixel is decoded; null if it is no image. */
 async function headOf(sent: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(sent, { limitInputPixels: false }).metadata();
@@ -61,7 +61,7 @@ async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<
   const hasAlpha = head.hasAlpha === true;
   const padded = kind === 'logo' && hasAlpha && Math.min(head.width, head.height) >= TRIMMABLE;
   const side = LONGEST[kind];
-  // 'error' and not 'warning': cameras write JPEGs with small faults that every browser shows.
+  // 'error', not 'warning': cameras write JPEGs with small defects that browsers accept.
   const whole = sharp(sent, {
     limitInputPixels: UPLOAD_LIMITS.pixels,
     failOn: 'error',
@@ -73,14 +73,14 @@ async function rewrite(sent: Buffer, kind: UploadKind, head: Metadata): Promise<
     fit: 'inside',
     withoutEnlargement: true,
   });
-  // Metadata and colour profile are left behind, the colours brought to sRGB first: sharp does both unless told not to.
+  // By default sharp converts to sRGB and drops metadata and color profile.
   const { data, info } = await write(upright, kind, hasAlpha)
     .timeout({ seconds: DECODE_SECONDS })
     .toBuffer({ resolveWithObject: true });
   return { content: data, mime: `image/${info.format}`, width: info.width, height: info.height };
 }
 
-/** A logo is placed by its size: an empty margin in the file would make it small, and set it off its place. */
+/** The card places a logo by its size: an empty margin would make it small and move it. */
 function withoutPadding(logo: Sharp): Sharp {
   return logo.trim({ background: { r: 0, g: 0, b: 0, alpha: 0 }, threshold: 1 });
 }

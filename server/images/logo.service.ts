@@ -7,7 +7,7 @@ import { findUpload, uploadName, claimUpload } from '../storage/uploads.ts';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Whether a user's design may show this logo. @returns LOGO_UNKNOWN on selectedLogo */
+/** Checks that a user's design may show this logo. @returns LOGO_UNKNOWN on selectedLogo */
 export async function checkLogo(
   deps: Deps,
   manager: EntityManager,
@@ -19,8 +19,8 @@ export async function checkLogo(
 }
 
 /**
- * checkLogo for a design that is about to be saved, inside its transaction.
- * @returns the id of the upload to refer to, null for a shipped logo; LOGO_UNKNOWN on selectedLogo
+ * checkLogo for a design that will be saved, inside its transaction.
+ * @returns the id of the upload to refer to; null for a shipped logo; LOGO_UNKNOWN on selectedLogo
  */
 export async function claimDesignLogo(
   deps: Deps,
@@ -33,9 +33,9 @@ export async function claimDesignLogo(
 }
 
 /**
- * The picture of a logo that this user uploaded; null for one that is no upload. Threat: a design that shows an image of
- * somebody else's; the look-up names the user.
- * @returns LOGO_UNKNOWN on selectedLogo for somebody else's, and for one that is gone. Throws BusyError
+ * The picture of an uploaded logo; null if the logo is no upload. Threat: a design that shows another user's image, so the
+ * look-up names the user.
+ * @returns LOGO_UNKNOWN on selectedLogo if the upload is not the user's or was removed. Throws BusyError
  */
 export async function readLogoPicture(
   { db, logoPictures }: Deps,
@@ -53,13 +53,12 @@ const LOGO_FILE = /^logo_[a-z0-9_-]+\.png$/;
 
 type Shipped = { publicDir: string };
 
-/** By folder: the build writes it before the server starts, and nothing after that. */
+/** By folder; the files do not change while the server runs. */
 const listed = new Map<string, ReadonlySet<string>>();
 
 /**
- * The logos that the app ships, as designs name them; listed once for this process. Threat: a path that makes the
- * renderer read another file; whatever a path says, no file is opened by it: the folder is listed, and the path has to be
- * among what it holds.
+ * The paths of the logos that the app ships, read once for this process. Threat: a path in a design that makes the renderer
+ * read another file; a path is only compared with this list, and no file is opened by it.
  */
 export async function shippedLogos({ publicDir }: Shipped): Promise<ReadonlySet<string>> {
   const known = listed.get(publicDir);
@@ -74,7 +73,7 @@ async function listLogos(publicDir: string): Promise<ReadonlySet<string>> {
   return new Set(files.filter((file) => LOGO_FILE.test(file)).map((file) => `${FOLDER}${file}`));
 }
 
-/** Whether a user may show this logo: one that the app ships, or one that this user uploaded. */
+/** Whether the app ships this logo or this user uploaded it. */
 export async function isKnownLogo(
   shipped: Shipped,
   manager: EntityManager,
@@ -86,8 +85,8 @@ export async function isKnownLogo(
 }
 
 /**
- * isKnownLogo for a row that is about to show it, inside its transaction: the upload to refer to, null for a shipped
- * logo. Null when there is no such logo.
+ * isKnownLogo for a row that will show the logo, inside its transaction.
+ * @returns the upload to refer to, null in it for a shipped logo; null if there is no such logo
  */
 export async function claimLogo(
   shipped: Shipped,

@@ -6,18 +6,18 @@ import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';
 
-/** A picture that is ready to be made: who may see it and what it shows is looked up. */
+/** A picture that is ready to be drawn: access and data are already looked up. */
 export type Picture = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 
 const DEFAULT_SCALE = 2;
 const SCALES = ['1', '2', '3', '4'];
 
-/** What a stored tag shows in place of an upload that is gone. */
+/** A stored tag shows this instead of an upload that was removed. */
 const FIN_LOGO = '/img/logo_fin.png';
 
 /**
- * The PNG of a design that was saved by the caller, and so checked.
- * @param scale as it was sent: '1' to '4', absent for 2; the picture is 376x552 times it
+ * The PNG of a design that the caller has saved, so it is already checked.
+ * @param scale as sent: '1' to '4', 2 if absent; the picture is 376x552 times it
  * @returns SCALE_INVALID, TOO_MANY_ATTEMPTS
  */
 export async function renderSaved(
@@ -31,7 +31,7 @@ export async function renderSaved(
 }
 
 /**
- * The PNG of a design that nobody saved.
+ * The PNG of an unsaved design.
  * @returns the faults of parseDesign and LOGO_UNKNOWN, under tag_config; those of renderSaved
  */
 export async function renderUnsaved(
@@ -53,7 +53,7 @@ export async function renderUnsaved(
   return ready.ok ? ready : { ok: false, refusal: under('tag_config', ready.refusal) };
 }
 
-/** A design may come as the JSON text of it; what is no JSON is no design, as parseDesign will say. */
+/** A design may be sent as JSON text; parseDesign refuses the null of an invalid text. */
 function jsonOf(design: unknown): unknown {
   if (typeof design !== 'string') return design;
   try {
@@ -70,7 +70,7 @@ function readScale(scale: unknown): Result<number> {
     : refuse('SCALE_INVALID', 'scale');
 }
 
-/** The scale that was asked for, if the caller may have another picture drawn. */
+/** The requested scale, if the rate limit of the caller allows another picture. */
 async function allowScale(context: Context, scale: unknown): Promise<Result<number>> {
   const times = readScale(scale);
   if (!times.ok) return times;
@@ -78,7 +78,7 @@ async function allowScale(context: Context, scale: unknown): Promise<Result<numb
   return allowed.ok ? times : allowed;
 }
 
-/** @returns LOGO_UNKNOWN for an upload that is gone, or not the caller's */
+/** @returns LOGO_UNKNOWN if the upload was removed or is not the caller's */
 async function prepare(context: Context, design: TagConfig, scale: number): Promise<Result<Picture>> {
   const { deps } = context;
   const { user } = requireSession(context);

@@ -4,10 +4,10 @@ import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
 import { renderSaved, renderUnsaved, type Picture } from './render.service.ts';
 
-/** A call of a byte row or a form row of the REST door, whose operation has already granted access. */
+/** A request to a byte route or a form route of REST, whose operation has already checked access. */
 type RestCall = {
   context: Context;
-  /** What the row's operation gave: of tagPng the tag. */
+  /** The result of the route's operation; for tagPng the tag. */
   root: unknown;
   call: {
     query: Record<string, unknown>;
@@ -16,17 +16,17 @@ type RestCall = {
   };
 };
 
-/** What makes the pictures of the REST door; app.ts hands it in. */
+/** Make the pictures of REST. */
 export const BYTE_HANDLERS = {
   tagPng: ({ context, root, call }: RestCall): Promise<Result<Picture>> => {
-    const { tagConfig } = root as { tagConfig: TagConfig };
-    return renderSaved(context, { design: tagConfig, scale: call.query['scale'] });
+    const { tag_config: design } = root as { tag_config: TagConfig };
+    return renderSaved(context, { design, scale: call.query['scale'] });
   },
   designPng: ({ context, call }: RestCall): Promise<Result<Picture>> =>
     renderUnsaved(context, { design: call.body['tag_config'], scale: call.query['scale'] }),
 };
 
-/** What takes in the images of the REST door; app.ts hands it in. */
+/** Process the uploads of REST. */
 export const FORM_HANDLERS = {
   uploadImage: ({ context, call }: RestCall): Promise<Result<{ imageUrl: string }>> =>
     uploadImage(context, { image: call.file, type: call.body['type'] }),

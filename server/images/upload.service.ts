@@ -8,15 +8,15 @@ import { bytesOf, removeFiles, uploadName, uploadUrl } from '../storage/uploads.
 import { cleanImage, type CleanImage } from './clean-image.ts';
 
 type UploadInput = {
-  /** The file as it was sent, if one was. */
+  /** The file as sent; undefined if there was none. */
   image: Buffer | undefined;
   type: unknown;
 };
 
 /**
- * Keeps an image of the caller's: for a day, or as long as a profile, a tag or an airline refers to it.
+ * Stores an image of the caller. It is removed after a day without a reference from a profile, a tag or an airline.
  * @returns its root-relative URL; FIELD_REQUIRED, PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS and UPLOAD_QUOTA on image,
- * UPLOAD_TYPE_INVALID on type. Throws BusyError when too many come at once, UnavailableError when nothing can be stored
+ * UPLOAD_TYPE_INVALID on type. Throws BusyError, and UnavailableError when nothing can be stored
  */
 export async function uploadImage(
   context: Context,
@@ -29,17 +29,14 @@ export async function uploadImage(
   const { db, decoding } = context.deps;
   const cleaned = await cleanImage(decoding, image, kind);
   if (!cleaned.ok) return cleaned;
-  // Two at the same moment may go beyond it by one image, which is small once it is written anew.
+  // Two simultaneous uploads may exceed the quota by one image, which is small after encoding.
   const stored = await bytesOf(db.source.manager, user.id);
   if (stored + cleaned.value.content.length > UPLOAD_LIMITS.bytesOfUser)
     return refuse('UPLOAD_QUOTA', 'image');
   return accept({ imageUrl: uploadUrl(await keep(context, user.id, kind, cleaned.value)) });
 }
 
-/**
- * The file first, then the row: a crash between the two leaves a file that nobody knows of, and the hourly cleaning
- * finds it. The other way round would leave a row that shows nothing.
- */
+/** The file first, then the row: after a crash in between, the hourly cleaning removes the file. */
 async function keep(
   { deps, requestId }: Context,
   userId: string,
@@ -61,7 +58,7 @@ async function keep(
     await db.source.getRepository(Upload).insert({ ...row, unusedSince: now, createdAt: now });
   } catch (error) {
     await removeFiles({ storage, log }, [name]);
-    // The account was deleted while its image was decoded.
+    // The account was deleted while the image was decoded.
     if (isForeignKeyFault(error)) throw new UnauthenticatedError();
     throw error;
   }

@@ -1,18 +1,18 @@
 import { PRODUCT_NAME } from '../../tag/product.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 
-/** What a mail says, in the order in which it is read. One line each. */
+/** The texts of a mail, in reading order; one line each. */
 export type Letter = {
   heading: string;
-  /** Why it came and what to do. */
+  /** Why the mail was sent, and what to do. */
   lead: string;
   button: string;
   link: string;
-  /** How long the link is good. */
+  /** How long the link is valid. */
   validity: string;
-  /** What to do when it was not the reader who asked. */
+  /** What to do if the reader did not request it. */
   otherwise: string;
-  /** Whom it was sent to and why, small at the end. */
+  /** The recipient and the reason, in small print. */
   footer: string;
 };
 
@@ -20,7 +20,7 @@ const SANS = "font-family:Barlow,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const BODY = `${SANS};font-size:16px;line-height:24px;color:#15191d`;
 const SMALL = `${SANS};font-size:14px;line-height:20px;color:#4a545c`;
 
-/** The text part: complete without the other, with the link on a line of its own. */
+/** The text part: complete by itself, with the link on its own line. */
 export function textOf(letter: Letter): string {
   const { heading, lead, link, validity, otherwise, footer } = letter;
   return [
@@ -29,15 +29,14 @@ export function textOf(letter: Letter): string {
     link,
     validity,
     otherwise,
-    // What mail programs know as the line above a signature.
+    // The standard separator of a signature.
     `-- \n${footer}\n`,
   ].join('\n\n');
 }
 
 /**
- * The HTML part: tables and inline styles, since mail programs know little else; the brand as text and no picture, so
- * that nothing is fetched when it is opened. It names itself light, and where a dark mode paints it over all the same,
- * dark ink on yellow and on paper is what inverts to something legible.
+ * The HTML part, with tables and inline styles, because mail programs support little else. The brand is text, so that opening
+ * the mail loads nothing. The color scheme is light; the colors stay legible if a dark mode inverts them.
  */
 export function htmlOf({ heading, lead, button, link, validity, otherwise, footer }: Letter): string {
   const href = escapeHtml(link);

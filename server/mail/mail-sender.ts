@@ -6,9 +6,9 @@ import { Mail } from './mail.entity.ts';
 import { FINISHED } from './mail.ts';
 
 export type MailSender = {
-  /** 'down' after an attempt that the mail server did not hear, until it hears one. */
+  /** 'down' after an attempt that did not reach the mail server, until one reaches it. */
   state(): 'ok' | 'down';
-  /** Gives the attempts that are under way a moment, then ends them; what was not sent is due again at once. */
+  /** Waits briefly for running attempts, then aborts them; their mails are due again at once. */
   stop(): Promise<void>;
 };
 
@@ -17,11 +17,11 @@ type Parts = { db: Database; log: Log; clock: () => Date };
 /** In ms. */
 export type Timings = Patience & {
   lookEveryMs: number;
-  /** How long a mail belongs to the server that took it; renewed while that server tries, so that it outlives it little. */
+  /** How long a claimed mail belongs to its server; renewed during an attempt, so that it ends soon after a crash. */
   leaseMs: number;
   firstRetryMs: number;
   lastRetryMs: number;
-  /** For the attempts that are under way when the server stops. */
+  /** For running attempts when the server stops. */
   graceMs: number;
 };
 
@@ -32,7 +32,7 @@ const TIMINGS: Timings = {
   lookEveryMs: 1_000,
   leaseMs: 10_000,
   firstRetryMs: 5_000,
-  // A reset's link is good for 30 minutes: a mail server that is back must not find everybody waiting much longer.
+  // A reset link is valid for 30 minutes, so mail must go out soon after the mail server is back.
   lastRetryMs: 5 * 60_000,
   graceMs: 3_000,
 };
@@ -40,8 +40,8 @@ const TIMINGS: Timings = {
 const AT_ONCE = 5;
 
 /**
- * Sends the outbox, oldest first, with growing pauses after a failure. Several servers share the work. A mail may go
- * out twice when a server dies between the sending and the note of it; its Message-ID stays the same.
+ * Sends the outbox, oldest first, with growing pauses after a failure. Several servers share the work. A mail may be sent twice
+ * if a server dies before it records the sending; both have the same Message-ID.
  */
 export function startMailSender(settings: SmtpSettings, parts: Parts, timings = TIMINGS): MailSender {
   const transport = openMailTransport(settings, timings);
@@ -54,13 +54,13 @@ export function startMailSender(settings: SmtpSettings, parts: Parts, timings = 
     const attempted = attempt(mail, transport, ending.signal, parts, timings).then((heard) => {
       underWay.delete(attempted);
       if (heard !== undefined) healthy = heard;
-      // A long outbox is sent without pauses; one that is not heard waits for the next look.
+      // Sends a long outbox without pauses, but waits after a mail that did not reach the server.
       if (heard === true) look();
     });
     underWay.add(attempted);
   };
   const look = (): void => {
-    // While the mail server is away one mail asks for all: a long outbox would only wait in its time-outs.
+    // While the mail server is down, only one mail is tried at a time.
     const free = (healthy ? AT_ONCE : 1) - underWay.size;
     if (stopped || free <= 0) return;
     looking ??= claim(parts, free, timings.leaseMs)
@@ -85,7 +85,7 @@ export function startMailSender(settings: SmtpSettings, parts: Parts, timings = 
   };
 }
 
-/** Takes the mails that are due, for as long as the lease lasts. */
+/** Claims due mails for the time of a lease. */
 async function claim({ db, clock }: Parts, atMost: number, leaseMs: number): Promise<Mail[]> {
   const now = clock();
   const [rows] = await db.source.query<[{ id: string }[], number]>(
@@ -100,8 +100,9 @@ async function claim({ db, clock }: Parts, atMost: number, leaseMs: number): Pro
 }
 
 /**
- * One mail's attempt and the note of it. Never rejects: what could not be noted is due again when its lease ends.
- * @returns whether the mail server was heard; undefined when the attempt says nothing about it
+ * Tries to send a mail and records the result. Never rejects: if the result could not be recorded, the mail is due again after
+ * its lease.
+ * @returns whether the mail server was reached; undefined if the attempt does not show it
  */
 async function attempt(
   mail: Mail,
@@ -125,7 +126,7 @@ async function attempt(
       await note(mail, parts, { ...FINISHED, sentAt: now, lastError: null });
       return true;
     }
-    // An attempt that we ended ourselves was none.
+    // An attempt that we aborted does not count.
     const pause = ending.aborted ? 0 : pauseAfter(mail.attempts, timings);
     const nextAttemptAt = new Date(now.getTime() + pause);
     await note(mail, parts, { lastError: reason, ...(outcome === 'refused' ? FINISHED : { nextAttemptAt }) });
@@ -145,10 +146,10 @@ async function note({ id }: Mail, { db }: Parts, result: Partial<Mail>): Promise
   await db.source.getRepository(Mail).update({ id }, result);
 }
 
-/** A lease that covered the longest time-out would keep a mail waiting as long when its server dies. */
+/** Renews the lease of a running attempt. A long lease instead would delay the mail after a crash. */
 async function renew({ id }: Mail, { db, log, clock }: Parts, leaseMs: number): Promise<void> {
   try {
-    // Not one that was noted as sent or given up in this moment.
+    // Not if the mail was recorded as sent or given up in the meantime.
     const open = { id, sentAt: IsNull(), nextAttemptAt: Not(IsNull()) };
     const nextAttemptAt = new Date(clock().getTime() + leaseMs);
     await db.source.getRepository(Mail).update(open, { nextAttemptAt });

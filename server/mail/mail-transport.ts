@@ -3,29 +3,29 @@ import type { Mail } from './mail.entity.ts';
 
 export type SmtpSettings = { smtpUrl: string; mailFrom: string };
 
-/** How long the mail server may take, in ms. */
+/** Time-outs for the mail server, in ms. */
 export type Patience = {
-  /** To connect and to greet: some servers let strangers wait on purpose. */
+  /** To connect and to greet: some servers delay unknown clients on purpose. */
   connectMs: number;
-  /** To say anything at all, a look through the whole mail included. */
+  /** Without a response, including the time in which the server scans the mail. */
   silenceMs: number;
-  /** For the whole of one mail, however busily the server drips. */
+  /** For one mail in total, even if the server keeps sending single bytes. */
   deliveryMs: number;
 };
 
 /**
- * What came of one attempt: sent; refused for good, which another attempt would not change; put off, by a server that
- * is well otherwise; or not heard, since the server is away, silent or not ready for us.
+ * The result of one attempt: sent; refused permanently; put off by a server that works otherwise; or not heard, because the
+ * server is down, silent or not ready.
  */
 type Delivery = { outcome: 'sent' | 'refused' | 'put off' | 'not heard'; reason: string | null };
 
 export type MailTransport = {
-  /** Hands one mail to the mail server. Never rejects. The signal ends an attempt that is under way. */
+  /** Sends one mail. Never rejects. The signal aborts the attempt. */
   deliver(mail: Mail, signal: AbortSignal): Promise<Delivery>;
   close(): void;
 };
 
-/** SMTP by nodemailer, a connection for each mail. */
+/** SMTP by nodemailer, one connection for each mail. */
 export function openMailTransport(
   { smtpUrl, mailFrom }: SmtpSettings,
   { connectMs, silenceMs, deliveryMs }: Patience,
@@ -68,20 +68,20 @@ function messageOf(
 ) {
   return {
     from,
-    // Not as a text, which is parsed as a list: `x<victim@y.com>` would go to somebody else with our token in it.
+    // Not as text, which is parsed as a list: `x<victim@y.com>` would send our token to somebody else.
     to: { name: '', address },
     subject,
     text,
     html,
-    // Both stay the same over every attempt, so that a mail server can see that a double is one.
+    // Both are equal in every attempt, so that a mail server can drop duplicates.
     date: createdAt,
     messageId: `<${messageId}@${domain}>`,
-    // Answering machines keep silent to this (RFC 3834).
+    // Prevents automatic replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }
 
-/** What only concerns this mail is told by an answer to its recipient or its text; all else concerns the server. */
+/** A response to the recipient or the text concerns this mail only; other errors concern the server. */
 function failureOf(error: unknown): Delivery {
   if (!(error instanceof Error)) return { outcome: 'not heard', reason: 'unknown' };
   const { command, responseCode = 0 } = error as Error & { command?: string; responseCode?: number };

@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** The outbox: a mail is written in the transaction that causes it and sent afterwards. */
+/** A mail of the outbox: written in the transaction that causes it, sent after the commit. */
 @Entity('mails')
 @Unique('mails_message_id_unique', ['messageId'])
 @Index('mails_next_attempt_at_index', ['nextAttemptAt'], { where: 'sent_at is null' })
@@ -9,7 +9,7 @@ export class Mail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
   id!: string;
 
-  /** Whom it is about; an account that goes takes its mail along. */
+  /** The account it is about; deleted with it. */
   @Index('mails_user_id_index')
   @ForeignKey('User', { name: 'mails_user_id_fkey', onDelete: 'CASCADE' })
   @Column({ name: 'user_id', type: 'uuid', nullable: true })
@@ -31,14 +31,14 @@ export class Mail {
   @Column({ name: 'links', type: 'jsonb' })
   links!: string[];
 
-  /** The Message-ID header, kept over retries so that a mail server can drop a double. */
+  /** The Message-ID header, equal in all attempts, so that a mail server can drop duplicates. */
   @Column({ name: 'message_id', type: 'text' })
   messageId!: string;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** When its links die: it is not sent after that. */
+  /** When its links expire; it is not sent after that. */
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
@@ -48,7 +48,7 @@ export class Mail {
   @Column({ name: 'attempts', type: 'integer', default: 0 })
   attempts!: number;
 
-  /** Not tried before this time; null when it was sent or given up, and then it holds no text any more. */
+  /** Not tried before this time. Null if it was sent or given up; then its text is removed too. */
   @Column({ name: 'next_attempt_at', type: 'timestamptz', precision: 3, nullable: true })
   nextAttemptAt!: Date | null;
 

@@ -7,9 +7,9 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
-  /** Absolute links of the mail, made from PUBLIC_URL and never from a Host header. */
+  /** Absolute links, made from PUBLIC_URL and never from a Host header. */
   links: string[];
-  /** When its links die: it is not sent any more, and its text is not kept. */
+  /** When its links expire: then it is not sent, and its text is removed. */
   expiresAt: Date;
   /** The account it is about, if there is one. */
   userId?: string | null;
@@ -17,10 +17,7 @@ export type OutgoingMail = {
 
 const KEPT_DAYS = 7;
 
-/**
- * Puts a mail into the outbox, in the caller's transaction: it goes out if and only if what it speaks of was committed.
- * Returns its id.
- */
+/** Puts a mail into the outbox, in the caller's transaction, so that it is sent only if that commits. @returns its id */
 export async function queueMail(manager: EntityManager, mail: OutgoingMail, now: Date): Promise<string> {
   const id = randomUUID();
   await manager.insert(Mail, {
@@ -40,12 +37,12 @@ export async function queueMail(manager: EntityManager, mail: OutgoingMail, now:
 }
 
 /**
- * What a mail becomes once it was sent or given up. Threat: whoever reads the database or a backup of it finds links
- * that still work. Stays open: a mail that waits to be sent, or for a developer to read it, holds its own.
+ * The columns of a mail that was sent or given up. Threat: a reader of the database or a backup finds valid links. Stays open
+ * for mails that are not sent yet.
  */
 export const FINISHED = { text: '', html: '', links: [] as string[], nextAttemptAt: null };
 
-/** Gives up mail whose links are dead, and removes what is older than a week: it holds addresses. */
+/** Gives up mails whose links have expired, and removes mails after a week, because they contain addresses. */
 export async function purgeMails(manager: EntityManager, now: Date): Promise<void> {
   await manager.update(Mail, { nextAttemptAt: Not(IsNull()), expiresAt: LessThanOrEqual(now) }, FINISHED);
   const limit = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);

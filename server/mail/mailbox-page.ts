@@ -12,7 +12,7 @@ export type MailboxEntry = {
   created_at: string;
 };
 
-// The card's face for the heading, at its own address; the app's others have names that change with every build.
+// Only the fonts of the card have a fixed URL; the names of the app's other fonts change with every build.
 const STYLE = `
   @font-face { font-family: 'Barlow Condensed'; font-weight: 700; src: url('/fonts/barlow-condensed-latin-700-normal.woff') format('woff'); }
   :root { color-scheme: dark; }
@@ -34,7 +34,7 @@ const STYLE = `
   a:focus-visible { outline: 2px solid #5AA9FF; outline-offset: 2px; }
 `;
 
-/** The page of the outbox: no script, nothing from elsewhere, everything a mail holds escaped. */
+/** The page of the outbox: no script, nothing from other hosts, all texts of a mail escaped. */
 export function mailboxPage(mails: readonly MailboxEntry[]): string {
   const list = mails.length === 0 ? '<p class="meta">No mail yet.</p>' : mails.map(article).join('');
   return `<!doctype html>
@@ -68,21 +68,21 @@ ${mail.html ? `${htmlPart(mail)}<details><summary>Plain text</summary>${text}</d
 }
 
 /**
- * The HTML part as a mail program shows it: in a frame that runs nothing, has no origin and cannot move this page. Its
- * links open a tab of their own, which is as free as any other: the product would not run in a sandboxed one.
+ * The HTML part, in a frame without scripts and origin that cannot navigate this page. Its links open a new tab without the
+ * sandbox, in which the product would not run.
  */
 function htmlPart({ html, subject }: MailboxEntry): string {
   const title = escapeHtml(`${subject}, HTML part`);
   return `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${title}" srcdoc="${escapeHtml(outward(html))}"></iframe>`;
 }
 
-/** The document with its links leading out of the frame. In its head: before the doctype it would bring quirks. */
+/** The document with links that open a new tab. In the head, because before the doctype it would cause quirks mode. */
 function outward(html: string): string {
   const base = '<base target="_blank">';
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html;
 }
 
-/** '21 Nov 2026, 09:05:07 UTC': the server knows no other zone of its reader's. */
+/** '21 Nov 2026, 09:05:07 UTC': the server does not know the reader's time zone. */
 function timeText(iso: string): string {
   const text = new Date(iso).toLocaleString('en-GB', {
     timeZone: 'UTC',

@@ -9,10 +9,9 @@ const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 /**
- * The outgoing mail, for a developer at the same machine. It holds live tokens, so it answers only a caller on a
- * loopback address (by the socket, whatever TRUST_PROXY says) who asked for this machine by name (a page elsewhere
- * that points its own name here is not heard) and came through no proxy. Everybody else sees a 404, as if it were not
- * there. Open: other users of the same machine.
+ * The outgoing mail, for a developer on the same machine. It contains valid tokens, so it answers only a loopback address (of the
+ * socket, whatever TRUST_PROXY says), with a local Host header (against DNS rebinding) and without a forwarding header. Everybody
+ * else gets a 404. Stays open: other users of the same machine.
  */
 export function mailboxRouter(db: Database): Router {
   const router = Router();

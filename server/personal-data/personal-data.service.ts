@@ -9,7 +9,7 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 
 type Row = Record<string, unknown>;
 
-/** What the caller takes along, keys as REST names them; times are ISO 8601 once it is JSON. Lists are oldest first. */
+/** The export, with the names of REST. Lists are oldest first. */
 export type PersonalData = {
   exported_at: Date;
   account: Row;
@@ -22,8 +22,8 @@ export type PersonalData = {
 };
 
 /**
- * Column by column and by the tables, since their entities are insides of other features. Threat: a hash or a secret that
- * leaves with the rest; so nothing is given that is not named here, and a test asks of each new column whether it is.
+ * Columns by name. Threat: a hash or a secret in the export. Only columns in these lists are exported, and a test fails for a new
+ * column that is neither exported nor withheld.
  */
 const ACCOUNT = `id, email, nickname, name, bio, avatar_url, cover_image_url, created_at, updated_at, verified_at,
   terms_version, terms_accepted_at`;
@@ -60,11 +60,11 @@ const LISTS = {
   },
 } satisfies Record<string, List>;
 
-/** How many rows are read at once: some milliseconds of the embedded database, which runs on the main thread. */
+/** Rows of one query: some ms of the embedded database, which runs on the main thread. */
 const PAGE = 100;
 
 /**
- * Everything that is stored about the caller, without password, secrets or their hashes, and nothing of anybody else.
+ * All stored data of the caller, without passwords, secrets and their hashes.
  * @returns TOO_MANY_ATTEMPTS
  */
 export async function exportData(context: Context): Promise<Result<PersonalData>> {
@@ -73,7 +73,7 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
   if (!allowed.ok) return allowed;
   const { db, clock } = context.deps;
   const [account] = await db.source.query<Row[]>(`select ${ACCOUNT} from users where id = $1`, [id]);
-  // The account was deleted between the look-up of the session and this line.
+  // The account was deleted after the look-up of the session.
   if (account === undefined) throw new UnauthenticatedError();
   return accept({
     exported_at: clock(),
@@ -95,7 +95,7 @@ function uploadOf({ id, mime, ...upload }: UploadRow): Row {
 
 type Place = { page_at: Date; page_id: string };
 
-/** A page begins after a row and not at a number, so that a save meanwhile neither repeats nor skips one. */
+/** A page begins after a row, not at an offset, so that a save between two pages neither repeats nor skips a row. */
 async function readAll<T extends Row>(
   db: Database,
   { table, owner, columns }: List,
@@ -112,7 +112,7 @@ async function readAll<T extends Row>(
     );
     for (const { page_at: _at, page_id: _id, ...row } of page) all.push(row as unknown as T);
     after = page.length < PAGE ? undefined : page.at(-1);
-    // The embedded database answers without letting go of the thread; here others get their turn.
+    // Lets other requests run: the embedded database blocks the event loop.
     if (after !== undefined) await nextTurn();
   } while (after !== undefined);
   return all;

@@ -1,94 +1,72 @@
-import { userAnswer, type UserData } from './answers.ts';
-import { operationRow, type Row } from './row.ts';
+import { operationRow, type Call, type Row } from './row.ts';
 import { textOr } from './wire.ts';
 
-const nothing = (): Record<string, unknown> => ({});
+/** Texts of the body. The rules of the account refuse an empty text, so an absent one counts as empty. */
+const texts =
+  (...names: string[]) =>
+  ({ body }: Call): Record<string, unknown> =>
+    Object.fromEntries(names.map((name) => [name, textOr(body[name], '')]));
 
 const PROFILE_FIELDS = new Map([
   ['avatarUrl', 'avatar_url'],
   ['coverImageUrl', 'cover_image_url'],
 ]);
 
-/** Joining, signing in, the caller's profile. */
+type Signed = { user: object; token: string };
+
+const post = { method: 'POST', access: 'public' } as const;
+
+/** Registration, sign-in and the profile of the caller. */
 export const ACCOUNT_ROWS: Row[] = [
-  operationRow<UserData>({
+  operationRow<object>({
     method: 'GET',
     path: '/user/profile',
     access: 'caller',
     operation: 'Viewer',
-    variables: nothing,
-    answer: (user) => ({ user: userAnswer(user) }),
+    answer: (user) => ({ user }),
   }),
-  operationRow<{ user: UserData }>({
-    method: 'POST',
+  operationRow<Pick<Signed, 'user'>>({
+    ...post,
     path: '/auth/register',
-    access: 'public',
     operation: 'Register',
-    variables: ({ body }) => ({
-      email: textOr(body['email'], ''),
-      password: textOr(body['password'], ''),
-      nickname: textOr(body['nickname'], ''),
-    }),
-    answer: ({ user }) => ({ user: userAnswer(user) }),
+    variables: texts('email', 'password', 'nickname'),
+    answer: ({ user }) => ({ user }),
   }),
-  operationRow<object>({
-    method: 'POST',
+  operationRow({
+    ...post,
     path: '/send-verification',
-    access: 'public',
     operation: 'SendVerification',
-    variables: ({ body }) => ({ email: textOr(body['email'], '') }),
-    answer: nothing,
+    variables: texts('email'),
   }),
-  operationRow<{ alreadyVerified: boolean; session: { token: string; user: UserData } | null }>({
-    method: 'POST',
+  operationRow<{ session: Signed | null }>({
+    ...post,
     path: '/verify-email',
-    access: 'public',
     operation: 'VerifyEmail',
-    variables: ({ body }) => ({ token: textOr(body['token'], '') }),
+    variables: texts('token'),
     answer: ({ session }) =>
-      session === null
-        ? { already_verified: true }
-        : { user: userAnswer(session.user), token: session.token },
+      session === null ? { already_verified: true } : { user: session.user, token: session.token },
   }),
-  operationRow<{ token: string; user: UserData }>({
-    method: 'POST',
+  operationRow<Signed>({
+    ...post,
     path: '/auth/login',
-    access: 'public',
     operation: 'Login',
-    variables: ({ body }) => ({
-      email: textOr(body['email'], ''),
-      password: textOr(body['password'], ''),
-    }),
-    answer: ({ token, user }) => ({ user: userAnswer(user), token }),
+    variables: texts('email', 'password'),
+    answer: ({ token, user }) => ({ user, token }),
   }),
-  operationRow<object>({
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'caller',
-    operation: 'Logout',
-    variables: nothing,
-    answer: nothing,
-  }),
-  operationRow<object>({
-    method: 'POST',
+  operationRow({ method: 'POST', path: '/auth/logout', access: 'caller', operation: 'Logout' }),
+  operationRow({
+    ...post,
     path: '/auth/forgot-password',
-    access: 'public',
     operation: 'ForgotPassword',
-    variables: ({ body }) => ({ email: textOr(body['email'], '') }),
-    answer: nothing,
+    variables: texts('email'),
   }),
-  operationRow<object>({
-    method: 'POST',
+  operationRow({
+    ...post,
     path: '/auth/reset-password',
-    access: 'public',
     operation: 'ResetPassword',
-    variables: ({ body }) => ({
-      token: textOr(body['token'], ''),
-      newPassword: textOr(body['newPassword'], ''),
-    }),
-    answer: nothing,
+    variables: texts('token', 'newPassword'),
   }),
-  operationRow<{ user: UserData }>({
+  operationRow<Pick<Signed, 'user'>>({
     method: 'PUT',
     path: '/user/profile',
     access: 'caller',
@@ -102,7 +80,7 @@ export const ACCOUNT_ROWS: Row[] = [
         coverImageUrl: body['cover_image_url'],
       },
     }),
-    answer: ({ user }) => ({ user: userAnswer(user) }),
+    answer: ({ user }) => ({ user }),
     field: (name) => PROFILE_FIELDS.get(name) ?? name,
   }),
 ];

@@ -1,11 +1,16 @@
-import { airlineAnswer, type AirlineData } from './answers.ts';
 import { operationRow, type Row } from './row.ts';
 import { optional, searched } from './wire.ts';
 
-const nothing = (): Record<string, unknown> => ({});
+type Airline = { brand_colors: object };
+
+/** The specification wants the colors as a JSON string. */
+const airlineAnswer = (airline: Airline): object => ({
+  ...airline,
+  brand_colors: JSON.stringify(airline.brand_colors),
+});
 
 const LISTS: Row[] = [
-  operationRow<AirlineData[]>({
+  operationRow<Airline[]>({
     method: 'GET',
     path: '/airlines',
     access: 'public',
@@ -28,7 +33,6 @@ const LISTS: Row[] = [
     path: '/aircraft-types',
     access: 'public',
     operation: 'AircraftTypes',
-    variables: nothing,
     answer: (data) => ({ data }),
     list: 'shared',
   }),
@@ -36,7 +40,7 @@ const LISTS: Row[] = [
 
 const BRAND_COLOR = /^brandColors(?=\.|$)/;
 
-/** What the airline of a call is made from; each value as it was sent. */
+/** The input of a mutation; each value as it was sent. */
 const airlineInput = (body: Readonly<Record<string, unknown>>): Record<string, unknown> => ({
   name: body['name'],
   icao: body['icao'],
@@ -46,37 +50,37 @@ const airlineInput = (body: Readonly<Record<string, unknown>>): Record<string, u
   brandColors: body['brand_colors'],
 });
 
-const airlineField = (name: string): string =>
-  name === 'logoUrl' ? 'logo_url' : name.replace(BRAND_COLOR, 'brand_colors');
+/** What all writes of an airline share. */
+const write = {
+  access: 'caller',
+  answer: ({ airline }: { airline: Airline }) => ({ data: airlineAnswer(airline) }),
+  field: (name: string): string =>
+    name === 'logoUrl' ? 'logo_url' : name.replace(BRAND_COLOR, 'brand_colors'),
+} as const;
 
 const OWN: Row[] = [
-  operationRow<{ airline: AirlineData }>({
+  operationRow({
+    ...write,
     method: 'POST',
     path: '/airlines',
-    access: 'caller',
     operation: 'CreateAirline',
     variables: ({ body }) => ({ input: airlineInput(body) }),
-    answer: ({ airline }) => ({ data: airlineAnswer(airline) }),
-    field: airlineField,
   }),
-  operationRow<{ airline: AirlineData }>({
+  operationRow({
+    ...write,
     method: 'PUT',
     path: '/airlines/:id',
-    access: 'caller',
     operation: 'UpdateAirline',
     variables: ({ params, body }) => ({ id: params['id'], input: airlineInput(body) }),
-    answer: ({ airline }) => ({ data: airlineAnswer(airline) }),
-    field: airlineField,
   }),
-  operationRow<{ airline: AirlineData }>({
+  operationRow({
+    ...write,
     method: 'DELETE',
     path: '/airlines/:id',
-    access: 'caller',
     operation: 'DeleteAirline',
     variables: ({ params }) => ({ id: params['id'] }),
-    answer: ({ airline }) => ({ data: airlineAnswer(airline) }),
   }),
 ];
 
-/** The catalogue, and one's own airlines. */
+/** The catalogue and the caller's own airlines. */
 export const AIRLINE_ROWS: readonly Row[] = [...LISTS, ...OWN];

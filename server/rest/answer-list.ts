@@ -1,13 +1,12 @@
-import type { ApolloServer } from '@apollo/server';
 import type { Request, Response } from 'express';
 import { accept } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 import { encodingFor, packQuickly, type KeptLists, type Made } from './kept-lists.ts';
 import type { OperationRow } from './row.ts';
-import { runOperation, type OperationFailure } from './run-operation.ts';
+import { runOperation, type Graphql, type OperationFailure } from './run-operation.ts';
 import { bodyOf, sendUnlessKnown } from './send-body.ts';
 
-type Parts = { apollo: ApolloServer<Context>; lists: KeptLists };
+type Parts = Graphql & { lists: KeptLists };
 type Asked = { context: Context; variables: Record<string, unknown> };
 
 /**
@@ -16,7 +15,7 @@ type Asked = { context: Context; variables: Record<string, unknown> };
  * @returns null once it is answered, or why the operation gave none
  */
 export async function answerList(
-  { apollo, lists }: Parts,
+  parts: Parts,
   row: OperationRow,
   { context, variables }: Asked,
   request: Request,
@@ -24,11 +23,11 @@ export async function answerList(
 ): Promise<OperationFailure | null> {
   const encoding = encodingFor((one) => request.acceptsEncodings(one));
   const make = async (): Promise<Made> => {
-    const ran = await runOperation(apollo, context, row.operation, variables);
+    const ran = await runOperation(parts, context, row.operation, variables);
     return ran.ok ? accept(bodyOf(row, ran.root)) : { ok: false, refusal: ran.failure };
   };
   const list = isForAll(row, context, variables)
-    ? await lists.packed(row, encoding, make)
+    ? await parts.lists.packed(row, encoding, make)
     : await packQuickly(encoding, make);
   if (!list.ok) return list.refusal;
   response.vary('Authorization');

@@ -2,8 +2,9 @@ import 'reflect-metadata';
 import { Kind, parse, type OperationDefinitionNode } from 'graphql';
 import { AccountResolver } from '../account/account.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
-import { RemoveTagsResolver, CreateAirlineResolver } from '../tags/airline-tags.resolver.ts';
+import { AirlineTagsResolver } from '../tags/airline-tags.resolver.ts';
 import { ImportResolver } from '../tags/import/import.resolver.ts';
+import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
@@ -15,9 +16,9 @@ import type { Row } from './row.ts';
 const RESOLVERS = [
   AccountResolver,
   AirlineResolver,
-  CreateAirlineResolver,
+  AirlineTagsResolver,
   ImportResolver,
-  RemoveTagsResolver,
+  StatsResolver,
   TagResolver,
 ].map(
   (resolver) => resolver.prototype as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>,

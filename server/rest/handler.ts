@@ -1,4 +1,3 @@
-import type { ApolloServer } from '@apollo/server';
 import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
@@ -6,7 +5,6 @@ import { accept, type Result } from '../../tag/refusal.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
 import { errorAnswer, sendMethodNotAllowed } from '../http/error-response.ts';
 import { answerOnce, keyOf } from '../idempotency/answer-once.ts';
-import { tagAnswer } from './answers.ts';
 import { namesAnother } from './foreign-user.ts';
 import { answerList } from './answer-list.ts';
 import { bodyOf, sendUnlessKnown } from './send-body.ts';
@@ -16,11 +14,10 @@ import { readJson, type Body } from './read-body.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROWS } from './routes.ts';
 import type { ByteHandler, ByteName, Bytes, Call, FormHandler, FormName, OperationRow, Row } from './row.ts';
-import { runOperation, type OperationFailure } from './run-operation.ts';
+import { runOperation, type Graphql, type OperationFailure } from './run-operation.ts';
 import { statusOfCode } from './status-of-code.ts';
 
-export type RestParts = {
-  apollo: ApolloServer<Context>;
+export type RestParts = Graphql & {
   deps: Deps;
   /** What makes the bytes of the byte rows. */
   bytes: Record<ByteName, ByteHandler>;
@@ -75,7 +72,7 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
     const failure = await answerList(parts, row, { context, variables }, request, response);
     return failure === null ? undefined : refuse(failure);
   }
-  const run = () => runOperation(parts.apollo, context, row.operation, variables);
+  const run = () => runOperation(parts, context, row.operation, variables);
   if ('bytes' in row) {
     const found = await parts.pictures.prepare(async () => {
       const ran = await run();
@@ -95,7 +92,7 @@ async function serve(parts: Parts, row: Row, request: Request, response: Respons
 
 /** Answers a write: once for each idempotency key when its row needs a session. */
 async function answerWrite(
-  { apollo }: Parts,
+  graphql: Parts,
   row: OperationRow,
   context: Context,
   call: Call,
@@ -103,7 +100,7 @@ async function answerWrite(
 ): Promise<Answer> {
   const run = async (within: Context): Promise<Answer> => {
     if (isForeign(within, call)) return refusalAnswer(row, FOREIGN_USER, request);
-    const ran = await runOperation(apollo, within, row.operation, row.variables(call));
+    const ran = await runOperation(graphql, within, row.operation, row.variables(call));
     return ran.ok
       ? { status: 200, contentType: JSON_TYPE, body: bodyOf(row, ran.root) }
       : refusalAnswer(row, ran.failure, request);
@@ -151,7 +148,7 @@ const EXTRAS: {
   [Code in OperationFailure['code']]?: (failure: OperationFailure) => Record<string, unknown>;
 } = {
   EMAIL_NOT_VERIFIED: ({ params }) => ({ requires_verification: true, email: params['email'] }),
-  TAG_CHANGED: ({ current }) => ({ data: current ? tagAnswer(current) : null }),
+  TAG_CHANGED: ({ current }) => ({ data: current ?? null }),
 };
 
 function refusalAnswer(row: Row, failure: OperationFailure, request: Request): Answer {

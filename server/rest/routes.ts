@@ -1,25 +1,30 @@
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROWS } from './account-routes.ts';
 import { AIRLINE_ROWS } from './airline-routes.ts';
-import { statsAnswer, tagAnswer, type StatsData, type TagData } from './answers.ts';
-import { IMPORT_ROWS } from './import-routes.ts';
 import { operationRow, type Row } from './row.ts';
-import { optional, wholeNumberOr } from './wire.ts';
+import { optional, textOr, wholeNumberOr } from './wire.ts';
 
-const nothing = (): Record<string, unknown> => ({});
-
-/** A map and not an object: a fault may be in a field that the caller named '__proto__'. */
+/** A map, not an object, because a caller may send a field named '__proto__'. */
 const TAG_FIELDS = new Map([
   ['id', 'id'],
   ['updatedAt', 'updated_at'],
   ['config', 'tag_config'],
 ]);
 
-/** The fault of a design is named by its place in the body. */
+/** A field of the design is named by its path in the body. */
 const tagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
 
 const TAGS: Row[] = [
-  operationRow<{ nodes: TagData[]; next: string | null }>({
+  operationRow<{ __typename: string }>({
+    method: 'POST',
+    path: '/airlines/import',
+    access: 'caller',
+    size: 'import',
+    operation: 'ImportAirlines',
+    variables: ({ body }) => ({ mode: textOr(body['mode'], ''), entries: body['entries'] }),
+    answer: ({ __typename, ...report }) => ({ data: report }),
+  }),
+  operationRow<{ nodes: object[]; next: string | null }>({
     method: 'GET',
     path: '/user/tags',
     access: 'caller',
@@ -29,35 +34,34 @@ const TAGS: Row[] = [
       after: optional(query['after']),
       airlineId: optional(query['airline_id']),
     }),
-    answer: ({ nodes, next }) => ({ data: nodes.map(tagAnswer), next }),
+    answer: ({ nodes, next }) => ({ data: nodes, next }),
     field: (name) => (name === 'airlineId' ? 'airline_id' : name),
   }),
-  operationRow<StatsData>({
+  operationRow<object>({
     method: 'GET',
     path: '/user/stats',
     access: 'caller',
     operation: 'Stats',
-    variables: nothing,
-    answer: (stats) => ({ data: statsAnswer(stats) }),
+    answer: (data) => ({ data }),
   }),
-  operationRow<TagData>({
+  operationRow<object>({
     method: 'GET',
     path: '/user/tags/:id',
     access: 'caller',
     operation: 'Tag',
     variables: ({ params }) => ({ id: params['id'] }),
-    answer: (tag) => ({ data: tagAnswer(tag) }),
+    answer: (data) => ({ data }),
   }),
-  operationRow<{ tag: TagData }>({
+  operationRow<{ tag: object }>({
     method: 'POST',
     path: '/user/tags',
     access: 'caller',
     operation: 'SaveTag',
     variables: ({ body }) => ({ input: { config: body['tag_config'] } }),
-    answer: ({ tag }) => ({ data: tagAnswer(tag) }),
+    answer: ({ tag }) => ({ data: tag }),
     field: tagField,
   }),
-  operationRow<{ tag: TagData }>({
+  operationRow<{ tag: object }>({
     method: 'PUT',
     path: '/user/tags/:id',
     access: 'caller',
@@ -65,16 +69,15 @@ const TAGS: Row[] = [
     variables: ({ params, body }) => ({
       input: { id: params['id'], config: body['tag_config'], updatedAt: body['updated_at'] },
     }),
-    answer: ({ tag }) => ({ data: tagAnswer(tag) }),
+    answer: ({ tag }) => ({ data: tag }),
     field: tagField,
   }),
-  operationRow<object>({
+  operationRow({
     method: 'DELETE',
     path: '/user/tags/:id',
     access: 'caller',
     operation: 'DeleteTag',
     variables: ({ params }) => ({ id: params['id'] }),
-    answer: nothing,
   }),
 ];
 
@@ -92,7 +95,7 @@ const IMAGES: Row[] = [
     path: '/render.png',
     access: 'caller',
     operation: 'Viewer',
-    variables: nothing,
+    variables: () => ({}),
     bytes: 'designPng',
   },
   {
@@ -100,12 +103,12 @@ const IMAGES: Row[] = [
     path: '/upload-image',
     access: 'caller',
     operation: 'Viewer',
-    variables: nothing,
+    variables: () => ({}),
     form: { file: 'image', maxBytes: UPLOAD_LIMITS.bytes },
     limit: 'uploadByUser',
     takes: 'uploadImage',
   },
 ];
 
-/** The REST door, below /api: every path, its methods and the operation behind it. */
-export const ROWS: readonly Row[] = [...IMPORT_ROWS, ...AIRLINE_ROWS, ...TAGS, ...IMAGES, ...ACCOUNT_ROWS];
+/** All routes below /api, each with the operation that it runs. */
+export const ROWS: readonly Row[] = [...TAGS, ...AIRLINE_ROWS, ...IMAGES, ...ACCOUNT_ROWS];

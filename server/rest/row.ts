@@ -4,7 +4,7 @@ import type { Context } from '../context.ts';
 import type { BODY_LIMITS } from '../http/body-limits.ts';
 import type { RateLimitName } from '../http/rate-limits.ts';
 
-/** What a row reads a call from; every value is as the caller sent it. */
+/** A request as a route reads it; every value is as it was sent. */
 export type Call = {
   params: Readonly<Record<string, string>>;
   query: Request['query'];
@@ -15,39 +15,39 @@ export type Call = {
 };
 
 type BaseRow = {
-  /** How large its JSON body may be; a large one is for callers with a session only. */
+  /** The limit of the JSON body; a large body is only for callers with a session. */
   size?: keyof typeof BODY_LIMITS;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
-  /** 'caller' needs a session; it is then asked for before a body is read. The operation asks for it as well. */
+  /** 'caller' needs a session, which is checked before the body is read, and again by the operation. */
   access: 'public' | 'caller';
   /** Name in operations.graphql. */
   operation: string;
   variables(call: Call): Record<string, unknown>;
-  /** What a field at fault is called at this door; without it as in GraphQL. */
+  /** The name in REST of an invalid field; without this function it is as in GraphQL. */
   field?(name: string): string;
 };
 
-/** A row that answers with what its operation's only root field gave. */
+/** A route that responds with the value of its operation's only root field. */
 export type OperationRow = BaseRow & {
   answer(root: unknown): Record<string, unknown>;
-  /** Reference data: anonymous callers may keep the answer for five minutes. To the one 'and own' a session adds. */
+  /** Reference data, cached for anonymous callers. 'and own': a session adds rows of its user. */
   list?: 'shared' | 'shared and own';
 };
 
 export type ByteName = 'tagPng' | 'designPng';
 
-/** A row whose operation only grants access; its bytes come from a handler that app.ts hands in. */
+/** A route whose operation only checks access; a handler from app.ts makes the bytes. */
 export type ByteRow = BaseRow & { bytes: ByteName };
 
-/** What a form may hold: one file in the field of that name, and a few short texts. */
+/** What a form may contain: one file in the field of that name, and a few short texts. */
 export type FormRule = { file: string; maxBytes: number };
 
 export type FormName = 'uploadImage';
 
 /**
- * A row that reads a multipart form. Its operation only grants access; a handler that app.ts hands in takes the form and
- * gives what is answered. The limit is counted for each caller before the body is read.
+ * A route that reads a multipart form. Its operation only checks access; a handler from app.ts processes the form. The rate
+ * limit of the caller is counted before the body is read.
  */
 export type FormRow = BaseRow & { access: 'caller'; form: FormRule; limit: RateLimitName; takes: FormName };
 
@@ -55,22 +55,23 @@ export type Row = OperationRow | ByteRow | FormRow;
 
 export type Bytes = {
   contentType: string;
-  /** All look-ups are done before. Throws BusyError */
+  /** Makes the bytes; needs no further look-ups. Throws BusyError. */
   make: () => Promise<Buffer>;
   fileName: string;
 };
 
 type Handled = { context: Context; root: unknown; call: Call };
 
-/** Gets the bytes of a row ready to be made. `root` is what the operation's root field gave. */
+/** Prepares the bytes of a route. `root` is the value of the operation's root field. */
 export type ByteHandler = (handled: Handled) => Promise<Result<Bytes>>;
 
-/** Takes in the form of a row and gives the keys of the answer. */
+/** Processes the form of a route and gives the keys of the response. */
 export type FormHandler = (handled: Handled) => Promise<Result<Record<string, unknown>>>;
 
-/** An operation row with the type of its root field, which schema.graphql promises and the tests of each row check. */
-export function operationRow<Root>(
-  row: Omit<OperationRow, 'answer'> & { answer(root: Root): Record<string, unknown> },
+/** A route with the type of its root field, which schema.graphql guarantees. Without `answer` the response has no data. */
+export function operationRow<Root = object>(
+  row: Omit<OperationRow, 'answer' | 'variables'> &
+    Partial<Pick<OperationRow, 'variables'>> & { answer?(root: Root): Record<string, unknown> },
 ): OperationRow {
-  return row as OperationRow;
+  return { variables: () => ({}), answer: () => ({}), ...row } as OperationRow;
 }

@@ -1,34 +1,39 @@
 import type { ApolloServer } from '@apollo/server';
-import type { GraphQLFormattedError } from 'graphql';
+import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import { isMessageCode, type MessageCode } from '../../tag/messages.ts';
 import type { MessageParams } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
-import type { TagData } from './answers.ts';
+import { inputError } from './input-error.ts';
 import { operationText } from './operations.ts';
 
-/** A failure as an operation told it. */
+/** Why an operation gave no value. */
 export type OperationFailure = {
   code: MessageCode;
   field: string | null;
   params: MessageParams;
   /** Seconds. */
   retryAfter?: number | undefined;
-  /** With TAG_CHANGED: the tag as it is stored. */
-  current?: TagData | null;
+  /** With TAG_CHANGED: the stored tag, as REST shows it. */
+  current?: object | null;
 };
 
 type Ran = { ok: true; root: unknown } | { ok: false; failure: OperationFailure };
 
+export type Graphql = { apollo: ApolloServer<Context>; schema: GraphQLSchema };
+
 /**
- * Runs an operation through the Apollo server of /graphql, so that its limits, masking and access hold at this door
- * too. Gives the value of its only root field; null there means that there is no such object.
+ * Runs an operation through the Apollo server of /graphql, so that its limits, masking and access checks apply to REST too.
+ * The variables are checked before, because Apollo reports a wrong one only as a sentence.
+ * @returns the value of the only root field; NOT_FOUND if it is null
  */
 export async function runOperation(
-  apollo: ApolloServer<Context>,
+  { apollo, schema }: Graphql,
   context: Context,
   operation: string,
   variables: Record<string, unknown>,
 ): Promise<Ran> {
+  const refused = inputError(schema, operation, variables);
+  if (refused !== null) return { ok: false, failure: refused };
   const { body } = await apollo.executeOperation(
     { query: operationText(operation), operationName: operation, variables },
     { contextValue: context },
@@ -50,7 +55,6 @@ function isRefusal(root: unknown): root is OperationFailure {
 
 function failureOf(context: Context, operation: string, error: GraphQLFormattedError): OperationFailure {
   const { code, field, params, retryAfter } = error.extensions ?? {};
-  if (code === 'BAD_USER_INPUT') return inputFault(error.message);
   if (typeof code === 'string' && isMessageCode(code)) {
     return {
       code,
@@ -59,26 +63,11 @@ function failureOf(context: Context, operation: string, error: GraphQLFormattedE
       retryAfter: typeof retryAfter === 'number' ? retryAfter : undefined,
     };
   }
-  // An operation that no longer fits the schema: a fault of ours.
+  // Only a bug gets here, such as an operation that does not fit the schema.
   context.deps.log.error({ requestId: context.requestId, operation, code }, error.message);
   return { code: 'INTERNAL', field: null, params: {} };
 }
 
 function isParams(params: unknown): params is MessageParams {
   return typeof params === 'object' && params !== null;
-}
-
-const VARIABLE = /^Variable "\$(\w+)"/;
-const PLACE = / at "\w+\.([\w.]+)"; [^"]*(?:"[^"]*"[^"]*)*$/;
-const MISSING_FIELD = /Field "(\w+)" of required type/;
-
-/**
- * What GraphQL itself says of a variable of the wrong type, as a fault of that field. GraphQL gives it as a sentence
- * only; where the sentence should change, the field is missing from the answer and the test of this door fails.
- */
-function inputFault(message: string): OperationFailure {
-  const missing = MISSING_FIELD.exec(message)?.[1];
-  const field = missing ?? PLACE.exec(message)?.[1] ?? VARIABLE.exec(message)?.[1] ?? null;
-  if (field === null) return { code: 'BAD_REQUEST', field: null, params: {} };
-  return { code: missing ? 'FIELD_REQUIRED' : 'FIELD_INVALID', field, params: { field } };
 }

@@ -1,24 +1,24 @@
-import { searchText } from '../airlines/catalogue.service.ts';
+import { parseFoldedSearch } from '../airlines/catalogue.service.ts';
 
-/** A text a call may leave out; the rules have their own text for an empty one. What is no text passes, to be refused. */
+/** The value of the body, or the fallback for an absent one. A wrong type is refused later. */
 export function textOr(value: unknown, fallback: string): unknown {
   return value === undefined || value === null ? fallback : value;
 }
 
-/** A value of a query that may be left out. */
+/** An optional value of the query; null if it is absent or empty. */
 export function optional(value: unknown): unknown {
   return value === undefined || value === '' ? null : value;
 }
 
-/** What a list is searched for; null for nothing, however that is typed, so that it is the list that everybody gets. */
+/** A search text of the query; null if it is absent or blank, so that the response can come from the cache. */
 export function searched(value: unknown): unknown {
-  const wanted = typeof value === 'string' ? searchText(value) : null;
+  const wanted = typeof value === 'string' ? parseFoldedSearch(value) : null;
   return wanted?.ok && wanted.value === '' ? null : optional(value);
 }
 
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
-/** A whole number of a query; 0, which no rule allows, for what is none. */
+/** A whole number of the query; 0 for anything else, which the operation refuses. */
 export function wholeNumberOr(value: unknown, fallback: number): number {
   if (value === undefined) return fallback;
   return typeof value === 'string' && WHOLE_NUMBER.test(value) ? Number(value) : 0;

@@ -5,20 +5,20 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeFolder } from '../database/make-folder.ts';
 
-/** A stored file. Whoever gets one reads its stream or destroys it. */
+/** A stored file. The caller must read or destroy the stream. */
 type StoredFile = { size: number; stream: Readable };
 
-/** Where uploaded files lie. A name is letters, digits and one dot, and is never used for other bytes. */
+/** The store of uploaded files. A name is letters, digits and one dot, and always means the same bytes. */
 export type Storage = {
-  /** Keeps the whole file, so that a power cut after this finds it; or rejects, and it is not there. */
+  /** Stores the file durably; if it rejects, nothing is stored. */
   put(name: string, content: Buffer): Promise<void>;
-  /** Null for a name that is not there. */
+  /** Null if there is no such file. */
   read(name: string): Promise<StoredFile | null>;
-  /** One that is not there is fine. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>;
-  /** Every file, in no order, with the time it was put. */
+  /** All files, in no order, with the time of storing. */
   list(): AsyncIterable<{ name: string; storedAt: Date }>;
-  /** Removes what a crash left half written before that time. */
+  /** Removes files that a crash left incomplete before that time. */
   removeDrafts(before: Date): Promise<void>;
   /** Rejects when nothing can be stored. */
   ping(): Promise<void>;
@@ -27,11 +27,11 @@ export type Storage = {
 const NAME = /^[0-9a-z]{1,64}\.[a-z]{3,4}$/;
 const DRAFT = /^\.draft-[0-9a-f]{32}$/;
 
-/** Storage in a folder of this machine, which is made where it is missing. */
+/** Storage in a local folder, which is created if it is missing. */
 export async function openLocalStorage(folder: string, clock: () => Date): Promise<Storage> {
   await makeFolder(folder);
   const fileOf = (name: string): string => {
-    // Threat: a name that climbs out of the folder. Callers check theirs; this is the last lock.
+    // Threat: a name that leads out of the folder. Callers check names too.
     if (!NAME.test(name)) throw new Error('not a name of a stored file');
     return path.join(folder, name);
   };
@@ -45,10 +45,7 @@ export async function openLocalStorage(folder: string, clock: () => Date): Promi
   };
 }
 
-/**
- * Writes beside the place, then moves: a crash at any moment leaves the whole file, or a draft that nobody can read and
- * removeDrafts finds. The file carries the time of the product's clock.
- */
+/** Writes a draft, then renames it: after a crash there is the whole file, or a draft that removeDrafts finds. */
 async function putFile(folder: string, file: string, content: Buffer, now: Date): Promise<void> {
   const draft = path.join(folder, `.draft-${randomBytes(16).toString('hex')}`);
   try {
@@ -68,7 +65,7 @@ async function putFile(folder: string, file: string, content: Buffer, now: Date)
   }
 }
 
-/** The name is in the folder, and that is a file as well. Windows cannot open one. */
+/** Makes the new name durable. Windows cannot open folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -89,7 +86,7 @@ async function readStored(file: string): Promise<StoredFile | null> {
   }
   try {
     const { size } = await handle.stat();
-    // By the open file: one that is removed meanwhile is still sent whole.
+    // The open file is sent as a whole even if it is removed now.
     return { size, stream: handle.createReadStream() };
   } catch (error) {
     await handle.close();
@@ -113,7 +110,7 @@ async function removeDrafts(folder: string, before: Date): Promise<void> {
   }
 }
 
-/** Null for a file that was removed meanwhile. */
+/** Null if the file was removed in the meantime. */
 async function timeOf(file: string): Promise<Date | null> {
   try {
     return (await stat(file)).mtime;

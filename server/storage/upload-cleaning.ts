@@ -5,13 +5,13 @@ import { readUploadName, uploadName } from './uploads.ts';
 
 type Parts = { source: DataSource; storage: Storage; now: Date };
 
-/** How long an upload, a file or a draft may lie there with nothing that refers to it. */
+/** How long an upload, a file or a draft is kept without a reference. */
 const PATIENCE_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /**
- * What shows an upload: every foreign key to one, by the tables, since their entities are insides of features. Each has
- * an index. A test compares them with those that the database knows.
+ * All foreign keys to uploads; each has an index. Given by table, because this module does not know the features. A test
+ * compares them with those in the database.
  */
 export const UPLOAD_REFERENCES = [
   { table: 'airlines', column: 'logo_upload_id' },
@@ -20,18 +20,18 @@ export const UPLOAD_REFERENCES = [
   { table: 'users', column: 'cover_upload_id' },
 ];
 
-/** Holds for a row `u` of uploads that a row of another table shows. */
+/** SQL condition: a row refers to the upload `u`. */
 const IS_USED = `(${UPLOAD_REFERENCES.map(
   ({ table, column }) => `exists (select 1 from ${table} where ${column} = u.id)`,
 ).join(' or ')})`;
 
-/** Removes uploads that nothing has referred to for a day, with their files, and files that belong to no upload. */
+/** Removes uploads without a reference for a day, their files, and files without an upload. */
 export async function cleanUploads(parts: Parts): Promise<void> {
   const before = new Date(parts.now.getTime() - PATIENCE_MS);
   await noteUse(parts);
   for (;;) {
     const removed = await removeUnused(parts, before);
-    // The row is gone for good: from here to the end a crash leaves a file without a row, which is removed below.
+    // A crash before the file is removed leaves a file without a row, which the next cleaning removes.
     for (const upload of removed) await parts.storage.remove(uploadName(upload));
     if (removed.length === 0) break;
   }
@@ -39,7 +39,7 @@ export async function cleanUploads(parts: Parts): Promise<void> {
   await parts.storage.removeDrafts(before);
 }
 
-/** Since when each upload is unused; null while something refers to it. Rows in other hands wait for the next hour. */
+/** Updates unused_since. Rows that are locked wait for the next cleaning. */
 async function noteUse({ source, now }: Parts): Promise<void> {
   await source.query(`update uploads set unused_since = null where id in (
     select id from uploads u where unused_since is not null and ${IS_USED} for no key update skip locked)`);
@@ -51,8 +51,8 @@ async function noteUse({ source, now }: Parts): Promise<void> {
 }
 
 /**
- * Some of what was unused all the time. Locked first and looked at again after: a row that came to refer to one before
- * the lock is seen by the second look, and one that comes after it waits, and then finds no upload.
+ * Removes one batch of unused uploads. They are locked, then checked again: a reference made before the lock is seen by the
+ * second check; a later one waits for the lock and then finds no upload.
  */
 function removeUnused({ source }: Parts, before: Date): Promise<Pick<Upload, 'id' | 'mime'>[]> {
   return source.transaction(async (manager) => {
@@ -69,7 +69,7 @@ function removeUnused({ source }: Parts, before: Date): Promise<Pick<Upload, 'id
   });
 }
 
-/** Files whose row never came, since the server died between the two, or is gone already. */
+/** Removes files without a row: the server died between storing the two, or between removing them. */
 async function removeStrays({ source, storage }: Parts, before: Date): Promise<void> {
   let batch: string[] = [];
   const flush = async (): Promise<void> => {
@@ -83,7 +83,7 @@ async function removeStrays({ source, storage }: Parts, before: Date): Promise<v
     batch = [];
   };
   for await (const { name, storedAt } of storage.list()) {
-    // A young file may be one whose row is just being written.
+    // The row of a recent file may not be written yet.
     if (storedAt > before) continue;
     batch.push(name);
     if (batch.length === BATCH) await flush();

@@ -4,11 +4,11 @@ export const UPLOAD_KINDS = ['avatar', 'cover', 'logo'] as const;
 
 export type UploadKind = (typeof UPLOAD_KINDS)[number];
 
-/** An image that a user uploaded, decoded and written anew; its bytes lie in a file of the same name. */
+/** An uploaded image, decoded and encoded again; its bytes are in a file of the same name. */
 @Entity('uploads')
 @Check('uploads_kind_check', `kind in ('avatar', 'cover', 'logo')`)
 export class Upload {
-  /** A random 128-bit name: whoever knows it may read the image, nobody can guess it. */
+  /** A random 128-bit name, which gives access to the image. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'uploads_pkey' })
   id!: string;
 
@@ -36,7 +36,7 @@ export class Upload {
   @Column({ name: 'height', type: 'integer' })
   height!: number;
 
-  /** Since when nothing refers to it, as the hourly cleaning saw it; null while something does. */
+  /** When the hourly cleaning first found no reference to it; null while there is one. */
   @Index('uploads_unused_since_index', { where: 'unused_since is not null' })
   @Column({ name: 'unused_since', type: 'timestamptz', precision: 3, nullable: true })
   unusedSince!: Date | null;

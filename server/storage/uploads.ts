@@ -3,7 +3,7 @@ import type { Log } from '../log.ts';
 import type { Storage } from './storage.ts';
 import { Upload, type UploadKind } from './upload.entity.ts';
 
-/** The files an upload can be: by what its name ends in. */
+/** MIME types by file extension. */
 const UPLOAD_TYPES = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' } as const;
 
 type UploadEnding = keyof typeof UPLOAD_TYPES;
@@ -11,33 +11,33 @@ type UploadEnding = keyof typeof UPLOAD_TYPES;
 const NAME = /^([0-9a-f]{32})\.(jpg|png|webp)$/;
 const FOLDER = '/img/uploads/';
 
-/** Whose upload is meant and, where that matters, of which kind. */
+/** The owner of an upload and, where it matters, its kind. */
 export type UploadOwner = { userId: string; kind?: UploadKind };
 
-/** The parts of a file's name, or null for a text that is no such name. */
+/** The parts of a file name; null if it is not the name of an upload. */
 export function readUploadName(name: string): { id: string; mime: string } | null {
   const [, id, ending] = NAME.exec(name) ?? [];
   return id === undefined || ending === undefined ? null : { id, mime: UPLOAD_TYPES[ending as UploadEnding] };
 }
 
-/** The file of an upload. */
+/** The file name of an upload. */
 export function uploadName({ id, mime }: Pick<Upload, 'id' | 'mime'>): string {
   const ending = Object.entries(UPLOAD_TYPES).find(([, type]) => type === mime)?.[0];
   if (ending === undefined) throw new Error(`no upload is a ${mime}`);
   return `${id}.${ending}`;
 }
 
-/** Where the browser finds it, root-relative. */
+/** The root-relative URL of an upload. */
 export function uploadUrl(upload: Pick<Upload, 'id' | 'mime'>): string {
   return `${FOLDER}${uploadName(upload)}`;
 }
 
-/** Whether a URL is the address of an upload: anybody's, and one that is gone, too. */
+/** Whether a URL has the form of an upload's URL; the upload may not exist. */
 export function isUploadUrl(url: string): boolean {
   return url.startsWith(FOLDER);
 }
 
-/** The id of the upload that a URL names, if it is this user's, and of this kind; else null. */
+/** The id of the upload with this URL; null if it is not this user's or not of this kind. */
 export async function findUpload(
   manager: EntityManager,
   owner: UploadOwner,
@@ -49,9 +49,8 @@ export async function findUpload(
 }
 
 /**
- * findUpload for a row that is about to refer to it: inside a transaction, until whose end nobody can remove the upload.
- * Threat: the hourly cleaning at this very moment; either it waits for the reference, or there is nothing to refer to.
- * Call it with the user locked or held: whoever deletes the account locks the user first and its uploads after.
+ * findUpload for a row that will refer to it: locks the upload until the transaction ends. Threat: the hourly cleaning removes
+ * it at this moment. Lock the user first, in the order of an account deletion.
  */
 export async function claimUpload(
   manager: EntityManager,
@@ -64,7 +63,7 @@ export async function claimUpload(
   return affected === 1 ? wanted.id : null;
 }
 
-/** claimUpload for many at once: the ids of those that are this user's, by their URLs. */
+/** claimUpload for many URLs. @returns the ids of the user's uploads among them, by URL */
 export async function claimUploads(
   manager: EntityManager,
   { userId, kind }: Required<UploadOwner>,
@@ -92,18 +91,18 @@ function wantedBy(owner: UploadOwner, url: string): Wanted | null {
   return named && { ...named, ...owner };
 }
 
-/** How much room a user's uploads take. */
+/** Bytes of all uploads of a user. */
 export async function bytesOf(manager: EntityManager, userId: string): Promise<number> {
   return (await manager.sum(Upload, 'bytes', { userId })) ?? 0;
 }
 
-/** The files of everything a user uploaded, to be removed once the account is gone. */
+/** The file names of all uploads of a user. */
 export async function uploadNamesOf(manager: EntityManager, userId: string): Promise<string[]> {
   const uploads = await manager.find(Upload, { where: { userId }, select: { id: true, mime: true } });
   return uploads.map(uploadName);
 }
 
-/** Removes files whose rows are gone. A fault is logged and no more: the hourly cleaning finds what is left. */
+/** Removes files whose rows were deleted. An error is only logged, because the hourly cleaning removes the rest. */
 export async function removeFiles(
   { storage, log }: { storage: Storage; log: Log },
   names: readonly string[],

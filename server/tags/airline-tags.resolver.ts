@@ -13,9 +13,9 @@ import { make } from '../graphql/make.ts';
 import { resultView } from '../graphql/refusal.types.ts';
 import { createAirline, deleteAirline, removeTagsOfAirline } from './airline-tags.service.ts';
 
-// Here and not with the airlines, which know nothing of the tags that it files.
+// Not in airlines/: that module must not know tags.
 @Resolver()
-export class CreateAirlineResolver {
+export class AirlineTagsResolver {
   @Mutation(() => CreateAirlineResult, {
     description:
       'A new airline of the caller; one that is already there under the same name and codes is opened.',
@@ -27,11 +27,7 @@ export class CreateAirlineResolver {
     const created = await createAirline(context, input);
     return resultView(created, (airline) => make(CreateAirlineSuccess, { airline: airlineView(airline) }));
   }
-}
 
-// Here and not with the airlines, which know nothing of tags.
-@Resolver()
-export class RemoveTagsResolver {
   @Mutation(() => DeleteAirlineResult, { description: 'Removes an airline of the caller, and its tags.' })
   async deleteAirline(
     @Arg('id', () => ID) id: string,

@@ -11,9 +11,9 @@ import { lockAirlines } from '../database/lock-user.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /**
- * A new airline of the caller, with the caller's tags of no airline that it matches. One that is equal in name, ICAO and
- * IATA to an airline of the catalogue, or to one the caller has, opens that one, as it is.
- * @param input any value; parseAirline decides
+ * Creates an airline of the caller and assigns it to the caller's matching tags without an airline. If an airline of the
+ * catalogue or of the caller is equal in name, ICAO and IATA, it is returned unchanged instead.
+ * @param input any value; parseAirline checks it
  * @returns the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
  */
 export async function createAirline(context: Context, input: unknown): Promise<Result<Airline>> {
@@ -31,8 +31,8 @@ export async function createAirline(context: Context, input: unknown): Promise<R
 }
 
 /**
- * addAirline, and the user's tags of no airline filed. What stays open: a new tag that is being saved at this moment
- * sees no such airline, and is not seen; the next change of it files it.
+ * addAirline, then assignAirlines. A tag that another transaction saves at this moment does not get the airline; it gets it
+ * with its next change.
  */
 export async function addAirlineWithTags(writing: Writing, draft: AirlineDraft): Promise<Result<Airline>> {
   const airline = await addAirline(writing, draft);
@@ -40,11 +40,11 @@ export async function addAirlineWithTags(writing: Writing, draft: AirlineDraft):
   return airline;
 }
 
-/** An airline that is gone, and how many tags went with it. */
+/** A deleted airline, and the number of tags that were deleted with it. */
 export type DeletedAirline = { airline: Airline; tags: number };
 
 /**
- * Removes an airline of the caller and its tags.
+ * Deletes an airline of the caller and its tags.
  * @returns NOT_FOUND, PRESET_READ_ONLY, TOO_MANY_ATTEMPTS
  */
 export async function deleteAirline(context: Context, id: string): Promise<Result<DeletedAirline>> {
@@ -56,7 +56,7 @@ export async function deleteAirline(context: Context, id: string): Promise<Resul
     const airline = await ownAirline(manager, user.id, id);
     if (!airline.ok) return airline;
     const owned = { id: airline.value.id, ownerId: user.id };
-    // Waits for tags that are being saved with it, so that they are seen, and go too.
+    // Waits for transactions that are saving tags of this airline, so that those tags are deleted too.
     await manager.findOneOrFail(Airline, { where: owned, lock: { mode: 'pessimistic_write' } });
     const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: owned.id });
     await manager.delete(Airline, owned);
@@ -65,15 +65,15 @@ export async function deleteAirline(context: Context, id: string): Promise<Resul
 }
 
 /**
- * Removes the caller's tags of an airline, which stays: what deleting an airline of the catalogue comes to.
- * @returns how many; NOT_FOUND, TOO_MANY_ATTEMPTS
+ * Deletes the caller's tags of an airline but not the airline, since an airline of the catalogue cannot be deleted.
+ * @returns their number; NOT_FOUND, TOO_MANY_ATTEMPTS
  */
 export async function removeTagsOfAirline(context: Context, airlineId: string): Promise<Result<number>> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   return rollbackOnRefusal(context, async (manager) => {
-    // Two that remove the same tags in different orders would wait for each other.
+    // Two transactions that delete the same tags in different orders would deadlock.
     await lockAirlines(manager, user.id);
     const airline = await visibleAirline(manager, user.id, airlineId);
     if (airline === null) return refuse('NOT_FOUND', 'airlineId');

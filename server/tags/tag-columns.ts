@@ -1,27 +1,29 @@
 import type { EntityManager } from 'typeorm';
+import { flightYear } from '../../tag/rules/flight-year.ts';
+import { searchText } from '../../tag/rules/tag-filter.ts';
 import type { TagConfig } from '../../tag/tag-config.ts';
 import { findAircraftType, findAirport } from '../airlines/catalogue.service.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
-/** What a tag is but whose it is and when. */
+/** A tag without its id, owner and times. */
 export type TagColumns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
 
-/** What only its writer knows: the airline that was found or made, and the upload that was claimed. */
+/** The columns that do not follow from the design alone: the airline found or created, and the claimed upload. */
 export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId'>;
 
 /**
- * The columns of a tag: everything but its references follows from the design, which is stored as it is given, its
- * timestamp and isPreset included. Asks the kept catalogue only, so that it may be asked for each of 2,000 designs.
+ * The columns of a tag. The design is stored as given, with its timestamp and isPreset. Reads only the catalogue in memory,
+ * so it is fast enough for an import of 2,000 designs.
  */
 export async function tagColumns(
   manager: EntityManager,
   design: TagConfig,
-  references: TagReferences,
+  { airlineId, logoUploadId }: TagReferences,
 ): Promise<TagColumns> {
   const airport = await findAirport(manager, design.iata);
   const aircraftType = await findAircraftType(manager, design.selectedAircraft);
   return {
-    airlineId: references.airlineId,
+    airlineId,
     airportId: airport?.id ?? null,
     aircraftTypeId: aircraftType?.id ?? null,
     flightNumber: design.flightNumber,
@@ -29,6 +31,8 @@ export async function tagColumns(
     departureCode: design.departure,
     arrivalCode: design.arrival,
     tagConfig: design,
-    logoUploadId: references.logoUploadId,
+    logoUploadId,
+    searchText: searchText(design),
+    flightYear: flightYear(design.date),
   };
 }

@@ -3,7 +3,7 @@ import type { Result } from '../../tag/refusal.ts';
 import { make } from '../graphql/make.ts';
 import { Done, done, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
 import type { TagConflict } from './tag.service.ts';
-import type { SaveTagOutcome } from './save-tag.service.ts';
+import type { SaveTagResult as SaveResult } from './save-tag.service.ts';
 import { tagView, TagView } from './tag.types.ts';
 
 @ObjectType('SaveTagSuccess')
@@ -15,7 +15,7 @@ export class SaveTagSuccess {
 export const SaveTagResult = resultUnion('SaveTagResult', SaveTagSuccess);
 export const DeleteTagResult = resultUnion('DeleteTagResult', Done);
 /** What saving answers: the tag, or a refusal with the stored tag it ran into. */
-export function savedView(saved: SaveTagOutcome): SaveTagSuccess | RefusalView {
+export function savedView(saved: SaveResult): SaveTagSuccess | RefusalView {
   return saved.ok ? make(SaveTagSuccess, { tag: tagView(saved.value) }) : refusedView(saved);
 }
 
@@ -24,6 +24,6 @@ export function deletedView(deleted: Result<true> | TagConflict): Done | Refusal
   return deleted.ok ? done() : refusedView(deleted);
 }
 
-function refusedView(refused: Extract<SaveTagOutcome, { ok: false }>): RefusalView {
+function refusedView(refused: Extract<SaveResult, { ok: false }>): RefusalView {
   return refusalView(refused.refusal, 'current' in refused ? tagView(refused.current) : null);
 }

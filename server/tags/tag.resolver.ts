@@ -3,8 +3,6 @@ import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
 import { valueOrThrow } from '../graphql/refusal.types.ts';
 import { saveTag } from './save-tag.service.ts';
-import { stats } from './stats/stats.service.ts';
-import { StatsView } from './stats/stats.types.ts';
 import { TagFilterArgument, SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
 import { deletedView, DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
@@ -29,11 +27,6 @@ export class TagResolver {
   async tag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagView | null> {
     const tag = await findTag(context, id);
     return tag && tagView(tag);
-  }
-
-  @Query(() => StatsView, { description: "What the caller's tags add up to." })
-  async stats(@Ctx() context: Context): Promise<StatsView> {
-    return make(StatsView, await stats(context));
   }
 
   @Mutation(() => SaveTagResult, { description: 'Saves a design as a new tag, or in the place of one.' })

@@ -1,11 +1,16 @@
 import { accept, refuse, type Result, type Refusal } from '../../tag/refusal.ts';
+import {
+  parseTagFilter,
+  searchFolded,
+  type TagFilter,
+  type TagFilterInput,
+} from '../../tag/rules/tag-filter.ts';
+import { cursorOf, isTagId, readCursor } from '../../tag/rules/tag-order.ts';
 import { isAirlineId } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
-import { cursorOf, readCursor, type Position, isTagId } from './tag-cursor.ts';
-import { filterTags, parseTagFilter, type TagFilter, type TagFilterInput } from './tag-filter.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type TagListInput = {
@@ -20,10 +25,9 @@ export type TagList = { tags: UserTag[]; next: string | null };
 const MOST_TAGS = 200;
 
 /**
- * A page of the caller's tags, newest first. A page begins after a tag and not at a number, so that saving meanwhile
- * neither repeats nor skips one. A cursor is a place in time and gives no access: one of somebody else's tag leads to
- * the caller's own tags older than it.
- * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for an airlineId that none can have, the faults of the filter
+ * A page of the caller's tags, newest first. A page begins after a tag, not at an offset, so that a save between two pages
+ * neither repeats nor skips a tag. A cursor is only a point in time: it gives no access to tags of other users.
+ * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for a malformed airlineId, the faults of the filter
  */
 export async function listTags(
   context: Context,
@@ -35,6 +39,7 @@ export async function listTags(
     return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
   const position = after === null || after === undefined ? accept(undefined) : readCursor(after);
   if (!position.ok) return position;
+  if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
   if (!wanted.ok) return wanted;
   const found = await page(context, {
@@ -53,7 +58,7 @@ type Page = {
   userId: string;
   airlineId: string | undefined;
   limit: number;
-  after: Position | undefined;
+  after: { createdAt: Date; id: string } | undefined;
   filter: TagFilter;
 };
 
@@ -67,11 +72,16 @@ function page(context: Context, { userId, airlineId, limit, after, filter }: Pag
     .limit(limit);
   if (airlineId !== undefined) query.andWhere('tag.airlineId = :airlineId', { airlineId });
   if (after !== undefined) query.andWhere('(tag.createdAt, tag.id) < (:createdAt, :id)', after);
-  filterTags(query, filter);
+  const { q, icao, alliance, year } = filter;
+  if (icao !== '') query.andWhere(`tag.tagConfig ->> 'icao' = :icao`, { icao });
+  if (alliance !== '') query.andWhere(`tag.tagConfig ->> 'alliance' = :alliance`, { alliance });
+  if (year !== '') query.andWhere('tag.flightYear = :year', { year });
+  // Last, because it costs most. strpos has no wildcards.
+  if (q !== '') query.andWhere('strpos(tag.searchText, :q) > 0', { q: searchFolded(q) });
   return query.getMany();
 }
 
-/** A tag of the caller; null for any other id, so that nobody learns which ids exist. */
+/** A tag of the caller; null for any other id, so that callers cannot find out which ids exist. */
 export async function findTag(context: Context, id: string): Promise<UserTag | null> {
   const { user } = requireSession(context);
   if (!isTagId(id)) return null;
@@ -79,8 +89,8 @@ export async function findTag(context: Context, id: string): Promise<UserTag | n
 }
 
 /**
- * Removes a tag of the caller.
- * @param read the updatedAt that the caller has read: a tag that was saved since stays; absent for whichever is stored
+ * Deletes a tag of the caller.
+ * @param read the version that the caller has read: the tag stays if it was saved since; absent: any version
  * @returns NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
 export async function deleteTag(
@@ -102,10 +112,9 @@ export async function deleteTag(
   });
 }
 
-/** A tag was changed since it was read: the refusal, and the tag as it is stored. */
+/** The refusal of a write that was made on an older version, with the stored tag. */
 export type TagConflict = { ok: false; refusal: Refusal; current: UserTag };
 
-/** What a write answers that named another version of a tag than the stored one. */
 export function tagConflict(stored: UserTag): TagConflict {
   return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current: stored };
 }

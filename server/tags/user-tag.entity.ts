@@ -1,20 +1,12 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { TagConfig } from '../../tag/tag-config.ts';
 
-const GENERATED = {
-  type: 'text',
-  generatedType: 'STORED',
-  select: false,
-  insert: false,
-  update: false,
-} as const;
-
-/** A saved design. Every column but tag_config, the owner and the times is derived from tag_config. */
+/** A saved design. tagColumns derives all columns except tag_config, the owner and the times from tag_config. */
 @Entity('user_tags')
-// Read backwards for newest first.
+// Read backwards: newest first.
 @Index('user_tags_user_id_created_at_id_index', ['userId', 'createdAt', 'id'])
-// The same within an airline. Also read backwards for the newest tag of each: distinct on (airline_id) with order by
-// airline_id desc, created_at desc, id desc walks it without a sort.
+// The same within an airline, and for the newest tag of each airline: `distinct on (airline_id)` with `order by airline_id
+// desc, created_at desc, id desc` reads it without a sort.
 @Index('user_tags_user_id_airline_id_created_at_id_index', ['userId', 'airlineId', 'createdAt', 'id'])
 export class UserTag {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'user_tags_pkey' })
@@ -24,7 +16,7 @@ export class UserTag {
   @Column({ name: 'user_id', type: 'uuid' })
   userId!: string;
 
-  /** Null for an airline that neither the catalogue nor the owner has. */
+  /** Null if neither the catalogue nor the owner has the airline. */
   @Index('user_tags_airline_id_index')
   @ForeignKey('Airline', { name: 'user_tags_airline_id_fkey', onDelete: 'SET NULL' })
   @Column({ name: 'airline_id', type: 'bigint', nullable: true })
@@ -54,7 +46,7 @@ export class UserTag {
   @Column({ name: 'tag_config', type: 'jsonb' })
   tagConfig!: TagConfig;
 
-  /** The upload that the design's logo names, if it names one. */
+  /** The upload of the design's logo, if it is one. */
   @Index('user_tags_logo_upload_id_index', { where: 'logo_upload_id is not null' })
   @ForeignKey('Upload', { name: 'user_tags_logo_upload_id_fkey' })
   @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
@@ -63,15 +55,14 @@ export class UserTag {
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
-  /** Compared with what a client read before it writes; so in milliseconds, as an ISO string carries them. */
+  /** The version that a client sends back; in milliseconds, because an ISO string has no more. */
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
 
-  /** What a search looks through, folded and in upper case. Only the database reads and writes it, as the next. */
-  @Column({ ...GENERATED, name: 'search_text', asExpression: 'tag_search_text(tag_config)' })
-  protected readonly searchText?: string;
+  /** Not loaded with a tag; only filters of the list use it and the next column. */
+  @Column({ name: 'search_text', type: 'text', default: '', select: false })
+  searchText!: string;
 
-  /** As stats count it: a year of the date, else 'unknown'. */
-  @Column({ ...GENERATED, name: 'flight_year', asExpression: 'flight_year_of(flight_date)' })
-  protected readonly flightYear?: string;
+  @Column({ name: 'flight_year', type: 'text', default: 'unknown', select: false })
+  flightYear!: string;
 }

@@ -3,7 +3,7 @@ export const UNKNOWN_YEAR = 'unknown';
 
 /**
  * The year in a flight's date, which is free text: in the last run of digits that contains a year (1900 to 2099), the
- * one at the end of the run, else at its start, else the last one in it. The column flight_year does the same in SQL.
+ * one at the end of the run, else at its start, else the last one in it. It is stored with each tag.
  * @returns four digits, or 'unknown'
  */
 export function flightYear(date: string): string {

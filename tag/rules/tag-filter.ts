@@ -35,7 +35,7 @@ function inFilter<T>(result: Result<T>): Result<T> {
   return result.ok ? result : { ok: false, refusal: under('filter', result.refusal) };
 }
 
-/** Whether a design passes a filter. The server decides the same in SQL. */
+/** Whether a design passes a filter. The server compares the same values, which are columns of a tag. */
 export function passesFilter(design: TagConfig, { q, icao, alliance, year }: TagFilter): boolean {
   return (
     (icao === '' || design.icao === icao) &&
@@ -46,14 +46,14 @@ export function passesFilter(design: TagConfig, { q, icao, alliance, year }: Tag
 }
 
 /** The fields that are searched, one a line: a search text contains no line feed, so it never spans two fields. */
-function searchText({ date, ...design }: TagConfig): string {
+export function searchText({ date, ...design }: TagConfig): string {
   const { airline, icao, airlineIata, iata, city, country, flightNumber, departure, arrival } = design;
   const texts = [airline, icao, airlineIata, iata, city, country, flightNumber, date, departure, arrival];
   return searchFolded(texts.join('\n'));
 }
 
-/** An upper-case text without its accents, as the SQL function search_folded makes it. */
-function searchFolded(text: string): string {
+/** An upper-case text without its accents. */
+export function searchFolded(text: string): string {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

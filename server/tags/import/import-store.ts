@@ -5,26 +5,26 @@ import type { ExportedAirline } from '../../../tag/rules/export-designs.ts';
 import type { Target } from '../../../tag/rules/import-plan.ts';
 import { tagColumns } from '../tag-columns.ts';
 
-/** Whose import it is, when, and the transaction that it is. */
+/** An import: its transaction, user and time. */
 export type Importing = { manager: EntityManager; userId: string; now: Date };
 
-/** A tag that an import replaces. It is of no airline yet if it was saved before there was one. */
+/** A tag that an import replaces. It has no airline if it was saved before the airline existed. */
 export type NewestTag = { id: string; config: TagConfig; isOfAirline: boolean };
 
-/** The design that is to be stored for an airline. */
+/** A design to store for an airline. */
 export type Stored = {
   target: Target;
   design: TagConfig;
-  /** The upload that the design's logo is. */
+  /** The upload of the design's logo. */
   uploadId: string | null;
-  /** The fin stands in for the logo, which is not the caller's. */
+  /** The logo was not the caller's and is replaced by the fin. */
   isLogoLost: boolean;
-  /** The tag in whose place it goes. */
+  /** The tag that it replaces. */
   tag: NewestTag | null;
 };
 
-/** Rows of one statement: each takes one parameter, so that any number fits; this keeps a statement short. */
-const ROWS_A_STATEMENT = 500;
+/** Keeps statements short; the rows of a statement are one JSON parameter. */
+const ROWS_PER_STATEMENT = 500;
 
 type AirlineRow = {
   id: string;
@@ -37,10 +37,10 @@ type AirlineRow = {
   logo_url: string;
 };
 
-/** An airline that is there, with what an export asks of it. */
+/** A stored airline. */
 export type Existing = Target & ExportedAirline;
 
-/** The airlines that hold a code of these designs: the catalogue's and the caller's own. */
+/** The airlines of the catalogue and of the caller that use a code of these designs. */
 export async function findExisting(
   { manager, userId }: Importing,
   designs: readonly TagConfig[],
@@ -56,7 +56,7 @@ export async function findExisting(
     shownName: name,
     brandColors: brand_colors,
     logoUrl: logo_url,
-    // Upper-cased here, as a design is, and not in SQL: the two disagree beyond ASCII.
+    // Not upper() in SQL, which differs from JavaScript beyond ASCII.
     name: name.toUpperCase(),
   }));
 }
@@ -64,9 +64,8 @@ export async function findExisting(
 type TagRow = { id: string; airline_id: string | null; tag_config: TagConfig };
 
 /**
- * The caller's newest tag of each airline, locked: nobody saves or removes it before it is replaced. Where an airline has
- * none, the newest that is of no airline and bears its name and ICAO: it was saved before there was such an airline.
- * One probe of the index for each airline, however many tags there are; beside them, all tags of no airline are read.
+ * The caller's newest tag of each airline, locked until it is replaced. If an airline has none: the newest tag without an
+ * airline that has its name and ICAO. One index look-up for each airline; in addition all tags without an airline are read.
  */
 export async function findNewestTags(
   { manager, userId }: Importing,
@@ -89,7 +88,7 @@ export async function findNewestTags(
          join wanted on tag.tag_config ->> 'icao' = wanted.icao and tag.tag_config ->> 'airline' = wanted.name
          where tag.user_id = $1 and tag.airline_id is null
          order by icao, name, tag.created_at desc, tag.id desc
-       ) as unfiled
+       ) as without_airline
      ) for update of user_tags`,
     [userId, JSON.stringify(wanted)],
   );
@@ -97,13 +96,13 @@ export async function findNewestTags(
   const ofNone = new Map(rows.filter((row) => row.airline_id === null).map((row) => [keyOf(row), row]));
   const found = new Map<Target, NewestTag>();
   for (const target of targets) {
-    const filed = target.id === null ? undefined : ofAirline.get(target.id);
+    const assigned = target.id === null ? undefined : ofAirline.get(target.id);
     const key = keyOf({ tag_config: { icao: target.icao, airline: target.name } });
-    const row = filed ?? ofNone.get(key);
+    const row = assigned ?? ofNone.get(key);
     if (row === undefined) continue;
-    // An airline of the catalogue and one's own may be called the same: a tag goes to one of them.
-    if (filed === undefined) ofNone.delete(key);
-    found.set(target, { id: row.id, config: row.tag_config, isOfAirline: filed !== undefined });
+    // An own airline may have the name of a catalogue airline: the tag is replaced for one of them only.
+    if (assigned === undefined) ofNone.delete(key);
+    found.set(target, { id: row.id, config: row.tag_config, isOfAirline: assigned !== undefined });
   }
   return found;
 }
@@ -116,7 +115,7 @@ function keyOf({
   return `${icao} ${airline}`;
 }
 
-/** What an airline takes over of its design; no colours and no logo mean that it keeps its own. */
+/** The columns of an airline from its design; null colors or logo: it keeps its own. */
 function airlineOf({ target, design, uploadId, isLogoLost, tag }: Stored) {
   const { id, name, icao, iata, alliance } = target;
   const isKept = id !== null && tag !== null;
@@ -138,8 +137,8 @@ const AIRLINE = `as entry (
 )`;
 
 /**
- * Makes the airlines that are new, of their designs' colours and logos, and changes one's own: their codes and
- * alliances, and of those that have no design saved yet the colours and logos too.
+ * Creates the new airlines with the colors and logos of their designs, and changes the user's own airlines: codes and
+ * alliance, and also colors and logo if they have no saved design yet.
  */
 export async function storeAirlines(importing: Importing, stored: readonly Stored[]): Promise<void> {
   const { manager, userId, now } = importing;
@@ -178,18 +177,19 @@ export async function storeAirlines(importing: Importing, stored: readonly Store
 }
 
 const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, departure_code, arrival_code,
-  tag_config, logo_upload_id`;
+  tag_config, logo_upload_id, search_text, flight_year`;
 
 /** The same columns as in a row of tagColumns. */
 const GIVEN = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "departureCode", "arrivalCode",
-  "tagConfig", "logoUploadId"`;
+  "tagConfig", "logoUploadId", "searchText", "flightYear"`;
 
 const ENTRY = `json_to_recordset($1) as entry (
   id uuid, "airlineId" bigint, "airportId" bigint, "aircraftTypeId" bigint, "flightNumber" text, "flightDate" text,
-  "departureCode" text, "arrivalCode" text, "tagConfig" jsonb, "logoUploadId" text
+  "departureCode" text, "arrivalCode" text, "tagConfig" jsonb, "logoUploadId" text,
+  "searchText" text, "flightYear" text
 )`;
 
-/** Stores designs, whose airlines are made, as new tags or in the places of their tags. */
+/** Stores designs, whose airlines exist now, as new tags or in place of their tags. */
 export async function storeTags(
   { manager, userId, now }: Importing,
   stored: readonly Stored[],
@@ -207,7 +207,7 @@ export async function storeTags(
     );
   }
   for (const chunk of chunksOf(rows.filter(({ id }) => id !== null))) {
-    // Later than what was read, also within one millisecond or when the clock was set back.
+    // Later than the stored version, also within one millisecond or after the clock was set back.
     await manager.query(
       `update user_tags set (${COLUMNS}, updated_at) =
          (${GIVEN}, greatest($3, user_tags.updated_at + interval '1 millisecond'))
@@ -219,7 +219,7 @@ export async function storeTags(
 
 function chunksOf<T>(rows: readonly T[]): T[][] {
   const chunks: T[][] = [];
-  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT)
-    chunks.push(rows.slice(at, at + ROWS_A_STATEMENT));
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+    chunks.push(rows.slice(at, at + ROWS_PER_STATEMENT));
   return chunks;
 }

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { make } from '../../graphql/make.ts';
 import { resultUnion } from '../../graphql/refusal.types.ts';
-import type { ImportedEntry, ImportReport } from './import.service.ts';
+import type { ImportedEntry, ImportReport } from '../../../tag/rules/import-report.ts';
 
 @ObjectType('ImportEntry', { description: 'What became of one entry of an import, and why.' })
 export class ImportEntryView implements ImportedEntry {

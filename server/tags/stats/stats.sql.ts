@@ -1,4 +1,4 @@
-/** A row of STATS: which list it belongs to, and what that list needs of it. */
+/** A row of STATS; `list` says which list it belongs to. */
 export type StatRow =
   | { list: 'airline' | 'airport' | 'country'; key: string; name: string; count: number }
   | { list: 'alliance' | 'aircraft' | 'year'; key: string; name: null; count: number }
@@ -14,10 +14,9 @@ export type StatRow =
     };
 
 /**
- * Counts over the tags of user $1, in one statement, so that all lists tell of the same moment. Each tag is read once by
- * the user's index; everything after works on groups. Legs are pairs of known airports that differ. A name that differs
- * among the tags of one key is the newest tag's; the text decides within a millisecond. The year is the stored one,
- * which the filter of a page of tags compares as well.
+ * Counts over the tags of user $1, in one statement so that all lists are of the same moment. Each tag is read once, by the
+ * index of the user; the rest works on groups. Legs are pairs of different known airports. If tags of one key have
+ * different names, the newest tag decides, and within a millisecond the first name in order.
  */
 export const STATS = `
 with mine as materialized (
