@@ -11,7 +11,7 @@ type Answer = { changePassword: { __typename: string } };
 const DONE = { __typename: 'Done' };
 const NEW = 'a new password';
 
-describeOnBoth('changing the password', (database, itOnce) => {
+describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({ database });
@@ -60,7 +60,7 @@ describeOnBoth('changing the password', (database, itOnce) => {
     expect(await loginStatus(email, PASSWORD)).toBe(200);
   });
 
-  itOnce.each([
+  it.each([
     ['no current password', '', NEW, 'currentPassword', 'Password is required'],
     ['a huge current one', 'x'.repeat(1_000_000), NEW, 'currentPassword', expect.stringContaining('256')],
     ['no new password', PASSWORD, '', 'newPassword', 'Password is required'],
@@ -110,7 +110,7 @@ describeOnBoth('changing the password', (database, itOnce) => {
     expect(await loginStatus(email, NEW)).toBe(200);
   });
 
-  itOnce('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
+  it('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
     const { email, token } = await join(app);
     await app.rest('POST', '/api/auth/logout', { token });
     for (const dead of [undefined, 'tf_dead', token]) {
@@ -124,19 +124,22 @@ describeOnBoth('changing the password', (database, itOnce) => {
     expect(await loginStatus(email, PASSWORD)).toBe(200);
   });
 
-  it('of two changes from two devices at once one wins, and the other device is signed out', async () => {
-    const me = await join(app);
-    const tokens = [me.token, await signIn(app, me.email)];
-    const answers = await Promise.all(
-      tokens.map((token, index) => answerTo(PASSWORD, `password ${index}`, token)),
-    );
-    const winners = answers.flatMap(({ data }, index) =>
-      data?.changePassword.__typename === 'Done' ? [index] : [],
-    );
-    expect(winners).toHaveLength(1);
-    for (const [index, token] of tokens.entries()) expect(await isAlive(token)).toBe(index === winners[0]);
-    expect(await loginStatus(me.email, `password ${winners[0]}`)).toBe(200);
-  });
+  itOnBoth(
+    'of two changes from two devices at once one wins, and the other device is signed out',
+    async () => {
+      const me = await join(app);
+      const tokens = [me.token, await signIn(app, me.email)];
+      const answers = await Promise.all(
+        tokens.map((token, index) => answerTo(PASSWORD, `password ${index}`, token)),
+      );
+      const winners = answers.flatMap(({ data }, index) =>
+        data?.changePassword.__typename === 'Done' ? [index] : [],
+      );
+      expect(winners).toHaveLength(1);
+      for (const [index, token] of tokens.entries()) expect(await isAlive(token)).toBe(index === winners[0]);
+      expect(await loginStatus(me.email, `password ${winners[0]}`)).toBe(200);
+    },
+  );
 
   it('a document holds one try, as it does of deleting the account', async () => {
     const { email, token } = await join(app);

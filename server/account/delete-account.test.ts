@@ -19,7 +19,7 @@ type Answer = { deleteAccount: { __typename: string } };
 
 const DONE = { __typename: 'Done' };
 
-describeOnBoth('deleting an account', (database, itOnce) => {
+describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
@@ -148,7 +148,7 @@ describeOnBoth('deleting an account', (database, itOnce) => {
     expect((await app.rest('GET', '/api/user/profile', { token: first.token })).status).toBe(401);
   });
 
-  itOnce.each([
+  it.each([
     ['a wrong password', 'wrong one', 'PASSWORD_WRONG', 'The password is not right.'],
     ['no password', '', 'PASSWORD_REQUIRED', 'Password is required'],
     [
@@ -166,7 +166,7 @@ describeOnBoth('deleting an account', (database, itOnce) => {
     expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
   });
 
-  itOnce('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
+  it('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
     const { token } = await join(app);
     await app.rest('POST', '/api/auth/logout', { token });
     for (const dead of [undefined, 'tf_dead', token]) {
@@ -178,7 +178,7 @@ describeOnBoth('deleting an account', (database, itOnce) => {
     }
   });
 
-  it('removes all or nothing: when the last statement fails, every row is still there', async () => {
+  itOnBoth('removes all or nothing: when the last statement fails, every row is still there', async () => {
     const { id, token } = await fullAccount();
     const before = await rowsOf(id);
     await app.db.source.query(
@@ -195,7 +195,7 @@ describeOnBoth('deleting an account', (database, itOnce) => {
     expect((await deletion(PASSWORD, token)).data?.deleteAccount).toEqual(DONE);
   });
 
-  it('many at once remove it once', async () => {
+  itOnBoth('many at once remove it once', async () => {
     const { id, token } = await fullAccount();
     const answers = await Promise.all(Array.from({ length: 10 }, () => deletion(PASSWORD, token)));
     expect(answers.filter(({ data }) => data?.deleteAccount.__typename === 'Done')).toHaveLength(1);
@@ -207,7 +207,7 @@ describeOnBoth('deleting an account', (database, itOnce) => {
 
   // The embedded database has one connection: there nobody can hold a lock meanwhile.
   if (database === 'postgres') {
-    it('waits for a save of a tag that goes on to its airline, without a deadlock', async () => {
+    itOnBoth('waits for a save of a tag that goes on to its airline, without a deadlock', async () => {
       const me = await fullAccount();
       const runner = app.db.source.createQueryRunner();
       await runner.startTransaction();
@@ -223,7 +223,7 @@ describeOnBoth('deleting an account', (database, itOnce) => {
       expect(await rowsWith(me.id)).toBe(0);
     });
 
-    it('answers a save that finds its account gone like any call without a session', async () => {
+    itOnBoth('answers a save that finds its account gone like any call without a session', async () => {
       const me = await fullAccount();
       const runner = app.db.source.createQueryRunner();
       await runner.startTransaction();

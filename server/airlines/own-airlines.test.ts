@@ -21,7 +21,7 @@ const SAVE = `mutation ($input: SaveTagInput!) { saveTag(input: $input) {
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
 type Data = Record<string, any>;
 
-describeOnBoth("one's own airlines through GraphQL", (database, itOnce) => {
+describeOnBoth("one's own airlines through GraphQL", (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -133,7 +133,7 @@ describeOnBoth("one's own airlines through GraphQL", (database, itOnce) => {
     expect(await count('airlines')).toBe(1);
   });
 
-  itOnce.each([
+  it.each([
     [CREATE, { input: DRAFT }],
     [UPDATE, { id: '1', input: DRAFT }],
     [DELETE, { id: '1' }],
@@ -174,7 +174,7 @@ describeOnBoth("one's own airlines through GraphQL", (database, itOnce) => {
     expect(await reference()).toBeNull();
   });
 
-  it('a design and its new airline are saved together', async () => {
+  itOnBoth('a design and its new airline are saved together', async () => {
     const { tag } = await run(SAVE, { input: { config: DESIGN, airline: DRAFT } });
     const { body } = await app.rest('GET', '/api/airlines?q=qqx', { token: me.token });
     expect(body.data).toMatchObject([{ id: tag.airlineId, name: 'TAILFIN AIR' }]);
@@ -184,7 +184,7 @@ describeOnBoth("one's own airlines through GraphQL", (database, itOnce) => {
     expect([again['tag'].airlineId, await count('airlines')]).toEqual([tag.airlineId, 1]);
   });
 
-  itOnce.each<[string, Data, string, string]>([
+  it.each<[string, Data, string, string]>([
     [
       'a fault of the design',
       { config: { ...DESIGN, cityTextColor: 'red' } },

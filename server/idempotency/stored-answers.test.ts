@@ -43,7 +43,7 @@ const saver =
 const countTags = async (app: TestApp, { token }: Pick<TestAccount, 'token'>): Promise<number> =>
   (await app.rest('GET', '/api/user/tags?limit=200', { token })).body.data.length;
 
-describeOnBoth('the answers that are stored', (database, itOnce) => {
+describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
   const clock = movableClock();
   let app: TestApp;
   let me: TestAccount;
@@ -56,7 +56,7 @@ describeOnBoth('the answers that are stored', (database, itOnce) => {
   });
   afterAll(() => app?.close());
 
-  it('are removed after 30 days, and count for nothing from then on', async () => {
+  itOnBoth('are removed after 30 days, and count for nothing from then on', async () => {
     const key = randomUUID();
     const first = await saver(app, me)(key);
     clock.advance(30 * DAY - 1);
@@ -84,7 +84,7 @@ describeOnBoth('the answers that are stored', (database, itOnce) => {
     expect([again.body, isReplayed(again)]).toEqual([first.body, true]);
   });
 
-  it('are stored with the write or not at all', async () => {
+  itOnBoth('are stored with the write or not at all', async () => {
     const { source } = app.db;
     const save = saver(app, me);
     await source.query(`create function refuse_row() returns trigger language plpgsql as
@@ -138,7 +138,7 @@ describeOnBoth('the answers that are stored', (database, itOnce) => {
     expect(await storedOf(app)).toEqual([]);
   });
 
-  itOnce('are none of queries, of several mutations, of uploads and of pictures', async () => {
+  it('are none of queries, of several mutations, of uploads and of pictures', async () => {
     const call = caller(app, me);
     const key = 'once';
     await call('GET', '/api/user/tags', undefined, key);

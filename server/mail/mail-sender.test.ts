@@ -23,7 +23,7 @@ const HASTY: Timings = {
   graceMs: 20,
 };
 
-describeOnBoth('the mail sender', (kind, itOnce) => {
+describeOnBoth('the mail sender', (kind, { it, itOnBoth }) => {
   let db: Database;
   let smtp: MailServer;
   let senders: MailSender[] = [];
@@ -73,7 +73,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     return sender;
   };
 
-  itOnce('hands a mail over, in both parts, from us, dated, marked as a machine’s', async () => {
+  it('hands a mail over, in both parts, from us, dated, marked as a machine’s', async () => {
     send();
     const createdAt = new Date(Date.now() - HOUR);
     createdAt.setMilliseconds(0);
@@ -95,7 +95,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     });
   });
 
-  it('sends what was committed, once among several servers, and nothing that was rolled back', async () => {
+  itOnBoth('sends what was committed, once among several servers, and nothing rolled back', async () => {
     send();
     send();
     const undone = db.source.transaction(async (manager) => {
@@ -154,7 +154,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     expect(pauses).toEqual([1, 2, 3]);
   });
 
-  itOnce('loses patience with a mail server that takes the connection and says nothing', async () => {
+  it('loses patience with a mail server that takes the connection and says nothing', async () => {
     const silent = createServer(() => undefined);
     await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
     const { port } = silent.address() as AddressInfo;
@@ -200,7 +200,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     expect(messageIds).toHaveLength(ids.length);
   });
 
-  itOnce('signs in over STARTTLS, and keeps the mail while the password is wrong', async () => {
+  it('signs in over STARTTLS, and keeps the mail while the password is wrong', async () => {
     await smtp.close();
     smtp = await startMailServer(0, {
       disabledCommands: [],
@@ -223,7 +223,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     expect(smtp.received).toMatchObject([{ user: 'tail@fin', secure: true }]);
   });
 
-  it('holds on to a mail for as long as it tries, and no other server takes it', async () => {
+  itOnBoth('holds on to a mail for as long as it tries, and no other server takes it', async () => {
     smtp.mode('hold');
     send({ leaseMs: 600 });
     send({ leaseMs: 600 });
@@ -237,7 +237,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     expect(smtp.held).toHaveLength(1);
   });
 
-  it('takes over a mail whose server died while it sent', async () => {
+  itOnBoth('takes over a mail whose server died while it sent', async () => {
     const id = await queue('Orphan');
     const lease = new Date(Date.now() + 500);
     await db.source.getRepository(Mail).update({ id }, { attempts: 1, nextAttemptAt: lease });
@@ -245,7 +245,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     expect(await untilSent(id)).toMatchObject({ attempts: 2 });
   });
 
-  it('a server that stops in the middle leaves its mail to the next one, as the same mail', async () => {
+  itOnBoth('a server that stops midway leaves its mail to the next one, as the same mail', async () => {
     smtp.mode('hold');
     const first = send();
     const id = await queue('Handed over');
@@ -269,7 +269,7 @@ describeOnBoth('the mail sender', (kind, itOnce) => {
     expect(smtp.asked).toEqual([]);
   });
 
-  itOnce('hears one mailbox in an address, whatever stands in it', async () => {
+  it('hears one mailbox in an address, whatever stands in it', async () => {
     send();
     const wanton = ['x<victim@y.example>', 'a,victim@y.example', 'g:victim@y.example;', 'a b@y.example'];
     for (const to of [

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
 import { join, namingRenderer, publicFolder, register, signIn, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 type Rows = Record<string, unknown>[];
 type Export = {
@@ -65,12 +65,12 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
   },
 };
 
-describeOnBoth('the personal data', (database) => {
+describe('the personal data', () => {
   const clock = movableClock();
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       clock: clock.now,
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },

@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { join, newestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('abuse of the account rows', (database, itOnce) => {
+describeOnBoth('abuse of the account rows', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   beforeAll(async () => {
@@ -24,22 +24,25 @@ describeOnBoth('abuse of the account rows', (database, itOnce) => {
     return [counts, await app.db.source.query('select one::text from users as one order by id')];
   }
 
-  it('50 uses of one reset token at once set one password, and the others are told that it is dead', async () => {
-    const { email } = await join(app);
-    await post('/api/auth/forgot-password', { email });
-    const token = await newestToken(app, email);
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
-      ),
-    );
-    const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
-    expect(winners).toHaveLength(1);
-    const dead = answers.filter(({ status, body }) => status === 400 && body.code === 'RESET_LINK_INVALID');
-    expect(dead).toHaveLength(49);
-    const login = await post('/api/auth/login', { email, password: `password ${winners[0]}` });
-    expect(login.status).toBe(200);
-  });
+  itOnBoth(
+    '50 uses of one reset token at once set one password, and the others are told that it is dead',
+    async () => {
+      const { email } = await join(app);
+      await post('/api/auth/forgot-password', { email });
+      const token = await newestToken(app, email);
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          post('/api/auth/reset-password', { token, newPassword: `password ${index}` }),
+        ),
+      );
+      const winners = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+      expect(winners).toHaveLength(1);
+      const dead = answers.filter(({ status, body }) => status === 400 && body.code === 'RESET_LINK_INVALID');
+      expect(dead).toHaveLength(49);
+      const login = await post('/api/auth/login', { email, password: `password ${winners[0]}` });
+      expect(login.status).toBe(200);
+    },
+  );
 
   it('after a reset every older token is refused on its next request, at both doors', async () => {
     const { email, token } = await join(app);
@@ -61,17 +64,20 @@ describeOnBoth('abuse of the account rows', (database, itOnce) => {
     expect((await app.rest('GET', '/api/user/profile', { token: fresh })).status).toBe(200);
   });
 
-  it('logins at once all succeed, also while the first of them renews a hash of weaker parameters', async () => {
-    const { email } = await join(app);
-    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
-    await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weak, email]);
-    const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(app, email)));
-    for (const token of tokens) {
-      expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
-    }
-  });
+  itOnBoth(
+    'logins at once all succeed, also while the first of them renews a hash of weaker parameters',
+    async () => {
+      const { email } = await join(app);
+      const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 2, parallelism: 1 });
+      await app.db.source.query('update users set password_hash = $1 where email_key = $2', [weak, email]);
+      const tokens = await Promise.all(Array.from({ length: 8 }, () => signIn(app, email)));
+      for (const token of tokens) {
+        expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
+      }
+    },
+  );
 
-  it('a login whose account gets another hash meanwhile looks once more, and never twice', async () => {
+  itOnBoth('a login whose account gets another hash meanwhile looks once more, and never twice', async () => {
     const { email } = await join(app);
     const verify = argon2.verify;
     const loginWhile = async (passwords: string[]): Promise<RestAnswer> => {
@@ -98,29 +104,26 @@ describeOnBoth('abuse of the account rows', (database, itOnce) => {
     expect(await app.db.source.query(count, [email])).toEqual([{ count: '2' }]);
   });
 
-  itOnce(
-    'login, forgot and resend answer a known and an unknown address alike, in every header and byte',
-    async () => {
-      await register(app, 'unverified@x.test');
-      const told = ({ status, headers, body }: RestAnswer): unknown => {
-        const { requestId: _id, ...rest } = body;
-        const own = ['date', 'x-request-id'];
-        return [status, rest, [...headers].filter(([name]) => !own.includes(name))];
-      };
-      for (const [path, more] of [
-        ['/api/auth/login', { password: 'wrong one' }],
-        ['/api/auth/forgot-password', {}],
-        ['/api/send-verification', { nickname: 'Ann' }],
-      ] as const) {
-        const answers: unknown[] = [];
-        for (const email of [me.email, 'unverified@x.test', 'nobody@x.test']) {
-          answers.push(told(await post(path, { email, ...more })));
-        }
-        expect(answers[1]).toEqual(answers[0]);
-        expect(answers[2]).toEqual(answers[0]);
+  it('login, forgot and resend answer a known and an unknown address alike, in every header and byte', async () => {
+    await register(app, 'unverified@x.test');
+    const told = ({ status, headers, body }: RestAnswer): unknown => {
+      const { requestId: _id, ...rest } = body;
+      const own = ['date', 'x-request-id'];
+      return [status, rest, [...headers].filter(([name]) => !own.includes(name))];
+    };
+    for (const [path, more] of [
+      ['/api/auth/login', { password: 'wrong one' }],
+      ['/api/auth/forgot-password', {}],
+      ['/api/send-verification', { nickname: 'Ann' }],
+    ] as const) {
+      const answers: unknown[] = [];
+      for (const email of [me.email, 'unverified@x.test', 'nobody@x.test']) {
+        answers.push(told(await post(path, { email, ...more })));
       }
-    },
-  );
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    }
+  });
 
   const HOSTILE: [name: string, value: unknown][] = [
     ['NUL', 'hostile\0@x.test'],
@@ -146,7 +149,7 @@ describeOnBoth('abuse of the account rows', (database, itOnce) => {
     Object.keys(body).map((field) => [field, path, method, body] as const),
   );
 
-  itOnce.each(cases)(
+  it.each(cases)(
     'a hostile %s of %s is a clear 4xx, and nothing is stored',
     async (field, path, method, body) => {
       const before = await stored();
@@ -164,7 +167,7 @@ describeOnBoth('abuse of the account rows', (database, itOnce) => {
     },
   );
 
-  itOnce('a hostile new password leaves a good reset link good', async () => {
+  it('a hostile new password leaves a good reset link good', async () => {
     const { email } = await join(app);
     await post('/api/auth/forgot-password', { email });
     const token = await newestToken(app, email);

@@ -3,7 +3,7 @@ import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../
 
 const HOUR = 3_600_000;
 
-describeOnBoth('the account rows', (database, itOnce) => {
+describeOnBoth('the account rows', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -46,7 +46,7 @@ describeOnBoth('the account rows', (database, itOnce) => {
     expect(row.password_hash).toMatch(/^\$argon2id\$/);
   });
 
-  itOnce.each([
+  it.each([
     ['nothing', {}, 'email', 'EMAIL_REQUIRED', 'Email is required'],
     ['no address', { email: 'x' }, 'email', 'EMAIL_INVALID', 'Please enter a valid email address'],
     ['a number', { email: 5 }, 'email', 'FIELD_INVALID', 'email is not valid'],
@@ -112,7 +112,7 @@ describeOnBoth('the account rows', (database, itOnce) => {
     });
   });
 
-  it('50 registrations of one address at once make one user', async () => {
+  itOnBoth('50 registrations of one address at once make one user', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
         post('/api/auth/register', {
@@ -208,7 +208,7 @@ describeOnBoth('the account rows', (database, itOnce) => {
     expect((await post('/api/verify-email', {})).body).toMatchObject({ code: 'VERIFICATION_FAILED' });
   });
 
-  it('50 uses of one token at once make one session', async () => {
+  itOnBoth('50 uses of one token at once make one session', async () => {
     await register(app, 'crowd@x.test');
     const token = await mailedToken(app, 'crowd@x.test');
     // A machine with too much to do turns some away with 503, and asks them to come again.

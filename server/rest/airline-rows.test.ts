@@ -9,7 +9,7 @@ const MISSING = '999999999999999999';
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
 type Data = Record<string, any>;
 
-describeOnBoth("one's own airlines", (database, itOnce) => {
+describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -61,7 +61,7 @@ describeOnBoth("one's own airlines", (database, itOnce) => {
     expect([theirs.status, theirs.body.data.id === body.data.id]).toEqual([200, false]);
   });
 
-  itOnce.each([
+  it.each([
     ['an object', (colors: object): unknown => colors],
     ['JSON text', (colors: object): unknown => JSON.stringify(colors)],
   ])('take colours as %s', async (_what, form) => {
@@ -136,7 +136,7 @@ describeOnBoth("one's own airlines", (database, itOnce) => {
     expect((await preset())['name']).not.toBe('MINE');
   });
 
-  itOnce('need a live token', async () => {
+  it('need a live token', async () => {
     for (const [method, path] of [
       ['POST', '/api/airlines'],
       ['PUT', `/api/airlines/${MISSING}`],
@@ -180,7 +180,7 @@ describeOnBoth("one's own airlines", (database, itOnce) => {
     expect(await own()).toHaveLength(1);
   });
 
-  it('of fifty that claim a code at once one is made', async () => {
+  itOnBoth('of fifty that claim a code at once one is made', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, n) => create({ name: `Air ${n}`, icao: n % 2 ? 'QQX' : `QX${n % 10}` })),
     );
@@ -196,7 +196,7 @@ describeOnBoth("one's own airlines", (database, itOnce) => {
     expect(await own()).toEqual(made);
   });
 
-  itOnce.each<[string, Data, string, string]>([
+  it.each<[string, Data, string, string]>([
     ['no name', { name: null }, 'name', 'FIELD_REQUIRED'],
     ['a blank name', { name: '  ' }, 'name', 'FIELD_REQUIRED'],
     ['a name of another type', { name: { deep: [] } }, 'name', 'FIELD_INVALID'],
@@ -251,7 +251,7 @@ describeOnBoth("one's own airlines", (database, itOnce) => {
     expect(await own()).toEqual(before);
   });
 
-  itOnce('a name that looks like a program is a text, and comes back as one', async () => {
+  it('a name that looks like a program is a text, and comes back as one', async () => {
     const name = `<SCRIPT>ALERT('1')</SCRIPT>"; --`;
     expect((await create({ name })).body.data.name).toBe(name);
     expect((await own())[0]?.['name']).toBe(name);

@@ -1,13 +1,12 @@
 import type { TestAccount } from '../tests/accounts.ts';
 import { uploaded } from '../tests/images.ts';
-import { describeOnBoth } from '../tests/test-app.ts';
 import { FIN, ImportPlay, mine, type Json } from './tests/import-play.ts';
 
-describeOnBoth('an export', (database) => {
+describe('an export', () => {
   let play: ImportPlay;
 
   beforeAll(async () => {
-    play = await ImportPlay.start(database);
+    play = await ImportPlay.start('postgres');
   });
   beforeEach(() => {
     play.clock.now += 1000;

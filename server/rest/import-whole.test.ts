@@ -5,7 +5,7 @@ import { FIN, IMPORT, ImportPlay, mine, type Door, type Json } from './tests/imp
 /** The address of an upload that there is not. */
 const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
 
-describeOnBoth('an import as a whole', (database) => {
+describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
   let play: ImportPlay;
 
   beforeAll(async () => {
@@ -192,7 +192,7 @@ describeOnBoth('an import as a whole', (database) => {
     ).toEqual([id]);
   });
 
-  it('two imports of the same file at once make each airline and each tag once', async () => {
+  itOnBoth('two imports of the same file at once make each airline and each tag once', async () => {
     const who = await play.join();
     const file = [mine(10), mine(11), play.preset];
     const reports = await Promise.all([
@@ -204,7 +204,7 @@ describeOnBoth('an import as a whole', (database) => {
     expect([(await play.airlinesOf(who)).length, (await play.tagsOf(who)).length]).toEqual([2, 3]);
   });
 
-  it('a database that fails in the middle leaves nothing half-written', async () => {
+  itOnBoth('a database that fails in the middle leaves nothing half-written', async () => {
     const who = await play.join();
     await play.send(who, [mine(10)]);
     const before = [await play.airlinesOf(who), await play.tagsOf(who)];

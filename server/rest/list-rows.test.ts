@@ -10,7 +10,7 @@ const open = (database: DatabaseKind) =>
 const get = (path: string, token?: string, headers: Record<string, string> = {}) =>
   app.rest('GET', path, { token, headers });
 
-describeOnBoth('the lists', (database) => {
+describeOnBoth('the lists', (database, { it, itOnBoth }) => {
   beforeAll(async () => {
     app = await open(database);
   });
@@ -137,7 +137,7 @@ describeOnBoth('the lists', (database) => {
     });
   });
 
-  it('many who come first are all answered, those who save among them', async () => {
+  itOnBoth('many who come first are all answered, those who save among them', async () => {
     const fresh = await open(database);
     const { token } = await join(fresh);
     const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { join, newestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('the password and profile rows', (database, itOnce) => {
+describeOnBoth('the password and profile rows', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -74,7 +74,7 @@ describeOnBoth('the password and profile rows', (database, itOnce) => {
     expect([late.status, late.body.code]).toEqual([400, 'RESET_LINK_INVALID']);
   });
 
-  it('20 uses of one reset token at once set one password', async () => {
+  itOnBoth('20 uses of one reset token at once set one password', async () => {
     const { email } = await join(app);
     const token = await resetToken(email);
     const answers = await Promise.all(
@@ -104,7 +104,7 @@ describeOnBoth('the password and profile rows', (database, itOnce) => {
       return `/img/uploads/${id}.png`;
     }
 
-    it('changes what can change, ignores the rest, and takes the whole user back', async () => {
+    itOnBoth('changes what can change, ignores the rest, and takes the whole user back', async () => {
       const { body } = await app.rest('GET', '/api/user/profile', { token: me.token });
       const avatar = await upload(me.id, 'a'.repeat(32));
       const answer = await put({
@@ -127,7 +127,7 @@ describeOnBoth('the password and profile rows', (database, itOnce) => {
       );
     });
 
-    itOnce.each([
+    it.each([
       [{ nickname: ' ' }, 'nickname', 'Nickname cannot be empty'],
       [{ nickname: 'A' }, 'nickname', 'Nickname must be at least 2 characters'],
       [{ nickname: 'A'.repeat(21) }, 'nickname', 'Nickname must be less than 20 characters'],

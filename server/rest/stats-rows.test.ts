@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { greatCircleKm } from '../../tag/great-circle.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 import { statsModel, type KnownAirport } from './tests/stats-model.ts';
 
 const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
@@ -11,7 +11,7 @@ const STATS = `{ stats { tags airlines airports countries distanceKm byAirline {
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', alliance: 'SkyTeam' };
 const AIR_NOWHERE = { airline: 'Air Nowhere', icao: 'QQQ', airlineIata: 'Q0' };
 
-describeOnBoth('stats', (database) => {
+describe('stats', () => {
   let app: TestApp;
   let airports: Map<string, KnownAirport>;
   let traveller: TestAccount;
@@ -19,7 +19,7 @@ describeOnBoth('stats', (database) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       clock: clock.now,
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
@@ -238,7 +238,7 @@ describeOnBoth('stats', (database) => {
         for (const one of designs) saved.push((await save(me, one)).tag_config);
         expect(await statsOf(me)).toEqual(statsModel(saved, airports));
       }),
-      { numRuns: database === 'postgres' ? 20 : 6 },
+      { numRuns: 20 },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
 const LUFTHANSA = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
@@ -8,7 +8,7 @@ const TAGS = `query ($limit: Int!, $after: String, $airlineId: ID) {
 
 type Page = { ids: string[]; next: string | null };
 
-describeOnBoth('pages of tags', (database, itOnce) => {
+describe('pages of tags', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -23,7 +23,7 @@ describeOnBoth('pages of tags', (database, itOnce) => {
   };
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       clock: clock.now,
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
@@ -101,7 +101,7 @@ describeOnBoth('pages of tags', (database, itOnce) => {
   });
 
   const cursor = (text: string): string => Buffer.from(text).toString('base64url');
-  itOnce.each([
+  it.each([
     ['limit=-1', 'limit', 'LIMIT_INVALID'],
     ['limit=1e9', 'limit', 'LIMIT_INVALID'],
     ['limit=1000000000', 'limit', 'LIMIT_INVALID'],
@@ -121,7 +121,7 @@ describeOnBoth('pages of tags', (database, itOnce) => {
     expect(answer.body.error).toMatch(/\w{4}/);
   });
 
-  itOnce.each([
+  it.each([
     [{ limit: -1 }, 'limit', 'LIMIT_INVALID'],
     [{ limit: 1_000_000_000 }, 'limit', 'LIMIT_INVALID'],
     [{ limit: 1, after: 'rubbish' }, 'after', 'CURSOR_INVALID'],
@@ -132,7 +132,7 @@ describeOnBoth('pages of tags', (database, itOnce) => {
     expect(errors?.[0]?.extensions).toMatchObject({ field, code });
   });
 
-  itOnce('need a token', async () => {
+  it('need a token', async () => {
     expect((await app.rest('GET', `/api/user/tags?airline_id=${klmId}`)).status).toBe(401);
   });
 });

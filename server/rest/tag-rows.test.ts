@@ -11,7 +11,7 @@ function designOf(input: object): TagConfig {
   return design.value;
 }
 
-describeOnBoth('the tag rows', (database, itOnce) => {
+describeOnBoth('the tag rows', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -36,7 +36,7 @@ describeOnBoth('the tag rows', (database, itOnce) => {
     return answer.body.data;
   };
 
-  it.each(['40P01', '40001'])(
+  itOnBoth.each(['40P01', '40001'])(
     'a save that lost against another one (%s) is worth another try',
     async (state) => {
       await app.db.source.query(`create function lose() returns trigger language plpgsql as $$
@@ -103,7 +103,7 @@ describeOnBoth('the tag rows', (database, itOnce) => {
     expect(tag.tag_config).toMatchObject({ airline: 'NOWHERE AIR', isPreset: false });
   });
 
-  itOnce.each([
+  it.each([
     ['no design', undefined, 'tag_config', 'FIELD_REQUIRED'],
     ['null', null, 'tag_config', 'FIELD_REQUIRED'],
     ['a number', 5, 'tag_config', 'FIELD_INVALID'],
@@ -163,7 +163,7 @@ describeOnBoth('the tag rows', (database, itOnce) => {
     });
   });
 
-  itOnce('refuses __proto__, and no object is harmed', async () => {
+  it('refuses __proto__, and no object is harmed', async () => {
     const answer = await app.rest('POST', '/api/user/tags', {
       token: me.token,
       headers: { 'content-type': 'application/json' },
@@ -173,7 +173,7 @@ describeOnBoth('the tag rows', (database, itOnce) => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  it('PUT replaces the design whole, and only while it is still what was read', async () => {
+  itOnBoth('PUT replaces the design whole, and only while it is still what was read', async () => {
     const tag = await save({ ...CARRIERS, city: 'First' });
     now += 5_000;
     const second = await call('PUT', `/api/user/tags/${tag.id}`, {
@@ -200,18 +200,21 @@ describeOnBoth('the tag rows', (database, itOnce) => {
     expect(Date.parse(forced.body.data.updated_at)).toBeGreaterThan(Date.parse(second.body.data.updated_at));
   });
 
-  it('PUT without a design keeps the stored one, and only while it is still what was read', async () => {
-    const tag = await save({ ...CARRIERS, city: 'Kept' });
-    now += 5_000;
-    const body = { flight_number: 'XX 1', updated_at: tag.updated_at };
-    const kept = await call('PUT', `/api/user/tags/${tag.id}`, body);
-    expect(kept.body.data).toMatchObject({ id: tag.id, flight_number: tag.flight_number });
-    expect(kept.body.data.tag_config).toEqual({ ...tag.tag_config, timestamp: expect.any(String) });
-    expect((await call('PUT', `/api/user/tags/${tag.id}`, body)).body.code).toBe('TAG_CHANGED');
-    expect((await call('PUT', `/api/user/tags/${tag.id}`, {}, other)).status).toBe(404);
-  });
+  itOnBoth(
+    'PUT without a design keeps the stored one, and only while it is still what was read',
+    async () => {
+      const tag = await save({ ...CARRIERS, city: 'Kept' });
+      now += 5_000;
+      const body = { flight_number: 'XX 1', updated_at: tag.updated_at };
+      const kept = await call('PUT', `/api/user/tags/${tag.id}`, body);
+      expect(kept.body.data).toMatchObject({ id: tag.id, flight_number: tag.flight_number });
+      expect(kept.body.data.tag_config).toEqual({ ...tag.tag_config, timestamp: expect.any(String) });
+      expect((await call('PUT', `/api/user/tags/${tag.id}`, body)).body.code).toBe('TAG_CHANGED');
+      expect((await call('PUT', `/api/user/tags/${tag.id}`, {}, other)).status).toBe(404);
+    },
+  );
 
-  it('of ten writers that read the same tag one wins', async () => {
+  itOnBoth('of ten writers that read the same tag one wins', async () => {
     const tag = await save({ city: 'Start' });
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -227,7 +230,7 @@ describeOnBoth('the tag rows', (database, itOnce) => {
     ]);
   });
 
-  itOnce.each(['yesterday', 5, {}])('refuses %j for updated_at', async (updated_at) => {
+  it.each(['yesterday', 5, {}])('refuses %j for updated_at', async (updated_at) => {
     const tag = await save({});
     const answer = await call('PUT', `/api/user/tags/${tag.id}`, { tag_config: {}, updated_at });
     expect([answer.status, answer.body.field]).toEqual([400, 'updated_at']);

@@ -6,7 +6,7 @@ import { describeOnBoth, movableClock, startTestApp, type TestApp } from '../tes
 
 const HOUR = 3_600_000;
 
-describeOnBoth('the cleaning of uploads', (database) => {
+describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   const clock = movableClock();
   let app: TestApp;
   let me: TestAccount;
@@ -141,23 +141,29 @@ describeOnBoth('the cleaning of uploads', (database) => {
     expect((await upload(app, me.token, { image, type: 'avatar' })).status).toBe(200);
   });
 
-  it('and a save at the same moment: one of the two wins, and nothing is shown that is gone', async () => {
-    for (let round = 0; round < 12; round += 1) {
-      const [avatar, logo] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'logo')];
-      clock.advance(24 * HOUR);
-      const [profile, tag] = await Promise.all([
-        putProfile({ avatar_url: avatar }),
-        saveTag(logo),
-        app.removeExpired(),
-      ]);
-      expect([profile.status, profile.body.code]).toEqual(
-        (await isThere(avatar)) ? [200, undefined] : [400, 'FIELD_INVALID'],
-      );
-      expect([tag.status, tag.body.code]).toEqual(
-        (await isThere(logo)) ? [200, undefined] : [400, 'LOGO_UNKNOWN'],
-      );
-    }
-  });
+  itOnBoth(
+    'and a save at the same moment: one of the two wins, and nothing is shown that is gone',
+    async () => {
+      for (let round = 0; round < 12; round += 1) {
+        const [avatar, logo] = [
+          await uploaded(app, me.token, 'avatar'),
+          await uploaded(app, me.token, 'logo'),
+        ];
+        clock.advance(24 * HOUR);
+        const [profile, tag] = await Promise.all([
+          putProfile({ avatar_url: avatar }),
+          saveTag(logo),
+          app.removeExpired(),
+        ]);
+        expect([profile.status, profile.body.code]).toEqual(
+          (await isThere(avatar)) ? [200, undefined] : [400, 'FIELD_INVALID'],
+        );
+        expect([tag.status, tag.body.code]).toEqual(
+          (await isThere(logo)) ? [200, undefined] : [400, 'LOGO_UNKNOWN'],
+        );
+      }
+    },
+  );
 
   // The embedded database has one connection: there nothing can be held in the middle.
   if (database === 'postgres') {
@@ -193,39 +199,45 @@ describeOnBoth('the cleaning of uploads', (database) => {
       ['tag', 'logo', 'insert on user_tags', (url: string) => saveTag(url)],
     ] as const;
 
-    it.each(saves)('leaves an upload alone that a %s is about to show', async (_what, type, doing, save) => {
-      const url = await uploaded(app, me.token, type);
-      clock.advance(24 * HOUR);
-      let saved: ReturnType<typeof save> | undefined;
-      const letGo = await whileHeld(doing, async (untilHeld) => {
-        saved = save(url);
-        await untilHeld(1);
-        await app.removeExpired();
-      });
-      expect((await saved)?.status).toBe(200);
-      await letGo();
-      expect(await isThere(url)).toBe(true);
-    });
+    itOnBoth.each(saves)(
+      'leaves an upload alone that a %s is about to show',
+      async (_what, type, doing, save) => {
+        const url = await uploaded(app, me.token, type);
+        clock.advance(24 * HOUR);
+        let saved: ReturnType<typeof save> | undefined;
+        const letGo = await whileHeld(doing, async (untilHeld) => {
+          saved = save(url);
+          await untilHeld(1);
+          await app.removeExpired();
+        });
+        expect((await saved)?.status).toBe(200);
+        await letGo();
+        expect(await isThere(url)).toBe(true);
+      },
+    );
 
-    it.each(saves)('is waited for by a %s, which then finds no upload', async (_what, type, _doing, save) => {
-      const url = await uploaded(app, me.token, type);
-      clock.advance(24 * HOUR);
-      let saved: ReturnType<typeof save> | undefined;
-      let cleaned: Promise<void> | undefined;
-      const letGo = await whileHeld('delete on uploads', async (untilHeld) => {
-        cleaned = app.removeExpired();
-        await untilHeld(1);
-        saved = save(url);
-        await untilHeld(2);
-      });
-      expect((await saved)?.status).toBe(400);
-      await cleaned;
-      await letGo();
-      expect(await isThere(url)).toBe(false);
-    });
+    itOnBoth.each(saves)(
+      'is waited for by a %s, which then finds no upload',
+      async (_what, type, _doing, save) => {
+        const url = await uploaded(app, me.token, type);
+        clock.advance(24 * HOUR);
+        let saved: ReturnType<typeof save> | undefined;
+        let cleaned: Promise<void> | undefined;
+        const letGo = await whileHeld('delete on uploads', async (untilHeld) => {
+          cleaned = app.removeExpired();
+          await untilHeld(1);
+          saved = save(url);
+          await untilHeld(2);
+        });
+        expect((await saved)?.status).toBe(400);
+        await cleaned;
+        await letGo();
+        expect(await isThere(url)).toBe(false);
+      },
+    );
   }
 
-  it('goes with the account, at once, files and rows', async () => {
+  itOnBoth('goes with the account, at once, files and rows', async () => {
     const other = await join(app);
     const theirs = await uploaded(app, other.token, 'avatar');
     const urls = [
@@ -246,7 +258,7 @@ describeOnBoth('the cleaning of uploads', (database) => {
     expect(await isThere(theirs)).toBe(true);
   });
 
-  it('the database itself keeps an upload that is shown, and lets it go with its user', async () => {
+  itOnBoth('the database itself keeps an upload that is shown, and lets it go with its user', async () => {
     const [avatar, logo] = [await uploaded(app, me.token, 'avatar'), await uploaded(app, me.token, 'logo')];
     await putProfile({ avatar_url: avatar });
     await saveTag(logo);

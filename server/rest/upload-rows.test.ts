@@ -1,18 +1,18 @@
 import sharp from 'sharp';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { blackPng, kept, picture, upload, uploaded } from '../tests/images.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const URL = /^\/img\/uploads\/[0-9a-f]{32}\.(jpg|png|webp)$/;
 
-describeOnBoth('an upload', (database, itOnce) => {
+describe('an upload', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });
@@ -25,7 +25,7 @@ describeOnBoth('an upload', (database, itOnce) => {
   const profile = async () => (await app.rest('GET', '/api/user/profile', { token: me.token })).body.user;
   const putProfile = (body: unknown) => app.rest('PUT', '/api/user/profile', { token: me.token, body });
 
-  itOnce.each([
+  it.each([
     ['avatar', 'jpeg', 1000, 500, 3, 'jpg', 'jpeg', 800, 400],
     ['avatar', 'png', 500, 1000, 3, 'jpg', 'jpeg', 400, 800],
     ['avatar', 'webp', 90, 60, 3, 'jpg', 'jpeg', 90, 60],
@@ -58,7 +58,7 @@ describeOnBoth('an upload', (database, itOnce) => {
     },
   );
 
-  itOnce('loses place, camera, profile and every other word about itself', async () => {
+  it('loses place, camera, profile and every other word about itself', async () => {
     const image = await picture(60, 40)
       .withIccProfile('p3')
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
@@ -87,7 +87,7 @@ describeOnBoth('an upload', (database, itOnce) => {
     }
   });
 
-  itOnce('stands upright without being told how', async () => {
+  it('stands upright without being told how', async () => {
     const two = { width: 2, height: 1, channels: 3 } as const;
     const redThenBlue = sharp(Buffer.from([255, 0, 0, 0, 0, 255]), { raw: two });
     const image = await redThenBlue
@@ -103,7 +103,7 @@ describeOnBoth('an upload', (database, itOnce) => {
     expect([...data.subarray(-3)]).toEqual([0, 0, 255]);
   });
 
-  itOnce('keeps the first picture of an animation', async () => {
+  it('keeps the first picture of an animation', async () => {
     const frames = await Promise.all(
       ['red', 'lime'].map((background) =>
         sharp({ create: { width: 20, height: 10, channels: 3, background } })
@@ -120,7 +120,7 @@ describeOnBoth('an upload', (database, itOnce) => {
     expect([info.width, info.height, [...data.subarray(0, 3)]]).toEqual([20, 10, [255, 0, 0]]);
   });
 
-  itOnce('drops what hangs on behind the picture', async () => {
+  it('drops what hangs on behind the picture', async () => {
     const tail = '<script>alert(1)</script>PK\x05\x06';
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const image = Buffer.concat([await picture(30, 20)[format]().toBuffer(), Buffer.from(tail)]);
@@ -133,7 +133,7 @@ describeOnBoth('an upload', (database, itOnce) => {
     }
   });
 
-  itOnce('is read without a token, kept for ever, and never taken for a page', async () => {
+  it('is read without a token, kept for ever, and never taken for a page', async () => {
     const url = await uploaded(app, me.token, 'avatar');
     const { status, headers, body } = await get(url);
     expect(status).toBe(200);
@@ -153,7 +153,7 @@ describeOnBoth('an upload', (database, itOnce) => {
     expect((await app.rest('POST', url, { token: me.token })).status).toBe(405);
   });
 
-  itOnce('is 404 under any other name', async () => {
+  it('is 404 under any other name', async () => {
     const url = await uploaded(app, me.token, 'logo');
     const names = [`${'0'.repeat(32)}.png`, 'x.png', '', '..%2f..%2fpackage.json', '%00.png', '.draft-x'];
     const others = [url.replace('.png', '.jpg'), url.toUpperCase(), `${url}.png`, url.replace('.png', '')];

@@ -13,7 +13,7 @@ const OWN = { name: 'Tailfin Air', icao: 'QQX', iata: 'Q9', logoUrl: '/img/logo_
 type Tag = { id: string; tagConfig: { city: string } };
 type Answer = { saveTag: { tag?: Tag; code?: string; field?: string; current?: Tag | null } };
 
-describeOnBoth('a new tag whose id the client makes', (database) => {
+describeOnBoth('a new tag whose id the client makes', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   let made = 0;
@@ -46,7 +46,7 @@ describeOnBoth('a new tag whose id the client makes', (database) => {
     expect((await tags()).map((one) => one.id)).toEqual([id]);
   });
 
-  it('is made once, however often and however much at once it is sent', async () => {
+  itOnBoth('is made once, however often and however much at once it is sent', async () => {
     const id = newId();
     const answers = await Promise.all([1, 2, 3].map(() => save({ newId: id, config: DESIGN })));
     const later = await save({ newId: id, config: DESIGN });
@@ -65,7 +65,7 @@ describeOnBoth('a new tag whose id the client makes', (database) => {
     expect(await save({ newId: id, config: changed?.tagConfig })).toEqual({ tag: changed });
   });
 
-  it('brings its new airline once', async () => {
+  itOnBoth('brings its new airline once', async () => {
     const config = { ...DESIGN, airline: 'Tailfin Air', icao: 'QQX', airlineIata: 'Q9' };
     const input = { newId: newId(), config, airline: OWN };
     expect(await save(input)).toEqual(await save(input));

@@ -3,7 +3,7 @@ import { ALLIANCES, type TagConfig } from '../../tag/tag-config.ts';
 import { folded } from '../../tag/fold.ts';
 import { yearOf } from '../rest/tests/stats-model.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const TAGS = `query ($limit: Int!, $after: String, $airlineId: ID, $filter: TagFilter) {
   tags(limit: $limit, after: $after, airlineId: $airlineId, filter: $filter) { nodes { id userId airlineId tagConfig } next } }`;
@@ -37,7 +37,7 @@ const SEARCHED = [
   'arrival',
 ] as const;
 
-describeOnBoth('the filter of tags', (database, itOnce) => {
+describe('the filter of tags', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -63,7 +63,7 @@ describeOnBoth('the filter of tags', (database, itOnce) => {
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });
@@ -158,7 +158,7 @@ describeOnBoth('the filter of tags', (database, itOnce) => {
     expect(errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
   });
 
-  itOnce.each([
+  it.each([
     [{ q: 'x'.repeat(10_000) }, 'q', 'FIELD_TOO_LONG'],
     [{ q: 'x'.repeat(61) }, 'q', 'FIELD_TOO_LONG'],
     [{ q: 'e\u0301'.repeat(500) }, 'q', 'FIELD_TOO_LONG'],
@@ -184,7 +184,7 @@ describeOnBoth('the filter of tags', (database, itOnce) => {
     expect(errors?.[0]?.message).toMatch(new RegExp(`\\b${field}\\b`));
   });
 
-  itOnce.each([
+  it.each([
     [{ q: 5 }],
     [{ q: ['klm'] }],
     [{ q: { q: 'klm' } }],

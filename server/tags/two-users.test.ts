@@ -1,22 +1,20 @@
 import fc from 'fast-check';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import type { Stage } from '../tests/two-users/acting.ts';
 import { openStage, play } from '../tests/two-users/play.ts';
 import { twoUsersSteps } from '../tests/two-users/steps.ts';
 
 /** `npm run bench -- model` plays more, and makes what fails shorter, which takes longer than a test may. */
-const RUNS = { seed: 20261121, endOnFailure: true };
-/** The embedded database runs the same statements, at several times the cost: it plays the first half. */
-const NUMBER_OF = { postgres: 6, pglite: 3 };
+const RUNS = { seed: 20261121, endOnFailure: true, numRuns: 6 };
 
-describeOnBoth('two users', (database) => {
+describe('two users', () => {
   let app: TestApp;
   let stage: Stage;
 
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });
@@ -29,7 +27,7 @@ describeOnBoth('two users', (database) => {
       fc.asyncProperty(twoUsersSteps(25), async (steps) =>
         play((...call) => app.rest(...call), stage, [await join(app), await join(app)], steps),
       ),
-      { ...RUNS, numRuns: NUMBER_OF[database] },
+      RUNS,
     );
   });
 });

@@ -3,8 +3,8 @@ const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 const door = require('@electric-sql/pglite/node-postgres');
-const { knowOuterErrors } = require('../../scripts/outer-errors.cjs');
-require('../../scripts/kept-scripts.cjs');
+const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
+require('../../scripts/compile-cache.cjs');
 
 // PGlite imports its parts dynamically, which jest's sandbox refuses; so it is loaded out here and handed in.
 // A database in memory is a copy of the migrated one of global-setup.ts (0.3 s instead of 3 s); one in a folder is new.
@@ -40,7 +40,7 @@ async function loadEngine() {
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    knowOuterErrors(this.global);
+    recognizeNativeErrors(this.global);
     this.global.__pglite = { ...door, PGlite: { create } };
   }
 };

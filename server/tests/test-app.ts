@@ -65,17 +65,20 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** `it`, on one of the two databases only. */
-type ItOnce = Pick<jest.It, 'each'> & ((name: string, test: () => Promise<void>) => void);
+type It = Pick<jest.It, 'each'> & ((name: string, test: () => Promise<void>) => void);
 
 /**
- * Runs a suite on the embedded database and on a real PostgreSQL. What no database decides, such as how bad input is
- * refused or what becomes of a picture, is defined by `itOnce` and runs on PostgreSQL alone.
+ * Runs a suite on a real PostgreSQL, and on the embedded database what that may do otherwise: `itOnBoth` defines the tests
+ * of locks, transactions and races. The others, which `it` defines, run on PostgreSQL alone: it costs far less. A suite that
+ * takes neither runs whole on both.
  */
-export function describeOnBoth(name: string, suite: (database: DatabaseKind, itOnce: ItOnce) => void): void {
-  const nothing: ItOnce = Object.assign(() => {}, { each: (() => () => {}) as unknown as jest.Each });
-  describe(`${name} (pglite)`, () => suite('pglite', nothing));
-  describe(`${name} (postgres)`, () => suite('postgres', it));
+export function describeOnBoth(
+  name: string,
+  suite: (database: DatabaseKind, tests: { it: It; itOnBoth: It }) => void,
+): void {
+  const nothing: It = Object.assign(() => {}, { each: (() => () => {}) as unknown as jest.Each });
+  describe(`${name} (pglite)`, () => suite('pglite', { it: nothing, itOnBoth: it }));
+  describe(`${name} (postgres)`, () => suite('postgres', { it, itOnBoth: it }));
 }
 
 /** A new database with the schema and the catalogue: a copy of the one that the run's setup migrated. */

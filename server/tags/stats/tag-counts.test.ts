@@ -1,5 +1,5 @@
 import { join, namingRenderer, publicFolder, type TestAccount } from '../../tests/accounts.ts';
-import { describeOnBoth, startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/test-app.ts';
 
 const COUNTS = '{ tagCounts { airlineId count } }';
 const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL' };
@@ -7,11 +7,11 @@ const UNKNOWN = { airline: 'Air Nowhere', icao: 'QQQ', airlineIata: 'Q0' };
 
 type Count = { airlineId: string | null; count: number };
 
-describeOnBoth('counts of tags', (database) => {
+describe('counts of tags', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startTestApp({
-      database,
+      database: 'postgres',
       renderer: namingRenderer(),
       folders: { publicDir: publicFolder() },
     });
