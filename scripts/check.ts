@@ -1,11 +1,12 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
 // Everything a reviewer should not have to say: hooks, types, lint, module boundaries, format, schema.
 const root = resolve(import.meta.dirname, '..');
 const FOLDERS = ['tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts'];
-const CHECKS: [string, string, string[]][] = [
-  ['hooks', 'tsx', ['scripts/codegen.ts']],
+type Check = [name: string, command: string, args: string[]];
+const CHECKS: Check[] = [
   ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['lint', 'oxlint', ['--type-aware', ...FOLDERS]],
   ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
@@ -14,13 +15,27 @@ const CHECKS: [string, string, string[]][] = [
 ];
 
 let failed = 0;
-for (const [name, command, args] of CHECKS) {
-  const run = spawnSync(join(root, 'node_modules', '.bin', command), args, { cwd: root, encoding: 'utf8' });
-  const ok = run.status === 0;
-  console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`);
-  if (!ok) {
-    failed += 1;
-    console.log(`${run.stdout}${run.stderr}`);
-  }
+
+function run([name, command, args]: Check): Promise<void> {
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 };
+  return new Promise((done) => {
+    execFile(join(root, 'node_modules', '.bin', command), args, options, (error, stdout, stderr) => {
+      console.log(`${error ? 'FAILED' : 'ok    '} ${name}`);
+      if (error) {
+        failed += 1;
+        console.log(`${stdout}${stderr}`);
+      }
+      done();
+    });
+  });
 }
+
+// Types and lint read the generated hooks.
+await run(['hooks', 'tsx', ['scripts/codegen.ts']]);
+const waiting = [...CHECKS];
+await Promise.all(
+  Array.from({ length: availableParallelism() }, async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await run(check);
+  }),
+);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,13 +1,16 @@
 // Builds the product when nothing current is built. Plain JavaScript: it runs before anything is compiled.
-// `--force` builds in any case. What counts as current is the content of the sources, not their times: a fresh
-// clone, a checkout and a touched file must all come out right.
+// `--force` builds in any case; `--for-tests` leaves out what no test uses (buildExtras in build.ts). What counts as
+// current is the content of the sources, not their times: a fresh clone, a checkout and a touched file must all come out
+// right.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
-const stampFile = join(root, 'dist', '.stamp');
+const PARTS = ['product', 'extras'];
+/** Holds the hash of the sources that a part of the build was made from. */
+const stampOf = (part) => join(root, 'dist', `.stamp-${part}`);
 const SOURCES = [
   'tag',
   'art',
@@ -47,16 +50,24 @@ function sourceStamp() {
 /** An image for production holds dist without the sources; what it holds is current by definition. */
 const hasSources = existsSync(join(root, 'scripts', 'build.ts')) && existsSync(join(root, 'client'));
 const stamp = hasSources ? sourceStamp() : '';
-const isCurrent = existsSync(stampFile) && (!hasSources || readFileSync(stampFile, 'utf8') === stamp);
+const isCurrent = (part) => {
+  const file = stampOf(part);
+  return existsSync(file) && (!hasSources || readFileSync(file, 'utf8') === stamp);
+};
 
-if (!isCurrent || process.argv.includes('--force')) {
+const needsProduct = process.argv.includes('--force') || !isCurrent('product');
+const needsExtras = !process.argv.includes('--for-tests') && (needsProduct || !isCurrent('extras'));
+const parts = [...(needsProduct ? ['product'] : []), ...(needsExtras ? ['extras'] : [])];
+
+if (parts.length > 0) {
   console.log('Building Tailfin...');
-  rmSync(stampFile, { force: true });
-  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+  // A build of the product takes the extras of the last one with it.
+  for (const part of needsProduct ? PARTS : parts) rmSync(stampOf(part), { force: true });
+  const build = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', ...parts], {
     cwd: root,
     stdio: 'inherit',
   });
   if (build.status !== 0) process.exit(build.status ?? 1);
   mkdirSync(join(root, 'dist'), { recursive: true });
-  writeFileSync(stampFile, stamp);
+  for (const part of parts) writeFileSync(stampOf(part), stamp);
 }

@@ -1,4 +1,4 @@
-require('./kept-scripts.cjs');
+require('./compile-cache.cjs');
 
-// Of suites that need nothing but Node.
+// For suites that need nothing but Node.
 module.exports = require('jest-environment-node');

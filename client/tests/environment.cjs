@@ -1,4 +1,4 @@
-require('../../scripts/kept-scripts.cjs');
+require('../../scripts/compile-cache.cjs');
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
 // A query by role asks for the computed style of everything around what it finds, and jsdom tries each of its two hundred

@@ -1,10 +1,10 @@
 const { isNativeError } = require('node:util').types;
 
 /**
- * Makes `instanceof Error` in jest's sandbox know errors from outside of it: those of Node itself, and of packages that are
- * loaded out there.
+ * Makes `instanceof Error` in the sandbox of jest true for errors that were made outside of it: by Node itself, and by
+ * packages that are loaded outside.
  */
-exports.knowOuterErrors = ({ Error: SandboxError }) => {
+exports.recognizeNativeErrors = ({ Error: SandboxError }) => {
   const ordinary = Function.prototype[Symbol.hasInstance];
   Object.defineProperty(SandboxError, Symbol.hasInstance, {
     value(value) {
