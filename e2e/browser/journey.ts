@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { mailsOf, type SharedProduct } from '../product/start-product.ts';
-import { watchTrouble } from './trouble.ts';
+import { watchPageProblems } from './page-problems.ts';
 import { withoutWorker } from './without-worker.ts';
 
 type OpenOptions = {
@@ -18,10 +18,10 @@ export type OpenedPage = {
   page: Page;
   /** Another tab of the same browser, as empty or as signed in as this one. */
   openTab: () => Promise<Page>;
-  /** Takes trouble that the journey provokes on purpose out of the count. */
+  /** Lets a problem pass that the journey provokes on purpose. */
   allow: (pattern: RegExp) => void;
-  /** The unexpected trouble so far. */
-  trouble: readonly string[];
+  /** The unexpected problems so far. */
+  problems: readonly string[];
 };
 /** Opens a page of its own, as a new visitor with an empty browser. */
 export type Open = (origin: string, options?: OpenOptions) => Promise<OpenedPage>;
@@ -84,10 +84,10 @@ function newContext(
   });
 }
 
-type Opened = { page: Page; context: BrowserContext; trouble: string[] };
+type Opened = { page: Page; context: BrowserContext; problems: string[] };
 
 /**
- * A test in a real browser. It fails on any unexpected trouble in any page it opened, and leaves a screenshot of each
+ * A test in a real browser. It fails on any unexpected problem in any page it opened, and leaves a screenshot of each
  * page in test-results/ when it fails.
  */
 export function journey(name: string, run: (open: Open) => Promise<void>): void {
@@ -97,21 +97,21 @@ export function journey(name: string, run: (open: Open) => Promise<void>): void 
       const context = await newContext(await connect(), origin, options);
       context.setDefaultTimeout(ACTION_MS);
       if (!options.worker) await withoutWorker(context);
-      const trouble = watchTrouble(origin);
+      const problems = watchPageProblems(origin);
       const openTab = async () => {
         const page = await context.newPage();
-        trouble.watch(page);
-        opened.push({ page, context, trouble: trouble.list });
+        problems.watch(page);
+        opened.push({ page, context, problems: problems.list });
         return page;
       };
-      return { page: await openTab(), openTab, allow: trouble.allow, trouble: trouble.list };
+      return { page: await openTab(), openTab, allow: problems.allow, problems: problems.list };
     };
     try {
       await run(open);
-      expect(troubleOf(opened)).toEqual([]);
+      expect(problemsOf(opened)).toEqual([]);
     } catch (error) {
       await Promise.all(opened.map(({ page }, at) => keepScreenshot(page, `${name}-${at}`)));
-      throw withTrouble(error, troubleOf(opened));
+      throw withProblems(error, problemsOf(opened));
     } finally {
       await Promise.all(opened.map(({ context }) => context.close()));
     }
@@ -119,8 +119,8 @@ export function journey(name: string, run: (open: Open) => Promise<void>): void 
 }
 
 /** What went wrong in all of them; tabs of one browser share a list. */
-function troubleOf(opened: readonly Opened[]): string[] {
-  return [...new Set(opened.map(({ trouble }) => trouble))].flat();
+function problemsOf(opened: readonly Opened[]): string[] {
+  return [...new Set(opened.map(({ problems }) => problems))].flat();
 }
 
 async function keepScreenshot(page: Page, name: string): Promise<void> {
@@ -130,7 +130,8 @@ async function keepScreenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path }).catch(() => undefined);
 }
 
-function withTrouble(error: unknown, trouble: string[]): unknown {
-  if (error instanceof Error && trouble.length > 0) error.message += `\nIn the page:\n${trouble.join('\n')}`;
+function withProblems(error: unknown, problems: string[]): unknown {
+  if (error instanceof Error && problems.length > 0)
+    error.message += `\nIn the page:\n${problems.join('\n')}`;
   return error;
 }

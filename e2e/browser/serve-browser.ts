@@ -6,8 +6,8 @@ import { findBrowser } from './find-browser.ts';
 const server = await chromium.launchServer({
   ...(await findBrowser()),
   chromiumSandbox: false,
-  // A page of a journey lives for seconds: to compile its code twice more, for speed, costs more than it saves.
-  args: ['--js-flags=--no-opt --no-maglev'],
+  // A page of a journey lives for seconds: compiling its code again for speed costs more than it saves.
+  args: ['--js-flags=--no-opt --no-maglev --liftoff-only'],
 });
 process.stdin.resume().on('end', () => {
   void server.close().then(() => process.exit(0));

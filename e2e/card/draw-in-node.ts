@@ -15,7 +15,7 @@ const SCRIPT = `
   import { createCardRasterizer } from './server/rendering/render-layers.js';
   import { pictureArt } from './tag/card/picture-art.js';
   const card = await createNodeCardRenderer('./public');
-  const rasterize = createCardRasterizer(0);
+  const rasterize = createCardRasterizer(1);
   for await (const line of createInterface({ input: process.stdin })) {
     const { designs, picture, scale } = JSON.parse(line);
     const logo = picture && pictureArt(Buffer.from(picture, 'base64'));

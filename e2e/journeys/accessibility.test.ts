@@ -5,28 +5,38 @@ import { card, control, field } from '../browser/locate.ts';
 import { join, newAccount } from '../product/api.ts';
 import { createAccount, fillFields, terms } from './steps.ts';
 
-// axe on every screen, in the states a visitor sees.
+// axe on the editor, and on every page as a phone shows it. The pages of an account on a desk: account-screens.test.ts.
 
 const product = useProduct();
 
 const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
 
-for (const phone of [false, true]) {
-  const where = phone ? 'on a phone' : 'on a desk';
-
-  journey(`axe finds nothing on the login page and the forms, ${where}`, async (open) => {
-    const { page } = await open(product.url, { phone });
+journey(
+  'axe finds nothing on the pages of an account on a phone, and none scrolls sideways',
+  async (open) => {
+    const { page } = await open(product.url, { phone: true });
+    const expectFits = async () =>
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.goto('/login');
     await control(page, 'JOIN IN').waitFor();
     await expectClean(page);
+    await expectFits();
 
     await page.goto('/signin');
     await field(page, 'Email').waitFor();
     await expectClean(page);
-    // By Enter: until the terms are ticked the button calls itself disabled, and a robot would wait for it.
+    await expectFits();
+    // By Enter: until the terms are ticked the button calls itself disabled, and Playwright would wait for it.
     await field(page, 'Email').press('Enter');
     await page.getByText('Please accept the Terms of Service and Privacy Policy to continue.').waitFor();
     await expectClean(page);
+    for (const name of ['Terms of Service', 'Privacy Policy']) {
+      await control(page, name).first().click();
+      await page.getByRole('dialog').waitFor();
+      await expectClean(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
 
     await page.goto('/create-account');
     await field(page, 'Email').fill('nobody');
@@ -36,38 +46,22 @@ for (const phone of [false, true]) {
     await page.getByText('Please enter a valid email address').waitFor();
     await page.getByText('Password must be at least 6 characters').waitFor();
     await expectClean(page);
-  });
-
-  journey(`axe finds nothing on the legal texts, ${where}`, async (open) => {
-    const { page } = await open(product.url, { phone });
-    await page.goto('/signin');
-    for (const name of ['Terms of Service', 'Privacy Policy']) {
-      await control(page, name).first().click();
-      await page.getByRole('dialog').waitFor();
-      await expectClean(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
-  });
-
-  journey(`axe finds nothing while an address is verified, ${where}`, async (open) => {
-    const { page } = await open(product.url, { phone });
-    await page.goto('/create-account');
+    await expectFits();
+    await terms(page).uncheck();
     await createAccount(page, newAccount());
     await expectClean(page);
+    await expectFits();
     await control(page, 'Resend Email').click();
     await page.getByText('Verification email sent successfully!').waitFor();
     await expectClean(page);
-  });
 
-  journey(`axe finds nothing on the settings, ${where}`, async (open) => {
     const session = await join(product);
-    const { page } = await open(product.url, { phone, session });
-    await page.goto('/settings');
-    await page.getByText(session.email).first().waitFor();
-    await expectClean(page);
-  });
-}
+    const member = await open(product.url, { phone: true, session });
+    await member.page.goto('/settings');
+    await member.page.getByText(session.email).first().waitFor();
+    await expectClean(member.page);
+  },
+);
 
 /** Opens the list of liveries, as far as to the last picture in it. */
 async function openLiveries(page: Page): Promise<void> {

@@ -1,23 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
-import { control, field, hasFocus, tabTo } from '../browser/locate.ts';
-import { join, linkTo, mailTo } from '../product/api.ts';
-import { stopClock } from './steps.ts';
+import { join } from '../product/api.ts';
 
 // The pages of the account without a mouse.
 
 const product = useProduct();
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-}
-
-async function press(page: Page, target: Locator, key: 'Enter' | 'Space' = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
 
 type Stop = { top: number; bottom: number; ring: boolean };
 
@@ -79,77 +66,5 @@ journey(
         }
       }
     }
-  },
-);
-
-journey('a lost password by keyboard, from the sign-in page to the new password', async (open) => {
-  const { email } = await join(product);
-  const { page } = await open(product.url);
-  await stopClock(page);
-  await page.goto('/signin');
-  await press(page, page.getByRole('link', { name: /forgot/i }));
-  await page.waitForURL('**/forgot-password');
-  await tabTo(page, field(page, 'Email'));
-  await page.keyboard.press('Enter');
-  await page.getByText('Email is required').waitFor();
-  await hasFocus(field(page, 'Email'));
-  await page.keyboard.type(email);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Reset Email Sent!' }).waitFor();
-  await page.goto(linkTo(await mailTo(product, email), '/reset-password'));
-  await typeInto(page, field(page, 'New Password'), 'short');
-  await page.keyboard.press('Enter');
-  await page.getByText('Password must be at least 6 characters').waitFor();
-  await hasFocus(field(page, 'New Password'));
-  await typeInto(page, field(page, 'New Password'), 'cirrus-99');
-  await typeInto(page, field(page, 'Confirm Password'), 'cirrus-99');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/password-reset-complete');
-  await press(page, control(page, 'Go to Sign In'));
-  await page.getByText('Redirecting...').first().waitFor();
-  await page.clock.runFor(1_000);
-  await page.waitForURL('**/signin');
-});
-
-journey(
-  'the settings by keyboard: edit, leave by Escape, the focus comes back; a photo, a new password',
-  async (open) => {
-    const session = await join(product);
-    const { page } = await open(product.url, { session });
-    const dialog = page.getByRole('dialog');
-    const closed = () => dialog.waitFor({ state: 'detached' });
-    await page.goto('/settings');
-    for (const name of ['Nickname', 'Bio', 'Change password', 'Delete account']) {
-      await press(page, control(page, name));
-      await dialog.waitFor();
-      await page.waitForFunction(() => /INPUT|TEXTAREA/.test(document.activeElement?.tagName ?? ''));
-      await page.keyboard.press('Escape');
-      await closed();
-      await hasFocus(control(page, name));
-    }
-
-    await page.keyboard.press('Home');
-    await page.reload();
-    await press(page, control(page, 'Nickname'));
-    await typeInto(page, field(page, 'Nickname'), 'Osprey');
-    await page.keyboard.press('Enter');
-    await closed();
-    await control(page, 'Nickname').getByText('Osprey').waitFor();
-    await press(page, control(page, 'Change password'), 'Space');
-    await typeInto(page, field(page, 'Current Password'), session.password);
-    await typeInto(page, field(page, 'New Password'), 'cirrus-99');
-    await typeInto(page, field(page, 'Confirm Password'), 'cirrus-99');
-    await page.keyboard.press('Enter');
-    await closed();
-    await page.getByText('Your password was changed.').waitFor();
-
-    await page.goto('/settings');
-    await press(page, control(page, 'Avatar'));
-    await page.waitForURL('**/settings/avatar');
-    const chooser = page.waitForEvent('filechooser');
-    await press(page, control(page, 'CHOOSE PHOTO'));
-    await chooser;
-    await press(page, control(page, 'Back'));
-    await page.waitForURL('**/settings');
   },
 );

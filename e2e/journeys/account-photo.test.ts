@@ -162,25 +162,3 @@ journey('a file that is too large, is no image, or only says it is one, changes 
   await control(page, 'Back').click();
   await page.waitForURL('**/settings');
 });
-
-journey('a save that fails says why, keeps the photo, and saves it at the next try', async (open) => {
-  const { page, allow } = await open(tap.url, { session: await join(product) });
-  allow(/Failed to load resource|request failed/);
-  await page.goto('/settings/avatar');
-  await choose(page, jpeg(await plain('#0a5')));
-  await page.route('**/api/upload-image', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { success: false, error: 'Something went wrong on our side. Please try again.' },
-    }),
-  );
-  await control(page, 'Save').click();
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Failed to save image: Something went wrong on our side. Please try again.' })
-    .waitFor();
-  expect(new URL(page.url()).pathname).toBe('/settings/avatar');
-  await page.unroute('**/api/upload-image');
-  await save(page);
-  await seenPicture(page, 'avatar');
-});

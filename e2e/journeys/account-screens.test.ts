@@ -54,7 +54,16 @@ journey('joining and signing in: busy, refused, not verified', async (open) => {
   const { page } = await open(product.url);
   const look = lookAt(page);
   const account = newAccount('Beryl');
+  await page.goto('/login');
+  await control(page, 'JOIN IN').waitFor();
+  await look('login');
   await page.goto('/create-account');
+  await field(page, 'Email').fill('nobody');
+  await field(page, 'Password').fill('short');
+  await control(page, 'CREATE ACCOUNT').click();
+  await said(page, 'Please enter a valid email address');
+  await said(page, 'Password must be at least 6 characters');
+  await look('create account, errors');
   for (const label of ['Password', 'Confirm Password']) await field(page, label).fill(account.password);
   await field(page, 'Email').fill(account.email);
   await field(page, 'Nickname').fill(account.nickname);
@@ -65,7 +74,25 @@ journey('joining and signing in: busy, refused, not verified', async (open) => {
   await look('create account, busy');
   release();
   await page.waitForURL('**/verify-email');
+  await said(page, account.email);
+  await look('verify');
+  await control(page, 'Resend Email').click();
+  await said(page, 'Verification email sent successfully!');
+  await look('verify, mail sent again');
   await page.goto('/signin');
+  await field(page, 'Email').waitFor();
+  await look('sign in, empty');
+  // By Enter: until the terms are ticked the button calls itself disabled, and Playwright would wait for it.
+  await field(page, 'Email').press('Enter');
+  await said(page, 'Please accept the Terms of Service and Privacy Policy to continue.');
+  await look('sign in, terms not accepted');
+  for (const name of ['Terms of Service', 'Privacy Policy']) {
+    await control(page, name).first().click();
+    await page.getByRole('dialog').waitFor();
+    await look(name);
+    await page.keyboard.press('Escape');
+    await closed(page);
+  }
   await tryToSignIn(page, account);
   await said(page, 'Email verification required');
   await look('sign in, not verified');
@@ -171,6 +198,17 @@ journey('the settings and their dialogs', async (open) => {
   await said(page, 'Saving...');
   await look('bio, busy');
   release();
+  await closed(page);
+
+  allow(/Failed to load resource|request failed/);
+  await control(page, 'Bio').click();
+  await field(page, 'Bio').fill('Window seat, always.');
+  await page.route('**/{graphql,api/health}', (route) => route.abort());
+  await control(page, 'SAVE').click();
+  await said(page, 'The server cannot be reached. Nothing here is lost: try again once it answers.');
+  await look('bio, without the server');
+  await page.unroute('**/{graphql,api/health}');
+  await control(page, 'CANCEL').click();
   await closed(page);
 
   await control(page, 'Change password').click();

@@ -1,19 +1,9 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field } from '../browser/locate.ts';
+import { card, control } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import {
-  closeDone,
-  CUT_OFF,
-  cutOff,
-  openEditor,
-  reconnect,
-  review,
-  saveThere,
-  seesConnection,
-  tagsThere,
-} from './offline-steps.ts';
+import { closeDone, openEditor, review, saveThere, seesConnection, tagsThere } from './offline-steps.ts';
 import { fillFields, saveConfig, signIn } from './steps.ts';
 
 // What the screens beside the editor say and keep while the server, or the browser's storage, is not there.
@@ -61,36 +51,6 @@ journey(
     await toCollection(page);
     await page.getByText('2 tags', { exact: true }).waitFor();
     expect(await page.getByText('saved in this browser only').count()).toBe(0);
-  },
-);
-
-journey(
-  'settings keep what was typed while the server is away, and save it once it answers',
-  async (open) => {
-    const member = await join(product);
-    const { page, allow } = await open(product.url, { session: member, phone: true });
-    allow(CUT_OFF);
-    await page.goto('/settings');
-    await control(page, 'Bio').click();
-    await field(page, 'Bio').fill('Window seat, always.');
-    await cutOff(page);
-    await control(page, 'SAVE').click();
-    const away = page.getByText(
-      'The server cannot be reached. Nothing here is lost: try again once it answers.',
-    );
-    await away.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByText('Settings need the server, which cannot be reached.').waitFor();
-    await control(page, 'Bio').click();
-    expect(await field(page, 'Bio').inputValue()).toBe('Window seat, always.');
-    await reconnect(page);
-    await page
-      .getByText('The server answers again, and nothing here was lost: try again.')
-      .waitFor({ timeout: 90_000 });
-    await control(page, 'SAVE').click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await control(page, 'Bio').getByText('Window seat, always.').waitFor();
   },
 );
 

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, hasFocus, tabTo } from '../browser/locate.ts';
+import { card, control } from '../browser/locate.ts';
 import { call, download, expectSuccess, join } from '../product/api.ts';
 import { emptyDataDir } from '../product/data-dir.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
@@ -127,23 +127,17 @@ journey(
       'Destination IATA': 'AMS',
       'Flight Number': 'KL 606',
     });
+
+    const before = server.bytes;
+    await fillFields(page, { City: 'Schiphol' });
+    await saveConfig(page);
+    await page.goBack();
+    const edited = 'KLM, AMS, SCHIPHOL, NL, KL 606';
+    expect(await widthOf(page, edited)).toBe(376);
+    const after = await download(product, `/api/user/tags/${ids[0]}/image.png`, session.token);
+    expect(after.bytes.equals(before)).toBe(false);
   },
 );
-
-journey('an edited tag shows anew when its owner comes back', async (open) => {
-  const { session } = await memberWith([AMSTERDAM]);
-  const { page } = await open(product.url, { session });
-  await page.goto('/tags');
-  const before = await link(page, AMSTERDAM_NAME).locator('img').getAttribute('src');
-  await link(page, AMSTERDAM_NAME).click();
-  await opened(page, AMSTERDAM_NAME);
-  await fillFields(page, { City: 'Schiphol' });
-  await saveConfig(page);
-  await page.goBack();
-  const edited = 'KLM, AMS, SCHIPHOL, NL, KL 606';
-  expect(await widthOf(page, edited)).toBe(376);
-  expect(await link(page, edited).locator('img').getAttribute('src')).not.toBe(before);
-});
 
 for (const phone of [false, true]) {
   const where = phone ? 'on a phone' : 'on a desk';
@@ -173,30 +167,9 @@ for (const phone of [false, true]) {
   );
 }
 
-journey('the keyboard alone finds a tag, walks between cards, copies one and opens it', async (open) => {
-  const { session } = await memberWith([AMSTERDAM, TOKYO]);
-  const { page } = await open(product.url, { session });
-  await page.goto('/tags');
-  await link(page, TOKYO_NAME).waitFor();
-  await page.keyboard.press('/');
-  await page.keyboard.type('klm');
-  await count(page, '1 of 2 tags');
-  await page.keyboard.press('Escape');
-  await count(page, '2 tags');
-  await tabTo(page, link(page, TOKYO_NAME));
-  await page.keyboard.press('ArrowRight');
-  await hasFocus(link(page, AMSTERDAM_NAME));
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.getByText('Duplicated', { exact: true }).waitFor();
-  await tabTo(page, link(page, AMSTERDAM_NAME).first());
-  await page.keyboard.press('Enter');
-  await opened(page, AMSTERDAM_NAME);
-});
-
-journey('130 tags scroll page by page, with few cards in the page at a time', async (open) => {
+journey('110 tags scroll page by page, with few cards in the page at a time', async (open) => {
   const { session } = await memberWith(
-    Array.from({ length: 130 }, (_, at) => ({ ...AMSTERDAM, flightNumber: `KL ${at}` })),
+    Array.from({ length: 110 }, (_, at) => ({ ...AMSTERDAM, flightNumber: `KL ${at}` })),
   );
   const { page, allow } = await open(product.url, { session });
   // Scrolled past faster than a busy machine draws, a card may be told that its picture has to wait; the last one must come.

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field, hasFocus } from '../browser/locate.ts';
-import { ask, join } from '../product/api.ts';
-import { chooseAirline, fillFields, readFields, saveConfig } from './steps.ts';
+import { join } from '../product/api.ts';
+import { fillFields, readFields, saveConfig } from './steps.ts';
 
 // Airlines of one's own: added with a logo of one's own, saved with their first design, deleted again.
 
@@ -100,29 +100,6 @@ journey(
     expect(await page.getByRole('button', { name: 'KITE AIR' }).count()).toBe(0);
   },
 );
-
-journey("deleting a preset removes its saved tags and returns to the catalogue's design", async (open) => {
-  const session = await join(product);
-  const { page } = await open(product.url, { session });
-  await page.goto('/');
-  await card(page).waitFor();
-  await chooseAirline(page, 'SkyTeam', /^KLM/);
-  await fillFields(page, { City: 'nadi', Background: '#102A43' });
-  await saveConfig(page);
-  await fillFields(page, { City: 'suva' });
-  await control(page, 'Delete Airline').click();
-  const question = page.getByRole('dialog', { name: /^Reset KLM/ });
-  await question.getByText(/its 1 saved tag is deleted for good/).waitFor();
-  await control(question, 'Reset').click();
-  await card(page, /^KLM.*, PEK, BEIJING, CN$/).waitFor();
-  expect(await field(page, 'Background').inputValue()).not.toBe('#102A43');
-  await page.getByText('No saved tags yet').waitFor();
-  const counted = 'query { tagCounts { count } airlines(q: "KLM") { icao } }';
-  expect(await ask(product, counted, {}, session.token)).toEqual({
-    tagCounts: [],
-    airlines: expect.arrayContaining([{ icao: 'KLM' }]),
-  });
-});
 
 journey('on a phone an airline is added by touch, in a dialog as wide as the screen', async (open) => {
   const { page } = await open(product.url, { phone: true, session: await join(product) });

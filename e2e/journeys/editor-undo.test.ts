@@ -1,8 +1,8 @@
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct, type Open } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
-import { call, join } from '../product/api.ts';
-import { readFields, saveConfig, storage } from './steps.ts';
+import { join } from '../product/api.ts';
+import { readFields } from './steps.ts';
 
 // Nothing that was typed is lost: every edit can be taken back, and what is unsaved outlives the page and the tab.
 
@@ -52,21 +52,6 @@ journey(
     expect(await readFields(page, ['City', 'Departure'])).toEqual({ City: 'NADI', Departure: 'PEK' });
   },
 );
-
-journey('a reload keeps what is unsaved; saved, it is kept no more', async (open) => {
-  const { page, member } = await openEditor(open);
-  await field(page, 'City').fill('nadi');
-  await field(page, 'Gradient').fill('#12');
-  await page.reload();
-  await card(page, 'UNITED AIRLINES, PEK, NADI, CN').waitFor();
-  expect(await readFields(page, ['City', 'Gradient'])).toEqual({ City: 'NADI', Gradient: '#12' });
-  await field(page, 'Gradient').fill('#123456');
-  await page.getByText('Unsaved changes', { exact: true }).waitFor();
-  await saveConfig(page);
-  expect(Object.keys(await storage(page)).filter((key) => key.startsWith('tailfin_draft_'))).toEqual([]);
-  const { body } = await call(product, 'GET', '/api/user/tags', { token: member.token });
-  expect(body['data']).toMatchObject([{ tag_config: { city: 'NADI', gradientColor: '#123456' } }]);
-});
 
 journey(
   'what a closed tab left unsaved is offered in a new one; what an open tab has is not',

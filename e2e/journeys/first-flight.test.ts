@@ -7,7 +7,6 @@ import { findColor, readPng } from '../card/read-png.ts';
 import { linkTo, mailTo, newAccount } from '../product/api.ts';
 import { emptyDataDir } from '../product/data-dir.ts';
 import { startProduct, type Product } from '../product/start-product.ts';
-import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 import {
   chooseAirline,
   createAccount,
@@ -102,19 +101,9 @@ function expectCardPixels(bytes: Buffer): void {
 const folder = emptyDataDir();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function firstFlight(open: Open, settings: Record<string, string>, motion = false): Promise<void> {
-  const product = await startProduct(settings);
-  try {
-    await fly(product, (origin) => open(origin, { motion }));
-    await product.stop();
-  } finally {
-    await product.kill();
-  }
-}
-
 async function fly(product: Product, open: Open): Promise<void> {
   const account = newAccount('Amelia');
-  const { page } = await open(product.url);
+  const { page } = await open(product.url, { motion: true });
   await joinAndVerify(page, product, account);
 
   await control(page, 'Open editor').click();
@@ -149,23 +138,12 @@ async function fly(product: Product, open: Open): Promise<void> {
 journey(
   'first flight on the embedded database, from an empty folder: join, verify, design, save, come back, download',
   async (open) => {
-    await firstFlight(open, { DATA_DIR: join(folder, 'data') }, true);
+    const product = await startProduct({ DATA_DIR: join(folder, 'data') });
+    try {
+      await fly(product, open);
+      await product.stop();
+    } finally {
+      await product.kill();
+    }
   },
 );
-
-/** An empty database, in the PostgreSQL that the server's suites have started when they run too. */
-async function emptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = process.env['TEST_POSTGRES_URL'];
-  if (!running) return startPostgres();
-  const { url, drop } = await createDatabase(running);
-  return { url, stop: drop };
-}
-
-journey('first flight on a real PostgreSQL', async (open) => {
-  const postgres = await emptyPostgres();
-  try {
-    await firstFlight(open, { DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'uploads') });
-  } finally {
-    await postgres.stop();
-  }
-});

@@ -1,14 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { journey, useProduct } from '../browser/journey.ts';
+import { journey, useProduct, type Open } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
+import { expectAllAircraft } from './steps.ts';
 
 // Where things stand: what only a browser that lays out can tell.
 
 const product = useProduct();
 
-async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0], phone = false): Promise<Page> {
-  const { page } = await open(product.url, { phone, session: await join(product) });
+async function openEditor(open: Open): Promise<Page> {
+  const { page } = await open(product.url, { session: await join(product) });
   await page.goto('/');
   await card(page).waitFor();
   return page;
@@ -39,68 +40,56 @@ journey('the card grows with the stage, is 0.8 on a phone, and can always be scr
     (await box(control(page, 'Open airlines'))).bottom,
   );
   expect((await box(control(page, 'Screenshot'))).bottom).toBeLessThanOrEqual(390);
+  const { width, height } = await box(card(page));
+  expect(height / width).toBeCloseTo(552 / 376, 2);
 });
 
-journey('a picker stays in its panel, clear of its field and of what is said there', async (open) => {
-  const page = await openEditor(open);
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    for (const label of ['Outline', 'Airline Text']) {
-      await field(page, label).fill('#12');
-      await field(page, label).click();
-      const picker = await box(page.locator('.mantine-ColorInput-dropdown'));
-      const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
-      const said = await box(page.getByText(`${label} must be a colour such as #001642`));
-      expect(picker.x).toBeGreaterThanOrEqual(panel.x);
-      expect(picker.right).toBeLessThanOrEqual(panel.right);
-      expect(picker.y).toBeGreaterThanOrEqual(said.bottom);
-      await field(page, label).fill('#0A5');
-      await field(page, label).blur();
+journey(
+  'pickers stay in their panel, the focus ring is blue, a new design stands below the saved ones',
+  async (open) => {
+    const page = await openEditor(open);
+    await expectAllAircraft(page);
+    const dropdown = page.locator('.mantine-ColorInput-dropdown');
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      for (const label of ['Outline', 'Airline Text']) {
+        await field(page, label).fill('#12');
+        await field(page, label).click();
+        const picker = await box(dropdown);
+        const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
+        const said = await box(page.getByText(`${label} must be a colour such as #001642`));
+        expect(picker.x).toBeGreaterThanOrEqual(panel.x);
+        expect(picker.right).toBeLessThanOrEqual(panel.right);
+        expect(picker.y).toBeGreaterThanOrEqual(said.bottom);
+        await field(page, label).fill('#0A5');
+        await field(page, label).blur();
+        await dropdown.waitFor({ state: 'hidden' });
+      }
     }
-  }
-});
-
-journey('all eleven aircraft are offered at once, by their whole names', async (open) => {
-  for (const phone of [false, true]) {
-    const page = await openEditor(open, phone);
-    if (phone) await control(page, 'Open settings').tap();
-    const aircraft = page.getByRole('combobox', { name: 'Aircraft' });
-    await aircraft.click();
-    const list = page.getByRole('listbox', { name: 'Aircraft' });
-    await list.getByRole('option').nth(10).waitFor();
-    expect(await list.getByRole('option').count()).toBe(11);
-    expect(await list.evaluate((node) => node.scrollHeight - node.clientHeight)).toBe(0);
-    const longest = list.getByRole('option', { name: 'A320 winglet series' });
-    const cut = (node: Element) => node.scrollWidth - node.clientWidth;
-    expect(await longest.getByText('A320 winglet series').evaluate(cut)).toBe(0);
-    await longest.click();
-    expect(await aircraft.evaluate(cut)).toBe(0);
-  }
-});
-
-journey('the ring of the keyboard is blue, and a new design stands below the saved ones', async (open) => {
-  const page = await openEditor(open);
-  await control(page, 'Save Config').click();
-  const tag = page.getByRole('list', { name: /^Saved tags of/ }).getByText('PEK');
-  const words = control(page, 'New design');
-  // The words of the button begin after its plus sign.
-  const start = await words.evaluate((button) => {
-    const range = document.createRange();
-    range.selectNode(button.lastChild as Node);
-    return range.getBoundingClientRect().x;
-  });
-  expect(Math.abs(start - (await box(tag)).x)).toBeLessThan(1);
-  await words.focus();
-  await page.keyboard.press('Tab');
-  const ring = await page.evaluate(() => {
-    const { outlineColor, outlineWidth, outlineOffset } = getComputedStyle(document.activeElement as Element);
-    return { outlineColor, outlineWidth, outlineOffset };
-  });
-  expect(ring).toEqual({ outlineColor: 'rgb(90, 169, 255)', outlineWidth: '2px', outlineOffset: '2px' });
-});
+    await control(page, 'Save Config').click();
+    const tag = page.getByRole('list', { name: /^Saved tags of/ }).getByText('PEK');
+    const words = control(page, 'New design');
+    // The words of the button begin after its plus sign.
+    const start = await words.evaluate((button) => {
+      const range = document.createRange();
+      range.selectNode(button.lastChild as Node);
+      return range.getBoundingClientRect().x;
+    });
+    expect(Math.abs(start - (await box(tag)).x)).toBeLessThan(1);
+    await words.focus();
+    await page.keyboard.press('Tab');
+    const ring = await page.evaluate(() => {
+      const { outlineColor, outlineWidth, outlineOffset } = getComputedStyle(
+        document.activeElement as Element,
+      );
+      return { outlineColor, outlineWidth, outlineOffset };
+    });
+    expect(ring).toEqual({ outlineColor: 'rgb(90, 169, 255)', outlineWidth: '2px', outlineOffset: '2px' });
+  },
+);
 
 journey('a form stays where it is when it says what is wrong', async (open) => {
   const { page } = await open(product.url);

@@ -95,13 +95,6 @@ test('every bad setting is named at once', async () => {
   expectOneSentence(await startThatFails({ ...bad, DATA_DIR: dataDir }), ...names);
 });
 
-test('limits cannot be off in production', async () => {
-  const settings = { NODE_ENV: 'production', RATE_LIMITS: 'off', MAILBOX: 'off', DATA_DIR: dataDir };
-  const { code, stderr } = await startThatFails({ ...settings, PORT: String(await freePort()) });
-  expect(code).toBe(1);
-  expect(stderr).toContain('RATE_LIMITS');
-});
-
 /** A render whose request the server is known to hold: it has asked for the body, and the body is sent. */
 function renderInFlight({ url }: Product, token: string) {
   const headers = {

@@ -18,14 +18,14 @@ useBrowser();
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)));
 afterAll(() => new Promise((done) => server.close(done)));
 
-journey('a journey sees every kind of trouble, and lets pass only what it allows', async (open) => {
+journey('a journey sees every kind of problem, and lets pass only what it allows', async (open) => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const seen = [/warning: a warning/, /error: an error/, /uncaught: Error: a fault/, /404/, /other\.invalid/];
-  const { page, allow, trouble } = await open(origin);
+  const { page, allow, problems } = await open(origin);
   await page.goto('/');
   await page.waitForFunction(() => document.title === 'Done');
   for (const pattern of seen) {
-    expect(trouble.join('\n')).toMatch(pattern);
+    expect(problems.join('\n')).toMatch(pattern);
     allow(pattern);
   }
 });

@@ -1,12 +1,31 @@
-import { useProduct } from '../browser/journey.ts';
 import { ask, call, download, expectSuccess, linkTo, mailTo, newAccount, tokenOf } from '../product/api.ts';
 import { cardFileName, readPng } from '../card/read-png.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 
-// From a new address to a PNG without a page: once through the REST door, once through the GraphQL one.
+// From a new address to a PNG without a page: once through REST, once through GraphQL, on an empty PostgreSQL. All other
+// journeys use the embedded database.
 
 const DESIGN = { airline: 'Turkish Airlines', icao: 'THY', airlineIata: 'TK', iata: 'ist', city: 'İstanbul' };
 
-const product = useProduct();
+let product: Product;
+let postgres: { url: string; stop: () => Promise<void> };
+beforeAll(async () => {
+  postgres = await emptyPostgres();
+  product = await startProduct({ DATABASE_URL: postgres.url });
+});
+afterAll(async () => {
+  await product.stop();
+  await postgres.stop();
+});
+
+/** An empty database, in the PostgreSQL that the setup of the server's suites has started when they run too. */
+async function emptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const running = process.env['TEST_POSTGRES_URL'];
+  if (!running) return startPostgres();
+  const { url, drop } = await createDatabase(running);
+  return { url, stop: drop };
+}
 
 function expectCard(bytes: Buffer, headers: Headers): void {
   const { width, height } = readPng(bytes);

@@ -3,8 +3,8 @@ import { chromium } from 'playwright-core';
 import { findBrowser } from './find-browser.ts';
 import { withoutWorker } from './without-worker.ts';
 
-// npx tsx e2e/browser/shoot.ts URL OUT.png [--width 1440] [--height 900] [--token T --user JSON] [--click LABEL] [--wait CSS] [--full]
-// Takes one screenshot of a running product, signed in when a token and a user are given. Console trouble is printed.
+// npx tsx e2e/browser/screenshot.ts URL OUT.png [--width 1440] [--height 900] [--token T --user JSON] [--click LABEL] [--wait CSS] [--full]
+// Takes one screenshot of a running product, signed in when a token and a user are given. What the console says is printed.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -19,7 +19,9 @@ const { values, positionals } = parseArgs({
 });
 const [url, out] = positionals;
 if (!url || !out) {
-  console.error('usage: shoot.ts URL OUT.png [--width N --height N] [--token T --user JSON] [--click LABEL]');
+  console.error(
+    'usage: screenshot.ts URL OUT.png [--width N --height N] [--token T --user JSON] [--click LABEL]',
+  );
   process.exit(1);
 }
 

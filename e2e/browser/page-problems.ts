@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /** What went wrong in a page without the test having asked for it. */
-type Trouble = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
+type PageProblems = { list: string[]; allow: (pattern: RegExp) => void; watch: (page: Page) => void };
 
 /**
  * Collects console errors and warnings, uncaught errors, failed requests and requests to other hosts from the pages
- * that `watch` is given. Whatever is left at the end fails the journey; `allow` takes out what a journey provokes on
+ * that `watch` is given. What is left at the end fails the journey; `allow` takes out what a journey provokes on
  * purpose.
  */
-export function watchTrouble(origin: string): Trouble {
+export function watchPageProblems(origin: string): PageProblems {
   const list: string[] = [];
   const allowed: RegExp[] = [];
   const note = (text: string) => {
