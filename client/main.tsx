@@ -6,7 +6,7 @@ import { App } from './router.tsx';
 import { purgeExpiredImages } from './session/image-cache-entry.ts';
 import { followOtherTabs } from './session/session-store.ts';
 import { CrashBoundary } from './ui/layout/crash-boundary.tsx';
-import { keepFiles } from './worker/keep-files.ts';
+import { registerWorker } from './worker/register-worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
@@ -17,8 +17,8 @@ createRoot(root).render(
   <StrictMode>
     <CrashBoundary>
       {/*
-        No transitions: a query that fails while one is drawn redraws the page as it was before it, which asks again, for
-        ever. Pages show by themselves that they are on their way.
+        No transitions: when a query fails during one, React renders the previous page again, which repeats the query
+        without end. Pages show their own loading states.
       */}
       <BrowserRouter useTransitions={false}>
         <App />
@@ -26,4 +26,4 @@ createRoot(root).render(
     </CrashBoundary>
   </StrictMode>,
 );
-keepFiles();
+registerWorker();

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { Landing } from './account/landing.page.tsx';
 import { paths } from './paths.ts';
@@ -9,88 +9,74 @@ import type { LoadPart } from './ui/layout/use-lazy.ts';
 
 type Page = { path: string; access: Access; load: LoadPart };
 
-/** The pages whose code is fetched when they are opened. The landing page is not among them: it is the first chunk. */
+/** Loads a component that a module exports under this name. */
+const part =
+  <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LoadPart =>
+  () =>
+    load().then((module) => module[name]);
+
+/** The pages whose code is loaded when they are opened. The landing page is part of the first chunk. */
 const PAGES: readonly Page[] = [
-  {
-    path: paths.signIn,
-    access: 'visitor',
-    load: () => import('./account/sign-in.page.tsx').then(({ SignIn }) => SignIn),
-  },
+  { path: paths.signIn, access: 'visitor', load: part(() => import('./account/sign-in.page.tsx'), 'SignIn') },
   {
     path: paths.createAccount,
     access: 'visitor',
-    load: () =>
-      import('./account/joining/create-account.page.tsx').then(({ CreateAccount }) => CreateAccount),
+    load: part(() => import('./account/joining/create-account.page.tsx'), 'CreateAccount'),
   },
   {
     path: paths.verifyEmail,
     access: 'open',
-    load: () => import('./account/joining/verify-email.page.tsx').then(({ VerifyEmail }) => VerifyEmail),
+    load: part(() => import('./account/joining/verify-email.page.tsx'), 'VerifyEmail'),
   },
   {
     path: paths.registrationComplete,
     access: 'open',
-    load: () =>
-      import('./account/joining/registration-complete.page.tsx').then(
-        ({ RegistrationComplete }) => RegistrationComplete,
-      ),
+    load: part(() => import('./account/joining/registration-complete.page.tsx'), 'RegistrationComplete'),
   },
   {
     path: paths.forgotPassword,
     access: 'open',
-    load: () =>
-      import('./account/password-reset/forgot-password.page.tsx').then(
-        ({ ForgotPassword }) => ForgotPassword,
-      ),
+    load: part(() => import('./account/password-reset/forgot-password.page.tsx'), 'ForgotPassword'),
   },
   {
     path: paths.resetPassword,
     access: 'open',
-    load: () =>
-      import('./account/password-reset/reset-password.page.tsx').then(({ ResetPassword }) => ResetPassword),
+    load: part(() => import('./account/password-reset/reset-password.page.tsx'), 'ResetPassword'),
   },
   {
     path: paths.passwordResetComplete,
     access: 'open',
-    load: () =>
-      import('./account/password-reset/password-reset-complete.page.tsx').then(
-        ({ PasswordResetComplete }) => PasswordResetComplete,
-      ),
+    load: part(
+      () => import('./account/password-reset/password-reset-complete.page.tsx'),
+      'PasswordResetComplete',
+    ),
   },
   {
     path: paths.settings,
     access: 'signed-in',
-    load: () => import('./settings/settings.page.tsx').then(({ Settings }) => Settings),
+    load: part(() => import('./settings/settings.page.tsx'), 'Settings'),
   },
   {
     path: paths.avatar,
     access: 'signed-in',
-    load: () => import('./settings/photo/photo.page.tsx').then(({ AvatarPhoto }) => AvatarPhoto),
+    load: part(() => import('./settings/photo/photo.page.tsx'), 'AvatarPhoto'),
   },
   {
     path: paths.cover,
     access: 'signed-in',
-    load: () => import('./settings/photo/photo.page.tsx').then(({ CoverPhoto }) => CoverPhoto),
+    load: part(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto'),
   },
-  {
-    path: paths.editor,
-    access: 'signed-in',
-    load: () => import('./editor/editor.page.tsx').then(({ Editor }) => Editor),
-  },
-  {
-    path: paths.tags,
-    access: 'signed-in',
-    load: () => import('./tags/tags.page.tsx').then(({ Tags }) => Tags),
-  },
+  { path: paths.editor, access: 'signed-in', load: part(() => import('./editor/editor.page.tsx'), 'Editor') },
+  { path: paths.tags, access: 'signed-in', load: part(() => import('./tags/tags.page.tsx'), 'Tags') },
 ];
 
-const loadShell: LoadPart = () => import('./app-shell.tsx').then(({ AppShell }) => AppShell);
+const loadShell = part(() => import('./app-shell.tsx'), 'AppShell');
 
-/** The open page, and the one place that navigates because of the session. */
+/** The open page. Only this component navigates because of the session. */
 export function App() {
   const { pathname } = useLocation();
   const status = useSession((session) => session.status);
-  // To the letter: react-router itself ignores upper case and more slashes.
+  // Exact paths only: react-router's own matching ignores case and repeated slashes.
   const page = PAGES.find(({ path }) => path === pathname);
   const access = pathname === paths.login ? 'visitor' : (page?.access ?? null);
   const redirect = redirectFor(status, access, pathname);
@@ -98,7 +84,7 @@ export function App() {
   useEffect(() => {
     if (redirect) return;
     acknowledgeExpiry();
-    // The page's own code is fetched beside the shell's, not after it. A failure is LazyRoute's to show.
+    // Loads the page's code in parallel with the shell's. LazyRoute shows a failure.
     page?.load().catch(() => undefined);
   }, [redirect, page]);
 

@@ -1,4 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { trimmed } from '../../tag/text.ts';
 
 /** An e-mail address that password managers recognise as the account's name. */
 export function EmailField(props: TextInputProps) {
@@ -14,4 +17,24 @@ export function EmailField(props: TextInputProps) {
       {...props}
     />
   );
+}
+
+/** What one form tells the next in router state; never in the address, where it could be bookmarked, sent or logged. */
+type EmailState = { email: string };
+
+/** The router state that carries an address along, or null for nothing typed. */
+export function carryEmail(typed: string): EmailState | null {
+  const email = trimmed(typed);
+  return email === '' ? null : { email };
+}
+
+/** The address that was typed on the page before, or ''. Whatever the history holds: only a text is taken. */
+export function useCarriedEmail(): string {
+  const state: unknown = useLocation().state;
+  const [email] = useState(() =>
+    typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string'
+      ? state.email
+      : '',
+  );
+  return email;
 }

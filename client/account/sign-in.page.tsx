@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form';
-import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { loginRule } from '../../tag/rules/account.ts';
 import { faultsOf } from '../../tag/rules/check.ts';
@@ -11,16 +11,19 @@ import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import styles from './account.module.css';
-import { EmailField } from './email-field.tsx';
-import { carryEmail, useCarriedEmail } from './email-state.ts';
+import { carryEmail, EmailField, useCarriedEmail } from './email-field.tsx';
 import { fieldErrors, focusFirst } from '../ui/forms/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
-import { TermsField } from './terms-field.tsx';
-import { useExpiredNotice } from './use-expired-notice.ts';
-import { useLogin } from './use-login.ts';
-import { useTerms } from './use-terms.ts';
-import { VerificationNotice } from './joining/verification-notice.tsx';
+import { TermsField, useTerms } from './terms-field.tsx';
+import { VerificationNotice } from './joining/resend-email.tsx';
+import { trimmed } from '../../tag/text.ts';
+import { reasonText } from '../failure-text.ts';
+import { useLoginMutation } from '../graphql/generated.ts';
+import { signIn } from '../session/session-store.ts';
+import { storedUser } from '../session/stored-session.ts';
+import { useAction } from '../use-action.ts';
+import type { SignInState } from '../session/redirect.ts';
 
 /** Sign in, at /signin. What a session brings next is the router's business: this page only begins one. */
 export function SignIn() {
@@ -92,4 +95,48 @@ function useSignInForm() {
     onValuesChange: ({ email }) => setTypedEmail(email),
   });
   return { form, typedEmail };
+}
+
+type Credentials = { email: string; password: string };
+
+/** Logging in. `unverifiedEmail` is set when the server wants the address verified first. */
+export function useLogin() {
+  const [mutate] = useLoginMutation();
+  const { run, busy, failure } = useAction('LOGIN_FAILED');
+  const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
+
+  const login = ({ email: typed, password }: Credentials) =>
+    run(async () => {
+      const email = trimmed(typed);
+      setUnverifiedEmail(null);
+      const { data } = await mutate({ variables: { email, password } });
+      const result = data?.login;
+      if (!result) return messageText('LOGIN_FAILED');
+      if (result.__typename === 'Session') signIn({ token: result.token, user: storedUser(result.user) });
+      else if (result.code === 'EMAIL_NOT_VERIFIED') setUnverifiedEmail(email);
+      else return reasonText(result);
+      return null;
+    });
+
+  return { login, busy, failure, unverifiedEmail };
+}
+
+/** How long the sign-in screen says that the session has expired. */
+const EXPIRED_NOTICE_MS = 5000;
+
+/** Whether to say that the session has expired: for 5 s after the router brought us here because of it. */
+export function useExpiredNotice(): boolean {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [shown, setShown] = useState((location.state as SignInState | null)?.expired === true);
+
+  useEffect(() => {
+    if (!shown) return;
+    // The browser keeps router state over a reload: told once, it is taken out.
+    void navigate(location.pathname, { replace: true, state: null });
+    const timer = setTimeout(() => setShown(false), EXPIRED_NOTICE_MS);
+    return () => clearTimeout(timer);
+  }, [shown, navigate, location.pathname]);
+
+  return shown;
 }

@@ -1,12 +1,35 @@
+import { useId, useRef, useState } from 'react';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { useId } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { Alert } from '../ui/notice.tsx';
 import styles from './account.module.css';
 import { LegalLink, LegalModal } from './legal/legal-modal.tsx';
-import type { TermsState } from './use-terms.ts';
+
+/** The state of the terms box, for TermsField and the form around it. */
+export function useTerms() {
+  const box = useRef<HTMLInputElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  /** Somebody tried to go on without ticking it. */
+  const [asked, setAsked] = useState(false);
+  return {
+    box,
+    accepted,
+    asked,
+    accept: (checked: boolean) => {
+      setAccepted(checked);
+      setAsked(false);
+    },
+    /** Shows the terms message unless the box is ticked. @returns whether it is. */
+    demand: () => {
+      setAsked(!accepted);
+      return accepted;
+    },
+  };
+}
+
+export type TermsState = ReturnType<typeof useTerms>;
 
 /** The terms box. Its links stand outside the label: a click on one must open a text, not tick the box. */
 export function TermsField({ terms: { box, accepted, asked, accept } }: { terms: TermsState }) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isTyping } from '../ui/forms/is-typing.ts';
+import { isTyping } from '../ui/forms/search-field.tsx';
 import { FIELDS_FORM_ID } from './fields/fields-form.ts';
 import { redoEdit, undoEdit } from './history/history.ts';
 import { AIRLINE_SEARCH_ID } from './fields/list-keys.ts';

@@ -1,4 +1,4 @@
-import { forgetUploads } from '../worker/kept-uploads.ts';
+import { deleteUploadsCache } from '../worker/uploads-cache.ts';
 import { currentUser } from './current-user.ts';
 import { isPending } from './entry.ts';
 import { inTurn } from './in-turn.ts';
@@ -18,11 +18,11 @@ export async function keepPendingOnly(): Promise<void> {
     const entries = data.entries.filter(isPending);
     if (entries.length < data.entries.length) writeCopies(owner, { ...data, entries });
   });
-  await Promise.all([forgetAirlines(), forgetUploads()]);
+  await Promise.all([forgetAirlines(), deleteUploadsCache()]);
 }
 
 /** Removes all that this browser keeps of a user whose account is no more. */
 export async function forgetLocalOf(userId: string): Promise<void> {
   forgetStoredOf(userId);
-  await Promise.all([forgetAirlines(), forgetUploads()]);
+  await Promise.all([forgetAirlines(), deleteUploadsCache()]);
 }

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Modal.layer.css';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { MessageCode } from '../../tag/messages.ts';
 import { TopDialog } from '../ui/dialogs/top-dialog.tsx';
 import { Button } from '../ui/forms/button.tsx';
-import { useAction, type Action } from '../use-action.ts';
+import { type Action, useAction } from '../use-action.ts';
 import styles from './settings-dialog.module.css';
 
 export type Dialog = { opened: boolean; open: () => void; close: () => void; action: Action };
@@ -55,4 +55,9 @@ export function DialogButtons({ busy, onCancel, children }: ButtonsProps) {
       {children}
     </div>
   );
+}
+
+/** Tells a password manager whose password the form is about; nobody sees it. */
+export function AccountName({ email }: { email: string }) {
+  return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -8,7 +8,7 @@ import { CardSkeleton } from '../ui/layout/card-skeleton.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import styles from './collection-states.module.css';
-import { gridShape } from './grid/grid-shape.ts';
+import { gridShape } from './grid/grid-layout.ts';
 
 const ROWS = 2;
 

@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../failure-text.ts';
-import type { CountFragment } from '../graphql/generated.ts';
+import { type CountFragment, type StatsQuery, useStatsQuery } from '../graphql/generated.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import styles from './figures.module.css';
-import type { Stats, StatsData } from './use-stats.ts';
 
 const MORE_ID = 'more-figures';
 /** How many bars a list shows. */
@@ -126,4 +125,19 @@ function Bars({
       {counts.length > MOST && <p>and {number.format(counts.length - MOST)} more</p>}
     </div>
   );
+}
+
+export type StatsData = StatsQuery['stats'];
+
+/** What the tags add up to; the last known figures stay while new ones are on their way. */
+export type Stats = { data: StatsData | null; error: unknown; loading: boolean; retry: () => void };
+
+export function useStats(): Stats {
+  const { data, previousData, error, loading, refetch } = useStatsQuery();
+  return {
+    data: (data ?? previousData)?.stats ?? null,
+    error: error ?? null,
+    loading,
+    retry: () => void refetch().catch(() => undefined),
+  };
 }

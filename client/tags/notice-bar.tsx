@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { create } from 'zustand';
 import { editorOfTag } from '../paths.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert, Status } from '../ui/notice.tsx';
-import { notify, useNotice } from './notice.store.ts';
 import styles from './notice-bar.module.css';
 
 /** How long an outcome stands; a failure stays until it is dismissed. */
@@ -36,4 +36,15 @@ export function NoticeBar() {
       <Status action={openId && <Link to={editorOfTag(openId)}>Open the copy</Link>}>{notice.text}</Status>
     </div>
   );
+}
+
+/** What became of the last action on a tag; `openId` is a tag that it made. */
+export type Notice =
+  | { readonly kind: 'done'; readonly text: string; readonly openId?: string }
+  | { readonly kind: 'failed'; readonly text: string };
+
+export const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
+
+export function notify(notice: Notice | null): void {
+  useNotice.setState({ notice });
 }

@@ -10,15 +10,13 @@ import { NavigateButton } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './collection-states.tsx';
-import { Figures } from './figures.tsx';
-import { NO_FILTERS, tagFilter } from './filters/filters.ts';
+import { Figures, useStats } from './figures.tsx';
+import { NO_FILTERS, tagFilter, useFilters } from './filters/filters.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { TagGrid } from './grid/tag-grid.tsx';
 import styles from './tags.module.css';
 import { Toolbar } from './filters/toolbar.tsx';
-import { useFilters } from './filters/use-filters.ts';
-import { useShownList, type ShownList } from './use-shown-list.ts';
-import { useStats } from './use-stats.ts';
+import { type ShownList, useShownList } from './use-shown-list.ts';
 
 /** The collection of saved tags, at /tags. */
 export function Tags() {

@@ -1,49 +1,53 @@
-import { getCacheKeyForURL, precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
+import {
+  getCacheKeyForURL,
+  matchPrecache,
+  precacheAndRoute,
+  PrecacheFallbackPlugin,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
-import { UPLOADS_CACHE } from './kept-uploads.ts';
-import { limitEntries } from './limit-entries.ts';
-import { markOf } from './marks.ts';
-import { serverIsThere } from './server-is-there.ts';
-import { followPages } from './take-over.ts';
-import type { PrecachedFile } from './precached.ts';
+import { UPLOADS_CACHE } from './uploads-cache.ts';
+import type { PageMessage } from './page-message.ts';
+import { limitEntries, rejectGatewayErrors } from './plugins.ts';
 
-// Keeps the product's files, so that a page that was open before opens again while no server answers. It keeps files
-// only: /api, /graphql and whatever is not a GET go to the server as if it were not there, since no route names them.
+import { LOGO_VECTORS_URL, type PrecachedFile } from './precached.ts';
+
+// Caches the product's files, so that a page that was opened before opens again without the server. It caches files only:
+// no route matches /api, /graphql or methods other than GET, so they go to the server.
 
 declare const PRECACHED: readonly PrecachedFile[];
 
-/** How long the server may take for a page before the kept one opens. */
-const PATIENCE_S = 3;
-/** Folders and doors of the server, where no page of ours is. */
-const NO_PAGES = [/^\/(?:api|graphql|dev|playground|graphiql|metrics|img|fonts|assets|sw\.js)(?:[/?]|$)/];
+/** How long the server may take for a page before the cached page opens. */
+const TIMEOUT_S = 3;
+/** Folders and endpoints of the server, which are not pages. */
+const NOT_PAGES = [/^\/(?:api|graphql|dev|playground|graphiql|metrics|img|fonts|assets|sw\.js)(?:[/?]|$)/];
 
-// The newest page where the server answers: it names the newest code. So an update that waits holds nobody back.
+// The server's page comes first, since it loads the newest code: a waiting update delays nobody.
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({
-      networkTimeoutSeconds: PATIENCE_S,
-      plugins: [serverIsThere, new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
+      networkTimeoutSeconds: TIMEOUT_S,
+      plugins: [rejectGatewayErrors, new PrecacheFallbackPlugin({ fallbackURL: '/index.html' })],
     }),
-    { denylist: NO_PAGES },
+    { denylist: NOT_PAGES },
   ),
 );
 precacheAndRoute([...PRECACHED], { directoryIndex: '', cleanURLs: false, ignoreURLParametersMatching: [] });
 
-// Marks may be new with a release, so the server is asked; the kept ones stand in, those nobody has looked at as well.
+// Logo vectors may change with a release, so the server comes first. The cached file has all of them, seen before or not.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/img\/logo_\w+\.json$/.test(url.pathname),
   new NetworkOnly({
-    networkTimeoutSeconds: PATIENCE_S,
-    plugins: [serverIsThere, { handlerDidError: ({ request }) => markOf(request, PRECACHED) }],
+    networkTimeoutSeconds: TIMEOUT_S,
+    plugins: [rejectGatewayErrors, { handlerDidError: ({ request }) => logoVector(request) }],
   }),
 );
-// An uploaded image's name is never used again for another.
+// The name of an uploaded image is never used for another one.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/img/uploads/'),
   new CacheFirst({ cacheName: UPLOADS_CACHE, plugins: [limitEntries(UPLOADS_CACHE, 60)] }),
 );
-// Code and fonts of pages whose build is not this worker's own.
+// Code and fonts of pages of another build.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: 'tailfin-assets', plugins: [limitEntries('tailfin-assets', 120)] }),
@@ -54,4 +58,41 @@ registerRoute(
   new StaleWhileRevalidate({ cacheName: 'tailfin-files', plugins: [limitEntries('tailfin-files', 400)] }),
 );
 
-followPages((code) => getCacheKeyForURL(code) !== undefined);
+activateSafely((code) => getCacheKeyForURL(code) !== undefined);
+
+/** The vector of a shipped logo from the cached file of all; 404 for a logo that this build does not have. */
+async function logoVector(request: Request): Promise<Response | undefined> {
+  const file = PRECACHED.find(({ url }) => LOGO_VECTORS_URL.test(url));
+  const cached = file && (await matchPrecache(file.url));
+  if (!cached) return undefined;
+  const vectors = new Map(Object.entries((await cached.json()) as Record<string, unknown>));
+  const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
+  return vectors.has(name) ? Response.json(vectors.get(name)) : new Response(null, { status: 404 });
+}
+
+/** The used part of a service worker's global scope; the compiler is set up for the scope of a page. */
+type WorkerScope = {
+  skipWaiting(): Promise<void>;
+  clients: { claim(): Promise<void>; matchAll(options: object): Promise<readonly unknown[]> };
+  addEventListener(type: string, listen: (event: WorkerEvent) => void): void;
+};
+type WorkerEvent = { data?: PageMessage; waitUntil(work: Promise<unknown>): void };
+
+/**
+ * Decides when this worker becomes active. The first worker of a browser controls the open pages at once. A later one waits
+ * until no page of an older build can be open: activating deletes that build's files, which its pages still load when they
+ * need them. That is so when the last page closes, or when the only open page says that it is of this worker's build.
+ */
+function activateSafely(isOwnCode: (url: string) => boolean): void {
+  const worker = self as unknown as WorkerScope;
+  worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+  worker.addEventListener('message', (event) => {
+    if (event.data?.type === 'TAKE_OVER' && isOwnCode(event.data.code))
+      event.waitUntil(takeOverIfAlone(worker));
+  });
+}
+
+async function takeOverIfAlone(worker: WorkerScope): Promise<void> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await worker.skipWaiting();
+}

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
 import { createAccountFaults } from '../../../tag/rules/account.ts';
@@ -10,15 +10,12 @@ import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { EmailField } from '../email-field.tsx';
-import { carryEmail } from '../email-state.ts';
+import { carryEmail, EmailField } from '../email-field.tsx';
 import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
 import { FormHeader } from '../form-header.tsx';
-import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { TermsField } from '../terms-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
+import { TermsField, useTerms } from '../terms-field.tsx';
 import { useRegistration } from './use-registration.ts';
-import { useTerms } from '../use-terms.ts';
 
 /** Registration, at /create-account; it ends at /verify-email. */
 export function CreateAccount() {

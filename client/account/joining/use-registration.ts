@@ -12,7 +12,7 @@ import {
 import { paths } from '../../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../../session/storage.ts';
 import { useAction } from '../../use-action.ts';
-import { carryEmail } from '../email-state.ts';
+import { carryEmail } from '../email-field.tsx';
 
 /** What a form can show beside its own field; any other reason stands above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);

@@ -6,9 +6,9 @@ import { Alert, Status } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { useCarriedEmail } from '../email-state.ts';
+import { useCarriedEmail } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
-import { useResend } from './use-resend.ts';
+import { useResend } from './resend-email.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
 
 const WAITING_HINT = 'Nothing there? Look among the unwanted mail, or have it sent again.';

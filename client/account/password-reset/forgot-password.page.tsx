@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
+import { ServerError } from '@apollo/client/errors';
 import { addressRule } from '../../../tag/rules/account.ts';
 import { faultsOf } from '../../../tag/rules/check.ts';
 import { paths } from '../../paths.ts';
@@ -10,11 +11,14 @@ import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { EmailField } from '../email-field.tsx';
-import { useCarriedEmail } from '../email-state.ts';
+import { EmailField, useCarriedEmail } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
-import { useForgot } from './use-forgot.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { trimmed } from '../../../tag/text.ts';
+import { failureText, reasonText } from '../../failure-text.ts';
+import { type ReasonFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
+import { useAction } from '../../use-action.ts';
 
 /** Asks for the mail that sets a new password, at /forgot-password; a signed-in user comes here from the settings. */
 export function ForgotPassword() {
@@ -118,4 +122,40 @@ function Sent({ email, signedIn, onAgain }: SentProps) {
       </p>
     </OutcomePanel>
   );
+}
+
+type Options = {
+  onSent: (email: string) => void;
+  onFieldFault: (field: 'email', text: string) => void;
+};
+
+/** Asks for the reset mail. The answer is the same whether or not the address has an account. */
+export function useForgot({ onSent, onFieldFault }: Options) {
+  const [mutate] = useForgotPasswordMutation();
+  const { run, busy, failure } = useAction('FORGOT_FAILED', thrownText);
+
+  const refused = (reason: ReasonFragment) => {
+    if (reason.code === 'TOO_MANY_ATTEMPTS') return reasonText(reason);
+    if (reason.field !== 'email') return messageText('FORGOT_FAILED');
+    onFieldFault('email', reasonText(reason));
+    return null;
+  };
+
+  const send = (typed: string) =>
+    run(async () => {
+      const email = trimmed(typed);
+      const result = (await mutate({ variables: { email } })).data?.forgotPassword;
+      if (!result) return messageText('FORGOT_FAILED');
+      if (result.__typename === 'Refusal') return refused(result);
+      onSent(email);
+      return null;
+    });
+
+  return { send, busy, failure };
+}
+
+/** Only what the user can do something about is said; any other failure is the mail's. */
+function thrownText(error: unknown): string {
+  const tooMany = ServerError.is(error) && error.statusCode === 429;
+  return tooMany ? failureText(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : messageText('FORGOT_FAILED');
 }

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
 import { newPasswordFaults } from '../../../tag/rules/account.ts';
@@ -10,12 +10,10 @@ import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
-import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
 import styles from '../account.module.css';
 import { FormHeader } from '../form-header.tsx';
-import { useReset } from './use-reset.ts';
-import { useResetToken } from './use-reset-token.ts';
+import { useReset, useResetToken } from './use-reset.ts';
 
 const HINT = 'Every device that is signed in will be signed out.';
 

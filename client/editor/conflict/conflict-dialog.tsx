@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { DialogAnswers } from '../../ui/dialogs/dialog-answers.tsx';
-import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
 import { takeStored } from '../upload/resolve.ts';
 import type { Save } from '../save/use-save.ts';

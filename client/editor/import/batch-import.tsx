@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
-import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
+import { useFileDrop } from '../../ui/forms/file-input.tsx';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
 import { ChooseFile } from './choose-file.tsx';
 import { ImportForm } from './import-form.tsx';

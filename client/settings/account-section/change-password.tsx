@@ -7,11 +7,9 @@ import { useChangePasswordMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
-import { NewPasswordField } from '../../ui/forms/new-password-field.tsx';
-import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
 import { FormAway } from '../away-note.tsx';
-import { AccountName } from './account-name.tsx';
-import { DialogButtons, type Dialog } from '../settings-dialog.tsx';
+import { AccountName, type Dialog, DialogButtons } from '../settings-dialog.tsx';
 import styles from '../settings-dialog.module.css';
 
 type Props = { email: string; dialog: Dialog; onChanged: () => void };

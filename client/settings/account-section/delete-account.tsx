@@ -5,9 +5,9 @@ import { deleteAccountRule } from '../../../tag/rules/account.ts';
 import { faultsOf } from '../../../tag/rules/check.ts';
 import { reasonText } from '../../failure-text.ts';
 import {
+  type SessionUserFragment,
   useDeleteAccountMutation,
   useSavedTagCountQuery,
-  type SessionUserFragment,
 } from '../../graphql/generated.ts';
 import { usePending } from '../../offline/local.store.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -15,10 +15,16 @@ import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { FormAway } from '../away-note.tsx';
-import { AccountName } from './account-name.tsx';
-import { leaveForGood } from './account-end.ts';
-import { DialogButtons, type Dialog } from '../settings-dialog.tsx';
+import { AccountName, type Dialog, DialogButtons } from '../settings-dialog.tsx';
 import styles from '../settings-dialog.module.css';
+import { forgetDraftsOf } from '../../drafts/draft-storage.ts';
+import { forgetLocalOf } from '../../offline/session-end.ts';
+import { paths } from '../../paths.ts';
+import { removeImagesOf } from '../../session/image-cache.ts';
+import { leaveTo } from '../../session/leave.ts';
+import { startLeaving } from '../../session/session-store.ts';
+import { forgetStoredSession } from '../../session/stored-session.ts';
+import { removeStored, STORAGE_KEYS } from '../../session/storage.ts';
 
 /** Says what goes, asks for the password, and ends the account here and on the server. */
 export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment; dialog: Dialog }) {
@@ -96,4 +102,21 @@ function SavedTags() {
   if (count === 0) return 'your saved tags';
   if (page?.next) return `your more than ${count} saved tags`;
   return count === 1 ? 'your one saved tag' : `your ${count} saved tags`;
+}
+
+/** How long the reload waits for the browser's database. */
+const DATABASE_PATIENCE_MS = 1000;
+
+/**
+ * Removes what this browser keeps of a user whose account is no more, then reloads at /login. Its other tabs become
+ * visitors, who read nothing of an expiry.
+ */
+export function leaveForGood(userId: string): void {
+  forgetStoredSession();
+  startLeaving();
+  removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
+  removeImagesOf(userId);
+  forgetDraftsOf(userId);
+  const patience = new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS));
+  void Promise.race([forgetLocalOf(userId), patience]).then(() => leaveTo(paths.login));
 }

@@ -1,5 +1,5 @@
-import { useRef, type SubmitEvent } from 'react';
-import { FileInput } from '../../ui/forms/file-input.tsx';
+import { type SubmitEvent, useRef } from 'react';
+import { FileInput, useFileDrop } from '../../ui/forms/file-input.tsx';
 import { useProfileQuery } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
@@ -11,10 +11,9 @@ import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
 import { FormAway } from '../away-note.tsx';
-import { PHOTO_TITLES } from './photo-kinds.ts';
+import { PHOTO_TITLES } from './photo-choice.ts';
 import { PhotoPreview, readyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
-import { useFileDrop } from '../../ui/forms/use-file-drop.ts';
 import { usePhotoEdit } from './use-photo-edit.ts';
 
 /** A new avatar, at /settings/avatar. */

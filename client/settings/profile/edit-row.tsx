@@ -1,10 +1,17 @@
-import { useState } from 'react';
-import type { SessionUserFragment } from '../../graphql/generated.ts';
-import { EditForm, type EditDraft } from './edit-form.tsx';
-import { EDITED, type EditedField } from './edit-field.ts';
-import { SettingsDialog, useDialog } from '../settings-dialog.tsx';
+import { type SubmitEvent, useRef, useState } from 'react';
+import { type SessionUserFragment, useUpdateProfileMutation } from '../../graphql/generated.ts';
+import { EDITED, type EditedField, judge } from './edit-field.ts';
+import { DialogButtons, SettingsDialog, useDialog } from '../settings-dialog.tsx';
 import { ButtonRow, shown } from '../settings-rows.tsx';
 import { shorten } from './shorten.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { reasonText } from '../../failure-text.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { FormAway } from '../away-note.tsx';
+import { EditBox } from './edit-box.tsx';
+import type { Action } from '../../use-action.ts';
+import styles from '../settings-dialog.module.css';
 
 /** Nickname or bio in the list; pressed, it opens the dialog that changes it. */
 export function EditRow({ user, field }: { user: SessionUserFragment; field: EditedField }) {
@@ -34,4 +41,102 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
       </SettingsDialog>
     </>
   );
+}
+
+/**
+ * A text that is not saved. It is there again when the dialog was closed by a click outside, or by any way but CANCEL while
+ * it is `isUnsent`: SAVE was pressed, and the server could not be reached or did not accept it.
+ */
+export type EditDraft = { readonly text: string; readonly isUnsent: boolean };
+
+type Props = {
+  field: EditedField;
+  text: string;
+  onDraft: (change: (draft: EditDraft | null) => EditDraft) => void;
+  /** Saved or canceled: drops the draft and closes the dialog. */
+  onDiscard: () => void;
+  action: Action;
+};
+
+/** Changes the nickname or the bio. The dialog stays open, with the typed text, until the server has saved it. */
+export function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
+  const [fault, setFault] = useState<string | null>(null);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const save = useSave(field);
+  const edit = judge(field, text);
+
+  const showFault = (reason: string) => {
+    setFault(reason);
+    box.current?.focus();
+  };
+
+  const submit = (event?: SubmitEvent<HTMLFormElement>) => {
+    event?.preventDefault();
+    if (edit.fault !== null) return showFault(edit.fault);
+    onDraft(() => ({ text, isUnsent: true }));
+    void action.run(async () => {
+      const { saved, reason, atField } = await save(edit.value);
+      if (saved) onDiscard();
+      else if (atField) {
+        onDraft(() => ({ text, isUnsent: false }));
+        showFault(reason);
+      } else return reason;
+      return null;
+    });
+  };
+
+  return (
+    <form className={styles['form']} onSubmit={submit} noValidate>
+      <EditBox
+        ref={box}
+        field={field}
+        text={text}
+        edit={edit}
+        fault={fault}
+        onChange={(typed) => {
+          // The dialog closes when the running save succeeds: a later text would be lost.
+          if (action.busy) return;
+          onDraft((draft) => ({ text: EDITED[field].clean(typed), isUnsent: draft?.isUnsent ?? false }));
+          setFault(null);
+          action.clear();
+        }}
+        onEnter={submit}
+      />
+      {action.failure && <Alert>{action.failure}</Alert>}
+      <FormAway failure={action.failure} />
+      <DialogButtons busy={action.busy} onCancel={onDiscard}>
+        <Button look="go" type="submit" busy={action.busy}>
+          {action.busy ? 'Saving...' : 'SAVE'}
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+type Saved =
+  { saved: true; reason?: never; atField?: never } | { saved: false; reason: string; atField: boolean };
+
+/** Sends one field. @throws what Apollo throws when the server was not reached or did not answer. */
+function useSave(field: EditedField): (value: string) => Promise<Saved> {
+  const [mutate] = useUpdateProfileMutation();
+  const refused = (reason: string, atField: boolean): Saved => {
+    log(reason);
+    return { saved: false, reason, atField };
+  };
+  return async (value) => {
+    const variables = { input: { [field]: value } };
+    const { data } = await mutate({ variables }).catch((error: unknown) => {
+      log(error);
+      throw error;
+    });
+    const result = data?.updateProfile;
+    if (result?.__typename === 'UpdateProfileSuccess') return { saved: true };
+    if (!result) return refused(messageText('PROFILE_SAVE_FAILED'), false);
+    return refused(reasonText(result), result.field === field);
+  };
+}
+
+function log(reason: unknown): void {
+  // oxlint-disable-next-line no-console -- the specification asks for failed saves in the log
+  console.info('The profile was not saved:', reason);
 }

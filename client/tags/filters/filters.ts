@@ -1,3 +1,5 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '../../../tag/limits.ts';
 import { parseText } from '../../../tag/text.ts';
 import { ALLIANCES } from '../../../tag/tag-config.ts';
@@ -53,4 +55,16 @@ export function tagFilter({ q, airline, alliance, year }: Filters): TagFilter | 
 
 function matching(text: string | null, pattern: RegExp): string {
   return text !== null && pattern.test(text) ? text : '';
+}
+
+/** The filters, kept in the page's address: a reload, a bookmark and the way back find them again. */
+export function useFilters(): [Filters, (changed: Partial<Filters>) => void] {
+  const [params, setParams] = useSearchParams();
+  const filters = useMemo(() => filtersOf(params), [params]);
+  const change = useCallback(
+    (changed: Partial<Filters>) =>
+      setParams(withFilters(params, { ...filters, ...changed }), { replace: true, preventScrollReset: true }),
+    [params, filters, setParams],
+  );
+  return [filters, change];
 }

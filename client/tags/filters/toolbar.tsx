@@ -6,7 +6,7 @@ import { tagFilter, type Filters } from './filters.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
 import type { ShownList } from '../use-shown-list.ts';
-import type { StatsData } from '../use-stats.ts';
+import type { StatsData } from '../figures.tsx';
 
 type Props = {
   filters: Filters;

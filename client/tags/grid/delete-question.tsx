@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import styles from './tag-card.module.css';
-import { useHeard } from '../use-heard.ts';
+import { useHeard } from './grid-keys.ts';
 
 type Props = { words: string; busy: boolean; onDelete: () => void; onKeep: () => void };
 

@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState, type CSSProperties } from 'react';
+import { type CSSProperties, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
@@ -9,8 +9,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { CardActions } from './card-actions.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import styles from './tag-card.module.css';
-import { TagPicture } from '../pictures/tag-picture.tsx';
-import { usePicture } from '../pictures/use-picture.ts';
+import { TagPicture, usePicture } from '../pictures/tag-picture.tsx';
 import { useTagActions } from './use-tag-actions.ts';
 
 type Props = {

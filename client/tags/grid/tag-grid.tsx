@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../failure-text.ts';
@@ -7,13 +7,10 @@ import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { gridShape, type GridShape } from './grid-shape.ts';
-import { moveBetweenCards } from './grid-keys.ts';
+import { gridShape, type GridShape, useKeptScroll, useListBox } from './grid-layout.ts';
+import { moveBetweenCards, useHeard } from './grid-keys.ts';
 import { TagCard } from './tag-card.tsx';
 import styles from './tag-grid.module.css';
-import { useListBox } from './use-list-box.ts';
-import { useHeard } from '../use-heard.ts';
-import { useKeptScroll } from './use-kept-scroll.ts';
 
 /** Rows drawn above and below the window. */
 const OVERSCAN = 2;

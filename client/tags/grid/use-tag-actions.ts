@@ -6,7 +6,7 @@ import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from 
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { notify } from '../notice.store.ts';
+import { notify } from '../notice-bar.tsx';
 import { pictureOfTag } from '../../tag-picture.ts';
 
 /** What can be done to a saved tag. Each says by a notice what came of it. */

@@ -1,13 +1,13 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
-  useRef,
-  useState,
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useRef,
+  useState,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../forms/button.tsx';
@@ -153,4 +153,9 @@ function keepFocus(dialog: HTMLElement | null): void {
 
 function keepEscape({ target }: FocusEvent): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
+}
+
+/** The buttons at the end of a dialog; they stay visible below content that is longer than the screen. */
+export function DialogAnswers({ children }: { children: ReactNode }) {
+  return <div className={styles['sticky']}>{children}</div>;
 }

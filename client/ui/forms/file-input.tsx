@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
 
 type Props = { ref: Ref<HTMLInputElement>; accept: string; onChoose: (file: File) => void };
 
@@ -18,4 +18,44 @@ export function FileInput({ ref, accept, onChoose }: Props) {
       }}
     />
   );
+}
+
+/**
+ * Takes a file that is dropped anywhere on the page. The whole page, since a browser that misses its target by a
+ * pixel would leave the page to show the file. What is dragged within the page, such as a text, is left alone.
+ * @returns whether a file is being dragged over the page
+ */
+export function useFileDrop(onFile: (file: File) => void): boolean {
+  const [over, setOver] = useState(false);
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const allow = (event: DragEvent) => {
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const leave = (event: DragEvent) => {
+      if (!event.relatedTarget) setOver(false);
+    };
+    const drop = (event: DragEvent) => {
+      setOver(false);
+      if (!hasFiles(event)) return;
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file) take(file);
+    };
+    window.addEventListener('dragover', allow);
+    window.addEventListener('dragleave', leave);
+    window.addEventListener('drop', drop);
+    return () => {
+      window.removeEventListener('dragover', allow);
+      window.removeEventListener('dragleave', leave);
+      window.removeEventListener('drop', drop);
+    };
+  }, []);
+  return over;
+}
+
+function hasFiles({ dataTransfer }: DragEvent): boolean {
+  return dataTransfer?.types.includes('Files') ?? false;
 }

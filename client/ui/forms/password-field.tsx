@@ -3,6 +3,7 @@ import '@mantine/core/styles/PasswordInput.layer.css';
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 import styles from './password-field.module.css';
+import { MINIMUMS } from '../../../tag/limits.ts';
 
 /** A password with a button that shows it: its name is what it says, and it is reached by Tab. */
 export function PasswordField(props: PasswordInputProps) {
@@ -18,6 +19,18 @@ export function PasswordField(props: PasswordInputProps) {
           {shown ? 'Hide' : 'Show'}
         </button>
       }
+    />
+  );
+}
+
+/** A password that is being made up: says what it takes, below the field, until an error says what is wrong. */
+export function NewPasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordField
+      autoComplete="new-password"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      description={props.error ? undefined : `At least ${MINIMUMS.password} characters`}
+      {...props}
     />
   );
 }

@@ -1,6 +1,13 @@
-import { useEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { isTyping } from './is-typing.ts';
+import { type ComponentPropsWithoutRef, type ReactNode, useEffect, useRef } from 'react';
 import styles from './search-field.module.css';
+
+/** Whether a key goes into a field. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
 
 type Props = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
   /** Its name, and what stands in it while it is empty. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { usePageTitle } from './page-title.ts';
+import { PRODUCT_NAME } from '../../../tag/product.ts';
 
 /** react-router's key of the page that the browser itself opened. */
 const FIRST_PAGE = 'default';
@@ -31,4 +31,11 @@ export function PageHeading({ children, title = children, className, takesOver =
       {children}
     </h1>
   );
+}
+
+/** Names the open page in the browser's tab and history. */
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · ${PRODUCT_NAME}`;
+  }, [title]);
 }

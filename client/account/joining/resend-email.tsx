@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import { type MessageCode, messageText } from '../../../tag/messages.ts';
 import { failureText } from '../../failure-text.ts';
 import { useSendVerificationMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert, Status } from '../../ui/notice.tsx';
 
 type Texts = { sent: MessageCode; failed: MessageCode };
 type Outcome = { ok: boolean; text: string };
@@ -30,4 +32,27 @@ export function useResend({ sent, failed }: Texts) {
     return isSent ? { ok: true, text: messageText(sent) } : null;
   };
   return { resend, busy, outcome: outcomeOf(), isSent };
+}
+
+/** Tells who logs in before verifying what is missing, and sends the mail again. */
+export function VerificationNotice({ email }: { email: string }) {
+  const { resend, busy, outcome, isSent } = useResend({
+    sent: 'RESEND_VERIFICATION_SENT',
+    failed: 'RESEND_VERIFICATION_FAILED',
+  });
+  return (
+    <>
+      <Alert
+        settled={isSent}
+        action={
+          <Button look="quiet" busy={busy} onClick={() => void resend(email)}>
+            Resend Email
+          </Button>
+        }
+      >
+        {messageText('EMAIL_NOT_VERIFIED')}
+      </Alert>
+      {outcome && (outcome.ok ? <Status>{outcome.text}</Status> : <Alert>{outcome.text}</Alert>)}
+    </>
+  );
 }

@@ -1,15 +1,15 @@
 import type { PageMessage } from './page-message.ts';
 
 /**
- * Has the service worker keep the product's files in this browser, for the time when no server answers. It begins once
- * the page has loaded and has nothing to do, since it fetches everything. A page over plain http has no workers, and
- * one that is being developed no files of a build.
+ * Registers the service worker, which caches the product's files for the time without a server. It starts when the page has
+ * loaded and is idle, since it fetches everything. Pages over plain http have no workers, and pages of the dev server no
+ * built files.
  */
-export function keepFiles(): void {
+export function registerWorker(): void {
   const code = document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src;
   if (!code || !window.isSecureContext || !('serviceWorker' in navigator)) return;
   const start = () => {
-    // Safari has none.
+    // Safari has no requestIdleCallback.
     if ('requestIdleCallback' in window) requestIdleCallback(() => void register(code));
     else void register(code);
   };
@@ -17,7 +17,7 @@ export function keepFiles(): void {
   else window.addEventListener('load', start, { once: true });
 }
 
-/** @param code the address of the page's own code, which tells a worker of which build the page is */
+/** @param code the URL of the page's own code, by which a worker recognizes the page's build */
 async function register(code: string): Promise<void> {
   const { serviceWorker } = navigator;
   const isFirstVisit = serviceWorker.controller === null;
@@ -25,13 +25,13 @@ async function register(code: string): Promise<void> {
   try {
     registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   } catch {
-    // Storage that is forbidden or full, or a server that went: the page works as it does without.
+    // Storage is forbidden or full, or the server is gone: the page works without the worker.
     return;
   }
-  const offerToNewer = () => tell(registration.waiting, { type: 'TAKE_OVER', code });
-  offerToNewer();
+  const offerToWaiting = () => tell(registration.waiting, { type: 'TAKE_OVER', code });
+  offerToWaiting();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offerToNewer);
+    registration.installing?.addEventListener('statechange', offerToWaiting);
   });
   if (!isFirstVisit) return;
   const { active } = await serviceWorker.ready;

@@ -1,0 +1,83 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+
+/** The card's own size; its place in the grid has the same shape. */
+const CARD = { width: 376, height: 552 } as const;
+
+/** The line of actions below a card: as high as a finger needs. */
+export const ACTIONS_HEIGHT = 44;
+
+const LEAST_COLUMNS = 2;
+const LEAST_WIDTH = 208;
+
+/** How cards stand in a width; all in CSS px. */
+export type GridShape = {
+  columns: number;
+  gap: number;
+  cardWidth: number;
+  cardHeight: number;
+  /** From the top of a row to the top of the next. */
+  rowHeight: number;
+  /** The scale of a picture that is sharp at this size. */
+  scale: 1 | 2;
+};
+
+/** @param density device pixels in a CSS pixel */
+export function gridShape(width: number, density: number): GridShape {
+  const gap = width < 600 ? 16 : width < 900 ? 24 : 32;
+  const columns = Math.max(LEAST_COLUMNS, Math.floor((width + gap) / (LEAST_WIDTH + gap)));
+  const cardWidth = Math.max(1, (width - gap * (columns - 1)) / columns);
+  const cardHeight = (cardWidth * CARD.height) / CARD.width;
+  return {
+    columns,
+    gap,
+    cardWidth,
+    cardHeight,
+    rowHeight: Math.round(cardHeight + ACTIONS_HEIGHT + gap / 2),
+    scale: cardWidth * density > CARD.width ? 2 : 1,
+  };
+}
+
+/** Where a list stands: its width, and how far below the top of the page it begins; in CSS px. */
+export type ListBox = { readonly width: number; readonly top: number };
+
+/** Measures a list, and again whenever it or the page above it changes its size. Null until it is there. */
+export function useListBox(): { ref: RefObject<HTMLUListElement | null>; box: ListBox | null } {
+  const ref = useRef<HTMLUListElement>(null);
+  const [box, setBox] = useState<ListBox | null>(null);
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const measure = () => {
+      const width = list.clientWidth;
+      const top = Math.round(list.getBoundingClientRect().top + window.scrollY);
+      setBox((box) => (box?.width === width && box.top === top ? box : { width, top }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  return { ref, box };
+}
+
+/** How far down the page was, by history entry. */
+const kept = new Map<string, number>();
+
+/** Comes back to the place where it was left by a link; any other visit begins at the top. */
+export function useKeptScroll(ready: boolean): void {
+  const { key } = useLocation();
+  const type = useNavigationType();
+  const restored = useRef(false);
+  const latest = useRef(key);
+  useLayoutEffect(() => {
+    latest.current = key;
+  }, [key]);
+  useLayoutEffect(() => {
+    if (!ready || restored.current) return;
+    restored.current = true;
+    window.scrollTo(0, type === 'POP' ? (kept.get(key) ?? window.scrollY) : 0);
+  }, [ready, key, type]);
+  useLayoutEffect(() => () => void kept.set(latest.current, window.scrollY), []);
+}
