@@ -5,7 +5,7 @@ import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/messages.ts';
 import { localLink } from './offline/local-link.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
-import { expire, isAnotherHere, syncSession, useSession } from './session/session-store.ts';
+import { expire, isOtherUser, syncSession, useSession } from './session/session-store.ts';
 
 /** How long a call may take before it counts as one that did not reach the server. */
 const PATIENCE_MS = 30_000;
@@ -30,10 +30,10 @@ function askerLink(userId: string | null): ApolloLink {
     (operation, forward) =>
       new Observable((observer) => {
         syncSession();
-        if (isAnotherHere(userId)) return observer.error(notTheirs());
+        if (isOtherUser(userId)) return observer.error(notTheirs());
         const subscription = forward(operation).subscribe({
-          next: (result) => (isAnotherHere(userId) ? observer.error(notTheirs()) : observer.next(result)),
-          error: (reason: unknown) => observer.error(isAnotherHere(userId) ? notTheirs() : reason),
+          next: (result) => (isOtherUser(userId) ? observer.error(notTheirs()) : observer.next(result)),
+          error: (reason: unknown) => observer.error(isOtherUser(userId) ? notTheirs() : reason),
           complete: () => observer.complete(),
         });
         return () => subscription.unsubscribe();

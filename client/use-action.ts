@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MessageCode } from '../tag/messages.ts';
 import { isRefusedToken } from './apollo.ts';
-import { failureText, isAnswered } from './failure-text.ts';
+import { errorText, isAnswered } from './error-text.ts';
 import { onComingBack } from './offline/connection.store.ts';
 import { probeNow } from './offline/health-probe.ts';
 import { useSession } from './session/session-store.ts';
@@ -30,7 +30,7 @@ const failureOf = (text: string | null): Failure | null =>
  */
 export function useAction(
   otherwise: MessageCode,
-  textOf = (error: unknown) => failureText(error, 'NETWORK_ERROR', otherwise),
+  textOf = (error: unknown) => errorText(error, 'NETWORK_ERROR', otherwise),
 ): Action {
   const [failure, setFailure] = useState<Failure | null>(null);
   useEffect(() => onComingBack(() => setFailure((before) => (before?.unreached ? null : before))), []);

@@ -9,7 +9,7 @@ const SHARED = [
   'tag',
   'client/graphql',
   'client/paths.ts',
-  'client/failure-text.ts',
+  'client/error-text.ts',
   'client/apollo.ts',
   'client/use-action.ts',
 ];

@@ -1,5 +1,5 @@
 import { paths } from '../paths.ts';
-import { UnkeptSession } from '../session/unkept-session.tsx';
+import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
@@ -19,7 +19,7 @@ export function Landing() {
         tag in the colours you flew.
       </p>
       <div className={styles['warning']}>
-        <UnkeptSession />
+        <SessionNotStored />
       </div>
       <div className={styles['ways']}>
         <NavigateButton look="go" to={paths.createAccount} className={styles['way']}>

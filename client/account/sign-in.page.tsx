@@ -5,7 +5,7 @@ import { messageText } from '../../tag/messages.ts';
 import { loginRule } from '../../tag/rules/account.ts';
 import { faultsOf } from '../../tag/rules/check.ts';
 import { paths } from '../paths.ts';
-import { UnkeptSession } from '../session/unkept-session.tsx';
+import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
@@ -18,7 +18,7 @@ import { PasswordField } from '../ui/forms/password-field.tsx';
 import { TermsField, useTerms } from './terms-field.tsx';
 import { VerificationNotice } from './joining/resend-email.tsx';
 import { trimmed } from '../../tag/text.ts';
-import { reasonText } from '../failure-text.ts';
+import { refusalText } from '../error-text.ts';
 import { useLoginMutation } from '../graphql/generated.ts';
 import { signIn } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
@@ -49,7 +49,7 @@ export function SignIn() {
     <PageShell header={<FormHeader back={paths.login} />}>
       <PageHeading className={styles['title']}>Sign In</PageHeading>
       {expired && <Alert>{messageText('SESSION_EXPIRED')}</Alert>}
-      <UnkeptSession />
+      <SessionNotStored />
       <form className={styles['form']} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
         <PasswordField
@@ -114,7 +114,7 @@ export function useLogin() {
       if (!result) return messageText('LOGIN_FAILED');
       if (result.__typename === 'Session') signIn({ token: result.token, user: storedUser(result.user) });
       else if (result.code === 'EMAIL_NOT_VERIFIED') setUnverifiedEmail(email);
-      else return reasonText(result);
+      else return refusalText(result);
       return null;
     });
 

@@ -1,5 +1,5 @@
 import { messageText } from '../../tag/messages.ts';
-import { expire, isAnotherHere, syncSession, useSession } from './session-store.ts';
+import { expire, isOtherUser, syncSession, useSession } from './session-store.ts';
 
 /**
  * `fetch` with the bearer token, for answers that are bytes or files: the rendered PNG, an upload. A 401 ends the
@@ -10,7 +10,7 @@ import { expire, isAnotherHere, syncSession, useSession } from './session-store.
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
   const asker = useSession.getState();
   syncSession();
-  const { token } = isAnotherHere(asker.user?.id ?? null) ? asker : useSession.getState();
+  const { token } = isOtherUser(asker.user?.id ?? null) ? asker : useSession.getState();
   const headers = new Headers(init.headers);
   if (token) headers.set('Authorization', `Bearer ${token}`);
   const response = await fetch(path, { ...init, headers });

@@ -43,7 +43,7 @@ export function signIn(session: Session): void {
 }
 
 /** Whether somebody else is signed in by now than who asked for something. Nobody is nobody else. */
-export function isAnotherHere(asker: string | null): boolean {
+export function isOtherUser(asker: string | null): boolean {
   const { user } = useSession.getState();
   return asker !== null && user !== null && user.id !== asker;
 }
@@ -55,7 +55,7 @@ export function isAnotherHere(asker: string | null): boolean {
 export function updateUser(user: StoredUser): void {
   syncSession();
   const { status, token } = useSession.getState();
-  if (status !== 'signed-in' || !token || isAnotherHere(user.id)) return;
+  if (status !== 'signed-in' || !token || isOtherUser(user.id)) return;
   useSession.setState({ user, stored: writeSession({ token, user }) });
 }
 

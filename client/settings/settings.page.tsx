@@ -2,20 +2,20 @@ import { useEffect, useEffectEvent } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { REGION_NAME } from '../../tag/product.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { isAnswered } from '../failure-text.ts';
+import { isAnswered } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
 import { noteConnection, onComingBack } from '../offline/connection.store.ts';
 import { probeNow } from '../offline/health-probe.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
-import { UnkeptSession } from '../session/unkept-session.tsx';
+import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
-import { SettingsAway } from './away-note.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { AccountSection } from './account-section/account-section.tsx';
 import { DataSection } from './account-section/account-data.tsx';
 import { EditRow } from './profile/edit-row.tsx';
@@ -37,8 +37,8 @@ export function Settings() {
       </div>
       <main className={styles['main']}>
         <PageHeading className={styles['title']}>Settings</PageHeading>
-        <UnkeptSession />
-        <SettingsAway />
+        <SessionNotStored />
+        <OfflineNote />
         <ProfileAndAccount />
       </main>
     </div>

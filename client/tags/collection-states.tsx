@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { callText } from '../failure-text.ts';
+import { callText } from '../error-text.ts';
 import { EDITOR_OF_NEW_TAG } from '../paths.ts';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { CardSkeleton } from '../ui/layout/card-skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
-import { callText } from '../failure-text.ts';
+import { callText } from '../error-text.ts';
 import { type CountFragment, type StatsQuery, useStatsQuery } from '../graphql/generated.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Alert } from '../ui/notice.tsx';

@@ -8,7 +8,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { OutcomePanel } from '../password-reset/outcome-panel.tsx';
+import { ResultPanel } from '../password-reset/result-panel.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 /** The end of a registration, at /registration-complete: 5 s, or the button, then 1 s, then on with the session. */
@@ -23,7 +23,7 @@ export function RegistrationComplete() {
   });
   return (
     <PageShell header={<Brand />}>
-      <OutcomePanel
+      <ResultPanel
         heading="Registration complete"
         stub={
           <>
@@ -35,7 +35,7 @@ export function RegistrationComplete() {
         }
       >
         <p className={styles['lead']}>Welcome aboard, {nickname || 'traveller'}.</p>
-      </OutcomePanel>
+      </ResultPanel>
     </PageShell>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type MessageCode, messageText } from '../../../tag/messages.ts';
-import { failureText } from '../../failure-text.ts';
+import { errorText } from '../../error-text.ts';
 import { useSendVerificationMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -12,7 +12,7 @@ type Outcome = { ok: boolean; text: string };
 /** Sends the verification mail again; the two screens that offer it say the outcome in their own words. */
 export function useResend({ sent, failed }: Texts) {
   const [mutate] = useSendVerificationMutation();
-  const { run, busy, failure } = useAction(failed, (error) => failureText(error, failed, failed));
+  const { run, busy, failure } = useAction(failed, (error) => errorText(error, failed, failed));
   /** Whether a mail has gone out, even if another one then failed. */
   const [isSent, setIsSent] = useState(false);
 

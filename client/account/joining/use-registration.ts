@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
 import type { CreateAccountForm } from '../../../tag/rules/account.ts';
 import { trimmed } from '../../../tag/text.ts';
-import { reasonText } from '../../failure-text.ts';
+import { refusalText } from '../../error-text.ts';
 import {
   useRegisterMutation,
   useSendVerificationMutation,
-  type ReasonFragment,
+  type RefusalFragment,
 } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { STORAGE_KEYS, writeStored } from '../../session/storage.ts';
@@ -31,10 +31,10 @@ export function useRegistration({ onFieldFault }: Options) {
   /** The account made on this page whose mail failed: pressing the button again must not answer 'taken'. */
   const [registered, setRegistered] = useState<string | null>(null);
 
-  const refused = (reason: ReasonFragment) => {
+  const refused = (reason: RefusalFragment) => {
     const { code, field } = reason;
-    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) return reasonText(reason);
-    onFieldFault(field, reasonText(reason));
+    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) return refusalText(reason);
+    onFieldFault(field, refusalText(reason));
     return null;
   };
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
-import { failureText, reasonText } from '../../failure-text.ts';
+import { errorText, refusalText } from '../../error-text.ts';
 import { useVerifyEmailMutation } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { signIn, syncSession } from '../../session/session-store.ts';
@@ -41,7 +41,7 @@ export function useVerification(): { verification: Verification; retry: (() => v
       setVerification(verificationOf(data?.verifyEmail));
       setUnheard(false);
     } catch (error) {
-      const text = failureText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
+      const text = errorText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
       setVerification({ state: 'failed', text });
       setUnheard(true);
     }
@@ -79,7 +79,7 @@ function useKeeping(token: string | null, unheard: boolean): void {
 type Answer = NonNullable<ReturnType<typeof useVerifyEmailMutation>[1]['data']>['verifyEmail'];
 
 function verificationOf(answer: Answer | undefined): Verification {
-  if (answer?.__typename === 'Refusal') return { state: 'failed', text: reasonText(answer) };
+  if (answer?.__typename === 'Refusal') return { state: 'failed', text: refusalText(answer) };
   if (answer?.alreadyVerified) return { state: 'already' };
   if (!answer?.session) return { state: 'failed', text: messageText('VERIFICATION_FAILED') };
   const { token, user } = answer.session;

@@ -13,11 +13,11 @@ import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
 import { EmailField, useCarriedEmail } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
-import { OutcomePanel } from './outcome-panel.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { messageText } from '../../../tag/messages.ts';
 import { trimmed } from '../../../tag/text.ts';
-import { failureText, reasonText } from '../../failure-text.ts';
-import { type ReasonFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
+import { errorText, refusalText } from '../../error-text.ts';
+import { type RefusalFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 
 /** Asks for the mail that sets a new password, at /forgot-password; a signed-in user comes here from the settings. */
@@ -93,7 +93,7 @@ type SentProps = { email: string; signedIn: boolean; onAgain: () => void };
 /** It promises no mail: whether the address has an account is nobody's business but its owner's. */
 function Sent({ email, signedIn, onAgain }: SentProps) {
   return (
-    <OutcomePanel
+    <ResultPanel
       heading="Reset Email Sent!"
       takesOver
       stub={
@@ -120,7 +120,7 @@ function Sent({ email, signedIn, onAgain }: SentProps) {
         If <span className={styles['email']}>{email}</span> has an account, a link is on its way there. It is
         good for 30&nbsp;minutes.
       </p>
-    </OutcomePanel>
+    </ResultPanel>
   );
 }
 
@@ -134,10 +134,10 @@ export function useForgot({ onSent, onFieldFault }: Options) {
   const [mutate] = useForgotPasswordMutation();
   const { run, busy, failure } = useAction('FORGOT_FAILED', thrownText);
 
-  const refused = (reason: ReasonFragment) => {
-    if (reason.code === 'TOO_MANY_ATTEMPTS') return reasonText(reason);
+  const refused = (reason: RefusalFragment) => {
+    if (reason.code === 'TOO_MANY_ATTEMPTS') return refusalText(reason);
     if (reason.field !== 'email') return messageText('FORGOT_FAILED');
-    onFieldFault('email', reasonText(reason));
+    onFieldFault('email', refusalText(reason));
     return null;
   };
 
@@ -157,5 +157,5 @@ export function useForgot({ onSent, onFieldFault }: Options) {
 /** Only what the user can do something about is said; any other failure is the mail's. */
 function thrownText(error: unknown): string {
   const tooMany = ServerError.is(error) && error.statusCode === 429;
-  return tooMany ? failureText(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : messageText('FORGOT_FAILED');
+  return tooMany ? errorText(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : messageText('FORGOT_FAILED');
 }

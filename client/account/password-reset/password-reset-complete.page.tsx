@@ -5,7 +5,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Status } from '../../ui/notice.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
-import { OutcomePanel } from './outcome-panel.tsx';
+import { ResultPanel } from './result-panel.tsx';
 import { useCountdown } from '../joining/use-countdown.ts';
 
 /** The end of a password reset, at /password-reset-complete: 5 s, or the button, then 1 s, then the sign-in screen. */
@@ -14,7 +14,7 @@ export function PasswordResetComplete() {
   const { seconds, leaving, skip } = useCountdown(() => void navigate(paths.signIn, { replace: true }));
   return (
     <PageShell header={<Brand />}>
-      <OutcomePanel
+      <ResultPanel
         heading="Password Reset Successfully!"
         stub={
           <>
@@ -26,7 +26,7 @@ export function PasswordResetComplete() {
         }
       >
         <p className={styles['lead']}>You can now sign in with your new password.</p>
-      </OutcomePanel>
+      </ResultPanel>
     </PageShell>
   );
 }

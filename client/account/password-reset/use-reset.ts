@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
-import { reasonText } from '../../failure-text.ts';
-import { type ReasonFragment, useResetPasswordMutation } from '../../graphql/generated.ts';
+import { refusalText } from '../../error-text.ts';
+import { type RefusalFragment, useResetPasswordMutation } from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { forgetSession } from '../../session/session-store.ts';
 import { useAction } from '../../use-action.ts';
@@ -21,10 +21,10 @@ export function useReset(token: string | null, { onFieldFault }: Options) {
   const [dead, setDead] = useState<string | null>(null);
   const invalid = token === null || token === dead;
 
-  const refused = (reason: ReasonFragment) => {
+  const refused = (reason: RefusalFragment) => {
     if (reason.code === 'RESET_LINK_INVALID') setDead(token);
-    else if (reason.field === 'newPassword') onFieldFault('newPassword', reasonText(reason));
-    else return reasonText(reason);
+    else if (reason.field === 'newPassword') onFieldFault('newPassword', refusalText(reason));
+    else return refusalText(reason);
     return null;
   };
 

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import { ExportAirlinesDocument } from '../../graphql/generated.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useEditor } from '../state/editor-store.ts';

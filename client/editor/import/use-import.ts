@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
-import { callText, reasonText } from '../../failure-text.ts';
+import { callText, refusalText } from '../../error-text.ts';
 import {
   ImportAirlinesDocument,
   OneTagDocument,
@@ -73,7 +73,7 @@ export function useImport(): Import {
       });
       const answer = data?.importAirlines;
       if (answer?.__typename === 'Refusal')
-        return messageText('IMPORT_FAILED', { message: reasonText(answer) });
+        return messageText('IMPORT_FAILED', { message: refusalText(answer) });
       if (!answer) return messageText('IMPORT_FAILED', { message: messageText('INTERNAL') });
       if (answer.added + answer.replaced > 0) askAgain(client);
       setStep({ at: 'done', file, mode, report: answer });

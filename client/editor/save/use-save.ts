@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { airlineOfDesign, type AirlineDraft } from '../../../tag/airline.ts';
 import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
 import { isRefusedToken } from '../../apollo.ts';
-import { callText, failureText } from '../../failure-text.ts';
+import { callText, errorText } from '../../error-text.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generated.ts';
 import { addAirline, listedAirlines } from '../airlines/airlines-list.ts';
@@ -103,7 +103,7 @@ function isTagGone(answer: SaveTagMutation['saveTag'] | undefined): boolean {
 
 /** Why a call came to nothing. A new airline whose save fails without a word has one of its own. */
 function thrownText(error: unknown, airline: AirlineDraft | null): string {
-  const wordless = failureText(error, 'NETWORK_ERROR', 'INTERNAL') === messageText('INTERNAL');
+  const wordless = errorText(error, 'NETWORK_ERROR', 'INTERNAL') === messageText('INTERNAL');
   if (airline && wordless) return messageText('SAVE_AIRLINE_FAILED');
   const message = callText(error);
   return messageText('SAVE_FAILED', { message });

@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';

@@ -2,7 +2,7 @@ import { skipToken } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import { useOneTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
 import { NEW_TAG, TAG_PARAM } from '../../paths.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRefusedToken } from '../../apollo.ts';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { isGone, rememberDeleted } from '../../saved-tags/tag-lists.cache.ts';

@@ -1,6 +1,6 @@
 import { messageText } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import { useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { isRefusedToken } from '../../apollo.ts';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { TO_SERVER } from '../../offline/local-operation.ts';
 

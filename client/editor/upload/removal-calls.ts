@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
-import { reasonText } from '../../failure-text.ts';
+import { refusalText } from '../../error-text.ts';
 import {
   DeleteAirlineDocument,
   DeleteTagDocument,
   RemoveTagsOfAirlineDocument,
   SavedTagsDocument,
-  type ReasonFragment,
+  type RefusalFragment,
   type SavedTagFragment,
   type SavedTagsQuery,
   type SavedTagsQueryVariables,
@@ -116,13 +116,13 @@ async function removeEach(client: ApolloClient, tags: readonly SavedTagFragment[
   return DONE;
 }
 
-function outcomeOf(answer: { __typename: string } | ReasonFragment | undefined): Outcome {
+function outcomeOf(answer: { __typename: string } | RefusalFragment | undefined): Outcome {
   if (!answer) throw new Error(UNSAID);
   return 'code' in answer && answer.code !== 'NOT_FOUND' ? refused(answer) : DONE;
 }
 
-function refused(reason: ReasonFragment): Outcome {
-  return { is: 'failed', text: reasonText(reason), ends: reason.code === 'TOO_MANY_ATTEMPTS' };
+function refused(reason: RefusalFragment): Outcome {
+  return { is: 'failed', text: refusalText(reason), ends: reason.code === 'TOO_MANY_ATTEMPTS' };
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { isSameDesign } from '../../../tag/same-design.ts';
-import { reasonText } from '../../failure-text.ts';
+import { refusalText } from '../../error-text.ts';
 import {
   OneTagDocument,
   SaveTagDocument,
-  type ReasonFragment,
+  type RefusalFragment,
   type SavedTagFragment,
   type SaveTagMutation,
   type SaveTagMutationVariables,
@@ -93,7 +93,7 @@ async function arrived(entry: LocalEntry, tag: SavedTagFragment): Promise<Outcom
 
 async function refused(
   entry: LocalEntry,
-  refusal: ReasonFragment & { current: SavedTagFragment | null },
+  refusal: RefusalFragment & { current: SavedTagFragment | null },
 ): Promise<Outcome> {
   const { code, current } = refusal;
   if (code === 'TAG_CHANGED' && current) {
@@ -102,5 +102,5 @@ async function refused(
       : { is: 'found', stored: current };
   }
   if (code === 'NOT_FOUND') return { is: 'found', stored: null };
-  return { is: 'failed', text: reasonText(refusal), ends: code === 'TOO_MANY_ATTEMPTS' };
+  return { is: 'failed', text: refusalText(refusal), ends: code === 'TOO_MANY_ATTEMPTS' };
 }

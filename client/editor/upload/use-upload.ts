@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { isPending, type LocalEntry, type Removal } from '../../offline/entry.ts';
 import { findEntry, forgetRemoval, useLocalEntries, useRemovals } from '../../offline/local.store.ts';

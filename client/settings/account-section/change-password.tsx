@@ -2,13 +2,13 @@ import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { changePasswordFaults } from '../../../tag/rules/account.ts';
-import { reasonText } from '../../failure-text.ts';
+import { refusalText } from '../../error-text.ts';
 import { useChangePasswordMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
-import { FormAway } from '../away-note.tsx';
+import { FormOfflineNote } from '../offline-note.tsx';
 import { AccountName, type Dialog, DialogButtons } from '../settings-dialog.tsx';
 import styles from '../settings-dialog.module.css';
 
@@ -45,8 +45,8 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       close();
       return null;
     }
-    if (!FIELDS.some(({ field }) => field === result.field)) return reasonText(result);
-    const errors = { [result.field ?? '']: reasonText(result) };
+    if (!FIELDS.some(({ field }) => field === result.field)) return refusalText(result);
+    const errors = { [result.field ?? '']: refusalText(result) };
     form.setErrors(errors);
     focusFirst(form, errors);
     return null;
@@ -71,7 +71,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
         />
       ))}
       {action.failure && <Alert>{action.failure}</Alert>}
-      <FormAway failure={action.failure} />
+      <FormOfflineNote failure={action.failure} />
       <DialogButtons busy={action.busy} onCancel={dialog.close}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { deleteAccountRule } from '../../../tag/rules/account.ts';
 import { faultsOf } from '../../../tag/rules/check.ts';
-import { reasonText } from '../../failure-text.ts';
+import { refusalText } from '../../error-text.ts';
 import {
   type SessionUserFragment,
   useDeleteAccountMutation,
@@ -14,7 +14,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
-import { FormAway } from '../away-note.tsx';
+import { FormOfflineNote } from '../offline-note.tsx';
 import { AccountName, type Dialog, DialogButtons } from '../settings-dialog.tsx';
 import styles from '../settings-dialog.module.css';
 import { forgetDraftsOf } from '../../drafts/draft-storage.ts';
@@ -42,11 +42,11 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
     const result = data?.deleteAccount;
     if (!result) return messageText('ACCOUNT_DELETE_FAILED');
     if (result.__typename === 'Done') {
-      leaveForGood(user.id);
+      endDeletedAccount(user.id);
       return null;
     }
-    if (result.field !== 'password') return reasonText(result);
-    form.setFieldError('password', reasonText(result));
+    if (result.field !== 'password') return refusalText(result);
+    form.setFieldError('password', refusalText(result));
     form.getInputNode('password')?.focus();
     return null;
   };
@@ -73,7 +73,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
         {...form.getInputProps('password')}
       />
       {action.failure && <Alert>{action.failure}</Alert>}
-      <FormAway failure={action.failure} />
+      <FormOfflineNote failure={action.failure} />
       <DialogButtons busy={action.busy} onCancel={dialog.close}>
         <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
           {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}
@@ -111,7 +111,7 @@ const DATABASE_PATIENCE_MS = 1000;
  * Removes what this browser keeps of a user whose account is no more, then reloads at /login. Its other tabs become
  * visitors, who read nothing of an expiry.
  */
-export function leaveForGood(userId: string): void {
+export function endDeletedAccount(userId: string): void {
   forgetStoredSession();
   startLeaving();
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);

@@ -3,7 +3,7 @@ import { ServerParseError } from '@apollo/client/errors';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, refuse, type Result } from '../../../tag/refusal.ts';
 import { isRefusedToken } from '../../apollo.ts';
-import { failureText } from '../../failure-text.ts';
+import { errorText } from '../../error-text.ts';
 import { ProfileDocument, UpdateProfileDocument, type SessionUserFragment } from '../../graphql/generated.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
@@ -85,7 +85,7 @@ async function fetchProfile(client: ApolloClient, userId: string): Promise<Resul
 
 function profileFailure(error: unknown): string {
   const garbled = ServerParseError.is(error) && error.statusCode < 400;
-  return garbled ? messageText('PROFILE_INVALID') : failureText(error, 'NETWORK_ERROR', 'HTTP_ERROR');
+  return garbled ? messageText('PROFILE_INVALID') : errorText(error, 'NETWORK_ERROR', 'HTTP_ERROR');
 }
 
 /**

@@ -10,7 +10,7 @@ import { BackButton, Button, type ButtonLook } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
-import { FormAway } from '../away-note.tsx';
+import { FormOfflineNote } from '../offline-note.tsx';
 import { PHOTO_TITLES } from './photo-choice.ts';
 import { PhotoPreview, readyText } from './photo-preview.tsx';
 import styles from './photo.module.css';
@@ -57,7 +57,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
           onChoose={(file) => void choose(file)}
         />
         {failure && <Alert>{failure}</Alert>}
-        <FormAway failure={failure} />
+        <FormOfflineNote failure={failure} />
         <TicketStub className={styles['stub']}>
           <p className={styles['hint']}>
             Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}

@@ -5,10 +5,10 @@ import { DialogButtons, SettingsDialog, useDialog } from '../settings-dialog.tsx
 import { ButtonRow, shown } from '../settings-rows.tsx';
 import { shorten } from './shorten.ts';
 import { messageText } from '../../../tag/messages.ts';
-import { reasonText } from '../../failure-text.ts';
+import { refusalText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { FormAway } from '../away-note.tsx';
+import { FormOfflineNote } from '../offline-note.tsx';
 import { EditBox } from './edit-box.tsx';
 import type { Action } from '../../use-action.ts';
 import styles from '../settings-dialog.module.css';
@@ -103,7 +103,7 @@ export function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
         onEnter={submit}
       />
       {action.failure && <Alert>{action.failure}</Alert>}
-      <FormAway failure={action.failure} />
+      <FormOfflineNote failure={action.failure} />
       <DialogButtons busy={action.busy} onCancel={onDiscard}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'SAVE'}
@@ -132,7 +132,7 @@ function useSave(field: EditedField): (value: string) => Promise<Saved> {
     const result = data?.updateProfile;
     if (result?.__typename === 'UpdateProfileSuccess') return { saved: true };
     if (!result) return refused(messageText('PROFILE_SAVE_FAILED'), false);
-    return refused(reasonText(result), result.field === field);
+    return refused(refusalText(result), result.field === field);
   };
 }
 

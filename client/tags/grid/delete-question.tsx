@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import styles from './tag-card.module.css';
-import { useHeard } from './grid-keys.ts';
+import { useElementEvent } from './grid-keys.ts';
 
 type Props = { words: string; busy: boolean; onDelete: () => void; onKeep: () => void };
 
@@ -11,7 +11,7 @@ export function DeleteQuestion({ words, busy, onDelete, onKeep }: Props) {
   const keep = useRef<HTMLButtonElement>(null);
   // The keyboard goes on at the harmless answer.
   useEffect(() => keep.current?.focus(), []);
-  useHeard(question, 'keydown', ({ key }) => {
+  useElementEvent(question, 'keydown', ({ key }) => {
     if (key === 'Escape') onKeep();
   });
   return (

@@ -66,7 +66,7 @@ export function useListBox(): { ref: RefObject<HTMLUListElement | null>; box: Li
 const kept = new Map<string, number>();
 
 /** Comes back to the place where it was left by a link; any other visit begins at the top. */
-export function useKeptScroll(ready: boolean): void {
+export function useScrollRestoration(ready: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();
   const restored = useRef(false);

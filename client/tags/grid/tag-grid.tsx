@@ -2,13 +2,13 @@ import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tansta
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
-import { callText } from '../../failure-text.ts';
+import { callText } from '../../error-text.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { gridShape, type GridShape, useKeptScroll, useListBox } from './grid-layout.ts';
-import { moveBetweenCards, useHeard } from './grid-keys.ts';
+import { gridShape, type GridShape, useScrollRestoration, useListBox } from './grid-layout.ts';
+import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
 import { TagCard } from './tag-card.tsx';
 import styles from './tag-grid.module.css';
 
@@ -24,8 +24,8 @@ export function TagGrid({ list, stale, filtered, onGone }: Props) {
   const { ref, box } = useListBox();
   const shape = gridShape(box?.width ?? 0, window.devicePixelRatio);
   const { rows, height } = useRows(list, shape, box?.top ?? 0, ref);
-  useKeptScroll(box !== null);
-  useHeard(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, shape.columns));
+  useScrollRestoration(box !== null);
+  useElementEvent(ref, 'keydown', (event) => moveBetweenCards(event, ref.current, shape.columns));
 
   const { tags, more } = list;
   const last = rows.at(-1)?.index ?? -1;
@@ -87,7 +87,7 @@ function useRows(
     ),
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
-  useHeard(grid, 'focusin', ({ target }) => {
+  useElementEvent(grid, 'focusin', ({ target }) => {
     const item = target instanceof Element ? target.closest('li') : null;
     const card = item?.querySelector<HTMLElement>('[data-card]');
     setFocused(Math.floor(Number(card?.dataset['card'] ?? -1) / columns));

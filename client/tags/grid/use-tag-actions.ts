@@ -1,7 +1,7 @@
 import { tagFileName } from '../../../tag/file-name.ts';
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
-import { callText, reasonText } from '../../failure-text.ts';
+import { callText, refusalText } from '../../error-text.ts';
 import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from '../../graphql/generated.ts';
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
@@ -44,7 +44,7 @@ function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
     notify(null);
     try {
       const { data } = await saveTag({ variables: { input: { config: tagConfig } } });
-      if (data?.saveTag.__typename === 'Refusal') failed('DUPLICATE_FAILED', reasonText(data.saveTag));
+      if (data?.saveTag.__typename === 'Refusal') failed('DUPLICATE_FAILED', refusalText(data.saveTag));
       else if (data) notify({ kind: 'done', text: messageText('DUPLICATED'), openId: data.saveTag.tag.id });
     } catch (error) {
       failedCall('DUPLICATE_FAILED', error);
@@ -61,7 +61,7 @@ function useRemove(tag: SavedTagFragment): (onGone: () => void) => Promise<void>
       if (!data) return;
       const answer = data.deleteTag;
       if (answer.__typename === 'Refusal' && !isGone(answer))
-        return failed('DELETE_FAILED', reasonText(answer));
+        return failed('DELETE_FAILED', refusalText(answer));
       notify({ kind: 'done', text: messageText('TAG_DELETED') });
       onGone();
     } catch (error) {

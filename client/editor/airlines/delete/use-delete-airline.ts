@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { isRefusedToken } from '../../../apollo.ts';
-import { callText, reasonText } from '../../../failure-text.ts';
+import { callText, refusalText } from '../../../error-text.ts';
 import { messageText } from '../../../../tag/messages.ts';
-import type { AirlineRowFragment, ReasonFragment } from '../../../graphql/generated.ts';
+import type { AirlineRowFragment, RefusalFragment } from '../../../graphql/generated.ts';
 import {
   DeleteAirlineDocument,
   RemoveTagsOfAirlineDocument,
@@ -53,19 +53,19 @@ async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment
   if (id === NEW_AIRLINE_ID) return null;
   const refusal = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
   if (refusal) {
-    return refusal.code === 'NOT_FOUND' ? messageText('DELETE_NOT_FOUND') : deleteFailed(reasonText(refusal));
+    return refusal.code === 'NOT_FOUND' ? messageText('DELETE_NOT_FOUND') : deleteFailed(refusalText(refusal));
   }
   forgetTagLists(client.cache);
   if (!isPreset) removeAirline(client, id);
   return null;
 }
 
-async function removeOwn(client: ApolloClient, id: string): Promise<ReasonFragment | null> {
+async function removeOwn(client: ApolloClient, id: string): Promise<RefusalFragment | null> {
   const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id } });
   return data?.deleteAirline.__typename === 'Refusal' ? data.deleteAirline : null;
 }
 
-async function removeTags(client: ApolloClient, airlineId: string): Promise<ReasonFragment | null> {
+async function removeTags(client: ApolloClient, airlineId: string): Promise<RefusalFragment | null> {
   const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables: { airlineId } });
   return data?.removeTagsOfAirline.__typename === 'Refusal' ? data.removeTagsOfAirline : null;
 }

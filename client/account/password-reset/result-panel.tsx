@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { TicketStub } from '../../ui/layout/ticket-stub.tsx';
-import styles from './outcome-panel.module.css';
+import styles from './result-panel.module.css';
 
 type Props = {
   heading: string;
@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** What has been reached, on a ticket of its own: the good news above the perforation, the way on below. */
-export function OutcomePanel({ heading, children, stub, takesOver }: Props) {
+export function ResultPanel({ heading, children, stub, takesOver }: Props) {
   return (
     <section className={styles['panel']}>
       <div className={styles['news']}>

@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isMessageCode, messageText, type MessageCode } from '../tag/messages.ts';
-import type { ReasonFragment } from './graphql/generated.ts';
+import type { RefusalFragment } from './graphql/generated.ts';
 import { labelled } from './ui/forms/field-errors.ts';
 
 /** The text of a refusal: the client's own for a code it knows, else the one the server sent along. */
-export function reasonText({ code, params, message }: ReasonFragment): string {
+export function refusalText({ code, params, message }: RefusalFragment): string {
   return isMessageCode(code) ? messageText(code, labelled(params)) : message;
 }
 
@@ -12,7 +12,7 @@ export function reasonText({ code, params, message }: ReasonFragment): string {
  * The text of a call that failed unexpectedly. `network`: the server was not reached; `otherwise`: it answered with
  * nothing that a person could use; its `{status}` is filled.
  */
-export function failureText(error: unknown, network: MessageCode, otherwise: MessageCode): string {
+export function errorText(error: unknown, network: MessageCode, otherwise: MessageCode): string {
   if (CombinedGraphQLErrors.is(error)) return error.errors[0]?.message ?? messageText(otherwise);
   if (ServerError.is(error)) {
     return serverText(error.bodyText) ?? messageText(otherwise, { status: error.statusCode });
@@ -29,7 +29,7 @@ export function failureText(error: unknown, network: MessageCode, otherwise: Mes
 export function callText(error: unknown): string {
   // What came well and cannot be read is no 'HTTP error! status: 200'.
   const refused = ServerError.is(error) || (ServerParseError.is(error) && error.statusCode >= 300);
-  return failureText(error, 'NETWORK_ERROR', refused ? 'HTTP_ERROR' : 'INTERNAL');
+  return errorText(error, 'NETWORK_ERROR', refused ? 'HTTP_ERROR' : 'INTERNAL');
 }
 
 /** Whether a failed call reached the server: it answered, though not with what was asked for. */

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
 import { onComingBack, useConnection } from '../offline/connection.store.ts';
-import styles from './away-note.module.css';
+import styles from './offline-note.module.css';
 
 const isAwayNow = () => useConnection.getState().status === 'local';
 
 /** What a server that does not answer means for the settings, for as long as it does not. */
-export function SettingsAway() {
+export function OfflineNote() {
   const away = useConnection(({ status }) => status === 'local');
   if (!away) return null;
   return (
@@ -23,7 +23,7 @@ export function SettingsAway() {
  * else is to be said.
  * @param failure what is said of the last try
  */
-export function FormAway({ failure }: { failure: string | null }) {
+export function FormOfflineNote({ failure }: { failure: string | null }) {
   const away = useConnection(({ status }) => status === 'local');
   const [wasAway, setWasAway] = useState(isAwayNow);
   useEffect(() => onComingBack(() => setWasAway(true)), []);
