@@ -15,9 +15,9 @@ import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
 /**
- * What every screen but the landing page stands in. Each session has an Apollo client of its own: the next user of
- * this browser starts with an empty cache, no late answer to the last one fills it, and no call of theirs goes on in the
- * next one's name.
+ * The frame of every page but the landing page. Each session has its own Apollo client: the next user of this browser
+ * starts with an empty cache, no late answer for the previous user fills it, and none of the previous user's calls
+ * continues with the new token.
  */
 export function AppShell() {
   const token = useSession((session) => session.token);
@@ -40,7 +40,7 @@ export function AppShell() {
   );
 }
 
-/** Asks for every list again once the server answers again: what this browser knew of them may be old. */
+/** Reloads the lists when the server answers again: the local ones may be old. */
 function useListsAfterReturn(client: ApolloClient): void {
   useEffect(() => {
     const askAgain = () => airlinesList.askAgain(client);
@@ -58,16 +58,16 @@ function useListsAfterReturn(client: ApolloClient): void {
   }, [client]);
 }
 
-/** How long after a sign-in the list of airlines is asked for, in milliseconds. */
+/** How long after a sign-in the list of airlines is loaded, in ms. */
 const AFTER_SIGN_IN_MS = 200;
 
 /**
- * Whose list has been asked for, by their token; undefined before the first screen. Not a component's own: the redirect
- * after a sign-in takes the shell away and brings a new one.
+ * The token for which the list was loaded; undefined before the first page. Not component state: the redirect after a
+ * sign-in mounts a new shell.
  */
 let listedFor: string | null | undefined;
 
-/** Asks for the new user's list of airlines, so that the editor has it when it is opened. */
+/** Loads the new user's airlines before the editor is opened. */
 function useListAfterSignIn(client: ApolloClient, token: string | null): void {
   useEffect(() => {
     // The session that the page was opened with has not just begun.

@@ -23,16 +23,16 @@ export function errorText(error: unknown, network: MessageCode, otherwise: Messa
 }
 
 /**
- * The text of a call that failed unexpectedly, for screens without words of their own: what the server said, the status
- * of an answer that says nothing, such as one from something in between, or that the server was not reached.
+ * The text of an unexpected error, for screens without texts of their own: the server's message, the status of an
+ * answer without one (from a proxy, for example), or that the server was not reached.
  */
 export function callText(error: unknown): string {
-  // What came well and cannot be read is no 'HTTP error! status: 200'.
+  // An unreadable answer with status 200 is no 'HTTP error! status: 200'.
   const refused = ServerError.is(error) || (ServerParseError.is(error) && error.statusCode >= 300);
   return errorText(error, 'NETWORK_ERROR', refused ? 'HTTP_ERROR' : 'INTERNAL');
 }
 
-/** Whether a failed call reached the server: it answered, though not with what was asked for. */
+/** Whether the failed call reached the server. */
 export function isAnswered(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) || ServerError.is(error) || ServerParseError.is(error);
 }

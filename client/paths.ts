@@ -1,7 +1,7 @@
 /** In the editor's address: the id of the saved tag to open, or NEW_TAG for a fresh design. */
 export const TAG_PARAM = 'tag';
 export const NEW_TAG = 'new';
-/** There as well: asks for what waits in this browser to be uploaded. */
+/** In the editor's address too: opens the review of pending changes. */
 export const UPLOAD_PARAM = 'upload';
 
 /** Every address of the client, once. */

@@ -40,7 +40,7 @@ const HANGAR: MantineColorsTuple = [
   '#0b0e10',
 ];
 
-/** Mantine in the 'Hangar' look: only what carries behaviour comes from it, so only that is dressed here. */
+/** Mantine in the 'Hangar' design. Only components with behaviour come from Mantine, so only those are styled. */
 export const hangarTheme = createTheme({
   colors: { sign: SIGN, dark: HANGAR },
   primaryColor: 'sign',

@@ -24,9 +24,8 @@ const failureOf = (text: string | null): Failure | null =>
   text === null ? null : { text, unreached: false };
 
 /**
- * Runs one call at a time: what is pressed twice is sent once. `otherwise` is said when the server answers with
- * nothing that a person could use; `textOf` says what was thrown where a screen has words of its own for it. That the
- * server was not reached is said until it answers again.
+ * Runs one call at a time, so that two clicks send one call. `otherwise` is the text for answers without a usable
+ * message; `textOf` overrides the text of thrown errors. 'Server not reached' is shown until the server answers again.
  */
 export function useAction(
   otherwise: MessageCode,
@@ -40,11 +39,11 @@ export function useAction(
     try {
       setFailure(failureOf(await call()));
     } catch (error) {
-      // A refused token is the session's to tell, on the sign-in screen; a visitor has none that could be refused.
+      // A refused token is shown on the sign-in page. A visitor has no token that could be refused.
       if (token && isRefusedToken(error)) return;
       const unreached = !isAnswered(error);
       setFailure({ text: textOf(error), unreached });
-      // Whether it is away for good, all that is signed in shall know.
+      // Signed-in screens show whether the server answers, so it is probed.
       if (token && unreached) probeNow();
     }
   });

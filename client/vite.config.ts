@@ -19,7 +19,7 @@ export default defineConfig({
     // The card's fonts and wasm are fetched, never inlined: the page's policy allows no data: fetches.
     assetsInlineLimit: 0,
     rollupOptions: {
-      // The renderer is an entry of its own, with its names kept, so that tests can draw with the built bundle.
+      // The renderer is a separate entry with its export names, so that tests can draw with the built bundle.
       input: {
         main: resolve(import.meta.dirname, 'index.html'),
         renderer: resolve(import.meta.dirname, 'card/card-renderer.ts'),

@@ -19,7 +19,7 @@ export function EmailField(props: TextInputProps) {
   );
 }
 
-/** What one form tells the next in router state; never in the address, where it could be bookmarked, sent or logged. */
+/** Router state from one form to the next. Not part of the address, where it could be bookmarked, sent or logged. */
 type EmailState = { email: string };
 
 /** The router state that carries an address along, or null for nothing typed. */

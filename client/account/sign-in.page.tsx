@@ -124,7 +124,7 @@ export function useLogin() {
 /** How long the sign-in screen says that the session has expired. */
 const EXPIRED_NOTICE_MS = 5000;
 
-/** Whether to say that the session has expired: for 5 s after the router brought us here because of it. */
+/** Whether to say that the session has expired: for 5 s after the redirect that this caused. */
 export function useExpiredNotice(): boolean {
   const location = useLocation();
   const navigate = useNavigate();
@@ -132,7 +132,7 @@ export function useExpiredNotice(): boolean {
 
   useEffect(() => {
     if (!shown) return;
-    // The browser keeps router state over a reload: told once, it is taken out.
+    // Router state survives a reload: it is cleared, so that the message is shown once.
     void navigate(location.pathname, { replace: true, state: null });
     const timer = setTimeout(() => setShown(false), EXPIRED_NOTICE_MS);
     return () => clearTimeout(timer);

@@ -11,7 +11,7 @@ import { LegalLink, LegalModal } from './legal/legal-modal.tsx';
 export function useTerms() {
   const box = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
-  /** Somebody tried to go on without ticking it. */
+  /** The form was submitted without the tick. */
   const [asked, setAsked] = useState(false);
   return {
     box,

@@ -1,13 +1,12 @@
 type RendererModule = typeof import('./card-renderer.ts');
 
-/** The address of the code that did not come, where the browser's error names it; Safari's does not. */
+/** The URL of the code that failed, where the browser's error names it; Safari's does not. */
 let failedUrl: string | null = null;
 let tries = 0;
 
 /**
- * Fetches the renderer's code, which is heavy: call it after the first paint. What failed once is asked for under
- * another address, since a browser keeps a module that failed as failed for as long as the page is open, and to open
- * the page anew would cost what has been typed in it.
+ * Loads the renderer's code, which is heavy: call it after the first paint. After a failure it is loaded under another
+ * URL, since a browser remembers a failed module as long as the page is open, and a reload would lose typed text.
  */
 export async function importRenderer(): Promise<RendererModule> {
   try {

@@ -3,8 +3,9 @@ import { expire, isOtherUser, syncSession, useSession } from './session-store.ts
 
 /**
  * `fetch` with the bearer token, for answers that are bytes or files: the rendered PNG, an upload. A 401 ends the
- * session like a refused GraphQL call does. A 403 does not: it says that this object is another user's. Threat: another
- * tab has just signed somebody in, who would get the upload of whoever asks here; it goes with the token of the latter.
+ * session like a refused GraphQL call. A 403 does not: it means that the object belongs to another user. Threat:
+ * another tab has just signed in another user; the call uses the token of the user who started it, so that their
+ * upload does not get into the other account.
  * @throws TypeError when the server cannot be reached, AbortError when `init.signal` is aborted.
  */
 export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
@@ -18,13 +19,13 @@ export async function authorizedFetch(path: string, init: RequestInit = {}): Pro
   return response;
 }
 
-/** The JSON object of an answer of the REST door; empty for any other body. */
+/** The JSON object of a REST answer; empty for any other body. */
 export async function readAnswer(response: Response): Promise<Readonly<Record<string, unknown>>> {
   const answer: unknown = await response.json().catch(() => null);
   return typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {};
 }
 
-/** What a refused call says: the door's own `error`, or the bare status for an answer from something in between. */
+/** The text of a refused call: the REST API's `error`, or the status where a proxy answered. */
 export function refusedText({ status }: Response, { error }: Readonly<Record<string, unknown>>): string {
   return typeof error === 'string' && error !== '' ? error : messageText('HTTP_ERROR', { status });
 }
@@ -32,7 +33,7 @@ export function refusedText({ status }: Response, { error }: Readonly<Record<str
 /** What a gateway answers in the place of a server that it does not reach. */
 const GATEWAY_STATUSES = [502, 503, 504];
 
-/** Whether something in between has answered for a server that is away: the server's own 503 says why. */
+/** Whether a gateway answered because it cannot reach the server: the server's own 503 has an `error`. */
 export function isGateways({ status }: Response, { error }: Readonly<Record<string, unknown>>): boolean {
   return GATEWAY_STATUSES.includes(status) && typeof error !== 'string';
 }

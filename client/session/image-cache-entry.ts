@@ -3,7 +3,7 @@ import { STORAGE_PREFIX } from '../../tag/product.ts';
 /** The two pictures of a profile. */
 export type ImageKind = 'avatar' | 'cover';
 
-/** How long an address is kept, in ms: 7 days. */
+/** Lifetime of an entry in ms: 7 days. */
 export const IMAGE_LIFETIME_MS = 604_800_000;
 
 const KEY_START = `${STORAGE_PREFIX}image_`;
@@ -19,8 +19,8 @@ export function imageKey(userId: string, kind: ImageKind): ImageKey {
 }
 
 /**
- * A stored entry that may still be used, or null for one that is expired or corrupt. One from the future is corrupt:
- * it would outlive its 7 days.
+ * A stored entry that is valid, or null for an expired or corrupt one. A timestamp in the future is corrupt: such an
+ * entry would live longer than 7 days.
  */
 export function liveEntry(text: string): ImageEntry | null {
   try {
@@ -39,7 +39,7 @@ function isEntry(value: unknown): value is ImageEntry {
   return typeof url === 'string' && url !== '' && typeof timestamp === 'number';
 }
 
-/** Removes every expired or corrupt entry, whoever's it is: at start, and to make room when a write fails. */
+/** Removes the expired and corrupt entries of all users: at start, and to make room when a write fails. */
 export function purgeExpiredImages(): void {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');

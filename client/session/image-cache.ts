@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 
 const KINDS: readonly ImageKind[] = ['avatar', 'cover'];
 
-/** The kept address of a user's picture, or null. An expired or corrupt entry is removed when it is read. */
+/** The cached URL of a user's picture, or null. An expired or corrupt entry is removed. */
 export function readImage(userId: string, kind: ImageKind): string | null {
   const key = imageKey(userId, kind);
   const text = readStored(key);
@@ -13,14 +13,14 @@ export function readImage(userId: string, kind: ImageKind): string | null {
   return entry?.url ?? null;
 }
 
-/** Keeps the address of a user's picture for the next 7 days; null, no picture, removes it. */
+/** Caches the URL of a user's picture for 7 days; null removes it. */
 export function writeImage(userId: string, kind: ImageKind, url: string | null): void {
   const key = imageKey(userId, kind);
   if (url) writeStored(key, JSON.stringify({ url, timestamp: Date.now() } satisfies ImageEntry));
   else removeStored(key);
 }
 
-/** Forgets both pictures of a user whose account is gone. */
+/** Removes both pictures of a deleted user. */
 export function removeImagesOf(userId: string): void {
   removeStored(...KINDS.map((kind) => imageKey(userId, kind)));
 }

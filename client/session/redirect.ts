@@ -4,14 +4,15 @@ import type { SessionStatus } from './session-store.ts';
 /** Who may see a page: visitors only, signed-in users only, or both. */
 export type Access = 'visitor' | 'signed-in' | 'open';
 
-/** What the sign-in screen is told in router state; never in the address, where it could be bookmarked or sent. */
+/** Router state for the sign-in page. Not part of the address, where it could be bookmarked or sent. */
 export type SignInState = { expired?: true };
 
 type Redirect = { to: string; state?: SignInState };
 
 /**
- * Where the session sends who is at `path`, or null to stay. The only rule that moves a user because of the session:
- * whoever ends or begins one changes the store, and `App` asks here, so that guard and handler never race.
+ * Where the session redirects the user from `path`, or null to stay. The only rule for redirects by session: a session
+ * begins or ends by a change of the store, and only `App` applies this rule, so that guard and error handler never
+ * race.
  */
 export function redirectFor(status: SessionStatus, access: Access | null, path: string): Redirect | null {
   if (status === 'leaving') return null;

@@ -3,10 +3,7 @@ import { Alert } from '../ui/notice.tsx';
 import { useSession } from './session-store.ts';
 import { isStorageAllowed } from './storage.ts';
 
-/**
- * Says that a session lasts as long as this page, where the browser stores none: whoever reloads it is a visitor again, and
- * would not know why.
- */
+/** Warns that the session ends with this page when the browser cannot store it. */
 export function SessionNotStored() {
   const kept = useSession(({ status, stored }) => (status === 'signed-in' ? stored : isStorageAllowed()));
   if (kept) return null;

@@ -10,8 +10,8 @@ import {
 } from './stored-session.ts';
 
 /**
- * visitor: nobody is signed in. signed-in: token and user are there. expired: the session ended on an open page
- * and the sign-in screen has not yet said so. leaving: logout is under way and a full reload follows.
+ * visitor: nobody is signed in. signed-in: token and user exist. expired: the session ended on an open page and the
+ * sign-in page has not shown it yet. leaving: logout is running and a full reload follows.
  */
 export type SessionStatus = 'visitor' | 'signed-in' | 'expired' | 'leaving';
 
@@ -42,15 +42,15 @@ export function signIn(session: Session): void {
   useSession.setState(stateOf(session, writeSession(session)));
 }
 
-/** Whether somebody else is signed in by now than who asked for something. Nobody is nobody else. */
+/** Whether another user than the caller is signed in now. A visitor is not another user. */
 export function isOtherUser(asker: string | null): boolean {
   const { user } = useSession.getState();
   return asker !== null && user !== null && user.id !== asker;
 }
 
 /**
- * Keeps what the server now says about the signed-in user. Threat: said of the one before, and stored beside the token
- * of whoever is here now.
+ * Stores the signed-in user as the server sent it. Threat: a late answer about the previous user must not be stored
+ * beside the token of the current one.
  */
 export function updateUser(user: StoredUser): void {
   syncSession();
@@ -66,19 +66,15 @@ export function startLeaving(): void {
 }
 
 /**
- * The user has ended the session on the server without a logout, by a new password. This tab and the others become
- * visitors and nobody reads 'expired'. What stays open: a call of another tab that the server refuses before this tab
- * has heard of its success; that tab does say so.
+ * The user has ended the session on the server by a new password. This tab and the others become visitors without the
+ * expired message. Open: another tab whose call is refused before this tab gets its answer does show that message.
  */
 export function forgetSession(): void {
   forgetStoredSession();
   restoreSession();
 }
 
-/**
- * The server refused a token. A late answer to a token that has been replaced since says nothing about the session
- * of now and is ignored.
- */
+/** The server refused a token. A late refusal of a replaced token is ignored. */
 export function expire(refusedToken: string | null = useSession.getState().token): void {
   const { status, token } = useSession.getState();
   if (status !== 'signed-in' || token !== refusedToken) return;
@@ -92,7 +88,7 @@ export function acknowledgeExpiry(): void {
   if (useSession.getState().status === 'expired') restoreSession();
 }
 
-/** Takes over what browser storage says: another tab has signed out, or somebody has signed in there. */
+/** Takes over the stored session: another tab may have signed out or in. */
 export function syncSession(): void {
   const { status, token, stored } = useSession.getState();
   if (status === 'leaving' || status === 'expired' || (status === 'signed-in' && !stored)) return;

@@ -1,6 +1,6 @@
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
-/** The signed-in user as kept in browser storage, in the field names of the REST door. */
+/** The signed-in user in browser storage, in the field names of the REST API. */
 export type StoredUser = {
   id: string;
   email: string;
@@ -41,8 +41,8 @@ export function storedUser({ avatarUrl, coverImageUrl, createdAt, ...user }: Api
 }
 
 /**
- * The stored session. A token without a readable user is no session: both are removed, so that a corrupt entry
- * signs out for good instead of failing on every start.
+ * The stored session. A token without a readable user is no session: both are removed, so that a corrupt entry signs
+ * out once instead of failing at every start.
  */
 export function readSession(): Session | null {
   const token = readStored(STORAGE_KEYS.token);
@@ -64,15 +64,15 @@ export function clearSession(): void {
 }
 
 /**
- * Removes a session that the user has ended, and leaves word of that until somebody signs in: a tab that finds the
- * token gone, however late, then knows that it has not expired.
+ * Removes a session that the user has ended and marks it as ended until the next sign-in: another tab that finds no
+ * token then knows that it has not expired.
  */
 export function forgetStoredSession(): void {
   writeStored(STORAGE_KEYS.forgotten, 'true');
   clearSession();
 }
 
-/** Whether the session is gone because the user ended it. */
+/** Whether there is no session because the user ended it. */
 export function isSessionForgotten(): boolean {
   return readStored(STORAGE_KEYS.token) === null && readStored(STORAGE_KEYS.forgotten) !== null;
 }

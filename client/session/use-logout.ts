@@ -4,12 +4,12 @@ import { paths } from '../paths.ts';
 import { leaveTo } from './leave.ts';
 import { startLeaving } from './session-store.ts';
 
-/** How long the reload waits for the server's word that the session is over there too. */
-const SERVER_PATIENCE_MS = 1500;
+/** How long the reload waits for the server's answer. */
+const SERVER_TIMEOUT_MS = 1500;
 
 /**
- * Ends the session: in this browser at once, on the server as soon as it hears of it, then a full reload at /login.
- * With the server out of reach the token lives on there until it runs out; nobody in this browser has it any more.
+ * Ends the session: in this browser at once, on the server when the call arrives, then reloads at /login. Without the
+ * server the token stays valid until it expires, but this browser no longer has it.
  */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
@@ -17,7 +17,7 @@ export function useLogout(): () => Promise<void> {
     // The token travels in this call's context: the store forgets it on the next line.
     const told = logout({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
     startLeaving();
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SERVER_PATIENCE_MS))]);
+    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
     leaveTo(paths.login);
   }, [logout]);
 }

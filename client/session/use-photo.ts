@@ -11,16 +11,15 @@ export type PhotoOwner = {
 };
 
 /**
- * The pictures of the stored user. One that is stored without a picture may be one whose profile was not loaded yet:
- * then the image cache knows.
+ * The pictures of the stored user. Without a stored URL the profile may not be loaded yet, so the image cache decides.
  */
 export function photoOwnerOf({ id, avatar_url, cover_image_url }: StoredUser): PhotoOwner {
   return { id, avatarUrl: avatar_url ?? undefined, coverImageUrl: cover_image_url ?? undefined };
 }
 
 /**
- * The address of a user's picture: the profile's, which the image cache then follows; the cache's own while the
- * profile is not there. Null where there is none, or where it cannot be loaded: then its entry is removed, too.
+ * The URL of a user's picture: the profile's, which also updates the image cache, or the cache's while the profile is
+ * not loaded. Null where there is none or it cannot be loaded; its cache entry is then removed.
  */
 export function usePhoto(user: PhotoOwner, kind: ImageKind): string | null {
   const { id } = user;

@@ -6,7 +6,7 @@ import styles from './offline-note.module.css';
 
 const isAwayNow = () => useConnection.getState().status === 'local';
 
-/** What a server that does not answer means for the settings, for as long as it does not. */
+/** Says on the settings page that the server cannot be reached. */
 export function OfflineNote() {
   const away = useConnection(({ status }) => status === 'local');
   if (!away) return null;
@@ -19,9 +19,8 @@ export function OfflineNote() {
 }
 
 /**
- * The same in a form: what stands in it is not lost. Once the server answers again it says that as well, until something
- * else is to be said.
- * @param failure what is said of the last try
+ * The same in a form, whose text is not lost. When the server answers again it says that too, until the next error.
+ * @param failure the error of the last try
  */
 export function FormOfflineNote({ failure }: { failure: string | null }) {
   const away = useConnection(({ status }) => status === 'local');

@@ -57,7 +57,7 @@ export function DialogButtons({ busy, onCancel, children }: ButtonsProps) {
   );
 }
 
-/** Tells a password manager whose password the form is about; nobody sees it. */
+/** Hidden; names the account for password managers. */
 export function AccountName({ email }: { email: string }) {
   return <input type="text" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -64,7 +64,7 @@ export function ButtonRow({ name, value, stop, busy, icon = <Chevron />, onClick
   );
 }
 
-/** A row that leads to another page. Its name takes in its value where that is what is done there: `named`. */
+/** A row that links to another page. With `named`, the link's accessible name includes the value. */
 export function LinkRow({ name, value, to, named = false }: RowProps & { to: string; named?: boolean }) {
   const id = useId();
   return (
@@ -77,7 +77,7 @@ export function LinkRow({ name, value, to, named = false }: RowProps & { to: str
   );
 }
 
-/** What came of pressing the row above, in its list and in sight: the page moves as far as that takes, at once. */
+/** The result of the row above, inside the list; the page scrolls until it is visible. */
 export function Said({ children }: { children: ReactNode }) {
   const show = useCallback((item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' }), []);
   return (

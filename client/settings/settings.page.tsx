@@ -52,7 +52,7 @@ function ProfileAndAccount() {
   });
   const user = isWhole(data?.viewer) ? data.viewer : null;
 
-  // A saved change arrives here too, by the cache.
+  // Runs for saved changes too, which arrive by the Apollo cache.
   useEffect(() => {
     if (user) updateUser(storedUser(user));
   }, [user]);
@@ -81,7 +81,7 @@ function ProfileAndAccount() {
   );
 }
 
-/** The profile is no call that this browser could answer: what became of it tells all the same whether the server is there. */
+/** The offline link does not answer the profile query, so its result tells directly whether the server answers. */
 function useConnectionTold(answered: boolean, error: unknown): void {
   useEffect(() => {
     if (answered) noteConnection('connected');

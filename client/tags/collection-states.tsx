@@ -12,7 +12,7 @@ import { gridShape } from './grid/grid-layout.ts';
 
 const ROWS = 2;
 
-/** Two rows of empty places, until the first tags come. */
+/** Two rows of empty cards while the first tags load. */
 export function LoadingCards() {
   const [{ columns, gap }] = useState(() => gridShape(document.documentElement.clientWidth - 48, 1));
   return (
@@ -29,7 +29,7 @@ export function LoadingCards() {
   );
 }
 
-/** The list did not come at all. A dead session is told by the sign-in page. */
+/** The first page could not be loaded. A refused session is shown by the sign-in page. */
 export function ListFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (isRefusedToken(error)) return null;
   const message = callText(error);

@@ -9,7 +9,7 @@ import styles from './notice-bar.module.css';
 /** How long an outcome stands; a failure stays until it is dismissed. */
 const SHOWN_MS = 6_000;
 
-/** What became of the last action, above the page wherever it is scrolled to. */
+/** The result of the last action, visible at every scroll position. */
 export function NoticeBar() {
   const notice = useNotice(({ notice }) => notice);
 
@@ -19,7 +19,7 @@ export function NoticeBar() {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  // Nothing of this page is said on the next one.
+  // A notice of this page must not appear on the next one.
   useEffect(() => () => notify(null), []);
 
   if (!notice) return null;
@@ -38,7 +38,7 @@ export function NoticeBar() {
   );
 }
 
-/** What became of the last action on a tag; `openId` is a tag that it made. */
+/** The result of the last action on a tag; `openId` is the id of the copy it made. */
 export type Notice =
   | { readonly kind: 'done'; readonly text: string; readonly openId?: string }
   | { readonly kind: 'failed'; readonly text: string };

@@ -20,7 +20,7 @@ import { type ShownList, useShownList } from './use-shown-list.ts';
 
 /** The collection of saved tags, at /tags. */
 export function Tags() {
-  // Another session starts afresh: no list of the one before stands on the screen while its own is on the way.
+  // Keyed by session: the list of the previous user is never visible.
   const token = useSession((session) => session.token);
   return <Collection key={token} />;
 }
@@ -66,7 +66,7 @@ function Content({ shown, filtered, onClear }: ContentProps) {
   return <NothingMatches onClear={onClear} />;
 }
 
-/** Once a card is gone the keyboard goes on at the one that took its place, or at the top of the page. */
+/** After a card was deleted the focus moves to the next card, or to the heading. */
 function useFocusAfter(count: number): (index: number) => void {
   const [gone, setGone] = useState<{ index: number } | null>(null);
   useEffect(() => {

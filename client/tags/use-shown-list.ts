@@ -5,7 +5,7 @@ import { tagFilter, type Filters } from './filters/filters.ts';
 /** The list on the screen. `stale`: it is the one before, while another is on its way. */
 export type ShownList = { list: TagList; stale: boolean };
 
-/** The tags that the filters let through. While others are asked for, those of before stay: no flash of empty places. */
+/** The tags that match the filters. While new ones load, the previous ones stay visible. */
 export function useShownList(filters: Filters): ShownList {
   const filter = tagFilter(filters);
   const list = useTagList(filter ? { filter } : {});

@@ -16,8 +16,7 @@ export function RegistrationComplete() {
   const navigate = useNavigate();
   const [nickname] = useState(() => readSession()?.user.nickname);
   const { seconds, leaving, skip } = useCountdown(() => {
-    // What is stored now counts, and nothing is written: a session that another tab has ended meanwhile must not be
-    // brought back, and with nothing stored there is nobody to log in.
+    // Only the stored session counts, and none is written: a session that another tab has ended must not come back.
     syncSession();
     void navigate(readSession() ? paths.settings : paths.signIn, { replace: true });
   });

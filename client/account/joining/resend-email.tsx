@@ -13,7 +13,7 @@ type Outcome = { ok: boolean; text: string };
 export function useResend({ sent, failed }: Texts) {
   const [mutate] = useSendVerificationMutation();
   const { run, busy, failure } = useAction(failed, (error) => errorText(error, failed, failed));
-  /** Whether a mail has gone out, even if another one then failed. */
+  /** Whether a mail was sent; it stays true when a later one fails. */
   const [isSent, setIsSent] = useState(false);
 
   /** @param email null where the page does not know whose mail it is */
@@ -34,7 +34,7 @@ export function useResend({ sent, failed }: Texts) {
   return { resend, busy, outcome: outcomeOf(), isSent };
 }
 
-/** Tells who logs in before verifying what is missing, and sends the mail again. */
+/** Says at login that the address is not verified, and sends the mail again. */
 export function VerificationNotice({ email }: { email: string }) {
   const { resend, busy, outcome, isSent } = useResend({
     sent: 'RESEND_VERIFICATION_SENT',

@@ -20,8 +20,8 @@ const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
 type Options = { onFieldFault: (field: string, text: string) => void };
 
 /**
- * Registers, asks for the verification mail, remembers whose it is and goes to /verify-email. `registered` is the
- * address of the account once it is made; with it, only the mail is asked for again.
+ * Registers, requests the verification mail, stores its address and opens /verify-email. `registered` is the address
+ * of the account once it exists; from then on only the mail is requested again.
  */
 export function useRegistration({ onFieldFault }: Options) {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useRegistration({ onFieldFault }: Options) {
     return null;
   };
 
-  // However it fails: the account is there, only the mail is not.
+  // Any failure has the same meaning: the account exists, and its mail was not sent.
   const isMailed = (email: string) =>
     sendVerification({ variables: { email } }).then(
       ({ data }) => data?.sendVerification?.__typename === 'Done',
@@ -58,7 +58,7 @@ export function useRegistration({ onFieldFault }: Options) {
       if (!(await isMailed(email))) return messageText('SEND_VERIFICATION_FAILED');
       const isKept = writeStored(STORAGE_KEYS.pendingEmail, email);
       writeStored(STORAGE_KEYS.pendingNickname, nickname);
-      // A browser that stores nothing is told with the page.
+      // Without browser storage the address travels in the router state.
       await navigate(paths.verifyEmail, { state: isKept ? null : carryEmail(email) });
       return null;
     });

@@ -21,10 +21,10 @@ export type Verification =
 type TokenState = { verificationToken: string };
 
 /**
- * Verifies the address by the token in the query, once: the ref outlives StrictMode's second effect, and the token
- * is taken out of the address bar, so that neither a reload nor the history sends it again. Only while the server has
- * not been heard about the token is there a `retry`, and the token is kept in the state of this one history entry: a
- * network that was away must not cost a good link, not even after a reload.
+ * Verifies the address once by the token of the query: the ref outlives StrictMode's second effect. The token is
+ * removed from the address bar, so that neither a reload nor the history sends it again. Until the server has answered
+ * there is a `retry`, and the token stays in the state of this history entry: a lost connection must not cost a valid
+ * link, even after a reload.
  */
 export function useVerification(): { verification: Verification; retry: (() => void) | null } {
   const location = useLocation();
@@ -32,18 +32,18 @@ export function useVerification(): { verification: Verification; retry: (() => v
   const started = useRef(false);
   const [mutate] = useVerifyEmailMutation();
   const [verification, setVerification] = useState<Verification>({ state: token ? 'verifying' : 'waiting' });
-  const [unheard, setUnheard] = useState(false);
+  const [isUnanswered, setUnanswered] = useState(false);
 
   const [verify] = useOneAtATime(async (sent: string) => {
     setVerification({ state: 'verifying' });
     try {
       const { data } = await mutate({ variables: { token: sent } });
       setVerification(verificationOf(data?.verifyEmail));
-      setUnheard(false);
+      setUnanswered(false);
     } catch (error) {
       const text = errorText(error, 'VERIFY_NETWORK_ERROR', 'VERIFICATION_FAILED');
       setVerification({ state: 'failed', text });
-      setUnheard(true);
+      setUnanswered(true);
     }
   });
 
@@ -54,9 +54,9 @@ export function useVerification(): { verification: Verification; retry: (() => v
     void start(token);
   }, [token]);
 
-  useKeeping(token, unheard);
+  useKeeping(token, isUnanswered);
   useMovingOn(verification);
-  return { verification, retry: token && unheard ? () => void verify(token) : null };
+  return { verification, retry: token && isUnanswered ? () => void verify(token) : null };
 }
 
 function tokenIn({ search, state }: Location<unknown>): string | null {
@@ -66,14 +66,14 @@ function tokenIn({ search, state }: Location<unknown>): string | null {
   return typeof state.verificationToken === 'string' ? state.verificationToken : null;
 }
 
-/** Takes the token out of the address, and keeps it in the state of the history entry as long as it is `unheard`. */
-function useKeeping(token: string | null, unheard: boolean): void {
+/** Removes the token from the address; the state of the history entry has it as long as it is `isUnanswered`. */
+function useKeeping(token: string | null, isUnanswered: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!token) return;
-    const state: TokenState | null = unheard ? { verificationToken: token } : null;
+    const state: TokenState | null = isUnanswered ? { verificationToken: token } : null;
     void navigate(paths.verifyEmail, { replace: true, state });
-  }, [token, unheard, navigate]);
+  }, [token, isUnanswered, navigate]);
 }
 
 type Answer = NonNullable<ReturnType<typeof useVerifyEmailMutation>[1]['data']>['verifyEmail'];
@@ -95,7 +95,7 @@ function useMovingOn(verification: Verification): void {
     const session = verification.state === 'done' ? verification.session : null;
     const isStored = session !== null && writeSession(session);
     const timer = setTimeout(() => {
-      // A stored one may have been ended by another tab meanwhile: what is stored now counts.
+      // Another tab may have ended the stored session: the storage decides.
       if (isStored) syncSession();
       else if (session) signIn(session);
       const signedIn = isStored ? readSession() : session;

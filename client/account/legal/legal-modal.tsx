@@ -47,8 +47,9 @@ export function LegalModal() {
 }
 
 /**
- * Closes the text so that the next Back leads to the page before: what a link here opened is gone back from, what an
- * address opened is replaced. Going back takes a moment, and closing twice in it would leave the page.
+ * Closes the text so that the next Back leads to the previous page: a text opened by a link goes back in the history,
+ * a text opened by its address replaces the entry. Going back takes a moment, and a second close in that time would
+ * leave the page.
  */
 function useClose(open: boolean): () => void {
   const state: unknown = useLocation().state;

@@ -20,7 +20,7 @@ import { errorText, refusalText } from '../../error-text.ts';
 import { type RefusalFragment, useForgotPasswordMutation } from '../../graphql/generated.ts';
 import { useAction } from '../../use-action.ts';
 
-/** Asks for the mail that sets a new password, at /forgot-password; a signed-in user comes here from the settings. */
+/** Requests the mail that sets a new password, at /forgot-password. Signed-in users come from the settings. */
 export function ForgotPassword() {
   const user = useSession((session) => (session.status === 'signed-in' ? session.user : null));
   const carried = useCarriedEmail();
@@ -90,7 +90,7 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
 
 type SentProps = { email: string; signedIn: boolean; onAgain: () => void };
 
-/** It promises no mail: whether the address has an account is nobody's business but its owner's. */
+/** Promises no mail: it must not reveal whether the address has an account. */
 function Sent({ email, signedIn, onAgain }: SentProps) {
   return (
     <ResultPanel
@@ -129,7 +129,7 @@ type Options = {
   onFieldFault: (field: 'email', text: string) => void;
 };
 
-/** Asks for the reset mail. The answer is the same whether or not the address has an account. */
+/** Requests the reset mail. The answer is the same whether or not the address has an account. */
 export function useForgot({ onSent, onFieldFault }: Options) {
   const [mutate] = useForgotPasswordMutation();
   const { run, busy, failure } = useAction('FORGOT_FAILED', thrownText);
@@ -154,7 +154,7 @@ export function useForgot({ onSent, onFieldFault }: Options) {
   return { send, busy, failure };
 }
 
-/** Only what the user can do something about is said; any other failure is the mail's. */
+/** Names only a reason that the user can act on; everything else is a failed mail. */
 function thrownText(error: unknown): string {
   const tooMany = ServerError.is(error) && error.statusCode === 429;
   return tooMany ? errorText(error, 'FORGOT_FAILED', 'FORGOT_FAILED') : messageText('FORGOT_FAILED');

@@ -10,8 +10,8 @@ import { useAction } from '../../use-action.ts';
 type Options = { onFieldFault: (field: 'newPassword', text: string) => void };
 
 /**
- * Sets the password by a reset token and goes to the completion screen. `invalid`: there is no token, or the server
- * knows it no more; then nothing is sent.
+ * Sets the password by a reset token and opens the completion page. `invalid`: there is no token, or the server no
+ * longer accepts it; then nothing is sent.
  */
 export function useReset(token: string | null, { onFieldFault }: Options) {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useReset(token: string | null, { onFieldFault }: Options) {
       const result = (await mutate({ variables: { token, newPassword } })).data?.resetPassword;
       if (!result) return messageText('RESET_FAILED');
       if (result.__typename === 'Refusal') return refused(result);
-      // Whoever was signed in here was so by a session that has just ended on the server.
+      // The reset has ended every session of the user on the server.
       forgetSession();
       await navigate(paths.passwordResetComplete, { replace: true });
       return null;
@@ -47,11 +47,11 @@ export function useReset(token: string | null, { onFieldFault }: Options) {
 type ResetState = { resetToken: string };
 
 /**
- * The token of the reset link, from the hash or the query, or null. It leaves the address at once, so that neither a
- * look over the shoulder nor the list of visited pages tells it, and stays in the state of this one history entry: a
- * reload must not kill a good link. `forget` takes it from there, too, once it is dead; a success replaces the entry.
- * Open: who uses this browser next, with this tab still open, can go back to a link that was not used. A second link
- * opened in the same tab takes its place: the browser then loads no new page.
+ * The token of the reset link, from the hash or the query, or null. It is removed from the address at once, so that
+ * neither the screen nor the history shows it, and stays in the state of this history entry, so that a reload does not
+ * lose a valid link. `forget` removes it there once it is dead; a success replaces the entry. Open risk: the next user
+ * of this browser can go back to an unused link while the tab is open. A second link opened in the same tab replaces
+ * the token, since the browser then loads no new page.
  */
 export function useResetToken(): { token: string | null; forget: () => void } {
   const location = useLocation();

@@ -18,7 +18,7 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
   const deletion = useDialog('ACCOUNT_DELETE_FAILED');
   const download = useDownloadData(setDone);
 
-  /** What was said about the last press is no longer about this one. */
+  /** Clears the messages of the previous action. */
   const afresh = (press: () => void) => () => {
     if (download.busy) return;
     setDone(null);
@@ -73,7 +73,7 @@ export function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
     void run(async () => {
       const { data } = await client.query({
         query: ExportDataDocument,
-        // Neither an old copy nor one that stays in memory.
+        // Always current, and not kept in memory.
         fetchPolicy: 'no-cache',
       });
       if (typeof data?.exportData !== 'object' || data.exportData === null) {

@@ -25,7 +25,7 @@ const FIELDS = [
   { field: 'confirmPassword', label: 'Confirm Password', autoComplete: 'new-password', Field: PasswordField },
 ] as const;
 
-/** Sets another password; who changes it must know the one of now. */
+/** Changes the password; the current one is required. */
 export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   const { action, close } = dialog;
   const [mutate] = useChangePasswordMutation();

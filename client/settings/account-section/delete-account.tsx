@@ -26,7 +26,7 @@ import { startLeaving } from '../../session/session-store.ts';
 import { forgetStoredSession } from '../../session/stored-session.ts';
 import { removeStored, STORAGE_KEYS } from '../../session/storage.ts';
 
-/** Says what goes, asks for the password, and ends the account here and on the server. */
+/** Lists what is deleted, requires the password, and deletes the account. */
 export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment; dialog: Dialog }) {
   const { action } = dialog;
   const [mutate] = useDeleteAccountMutation();
@@ -83,7 +83,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
   );
 }
 
-/** What nobody would see again, since no server has it. */
+/** Designs that only this browser has. */
 function PendingDesigns() {
   const count = usePending().size;
   if (count === 0) return null;
@@ -95,7 +95,7 @@ function PendingDesigns() {
   );
 }
 
-/** 'your 12 saved tags': counted afresh, since they may have been made on another device. */
+/** 'your 12 saved tags': read from the server, since another device may have saved more. */
 function SavedTags() {
   const page = useSavedTagCountQuery({ fetchPolicy: 'no-cache' }).data?.tags;
   const count = page?.nodes?.length ?? 0;
@@ -105,11 +105,11 @@ function SavedTags() {
 }
 
 /** How long the reload waits for the browser's database. */
-const DATABASE_PATIENCE_MS = 1000;
+const DATABASE_TIMEOUT_MS = 1000;
 
 /**
- * Removes what this browser keeps of a user whose account is no more, then reloads at /login. Its other tabs become
- * visitors, who read nothing of an expiry.
+ * Removes the local data of a deleted user, then reloads at /login. Other tabs become visitors, without the message
+ * that the session has expired.
  */
 export function endDeletedAccount(userId: string): void {
   forgetStoredSession();
@@ -117,6 +117,6 @@ export function endDeletedAccount(userId: string): void {
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
   removeImagesOf(userId);
   forgetDraftsOf(userId);
-  const patience = new Promise((resolve) => setTimeout(resolve, DATABASE_PATIENCE_MS));
-  void Promise.race([forgetLocalOf(userId), patience]).then(() => leaveTo(paths.login));
+  const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
+  void Promise.race([forgetLocalOf(userId), timeout]).then(() => leaveTo(paths.login));
 }

@@ -7,7 +7,7 @@ type Props = {
   kind: ImageKind;
   /** The new photo, if one was chosen. */
   photo: Photo | null;
-  /** Address of the picture of now. */
+  /** URL of the current picture. */
   present: string | null;
   compressing: boolean;
 };

@@ -89,8 +89,8 @@ function profileFailure(error: unknown): string {
 }
 
 /**
- * Whether it is the whole profile of this user. Threat: another tab may have signed somebody else in since the photo
- * was sent, or something between server and browser may have answered.
+ * Whether this is the complete profile of this user. Threat: another tab may have signed in another user since the
+ * upload, or a proxy may have answered.
  */
 function isProfileOf(userId: string, value: unknown): value is SessionUserFragment {
   if (typeof value !== 'object' || value === null) return false;
@@ -119,7 +119,8 @@ async function updateProfile(
   });
   const result = data?.updateProfile;
   if (result?.__typename === 'UpdateProfileSuccess') return accept(result.user);
-  // The server does not take this address, as when it has swept the unused upload away: the next try sends it anew.
+  // The server refused this address, for example because it has removed the unused upload: the next try uploads
+  // again.
   if (result?.code === 'FIELD_INVALID') uploaded.delete(photo);
   return failed(messageText('PROFILE_UPDATE_FAILED'));
 }

@@ -28,7 +28,7 @@ export function CoverPhoto() {
 
 function PhotoPage({ kind }: { kind: ImageKind }) {
   const user = useSession((session) => session.user);
-  // Whoever signs in in another tab meanwhile does not take over a choice of somebody else.
+  // Keyed: a user who signs in in another tab does not get the photo chosen by this one.
   return user && <PhotoEdit key={user.id} user={user} kind={kind} />;
 }
 
@@ -70,7 +70,7 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
   );
 }
 
-/** The picture of now: from the profile, and until it is there from what this browser keeps. */
+/** The current picture: from the profile, and until that is loaded from the image cache. */
 function usePresentPhoto(user: StoredUser, kind: ImageKind): string | null {
   const { data } = useProfileQuery();
   return usePhoto(data?.viewer ?? photoOwnerOf(user), kind);

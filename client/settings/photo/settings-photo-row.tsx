@@ -10,7 +10,7 @@ const NAMES = { avatar: 'Avatar', cover: 'Cover' } as const;
 export function PhotoRow({ user, kind }: { user: SessionUserFragment; kind: keyof typeof NAMES }) {
   const url = usePhoto(user, kind);
   const chosen = kind === 'avatar' ? user.avatarUrl : user.coverImageUrl;
-  // There is one that does not load: 'Not set' would be wrong, and a browser's broken picture says nothing.
+  // A photo is set but cannot be loaded: 'Not set' would be wrong.
   const otherwise = chosen ? 'Cannot be shown' : null;
   const thumbnail = url && (
     <img className={styles['thumbnail']} data-kind={kind} src={url} alt={`Your ${kind}`} />

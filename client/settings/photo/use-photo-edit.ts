@@ -41,7 +41,7 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
     return saving.run(async () => {
       const saved = await savePhoto(client, { kind, photo, userId });
       if (!saved.ok) {
-        // Its steps say what came of each, not whether there is a server.
+        // The failed step does not say whether the server answers, so it is probed.
         probeNow();
         return refusalText(saved.refusal);
       }
@@ -49,7 +49,7 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
       updateUser(storedUser(saved.value));
       writeImage(userId, kind, kind === 'avatar' ? avatarUrl : coverImageUrl);
       client.writeQuery({ query: ProfileDocument, data: { viewer: saved.value } });
-      // Whoever has gone Back meanwhile stays where they are.
+      // Does not navigate when the user has already left the page.
       if (mounted.current) void navigate(paths.settings);
       return null;
     });

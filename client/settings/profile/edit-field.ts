@@ -36,7 +36,7 @@ export type Edit = {
   length: number;
 };
 
-/** What is to be said about a text that stands in the box. */
+/** Length and error of the typed text. */
 export function judge(field: EditedField, text: string): Edit {
   const value = trimmed(text);
   const length = value.length > COUNTED_AT_MOST ? value.length : graphemeCount(value);

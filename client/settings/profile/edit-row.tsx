@@ -44,8 +44,8 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
 }
 
 /**
- * A text that is not saved. It is there again when the dialog was closed by a click outside, or by any way but CANCEL while
- * it is `isUnsent`: SAVE was pressed, and the server could not be reached or did not accept it.
+ * A text that is not saved. It is shown again after a click outside the dialog, and while it `isUnsent` also after
+ * Escape and the cross: SAVE was pressed, and the server could not be reached or did not accept it.
  */
 export type EditDraft = { readonly text: string; readonly isUnsent: boolean };
 

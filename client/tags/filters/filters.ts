@@ -15,7 +15,7 @@ export type Filters = {
 
 export const NO_FILTERS: Filters = { q: '', airline: '', alliance: '', year: '' };
 
-/** The page's own query. What the server would refuse, as somebody may have written it by hand, is no condition. */
+/** The filters in the page's query. Values that the server would refuse are ignored. */
 export function filtersOf(params: URLSearchParams): Filters {
   const q = parseQuery(params.get('q') ?? '');
   const alliance = params.get('alliance') ?? '';
@@ -57,7 +57,7 @@ function matching(text: string | null, pattern: RegExp): string {
   return text !== null && pattern.test(text) ? text : '';
 }
 
-/** The filters, kept in the page's address: a reload, a bookmark and the way back find them again. */
+/** The filters are part of the address, so that a reload, a bookmark and Back restore them. */
 export function useFilters(): [Filters, (changed: Partial<Filters>) => void] {
   const [params, setParams] = useSearchParams();
   const filters = useMemo(() => filtersOf(params), [params]);

@@ -4,10 +4,10 @@ import { SearchField } from '../../ui/forms/search-field.tsx';
 import { parseQuery } from './filters.ts';
 import styles from './toolbar.module.css';
 
-/** How long nobody types before it is searched for. */
+/** The search starts after this pause in typing. */
 const PAUSE_MS = 200;
 
-/** Searches as somebody types. `value` is what is searched for now; it also changes by the way back. */
+/** Searches while the user types. `value` is the current search; the Back button changes it too. */
 export function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
@@ -16,7 +16,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   const parsed = parseQuery(text);
   const wanted = parsed.ok ? parsed.value : sent;
 
-  // A value that was not asked for here comes from elsewhere; one that was must not overwrite what was typed since.
+  // A value that this box did not send comes from the history. A value that it sent must not overwrite later letters.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -95,7 +95,7 @@ const names = new Intl.Collator('en');
 const byName = (a: Choice, b: Choice) => names.compare(a.name, b.name);
 const number = new Intl.NumberFormat('en');
 
-/** '38 tags', '3 of 38 tags'; '50+ of 380 tags' while not all that match have come. Empty while nothing is known. */
+/** '38 tags', '3 of 38 tags'; '50+ of 380 tags' while more pages match. Empty while the number is unknown. */
 function countText({ list, stale }: ShownList, total: number | null, filtered: boolean): string {
   if (stale || !list.settled || (list.error && list.tags.length === 0)) return '';
   if (!filtered && total !== null) return tags(number.format(total), total);

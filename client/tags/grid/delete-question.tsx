@@ -5,7 +5,7 @@ import { useElementEvent } from './grid-keys.ts';
 
 type Props = { words: string; busy: boolean; onDelete: () => void; onKeep: () => void };
 
-/** Asks in place, over the card. */
+/** The question whether to delete the tag, over its card. */
 export function DeleteQuestion({ words, busy, onDelete, onKeep }: Props) {
   const question = useRef<HTMLDivElement>(null);
   const keep = useRef<HTMLButtonElement>(null);

@@ -41,7 +41,7 @@ export function gridShape(width: number, density: number): GridShape {
 /** Where a list stands: its width, and how far below the top of the page it begins; in CSS px. */
 export type ListBox = { readonly width: number; readonly top: number };
 
-/** Measures a list, and again whenever it or the page above it changes its size. Null until it is there. */
+/** Measures a list, and again when it or the page changes its size. Null before the first measurement. */
 export function useListBox(): { ref: RefObject<HTMLUListElement | null>; box: ListBox | null } {
   const ref = useRef<HTMLUListElement>(null);
   const [box, setBox] = useState<ListBox | null>(null);
@@ -65,7 +65,7 @@ export function useListBox(): { ref: RefObject<HTMLUListElement | null>; box: Li
 /** How far down the page was, by history entry. */
 const kept = new Map<string, number>();
 
-/** Comes back to the place where it was left by a link; any other visit begins at the top. */
+/** Restores the scroll position on Back and Forward; any other visit starts at the top. */
 export function useScrollRestoration(ready: boolean): void {
   const { key } = useLocation();
   const type = useNavigationType();

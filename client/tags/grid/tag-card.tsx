@@ -15,7 +15,7 @@ import { useTagActions } from './use-tag-actions.ts';
 type Props = {
   tag: SavedTagFragment;
   index: number;
-  /** How many cards there are; -1 while that is not known. */
+  /** Number of all cards; -1 while it is unknown. */
   of: number;
   scale: 1 | 2;
   left: number;
@@ -24,7 +24,7 @@ type Props = {
   onGone: (index: number) => void;
 };
 
-/** A saved tag on the wall: a link into the editor, and below it what else can be done. */
+/** A saved tag: a link into the editor, with its actions below. */
 export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top, width, onGone }: Props) {
   const { tagConfig: design, id } = tag;
   const { picture, retry } = usePicture(tag, scale);
@@ -38,7 +38,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
 
   const keep = () => {
     setAsking(false);
-    // The question and its buttons are gone; the keyboard goes on at the card.
+    // The focused button is removed with the question: the focus moves to the card.
     item.current?.querySelector('a')?.focus();
   };
 

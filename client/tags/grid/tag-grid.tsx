@@ -14,12 +14,12 @@ import styles from './tag-grid.module.css';
 
 /** Rows drawn above and below the window. */
 const OVERSCAN = 2;
-/** From so many rows before the end on, the next page is asked for. */
+/** The next page is loaded from this many rows before the end on. */
 const AHEAD = 4;
 
 type Props = { list: TagList; stale: boolean; filtered: boolean; onGone: (index: number) => void };
 
-/** The wall of cards. Only the rows near the window are in the page, however many there are. */
+/** The grid of cards. Only the rows near the visible part are in the DOM. */
 export function TagGrid({ list, stale, filtered, onGone }: Props) {
   const { ref, box } = useListBox();
   const shape = gridShape(box?.width ?? 0, window.devicePixelRatio);
@@ -101,7 +101,7 @@ function withRow(rows: number[], row: number, count: number): number[] {
   return [...rows, row].toSorted((a, b) => a - b);
 }
 
-/** Below the last row: more on the way, a page that did not come, or that this is all. */
+/** Below the last row: loading, an error of the last page, or the end of the list. */
 function End({ list, shape, filtered }: { list: TagList; shape: GridShape; filtered: boolean }) {
   const { error, more, retry, tags } = list;
   if (error && !isRefusedToken(error)) {

@@ -9,7 +9,7 @@ import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { notify } from '../notice-bar.tsx';
 import { pictureOfTag } from '../../tag-picture.ts';
 
-/** What can be done to a saved tag. Each says by a notice what came of it. */
+/** The actions on a saved tag. Each shows its result as a notice. */
 export type TagActions = {
   busy: 'duplicate' | 'download' | 'delete' | null;
   duplicate: () => void;
@@ -21,7 +21,7 @@ export type TagActions = {
 const failed = (code: MessageCode, message: string) =>
   notify({ kind: 'failed', text: messageText(code, { message }) });
 
-/** A call that was not answered as it should be. A dead session is told by the sign-in page. */
+/** Reports a failed call. A refused session is shown by the sign-in page. */
 function failedCall(code: MessageCode, error: unknown): void {
   if (!isRefusedToken(error)) failed(code, callText(error));
 }

@@ -44,7 +44,7 @@ export class PictureStore {
     return this.entries.get(keyOf(source))?.picture ?? LOADING;
   }
 
-  /** Wants the picture and is told of every change. @returns what ends it */
+  /** Requests the picture and reports every change. @returns a function that ends this */
   watch(source: PictureSource, onChange: () => void): () => void {
     const key = keyOf(source);
     const entry = this.entries.get(key) ?? {
@@ -59,7 +59,7 @@ export class PictureStore {
     this.fetchNext();
     return () => {
       entry.watchers.delete(onChange);
-      // React may take the place away and put it back at once; a fetch does not end for that.
+      // React may unmount and mount a card at once; that must not abort its fetch.
       queueMicrotask(() => this.letGo(key, entry));
     };
   }
@@ -70,7 +70,7 @@ export class PictureStore {
     this.fetchNext();
   }
 
-  /** Asks again for all that failed and is still in sight, as when the network is back. */
+  /** Repeats the failed requests of visible pictures, for example when the network is back. */
   retryFailed(): void {
     for (const { source, picture } of this.entries.values()) {
       if (picture.state === 'failed') this.retry(source);

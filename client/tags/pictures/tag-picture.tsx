@@ -7,7 +7,10 @@ import { onComingBack } from '../../offline/connection.store.ts';
 import { useSession } from '../../session/session-store.ts';
 import { pictureOfTag } from '../../tag-picture.ts';
 
-/** The picture of a tag, or the card's shape in the tag's colours until it comes. The link around it has the name. */
+/**
+ * The picture of a tag, or a skeleton in the tag's colours while it loads. The surrounding link has the accessible
+ * name.
+ */
 export function TagPicture({ picture, design }: { picture: Picture; design: TagConfig }) {
   if (picture.state === 'ready') {
     return (

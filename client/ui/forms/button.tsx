@@ -10,8 +10,8 @@ type Looks = { look?: ButtonLook; wide?: boolean };
 export type ButtonProps = ComponentPropsWithRef<'button'> & Looks & { busy?: boolean };
 
 /**
- * A button of the house. While `busy` it stays focusable, says so to assistive technology and does nothing: a
- * `disabled` one would lose the focus. Use `aria-disabled` for one that explains itself when it is pressed.
+ * The standard button. While `busy` it stays focusable, is announced as busy and does nothing: a `disabled` button
+ * would lose the focus. Use `aria-disabled` for a button that explains itself when it is pressed.
  */
 export function Button({
   look = 'ghost',

@@ -12,7 +12,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   bio: 'Bio',
 };
 
-/** The params of a fault, the field in them called as the page calls it: nobody has seen a 'newPassword'. */
+/** The params with the field's visible label: users do not know the name 'newPassword'. */
 export function labelled(params: MessageParams): MessageParams {
   const { field } = params;
   if (typeof field !== 'string' || !Object.hasOwn(FIELD_LABELS, field)) return params;

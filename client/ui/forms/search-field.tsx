@@ -18,7 +18,7 @@ type Props = Omit<ComponentPropsWithoutRef<'input'>, 'type' | 'className'> & {
   children?: ReactNode;
 };
 
-/** The box that a list is searched by. The key '/' leads to it, and stands in it for whoever has keys. */
+/** A search box. The key '/' focuses it, and is shown in it on devices with a keyboard. */
 export function SearchField({ label, small, children, ...input }: Props) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * `run`, one call at a time, and whether one is under way. A call meanwhile is dropped at once: two clicks can come
- * before the page has been drawn anew, so that a flag of its state would let the second one through.
+ * `run`, one call at a time, and whether one is running. Calls in the meantime are dropped. A ref decides, since two
+ * clicks can come before React renders a changed state.
  */
 export function useOneAtATime<Input>(
   run: (input: Input) => Promise<void>,

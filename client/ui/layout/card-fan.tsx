@@ -20,7 +20,7 @@ export function CardFan({ eager = false }: { eager?: boolean }) {
             decoding="async"
             fetchPriority={eager && name === 'united' ? 'high' : undefined}
             draggable={false}
-            // One that does not come leaves its place empty; a browser's broken picture is no decoration.
+            // Hides a picture that cannot be loaded.
             onError={(event) => {
               event.currentTarget.hidden = true;
             }}

@@ -8,7 +8,7 @@ type Props = {
   still?: boolean;
 };
 
-/** The card's shape and the places of its parts, until the card itself is there. As wide as what it stands in. */
+/** An empty card, shown until the card itself is loaded. As wide as its container. */
 export function CardSkeleton({ colors, still }: Props) {
   const style: CSSProperties | undefined = colors && {
     backgroundImage: `linear-gradient(200deg, ${colors.from}, ${colors.to} 70%)`,

@@ -9,13 +9,13 @@ type Props = {
   children: string;
   title?: string;
   className?: string;
-  /** It has come in the place of what was in use, such as a form: it takes the focus as a new page would. */
+  /** It replaces the focused content, such as a form, and takes the focus as on a new page. */
   takesOver?: boolean;
 };
 
 /**
- * The page's one h1 and its title. After a change of page inside the app it takes the focus, as a fresh page load
- * would put it at the top: else a screen reader stays silent on a link that is gone.
+ * The page's h1 and its title. After a navigation inside the app it takes the focus, as a page load would put it at
+ * the top: otherwise a screen reader stays at a link that no longer exists.
  */
 export function PageHeading({ children, title = children, className, takesOver = false }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * The two halves of every page outside the editor: what it says and asks on the left, the fan of cards on the right.
- * On a phone a page that asks for something keeps to that.
+ * The two halves of every page outside the editor: the content on the left, the fan of cards on the right. On a phone,
+ * pages with a form have no fan.
  */
 export function PageShell({ children, header, hero = false }: Props) {
   return (

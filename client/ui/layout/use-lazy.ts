@@ -19,8 +19,8 @@ function initial(load: LoadPart): Loading {
 }
 
 /**
- * A component whose code is fetched when it is first needed. `load` must be the same function on every render. Where it
- * fails again, or hangs, Retry opens the page anew.
+ * A component whose code is loaded when it is first needed. `load` must be the same function on every render. When the
+ * code fails a second time or times out, Retry reloads the page.
  */
 export function useLazy(load: LoadPart): LazyPart {
   const [loading, setLoading] = useState(() => initial(load));

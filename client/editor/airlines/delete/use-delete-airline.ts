@@ -53,7 +53,9 @@ async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment
   if (id === NEW_AIRLINE_ID) return null;
   const refusal = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
   if (refusal) {
-    return refusal.code === 'NOT_FOUND' ? messageText('DELETE_NOT_FOUND') : deleteFailed(refusalText(refusal));
+    return refusal.code === 'NOT_FOUND'
+      ? messageText('DELETE_NOT_FOUND')
+      : deleteFailed(refusalText(refusal));
   }
   forgetTagLists(client.cache);
   if (!isPreset) removeAirline(client, id);
