@@ -12,7 +12,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import styles from './account.module.css';
 import { carryEmail, EmailField, useCarriedEmail } from './email-field.tsx';
-import { fieldErrors, focusFirst } from '../ui/forms/field-errors.ts';
+import { fieldErrors, submitForm } from '../ui/forms/field-errors.ts';
 import { FormHeader } from './form-header.tsx';
 import { PasswordField } from '../ui/forms/password-field.tsx';
 import { TermsField, useTerms } from './terms-field.tsx';
@@ -39,10 +39,7 @@ export function SignIn() {
       terms.box.current?.focus();
       return;
     }
-    form.onSubmit(
-      (values) => void login(values),
-      (errors) => focusFirst(form, errors),
-    )(event);
+    submitForm(form, (values) => void login(values))(event);
   };
 
   return (
@@ -100,7 +97,7 @@ function useSignInForm() {
 type Credentials = { email: string; password: string };
 
 /** Logging in. `unverifiedEmail` is set when the server wants the address verified first. */
-export function useLogin() {
+function useLogin() {
   const [mutate] = useLoginMutation();
   const { run, busy, failure } = useAction('LOGIN_FAILED');
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
@@ -125,7 +122,7 @@ export function useLogin() {
 const EXPIRED_NOTICE_MS = 5000;
 
 /** Whether to say that the session has expired: for 5 s after the redirect that this caused. */
-export function useExpiredNotice(): boolean {
+function useExpiredNotice(): boolean {
   const location = useLocation();
   const navigate = useNavigate();
   const [shown, setShown] = useState((location.state as SignInState | null)?.expired === true);

@@ -29,7 +29,7 @@ export function useTerms() {
   };
 }
 
-export type TermsState = ReturnType<typeof useTerms>;
+type TermsState = ReturnType<typeof useTerms>;
 
 /** The terms box. Its links stand outside the label: a click on one must open a text, not tick the box. */
 export function TermsField({ terms: { box, accepted, asked, accept } }: { terms: TermsState }) {

@@ -18,7 +18,7 @@ type Entry = {
   readonly grace: Promise<void>;
 };
 
-export type UploadedLogos = {
+type UploadedLogos = {
   /**
    * An uploaded logo by its path, null where there is none. Without `redraw` it waits until the logo is loaded or has
    * failed, and asks again for one that has failed before. With `redraw` it waits GRACE_MS, gives null, and calls `redraw`

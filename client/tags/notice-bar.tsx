@@ -43,7 +43,7 @@ export type Notice =
   | { readonly kind: 'done'; readonly text: string; readonly openId?: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-export const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
+const useNotice = create<{ notice: Notice | null }>(() => ({ notice: null }));
 
 export function notify(notice: Notice | null): void {
   useNotice.setState({ notice });

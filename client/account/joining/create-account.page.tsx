@@ -11,7 +11,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
 import styles from '../account.module.css';
 import { carryEmail, EmailField } from '../email-field.tsx';
-import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { FormHeader } from '../form-header.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
 import { TermsField, useTerms } from '../terms-field.tsx';
@@ -23,10 +23,7 @@ export function CreateAccount() {
   const [typedEmail, setTypedEmail] = useState('');
   const form = useAccountForm(setTypedEmail);
   const { register, busy, failure, registered } = useRegistration({
-    onFieldFault: (field, text) => {
-      form.setFieldError(field, text);
-      form.getInputNode(field)?.focus();
-    },
+    onFieldError: (field, text) => showFieldError(form, field, text),
   });
 
   // The account is made with these; a change would go nowhere. Another address is another account.
@@ -36,10 +33,7 @@ export function CreateAccount() {
     event.preventDefault();
     if (busy) return;
     const accepted = terms.demand();
-    form.onSubmit(
-      (values) => (accepted ? void register(values) : terms.box.current?.focus()),
-      (errors) => focusFirst(form, errors),
-    )(event);
+    submitForm(form, (values) => (accepted ? void register(values) : terms.box.current?.focus()))(event);
   };
 
   return (

@@ -17,13 +17,13 @@ import { carryEmail } from '../email-field.tsx';
 /** What a form can show beside its own field; any other reason stands above the button. */
 const FORM_FIELDS = new Set(['email', 'password', 'nickname']);
 
-type Options = { onFieldFault: (field: string, text: string) => void };
+type Options = { onFieldError: (field: string, text: string) => void };
 
 /**
  * Registers, requests the verification mail, stores its address and opens /verify-email. `registered` is the address
  * of the account once it exists; from then on only the mail is requested again.
  */
-export function useRegistration({ onFieldFault }: Options) {
+export function useRegistration({ onFieldError }: Options) {
   const navigate = useNavigate();
   const [registerUser] = useRegisterMutation();
   const [sendVerification] = useSendVerificationMutation();
@@ -34,7 +34,7 @@ export function useRegistration({ onFieldFault }: Options) {
   const refused = (reason: RefusalFragment) => {
     const { code, field } = reason;
     if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) return refusalText(reason);
-    onFieldFault(field, refusalText(reason));
+    onFieldError(field, refusalText(reason));
     return null;
   };
 

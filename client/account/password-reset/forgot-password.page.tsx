@@ -6,7 +6,7 @@ import { faultsOf } from '../../../tag/rules/check.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
-import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
@@ -54,19 +54,13 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
   });
   const { send, busy, failure } = useForgot({
     onSent,
-    onFieldFault: (field, text) => {
-      form.setFieldError(field, text);
-      form.getInputNode(field)?.focus();
-    },
+    onFieldError: (field, text) => showFieldError(form, field, text),
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    form.onSubmit(
-      ({ email }) => void send(email),
-      (errors) => focusFirst(form, errors),
-    )(event);
+    submitForm(form, ({ email }) => void send(email))(event);
   };
 
   return (
@@ -126,18 +120,18 @@ function Sent({ email, signedIn, onAgain }: SentProps) {
 
 type Options = {
   onSent: (email: string) => void;
-  onFieldFault: (field: 'email', text: string) => void;
+  onFieldError: (field: 'email', text: string) => void;
 };
 
 /** Requests the reset mail. The answer is the same whether or not the address has an account. */
-export function useForgot({ onSent, onFieldFault }: Options) {
+function useForgot({ onSent, onFieldError }: Options) {
   const [mutate] = useForgotPasswordMutation();
   const { run, busy, failure } = useAction('FORGOT_FAILED', thrownText);
 
   const refused = (reason: RefusalFragment) => {
     if (reason.code === 'TOO_MANY_ATTEMPTS') return refusalText(reason);
     if (reason.field !== 'email') return messageText('FORGOT_FAILED');
-    onFieldFault('email', refusalText(reason));
+    onFieldError('email', refusalText(reason));
     return null;
   };
 

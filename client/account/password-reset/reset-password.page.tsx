@@ -6,7 +6,7 @@ import { newPasswordFaults } from '../../../tag/rules/account.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/forms/button.module.css';
 import { Button } from '../../ui/forms/button.tsx';
-import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { PageShell } from '../../ui/layout/page-shell.tsx';
@@ -26,10 +26,7 @@ export function ResetPassword() {
     validate: (values) => fieldErrors(newPasswordFaults(values)),
   });
   const { reset, busy, failure, invalid } = useReset(token, {
-    onFieldFault: (field, text) => {
-      form.setFieldError(field, text);
-      form.getInputNode(field)?.focus();
-    },
+    onFieldError: (field, text) => showFieldError(form, field, text),
   });
   const [attempts, setAttempts] = useState(0);
   useEffect(() => {
@@ -40,10 +37,7 @@ export function ResetPassword() {
     event.preventDefault();
     if (busy) return;
     setAttempts(attempts + 1);
-    form.onSubmit(
-      ({ newPassword }) => void reset(newPassword),
-      (errors) => focusFirst(form, errors),
-    )(event);
+    submitForm(form, ({ newPassword }) => void reset(newPassword))(event);
   };
 
   return (

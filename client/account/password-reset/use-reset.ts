@@ -7,13 +7,13 @@ import { paths } from '../../paths.ts';
 import { forgetSession } from '../../session/session-store.ts';
 import { useAction } from '../../use-action.ts';
 
-type Options = { onFieldFault: (field: 'newPassword', text: string) => void };
+type Options = { onFieldError: (field: 'newPassword', text: string) => void };
 
 /**
  * Sets the password by a reset token and opens the completion page. `invalid`: there is no token, or the server no
  * longer accepts it; then nothing is sent.
  */
-export function useReset(token: string | null, { onFieldFault }: Options) {
+export function useReset(token: string | null, { onFieldError }: Options) {
   const navigate = useNavigate();
   const [mutate] = useResetPasswordMutation();
   const { run, busy, failure } = useAction('RESET_FAILED');
@@ -23,7 +23,7 @@ export function useReset(token: string | null, { onFieldFault }: Options) {
 
   const refused = (reason: RefusalFragment) => {
     if (reason.code === 'RESET_LINK_INVALID') setDead(token);
-    else if (reason.field === 'newPassword') onFieldFault('newPassword', refusalText(reason));
+    else if (reason.field === 'newPassword') onFieldError('newPassword', refusalText(reason));
     else return refusalText(reason);
     return null;
   };

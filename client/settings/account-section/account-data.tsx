@@ -65,7 +65,7 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
 }
 
 /** Fetches everything that is stored about the user and saves it as a file. */
-export function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
+function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
   const client = useApolloClient();
   const { busy, failure, clear, run } = useAction('EXPORT_DATA_FAILED');
 

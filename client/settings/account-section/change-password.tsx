@@ -5,7 +5,7 @@ import { changePasswordFaults } from '../../../tag/rules/account.ts';
 import { refusalText } from '../../error-text.ts';
 import { useChangePasswordMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { NewPasswordField, PasswordField } from '../../ui/forms/password-field.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
@@ -45,18 +45,14 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
       close();
       return null;
     }
-    if (!FIELDS.some(({ field }) => field === result.field)) return refusalText(result);
-    const errors = { [result.field ?? '']: refusalText(result) };
-    form.setErrors(errors);
-    focusFirst(form, errors);
+    const known = FIELDS.find(({ field }) => field === result.field);
+    if (!known) return refusalText(result);
+    showFieldError(form, known.field, refusalText(result));
     return null;
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    form.onSubmit(
-      (values) => void action.run(() => change(values)),
-      (errors) => focusFirst(form, errors),
-    )(event);
+    submitForm(form, (values) => void action.run(() => change(values)))(event);
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>

@@ -11,7 +11,7 @@ import {
 } from '../../graphql/generated.ts';
 import { usePending } from '../../offline/local.store.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { fieldErrors, focusFirst } from '../../ui/forms/field-errors.ts';
+import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { FormOfflineNote } from '../offline-note.tsx';
@@ -46,16 +46,12 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
       return null;
     }
     if (result.field !== 'password') return refusalText(result);
-    form.setFieldError('password', refusalText(result));
-    form.getInputNode('password')?.focus();
+    showFieldError(form, 'password', refusalText(result));
     return null;
   };
 
   const submit = (event: SubmitEvent<HTMLFormElement>) =>
-    form.onSubmit(
-      (values) => void action.run(() => remove(values)),
-      (errors) => focusFirst(form, errors),
-    )(event);
+    submitForm(form, (values) => void action.run(() => remove(values)))(event);
 
   return (
     <form className={styles['form']} onSubmit={submit} noValidate>
@@ -111,7 +107,7 @@ const DATABASE_TIMEOUT_MS = 1000;
  * Removes the local data of a deleted user, then reloads at /login. Other tabs become visitors, without the message
  * that the session has expired.
  */
-export function endDeletedAccount(userId: string): void {
+function endDeletedAccount(userId: string): void {
   forgetStoredSession();
   startLeaving();
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);

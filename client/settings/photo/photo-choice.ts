@@ -3,14 +3,14 @@ import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
 import { accept, refuse, type Result } from '../../../tag/refusal.ts';
 
 /** What a photo is made into before it is sent: a JPEG of at most so many bytes and pixels along its longer side. */
-export type PhotoLimits = {
+type PhotoLimits = {
   readonly bytes: number;
   readonly side: number;
   /** JPEG quality of the first attempt, 0 to 1. */
   readonly quality: number;
 };
 
-export const PHOTO_LIMITS: Readonly<Record<ImageKind, PhotoLimits>> = {
+const PHOTO_LIMITS: Readonly<Record<ImageKind, PhotoLimits>> = {
   avatar: { bytes: 0.5 * 1024 * 1024, side: 800, quality: 0.8 },
   cover: { bytes: 1024 * 1024, side: 1920, quality: 0.85 },
 };
@@ -79,7 +79,7 @@ async function withinLimits(file: File, limits: PhotoLimits, compress: Compress)
 }
 
 /** Width and height in pixels. */
-export type PixelSize = { width: number; height: number };
+type PixelSize = { width: number; height: number };
 
 const START_OF_IMAGE = 0xffd8;
 /** Markers of a frame's header; three of this row mean something else (ITU-T T.81, table B.1). */
@@ -87,7 +87,7 @@ const isFrame = (marker: number) =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker);
 
 /** The size of a JPEG, read from its bytes; null when they are no JPEG. A type that a file claims proves nothing. */
-export function jpegSize(bytes: ArrayBuffer): PixelSize | null {
+function jpegSize(bytes: ArrayBuffer): PixelSize | null {
   const view = new DataView(bytes);
   if (view.byteLength < 4 || view.getUint16(0) !== START_OF_IMAGE) return null;
   // A segment is its marker, its length (which counts itself) and its content; a frame's has precision, height, width.

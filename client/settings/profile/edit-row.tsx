@@ -47,7 +47,7 @@ export function EditRow({ user, field }: { user: SessionUserFragment; field: Edi
  * A text that is not saved. It is shown again after a click outside the dialog, and while it `isUnsent` also after
  * Escape and the cross: SAVE was pressed, and the server could not be reached or did not accept it.
  */
-export type EditDraft = { readonly text: string; readonly isUnsent: boolean };
+type EditDraft = { readonly text: string; readonly isUnsent: boolean };
 
 type Props = {
   field: EditedField;
@@ -59,7 +59,7 @@ type Props = {
 };
 
 /** Changes the nickname or the bio. The dialog stays open, with the typed text, until the server has saved it. */
-export function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
+function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const save = useSave(field);

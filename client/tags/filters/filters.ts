@@ -16,7 +16,7 @@ export type Filters = {
 export const NO_FILTERS: Filters = { q: '', airline: '', alliance: '', year: '' };
 
 /** The filters in the page's query. Values that the server would refuse are ignored. */
-export function filtersOf(params: URLSearchParams): Filters {
+function filtersOf(params: URLSearchParams): Filters {
   const q = parseQuery(params.get('q') ?? '');
   const alliance = params.get('alliance') ?? '';
   return {
@@ -33,7 +33,7 @@ export function parseQuery(text: string) {
 }
 
 /** The query of the page with other filters; what is not a filter stays. */
-export function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
+function withFilters(params: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(filters)) {
     if (value === '') next.delete(name);

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 const CARD = { width: 376, height: 552 } as const;
 
 /** The line of actions below a card: as high as a finger needs. */
-export const ACTIONS_HEIGHT = 44;
+const ACTIONS_HEIGHT = 44;
 
 const LEAST_COLUMNS = 2;
 const LEAST_WIDTH = 208;
@@ -39,7 +39,7 @@ export function gridShape(width: number, density: number): GridShape {
 }
 
 /** Where a list stands: its width, and how far below the top of the page it begins; in CSS px. */
-export type ListBox = { readonly width: number; readonly top: number };
+type ListBox = { readonly width: number; readonly top: number };
 
 /** Measures a list, and again when it or the page changes its size. Null before the first measurement. */
 export function useListBox(): { ref: RefObject<HTMLUListElement | null>; box: ListBox | null } {

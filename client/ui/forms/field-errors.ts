@@ -26,11 +26,33 @@ export function fieldErrors(faults: readonly Refusal[]): Record<string, string> 
   );
 }
 
-/** Moves the focus to the first field at fault, in the order of the page. */
-export function focusFirst(
-  form: { getInputNode: (field: string) => HTMLElement | null },
-  errors: Readonly<Record<string, unknown>>,
+type FormWithFields = { getInputNode: (field: string) => HTMLElement | null };
+
+/** Submits a form: `save` gets the valid values; otherwise the first field with an error gets the focus. */
+export function submitForm<Values, Handler>(
+  form: FormWithFields & {
+    onSubmit: (
+      save: (values: Values) => void,
+      onErrors: (errors: Readonly<Record<string, unknown>>) => void,
+    ) => Handler;
+  },
+  save: (values: Values) => void,
+): Handler {
+  return form.onSubmit(save, (errors) => focusFirst(form, errors));
+}
+
+/** Shows an error of the server at its field, which gets the focus. */
+export function showFieldError(
+  form: FormWithFields & { setFieldError: (field: string, text: string) => void },
+  field: string,
+  text: string,
 ): void {
+  form.setFieldError(field, text);
+  form.getInputNode(field)?.focus();
+}
+
+/** Moves the focus to the first field with an error, in the order of the page. */
+function focusFirst(form: FormWithFields, errors: Readonly<Record<string, unknown>>): void {
   const nodes = Object.keys(errors)
     .map((field) => form.getInputNode(field))
     .filter((node) => node !== null);

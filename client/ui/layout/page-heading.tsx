@@ -34,7 +34,7 @@ export function PageHeading({ children, title = children, className, takesOver =
 }
 
 /** Names the open page in the browser's tab and history. */
-export function usePageTitle(title: string): void {
+function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT_NAME}`;
   }, [title]);
