@@ -3,7 +3,8 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/messages.ts';
-import { localLink } from './offline/local-link.ts';
+import { offlineLink } from './offline/apollo-link.ts';
+import { addSender, senderOf } from './offline/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, isOtherUser, syncSession, useSession } from './session/session-store.ts';
 
@@ -83,13 +84,13 @@ export function isRefusedToken(error: unknown): boolean {
  * @param userId whose calls it makes; null for a visitor, who has nothing that could come to anybody else
  */
 export function createApolloClient(userId: string | null): ApolloClient {
-  return new ApolloClient({
+  const client: ApolloClient = new ApolloClient({
     link: ApolloLink.from([
       askerLink(userId),
       expiryLink(),
       patienceLink(),
       bearerLink(),
-      localLink(),
+      offlineLink(() => senderOf(client)),
       new HttpLink({ uri: '/graphql' }),
     ]),
     cache: new InMemoryCache({
@@ -101,4 +102,6 @@ export function createApolloClient(userId: string | null): ApolloClient {
       },
     }),
   });
+  if (userId !== null) addSender(client, userId);
+  return client;
 }

@@ -7,10 +7,9 @@ import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/fields/use-airports.ts';
-import { onComingBack } from './offline/connection.store.ts';
-import { followHealth } from './offline/health-probe.ts';
-import { followLocal, onArrived, onNewAirlineUploaded } from './offline/local.store.ts';
-import { forgetTagCounts, forgetTagLists } from './saved-tags/tag-lists.cache.ts';
+import { followHealth, onReconnect } from './offline/connection.ts';
+import { followOffline } from './offline/follow-offline.ts';
+import { forgetTagLists } from './saved-tags/tag-lists.cache.ts';
 import { useSession } from './session/session-store.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
@@ -29,7 +28,6 @@ export function AppShell() {
   if (owner !== token) setOwned({ client: createApolloClient(userId), owner: token });
   useListAfterSignIn(client, token);
   useEffect(followHealth, []);
-  useEffect(followLocal, []);
   useListsAfterReturn(client);
   return (
     <ApolloProvider client={client}>
@@ -40,21 +38,22 @@ export function AppShell() {
   );
 }
 
-/** Reloads the lists when the server answers again: the local ones may be old. */
+/** Asks for every list again once the server answers again, or has got pending changes: what is shown may be outdated. */
 function useListsAfterReturn(client: ApolloClient): void {
   useEffect(() => {
-    const askAgain = () => airlinesList.askAgain(client);
-    const ends = [
-      onComingBack(() => {
-        forgetTagLists(client.cache);
-        askAgain();
-        airportsList.askAgain(client);
-      }),
-      onNewAirlineUploaded(askAgain),
-      // A count that has just been answered is in the cache only after this turn.
-      onArrived(() => void setTimeout(() => forgetTagCounts(client.cache))),
-    ];
-    return () => ends.forEach((end) => end());
+    const refresh = () => {
+      forgetTagLists(client.cache);
+      airlinesList.askAgain(client);
+    };
+    const stopFollowing = followOffline(client, refresh);
+    const stopWaiting = onReconnect(() => {
+      refresh();
+      airportsList.askAgain(client);
+    });
+    return () => {
+      stopFollowing();
+      stopWaiting();
+    };
   }, [client]);
 }
 

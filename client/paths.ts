@@ -2,7 +2,7 @@
 export const TAG_PARAM = 'tag';
 export const NEW_TAG = 'new';
 /** In the editor's address too: opens the review of pending changes. */
-export const UPLOAD_PARAM = 'upload';
+export const REVIEW_PARAM = 'review';
 
 /** Every address of the client, once. */
 export const paths = {
@@ -29,5 +29,5 @@ export function editorOfTag(id: string): string {
 /** The editor with a design that is saved nowhere yet. */
 export const EDITOR_OF_NEW_TAG = editorOfTag(NEW_TAG);
 
-/** The editor with what waits in this browser, to be uploaded. */
-export const EDITOR_OF_UPLOADS = `${paths.editor}?${new URLSearchParams({ [UPLOAD_PARAM]: '' })}`;
+/** The editor with the review of pending changes open. */
+export const EDITOR_OF_REVIEW = `${paths.editor}?${new URLSearchParams({ [REVIEW_PARAM]: '' })}`;

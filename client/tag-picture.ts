@@ -3,9 +3,8 @@ import { accept, refuse, type Result } from '../tag/refusal.ts';
 import type { TagConfig } from '../tag/tag-config.ts';
 import { drawPicture, type TagPicture } from './card/draw-picture.ts';
 import type { SavedTagFragment } from './graphql/generated.ts';
-import { isLocal, noteConnection } from './offline/connection.store.ts';
-import { isPending } from './offline/entry.ts';
-import { findEntry } from './offline/local.store.ts';
+import { isLocal, noteConnection } from './offline/connection.ts';
+import { useOutbox } from './offline/outbox.ts';
 import { authorizedFetch, isGateways, readAnswer, refusedText } from './session/authorized-fetch.ts';
 
 /** How long the server may take for the picture of the design on the screen. */
@@ -49,8 +48,7 @@ export function pictureOfTag(
   scale: 1 | 2 = SCALE_OF_FILES,
   signal?: AbortSignal,
 ): Promise<PictureResult> {
-  const entry = findEntry(id);
-  if (isLocal() || (entry && isPending(entry))) return pictureFrom(null, tagConfig, scale);
+  if (isLocal() || useOutbox.getState().pendingTags.has(id)) return pictureFrom(null, tagConfig, scale);
   const path = `/api/user/tags/${encodeURIComponent(id)}/image.png?scale=${scale}`;
   return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal }, tagConfig, scale);
 }

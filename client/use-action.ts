@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MessageCode } from '../tag/messages.ts';
 import { isRefusedToken } from './apollo.ts';
 import { errorText, isAnswered } from './error-text.ts';
-import { onComingBack } from './offline/connection.store.ts';
-import { probeNow } from './offline/health-probe.ts';
+import { onReconnect, probeNow } from './offline/connection.ts';
 import { useSession } from './session/session-store.ts';
 import { useOneAtATime } from './ui/forms/use-one-at-a-time.ts';
 
@@ -32,7 +31,7 @@ export function useAction(
   textOf = (error: unknown) => errorText(error, 'NETWORK_ERROR', otherwise),
 ): Action {
   const [failure, setFailure] = useState<Failure | null>(null);
-  useEffect(() => onComingBack(() => setFailure((before) => (before?.unreached ? null : before))), []);
+  useEffect(() => onReconnect(() => setFailure((before) => (before?.unreached ? null : before))), []);
   const [run, busy] = useOneAtATime(async (call: ActionCall) => {
     const { token } = useSession.getState();
     setFailure(null);

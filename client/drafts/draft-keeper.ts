@@ -56,7 +56,8 @@ export class DraftKeeper<State, Content> {
     this.stopWaiting();
     if (this.write(state) === false)
       // Without cached copies there may be room.
-      void this.source.makeRoom().then(() => this.write(this.source.getState()));
+      this.source.makeRoom();
+    this.write(this.source.getState());
   }
 
   /** @returns whether it is stored; null when there is nothing to store */

@@ -1,5 +1,13 @@
 import { STORAGE_PREFIX } from '../../tag/product.ts';
-import { ASIDE_START, moveKey, readKey, removeKey, tryToWrite, writeKey } from '../offline/browser-keys.ts';
+import {
+  keysWith,
+  moveKey,
+  readKey,
+  removeKey,
+  setAsideKey,
+  tryToWrite,
+  writeKey,
+} from '../offline/storage.ts';
 
 /** The start of every draft's key; the ids of the user and the tab follow. */
 export const DRAFT_START = `${STORAGE_PREFIX}draft_`;
@@ -23,12 +31,7 @@ export function draftKey(userId: string, tabId: string): string {
 
 /** The keys of a user's drafts in all tabs. */
 export function draftKeysOf(userId: string): string[] {
-  try {
-    const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-    return keys.filter((key) => key.startsWith(draftKey(userId, '')));
-  } catch {
-    return [];
-  }
+  return keysWith(draftKey(userId, ''));
 }
 
 /** A stored draft; null when there is none, 'unreadable' when the text is no JSON object. */
@@ -77,7 +80,7 @@ export function removeDraft(key: string): void {
 /** Stores an unreadable draft under another key, where it is not offered. @returns its text */
 export function setDraftAside(userId: string, key: string): string {
   const text = readKey(key) ?? '';
-  moveKey(key, `${ASIDE_START}${key}_${Date.now()}_${userId}`);
+  moveKey(key, setAsideKey(key, userId));
   return text;
 }
 

@@ -23,7 +23,7 @@ export type DraftSource<State, Content> = {
   /** Takes the text of a draft that could not be read. */
   readonly onUnreadable: (text: string) => void;
   /** Removes what the browser's storage can do without. */
-  readonly makeRoom: () => Promise<unknown>;
+  readonly makeRoom: () => void;
 };
 
 export type Draft<Content> = { readonly key: string; readonly at: number; readonly content: Content };

@@ -4,7 +4,7 @@ import { messageText } from '../../tag/messages.ts';
 import { useLogout } from '../session/use-logout.ts';
 import { Button } from '../ui/forms/button.tsx';
 import styles from '../ui/dialogs/question.module.css';
-import { isLocal } from '../offline/connection.store.ts';
+import { isLocal } from '../offline/connection.ts';
 import { hasUnstoredDraft } from './unstored-draft.ts';
 
 const TITLES = {

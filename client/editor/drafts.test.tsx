@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { messageText } from '../../tag/messages.ts';
 import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
-import { designsAtRisk } from '../offline/designs-at-risk.ts';
+import { unsyncedDesigns } from '../offline/storage-notice.tsx';
 import { draftKey, draftKeysOf, writeDraft } from '../drafts/draft-storage.ts';
 import { writeSession } from '../session/stored-session.ts';
 import { changeInOtherTab, KESTREL } from '../tests/render-app.tsx';
@@ -147,7 +147,7 @@ test('what cannot be read is set aside, not deleted, and said; the design in it 
   const aside = Object.keys(localStorage).find((key) => key.startsWith('tailfin_set_aside_'));
   expect(localStorage.getItem(aside ?? '')).toBe(cut);
   expect(await screen.findByText(messageText('STORAGE_UNREADABLE'))).toBeInTheDocument();
-  expect(designsAtRisk()).toMatchObject([{ city: 'SUVA' }]);
+  expect(unsyncedDesigns()).toMatchObject([{ city: 'SUVA' }]);
 });
 
 test('another user is offered what they have left, and nothing of the one before, to whom it comes back', async () => {

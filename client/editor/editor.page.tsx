@@ -13,7 +13,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { choose, firstDesign, designOfTag } from './state/open-design.ts';
-import { UploadDialog } from './upload/upload-dialog.tsx';
+import { Review } from './save/review.tsx';
 import { useAirlines } from './airlines/use-airlines.ts';
 import { useAskedTag, useForgetAskedTag, type AskedTag } from './saved-tags/use-asked-tag.ts';
 import { drafts } from './state/draft.ts';
@@ -35,7 +35,7 @@ export function Editor() {
       <Panels key={userId} />
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
-      <UploadDialog key={`upload ${userId}`} />
+      <Review key={`review ${userId}`} />
       <DiscardQuestion />
       <Opening userId={userId} />
     </>

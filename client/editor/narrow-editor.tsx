@@ -5,7 +5,7 @@ import { Button } from '../ui/forms/button.tsx';
 import { AirlinesPanel } from './airlines/airlines-panel.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayStatus, ConnectionStatus } from './airlines/connection-status.tsx';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
@@ -17,7 +17,7 @@ import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './canvas/tag-stage.tsx';
-import { UploadOffer } from './upload/upload-offer.tsx';
+import { EditorSyncStatus } from './save/review.tsx';
 import { useSave } from './save/use-save.ts';
 
 type Side = 'airlines' | 'settings';
@@ -88,7 +88,7 @@ function Notices() {
     <div className={styles['notices']}>
       <StorageNotice />
       <AwayStatus />
-      <UploadOffer />
+      <EditorSyncStatus />
       <DraftOffer />
     </div>
   );

@@ -3,7 +3,7 @@ import { Brand } from '../ui/layout/brand.tsx';
 import { AirlinesPanel } from './airlines/airlines-panel.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayExplained, ConnectionStatus } from './airlines/connection-status.tsx';
-import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
@@ -15,7 +15,7 @@ import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { TagStage } from './canvas/tag-stage.tsx';
-import { UploadOffer } from './upload/upload-offer.tsx';
+import { EditorSyncStatus } from './save/review.tsx';
 import { useSave } from './save/use-save.ts';
 
 /** The first stop of the keyboard: past the airlines, to what is edited. It is seen while it has the focus. */
@@ -55,7 +55,7 @@ export const WideEditor = memo(function WideEditor() {
         <div className={styles['notices']}>
           <StorageNotice />
           <AwayExplained />
-          <UploadOffer />
+          <EditorSyncStatus />
           <DraftOffer />
         </div>
         <TagStage />

@@ -1,5 +1,5 @@
-import type { Connection } from './connection.store.ts';
-import { probeNow } from './health-probe.ts';
+import type { Connection } from './connection.ts';
+import { probeNow } from './connection.ts';
 import styles from './connection-light.module.css';
 
 const TEXTS: Record<Connection, string> = {

@@ -1,13 +1,21 @@
 import { useState } from 'react';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
 import { Alert } from '../ui/notice.tsx';
-import { designsAtRisk } from './designs-at-risk.ts';
+import { isSameDesign } from '../../tag/same-design.ts';
+import { useOutbox } from './outbox.ts';
+import { isSave } from './pending-mutation.ts';
 import styles from './storage-notice.module.css';
-import { closeTrouble, troubleOf, useStorageTrouble, type Trouble } from './storage-trouble.store.ts';
+import {
+  forgetStorageProblems,
+  problemOf,
+  useStorageProblem,
+  type StorageProblem,
+} from './storage-problem.ts';
 
-const TEXTS: Record<Trouble, MessageCode> = {
+const TEXTS: Record<StorageProblem, MessageCode> = {
   full: 'STORAGE_FULL',
   forbidden: 'STORAGE_FORBIDDEN',
   unreadable: 'STORAGE_UNREADABLE',
@@ -15,20 +23,20 @@ const TEXTS: Record<Trouble, MessageCode> = {
 
 /** Says what is wrong with this browser's storage, and offers as a file what would be lost with it. */
 export function StorageNotice() {
-  const trouble = useStorageTrouble(troubleOf);
+  const problem = useStorageProblem(problemOf);
   const [isEmpty, setEmpty] = useState(false);
-  if (trouble === null) return null;
+  if (problem === null) return null;
   return (
     <div className={styles['notice']}>
       <Alert
         action={
           <span className={styles['acts']}>
             <Button onClick={() => setEmpty(!exportAll())}>Export Data</Button>
-            <Button onClick={closeTrouble}>Close</Button>
+            <Button onClick={forgetStorageProblems}>Close</Button>
           </span>
         }
       >
-        {messageText(TEXTS[trouble])}
+        {messageText(TEXTS[problem])}
         {isEmpty && ` ${messageText('EXPORT_EMPTY')}`}
       </Alert>
     </div>
@@ -37,10 +45,20 @@ export function StorageNotice() {
 
 /** @returns false where there is nothing to export */
 function exportAll(): boolean {
-  const designs = designsAtRisk();
+  const designs = unsyncedDesigns();
   if (designs.length === 0) return false;
   const text = `${JSON.stringify(designs, null, 2)}\n`;
   const day = new Date().toISOString().slice(0, 10);
   downloadFile(new Blob([text], { type: 'application/json' }), `dynamicAirlines_export_${day}.json`);
   return true;
+}
+
+/** Every design that the server does not have, each once. */
+export function unsyncedDesigns(): readonly TagConfig[] {
+  const pending = useOutbox
+    .getState()
+    .outbox.pending.filter(isSave)
+    .map(({ call }) => call.variables.input.config);
+  const { designs } = useStorageProblem.getState();
+  return [...pending, ...designs.filter((one) => !pending.some((other) => isSameDesign(one, other)))];
 }

@@ -55,11 +55,6 @@ export function forgetTagLists(cache: ApolloCache): void {
   cache.gc();
 }
 
-/** After a design of this browser has turned out to be on the server, where it was counted by both. */
-export function forgetTagCounts(cache: ApolloCache): void {
-  for (const fieldName of ['tagCounts', 'stats']) cache.evict({ id: 'ROOT_QUERY', fieldName });
-}
-
 /** A tag that is new in a list stands at its head: lists are newest first. */
 function updateLists(cache: ApolloCache, tag: SavedTagFragment, isNew: boolean): void {
   const ref = cache.identify({ __typename: 'Tag', id: tag.id });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
-import { onComingBack, useConnection } from '../offline/connection.store.ts';
+import { onReconnect, useConnection } from '../offline/connection.ts';
 import styles from './offline-note.module.css';
 
 const isAwayNow = () => useConnection.getState().status === 'local';
@@ -25,7 +25,7 @@ export function OfflineNote() {
 export function FormOfflineNote({ failure }: { failure: string | null }) {
   const away = useConnection(({ status }) => status === 'local');
   const [wasAway, setWasAway] = useState(isAwayNow);
-  useEffect(() => onComingBack(() => setWasAway(true)), []);
+  useEffect(() => onReconnect(() => setWasAway(true)), []);
   const said = away ? 'FORM_AWAY' : wasAway && failure === null ? 'FORM_BACK' : null;
   if (said === null) return null;
   return (

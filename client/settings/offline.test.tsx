@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { useConnection } from '../offline/connection.store.ts';
+import { useConnection } from '../offline/connection.ts';
 import { API_USER, renderApp, SESSION } from '../tests/render-app.tsx';
 import { done, field, openDialog } from './tests/open-dialog.tsx';
 import { imageFile, openPhoto, pick, saveButton } from './tests/photo-page.tsx';

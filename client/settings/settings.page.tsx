@@ -5,8 +5,7 @@ import { isRefusedToken } from '../apollo.ts';
 import { isAnswered } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
 import { paths } from '../paths.ts';
-import { noteConnection, onComingBack } from '../offline/connection.store.ts';
-import { probeNow } from '../offline/health-probe.ts';
+import { noteConnection, onReconnect, probeNow } from '../offline/connection.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
@@ -61,7 +60,7 @@ function ProfileAndAccount() {
   const comeBack = useEffectEvent(() => {
     if (!user) void refetch().catch(() => undefined);
   });
-  useEffect(() => onComingBack(comeBack), []);
+  useEffect(() => onReconnect(comeBack), []);
 
   if (loading) return <Spinner />;
   // Keyed: no draft of one user is left for the next.

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
-import { useConnection } from '../offline/connection.store.ts';
-import { PendingNotice } from '../offline/pending-notice.tsx';
+import { useConnection } from '../offline/connection.ts';
+import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
-import { EDITOR_OF_UPLOADS } from '../paths.ts';
+import { EDITOR_OF_REVIEW } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
@@ -40,7 +40,7 @@ function Collection() {
       <main className={styles['main']}>
         <PageHeading className="visually-hidden">My tags</PageHeading>
         <StorageNotice />
-        <PendingNotice review={<NavigateButton to={EDITOR_OF_UPLOADS}>Review</NavigateButton>} />
+        <SyncStatus review={<NavigateButton to={EDITOR_OF_REVIEW}>Review</NavigateButton>} />
         {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
         {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
         {empty ? (

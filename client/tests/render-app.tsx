@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { useConnection } from '../offline/connection.store.ts';
+import { useConnection } from '../offline/connection.ts';
 import { App } from '../router.tsx';
 import { followOtherTabs, restoreSession } from '../session/session-store.ts';
 import { writeSession, type Session, type StoredUser } from '../session/stored-session.ts';

@@ -1,6 +1,6 @@
 import { messageText } from '../../../tag/messages.ts';
 import { ConnectionLight } from '../../offline/connection-light.tsx';
-import { useConnection } from '../../offline/connection.store.ts';
+import { useConnection } from '../../offline/connection.ts';
 import styles from './airlines-panel.module.css';
 import { useAirlines } from './use-airlines.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchAirline } from '../../../tag/rules/match-airline.ts';
-import { isLocalAirline } from '../../offline/local-airlines.ts';
+import { isLocalAirline } from '../../offline/local-airline.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { useAirlines } from './use-airlines.ts';
 

@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
-import { changeLocal, cleanEntry } from '../../offline/local.store.ts';
+import { keepTag } from '../../offline/snapshot.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
 import { alert, card, openEditor } from '../tests/open-editor.tsx';
 
 jest.mock('../../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
@@ -57,15 +58,8 @@ test('without a connection the designs that this browser keeps are exported', as
   server.offline = true;
   await press();
   await alert('No data to export');
-  await act(() =>
-    changeLocal((data) => ({
-      ...data,
-      entries: [KITE, DEFAULT_DESIGN].map((config, at) => ({
-        ...cleanEntry({ ...savedTag(String(at), UNITED), tagConfig: config }),
-        airlineId: config === KITE ? null : UNITED.id,
-      })),
-    })),
-  );
+  await keepTag(KESTREL.id, { ...savedTag('1', UNITED), tagConfig: KITE, airlineId: null });
+  await keepTag(KESTREL.id, { ...savedTag('2', UNITED), tagConfig: DEFAULT_DESIGN });
   await press();
   await screen.findByText('Exported 2 airlines');
   expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual([
@@ -75,8 +69,8 @@ test('without a connection the designs that this browser keeps are exported', as
 });
 
 test.each([
-  [500, '<h1>Bad gateway</h1>', 'HTTP error! status: 500'],
-  [200, '<h1>Sign in to the guest network</h1>', 'Something went wrong on our side. Please try again.'],
+  [400, '<h1>Bad request</h1>', 'HTTP error! status: 400'],
+  [403, '', 'HTTP error! status: 403'],
 ])(
   'an answer of status %d from something in between is told as well as can be',
   async (status, body, text) => {

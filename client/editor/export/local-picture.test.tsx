@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { withPainter } from '../../card/tests/painter.ts';
-import { noteConnection, useConnection } from '../../offline/connection.store.ts';
+import { noteConnection, useConnection } from '../../offline/connection.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, loadRenderer, openEditor } from '../tests/open-editor.tsx';
 

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { ALLIANCES } from '../../../tag/tag-config.ts';
-import { FIELD_LABELS } from './editor-fields.ts';
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { FIELD_ARROWS } from './field-arrows.tsx';

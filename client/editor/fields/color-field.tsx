@@ -1,13 +1,14 @@
 import { ColorInput, ColorSwatch } from '@mantine/core';
 import { memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
-import { FIELD_LABELS, type ColorField as Field } from './editor-fields.ts';
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import { type ColorField as Field } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { colorClasses } from './field-classes.ts';
 import styles from '../field.module.css';
 import { hardToRead, isTextColor, readableShade } from './legibility.ts';
 import { popup } from './popup-layer.tsx';
-import { upperCaseInput } from './upper-case-input.ts';
+import { upperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { useField } from './use-field.ts';
 
 /** Between a field, or the error below it, and its picker, in pixels. */

@@ -1,30 +1,7 @@
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { isMessageCode, messageText } from '../../../tag/messages.ts';
 import type { Refusal } from '../../../tag/refusal.ts';
 import type { COLOR_FIELDS } from '../../../tag/tag-config.ts';
-
-/** Every field of a design that the right panel edits, with its visible label. */
-export const FIELD_LABELS = {
-  tagBackgroundColor: 'Background',
-  gradientColor: 'Gradient',
-  outlineColor: 'Outline',
-  airlineTextColor: 'Airline Text',
-  iataTextColor: 'IATA Text',
-  cityTextColor: 'City Text',
-  countryTextColor: 'Country Text',
-  airline: 'Airline Name',
-  alliance: 'Alliance',
-  selectedLogo: 'Logo',
-  iata: 'Destination IATA',
-  city: 'City',
-  country: 'Country',
-  flightNumber: 'Flight Number',
-  date: 'Date',
-  departure: 'Departure',
-  arrival: 'Arrival',
-  selectedAircraft: 'Aircraft',
-  subtype: 'Variant',
-  livery: 'Livery',
-} as const;
 
 export type EditorField = keyof typeof FIELD_LABELS;
 export type ColorField = (typeof COLOR_FIELDS)[number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useConnection } from '../../offline/connection.store.ts';
+import { useConnection } from '../../offline/connection.ts';
 import styles from './logo-tile.module.css';
 
 /** An airline's mark on its colour; a picture beside a name, so that it has none of its own. */

@@ -1,9 +1,10 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { inCapitals } from '../../../tag/in-capitals.ts';
 import { codeClasses } from './field-classes.ts';
-import { FIELD_LABELS, type EditorField } from './editor-fields.ts';
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import { type EditorField } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
-import { upperCaseComposed, upperCaseInput } from './upper-case-input.ts';
+import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { useField } from './use-field.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { findAircraft } from '../../../tag/aircraft.ts';
 import { SUBTYPES, type Subtype } from '../../../tag/tag-config.ts';
-import { FIELD_LABELS } from './editor-fields.ts';
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { FIELD_ARROWS } from './field-arrows.tsx';

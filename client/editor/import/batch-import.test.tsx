@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
-import { pendingEntries } from '../../offline/local.store.ts';
+import { pendingMutations } from '../../offline/tests/pending.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
@@ -218,9 +218,10 @@ test('without a connection the entries are saved in this browser, with the same 
   await user.click(await screen.findByRole('button', { name: 'Import' }));
   await screen.findByText('Imported 2 entries of 4');
   expect(dialog().getByText('IATA code K9 is already used by airline KITE AIR (KIT)')).toBeInTheDocument();
-  expect(pendingEntries()).toMatchObject([
-    { airlineId: 'local-KIT', newAirline: true, state: 'new', config: { airline: 'KITE AIR' } },
-    { id: '7', state: 'changed', config: { city: 'NADI' }, base: { config: { city: 'BEIJING' } } },
+  const { updatedAt } = savedTag('7', UNITED);
+  expect(pendingMutations().map(({ call }) => call.variables)).toMatchObject([
+    { input: { newId: expect.any(String), config: { airline: 'KITE AIR' }, airline: { icao: 'KIT' } } },
+    { input: { id: '7', updatedAt, config: { city: 'NADI' } } },
   ]);
 });
 

@@ -5,12 +5,11 @@ import { messageText } from '../../../tag/messages.ts';
 import { drafts } from '../state/draft.ts';
 import { errorLabels } from '../fields/editor-fields.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { isPending } from '../../offline/entry.ts';
-import { useLocalEntries } from '../../offline/local.store.ts';
-import { isOlder } from '../../offline/save-here.ts';
-import { useStorageTrouble } from '../../offline/storage-trouble.store.ts';
+import { pendingSaves } from '../../offline/outbox-changes.ts';
+import { useOutbox } from '../../offline/outbox.ts';
+import { useStorageProblem } from '../../offline/storage-problem.ts';
 import { HistoryButtons } from '../history/history-buttons.tsx';
-import { takeStored } from '../upload/resolve.ts';
+import { takeStored } from './stored-version.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
 
@@ -20,7 +19,7 @@ export function SaveNotice({ save }: { save: Save }) {
   const unsaved = useIsDraft();
   const isNowhere = useEditor((editor) => editor.saved === null);
   // Its own notice says it all.
-  const isFull = useStorageTrouble(({ unwritten }) => unwritten !== null);
+  const isFull = useStorageProblem(({ unwritten }) => unwritten !== null);
   const isStored = drafts.useIsStored();
   // A new airline says so itself, until there is more to lose.
   const justAdded = useEditor((editor) => editor.newAirline && !editor.changed) && notice?.kind === 'done';
@@ -66,9 +65,12 @@ const SAVED = { server: 'Saved', browser: 'Saved in this browser' } as const;
 /** Where the open tag is saved; null for one that is saved nowhere, or as another version by now. */
 function useSavedPlace(): keyof typeof SAVED | null {
   const tag = useEditor((editor) => editor.tag);
-  const entry = useLocalEntries().find(({ id }) => id === tag?.id);
-  if (tag === null || (entry && isOlder(tag.updatedAt, entry))) return null;
-  return entry && isPending(entry) ? 'browser' : 'server';
+  const pendingAt = useOutbox(({ outbox }) =>
+    tag ? (pendingSaves(outbox, tag.id).at(-1)?.at ?? null) : null,
+  );
+  if (tag === null) return null;
+  if (pendingAt === null) return 'server';
+  return pendingAt === tag.updatedAt ? 'browser' : null;
 }
 
 function toCorrect(count: number): string {

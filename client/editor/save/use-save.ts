@@ -14,7 +14,7 @@ import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/e
 import { EDITOR_FIELDS, type EditorField } from '../fields/editor-fields.ts';
 import { takeAnswer } from './save-answer.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';
-import { giveUp } from '../upload/resolve.ts';
+import { giveUpOpen } from './stored-version.ts';
 
 export type Save = {
   /** While a save is on its way, and before there is a design to save. */
@@ -66,7 +66,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
           update: rememberSaved(open ? airlineId : undefined),
         });
         const stored = data && takeAnswer(data.saveTag, sent, onFieldError);
-        if (stored && !open && left) await giveUp(left);
+        if (stored && !open && left) await giveUpOpen(left);
         if (isTagGone(data?.saveTag)) forgetTagLists(client.cache);
         if (airline && stored && stored.airlineId !== null) {
           addAirline(client, stored.airlineId, airline);

@@ -5,7 +5,7 @@ import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import { useLocalMark } from '../../offline/local.store.ts';
+import { usePendingTags } from '../../offline/outbox.ts';
 import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { choose, freshDesignOf, designOfTag } from '../state/open-design.ts';
@@ -82,7 +82,7 @@ type RowProps = {
 /** The rows there are stay as they are when another page comes below them. */
 const SavedTagRow = memo(function SavedTagRow({ tag, isStop, onReach, onGone }: RowProps) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
-  const mark = useLocalMark(tag);
+  const isPending = usePendingTags().has(tag.id);
   const duplicate = useDuplicateTag(tag);
   const [asking, setAsking] = useState(false);
   const { iata, flightNumber, date } = tag.tagConfig;
@@ -104,7 +104,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isStop, onReach, onGone }: 
         <span className={styles['code']}>{iata}</span>
         <span className={styles['flight']}>{flightNumber}</span>
         <span className={styles['date']}>{date}</span>
-        {mark && <span className={styles['here']}>{messageText(mark)}</span>}
+        {isPending && <span className={styles['here']}>{messageText('IN_THIS_BROWSER')}</span>}
       </button>
       <TagActions words={words} isStop={isStop} duplicate={duplicate} onDelete={() => setAsking(true)} />
     </li>

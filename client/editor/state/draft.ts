@@ -1,11 +1,10 @@
 import { parseDesign } from '../../../tag/design.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import { Drafts, type Draft } from '../../drafts/drafts.ts';
-import { isPending } from '../../offline/entry.ts';
-import { changeCopies } from '../../offline/local.store.ts';
 import { isTagId, newId } from '../../offline/new-id.ts';
 import { salvagedDesigns } from '../../offline/salvage.ts';
-import { noteUnreadable } from '../../offline/storage-trouble.store.ts';
+import { noteUnreadable } from '../../offline/storage-problem.ts';
+import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from '../fields/editor-fields.ts';
 import { isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
@@ -36,7 +35,7 @@ export const drafts = new Drafts<EditorState, DesignDraft>({
     const [design] = salvagedDesigns(text.slice(1));
     noteUnreadable(design ? [design] : []);
   },
-  makeRoom: () => changeCopies((data) => ({ ...data, entries: data.entries.filter(isPending) })),
+  makeRoom: () => void clearStoredList(),
 });
 
 /** Everything that is needed to continue with a design after a reload. */

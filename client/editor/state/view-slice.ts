@@ -17,7 +17,7 @@ export type Notice =
     };
 
 /** Dialogs that stay open when the layout switches between panels and drawers. */
-export type EditorDialog = 'add' | 'import' | 'upload';
+export type EditorDialog = 'add' | 'import' | 'review';
 
 export type ViewSlice = {
   readonly notice: Notice | null;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { savedTag, UNITED } from '../../editor/tests/catalogue.ts';
-import { changeLocal, cleanEntry } from '../../offline/local.store.ts';
+import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { addPendingTag } from '../../offline/tests/pending.ts';
 import { leaveTo } from '../../session/leave.ts';
 import { KESTREL, SESSION } from '../../tests/render-app.tsx';
 import { refusal } from '../../tests/schema-server.ts';
@@ -31,13 +31,7 @@ test.each([
 test('says as well what goes that only this browser has', async () => {
   const { dialog } = await openDialog('Delete account', tags(1));
   expect(dialog).not.toHaveTextContent('in this browser only');
-  const save = (id: string) =>
-    act(() =>
-      changeLocal((data) => ({
-        ...data,
-        entries: [...data.entries, { ...cleanEntry(savedTag(id, UNITED)), state: 'new' }],
-      })),
-    );
+  const save = (id: string) => act(() => addPendingTag(KESTREL.id, id, DEFAULT_DESIGN));
   await save('8');
   expect(dialog).toHaveTextContent(
     '1 design is saved in this browser only, and is deleted with the account.',

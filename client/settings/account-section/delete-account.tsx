@@ -9,7 +9,7 @@ import {
   useDeleteAccountMutation,
   useSavedTagCountQuery,
 } from '../../graphql/generated.ts';
-import { usePending } from '../../offline/local.store.ts';
+import { usePendingTags } from '../../offline/outbox.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
 import { Alert } from '../../ui/notice.tsx';
@@ -18,7 +18,7 @@ import { FormOfflineNote } from '../offline-note.tsx';
 import { AccountName, type Dialog, DialogButtons } from '../settings-dialog.tsx';
 import styles from '../settings-dialog.module.css';
 import { forgetDraftsOf } from '../../drafts/draft-storage.ts';
-import { forgetLocalOf } from '../../offline/session-end.ts';
+import { deleteOfflineData } from '../../offline/follow-offline.ts';
 import { paths } from '../../paths.ts';
 import { removeImagesOf } from '../../session/image-cache.ts';
 import { leaveTo } from '../../session/leave.ts';
@@ -81,11 +81,11 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
 
 /** Designs that only this browser has. */
 function PendingDesigns() {
-  const count = usePending().size;
+  const count = usePendingTags().size;
   if (count === 0) return null;
   return (
     <p className={styles['text']}>
-      {messageText(count === 1 ? 'LOCAL_PENDING_ONE' : 'LOCAL_PENDING', { count })}, and{' '}
+      {messageText(count === 1 ? 'PENDING_TAGS_ONE' : 'PENDING_TAGS', { count })}, and{' '}
       {count === 1 ? 'is' : 'are'} deleted with the account.
     </p>
   );
@@ -114,5 +114,5 @@ function endDeletedAccount(userId: string): void {
   removeImagesOf(userId);
   forgetDraftsOf(userId);
   const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
-  void Promise.race([forgetLocalOf(userId), timeout]).then(() => leaveTo(paths.login));
+  void Promise.race([deleteOfflineData(userId), timeout]).then(() => leaveTo(paths.login));
 }

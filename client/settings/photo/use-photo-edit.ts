@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
 import type { Refusal } from '../../../tag/refusal.ts';
 import { ProfileDocument } from '../../graphql/generated.ts';
-import { onComingBack } from '../../offline/connection.store.ts';
-import { probeNow } from '../../offline/health-probe.ts';
+import { onReconnect, probeNow } from '../../offline/connection.ts';
 import { paths } from '../../paths.ts';
 import type { ImageKind } from '../../session/image-cache-entry.ts';
 import { writeImage } from '../../session/image-cache.ts';
@@ -24,7 +23,7 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
   const choosing = useAction('PHOTO_COMPRESS_FAILED');
   const saving = useAction('PROFILE_UPDATE_FAILED');
   const comeBack = useEffectEvent(saving.clear);
-  useEffect(() => onComingBack(comeBack), []);
+  useEffect(() => onReconnect(comeBack), []);
 
   const choose = (file: File) => {
     saving.clear();

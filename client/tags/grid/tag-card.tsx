@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { useLocalMark } from '../../offline/local.store.ts';
+import { usePendingTags } from '../../offline/outbox.ts';
 import { editorOfTag } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardActions } from './card-actions.tsx';
@@ -29,7 +29,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
   const { tagConfig: design, id } = tag;
   const { picture, retry } = usePicture(tag, scale);
   const actions = useTagActions(tag);
-  const mark = useLocalMark(tag);
+  const isPending = usePendingTags().has(id);
   const markId = useId();
   const [asking, setAsking] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -48,16 +48,16 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         to={editorOfTag(id)}
         className={styles['card']}
         aria-label={describeDesign(design)}
-        aria-describedby={mark ? markId : undefined}
+        aria-describedby={isPending ? markId : undefined}
         data-card={index}
         draggable={false}
       >
         <TagPicture picture={picture} design={design} />
       </Link>
       {/* Not in the link, whose name is the design's: it describes it. */}
-      {mark && (
+      {isPending && (
         <span id={markId} className={styles['here']}>
-          {messageText(mark)}
+          {messageText('IN_THIS_BROWSER')}
         </span>
       )}
       {picture.state === 'failed' && !asking && (

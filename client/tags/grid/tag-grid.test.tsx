@@ -102,9 +102,9 @@ test('only the rows near the window are in the page; those left behind are given
 test('a next page that does not come says so, and comes by Retry', async () => {
   const { user, server } = await openCollection({ tags: tagsOf(60) });
   await card(0);
-  server.rest.set('/graphql', () => ({ status: 500, body: '<h1>Bad gateway</h1>' }));
+  server.rest.set('/graphql', () => ({ status: 400, body: '<h1>Bad request</h1>' }));
   await scrollTo(3_000);
-  await alert('Loading failed: HTTP error! status: 500');
+  await alert('Loading failed: HTTP error! status: 400');
   server.rest.delete('/graphql');
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await scrollTo(4_000);
@@ -120,7 +120,9 @@ test('Duplicate saves the design as a new tag, which stands first, and the figur
   expect(await screen.findByText('Duplicated')).toHaveProperty('tagName', 'OUTPUT');
   expect(cardNames()).toEqual([nameOf(1), nameOf(0), nameOf(1)]);
   expect(store).toHaveLength(3);
-  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({ input: { config: tags[1]?.tagConfig } });
+  expect(server.callsOf('SaveTag')[0]?.variables).toMatchObject({
+    input: { config: { flightNumber: tags[1]?.tagConfig.flightNumber } },
+  });
   expect(screen.getByRole('link', { name: 'Open the copy' })).toHaveAttribute(
     'href',
     `/?tag=${store[0]?.id}`,

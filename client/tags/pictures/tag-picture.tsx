@@ -3,7 +3,7 @@ import type { TagConfig } from '../../../tag/tag-config.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { type Picture, type PictureSource, PictureStore } from './picture-store.ts';
 import styles from '../grid/tag-card.module.css';
-import { onComingBack } from '../../offline/connection.store.ts';
+import { onReconnect } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
 import { pictureOfTag } from '../../tag-picture.ts';
 
@@ -36,7 +36,7 @@ useSession.subscribe(({ token }, before) => {
   if (token !== before.token) pictures.clear();
 });
 window.addEventListener('online', () => pictures.retryFailed());
-onComingBack(() => pictures.retryFailed());
+onReconnect(() => pictures.retryFailed());
 
 /** A tag's picture, fetched while its card is on the page. */
 export function usePicture(

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ALLIANCES } from '../../../../tag/tag-config.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { Alert } from '../../../ui/notice.tsx';
-import { upperCaseComposed, upperCaseInput } from '../../fields/upper-case-input.ts';
+import { upperCaseComposed, upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import { useReady } from '../../state/editor-store.ts';
 import styles from './add-airline.module.css';
 import { LogoField } from './logo-field.tsx';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../../tag/tag-config.ts';
 import type { SavedTagFragment } from '../../../graphql/generated.ts';
-import { noteConnection } from '../../../offline/connection.store.ts';
-import { localData } from '../../../offline/local.store.ts';
+import { noteConnection } from '../../../offline/connection.ts';
+import { pendingMutations } from '../../../offline/tests/pending.ts';
 import { refusal } from '../../../tests/schema-server.ts';
 import { openDesign } from '../../state/edit-design.ts';
 import { useEditor } from '../../state/editor-store.ts';
@@ -178,7 +178,9 @@ test('without a connection it is deleted in this browser, and noted for the serv
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   expect(screen.getByText('Local Storage')).toBeInTheDocument();
   expect(await screen.findByText('KITE AIR was deleted in this browser')).toBeInTheDocument();
-  expect(localData().removals).toMatchObject([{ kind: 'airline', words: 'KITE AIR' }]);
+  expect(pendingMutations()).toMatchObject([
+    { call: { operation: 'DeleteAirline', name: 'KITE AIR', confirmed: false } },
+  ]);
 });
 
 test('without a connection a reset of a preset says what is in this browser only, and goes for good', async () => {

@@ -1,8 +1,8 @@
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
-import { useConnection } from '../../../offline/connection.store.ts';
-import { isPending } from '../../../offline/entry.ts';
-import { isLocalAirline } from '../../../offline/local-airlines.ts';
-import { useLocalEntries } from '../../../offline/local.store.ts';
+import { useConnection } from '../../../offline/connection.ts';
+import { isLocalAirline } from '../../../offline/local-airline.ts';
+import { useOutbox } from '../../../offline/outbox.ts';
+import { isSave } from '../../../offline/pending-mutation.ts';
 import { useTagCounts } from '../../../saved-tags/use-tag-counts.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { NEW_AIRLINE_ID } from '../new-airline.ts';
@@ -14,14 +14,16 @@ export function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
   const changed = useEditor((editor) => editor.changed);
   const isNew = airline.id === NEW_AIRLINE_ID;
   const isLocal = useConnection(({ status }) => status === 'local');
-  const isHereOnly = useLocalEntries().some((entry) => isPending(entry) && entry.airlineId === airline.id);
+  const hasPending = useOutbox(({ outbox }) =>
+    outbox.pending.filter(isSave).some(({ call }) => call.variables.input.config.icao === airline.icao),
+  );
   // What the server has of it goes only once it answers, and its user says so again.
   const waits = isLocal && !isNew && !isLocalAirline(airline.id);
   return (
     <div className={styles['words']}>
       <p>{waits ? wordsHere(airline, count) : wordsOf(airline, count)}</p>
       {waits && <p>{STAYS_THERE}</p>}
-      {waits && isHereOnly && <p>What is saved of it in this browser only cannot be had back.</p>}
+      {waits && hasPending && <p>What is saved of it in this browser only cannot be had back.</p>}
       {changed && !isNew && <p>What you changed since the last save is lost too.</p>}
     </div>
   );

@@ -9,8 +9,8 @@ import {
   RemoveTagsOfAirlineDocument,
   SavedTagsDocument,
 } from '../../../graphql/generated.ts';
-import { isLocal } from '../../../offline/connection.store.ts';
-import { isLocalAirline } from '../../../offline/local-airlines.ts';
+import { isLocal } from '../../../offline/connection.ts';
+import { isLocalAirline } from '../../../offline/local-airline.ts';
 import { forgetTagLists } from '../../../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE } from '../../../saved-tags/use-tag-list.ts';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';

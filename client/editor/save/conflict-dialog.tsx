@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
+import { takeStored } from './stored-version.ts';
+import type { Save } from '../save/use-save.ts';
+import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
+import styles from './conflict-dialog.module.css';
+
+/** Shows both versions of a tag that somebody else has saved meanwhile: which of them stays is its owner's to say. */
+export function ConflictDialog({ save }: { save: Save }) {
+  const stored = useConflict();
+  // While it fades away it shows what it showed.
+  const [shown, setShown] = useState(stored);
+  if (stored !== null && stored !== shown) setShown(stored);
+  return (
+    <TopDialog
+      sheet
+      opened={stored !== null}
+      title="This tag was changed elsewhere"
+      size={640}
+      busy={save.busy}
+      onClose={() => stored && closeConflict(stored)}
+      onClosed={() => setShown(null)}
+    >
+      {shown && <Conflict stored={shown} save={save} />}
+    </TopDialog>
+  );
+}
+
+function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
+  const design = useEditor((editor) => editor.design);
+  return (
+    <div className={styles['conflict']}>
+      <p className={styles['text']}>
+        It was saved in another tab or on another device since you opened it here. Nothing is lost until you
+        choose.
+      </p>
+      <CompareDesigns
+        mine={design}
+        theirs={stored.tagConfig}
+        mineIs="Yours, here"
+        theirsIs="Saved meanwhile"
+      />
+      <DialogAnswers>
+        <Button busy={save.busy} onClick={() => void save.saveOver(stored)}>
+          Keep mine
+        </Button>
+        <Button onClick={() => save.busy || void takeStored(stored)}>Keep theirs</Button>
+        <Button look="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
+          Keep both
+        </Button>
+      </DialogAnswers>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { currentUser } from '../../offline/current-user.ts';
+import { pendingSaves } from '../../offline/outbox-changes.ts';
+import { readOutbox } from '../../offline/outbox.ts';
+import { giveUp, takeStored as takeStoredTag } from '../../offline/review/decide.ts';
+import type { OpenTag } from '../state/design-slice.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { reload } from '../state/open-design.ts';
+
+/**
+ * Shows a tag as it is stored, in place of the open design. A pending version that was open is given up for it; one that
+ * another tab has saved since stays pending, because its user has not seen it here.
+ */
+export async function takeStored(stored: SavedTagFragment): Promise<void> {
+  const { tag } = useEditor.getState();
+  const userId = currentUser();
+  if (
+    userId !== null &&
+    tag?.id === stored.id &&
+    isPendingVersion(userId, tag) &&
+    tag.updatedAt !== stored.updatedAt
+  )
+    await takeStoredTag(userId, stored);
+  reload(stored);
+}
+
+/** Gives up the pending version that was open: its design, edited since, was saved as a new tag. */
+export async function giveUpOpen(tag: OpenTag): Promise<void> {
+  const userId = currentUser();
+  if (userId !== null && isPendingVersion(userId, tag)) await giveUp(userId, tag.id);
+}
+
+function isPendingVersion(userId: string, { id, updatedAt }: OpenTag): boolean {
+  return pendingSaves(readOutbox(userId), id).at(-1)?.at === updatedAt;
+}

@@ -1,0 +1,200 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type {
+  DeleteTagMutationVariables,
+  ImportAirlinesMutation,
+  ImportAirlinesMutationVariables,
+  SaveTagMutationVariables,
+} from '../graphql/generated.ts';
+import { isServerDown } from './call-failure.ts';
+import { isHealthy, isLocal, noteConnection } from './connection.ts';
+import { importLocally } from './local-import.ts';
+import { findProjectedTag, isLocalQuestion, READS, type Read } from './local-reads.ts';
+import {
+  noRoom,
+  queueAirlineDeletion,
+  queueAll,
+  queueDeletion,
+  queueSave,
+  refusalAnswer,
+  type Queued,
+} from './local-writes.ts';
+import { newId } from './new-id.ts';
+import { changed, laterThan, newMutation } from './outbox-changes.ts';
+import { changeOutbox } from './outbox.ts';
+import { tagIdOf, type PendingMutation } from './pending-mutation.ts';
+import type { DIRECT, Sender } from './sender.ts';
+
+type Data = Record<string, unknown>;
+type Write = (sender: Sender, variables: Data) => Promise<Data>;
+
+/**
+ * The client's way to a user's tags and airlines, with and without the server. Reads are answered by the server with the
+ * pending mutations applied, or from the projection when it does not answer. Writes go through the outbox.
+ * @param sender of the user whose client it is; undefined for a visitor, whose calls are passed on
+ */
+export function offlineLink(sender: () => Sender | undefined): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    const { direct = false } = operation.getContext() as Partial<typeof DIRECT>;
+    const name = operation.operationName ?? '';
+    const own = sender();
+    const read = (READS as unknown as Record<string, Read<Data, Data>>)[name];
+    const write = WRITES[name];
+    const { variables } = operation;
+    if (!own || !(read || write)) return forward(operation);
+    const ask = (signal: AbortSignal) => resultOf(forward(operation), signal);
+    if (direct) return observableOf(ask);
+    if (write) return observableOf(async () => ({ data: await write(own, variables) }));
+    return observableOf((signal) =>
+      answerRead(own.userId, read as Read<Data, Data>, variables, () => ask(signal)),
+    );
+  });
+}
+
+function observableOf(
+  run: (signal: AbortSignal) => Promise<ApolloLink.Result>,
+): Observable<ApolloLink.Result> {
+  return new Observable((observer) => {
+    const unsubscribed = new AbortController();
+    run(unsubscribed.signal).then(
+      (result) => {
+        observer.next(result);
+        observer.complete();
+      },
+      (error: unknown) => observer.error(error),
+    );
+    return () => unsubscribed.abort();
+  });
+}
+
+async function answerRead(
+  userId: string,
+  { local, remote }: Read<Data, Data>,
+  variables: Data,
+  ask: () => Promise<ApolloLink.Result>,
+): Promise<ApolloLink.Result> {
+  const answerLocally = async () => ({ data: await local(userId, variables) });
+  if (isLocal() || isLocalQuestion(variables)) return answerLocally();
+  let result: ApolloLink.Result;
+  try {
+    result = await ask();
+  } catch (error) {
+    if (!isServerDown(error)) throw error;
+    noteConnection('local');
+    return answerLocally();
+  }
+  if (result.errors && isServerDown(new CombinedGraphQLErrors(result))) {
+    noteConnection('local');
+    return answerLocally();
+  }
+  if (result.errors || !result.data) return result;
+  return { data: await remote(userId, result.data, variables) };
+}
+
+/** How long an answer may take before the server is probed, in milliseconds. */
+const SLOW_MS = 5_000;
+
+/** The result of an operation that was sent. A network that swallows calls is told from a server that is slow. */
+function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): Promise<ApolloLink.Result> {
+  return new Promise((resolve, reject) => {
+    const subscription = results.subscribe({
+      next: (result) => {
+        if (!result.errors) noteConnection('connected');
+        resolve(result);
+      },
+      error: reject,
+    });
+    const slow = setTimeout(async () => {
+      if (await isHealthy()) return;
+      subscription.unsubscribe();
+      reject(new DOMException('Neither the call nor a probe was answered', 'TimeoutError'));
+    }, SLOW_MS);
+    subscription.add(() => clearTimeout(slow));
+    signal.addEventListener('abort', () => subscription.unsubscribe());
+  });
+}
+
+/**
+ * Sends what was put into the outbox, unless the server is known not to answer.
+ * @returns the server's answer; null when the mutation waits in the outbox, which its user is told
+ */
+async function send(
+  sender: Sender,
+  queued: Extract<Queued, { is: 'stored' | 'unstored' }>,
+): Promise<Data | null> {
+  const { mutation } = queued;
+  if (queued.is === 'unstored') return isLocal() ? null : sender.sendDirectly(mutation);
+  const answer = isLocal() ? null : await sender.submit(mutation);
+  if (answer === null)
+    await changeOutbox(sender.userId, (outbox) => changed(outbox, mutation.key, { acknowledged: true }));
+  return answer;
+}
+
+const saveTag: Write = async (sender, variables) => {
+  const { input } = variables as SaveTagMutationVariables;
+  const named = input.id || input.newId ? input : { ...input, newId: newId() };
+  const queued = await queueSave(sender.userId, named, isLocal());
+  if (queued.is === 'refused') return { saveTag: refusalAnswer(queued.refusal, queued.current) };
+  if (queued.is === 'settled') throw new Error('a save is always sent');
+  const answer = await send(sender, queued);
+  if (answer) return answer;
+  const tag =
+    queued.is === 'stored' ? await findProjectedTag(sender.userId, tagIdOf(queued.mutation) ?? '') : null;
+  return { saveTag: tag ? { __typename: 'SaveTagSuccess', tag } : refusalAnswer(noRoom()) };
+};
+
+const deleteTag: Write = async (sender, variables) => {
+  const queued = await queueDeletion(sender.userId, variables as DeleteTagMutationVariables);
+  if (queued.is === 'refused') return { deleteTag: refusalAnswer(queued.refusal, queued.current) };
+  const answer = queued.is === 'settled' ? null : await send(sender, queued);
+  if (answer) return answer;
+  return {
+    deleteTag: queued.is === 'unstored' ? refusalAnswer(noRoom()) : { __typename: 'Done', done: true },
+  };
+};
+
+const deletionOf =
+  (operation: 'DeleteAirline' | 'RemoveTagsOfAirline'): Write =>
+  async (sender, variables) => {
+    const [airlineId] = Object.values(variables) as [string];
+    const isDeletion = operation === 'DeleteAirline';
+    const field = isDeletion ? 'deleteAirline' : 'removeTagsOfAirline';
+    const { queued, tags } = await queueAirlineDeletion(sender.userId, { operation, airlineId }, !isLocal());
+    if (queued.is === 'refused') return { [field]: refusalAnswer(queued.refusal) };
+    const answer = queued.is === 'settled' ? null : await send(sender, queued);
+    if (answer) return answer;
+    if (queued.is === 'unstored') return { [field]: refusalAnswer(noRoom()) };
+    const success = isDeletion
+      ? { __typename: 'DeleteAirlineSuccess', tags }
+      : { __typename: 'RemoveTagsSuccess', count: tags };
+    return { [field]: success };
+  };
+
+const importAirlines: Write = async (sender, variables) => {
+  const input = variables as ImportAirlinesMutationVariables;
+  // Only where the server answers is the file sent as a whole: tags of a pending import cannot be edited.
+  if (isLocal() || !(await isHealthy())) {
+    noteConnection('local');
+    return importLocally(sender.userId, input);
+  }
+  const mutation: PendingMutation = newMutation(
+    { operation: 'ImportAirlines', variables: input },
+    laterThan(),
+  );
+  const isStored = await queueAll(sender.userId, [mutation]);
+  const answer = await send(sender, { is: isStored ? 'stored' : 'unstored', mutation });
+  if (answer) return answer;
+  const code = isStored ? 'IMPORT_PENDING' : 'NETWORK_ERROR';
+  return {
+    importAirlines: refusalAnswer({ code, field: null, params: {} }),
+  } satisfies ImportAirlinesMutation;
+};
+
+/** The mutations that go through the outbox, by the names of their operations. */
+const WRITES: Readonly<Record<string, Write | undefined>> = {
+  SaveTag: saveTag,
+  DeleteTag: deleteTag,
+  DeleteAirline: deletionOf('DeleteAirline'),
+  RemoveTagsOfAirline: deletionOf('RemoveTagsOfAirline'),
+  ImportAirlines: importAirlines,
+};

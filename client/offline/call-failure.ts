@@ -1,0 +1,66 @@
+import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { isMessageCode, messageText } from '../../tag/messages.ts';
+import { isServerErrorCode } from './connection.ts';
+import type { StoredRefusal } from './pending-mutation.ts';
+
+/**
+ * Why a call has no answer. unavailable: the server was not reached, or a gateway answered for it. failed: the server
+ * answered with 5xx. busy: it asks to be called later. ended: the session is not valid any more. refused: it would answer
+ * the same again.
+ */
+export type CallFailure =
+  | { readonly is: 'unavailable' | 'failed' | 'busy' | 'ended' }
+  | { readonly is: 'refused'; readonly refusal: StoredRefusal };
+
+type GraphQLFault = { readonly message?: string; readonly extensions?: { readonly [name: string]: unknown } };
+
+export function failureOf(error: unknown): CallFailure {
+  if (CombinedGraphQLErrors.is(error)) return ofErrors(error.errors, 200);
+  if (ServerError.is(error)) {
+    const errors = errorsIn(error.bodyText);
+    if (errors !== null) return ofErrors(errors, error.statusCode);
+    return ofStatus(error.statusCode);
+  }
+  // What is no JSON comes from something in between; all else was thrown by fetch.
+  if (ServerParseError.is(error)) return { is: 'unavailable' };
+  return { is: 'unavailable' };
+}
+
+/** Whether the API counts as having failed: no answer, or 5xx. */
+export function isServerDown(error: unknown): boolean {
+  const { is } = failureOf(error);
+  return is === 'unavailable' || is === 'failed';
+}
+
+/** An answer of something in between, such as a gateway. */
+function ofStatus(status: number): CallFailure {
+  if (status === 429) return { is: 'busy' };
+  if (status === 401) return { is: 'ended' };
+  if (status >= 500) return { is: 'unavailable' };
+  const message = messageText('HTTP_ERROR', { status });
+  return { is: 'refused', refusal: { code: 'HTTP_ERROR', message, field: null, current: null } };
+}
+
+function ofErrors(errors: readonly GraphQLFault[], status: number): CallFailure {
+  const [first] = errors;
+  const code = first?.extensions?.['code'];
+  if (code === 'UNAUTHENTICATED' || status === 401) return { is: 'ended' };
+  if (code === 'IDEMPOTENCY_IN_PROGRESS' || code === 'TOO_MANY_ATTEMPTS' || status === 429)
+    return { is: 'busy' };
+  if (status >= 500 || isServerErrorCode(code)) return { is: 'failed' };
+  const known = typeof code === 'string' && isMessageCode(code) ? code : 'INTERNAL';
+  const message = first?.message ?? messageText(known);
+  return { is: 'refused', refusal: { code: known, message, field: null, current: null } };
+}
+
+/** The errors in the body of an answer of ours: GraphQL's, or the one of a REST answer. Null for another's body. */
+function errorsIn(body: string): readonly GraphQLFault[] | null {
+  try {
+    const { errors, success, error, code } = JSON.parse(body) as Record<string, unknown>;
+    if (Array.isArray(errors)) return errors as GraphQLFault[];
+    if (success !== false) return null;
+    return [{ message: String(error), extensions: { code } }];
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+import type { ApolloClient } from '@apollo/client';
+import { useSession } from '../session/session-store.ts';
+import { deleteUploadsCache } from '../worker/uploads-cache.ts';
+import { adoptForeignEntries } from './adopt.ts';
+import { currentUser } from './current-user.ts';
+import { isSave, tagIdOf } from './pending-mutation.ts';
+import { currentProjection } from './local-reads.ts';
+import { deleteOutbox, followOutbox, readOutbox, useOutbox } from './outbox.ts';
+import { senderOf, useSavedByItself } from './sender.ts';
+import { deleteSnapshots, onSnapshotChange } from './snapshot.ts';
+import { removeKey, removeSetAside } from './storage.ts';
+import { LIST_KEY, ownerOfList, OWNER_KEY, writeStoredList } from './stored-list.ts';
+import { withWebLock } from './with-web-lock.ts';
+
+/**
+ * Keeps this browser's data in step with the session, the other tabs and the server, and sends what is pending.
+ * @param onSettled is called when pending mutations were settled in the background: lists may have changed
+ * @returns what ends it
+ */
+export function followOffline(client: ApolloClient, onSettled: () => void): () => void {
+  const ends = [
+    followOutbox(),
+    useOutbox.subscribe(() => void updateStoredList()),
+    onSnapshotChange(() => void updateStoredList()),
+    useSession.subscribe(({ status }) => void (status === 'signed-in' ? begin() : end())),
+    senderOf(client)?.start(onSettled),
+  ];
+  const onStorage = ({ key }: StorageEvent) => key === LIST_KEY && void begin();
+  window.addEventListener('storage', onStorage);
+  void (currentUser() === null ? end() : begin());
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    for (const stop of ends) stop?.();
+  };
+}
+
+/** Takes over what other programs have stored for the signed-in user. */
+async function begin(): Promise<void> {
+  const userId = currentUser();
+  if (userId === null) return;
+  await adoptForeignEntries(userId);
+  await updateStoredList();
+}
+
+/** Nobody is signed in: copies of the server's data are removed, pending mutations stay for their user's return. */
+async function end(): Promise<void> {
+  useSavedByItself.setState({ count: 0 });
+  const owner = ownerOfList();
+  if (owner !== null) {
+    await adoptForeignEntries(owner);
+    if (currentUser() === null) await writeList(owner);
+  }
+  await Promise.all([deleteSnapshots(), deleteUploadsCache()]);
+}
+
+/** Writes the readable list of the signed-in user's configurations anew. */
+async function updateStoredList(): Promise<void> {
+  const userId = currentUser();
+  if (userId === null) return;
+  const owner = ownerOfList();
+  if (owner !== null && owner !== userId) await adoptForeignEntries(owner);
+  await writeList(userId);
+}
+
+function writeList(userId: string): Promise<void> {
+  return withWebLock('stored_list', async () => {
+    const { projection } = await currentProjection(userId);
+    const signedIn = currentUser();
+    if (signedIn !== null && signedIn !== userId) return;
+    const saved = new Set(readOutbox(userId).pending.filter(isSave).map(tagIdOf));
+    // Without a session only what the server does not have stays in this browser.
+    writeStoredList(
+      userId,
+      signedIn === null ? projection.tags.filter(({ id }) => saved.has(id)) : projection.tags,
+    );
+  });
+}
+
+/** Removes all that this browser keeps of a user whose account is deleted. */
+export async function deleteOfflineData(userId: string): Promise<void> {
+  deleteOutbox(userId);
+  if (ownerOfList() === userId) for (const key of [LIST_KEY, OWNER_KEY]) removeKey(key);
+  removeSetAside(userId);
+  await Promise.all([deleteSnapshots(), deleteUploadsCache()]);
+}

@@ -1,0 +1,195 @@
+import { parseAirline } from '../../tag/airline.ts';
+import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/rules/export-designs.ts';
+import { tagStats } from '../../tag/rules/tag-stats.ts';
+import type {
+  AirlineRowFragment,
+  AirlinesQuery,
+  AirportsQuery,
+  ExportAirlinesQuery,
+  OneTagQuery,
+  OneTagQueryVariables,
+  SavedTagFragment,
+  SavedTagsQuery,
+  SavedTagsQueryVariables,
+  StatsQuery,
+  TagCountsQuery,
+} from '../graphql/generated.ts';
+import { isLocalAirline } from './local-airline.ts';
+import { readOutbox } from './outbox.ts';
+import type { PendingMutation } from './pending-mutation.ts';
+import { project, touchedTags, type Projection } from './projection.ts';
+import {
+  changeTags,
+  keepAirlines,
+  keepAirports,
+  keepTag,
+  readAirports,
+  readSnapshot,
+  type Snapshot,
+} from './snapshot.ts';
+import { countsOf, localPage, projectedPage, tagsWithPage } from './tag-pages.ts';
+
+/** What a query may use: the user, and the call to the server. */
+export type Read<Data, Variables> = {
+  /** Answers from the projection, while the server does not answer. */
+  readonly local: (userId: string, variables: Variables) => Promise<Data>;
+  /** Keeps the server's answer in the snapshot, and applies the pending mutations to it. */
+  readonly remote: (userId: string, answer: Data, variables: Variables) => Promise<Data>;
+};
+
+/** The snapshot of a user, what is pending, and the projection of both. */
+export async function currentProjection(userId: string) {
+  const snapshot = await readSnapshot(userId);
+  const { pending } = readOutbox(userId);
+  return { snapshot, pending, projection: project(snapshot, pending) };
+}
+
+/** A tag as the screen shows it; null for none that this browser knows. */
+export async function findProjectedTag(userId: string, id: string): Promise<SavedTagFragment | null> {
+  const { projection } = await currentProjection(userId);
+  return projection.tags.find((tag) => tag.id === id) ?? null;
+}
+
+const airlines: Read<AirlinesQuery, unknown> = {
+  local: async (userId) => ({ airlines: [...(await currentProjection(userId)).projection.airlines] }),
+  remote: async (userId, { airlines: known }) => {
+    await keepAirlines(userId, known);
+    const { projection } = await currentProjection(userId);
+    return { airlines: [...projection.airlines] };
+  },
+};
+
+const airports: Read<AirportsQuery, unknown> = {
+  local: async () => ({ airports: [...(await readAirports())] }),
+  remote: async (_, answer) => {
+    await keepAirports(answer.airports);
+    return answer;
+  },
+};
+
+const savedTags: Read<SavedTagsQuery, SavedTagsQueryVariables> = {
+  local: async (userId, variables) => localPage((await currentProjection(userId)).projection, variables),
+  remote: async (userId, answer, variables) => {
+    await changeTags(userId, (tags) => tagsWithPage(tags, answer, variables));
+    const { pending, projection } = await currentProjection(userId);
+    return pending.length === 0 ? answer : projectedPage(answer, projection, pending, variables);
+  },
+};
+
+const oneTag: Read<OneTagQuery, OneTagQueryVariables> = {
+  local: async (userId, { id }) => ({ tag: await findProjectedTag(userId, id) }),
+  remote: async (userId, answer, { id }) => {
+    if (answer.tag) await keepTag(userId, answer.tag);
+    const { saved, deleted } = touchedTags(readOutbox(userId).pending);
+    return saved.has(id) || deleted.has(id) ? { tag: await findProjectedTag(userId, id) } : answer;
+  },
+};
+
+const tagCounts: Read<TagCountsQuery, unknown> = {
+  local: async (userId) => countsOf((await currentProjection(userId)).projection.tags),
+  remote: async (userId, answer) => {
+    const { snapshot, pending, projection } = await currentProjection(userId);
+    return pending.length === 0 ? answer : projectedCounts(answer, snapshot, projection);
+  },
+};
+
+/** The server's counts with what pending mutations add and take. */
+function projectedCounts(answer: TagCountsQuery, snapshot: Snapshot, { tags }: Projection): TagCountsQuery {
+  const sums = new Map(answer.tagCounts.map(({ airlineId, count }) => [airlineId, count]));
+  const add = (rows: readonly SavedTagFragment[], sign: 1 | -1) => {
+    for (const { airlineId } of rows) sums.set(airlineId, (sums.get(airlineId) ?? 0) + sign);
+  };
+  add(tags, 1);
+  add(snapshot.tags, -1);
+  const counts = [...sums].filter(([, count]) => count > 0);
+  return {
+    tagCounts: counts.map(([airlineId, count]) => ({ __typename: 'AirlineTagCount', airlineId, count })),
+  };
+}
+
+/** While something is pending the server's figures are shown as they are: it is sent as soon as possible. */
+const stats: Read<StatsQuery, unknown> = {
+  local: async (userId) => {
+    const { projection } = await currentProjection(userId);
+    const places = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
+    const tags = projection.tags.map(({ createdAt, tagConfig }) => ({ createdAt, config: tagConfig }));
+    const { airports: _, ...figures } = tagStats(tags, places);
+    const named = <Count extends object>(counts: readonly Count[]) =>
+      counts.map((count) => ({ __typename: 'StatCount' as const, ...count }));
+    return {
+      stats: {
+        __typename: 'Stats',
+        ...figures,
+        byAirline: named(figures.byAirline),
+        byAlliance: named(figures.byAlliance),
+        byAirport: named(figures.byAirport),
+        byAircraft: named(figures.byAircraft),
+        byYear: named(figures.byYear),
+      },
+    };
+  },
+  remote: (_, answer) => Promise.resolve(answer),
+};
+
+const exportAirlines: Read<ExportAirlinesQuery, unknown> = {
+  local: async (userId) => ({ exportAirlines: exportOf((await currentProjection(userId)).projection) }),
+  remote: async (userId, answer) => {
+    const { pending, projection } = await currentProjection(userId);
+    return { exportAirlines: withPending(answer.exportAirlines, projection, pending) };
+  },
+};
+
+function exportOf({ airlines: rows, tags }: Projection) {
+  const newest = new Map([...tags].toReversed().map(({ airlineId, tagConfig }) => [airlineId, tagConfig]));
+  const known = new Set(rows.map(({ id }) => id));
+  const listed = rows
+    .filter(({ id, isPreset }) => !isPreset || newest.has(id))
+    .flatMap((row) => {
+      const airline = exportedAirline(row);
+      return airline ? [{ airline, design: newest.get(row.id) ?? null }] : [];
+    });
+  const unfiled = tags.filter(({ airlineId }) => airlineId === null || !known.has(airlineId));
+  return exportDesigns(
+    listed,
+    unfiled.map(({ tagConfig }) => tagConfig),
+  );
+}
+
+function exportedAirline(row: AirlineRowFragment): ExportedAirline | null {
+  const draft = parseAirline(row);
+  return draft.ok ? { ...draft.value, isPreset: row.isPreset } : null;
+}
+
+/** The server's export with the pending designs in the places of their airlines. */
+function withPending(
+  exported: ExportAirlinesQuery['exportAirlines'],
+  { airlines: rows, tags }: Projection,
+  pending: readonly PendingMutation[],
+) {
+  const { saved } = touchedTags(pending);
+  const designs = new Map(exported.map((design) => [`${design.icao} ${design.airline}`, design]));
+  for (const { airlineId, tagConfig } of tags.filter(({ id }) => saved.has(id)).toReversed()) {
+    const row = rows.find(({ id }) => id === airlineId);
+    const airline = row && exportedAirline(row);
+    const design = airline ? exportedDesign(airline, tagConfig) : tagConfig;
+    designs.set(`${design.icao} ${design.airline}`, design);
+  }
+  return [...designs.values()];
+}
+
+/** The queries that this browser can answer, by the names of their operations. */
+export const READS = {
+  Airlines: airlines,
+  Airports: airports,
+  SavedTags: savedTags,
+  OneTag: oneTag,
+  TagCounts: tagCounts,
+  Stats: stats,
+  ExportAirlines: exportAirlines,
+} as const;
+
+/** Whether only this browser can answer: the server knows no airline of that id. */
+export function isLocalQuestion(variables: Readonly<Record<string, unknown>>): boolean {
+  const { airlineId } = variables;
+  return typeof airlineId === 'string' && isLocalAirline(airlineId);
+}

@@ -1,0 +1,161 @@
+import { parseAirline } from '../../tag/airline.ts';
+import { parseDesign } from '../../tag/design.ts';
+import { messageText, type MessageCode } from '../../tag/messages.ts';
+import { under, type Refusal } from '../../tag/refusal.ts';
+import { airlineTaken } from '../../tag/rules/airline-codes.ts';
+import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
+import { isStorageAllowed } from '../session/storage.ts';
+import { isLocalAirline } from './local-airline.ts';
+import { currentProjection } from './local-reads.ts';
+import { newId } from './new-id.ts';
+import {
+  addDeletion,
+  addSave,
+  laterThan,
+  newMutation,
+  pendingSaves,
+  withoutTag,
+  type Outbox,
+} from './outbox-changes.ts';
+import { changeOutbox } from './outbox.ts';
+import { titleOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
+import { pendingAirlineOf } from './projection.ts';
+
+/** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
+export function refusalAnswer({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {
+  const message = messageText(code, params);
+  return { __typename: 'Refusal' as const, code, field, params, message, current };
+}
+
+const plain = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
+
+/** Why nothing can be stored in this browser. */
+export function noRoom(): Refusal {
+  return plain(isStorageAllowed() ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
+}
+
+/**
+ * A write that was put into the outbox. stored: the mutation waits there. unstored: there was no room for it. settled:
+ * nothing is to be sent.
+ */
+export type Queued =
+  | { readonly is: 'stored' | 'unstored'; readonly mutation: PendingMutation }
+  | { readonly is: 'settled' }
+  | { readonly is: 'refused'; readonly refusal: Refusal; readonly current: SavedTagFragment | null };
+
+/**
+ * Puts a save into the outbox.
+ * @param checked whether the rules of the server are applied here, since it does not answer
+ */
+export async function queueSave(userId: string, input: SaveTagInput, checked: boolean): Promise<Queued> {
+  const { projection } = await currentProjection(userId);
+  const design = parseDesign(input.config);
+  if (!design.ok) return refused(design.refusal);
+  if (checked && input.airline) {
+    const draft = parseAirline(input.airline);
+    const taken = draft.ok ? airlineTaken(draft.value, projection.airlines) : draft.refusal;
+    if (taken) return refused(under('airline', taken));
+  }
+  const id = input.id ?? input.newId ?? newId();
+  const shown = projection.tags.find((tag) => tag.id === id) ?? null;
+  const at = laterThan(shown?.updatedAt, input.updatedAt);
+  const airline = input.airline ?? pendingAirlineOf(projection, design.value);
+  const identity = input.id ? { id, updatedAt: input.updatedAt ?? null } : { newId: id };
+  const sent = { ...identity, config: design.value, ...(airline && { airline }) };
+  const tried: { added: ReturnType<typeof addSave> | null } = { added: null };
+  const isStored = await changeOutbox(userId, (outbox) => {
+    tried.added = addSave(outbox, sent, at);
+    return 'refused' in tried.added ? outbox : tried.added.outbox;
+  });
+  const { added } = tried;
+  if (!added || 'refused' in added) {
+    if (added?.refused === 'TAG_CHANGED') return refused(plain('TAG_CHANGED', 'updatedAt'), shown);
+    return refused(plain('NOT_FOUND', 'id'));
+  }
+  return { is: isStored ? 'stored' : 'unstored', mutation: added.mutation };
+}
+
+function refused(refusal: Refusal, current: SavedTagFragment | null = null): Queued {
+  return { is: 'refused', refusal, current };
+}
+
+/** Puts the deletion of a tag into the outbox. A version that its user was not shown is not deleted. */
+export async function queueDeletion(
+  userId: string,
+  { id, updatedAt }: DeleteTagMutationVariables,
+): Promise<Queued> {
+  const { projection } = await currentProjection(userId);
+  const shown = projection.tags.find((tag) => tag.id === id) ?? null;
+  const at = laterThan(shown?.updatedAt, updatedAt);
+  const tried: { isOutdated: boolean; mutation: PendingMutation | null } = {
+    isOutdated: false,
+    mutation: null,
+  };
+  const isStored = await changeOutbox(userId, (outbox) => {
+    const last = pendingSaves(outbox, id).at(-1);
+    tried.isOutdated = Boolean(last && updatedAt && last.at !== updatedAt);
+    if (tried.isOutdated) return outbox;
+    const title = shown ? titleOf(shown.tagConfig) : '';
+    const added = addDeletion(outbox, { id, shown: updatedAt ?? null, title }, at);
+    tried.mutation = added.mutation;
+    return added.outbox;
+  });
+  if (tried.isOutdated) return refused(plain('TAG_CHANGED', 'updatedAt'), shown);
+  if (tried.mutation) return { is: isStored ? 'stored' : 'unstored', mutation: tried.mutation };
+  return isStored ? { is: 'settled' } : refused(noRoom());
+}
+
+/** The deletion of an airline, or of all tags of one. */
+type AirlineDeletion = {
+  readonly operation: 'DeleteAirline' | 'RemoveTagsOfAirline';
+  readonly airlineId: string;
+};
+
+/**
+ * Puts the deletion of an airline, or of all tags of one, into the outbox, in the place of the pending saves of its tags.
+ * @param confirmed whether its user has confirmed it while the server answered
+ * @returns beside it the number of tags that the screen does not show any more
+ */
+export async function queueAirlineDeletion(
+  userId: string,
+  { operation, airlineId }: AirlineDeletion,
+  confirmed: boolean,
+): Promise<{ readonly queued: Queued; readonly tags: number }> {
+  const { snapshot, projection } = await currentProjection(userId);
+  const airline = projection.airlines.find(({ id }) => id === airlineId);
+  const isDeletion = operation === 'DeleteAirline';
+  const field = isDeletion ? 'id' : 'airlineId';
+  if (!airline && !confirmed) return { queued: refused(plain('NOT_FOUND', field)), tags: 0 };
+  if (airline?.isPreset && isDeletion) return { queued: refused(plain('PRESET_READ_ONLY', field)), tags: 0 };
+  const shown = projection.tags.filter((tag) => tag.airlineId === airlineId);
+  const versions = Object.fromEntries(
+    snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),
+  );
+  const of = { name: airline?.name ?? '', versions, confirmed };
+  const call: WriteCall =
+    operation === 'DeleteAirline'
+      ? { operation, variables: { id: airlineId }, ...of }
+      : { operation, variables: { airlineId }, ...of };
+  const mutation = newMutation(call, laterThan());
+  const isStored = await changeOutbox(userId, (outbox) => {
+    const rest = shown.reduce((before, tag) => withoutSaves(before, tag), outbox);
+    return isLocalAirline(airlineId) ? rest : { ...rest, pending: [...rest.pending, mutation] };
+  });
+  const tags = shown.length;
+  if (isLocalAirline(airlineId)) return { queued: isStored ? { is: 'settled' } : refused(noRoom()), tags };
+  return { queued: { is: isStored ? 'stored' : 'unstored', mutation }, tags };
+}
+
+/** Without the pending saves of a tag; one that was sent is deleted by itself, in whichever version the server has it. */
+function withoutSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFragment): Outbox {
+  const saves = pendingSaves(outbox, id);
+  if (saves.length === 0) return outbox;
+  if (!saves.some(({ attempted, refusal }) => attempted && refusal === null)) return withoutTag(outbox, id);
+  return addDeletion(outbox, { id, shown: updatedAt, title: titleOf(tagConfig) }, laterThan(updatedAt))
+    .outbox;
+}
+
+/** Stores mutations that were prepared elsewhere, all or none. */
+export function queueAll(userId: string, mutations: readonly PendingMutation[]): Promise<boolean> {
+  return changeOutbox(userId, (outbox) => ({ ...outbox, pending: [...outbox.pending, ...mutations] }));
+}

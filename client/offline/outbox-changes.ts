@@ -1,0 +1,189 @@
+import type { SavedTagFragment } from '../graphql/generated.ts';
+import { newId } from './new-id.ts';
+import {
+  isSave,
+  tagIdOf,
+  type PendingMutation,
+  type PendingSave,
+  type SaveTagCall,
+  type WriteCall,
+} from './pending-mutation.ts';
+
+// Pure changes of an outbox: each takes one and gives the next.
+
+/** The server's version of a tag that was saved in this browser at `at`: for editors that opened it before it was sent. */
+export type Confirmed = { readonly id: string; readonly at: string; readonly updatedAt: string };
+
+/** The mutations of one user that the server has not confirmed, in the order in which they were made. */
+export type Outbox = {
+  readonly pending: readonly PendingMutation[];
+  /** The latest ones, oldest first. */
+  readonly confirmed: readonly Confirmed[];
+};
+
+export const EMPTY_OUTBOX: Outbox = { pending: [], confirmed: [] };
+
+/** How many confirmed versions are remembered. */
+const MOST_CONFIRMED = 100;
+
+export function newMutation(call: WriteCall, at: string): PendingMutation {
+  const state = { attempted: false, acknowledged: false, failures: 0, refusal: null };
+  return { key: newId(), at, call, ...state };
+}
+
+/** A time after all of these, also within one millisecond or when the clock was set back; ISO. */
+export function laterThan(...times: (string | null | undefined)[]): string {
+  const known = times.flatMap((time) => (time ? [Date.parse(time) + 1] : []));
+  return new Date(Math.max(Date.now(), ...known)).toISOString();
+}
+
+export function pendingSaves({ pending }: Outbox, id: string): readonly PendingSave[] {
+  return pending.filter(isSave).filter((one) => tagIdOf(one) === id);
+}
+
+/** The server's version for one that a screen shows: it may have been given to it before the server confirmed it. */
+export function baseVersion({ confirmed }: Outbox, id: string, shown: string | null): string | null {
+  return confirmed.find((one) => one.id === id && one.at === shown)?.updatedAt ?? shown;
+}
+
+/** What came of adding a save: the next outbox with the mutation, or why the save is of an outdated version. */
+export type Added =
+  | { readonly outbox: Outbox; readonly mutation: PendingSave }
+  | { readonly refused: 'TAG_CHANGED' | 'NOT_FOUND' };
+
+/**
+ * Adds a save. A pending save of the same tag that was never sent, or that waits for a decision, is replaced by it.
+ * @param input names the tag by `id` and the version that its user was shown, or by `newId`
+ */
+export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input'], at: string): Added {
+  const id = input.id ?? input.newId ?? '';
+  const saves = pendingSaves(outbox, id);
+  const last = saves.at(-1);
+  if (!last) {
+    const isDeleted = outbox.pending.some((one) => one.call.operation === 'DeleteTag' && tagIdOf(one) === id);
+    if (isDeleted && input.id) return { refused: 'NOT_FOUND' };
+    const updatedAt = baseVersion(outbox, id, input.updatedAt ?? null);
+    return append(outbox, input.id ? { ...input, updatedAt } : input, at);
+  }
+  const decided = saves.find(({ refusal }) => refusal !== null);
+  const stored = decided?.refusal?.current?.updatedAt;
+  const isOverStored = stored !== undefined && stored === input.updatedAt;
+  if (input.updatedAt && input.updatedAt !== last.at && !isOverStored) return { refused: 'TAG_CHANGED' };
+  if (decided) {
+    const { id: tagId, newId: creationId, updatedAt } = decided.call.variables.input;
+    const identity = isOverStored
+      ? { id, updatedAt: input.updatedAt }
+      : tagId
+        ? { id: tagId, updatedAt }
+        : { newId: creationId };
+    return append(withoutTag(outbox, id), { ...contentOf(input), ...identity }, at, true);
+  }
+  if (last.attempted) return append(outbox, { ...contentOf(input), id, updatedAt: last.at }, at);
+  const { id: tagId, newId: creationId, updatedAt } = last.call.variables.input;
+  const identity = tagId ? { id: tagId, updatedAt } : { newId: creationId };
+  const rest = { ...outbox, pending: outbox.pending.filter((one) => one !== last) };
+  return append(rest, { ...contentOf(input), ...identity }, at, last.acknowledged);
+}
+
+const contentOf = ({ config, airline }: SaveTagCall['variables']['input']) => ({
+  config,
+  ...(airline && { airline }),
+});
+
+function append(
+  outbox: Outbox,
+  input: SaveTagCall['variables']['input'],
+  at: string,
+  acknowledged = false,
+): Added {
+  const call: SaveTagCall = { operation: 'SaveTag', variables: { input } };
+  const mutation = { ...newMutation(call, at), acknowledged, call };
+  return { outbox: { ...outbox, pending: [...outbox.pending, mutation] }, mutation };
+}
+
+/**
+ * Adds the deletion of a tag, in the place of its pending saves that were never sent.
+ * @param shown the version that its user was shown
+ * @returns the mutation, or null when the server cannot have the tag
+ */
+export function addDeletion(
+  outbox: Outbox,
+  { id, shown, title }: { id: string; shown: string | null; title: string },
+  at: string,
+): { outbox: Outbox; mutation: PendingMutation | null } {
+  const saves = pendingSaves(outbox, id);
+  const sent = saves.filter(({ attempted, refusal }) => attempted && refusal === null);
+  const pending = outbox.pending.filter(
+    (one) => tagIdOf(one) !== id || sent.some(({ key }) => key === one.key),
+  );
+  const [first] = saves;
+  const isCreation = first && !first.call.variables.input.id;
+  if (isCreation && sent.length === 0 && !isOnServer(first))
+    return { outbox: { ...outbox, pending }, mutation: null };
+  const base = sent.at(-1)?.at ?? (first ? versionOf(first) : baseVersion(outbox, id, shown));
+  const call = { operation: 'DeleteTag', variables: { id, updatedAt: base }, title } as const;
+  // Of a tag with pending saves its user has given up the version of this browser: a refusal waits in the review.
+  const mutation = { ...newMutation(call, at), acknowledged: saves.length > 0 };
+  return { outbox: { ...outbox, pending: [...pending, mutation] }, mutation };
+}
+
+/** Whether the server has answered a creation with a tag of that id. */
+const isOnServer = ({ refusal }: PendingSave) => refusal?.current !== null && refusal?.current !== undefined;
+
+function versionOf({ call, refusal }: PendingSave): string | null {
+  return call.variables.input.updatedAt ?? refusal?.current?.updatedAt ?? null;
+}
+
+/** The outbox without all that is pending of a tag. */
+export function withoutTag(outbox: Outbox, id: string): Outbox {
+  return { ...outbox, pending: outbox.pending.filter((one) => tagIdOf(one) !== id) };
+}
+
+export function withoutMutation(outbox: Outbox, key: string): Outbox {
+  return { ...outbox, pending: outbox.pending.filter((one) => one.key !== key) };
+}
+
+/** Changes a mutation; nothing happens when it is not pending any more. */
+export function changed(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
+  return { ...outbox, pending: outbox.pending.map((one) => (one.key === key ? { ...one, ...change } : one)) };
+}
+
+/** The server has a tag as this mutation saved it: what is pending of the tag after it is based on the server's version. */
+export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: SavedTagFragment): Outbox {
+  const { id, updatedAt } = tag;
+  const rebased = outbox.pending
+    .filter((one) => one.key !== key)
+    .map((one) => (tagIdOf(one) === id ? rebase(one, at, updatedAt) : one));
+  const confirmed = [...outbox.confirmed, { id, at, updatedAt }].slice(-MOST_CONFIRMED);
+  return { pending: rebased, confirmed };
+}
+
+function rebase(mutation: PendingMutation, from: string, to: string): PendingMutation {
+  const { call } = mutation;
+  if (call.operation === 'DeleteTag' && call.variables.updatedAt === from)
+    return { ...mutation, call: { ...call, variables: { ...call.variables, updatedAt: to } } };
+  if (call.operation !== 'SaveTag' || call.variables.input.updatedAt !== from) return mutation;
+  return { ...mutation, call: { ...call, variables: { input: { ...call.variables.input, updatedAt: to } } } };
+}
+
+/** The mutations that can be sent now, in order: of each tag the first one, unless it waits for its user. */
+export function sendable({ pending }: Outbox): readonly PendingMutation[] {
+  const seen = new Set<string>();
+  return pending.filter((one) => {
+    const id = tagIdOf(one);
+    const isFirst = id === null || !seen.has(id);
+    if (id !== null) seen.add(id);
+    return isFirst && !needsDecision(one);
+  });
+}
+
+/** Whether it waits for its user: it was refused, or deletes a whole airline and was not confirmed. */
+export function needsDecision({ call, refusal }: PendingMutation): boolean {
+  return refusal !== null || ('confirmed' in call && !call.confirmed);
+}
+
+/** A refused mutation is never sent again as it is: the server would answer its key with the same refusal. */
+export function retried(outbox: Outbox, key: string, call?: WriteCall): Outbox {
+  const fresh = { key: newId(), attempted: false, failures: 0, refusal: null };
+  return changed(outbox, key, { ...fresh, ...(call && { call }) });
+}

@@ -1,0 +1,145 @@
+import { create } from 'zustand';
+import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { useSession } from '../session/session-store.ts';
+import { isStorageAllowed } from '../session/storage.ts';
+import { currentUser } from './current-user.ts';
+import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
+import { isSave, isTime, readMutation, tagIdOf, type PendingMutation } from './pending-mutation.ts';
+import { salvagedDesigns } from './salvage.ts';
+import { forgetStorageProblems, noteUnreadable, noteUnwritten, noteWritten } from './storage-problem.ts';
+import { jsonIn, moveKey, readKey, removeKey, setAsideKey, tryToWrite, writeKey } from './storage.ts';
+import { isTagId } from './new-id.ts';
+import { clearStoredList } from './stored-list.ts';
+import { withWebLock } from './with-web-lock.ts';
+
+const PREFIX = `${STORAGE_PREFIX}outbox_`;
+
+/** Where the pending mutations of a user are stored. */
+export const outboxKey = (userId: string) => `${PREFIX}${userId}`;
+
+type State = {
+  readonly outbox: Outbox;
+  /** The ids of the tags that are saved in this browser only. */
+  readonly pendingTags: ReadonlySet<string>;
+};
+
+const stateOf = (outbox: Outbox): State => ({
+  outbox,
+  pendingTags: new Set(outbox.pending.filter(isSave).flatMap((one) => tagIdOf(one) ?? [])),
+});
+
+/** The outbox of the signed-in user, for the screens. It follows the other tabs. */
+export const useOutbox = create<State>(() => stateOf(EMPTY_OUTBOX));
+
+/** The ids of the tags that are saved in this browser only. */
+export function usePendingTags(): ReadonlySet<string> {
+  return useOutbox(({ pendingTags }) => pendingTags);
+}
+
+/** What was read last, so that an unchanged text is not parsed again. */
+let cached: { readonly key: string; readonly text: string; readonly outbox: Outbox } | null = null;
+
+/** The stored outbox of a user, whichever tab wrote it. What cannot be read is set aside, never removed. */
+export function readOutbox(userId: string): Outbox {
+  const key = outboxKey(userId);
+  const text = readKey(key);
+  if (text === null) return EMPTY_OUTBOX;
+  if (cached?.key === key && cached.text === text) return cached.outbox;
+  const outbox = parseOutbox(userId, text);
+  cached = { key, text, outbox };
+  return outbox;
+}
+
+function parseOutbox(userId: string, text: string): Outbox {
+  const stored = jsonIn(text) as { pending?: unknown; confirmed?: unknown } | null | undefined;
+  if (!Array.isArray(stored?.pending)) {
+    noteUnreadable(salvagedDesigns(text));
+    moveKey(outboxKey(userId), setAsideKey('outbox', userId));
+    return EMPTY_OUTBOX;
+  }
+  const read = stored.pending.map((one: unknown) => ({ one, mutation: readMutation(one) }));
+  const unread = read.filter(({ mutation }) => mutation === null).map(({ one }) => one);
+  const pending = read.flatMap(({ mutation }) => mutation ?? []);
+  const confirmed = (Array.isArray(stored.confirmed) ? stored.confirmed : []).filter(isConfirmed);
+  if (unread.length > 0) {
+    const asText = JSON.stringify(unread);
+    noteUnreadable(salvagedDesigns(asText));
+    // Only once it is set aside may the next write leave it out.
+    if (writeKey(setAsideKey('outbox', userId), asText))
+      tryToWrite(outboxKey(userId), JSON.stringify({ pending, confirmed }));
+  }
+  return { pending, confirmed };
+}
+
+function isConfirmed(value: unknown): value is Outbox['confirmed'][number] {
+  const { id, at, updatedAt } = (value ?? {}) as Record<string, unknown>;
+  return isTagId(id) && isTime(at) && isTime(updatedAt);
+}
+
+/**
+ * Changes a user's outbox while no other tab does: reads, changes, writes. `change` gives back the same outbox to leave it
+ * as it is.
+ * @returns false when it could not be stored; then nothing has changed, and the screen says why
+ */
+export async function changeOutbox(userId: string, change: (outbox: Outbox) => Outbox): Promise<boolean> {
+  return withWebLock(`outbox_${userId}`, () => {
+    const before = readOutbox(userId);
+    const after = change(before);
+    const isStored = after === before || write(userId, after);
+    if (!isStored) noteUnwritten(isStorageAllowed() ? 'full' : 'forbidden', designsOf(after, before));
+    else if (after !== before) noteWritten();
+    refreshOutbox();
+    return isStored;
+  });
+}
+
+/** Stores it. Without room the list of saved configurations is removed first: it is only a copy. */
+function write(userId: string, outbox: Outbox): boolean {
+  const key = outboxKey(userId);
+  if (outbox.pending.length + outbox.confirmed.length === 0) {
+    removeKey(key);
+    return true;
+  }
+  const text = JSON.stringify(outbox);
+  if (writeKey(key, text)) return true;
+  return clearStoredList() && tryToWrite(key, text);
+}
+
+function designsOf(after: Outbox, before: Outbox) {
+  const known = new Set<PendingMutation>(before.pending);
+  return after.pending
+    .filter((one) => !known.has(one))
+    .filter(isSave)
+    .map(({ call }) => call.variables.input.config);
+}
+
+/** Shows what is stored now for whoever is signed in. */
+export function refreshOutbox(): void {
+  const userId = currentUser();
+  const outbox = userId === null ? EMPTY_OUTBOX : readOutbox(userId);
+  if (useOutbox.getState().outbox !== outbox) useOutbox.setState(stateOf(outbox));
+}
+
+/** Follows the other tabs and the session. @returns what ends it */
+export function followOutbox(): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(PREFIX)) refreshOutbox();
+  };
+  window.addEventListener('storage', onStorage);
+  const unsubscribe = useSession.subscribe(({ user }, before) => {
+    // Threat: designs of one user, offered as a file to the next one of this page.
+    if (user?.id !== before.user?.id) forgetStorageProblems();
+    refreshOutbox();
+  });
+  refreshOutbox();
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    unsubscribe();
+  };
+}
+
+/** Removes what is pending of a user whose account is deleted. */
+export function deleteOutbox(userId: string): void {
+  removeKey(outboxKey(userId));
+  refreshOutbox();
+}

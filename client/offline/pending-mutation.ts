@@ -1,0 +1,184 @@
+import { parseDesign } from '../../tag/design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type {
+  DeleteAirlineMutationVariables,
+  DeleteTagMutationVariables,
+  ImportAirlinesMutationVariables,
+  RemoveTagsOfAirlineMutationVariables,
+  SavedTagFragment,
+  SaveTagInput,
+} from '../graphql/generated.ts';
+import { isTagId } from './new-id.ts';
+
+/** A design that is saved as a new tag (`newId`) or over a version of one (`id`, `updatedAt`). */
+export type SaveTagCall = {
+  readonly operation: 'SaveTag';
+  readonly variables: { readonly input: SaveTagInput & { readonly config: TagConfig } };
+};
+
+export type DeleteTagCall = {
+  readonly operation: 'DeleteTag';
+  readonly variables: DeleteTagMutationVariables;
+  /** What a person calls the tag, such as 'PEK UA 889 7/16-2025'. */
+  readonly title: string;
+};
+
+type OfAirline = {
+  readonly name: string;
+  /** The versions of the airline's tags that this browser knew, by tag id: only these are deleted with it. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** Whether its user has confirmed it while the server answered; else it waits in the review. */
+  readonly confirmed: boolean;
+};
+
+export type DeleteAirlineCall = OfAirline & {
+  readonly operation: 'DeleteAirline';
+  readonly variables: DeleteAirlineMutationVariables;
+};
+
+export type RemoveTagsCall = OfAirline & {
+  readonly operation: 'RemoveTagsOfAirline';
+  readonly variables: RemoveTagsOfAirlineMutationVariables;
+};
+
+export type ImportCall = {
+  readonly operation: 'ImportAirlines';
+  readonly variables: ImportAirlinesMutationVariables;
+};
+
+export type WriteCall = SaveTagCall | DeleteTagCall | DeleteAirlineCall | RemoveTagsCall | ImportCall;
+export type Operation = WriteCall['operation'];
+
+/** Why the server did not carry out a mutation. With TAG_CHANGED the tag as it is stored. */
+export type StoredRefusal = {
+  readonly code: string;
+  readonly message: string;
+  readonly field: string | null;
+  readonly current: SavedTagFragment | null;
+};
+
+/** A mutation that the server has not confirmed yet. */
+export type PendingMutation = {
+  /** Its idempotency key: however often it is sent, the server applies it once. */
+  readonly key: string;
+  /** When it was made, ISO. It is the version (`updatedAt`) of the tag that it saves, until the server gives its own. */
+  readonly at: string;
+  readonly call: WriteCall;
+  /** Whether it was sent: the server may have applied it. Then it is never changed, only sent again. */
+  readonly attempted: boolean;
+  /** Whether its user was told that it is saved in this browser. */
+  readonly acknowledged: boolean;
+  /** How often the server answered it with 5xx while it answered others. */
+  readonly failures: number;
+  /** Its user must decide; null while it can be sent. */
+  readonly refusal: StoredRefusal | null;
+};
+
+/** The id of the tag that a mutation saves or deletes; null for other mutations. */
+export function tagIdOf({ call }: PendingMutation): string | null {
+  if (call.operation === 'SaveTag') return call.variables.input.id ?? call.variables.input.newId ?? null;
+  return call.operation === 'DeleteTag' ? call.variables.id : null;
+}
+
+export type PendingSave = PendingMutation & { readonly call: SaveTagCall };
+
+export function isSave(mutation: PendingMutation): mutation is PendingSave {
+  return mutation.call.operation === 'SaveTag';
+}
+
+/** Whether it deletes an airline, or all tags of one. */
+export function isOfAirline(call: WriteCall): call is DeleteAirlineCall | RemoveTagsCall {
+  return call.operation === 'DeleteAirline' || call.operation === 'RemoveTagsOfAirline';
+}
+
+/** What a person calls a tag: its destination, flight and date, as in its row of the list. */
+export function titleOf({ iata, flightNumber, date }: TagConfig): string {
+  return [iata, flightNumber, date].filter(Boolean).join(' ');
+}
+
+type Source = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Source {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+export const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
+
+/** Reads a stored mutation; null for what is none. */
+export function readMutation(stored: unknown): PendingMutation | null {
+  if (!isObject(stored)) return null;
+  const { key, at, attempted, acknowledged, failures, refusal } = stored;
+  const call = readCall(stored['call']);
+  if (!isText(key) || !/^[\x21-\x7e]{1,255}$/.test(key) || !isTime(at) || call === null) return null;
+  return {
+    key,
+    at,
+    call,
+    attempted: attempted === true,
+    acknowledged: acknowledged === true,
+    failures: typeof failures === 'number' ? failures : 0,
+    refusal: readRefusal(refusal),
+  };
+}
+
+function readCall(stored: unknown): WriteCall | null {
+  if (!isObject(stored) || !isObject(stored['variables'])) return null;
+  const { operation, variables } = stored;
+  if (operation === 'SaveTag') return readSave(variables);
+  if (operation === 'ImportAirlines') {
+    const { entries, mode } = variables;
+    return Array.isArray(entries) && isText(mode) ? { operation, variables: { entries, mode } } : null;
+  }
+  if (operation === 'DeleteTag') {
+    const { id, updatedAt } = variables;
+    if (!isTagId(id)) return null;
+    const title = isText(stored['title']) ? stored['title'] : '';
+    return { operation, variables: { id, updatedAt: isTime(updatedAt) ? updatedAt : null }, title };
+  }
+  const { name, versions, confirmed } = stored;
+  if (!isText(name)) return null;
+  const known = isObject(versions)
+    ? Object.entries(versions).filter((pair): pair is [string, string] => isTime(pair[1]))
+    : [];
+  const ofAirline = { name, versions: Object.fromEntries(known), confirmed: confirmed === true };
+  const { id, airlineId } = variables;
+  if (operation === 'DeleteAirline' && isText(id)) return { operation, variables: { id }, ...ofAirline };
+  if (operation === 'RemoveTagsOfAirline' && isText(airlineId))
+    return { operation, variables: { airlineId }, ...ofAirline };
+  return null;
+}
+
+function readSave({ input }: Source): SaveTagCall | null {
+  if (!isObject(input)) return null;
+  const { id, newId, updatedAt, airline } = input;
+  const design = parseDesign(input['config']);
+  if (!design.ok || !isTagId(id ?? newId)) return null;
+  const of = isTagId(id)
+    ? { id, updatedAt: isTime(updatedAt) ? updatedAt : null }
+    : { newId: newId as string };
+  const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
+  return { operation: 'SaveTag', variables: { input: { ...of, config: design.value, ...draft } } };
+}
+
+function readRefusal(stored: unknown): StoredRefusal | null {
+  if (!isObject(stored) || !isText(stored['code']) || !isText(stored['message'])) return null;
+  const { code, message, field } = stored;
+  return { code, message, field: isText(field) ? field : null, current: readTag(stored['current']) };
+}
+
+/** Reads a stored tag; null for what is none. */
+export function readTag(stored: unknown): SavedTagFragment | null {
+  if (!isObject(stored)) return null;
+  const { id, airlineId, createdAt, updatedAt, tagConfig } = stored;
+  const design = parseDesign(tagConfig);
+  if (!isTagId(id) || !isTime(createdAt) || !isTime(updatedAt) || !design.ok) return null;
+  return {
+    __typename: 'Tag',
+    id,
+    airlineId: isText(airlineId) ? airlineId : null,
+    createdAt,
+    updatedAt,
+    tagConfig: design.value,
+  };
+}

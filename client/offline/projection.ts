@@ -1,0 +1,91 @@
+import { airlineOfDesign } from '../../tag/airline.ts';
+import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/rules/match-airline.ts';
+import { newestFirst } from '../../tag/rules/tag-order.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
+import { airlineRow, isPendingAirline, localAirlineId } from './local-airline.ts';
+import { isOfAirline, isSave, tagIdOf, type PendingMutation, type PendingSave } from './pending-mutation.ts';
+import { SAMPLE_AIRLINES } from './samples.ts';
+import type { Snapshot } from './snapshot.ts';
+
+/** What the screen shows: the data of the server with the pending mutations applied. */
+export type Projection = {
+  readonly airlines: readonly AirlineRowFragment[];
+  /** Newest first. */
+  readonly tags: readonly SavedTagFragment[];
+};
+
+/** Applies pending mutations to a snapshot, in their order. Pure: the same input gives the same projection. */
+export function project(snapshot: Snapshot, pending: readonly PendingMutation[]): Projection {
+  const airlines = [...baseAirlines(snapshot, pending)];
+  const tags = new Map(snapshot.tags.map((tag) => [tag.id, tag]));
+  for (const mutation of pending) {
+    const { call } = mutation;
+    if (isSave(mutation)) applySave(mutation, airlines, tags);
+    else if (call.operation === 'DeleteTag') tags.delete(call.variables.id);
+    else if (isOfAirline(call)) {
+      const id = call.operation === 'DeleteAirline' ? call.variables.id : call.variables.airlineId;
+      for (const tag of tags.values()) if (call.versions[tag.id] === tag.updatedAt) tags.delete(tag.id);
+      const isEmpty = [...tags.values()].every((tag) => tag.airlineId !== id);
+      const at = airlines.findIndex((airline) => airline.id === id);
+      // Tags that another device saved later keep their airline.
+      if (call.operation === 'DeleteAirline' && isEmpty && at >= 0) airlines.splice(at, 1);
+    }
+  }
+  return { airlines, tags: [...tags.values()].toSorted(newestFirst) };
+}
+
+/** The kept list of airlines; else those of the saved designs; else two samples. */
+function baseAirlines(
+  { airlines, tags }: Snapshot,
+  pending: readonly PendingMutation[],
+): readonly AirlineRowFragment[] {
+  if (airlines !== null) return airlines;
+  const stored = tags.map(({ airlineId, tagConfig }) => ({ airlineId, config: tagConfig }));
+  const saved = pending
+    .filter(isSave)
+    .map(({ call }) => ({ airlineId: null, config: call.variables.input.config }));
+  const rows = new Map<string, AirlineRowFragment>();
+  for (const { airlineId, config } of [...stored, ...saved]) {
+    if ([...rows.values()].some((row) => isSameAirline(row, identityOfDesign(config)))) continue;
+    const id = airlineId ?? localAirlineId(config.icao);
+    rows.set(id, airlineRow(id, airlineOfDesign(config), config.isPreset));
+  }
+  if (rows.size === 0) return SAMPLE_AIRLINES;
+  return [...rows.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
+function applySave(
+  { at, call }: PendingSave,
+  airlines: AirlineRowFragment[],
+  tags: Map<string, SavedTagFragment>,
+): void {
+  const { id, newId, updatedAt, config, airline } = call.variables.input;
+  const tagId = id ?? newId ?? '';
+  if (airline && !airlines.some((one) => isSameAirline(one, identityOfDesign(config))))
+    airlines.push(airlineRow(localAirlineId(config.icao), airlineOfDesign(config), false));
+  const filed = matchAirline(airlines, config);
+  const before = tags.get(tagId);
+  tags.set(tagId, {
+    __typename: 'Tag',
+    id: tagId,
+    airlineId: filed?.id ?? null,
+    createdAt: before?.createdAt ?? (id ? updatedAt : null) ?? at,
+    updatedAt: at,
+    tagConfig: { ...config, timestamp: at, isPreset: filed?.isPreset ?? false },
+  });
+}
+
+/** The draft of a design's airline, where that is made with its first tag and so goes with each pending one of it. */
+export function pendingAirlineOf({ airlines }: Projection, config: TagConfig) {
+  return isPendingAirline(matchAirline(airlines, config)?.id) ? airlineOfDesign(config) : null;
+}
+
+/** The ids of the tags that pending mutations save, and of those that they delete. */
+export function touchedTags(pending: readonly PendingMutation[]) {
+  const ids = (wanted: readonly PendingMutation[]) => new Set(wanted.flatMap((one) => tagIdOf(one) ?? []));
+  return {
+    saved: ids(pending.filter(isSave)),
+    deleted: ids(pending.filter(({ call }) => call.operation === 'DeleteTag')),
+  };
+}

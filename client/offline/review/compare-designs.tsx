@@ -1,0 +1,48 @@
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import styles from './compare-designs.module.css';
+import { DesignPicture } from './design-picture.tsx';
+import { differingFields } from './differing-fields.ts';
+
+type Props = { mine: TagConfig; theirs: TagConfig; mineIs: string; theirsIs: string };
+
+/** Two versions of a tag side by side, and what they differ in. */
+export function CompareDesigns({ mine, theirs, mineIs, theirsIs }: Props) {
+  const differences = differingFields(mine, theirs);
+  return (
+    <div className={styles['compare']}>
+      <div className={styles['pair']}>
+        <Version title={mineIs} design={mine} />
+        <Version title={theirsIs} design={theirs} />
+      </div>
+      {differences.length > 0 && (
+        <table className={styles['differences']}>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">{mineIs}</th>
+              <th scope="col">{theirsIs}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differences.map((one) => (
+              <tr key={one.label}>
+                <th scope="row">{one.label}</th>
+                <td>{one.mine}</td>
+                <td>{one.theirs}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+function Version({ title, design }: { title: string; design: TagConfig }) {
+  return (
+    <figure className={styles['version']}>
+      <figcaption>{title}</figcaption>
+      <DesignPicture design={design} />
+    </figure>
+  );
+}

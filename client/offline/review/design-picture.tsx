@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { describeDesign } from '../../../tag/describe.ts';
+import { messageText } from '../../../tag/messages.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { importRenderer } from '../../card/import-renderer.ts';
+import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
+import styles from './compare-designs.module.css';
+
+/**
+ * A design drawn as it is saved: a picture, not part of the page, so that two of them beside the stage's share no ids.
+ */
+export function DesignPicture({ design }: { design: TagConfig }) {
+  const drawn = usePicture(design);
+  if (drawn === null) return <p className={styles['undrawn']}>{messageText('PREVIEW_NOT_FOUND')}</p>;
+  if (drawn === undefined) return <CardSkeleton />;
+  return <img className={styles['card']} src={drawn} alt={describeDesign(design)} width={376} height={552} />;
+}
+
+type Drawn = { readonly design: TagConfig; readonly url: string | null };
+
+/** The address of the drawing in this page; undefined until it is there, null when it cannot be drawn. */
+function usePicture(design: TagConfig): string | null | undefined {
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    let url: string | null = null;
+    let wanted = true;
+    const show = (address: string | null) => {
+      if (wanted) setDrawn({ design, url: address });
+    };
+    drawingOf(design).then(
+      (svg) => {
+        if (!wanted) return;
+        url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+        show(url);
+      },
+      () => show(null),
+    );
+    return () => {
+      wanted = false;
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [design]);
+  return drawn?.design === design ? drawn.url : undefined;
+}
+
+async function drawingOf(design: TagConfig): Promise<string> {
+  const { loadCardRenderer } = await importRenderer();
+  const renderer = await loadCardRenderer();
+  return renderer.render(design);
+}

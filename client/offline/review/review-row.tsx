@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { AffectedTagsList } from './affected-tags.tsx';
+import { CodeTakenChoices } from './code-taken-choices.tsx';
+import { CompareDesigns } from './compare-designs.tsx';
+import type { Choice } from './decide.ts';
+import { DesignPicture } from './design-picture.tsx';
+import type { ReviewItem } from './review-items.ts';
+import styles from './review.module.css';
+
+const KINDS: Record<ReviewItem['kind'], string> = {
+  conflict: 'Changed on both sides',
+  gone: 'Deleted on the server',
+  codeTaken: 'Code taken on the server',
+  refused: 'Refused by the server',
+  deleted: 'Deleted here, changed on the server since',
+  airlineDeleted: 'Deleted here',
+};
+
+type NamedChoice = Extract<Choice, string>;
+
+const CHOICES: Record<
+  Exclude<ReviewItem['kind'], 'codeTaken'>,
+  readonly (readonly [NamedChoice, string])[]
+> = {
+  conflict: [
+    ['mine', 'Keep mine'],
+    ['theirs', 'Keep theirs'],
+    ['both', 'Keep both'],
+  ],
+  gone: [
+    ['mine', 'Save as new'],
+    ['discard', 'Discard'],
+  ],
+  refused: [
+    ['retry', 'Try again'],
+    ['discard', 'Discard'],
+  ],
+  deleted: [
+    ['delete', 'Delete on the server'],
+    ['keep', 'Keep it'],
+  ],
+  airlineDeleted: [
+    ['delete', 'Delete on the server'],
+    ['keep', 'Keep it'],
+  ],
+};
+
+type Props = {
+  item: ReviewItem;
+  airlines: readonly AirlineRowFragment[];
+  busy: boolean;
+  onChoose: (choice: Choice) => void;
+};
+
+/** One decision. The row names it; its buttons say what happens. */
+export function ReviewRow({ item, airlines, busy, onChoose }: Props) {
+  // A conflict shows both versions below.
+  const design = item.kind === 'conflict' ? null : item.design;
+  return (
+    <li className={styles['row']} tabIndex={-1} aria-busy={busy || undefined} aria-label={item.title}>
+      {design && (
+        <div className={styles['picture']}>
+          <DesignPicture design={design} />
+        </div>
+      )}
+      <div className={styles['content']}>
+        <div className={styles['head']}>
+          <bdi className={styles['title']}>{item.title}</bdi>
+          <span className={styles['kind']}>{KINDS[item.kind]}</span>
+        </div>
+        {(item.kind === 'codeTaken' || item.kind === 'refused') && <Alert>{item.text}</Alert>}
+        {item.kind === 'codeTaken' ? (
+          <CodeTakenChoices item={item} airlines={airlines} busy={busy} onChoose={onChoose} />
+        ) : (
+          <Choices item={item} busy={busy} onChoose={onChoose} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+type ChoicesProps = Omit<Props, 'item' | 'airlines'> & { item: Exclude<ReviewItem, { kind: 'codeTaken' }> };
+
+function Choices({ item, busy, onChoose }: ChoicesProps) {
+  const [comparing, setComparing] = useState(true);
+  return (
+    <>
+      {item.kind === 'airlineDeleted' && item.affected && (
+        <AffectedTagsList operation={item.deletion.call.operation} affected={item.affected} />
+      )}
+      <div className={styles['choices']}>
+        {item.kind === 'conflict' && (
+          <Button look="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
+            {comparing ? 'Hide cards' : 'Compare'}
+          </Button>
+        )}
+        {CHOICES[item.kind].map(([choice, label]) => (
+          <Button
+            key={choice}
+            look={choice === 'discard' || choice === 'delete' ? 'stop' : 'ghost'}
+            busy={busy || (item.kind === 'airlineDeleted' && choice === 'delete' && item.affected === null)}
+            onClick={() => onChoose(choice)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      {/* Below the choices: two cards are as high as the dialog. */}
+      {item.kind === 'conflict' && comparing && (
+        <CompareDesigns
+          mine={item.mine.call.variables.input.config}
+          theirs={item.stored.tagConfig}
+          mineIs="In this browser"
+          theirsIs="On the server"
+        />
+      )}
+    </>
+  );
+}

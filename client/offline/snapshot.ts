@@ -1,0 +1,122 @@
+import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+import { STORAGE_PREFIX } from '../../tag/product.ts';
+import { newestFirst } from '../../tag/rules/tag-order.ts';
+import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
+import { readStoredList } from './stored-list.ts';
+import { withWebLock } from './with-web-lock.ts';
+
+/** What the server said last of a user's data. */
+export type Snapshot = {
+  /** The catalogue and the user's own airlines; null when no list was kept. */
+  readonly airlines: readonly AirlineRowFragment[] | null;
+  /** The newest saved tags. */
+  readonly tags: readonly SavedTagFragment[];
+};
+
+/** Changes with the shape of the rows: what was stored in another shape is not read. */
+const SHAPE = 2;
+const AIRPORTS_KEY = `airports ${SHAPE}`;
+const PERSONAL = ['airlines', 'tags'] as const;
+const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SHAPE} ${userId}`;
+const isPersonal = (key: unknown) =>
+  typeof key === 'string' && PERSONAL.some((part) => key.startsWith(`${part} `));
+
+/** How many tags are kept, the newest. */
+const MOST_TAGS = 200;
+
+/** For this page, where the browser has no database or forbids it. */
+const memory = new Map<string, unknown>();
+
+/** Uses the browser's database: the lists are long, and reading them there does not hold up the page. */
+async function withDatabase<T>(use: (store: UseStore) => Promise<T>, without: () => T): Promise<T> {
+  try {
+    return await use(createStore(`${STORAGE_PREFIX}lists`, 'lists'));
+  } catch {
+    return without();
+  }
+}
+
+async function read<Item>(key: string): Promise<readonly Item[] | null> {
+  const items = await withDatabase(
+    (store) => get<unknown>(key, store),
+    () => memory.get(key),
+  );
+  return Array.isArray(items) ? (items as readonly Item[]) : null;
+}
+
+async function write(key: string, items: readonly unknown[]): Promise<void> {
+  await withDatabase<unknown>(
+    (store) => set(key, items, store),
+    () => memory.set(key, items),
+  );
+  for (const listener of listeners) listener();
+}
+
+const listeners = new Set<() => void>();
+
+/** Calls when this page has changed a snapshot. @returns what ends it */
+export function onSnapshotChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The snapshot of a user. Where the database has no tags, the stored list of saved configurations stands in. */
+export async function readSnapshot(userId: string): Promise<Snapshot> {
+  const [airlines, tags] = await Promise.all([
+    read<AirlineRowFragment>(keyOf('airlines', userId)),
+    read<SavedTagFragment>(keyOf('tags', userId)),
+  ]);
+  return { airlines, tags: tags ?? readStoredList(userId) };
+}
+
+export function keepAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
+  return write(keyOf('airlines', userId), airlines);
+}
+
+/** Changes the kept tags of a user, one tab after the other. */
+export function changeTags(
+  userId: string,
+  change: (tags: readonly SavedTagFragment[]) => readonly SavedTagFragment[],
+): Promise<void> {
+  return withWebLock(`snapshot_${userId}`, async () => {
+    const { tags } = await readSnapshot(userId);
+    const after = change(tags);
+    if (after !== tags) await write(keyOf('tags', userId), after.toSorted(newestFirst).slice(0, MOST_TAGS));
+  });
+}
+
+export function keepTag(userId: string, tag: SavedTagFragment): Promise<void> {
+  return changeTags(userId, (tags) => [...tags.filter(({ id }) => id !== tag.id), tag]);
+}
+
+export function forgetTag(userId: string, id: string): Promise<void> {
+  return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
+}
+
+/** The server deleted an airline, or all tags of one. */
+export async function forgetAirline(userId: string, airlineId: string, tagsOnly: boolean): Promise<void> {
+  await changeTags(userId, (tags) => tags.filter((tag) => tag.airlineId !== airlineId));
+  const airlines = tagsOnly ? null : await read<AirlineRowFragment>(keyOf('airlines', userId));
+  if (airlines)
+    await keepAirlines(
+      userId,
+      airlines.filter(({ id }) => id !== airlineId),
+    );
+}
+
+export function keepAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {
+  return write(AIRPORTS_KEY, airports);
+}
+
+export async function readAirports(): Promise<readonly AirportPlaceFragment[]> {
+  return (await read<AirportPlaceFragment>(AIRPORTS_KEY)) ?? [];
+}
+
+/** Removes every user's airlines and tags, at the end of a session. */
+export async function deleteSnapshots(): Promise<void> {
+  for (const key of memory.keys()) if (isPersonal(key)) memory.delete(key);
+  await withDatabase(
+    async (store) => delMany((await keys(store)).filter(isPersonal), store),
+    () => undefined,
+  );
+}

@@ -1,0 +1,51 @@
+import { create } from 'zustand';
+import { isSameDesign } from '../../tag/same-design.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
+
+/**
+ * full: a write failed though room was made. forbidden: the browser allows no storage at all. unreadable: stored data could
+ * not be read and was set aside.
+ */
+export type StorageProblem = 'full' | 'forbidden' | 'unreadable';
+
+type State = {
+  /** Why the last write failed; null once one went well. */
+  readonly unwritten: 'full' | 'forbidden' | null;
+  /** Whether data was set aside, and its user has not closed the notice. */
+  readonly unreadable: boolean;
+  /** Designs that found no room, or could be read of what was set aside. Only this page has them. */
+  readonly designs: readonly TagConfig[];
+};
+
+/** What is wrong with this browser's storage. */
+export const useStorageProblem = create<State>(() => ({ unwritten: null, unreadable: false, designs: [] }));
+
+/** What the screen says; null while all is well. */
+export function problemOf({ unwritten, unreadable }: State): StorageProblem | null {
+  return unwritten ?? (unreadable ? 'unreadable' : null);
+}
+
+/** Says that a write failed, with the designs that it would have stored. */
+export function noteUnwritten(unwritten: 'full' | 'forbidden', designs: readonly TagConfig[]): void {
+  useStorageProblem.setState((before) => ({ unwritten, designs: joined(before.designs, designs) }));
+}
+
+/** Says that data was set aside, with the designs that could be read of it. */
+export function noteUnreadable(designs: readonly TagConfig[]): void {
+  useStorageProblem.setState((before) => ({ unreadable: true, designs: joined(before.designs, designs) }));
+}
+
+/** A write went well. */
+export function noteWritten(): void {
+  const { unwritten, unreadable, designs } = useStorageProblem.getState();
+  if (unwritten !== null) useStorageProblem.setState({ unwritten: null, designs: unreadable ? designs : [] });
+}
+
+/** Its user closed the notice; or for the next user, who must not be offered designs of the last one. */
+export function forgetStorageProblems(): void {
+  useStorageProblem.setState(useStorageProblem.getInitialState(), true);
+}
+
+function joined(known: readonly TagConfig[], more: readonly TagConfig[]): readonly TagConfig[] {
+  return [...known, ...more.filter((one) => !known.some((other) => isSameDesign(other, one)))];
+}

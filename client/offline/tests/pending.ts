@@ -1,0 +1,29 @@
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { newMutation } from '../outbox-changes.ts';
+import { changeOutbox, useOutbox } from '../outbox.ts';
+import type { PendingMutation, StoredRefusal } from '../pending-mutation.ts';
+
+/** Puts a new tag into a user's outbox, as a save without a server leaves it. */
+export async function addPendingTag(
+  userId: string,
+  newId: string,
+  config: TagConfig,
+  refusal: StoredRefusal | null = null,
+): Promise<void> {
+  const call = { operation: 'SaveTag', variables: { input: { newId, config } } } as const;
+  const mutation = { ...newMutation(call, new Date().toISOString()), acknowledged: true, refusal };
+  await changeOutbox(userId, (outbox) => ({ ...outbox, pending: [...outbox.pending, mutation] }));
+}
+
+/** What is pending for the signed-in user. */
+export function pendingMutations(): readonly PendingMutation[] {
+  return useOutbox.getState().outbox.pending;
+}
+
+/** Why a tag needs a decision that only the server can give. */
+export const REFUSED: StoredRefusal = {
+  code: 'FIELD_INVALID',
+  message: 'The server does not take it.',
+  field: null,
+  current: null,
+};

@@ -1,0 +1,23 @@
+/** Every field of a design that the editor shows, with its visible label, in the order of the panel. */
+export const FIELD_LABELS = {
+  tagBackgroundColor: 'Background',
+  gradientColor: 'Gradient',
+  outlineColor: 'Outline',
+  airlineTextColor: 'Airline Text',
+  iataTextColor: 'IATA Text',
+  cityTextColor: 'City Text',
+  countryTextColor: 'Country Text',
+  airline: 'Airline Name',
+  alliance: 'Alliance',
+  selectedLogo: 'Logo',
+  iata: 'Destination IATA',
+  city: 'City',
+  country: 'Country',
+  flightNumber: 'Flight Number',
+  date: 'Date',
+  departure: 'Departure',
+  arrival: 'Arrival',
+  selectedAircraft: 'Aircraft',
+  subtype: 'Variant',
+  livery: 'Livery',
+} as const;
