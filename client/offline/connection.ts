@@ -132,7 +132,11 @@ async function isReadable(): Promise<boolean> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-    body: JSON.stringify({ query: 'query Probe { viewer { id } }', operationName: 'Probe', variables: {} }),
+    body: JSON.stringify({
+      query: 'query Probe { tag(id: "probe") { id } }',
+      operationName: 'Probe',
+      variables: {},
+    }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (response.status >= 500) return false;

@@ -132,6 +132,7 @@ test('one call that is lost while the server is there says so, and nothing more'
   });
   const row = await screen.findByRole('button', { name: 'Download my data' });
   server.rest.set('/graphql', () => {
+    server.rest.delete('/graphql');
     throw new TypeError('Failed to fetch');
   });
   await user.click(row);
