@@ -40,7 +40,8 @@ export default {
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
     project('tag', ['tag', 'art'], '<rootDir>/scripts/environment.cjs'),
-    project('server', ['server'], '<rootDir>/server/tests/environment.cjs', {
+    // The contract test starts the server as server tests do.
+    project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {
         '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs',
         ...packedModules([
@@ -86,14 +87,19 @@ export default {
         ]),
       },
     }),
-    project('e2e', ['e2e'], '<rootDir>/e2e/browser/environment.cjs', {
-      moduleNameMapper: {
-        '^playwright-core$': '<rootDir>/e2e/browser/playwright.cjs',
-        '^pngjs$': '<rootDir>/e2e/browser/pngjs.cjs',
-        '^pixelmatch$': '<rootDir>/e2e/browser/pixelmatch.cjs',
+    project(
+      'e2e',
+      ['e2e/{browser,card,journeys,photo,pictures,product}'],
+      '<rootDir>/e2e/browser/environment.cjs',
+      {
+        moduleNameMapper: {
+          '^playwright-core$': '<rootDir>/e2e/browser/playwright.cjs',
+          '^pngjs$': '<rootDir>/e2e/browser/pngjs.cjs',
+          '^pixelmatch$': '<rootDir>/e2e/browser/pixelmatch.cjs',
+        },
+        globalSetup: '<rootDir>/e2e/browser/global-setup.ts',
+        globalTeardown: '<rootDir>/e2e/browser/global-teardown.ts',
       },
-      globalSetup: '<rootDir>/e2e/browser/global-setup.ts',
-      globalTeardown: '<rootDir>/e2e/browser/global-teardown.ts',
-    }),
+    ),
   ],
 };

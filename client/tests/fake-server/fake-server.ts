@@ -2,6 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import type { AirlineDraft } from '../../../tag/airline.ts';
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { SessionUserFragment } from '../../graphql/generated.ts';
 import { execute, givenUp, type Handlers } from '../schema-server.ts';
 import { Account, type World } from './account.ts';
 import { SMALL_CATALOGUE, type Catalogue } from './catalogue.ts';
@@ -45,7 +46,7 @@ export type FakeUser = { readonly id: string; readonly token: string; readonly a
 
 type HttpAnswer = { status: number; body: string; headers?: Record<string, string> };
 type StoredAnswer = { hash: string; answer: HttpAnswer };
-type User = FakeUser & { viewer: object; answers: Map<string, StoredAnswer> };
+type User = FakeUser & { viewer: SessionUserFragment; answers: Map<string, StoredAnswer> };
 
 const KEY = /^[\x20-\x7e]{1,255}$/;
 
@@ -78,16 +79,23 @@ export class FakeServer {
     this.#handlers = operations(catalogue, ({ token }) => this.#users.get(token ?? ''));
   }
 
-  /** Opens an account with a session. @param token the bearer token of its browser */
-  addUser(
-    token: string,
-    { id = token, nickname = token }: { id?: string; nickname?: string } = {},
-  ): FakeUser {
+  /** Opens an account with a session. @param token the bearer token of its browser, and its id unless `viewer` says */
+  addUser(token: string, viewer: Partial<SessionUserFragment> = {}): FakeUser {
     const account = new Account(this.#world);
-    const createdAt = new Date(this.#world.now()).toISOString();
-    const texts = { nickname, name: '', bio: '', email: `${token}@x.test` };
-    const viewer = { id, ...texts, avatarUrl: null, coverImageUrl: null, createdAt };
-    this.#users.set(token, { id, token, account, viewer, answers: new Map() });
+    const user: SessionUserFragment = {
+      __typename: 'User',
+      id: token,
+      email: `${token}@x.test`,
+      nickname: token,
+      name: '',
+      bio: '',
+      avatarUrl: null,
+      coverImageUrl: null,
+      createdAt: new Date(this.#world.now()).toISOString(),
+      ...viewer,
+    };
+    const { id } = user;
+    this.#users.set(token, { id, token, account, viewer: user, answers: new Map() });
     return { id, token, account };
   }
 

@@ -56,7 +56,6 @@ export function importAirlines(
     readImportEntry(entry, (logo) => isKnownLogo(logo) || logo.startsWith(UPLOADS)),
   );
   const targets = account.airlines.map(targetOf);
-  const before = new Map(account.airlines.map((airline) => [airline.id, toExport(airline)]));
   const planned = planImport(read, targets);
   // The last entry of each airline, since a map keeps what was put last.
   const designs = new Map(planned.flatMap((one) => (one.ok ? [[one.value.target, one.value.design]] : [])));
@@ -67,13 +66,17 @@ export function importAirlines(
   const report = importReport(planned, { mode, hasTag: (target) => replaced.has(target), warningOf });
   if (isImportStopped(mode, planned)) return accept(report);
   for (const [target, design] of designs) {
-    const airline = target.id === null ? undefined : before.get(target.id);
+    const airline = account.airlines.find(({ id }) => id === target.id);
     const isLogoLost = isLost(design.selectedLogo);
     const wanted = isLogoLost ? { ...design, selectedLogo: FIN_LOGO } : design;
     store(
       account,
       { target, design: wanted },
-      { airline, isLogoLost, replaced: replaced.get(target) ?? null },
+      {
+        airline: airline && toExport(airline),
+        isLogoLost,
+        replaced: replaced.get(target) ?? null,
+      },
     );
   }
   return accept(report);

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { FakeServer, type FakeServerOptions } from '../../client/tests/fake-server/fake-server.ts';
+import { join, namingRenderer, publicFolder } from '../../server/tests/accounts.ts';
+import { movableClock, startTestApp, type TestApp } from '../../server/tests/test-app.ts';
+import { clientDocuments } from './documents.ts';
+import { play, type Answer, type Call, type Player, type Stage } from './play.ts';
+import { steps } from './steps.ts';
+
+// The fake of client tests and the real server get the same random steps, and must answer the same. CONTRACT_RUNS and
+// CONTRACT_SEED make a longer or another run.
+const RUNS = Number(process.env['CONTRACT_RUNS'] ?? 12);
+const SEED = Number(process.env['CONTRACT_SEED'] ?? Date.now() % 1_000_000);
+
+const LOGOS = new Set(['united', 'lufthansa', 'klm', 'fin'].map((name) => `/img/logo_${name}.png`));
+const documents = clientDocuments();
+
+let app: TestApp;
+const clock = movableClock();
+beforeAll(async () => {
+  app = await startTestApp({
+    database: 'postgres',
+    clock: clock.now,
+    renderer: namingRenderer(),
+    folders: { publicDir: publicFolder() },
+  });
+});
+afterAll(() => app?.close());
+
+async function send(fetched: typeof fetch, url: string, call: Call): Promise<Answer> {
+  const { operation, variables, token, key } = call;
+  const response = await fetched(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      ...(key === null ? {} : { 'Idempotency-Key': key }),
+    },
+    body: JSON.stringify({ operationName: operation, query: documents.get(operation), variables }),
+  });
+  const replayed = response.headers.get('Idempotency-Replayed');
+  return { status: response.status, replayed, body: JSON.parse(await response.text(), withoutRequestId) };
+}
+
+const withoutRequestId = (name: string, value: unknown) => (name === 'requestId' ? undefined : value);
+
+/** The ids that the real server gave to what has none on the fake yet. */
+function idsOfReal() {
+  const airlines = new Map<string, string>();
+  const tags: { id: string; icao: string; airline: string }[] = [];
+  const used = new Set<string>();
+  const options: Pick<FakeServerOptions, 'newTagId' | 'newAirlineId'> = {
+    newAirlineId: ({ icao }) => airlines.get(icao) ?? '0',
+    newTagId: ({ icao, airline }) => {
+      const tag = tags.find((one) => !used.has(one.id) && one.icao === icao && one.airline === airline);
+      used.add(tag?.id ?? '');
+      return tag?.id ?? randomUUID();
+    },
+  };
+  const read = async (userId: string) => {
+    const own: { id: string; icao: string }[] = await app.db.source.query(
+      'select id, icao from airlines where owner_id = $1',
+      [userId],
+    );
+    for (const { id, icao } of own) airlines.set(icao, id);
+    tags.splice(0, tags.length);
+    tags.push(
+      ...(await app.db.source.query<typeof tags>(
+        `select id, tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline from user_tags
+         where user_id = $1`,
+        [userId],
+      )),
+    );
+  };
+  return { options, read, used };
+}
+
+async function catalogue() {
+  const read = async (operation: string, variables = {}) => {
+    const { data } = await app.graphql<Record<string, never[]>>(documents.get(operation) ?? '', variables);
+    return data ?? {};
+  };
+  const { airlines = [] } = await read('Airlines');
+  const { airports = [] } = await read('Airports');
+  return { airlines, airports, isKnownLogo: (logo: string) => LOGOS.has(logo) };
+}
+
+test(`the fake of client tests answers as the real server (seed ${SEED})`, async () => {
+  const known = await catalogue();
+  const run = async (sequence: Parameters<typeof play>[2]) => {
+    const { options, read, used } = idsOfReal();
+    const server = new FakeServer({ catalogue: known, now: () => clock.now().getTime(), ...options });
+    const ids = new Map<string, string>();
+    const open = async (): Promise<Player> => {
+      const { token, id, email } = await join(app);
+      ids.set(token, id);
+      const { account } = server.addUser(token, { id, email, nickname: 'Amelia' });
+      return { token, account };
+    };
+    const players = [await open(), await open()] as const;
+    const stage: Stage = {
+      real: (call) => send(fetch, app.url, call),
+      fake: (call) => send(server.fetch as typeof fetch, '', call),
+      server,
+      readIds: async (token) => {
+        const userId = ids.get(token);
+        for (const { account } of players) for (const id of account.tags.keys()) used.add(id);
+        if (userId !== undefined) await read(userId);
+      },
+      advance: clock.advance,
+      newId: () => randomUUID(),
+    };
+    await play(stage, players, sequence);
+  };
+  for (const sequence of fc.sample(steps, { numRuns: RUNS, seed: SEED })) await run(sequence);
+});

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import type { Account } from '../../client/tests/fake-server/account.ts';
+import type { FakeServer } from '../../client/tests/fake-server/fake-server.ts';
+import { airlineOfDesign } from '../../tag/airline.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import type { AirlinePick, DesignPick, EntryPick, Step, Version } from './steps.ts';
+
+/** One call as both servers get it. */
+export type Call = {
+  operation: string;
+  variables: Record<string, unknown>;
+  token: string;
+  key: string | null;
+};
+export type Answer = { status: number; replayed: string | null; body: { data?: unknown; errors?: unknown } };
+export type Side = (call: Call) => Promise<Answer>;
+export type Player = { token: string; account: Account };
+
+export type Stage = {
+  real: Side;
+  fake: Side;
+  server: FakeServer;
+  /** Reads which ids the real server gave, for the fake to give the same. */
+  readIds: (token: string) => Promise<void>;
+  advance: (ms: number) => void;
+  /** A new UUID that is the same for both. */
+  newId: () => string;
+};
+
+/** Plays steps of two users on both servers. Throws at the first step that they answer differently. */
+export async function play(
+  stage: Stage,
+  players: readonly [Player, Player],
+  steps: readonly Step[],
+): Promise<void> {
+  const game = new Game(stage, players);
+  for (const step of steps) {
+    stage.advance(step.wait);
+    await game.both(game.callOf(step), step);
+  }
+  for (const { token } of players)
+    for (const operation of ['Airlines', 'SavedTags', 'TagCounts', 'Stats', 'ExportAirlines'])
+      await game.both({ operation, variables: { limit: 200 }, token, key: null }, 'the final state');
+}
+
+class Game {
+  /** Every tag id that was ever answered, and every version of it. */
+  readonly #versions = new Map<string, string[]>();
+  #next: string | null = null;
+  #last: Call | null = null;
+
+  constructor(
+    readonly stage: Stage,
+    readonly players: readonly [Player, Player],
+  ) {}
+
+  async both(call: Call, step: unknown): Promise<void> {
+    const wanted = await this.stage.real(call);
+    if (/SaveTag|ImportAirlines/.test(call.operation)) await this.stage.readIds(call.token);
+    const given = await this.stage.fake(call);
+    try {
+      assert.deepEqual(given, wanted);
+    } catch (error) {
+      const text = JSON.stringify({ step, call });
+      throw new Error(`The fake (+) and the server (-) differ in ${text}: ${String(error)}`, {
+        cause: error,
+      });
+    }
+    this.#remember(wanted.body.data);
+    if (call.key !== null) this.#last = call;
+  }
+
+  /** Collects ids, versions and cursors from an answer, wherever they are. */
+  #remember(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return;
+    if ('updatedAt' in value && 'id' in value) {
+      const [id, version] = [String(value.id), String(value.updatedAt)];
+      this.#versions.set(id, [...new Set([...(this.#versions.get(id) ?? []), version])]);
+    }
+    if ('next' in value && typeof value.next === 'string') this.#next = value.next;
+    for (const inner of Object.values(value)) this.#remember(inner);
+  }
+
+  callOf(step: Step): Call {
+    const { token } = this.players[step.user];
+    const key = step.key === null ? null : `key ${step.key}`;
+    const call = (operation: string, variables: Record<string, unknown>): Call => ({
+      operation,
+      variables,
+      token,
+      key,
+    });
+    switch (step.kind) {
+      case 'create':
+      case 'replace':
+        return call('SaveTag', { input: this.#saveInput(step) });
+      case 'delete':
+        return call('DeleteTag', { id: this.#tagId(step), ...this.#version(step) });
+      case 'deleteAirline':
+        return call('DeleteAirline', { id: this.#airlineId(step, step.of) });
+      case 'removeTags':
+        return call('RemoveTagsOfAirline', { airlineId: this.#airlineId(step, step.of) });
+      case 'import':
+        return call('ImportAirlines', { mode: step.mode, entries: this.#entries(step) });
+      case 'page': {
+        const after = { none: null, next: this.#next, malformed: 'bm9uZQ' }[step.after];
+        const airlineId = step.airline === null ? null : this.#airlineId(step, step.airline);
+        return {
+          ...call('SavedTags', { limit: step.limit, after, airlineId, filter: step.filter }),
+          key: null,
+        };
+      }
+      case 'tag':
+        return { ...call('OneTag', { id: this.#tagId(step) }), key: null };
+      case 'read':
+        return { ...call(step.operation, {}), key: null, ...(step.dead ? { token: 'dead' } : {}) };
+      case 'repeat':
+        return this.#repeated(step, call('TagCounts', {}));
+    }
+  }
+
+  #repeated({ changed, user }: Extract<Step, { kind: 'repeat' }>, otherwise: Call): Call {
+    if (this.#last === null) return { ...otherwise, key: null };
+    if (!changed) return this.#last;
+    const { token } = this.players[user];
+    return { ...this.#last, operation: 'DeleteTag', variables: { id: this.#tagId({ user, of: 1 }) }, token };
+  }
+
+  /** Mostly one of the user's tags; else any that was ever answered, the other user's too. */
+  #tagId({ user, of }: { user: 0 | 1; of: number }): string {
+    const own = this.players[user].account.tagList.map(({ id }) => id);
+    const ids = of % 5 === 0 || own.length === 0 ? [...this.#versions.keys(), 'no-uuid'] : own;
+    return ids[of % ids.length] ?? '';
+  }
+
+  #version(step: { user: 0 | 1; of: number; version: Version }): { updatedAt?: string } {
+    const versions = this.#versions.get(this.#tagId(step)) ?? [];
+    if (step.version === 'older') return { updatedAt: versions.at(-2) ?? '2020-01-01T00:00:00.000Z' };
+    const current = versions.at(-1);
+    return step.version === 'none' || current === undefined ? {} : { updatedAt: current };
+  }
+
+  /** One of the own airlines of both users, a preset that has tags, or what is no id of an airline. */
+  #airlineId({ user }: Step, of: number): string {
+    const accounts = [this.players[user].account, ...this.players.map(({ account }) => account)];
+    const own = accounts.flatMap((account) => account.ownAirlines.map(({ id }) => id));
+    const used = accounts.flatMap((account) => account.tagList.flatMap(({ airlineId }) => airlineId ?? []));
+    const ids = [...own, ...used, 'local-KIT', '999999'];
+    return ids[of % ids.length] ?? '';
+  }
+
+  #saveInput(step: Extract<Step, { kind: 'create' | 'replace' }>): object {
+    const config = step.design && designOf(step.design);
+    const airline = step.design && newAirline(step.design, step.airline);
+    if (step.kind === 'replace') return { id: this.#tagId(step), config, airline, ...this.#version(step) };
+    const newId = {
+      none: null,
+      new: this.stage.newId(),
+      known: this.#tagId(step).toUpperCase(),
+      malformed: 'KIT',
+    }[step.id];
+    return { newId, config, airline };
+  }
+
+  #entries({ user, entries, exported }: Extract<Step, { kind: 'import' }>): unknown {
+    if (entries === null) return { 0: 'no list' };
+    const read = entries.map(entryOf);
+    if (!exported) return read;
+    const { account } = this.players[user];
+    const again = account.tagList.slice(0, 3).map(({ tagConfig }) => tagConfig);
+    return [...again, ...read.slice(0, 2)];
+  }
+}
+
+function designOf(pick: DesignPick): Partial<TagConfig> | Record<string, unknown> {
+  const [airline, icao, airlineIata] = pick.airline;
+  const [iata, city, country] = pick.place;
+  const [departure, arrival] = pick.leg;
+  const { alliance, date, logo: selectedLogo, background: tagBackgroundColor } = pick;
+  const faults: Record<string, object> = {
+    longCity: { city: 'X'.repeat(61) },
+    alliance: { alliance: 'Nobody' },
+    color: { gradientColor: 'blue' },
+    icao: { icao: 'TOOLONG' },
+    airline: { airline: '' },
+    proto: JSON.parse('{ "__proto__": 1 }'),
+  };
+  const fields = { airline, icao, airlineIata, iata, city, country, departure, arrival, alliance, date };
+  return {
+    ...DEFAULT_DESIGN,
+    ...fields,
+    selectedLogo,
+    tagBackgroundColor,
+    flightNumber: 'UA 889',
+    ...(pick.fault === null ? {} : faults[pick.fault]),
+  };
+}
+
+function newAirline(pick: DesignPick, airline: AirlinePick): object | null {
+  const draft = airlineOfDesign({ ...DEFAULT_DESIGN, ...designOf({ ...pick, fault: null }) });
+  switch (airline) {
+    case 'none':
+      return null;
+    case 'same':
+      return { ...draft, name: draft.name.toLowerCase() };
+    case 'other':
+      return { ...draft, iata: 'Z9' };
+    case 'faulty':
+      return { ...draft, icao: 'TOOLONG' };
+    case 'noLogo':
+      return { ...draft, logoUrl: '/img/logo_unknown.png' };
+  }
+}
+
+function entryOf(pick: EntryPick): unknown {
+  if (pick === 'null') return null;
+  if (pick === 'anonymous') return { iata: 'PEK' };
+  const kite = { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K0' };
+  if (pick === 'noLogo') return kite;
+  if (pick === 'upload')
+    return { ...kite, selectedLogo: '/img/uploads/0123456789abcdef0123456789abcdef.png' };
+  return designOf(pick);
+}

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+
+/** What a step does, as plain data: which tag, version or airline a number means is decided when it is played. */
+export type Step = { user: 0 | 1; wait: number; key: number | null } & (
+  | { kind: 'create'; id: CreationId; of: number; design: DesignPick; airline: AirlinePick }
+  | { kind: 'replace'; of: number; version: Version; design: DesignPick | null; airline: AirlinePick }
+  | { kind: 'delete'; of: number; version: Version }
+  | { kind: 'deleteAirline' | 'removeTags'; of: number }
+  | { kind: 'import'; mode: string; exported: boolean; entries: EntryPick[] | null }
+  | { kind: 'page'; limit: number; after: After; airline: number | null; filter: FilterPick | null }
+  | { kind: 'tag'; of: number }
+  | {
+      kind: 'read';
+      operation: 'TagCounts' | 'Stats' | 'ExportAirlines' | 'Airlines' | 'Profile';
+      dead: boolean;
+    }
+  | { kind: 'repeat'; changed: boolean }
+);
+
+type CreationId = 'none' | 'new' | 'known' | 'malformed';
+export type Version = 'none' | 'current' | 'older';
+type After = 'none' | 'next' | 'malformed';
+export type AirlinePick = 'none' | 'same' | 'other' | 'faulty' | 'noLogo';
+/** Texts of a design; `fault` names one that is refused. */
+export type DesignPick = {
+  airline: readonly [name: string, icao: string, iata: string];
+  alliance: string;
+  place: readonly [iata: string, city: string, country: string];
+  leg: readonly [departure: string, arrival: string];
+  date: string;
+  logo: string;
+  background: string;
+  fault: string | null;
+};
+export type EntryPick = DesignPick | 'null' | 'anonymous' | 'noLogo' | 'upload';
+export type FilterPick = { q: string; icao: string; alliance: string; year: string };
+
+/** Presets of the catalogue, and airlines that share a name or a code with them or with each other. */
+const AIRLINES = [
+  ['UNITED AIRLINES', 'UAL', 'UA'],
+  ['KLM', 'KLM', 'KL'],
+  ['KITE AIR', 'KIT', 'K0'],
+  ['KITE AIR', 'KIT', 'Q9'],
+  ['KITE AIR', 'QQX', 'Q9'],
+  ['ZEBRA', 'QQZ', 'Q8'],
+  ['ZEBRA', 'QQZ', 'Q7'],
+  ['ØRESUND ŁÓDŹ', 'QQY', 'Q7'],
+  ['UNITED AIRLINES', 'QQX', 'K0'],
+  ['KLM', 'UAL', 'Q8'],
+  ['NOBODY', 'QQW', 'KL'],
+  ['NOBODY', 'KIT', 'Q6'],
+] as const;
+const PLACES = [
+  ['PEK', 'BEIJING', 'CN'],
+  ['PEK', 'PEKING', ''],
+  ['FRA', 'FRANKFURT', 'DE'],
+  ['QQQ', 'SÃO NOWHERE', 'XX'],
+  ['QQQ', 'ELSEWHERE', 'YY'],
+  ['QQR', '', ''],
+] as const;
+const LEGS = [
+  ['JFK', 'PEK'],
+  ['JFK', 'JFK'],
+  ['FRA', 'QQQ'],
+  ['PEK', 'FRA'],
+] as const;
+const DATES = ['7/16-2025', '16JUL1999', '10202025', '20240716', '1201920251', '2023 OR 24', 'SOON', ''];
+const ALLIANCES = ['Independent', 'Star Alliance', 'SkyTeam'];
+const FAULTS = ['longCity', 'alliance', 'color', 'icao', 'airline', 'proto'];
+const SEARCHES = ['', 'kite', 'oresund lodz', 'são', 'SAO N', 'q9', '2025', 'jfk', '\n', 'x'.repeat(61), 'ß'];
+
+const among = <T>(values: readonly T[]) => fc.constantFrom(...values);
+const rarely = <T, U>(usual: T, other: fc.Arbitrary<U>, weight = 1) =>
+  fc.oneof({ arbitrary: fc.constant(usual), weight: 7 }, { arbitrary: other, weight });
+
+const design: fc.Arbitrary<DesignPick> = fc.record({
+  airline: among(AIRLINES),
+  alliance: among(ALLIANCES),
+  place: among(PLACES),
+  leg: among(LEGS),
+  date: among(DATES),
+  logo: rarely('/img/logo_united.png', among(['/img/logo_klm.png', '/img/logo_unknown.png'])),
+  background: among(['#001642', '#ABCDEF']),
+  fault: fc.oneof({ arbitrary: fc.constant(null), weight: 20 }, { arbitrary: among(FAULTS), weight: 1 }),
+});
+const entry: fc.Arbitrary<EntryPick> = fc.oneof(
+  { arbitrary: design, weight: 8 },
+  { arbitrary: among(['null', 'anonymous', 'noLogo', 'upload'] as const), weight: 2 },
+);
+const airline = rarely<AirlinePick, AirlinePick>(
+  'none',
+  among(['same', 'same', 'other', 'faulty', 'noLogo']),
+  5,
+);
+const version = among<Version>(['none', 'current', 'current', 'older']);
+const index = fc.nat({ max: 40 });
+const filter: fc.Arbitrary<FilterPick> = fc.record({
+  q: among(SEARCHES),
+  icao: rarely('', among(['KIT', 'kit', 'QQZ', 'TOOLONG'])),
+  alliance: rarely('', among([...ALLIANCES, 'skyteam'])),
+  year: rarely('', among(['2025', '1999', 'unknown', '1899']), 4),
+});
+
+const kind = <K extends Step['kind'], T extends object>(
+  name: K,
+  fields: { [F in keyof T]: fc.Arbitrary<T[F]> },
+) => fc.record({ kind: fc.constant(name), ...fields });
+
+const what = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: kind('create', {
+      id: rarely<CreationId, CreationId>('new', among(['none', 'none', 'known', 'known', 'malformed']), 5),
+      of: index,
+      design,
+      airline,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: kind('replace', { of: index, version, design: fc.option(design, { freq: 6 }), airline }),
+  },
+  { weight: 2, arbitrary: kind('delete', { of: index, version }) },
+  { weight: 2, arbitrary: kind('deleteAirline', { of: index }) },
+  { weight: 1, arbitrary: kind('removeTags', { of: index }) },
+  {
+    weight: 4,
+    arbitrary: kind('import', {
+      mode: rarely('valid', among(['all', 'all', 'all', 'some']), 4),
+      exported: fc.boolean(),
+      entries: rarely(null, fc.array(entry, { maxLength: 6 }), 60),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: kind('page', {
+      limit: rarely(2, among([0, 1, 3, 50, 201]), 5),
+      after: among<After>(['none', 'none', 'next', 'next', 'next', 'malformed']),
+      airline: fc.option(index, { freq: 3 }),
+      filter: fc.option(filter, { freq: 2 }),
+    }),
+  },
+  { weight: 1, arbitrary: kind('tag', { of: index }) },
+  {
+    weight: 4,
+    arbitrary: kind('read', {
+      operation: among(['TagCounts', 'Stats', 'ExportAirlines', 'Airlines', 'Profile'] as const),
+      dead: rarely(false, fc.constant(true)),
+    }),
+  },
+  { weight: 2, arbitrary: kind('repeat', { changed: rarely(false, fc.constant(true), 2) }) },
+);
+
+export const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc
+    .tuple(
+      fc.record({
+        user: among([0, 0, 0, 1] as const),
+        // In ms; several steps within one millisecond are decided by ids and by versions.
+        wait: among([0, 1, 1, 1_000]),
+        key: fc.option(fc.nat({ max: 3 }), { freq: 2 }),
+      }),
+      what,
+    )
+    .map(([common, one]) => ({ ...common, ...one }) as Step),
+  { minLength: 80, maxLength: 120, size: 'max' },
+);
