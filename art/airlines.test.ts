@@ -1,5 +1,5 @@
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
-import { contrast, mix } from './colour.ts';
+import { contrast, mix } from './color.ts';
 
 const TEXTS = ['airlineText', 'iataText', 'cityText', 'countryText'] as const;
 const COLORS = ['background', 'gradient', 'outline', ...TEXTS];
@@ -55,7 +55,7 @@ test('no airline takes the name of the plain fin', () => {
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
 describe.each(airlines.map((a) => [a.slug, a] as const))('%s', (_, airline) => {
-  test('has proper codes, a proper name and exactly the seven colours', () => {
+  test('has proper codes, a proper name and exactly the seven colors', () => {
     expect(airline.icao).toMatch(/^[A-Z]{3}$/);
     expect(airline.iata).toMatch(/^(?!\d\d)[A-Z0-9]{2}$/);
     expect(airline.slug).toMatch(/^[a-z0-9]+(_[a-z0-9]+)*$/);
@@ -67,9 +67,9 @@ describe.each(airlines.map((a) => [a.slug, a] as const))('%s', (_, airline) => {
   });
 
   test.each(TEXTS)('%s reads on the whole card', (text) => {
-    const { background, gradient, [text]: colour } = airline.brand_colors;
+    const { background, gradient, [text]: color } = airline.brand_colors;
     for (const share of [0, 0.25, 0.5, 0.75, 1]) {
-      expect(contrast(colour, mix(background, gradient, share))).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(color, mix(background, gradient, share))).toBeGreaterThanOrEqual(4.5);
     }
   });
 
@@ -84,7 +84,7 @@ test('no two cards look alike', () => {
   expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([]);
 });
 
-test('United has the colours that are specified as the default, and nobody else', () => {
+test('United has the colors that are specified as the default, and nobody else', () => {
   const united = airlines.find((a) => a.slug === 'united');
   expect(united?.brand_colors).toMatchObject({
     background: '#001642',

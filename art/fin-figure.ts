@@ -2,7 +2,7 @@
 import type { Mark } from './marks/mark.ts';
 import { finLetters, isTailFin } from './tail-fin.ts';
 
-/** A part of a mark: where its path begins in the mark's, or what stands for that; where it ends; its bounds. */
+/** A part of a mark: start and end of its path within the mark's path, and its bounds. */
 type Cut = {
   readonly begins: string;
   readonly start?: readonly [find: string, instead: string];
@@ -37,7 +37,7 @@ function cutOut(d: string, { start, end, viewBox }: Cut): Mark | null {
   return { viewBox, d: (start?.[1] ?? '') + d.slice(from + (start?.[0].length ?? 0), to) };
 }
 
-/** The figure that a logo gives the fin: the mark itself, of some a part, of a drawn fin its code; null where there is none. */
+/** The figure on the fin for a logo: the mark or a part of it, or the code of a drawn fin; null without a logo. */
 export function finFigure(logo: Pick<Mark, 'd'> & { readonly viewBox: readonly number[] }): Mark | null {
   if (isTailFin(logo)) return finLetters(logo);
   const cut = CUTS.find(({ begins }) => logo.d.startsWith(begins));

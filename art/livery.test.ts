@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import { LIVERIES } from '../tag/tag-config.ts';
-import { contrast, mix } from './colour.ts';
+import { contrast, mix } from './color.ts';
 import { finFigure } from './fin-figure.ts';
 import { liveryOf, type CardColors } from './livery.ts';
 import { markSvg } from './marks/mark.ts';
@@ -18,24 +18,24 @@ const card = (
 const SQUARE = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
 
 /** The worst contrast on the card at these shares of the way from its background to its gradient. */
-const worst = (colour: string, c: CardColors, shares: readonly number[]): number =>
-  Math.min(...shares.map((share) => contrast(colour, mix(c.tagBackgroundColor, c.gradientColor, share))));
+const worst = (color: string, c: CardColors, shares: readonly number[]): number =>
+  Math.min(...shares.map((share) => contrast(color, mix(c.tagBackgroundColor, c.gradientColor, share))));
 
 /** Between the fin's foot and its tip, and along the body. */
-const onFin = (colour: string, c: CardColors): number => worst(colour, c, [0.3, 0.4, 0.5]);
-const onBody = (colour: string, c: CardColors): number => worst(colour, c, [0, 0.15, 0.3]);
+const onFin = (color: string, c: CardColors): number => worst(color, c, [0.3, 0.4, 0.5]);
+const onBody = (color: string, c: CardColors): number => worst(color, c, [0, 0.15, 0.3]);
 
 const brand = (slug: string): CardColors => {
-  const colours = airlines.find((airline) => airline.slug === slug)?.brand_colors;
-  if (!colours) throw new Error(`no ${slug}`);
-  return card(colours.background, colours.gradient, colours.outline, colours.airlineText);
+  const colors = airlines.find((airline) => airline.slug === slug)?.brand_colors;
+  if (!colors) throw new Error(`no ${slug}`);
+  return card(colors.background, colors.gradient, colors.outline, colors.airlineText);
 };
 
 const CARDS: [string, CardColors][] = [
   ...airlines.map(({ slug }): [string, CardColors] => [slug, brand(slug)]),
   ['all white', card('#FFFFFF', '#FFFFFF', '#FFFFFF')],
   ['all black', card('#000000', '#000000', '#000000')],
-  ['middle grey', card('#808080', '#808080', '#808080')],
+  ['middle gray', card('#808080', '#808080', '#808080')],
   ['yellow', card('#FFE600', '#FFF27A', '#FFE600')],
   ['orange', card('#FF7A00', '#FFB000', '#FF7A00')],
   ['outline like the gradient', card('#300000', '#C0100C', '#C0100C')],
@@ -71,11 +71,11 @@ test.each([
   ['swiss', '#FE1B42'],
   ['easyjet', '#C75000'],
   ['vueling', '#4D4D4F'],
-])("the fin of %s has the airline's own colour, or a shade of it", (slug, colour) => {
-  expect(liveryOf(brand(slug)).tail).toBe(colour);
+])("the fin of %s has the airline's own color, or a shade of it", (slug, color) => {
+  expect(liveryOf(brand(slug)).tail).toBe(color);
 });
 
-test("the plain livery is white, with the mark in the airline's colour", () => {
+test("the plain livery is white, with the mark in the airline's color", () => {
   expect(liveryOf(brand('lufthansa'), 'plain', SQUARE)).toMatchObject({
     fuselage: '#FFFFFF',
     tail: '#FFFFFF',

@@ -1,11 +1,11 @@
-/** Paints an aircraft in the colours of a card so that it stands out from that card. */
+/** Paints an aircraft in the colors of a card so that it stands out from that card. */
 import type { MarkArt } from '../tag/card/card-art.ts';
 import type { Livery, Pattern } from './aircraft/livery-type.ts';
-import { chroma, contrast, isRed, luminance, mix, scaled } from './colour.ts';
+import { chroma, contrast, isRed, luminance, mix, scaled } from './color.ts';
 import { finFigure } from './fin-figure.ts';
 import {
   BLACK,
-  COLOURED,
+  COLORED,
   isAlike,
   isLight,
   onBody,
@@ -23,52 +23,52 @@ const VISIBLE = 1.9;
 /** What a mark must reach on its fin: it is a large shape, but a small one on the card. */
 const LEGIBLE = 2.6;
 
-/** A lighter fin's colour, or a darker one on a light card, as far from the fin's as it takes to show. */
-const edgeColour = (tail: string, colors: CardColors): string => {
+/** A lighter fin's color, or a darker one on a light card, as far from the fin's as it takes to show. */
+const edgeColor = (tail: string, colors: CardColors): string => {
   const [pole, other] = isLight(colors) ? [BLACK, WHITE] : [WHITE, BLACK];
   const tints = [0.6, 0.8, 1].map((share) => mix(tail, pole, share));
   return tints.find((tint) => onFin(tint, colors) >= VISIBLE) ?? mix(tail, other, 0.6);
 };
 
-/** The colour that stands out most from the other. */
-const clearest = (ground: string, colours: readonly string[]): string =>
-  colours.reduce((best, colour) => (contrast(colour, ground) > contrast(best, ground) ? colour : best));
+/** The color that stands out most from the other. */
+const clearest = (ground: string, colors: readonly string[]): string =>
+  colors.reduce((best, color) => (contrast(color, ground) > contrast(best, ground) ? color : best));
 
 /**
- * The airline's own colour. The background has the first say, as long as it is not much duller than the gradient; among
- * reds the brightest is the brand's; a grey card has its colour in the outline.
+ * The airline's own color. The background has the first say, as long as it is not much duller than the gradient; among
+ * reds the brightest is the brand's; a gray card has its color in the outline.
  */
-const brandColour = ({ tagBackgroundColor: ground, gradientColor, outlineColor }: CardColors): string => {
+const brandColor = ({ tagBackgroundColor: ground, gradientColor, outlineColor }: CardColors): string => {
   const [first, second] = [chroma(ground), chroma(gradientColor)];
   const main = first >= second * 0.55 ? ground : gradientColor;
-  if (Math.max(first, second) < COLOURED) return chroma(outlineColor) >= COLOURED ? outlineColor : main;
+  if (Math.max(first, second) < COLORED) return chroma(outlineColor) >= COLORED ? outlineColor : main;
   const reds = [ground, gradientColor, outlineColor].filter(isRed);
   if (!isRed(main)) return main;
   return reds.reduce((best, red) => (chroma(red) > chroma(best) ? red : best), main);
 };
 
-/** What an accent must have against the body's ground: in the card's own colour it would look like a gap in the paint. */
+/** What an accent must have against the body's ground: in the card's own color it would look like a gap in the paint. */
 const APART = 1.35;
 
-/** The stripe beside the tail's paint: a colour of the brand that the tail does not have, or a lighter tail. */
-const accentColour = (tail: string, colors: CardColors): string => {
+/** The stripe beside the tail's paint: a color of the brand that the tail does not have, or a lighter tail. */
+const accentColor = (tail: string, colors: CardColors): string => {
   const { outlineColor, gradientColor } = colors;
-  const brand = brandColour(colors);
-  const isOther = (colour: string): boolean =>
-    chroma(colour) >= COLOURED && (contrast(colour, tail) >= 1.5 || !isAlike(colour, tail));
+  const brand = brandColor(colors);
+  const isOther = (color: string): boolean =>
+    chroma(color) >= COLORED && (contrast(color, tail) >= 1.5 || !isAlike(color, tail));
   if (isOther(outlineColor) && contrast(outlineColor, WHITE) >= 1.15) return outlineColor;
   const stripe = [gradientColor, brand].find(
-    (colour) =>
-      contrast(colour, tail) >= 1.5 && contrast(colour, WHITE) >= 1.3 && onBody(colour, colors) >= APART,
+    (color) =>
+      contrast(color, tail) >= 1.5 && contrast(color, WHITE) >= 1.3 && onBody(color, colors) >= APART,
   );
   return stripe ?? (contrast(tail, WHITE) < 1.6 ? mix(tail, BLACK, 0.3) : mix(tail, WHITE, 0.5));
 };
 
-/** What a dark colour is mixed with where the card is as dark: graphite, which no card has for its ground. */
+/** What a dark color is mixed with where the card is as dark: graphite, which no card has for its ground. */
 const GRAPHITE = '#7C838C';
 
-/** A body for the dark livery: the darkest of the card's colours, darker still, or graphite on a dark card. */
-const darkColour = (colors: CardColors): string => {
+/** A body for the dark livery: the darkest of the card's colors, darker still, or graphite on a dark card. */
+const darkColor = (colors: CardColors): string => {
   const { tagBackgroundColor, gradientColor, airlineTextColor } = colors;
   const darkest = [tagBackgroundColor, gradientColor, airlineTextColor].reduce((a, b) =>
     luminance(b) < luminance(a) ? b : a,
@@ -84,34 +84,34 @@ type Paint = Pick<Livery, 'fuselage' | 'tail' | 'accent' | 'engine'>;
 
 /** The four paints of a pattern. */
 const paintOf = (pattern: Pattern, colors: CardColors): Paint => {
-  const brand = brandColour(colors);
+  const brand = brandColor(colors);
   if (pattern === 'plain') return { fuselage: WHITE, tail: WHITE, accent: brand, engine: WHITE };
   if (pattern === 'dark') {
-    const fuselage = darkColour(colors);
+    const fuselage = darkColor(colors);
     const tail = standOut(brand, colors, (paint) => contrast(paint, fuselage) >= SHOWN);
-    const accent = clearest(fuselage, [accentColour(tail, colors), tail]);
+    const accent = clearest(fuselage, [accentColor(tail, colors), tail]);
     return { fuselage, tail, accent, engine: fuselage };
   }
   const tail = standOut(brand, colors);
   const painted = pattern === 'tailwrap' || pattern === 'swoosh';
-  return { fuselage: WHITE, tail, accent: accentColour(tail, colors), engine: painted ? tail : WHITE };
+  return { fuselage: WHITE, tail, accent: accentColor(tail, colors), engine: painted ? tail : WHITE };
 };
 
-/** White where it can be read on the fin, else the clearest colour of the brand. */
-const markColour = (tail: string, colors: CardColors): string => {
+/** White where it can be read on the fin, else the clearest color of the brand. */
+const markColor = (tail: string, colors: CardColors): string => {
   if (contrast(WHITE, tail) >= LEGIBLE) return WHITE;
-  const brand = brandColour(colors);
+  const brand = brandColor(colors);
   const { tagBackgroundColor, gradientColor, outlineColor, airlineTextColor } = colors;
-  // The colour of the name beside it: one mark has one colour on the whole card.
-  const first = [brand, airlineTextColor].find((colour) => contrast(colour, tail) >= LEGIBLE);
+  // The color of the name beside it: one mark has one color on the whole card.
+  const first = [brand, airlineTextColor].find((color) => contrast(color, tail) >= LEGIBLE);
   if (first) return first;
   return clearest(tail, [tagBackgroundColor, gradientColor, outlineColor, airlineTextColor, BLACK]);
 };
 
 /**
- * The paint of a card's aircraft. The fin has the airline's own colour, with a hairline of another where it would melt
+ * The paint of a card's aircraft. The fin has the airline's own color, with a hairline of another where it would melt
  * into the card.
- * @param logo the mark of the airline; none goes on the fin where there is none
+ * @param logo the mark of the airline for the fin, or null
  */
 export function liveryOf(
   colors: CardColors,
@@ -124,7 +124,7 @@ export function liveryOf(
   return {
     ...paint,
     pattern,
-    edge: onFin(tail, colors) < VISIBLE ? edgeColour(tail, colors) : null,
-    mark: figure && { viewBox: figure.viewBox, d: figure.d, color: markColour(tail, colors) },
+    edge: onFin(tail, colors) < VISIBLE ? edgeColor(tail, colors) : null,
+    mark: figure && { viewBox: figure.viewBox, d: figure.d, color: markColor(tail, colors) },
   };
 }

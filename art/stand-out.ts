@@ -1,7 +1,7 @@
-/** Keeps paint apart from the card that it is seen on: finds the shade of a brand's colour that shows. */
-import { chroma, contrast, hue, mix, scaled } from './colour.ts';
+/** Keeps paint apart from the card that it is seen on: finds the shade of a brand's color that shows. */
+import { chroma, contrast, hue, mix, scaled } from './color.ts';
 
-/** The colours of a design that a livery is made from, '#RRGGBB' each. */
+/** The colors of a design that a livery is made from, '#RRGGBB' each. */
 export type CardColors = {
   tagBackgroundColor: string;
   gradientColor: string;
@@ -11,80 +11,80 @@ export type CardColors = {
 
 export const WHITE = '#FFFFFF';
 export const BLACK = '#12110C';
-/** What paint must have against the card: the airline's tail is no outline on a ground of its own colour. */
+/** What paint must have against the card: the airline's tail is no outline on a ground of its own color. */
 export const SHOWN = 1.6;
-/** From here on a colour is paint, and not a grey. */
-export const COLOURED = 48;
+/** From here on a color is paint, and not a gray. */
+export const COLORED = 48;
 
-// The card runs from the background colour (bottom left) to the gradient colour (top right). The body lies across the
+// The card runs from the background color (bottom left) to the gradient color (top right). The body lies across the
 // first third of the way, the fin's foot at its end, the fin's tip half the way.
 const BODY = [0, 0.15, 0.3] as const;
 const FIN = [0.3, 0.4, 0.5] as const;
 
 const worst = (
-  colour: string,
+  color: string,
   { tagBackgroundColor: from, gradientColor: to }: CardColors,
   grounds: readonly number[],
-): number => Math.min(...grounds.map((share) => contrast(colour, mix(from, to, share))));
+): number => Math.min(...grounds.map((share) => contrast(color, mix(from, to, share))));
 
-/** The worst contrast of a colour on the card where the fin is. */
-export const onFin = (colour: string, colors: CardColors): number => worst(colour, colors, FIN);
-/** The worst contrast of a colour on the card where the body is. */
-export const onBody = (colour: string, colors: CardColors): number => worst(colour, colors, BODY);
+/** The worst contrast of a color on the card where the fin is. */
+export const onFin = (color: string, colors: CardColors): number => worst(color, colors, FIN);
+/** The worst contrast of a color on the card where the body is. */
+export const onBody = (color: string, colors: CardColors): number => worst(color, colors, BODY);
 
 /** A card on which white is lost: it wants dark paint. */
 export const isLight = (colors: CardColors): boolean => onFin(WHITE, colors) < 2.5;
 
-/** What a line's colour must have against white to be paint: a paler one is for lines only. */
+/** What a line's color must have against white to be paint: a paler one is for lines only. */
 const PLAIN = 2.6;
-/** How far apart two hues may be and still be one brand's colour in two shades, degrees. */
+/** How far apart two hues may be and still be one brand's color in two shades, degrees. */
 const ALIKE = 36;
 
-/** Whether two colours are shades of one. */
+/** Whether two colors are shades of one. */
 export const isAlike = (a: string, b: string): boolean => {
-  if (chroma(a) < COLOURED || chroma(b) < COLOURED) return chroma(a) < COLOURED && chroma(b) < COLOURED;
+  if (chroma(a) < COLORED || chroma(b) < COLORED) return chroma(a) < COLORED && chroma(b) < COLORED;
   const apart = Math.abs(hue(a) - hue(b));
   return Math.min(apart, 360 - apart) <= ALIKE;
 };
 
 const SHADES = Array.from({ length: 18 }, (_, i) => i + 1);
 
-/** Brighter shades of a colour, nearest first; the brighter, the more white is in them, so that none glares. */
-const brighter = (colour: string): string[] =>
-  SHADES.map((i) => mix(scaled(colour, 1.07 ** i), WHITE, Math.min(0.16, 0.02 * i)));
-const darker = (colour: string): string[] => SHADES.map((i) => scaled(colour, 0.94 ** i));
-const paler = (colour: string): string[] => SHADES.map((i) => mix(colour, WHITE, 0.16 + 0.04 * i));
+/** Brighter shades of a color, nearest first; the brighter, the more white is in them, so that none glares. */
+const brighter = (color: string): string[] =>
+  SHADES.map((i) => mix(scaled(color, 1.07 ** i), WHITE, Math.min(0.16, 0.02 * i)));
+const darker = (color: string): string[] => SHADES.map((i) => scaled(color, 0.94 ** i));
+const paler = (color: string): string[] => SHADES.map((i) => mix(color, WHITE, 0.16 + 0.04 * i));
 
 /** A yellow, an orange or a brown: between its shades lies mud. */
-const turnsToMud = (colour: string): boolean =>
-  chroma(colour) >= COLOURED && hue(colour) >= 18 && hue(colour) <= 66;
+const turnsToMud = (color: string): boolean =>
+  chroma(color) >= COLORED && hue(color) >= 18 && hue(color) <= 66;
 
-const mostColoured = (first: string, ...colours: readonly string[]): string =>
-  colours.reduce((best, colour) => (chroma(colour) > chroma(best) ? colour : best), first);
+const mostColored = (first: string, ...colors: readonly string[]): string =>
+  colors.reduce((best, color) => (chroma(color) > chroma(best) ? color : best), first);
 
 /**
- * A colour of the brand as paint that shows on the card: itself, another of the brand's shades of that hue, or the next
- * brighter one; on a light card a darker one, or, where that is mud, the brand's second colour.
+ * A color of the brand as paint that shows on the card: itself, another of the brand's shades of that hue, or the next
+ * brighter one; on a light card a darker one, or, where that is mud, the brand's second color.
  * @param fits what else the paint must do
  */
 export function standOut(
-  colour: string,
+  color: string,
   colors: CardColors,
   fits: (paint: string) => boolean = () => true,
 ): string {
   const shows = (paint: string): boolean => onFin(paint, colors) >= SHOWN && fits(paint);
   const { tagBackgroundColor, gradientColor, outlineColor } = colors;
-  const own = [tagBackgroundColor, gradientColor].filter((paint) => isAlike(paint, colour));
-  const line = isAlike(outlineColor, colour) && shows(outlineColor) ? outlineColor : null;
-  const muddy = turnsToMud(colour);
-  const near = [colour, ...own].find(shows);
+  const own = [tagBackgroundColor, gradientColor].filter((paint) => isAlike(paint, color));
+  const line = isAlike(outlineColor, color) && shows(outlineColor) ? outlineColor : null;
+  const muddy = turnsToMud(color);
+  const near = [color, ...own].find(shows);
   if (near) return near;
   if (isLight(colors)) {
-    const dark = darker(colour).find(shows);
+    const dark = darker(color).find(shows);
     if (muddy && shows(outlineColor)) return outlineColor;
-    return mostColoured(dark ?? BLACK, ...(line ? [line] : []));
+    return mostColored(dark ?? BLACK, ...(line ? [line] : []));
   }
   if (line && (muddy || contrast(line, WHITE) >= PLAIN)) return line;
-  const base = mostColoured(colour, ...own);
-  return [...brighter(base), ...darker(colour), ...paler(scaled(base, 9))].find(shows) ?? WHITE;
+  const base = mostColored(color, ...own);
+  return [...brighter(base), ...darker(color), ...paler(scaled(base, 9))].find(shows) ?? WHITE;
 }

@@ -1,4 +1,4 @@
-import { pathBounds } from '../tag/card/path-bounds.ts';
+import { pathBounds } from '../tag/card/svg-path.ts';
 import { SHAPE_SIZE, type ShapedText } from '../tag/card/shape-text.ts';
 import type { Mark } from './marks/mark.ts';
 
@@ -45,7 +45,7 @@ function placed({ d, ink }: ShapedText): string {
 }
 
 /**
- * The logo of an airline that has no mark: a tail fin, with `code` cut out of it, or plain. One path in one colour, as
+ * The logo of an airline that has no mark: a tail fin, with `code` cut out of it, or plain. One path in one color, as
  * a mark is.
  * @param code a shaped text of absolute M, L, Q, C and Z, as createTextShaper gives it
  */

@@ -4,7 +4,7 @@ import { DEFAULT_DESIGN } from './tag-config.ts';
 
 const draft = { name: 'Tailfin Air', icao: 'tfa', iata: 't1', logoUrl: '/img/logo_lufthansa.png' };
 
-test('an airline is completed: upper case, no alliance, the default colours', () => {
+test('an airline is completed: upper case, no alliance, the default colors', () => {
   expect(parseAirline(draft)).toEqual({
     ok: true,
     value: {
@@ -33,7 +33,7 @@ test('what a change leaves out stays as it was', () => {
   });
 });
 
-test('colours may come as the JSON text that the REST door answers', () => {
+test('colors may come as the JSON text that the REST API answers', () => {
   const brandColors = JSON.stringify({ ...DEFAULT_BRAND_COLORS, cityText: '#123456' });
   expect(parseAirline({ ...draft, brandColors })).toMatchObject({
     value: { brandColors: { cityText: '#123456', outline: '#FFFFFF' } },
@@ -61,7 +61,7 @@ test.each([
   expect(parseAirline(input)).toMatchObject({ ok: false, refusal: { field, code } });
 });
 
-test('brand colours and the colours of a design are the same seven', () => {
+test('brand colors and the colors of a design are the same seven', () => {
   expect(colorsOfBrand(brandOfDesign(DEFAULT_DESIGN))).toEqual(
     Object.fromEntries(Object.entries(DEFAULT_DESIGN).filter(([field]) => field.endsWith('Color'))),
   );

@@ -11,7 +11,7 @@ export type AirlineDraft = {
   icao: string;
   iata: string;
   alliance: Alliance;
-  /** Root-relative path, starting /img/ and ending .png; whether there is such a file is the caller's question. */
+  /** Root-relative path, starting /img/ and ending .png; the caller checks that the file exists. */
   logoUrl: string;
   brandColors: BrandColors;
 };
@@ -25,7 +25,7 @@ export function airlineOfDesign(design: TagConfig): AirlineDraft {
 type Source = Readonly<Record<string, unknown>>;
 
 /**
- * The only way an airline of one's own enters: both doors, the form and the import.
+ * Parses every airline that a user creates or changes: in both APIs, the form and the import.
  * @param input any value; `base` is what an absent or null field keeps, such as the stored airline of a change
  * @returns the airline; FIELD_REQUIRED, FIELD_LENGTH, FIELD_INVALID, LOGO_PATH_INVALID, COLOR_INVALID or a fault of
  * text, under `name`, `icao`, `iata`, `alliance`, `logoUrl` or `brandColors.{color}`
@@ -86,7 +86,7 @@ function allianceOf(value: unknown): Result<Alliance> {
   return found === undefined ? refuse('FIELD_INVALID', 'alliance', { field: 'alliance' }) : accept(found);
 }
 
-/** Colours may come as an object or, as the REST door answers them, as its JSON text. */
+/** Colors are an object or, as the REST API answers them, its JSON text. */
 function colorsOf(value: unknown, base: BrandColors): Result<BrandColors> {
   const given = typeof value === 'string' ? jsonOf(value) : (value ?? {});
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {

@@ -1,6 +1,6 @@
 import { COLOR_FIELDS, DEFAULT_DESIGN, type TagConfig } from './tag-config.ts';
 
-/** The seven colours of an airline, each '#RRGGBB', in the API's names. */
+/** The seven colors of an airline, each '#RRGGBB', in the API's names. */
 export type BrandColors = {
   background: string;
   gradient: string;
@@ -11,10 +11,10 @@ export type BrandColors = {
   countryText: string;
 };
 
-/** The colour fields of a design. */
+/** The color fields of a design. */
 export type DesignColors = Pick<TagConfig, (typeof COLOR_FIELDS)[number]>;
 
-/** Which field of a design each brand colour fills. */
+/** Which field of a design each brand color fills. */
 const FIELD_OF = {
   background: 'tagBackgroundColor',
   gradient: 'gradientColor',
@@ -25,10 +25,10 @@ const FIELD_OF = {
   countryText: 'countryTextColor',
 } as const satisfies Record<keyof BrandColors, keyof DesignColors>;
 
-/** The brand colours, in the order of the editor. */
+/** The brand colors, in the order of the editor. */
 export const BRAND_COLORS = Object.keys(FIELD_OF) as readonly (keyof BrandColors)[];
 
-/** An airline's brand colours as the colours of a design. */
+/** An airline's brand colors as the colors of a design. */
 export function colorsOfBrand(brand: BrandColors): DesignColors {
   const { background, gradient, outline, airlineText, iataText, cityText, countryText } = brand;
   return {
@@ -42,10 +42,10 @@ export function colorsOfBrand(brand: BrandColors): DesignColors {
   };
 }
 
-/** The colours of a design as an airline's brand colours. */
+/** The colors of a design as an airline's brand colors. */
 export function brandOfDesign(design: DesignColors): BrandColors {
   return Object.fromEntries(BRAND_COLORS.map((color) => [color, design[FIELD_OF[color]]])) as BrandColors;
 }
 
-/** The colours of an airline that brings none. */
+/** The colors of an airline that brings none. */
 export const DEFAULT_BRAND_COLORS: Readonly<BrandColors> = Object.freeze(brandOfDesign(DEFAULT_DESIGN));

@@ -7,13 +7,13 @@ import { parseText } from './text.ts';
 
 /**
  * `/img/` + folders + a name + `.png`. Threat: a path that climbs, names a host or hides a second extension; dots,
- * percent signs and schemes cannot be written in this alphabet. Whether the file exists is the caller's question.
+ * percent signs and schemes cannot be written in this alphabet. The caller checks that the file exists.
  */
 const IMAGE_PATH = /^\/img\/(?:[A-Za-z0-9_-]+\/)*[A-Za-z0-9_-]+\.png$/;
 const HEX_COLOR = /^#[0-9A-Fa-f]{6}$/;
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?Z$/;
 
-/** Keys that would reach an object's prototype if a merge forgot itself. */
+/** Keys that a careless merge would write to an object's prototype. */
 export const FORBIDDEN_KEYS = ['__proto__', 'constructor', 'prototype'];
 
 /** Thrown by a field and caught by parseDesign only, so that fields compose as plain expressions. */
@@ -37,12 +37,12 @@ function unwrap<T>(result: Result<T>): T {
 }
 
 export function text(source: Source, field: string, max: number, fallback: string, required = false): string {
-  const kept = upperCased(source, field, max, fallback, (given) => given.toUpperCase());
-  if (required && kept === '') throw new DesignRefused('FIELD_REQUIRED', field, { field });
-  return kept;
+  const value = upperCased(source, field, max, fallback, (given) => given.toUpperCase());
+  if (required && value === '') throw new DesignRefused('FIELD_REQUIRED', field, { field });
+  return value;
 }
 
-/** A text in somebody's language. Names and codes are no such texts: they are compared with others elsewhere. */
+/** A text in a natural language, in the capitals of that language. Names and codes are compared, so they use toUpperCase. */
 export function words(source: Source, field: string, max: number, fallback: string): string {
   return upperCased(source, field, max, fallback, inCapitals);
 }
@@ -63,11 +63,11 @@ function upperCased(
 export function code(source: Source, field: 'icao' | 'airlineIata'): string {
   const length = CODE_LENGTH[field];
   if (!given(source, field)) throw new DesignRefused('FIELD_REQUIRED', field, { field });
-  const kept = unwrap(parseText(source[field], { field, max: LIMITS.airline })).toUpperCase();
-  if (kept === '') throw new DesignRefused('FIELD_REQUIRED', field, { field });
-  if (kept.length !== length || !/^[A-Z0-9]+$/.test(kept))
+  const value = unwrap(parseText(source[field], { field, max: LIMITS.airline })).toUpperCase();
+  if (value === '') throw new DesignRefused('FIELD_REQUIRED', field, { field });
+  if (value.length !== length || !/^[A-Z0-9]+$/.test(value))
     throw new DesignRefused('FIELD_LENGTH', field, { field, length });
-  return kept;
+  return value;
 }
 
 export function color(source: Source, field: (typeof COLOR_FIELDS)[number]): string {
@@ -119,7 +119,7 @@ export function isImagePath(value: unknown): value is string {
   return typeof value === 'string' && value.length <= LIMITS.imagePath && IMAGE_PATH.test(value);
 }
 
-/** Whether a value is a colour such as '#001642'. */
+/** Whether a value is a color such as '#001642'. */
 export function isHexColor(value: unknown): value is string {
   return typeof value === 'string' && HEX_COLOR.test(value);
 }

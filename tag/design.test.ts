@@ -112,7 +112,7 @@ describe('the choices of how the aircraft looks', () => {
   });
 });
 
-describe('colours', () => {
+describe('colors', () => {
   test.each(COLOR_FIELDS)('%s is #RRGGBB in upper case', (field) => {
     expect(parsed({ [field]: '#12abEF' })[field]).toBe('#12ABEF');
     for (const bad of ['red', '#123', '#12345G', '#1234567', ' #123456', '', 7, '#000000"/><script>']) {

@@ -24,7 +24,7 @@ import {
   type TagConfig,
 } from './tag-config.ts';
 
-/** Name and codes stand or fall together: all absent means the default airline, one absent is a fault. */
+/** Name and codes belong together: all absent means the default airline, one absent is a fault. */
 function identity(source: Source): Pick<TagConfig, 'airline' | 'icao' | 'airlineIata' | 'alliance'> {
   const anonymous = !['airline', 'icao', 'airlineIata'].some((field) => given(source, field));
   const alliance = choice(source, 'alliance', ALLIANCES, anonymous ? DEFAULT_DESIGN.alliance : 'Independent');
@@ -48,7 +48,7 @@ function texts(source: Source) {
     flightNumberDigits: digitsOf(flightNumber),
     date: words(source, 'date', LIMITS.date, DEFAULT_DESIGN.date),
     departure: text(source, 'departure', LIMITS.code, DEFAULT_DESIGN.departure),
-    // Until somebody types an arrival, the flight arrives where the tag says it goes.
+    // Without an arrival the flight arrives at the tag's destination.
     arrival: text(source, 'arrival', LIMITS.code, iata),
   };
 }
@@ -76,7 +76,7 @@ export function digitsOf(flightNumber: string): string {
 }
 
 /**
- * The only way a design enters: editor, GraphQL, REST, import, browser storage and render. Upper case, NFC, limits
+ * Parses every design: from the editor, GraphQL, REST, import, browser storage and render. Upper case, NFC, limits
  * and defaults are decided here; unknown keys are dropped. Parsing its own output gives the same design again.
  * @returns a complete design, or the first fault with the field it is in.
  */

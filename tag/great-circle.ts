@@ -1,4 +1,4 @@
-/** Mean radius of the earth in kilometres (IUGG). */
+/** Mean radius of the earth in kilometers (IUGG). */
 const EARTH_RADIUS_KM = 6371.0088;
 
 /** A place on the earth, in degrees north and east. */
@@ -6,7 +6,7 @@ export type Position = { readonly latitude: number; readonly longitude: number }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Great-circle distance in kilometres between two positions (haversine). */
+/** Great-circle distance in kilometers between two positions (haversine). */
 export function greatCircleKm(from: Position, to: Position): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2);
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2);

@@ -1,20 +1,19 @@
 /**
- * Letters that only Turkish and its nearest relatives write, where the capital of i is İ. Not ş: Romanian has been typed
- * with it.
+ * Letters of Turkish and related languages only, in which the capital of i is İ. Not ş, which is also used for Romanian.
  */
 const TURKISH = /[ğĞıİ]/;
 
 const GREEK = /\p{Script=Greek}/u;
-/** An accented vowel and the ι or υ that the accent keeps apart from it. */
+/** An accented vowel and the ι or υ that the accent separates from it. */
 const APART = /([αεηιουωΑΕΗΙΟΥΩ]\p{M}*[\u0300\u0301\u0342]\p{M}*[ιυΙΥ])(?!\u0308)/gu;
 /** A Greek letter with its marks, decomposed. */
 const MARKED = /([\u0370-\u03FF])(\p{M}+)/gu;
-/** Accents and breathings. Not the dialytika, which capitals keep. */
+/** Accents and breathings, but not the dialytika: capitals have it too. */
 const ACCENTS = /[\u0300-\u0303\u0311\u0313\u0314\u0342]/g;
 
 /**
- * A text in capitals as its language writes them, told by the text's own letters: Greek without accents, Turkish with
- * its İ. What it gives stays as it is when it is given again.
+ * A text in capitals as its language writes them, recognized by its letters: Greek without accents, Turkish with İ.
+ * Applying it twice changes nothing more.
  * @param text in NFC
  */
 export function inCapitals(text: string): string {
@@ -25,7 +24,7 @@ export function inCapitals(text: string): string {
     .normalize('NFC');
 }
 
-/** A Greek word without accents; where one kept two vowels apart a dialytika does: Μάιος, ΜΑΪΟΣ. */
+/** A Greek word without accents. Where an accent separated two vowels, a dialytika does: Μάιος, ΜΑΪΟΣ. */
 function withoutAccents(word: string): string {
   // The word 'or' keeps its accent, or it would be the article.
   if (word === 'ή' || word === 'Ή') return word;

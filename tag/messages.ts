@@ -1,8 +1,8 @@
 import type { MessageParams } from './refusal.ts';
 
 /**
- * Every text the product says about a failure or an outcome, once, by its stable code. The REST door and the
- * screens both read it here; `{name}` is filled from the params. Source: sections 4, 5 and 8 of the specification.
+ * Every text about a failure or a result, once, by its stable code, for the APIs and the screens. `{name}` is filled
+ * from the params. Source: sections 4, 5 and 8 of the specification.
  */
 export const MESSAGES = {
   // Accounts
@@ -72,7 +72,7 @@ export const MESSAGES = {
   UPLOAD_QUOTA:
     'There is no room for more of your images. Those that nothing shows any more make room after a day.',
   UPLOAD_TYPE_INVALID: 'type must be avatar, cover or logo',
-  // Text, whichever field it stands in
+  // Texts of any field
   FIELD_REQUIRED: '{field} is required',
   FIELD_INVALID: '{field} is not valid',
   FIELD_TOO_LONG: '{field} must be at most {max} characters',
@@ -151,7 +151,7 @@ export const MESSAGES = {
   TAG_DELETED_OPEN: 'Deleted: Save Config stores it anew',
   AIRLINES_EMPTY: 'No airline data',
 
-  // Local Storage mode
+  // Offline
   PICTURE_NOT_DRAWN: 'This browser could not draw the picture.',
   PICTURE_TIMEOUT: 'The picture was not drawn within {seconds} seconds.',
   PENDING_TAGS_ONE: '1 design is saved in this browser only',
@@ -193,7 +193,7 @@ export const MESSAGES = {
   STORAGE_UNREADABLE:
     'Something that this browser had stored could not be read, and was set aside. Export Data saves what can be read.',
 
-  // Every door
+  // Both APIs
   BAD_JSON: 'The request body is not valid JSON.',
   BAD_REQUEST: 'The request is not valid.',
   UNAUTHENTICATED: 'Authentication failed - token expired or unauthorized',

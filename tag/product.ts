@@ -1,4 +1,4 @@
-/** The product's name and legal contact: a fork renames the product here and nowhere else. */
+/** The product's name and legal contact: a fork changes them only in this file. */
 export const PRODUCT_NAME = 'Tailfin';
 export const LEGAL_EMAIL = 'legal@tailfin.example';
 export const REGION_NAME = `${PRODUCT_NAME} Islands`;
@@ -6,5 +6,5 @@ export const REGION_NAME = `${PRODUCT_NAME} Islands`;
 /** What the browser storage keys of the product's own caches start with. */
 export const STORAGE_PREFIX = `${PRODUCT_NAME.toLowerCase()}_`;
 
-/** Version of the terms a registration accepts, kept with the account. */
+/** Version of the terms a registration accepts, stored with the account. */
 export const TERMS_VERSION = '2026-11-21';

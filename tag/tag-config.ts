@@ -77,7 +77,7 @@ export const DEFAULT_DESIGN: Readonly<TagConfig> = Object.freeze({
   subtype: 'standard',
 });
 
-/** The seven colour fields of a design, in the editor's order. */
+/** The seven color fields of a design, in the editor's order. */
 export const COLOR_FIELDS = [
   'tagBackgroundColor',
   'gradientColor',

@@ -6,17 +6,17 @@ import { accept, refuse, type Result } from './refusal.ts';
  */
 const FORBIDDEN = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]/u;
 
-/** Of those, what trim() would take off the ends unseen. Tabs and line ends there come with a paste and mean nothing. */
+/** The forbidden characters that trim() removes. Tabs and line feeds at the ends are harmless: they come with a paste. */
 const FORBIDDEN_AT_ENDS = /[\v\f\u2028\u2029\uFEFF]/;
 
-/** Whether trim() would take something off this text unseen that parseText refuses. */
+/** Whether trim() would remove a character that parseText refuses. */
 export function hidesAtEnds(text: string): boolean {
   return FORBIDDEN_AT_ENDS.test(text);
 }
 
 /**
- * Takes off a text's ends what parseText would take off, for forms that show and count what will be kept. What hides
- * something there stays as it is, so that the rule sees it and refuses it.
+ * Trims a text as parseText does, for forms that show and count what will be stored. A text with forbidden characters
+ * at its ends stays as it is, so that the rule refuses it.
  */
 export function trimmed(text: string): string {
   return hidesAtEnds(text) ? text : text.trim();
@@ -50,13 +50,13 @@ export type TextRule = {
  */
 export function parseText(value: unknown, { field, max, lineFeeds = false }: TextRule): Result<string> {
   if (typeof value !== 'string' || !value.isWellFormed()) return refuse('FIELD_INVALID', field, { field });
-  // A cap on raw length first: normalising and segmenting megabytes would cost seconds.
+  // A cap on raw length first: normalizing and segmenting megabytes would cost seconds.
   if (value.length > max * 8 + 64) return refuse('FIELD_TOO_LONG', field, { field, max });
   const text = value.normalize('NFC').trim();
   if (hidesAtEnds(value) || FORBIDDEN.test(lineFeeds ? text.replaceAll('\n', '') : text))
     return refuse('FIELD_FORBIDDEN_CHARACTERS', field, { field });
   const points = Array.from(text).length;
-  // There are never more graphemes than code points, and counting them is what costs.
+  // Counting graphemes is slow, and there are never more of them than code points.
   if (points > max * 2 || (points > max && graphemeCount(text) > max)) {
     return refuse('FIELD_TOO_LONG', field, { field, max });
   }

@@ -1,12 +1,11 @@
 /**
  * Airbus airliners. Lengths and heights over all: OpenAP's aircraft data (TU Delft). The A340-200, A340-600 and
  * A350-1000, which it lacks, the heights of the fuselage and all fan diameters are the maker's published figures as
- * commonly quoted. A fin's top is the height over all less an estimate of the centreline's height above the ground. Numbers
- * of doors are the types' own; their places, the nacelles' outlines, roots and tips are estimates by eye, to half a metre.
+ * commonly quoted. A fin's top is the height over all less an estimate of the centerline's height above the ground. Numbers
+ * of doors are the types' own; their places, the nacelles' outlines, roots and tips are estimates by eye, to half a meter.
  */
-import type { Airframe, Engine, Surface, Tip } from './airframe.ts';
+import { stretched, type Airframe, type Engine, type Surface, type Tip } from './airframe.ts';
 import { NOSE_A320, NOSE_A330, NOSE_A350 } from './noses.ts';
-import { stretched } from './stretch.ts';
 import { TAIL_A320, TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-cones.ts';
 
 const a320 = (name: string, tipDevice: Tip): Airframe => ({

@@ -1,7 +1,7 @@
-/** The shape of an airliner as data. Metres, unless a comment says otherwise. */
+/** The shape of an airliner as data. Meters, unless a comment says otherwise. */
 import type { Point } from './geometry.ts';
 
-/** Everything in units of the fuselage height H; y from the centreline. */
+/** Everything in units of the fuselage height H; y from the centerline. */
 export type Nose = {
   tip: Point;
   /** Cubic segments from the tip over the windscreen to the crown: two controls and an end each. */
@@ -33,7 +33,7 @@ export type Fin = {
   rootChord: number;
   tip: number;
   tipChord: number;
-  /** Tip above the fuselage's centreline. */
+  /** Tip above the fuselage's centerline. */
   top: number;
   /** How round the upper front corner is: 0 sharp, 1 as on an A320. */
   roundness: number;
@@ -67,7 +67,7 @@ export type Engine = {
   flat?: boolean;
 };
 
-/** Passenger windows; `line` is their centre above the centreline. */
+/** Passenger windows; `line` is their center above the centerline. */
 export type Cabin = {
   line: number;
   window: { width: number; height: number; pitch: number };
@@ -95,3 +95,20 @@ export type Airframe = {
   engines: readonly Engine[];
   cabin: Cabin;
 };
+
+/** Meters of fuselage added before and behind the wing (negative: taken out), and the doors, which are laid out anew. */
+type Plugs = { before: number; behind: number; doors: readonly number[] };
+
+/** Everything between the plugs moves aft with the wing; tail parts count from the tail's end and move with it. */
+export const stretched = (a: Airframe, name: string, { before, behind, doors }: Plugs): Airframe => ({
+  ...a,
+  name,
+  length: a.length + before + behind,
+  wing: {
+    ...a.wing,
+    root: [a.wing.root[0] + before, a.wing.root[1]],
+    tip: [a.wing.tip[0] + before, a.wing.tip[1]],
+  },
+  engines: a.engines.map((e) => ({ ...e, lip: [e.lip[0] + before, e.lip[1]] })),
+  cabin: { ...a.cabin, to: a.cabin.to + before + behind, doors },
+});

@@ -13,7 +13,7 @@ import type { Airframe } from './airframe.ts';
 import { B737_800, B737_800_WINGLET, B737_MAX_8, B777_200ER, B777_300ER, B787_8, B787_9 } from './boeing.ts';
 import { surfacePoint } from './surface.ts';
 
-/** Length in metres, doors and overwing exits on a side, engines on a side, tip. */
+/** Length in meters, doors and overwing exits on a side, engines on a side, tip. */
 const TYPES: readonly (readonly [Airframe, number, number, number, number, Airframe['tipDevice']])[] = [
   [A320_FENCE, 37.57, 2, 2, 1, 'fence'],
   [A320_SHARKLET, 37.57, 2, 2, 1, 'sharklet'],

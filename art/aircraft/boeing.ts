@@ -1,12 +1,11 @@
 /**
  * Boeing airliners. Lengths and heights over all: OpenAP's aircraft data (TU Delft). Heights of the fuselage and all fan
  * diameters are the maker's published figures as commonly quoted. A fin's top is the height over all less an estimate
- * of the centreline's height above the ground. Numbers of doors are the types' own; their places, the nacelles' outlines,
- * roots and tips are estimates by eye, to half a metre or so.
+ * of the centerline's height above the ground. Numbers of doors are the types' own; their places, the nacelles' outlines,
+ * roots and tips are estimates by eye, to half a meter or so.
  */
-import type { Airframe } from './airframe.ts';
+import { stretched, type Airframe } from './airframe.ts';
 import { NOSE_737, NOSE_777, NOSE_787 } from './noses.ts';
-import { stretched } from './stretch.ts';
 import { TAIL_737, TAIL_737_MAX, TAIL_777, TAIL_787 } from './tail-cones.ts';
 
 export const B737_800: Airframe = {

@@ -1,5 +1,5 @@
 /** Windows, doors and the cockpit's glazing. */
-import { luminance } from '../colour.ts';
+import { luminance } from '../color.ts';
 import type { Airframe } from './airframe.ts';
 import { polygon, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
@@ -24,15 +24,15 @@ const roundedBox = (x: number, y: number, w: number, h: number, r: number): Trac
   ['Z'],
 ];
 
-/** Centres of the windows from front to rear; none in a door. */
-const windowCentres = (a: Airframe): number[] => {
+/** Centers of the windows from front to rear; none in a door. */
+const windowCenters = (a: Airframe): number[] => {
   const { from, to, window, door, doors } = a.cabin;
   const clear = door.width / 2 + window.width * 0.75;
-  const centres: number[] = [];
+  const centers: number[] = [];
   for (let x = from; x < to; x += window.pitch) {
-    if (doors.every((front) => Math.abs(x - front - door.width / 2) > clear)) centres.push(x);
+    if (doors.every((front) => Math.abs(x - front - door.width / 2) > clear)) centers.push(x);
   }
-  return centres;
+  return centers;
 };
 
 /** Whether the paint at a place along the windows is dark: dark glass would be lost in it. */
@@ -51,11 +51,11 @@ const onPaint = (
 };
 
 // Windows are stroked paths: a short upright line with round ends each, which is the shape of an airliner's window and
-// the cheapest thing to rasterise.
+// the cheapest thing to rasterize.
 const drawWindows = (sheet: Sheet, a: Airframe, isDark: IsDark): void => {
   const { line, window } = a.cabin;
   const reach = (window.height - window.width) / 2;
-  onPaint(windowCentres(a), isDark, (places, dark) => {
+  onPaint(windowCenters(a), isDark, (places, dark) => {
     const track = places.flatMap((x): Track => [
       ['M', [x, line + reach]],
       ['L', [x, line - reach]],
@@ -140,7 +140,7 @@ const drawRadome = (sheet: Sheet, a: Airframe): void => {
   );
 };
 
-/** @param paintwork what the fuselage was painted with: it decides what colour glass must have to be seen */
+/** @param paintwork what the fuselage was painted with: it decides what color glass must have to be seen */
 export const drawOpenings = (sheet: Sheet, a: Airframe, livery: Livery, paintwork: Paintwork): void => {
   const isDark: IsDark = (x) => luminance(paintAt(livery, paintwork, [x, a.cabin.line])) < DARK;
   drawRadome(sheet, a);

@@ -53,7 +53,7 @@ const difference = (a: Raster, b: Raster): number => {
 
 const path = (name: string): string => `/img/aircraft_${name}.png`;
 
-/** Length of the standard sub-type, height of the fuselage and, where there is one, length of the sibling, in metres as the makers publish them. */
+/** Length of the standard sub-type, height of the fuselage and, where there is one, length of the sibling, in meters as the makers publish them. */
 const PUBLISHED: Readonly<Record<string, readonly [number, number, number?]>> = {
   [path('a320')]: [37.57, 4.14],
   [path('a320_winglet')]: [37.57, 4.14],
@@ -76,7 +76,7 @@ const EVERY_ONE: readonly (readonly [string, Subtype])[] = [
 describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
   const { width, height, body } = drawAircraft(image, subtype, LIVERY, 'p7-');
 
-  test('is drawn alike every time and differs from its neighbours only by the ids', () => {
+  test('is drawn alike every time and differs from its neighbors only by the ids', () => {
     expect(drawAircraft(image, subtype, LIVERY, 'p7-').body).toBe(body);
     expect(drawAircraft(image, subtype, LIVERY, 'q-').body).toBe(body.replaceAll('p7-', 'q-'));
   });
@@ -122,7 +122,7 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
     expect(drawn / 1264 / (tube / length)).toBeLessThan(1.03);
   });
 
-  test('is well-formed and paints the tail in the colour asked for', () => {
+  test('is well-formed and paints the tail in the color asked for', () => {
     const green = raster(image, WIDTH, { ...LIVERY, tail: '#00C853' }, subtype);
     let count = 0;
     for (let i = 0; i < green.rgba.length; i += 4) {
@@ -223,7 +223,7 @@ test.each(EVERY_ONE)('a mark of any shape lies whole on the fin of %s, %s', (ima
       if ((bare.rgba[i + 3] ?? 0) < 255) beside += 1;
     }
     expect(beside).toBe(0);
-    // Nothing of it is behind the fuselage; its edges are pixels of two colours, which were not counted.
+    // Nothing of it is behind the fuselage; its edges are pixels of two colors, which were not counted.
     const whole = (Math.PI / 4) * width * height * (scale * 2) ** 2;
     expect(green / whole).toBeGreaterThan(0.9);
     // A fifth of the fin's height at least, so that it can be told on a card.

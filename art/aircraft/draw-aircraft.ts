@@ -1,4 +1,4 @@
-/** Side views of the airliners that a tag can show, nose to the left, in the colours of a livery. */
+/** Side views of the airliners that a tag can show, nose to the left, in the colors of a livery. */
 import type { Subtype } from '../../tag/tag-config.ts';
 import type { Airframe } from './airframe.ts';
 import {
@@ -62,7 +62,7 @@ export const PAIRED_IMAGES: readonly string[] = CHOICES.filter(([, , sibling]) =
   ([image]) => image,
 );
 
-/** The lowest point in metres: an engine or the belly fairing. */
+/** The lowest point in meters: an engine or the belly fairing. */
 const lowest = (a: Airframe): number =>
   Math.max(a.tube * (0.5 + FAIRING_DEPTH), ...a.engines.map((e) => (e.diameter / 2) * sag(e) - e.lip[1]));
 

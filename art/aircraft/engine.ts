@@ -1,5 +1,5 @@
 /** One engine with its pylon, hung below the wing. */
-import { luminance, mix } from '../colour.ts';
+import { luminance, mix } from '../color.ts';
 import type { Airframe, Engine } from './airframe.ts';
 import { along, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
@@ -129,7 +129,7 @@ const pylonEnd = (a: Airframe, e: Engine, at: At): Point => {
   return [x, y - chord * 0.02];
 };
 
-// Bright where it leaves the nacelle, the wing's own grey where it ends below the wing.
+// Bright where it leaves the nacelle, the wing's own gray where it ends below the wing.
 const drawPylon = (sheet: Sheet, a: Airframe, e: Engine, at: At, name: string): void => {
   const track = pylonTrack(a, e, at);
   const paint = sheet.gradient(`${name}p`, at(0.2, 0), pylonEnd(a, e, at), [

@@ -1,5 +1,5 @@
 /** The fin: behind the fuselage, which covers its foot. */
-import { luminance, mix } from '../colour.ts';
+import { luminance, mix } from '../color.ts';
 import type { Airframe } from './airframe.ts';
 import { along, polyline, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
@@ -65,7 +65,7 @@ const finTrack = (a: Airframe): Track => {
   ];
 };
 
-/** Light along the leading edge, which fades across the chord; one opaque gradient, so that the paint keeps its colour. */
+/** Light along the leading edge, which fades across the chord; one opaque gradient, so that the paint keeps its color. */
 const finPaint = (sheet: Sheet, c: Corners, tail: string): string => {
   const front = along(c.rootFront, c.tipFront, 0.5);
   const [dx, dy] = [c.tipFront[0] - c.rootFront[0], c.tipFront[1] - c.rootFront[1]];

@@ -1,5 +1,5 @@
 /** The tube with its shading and its paint, and the belly fairing. */
-import { luminance, mix } from '../colour.ts';
+import { luminance, mix } from '../color.ts';
 import type { Airframe } from './airframe.ts';
 import { along, polyline, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
@@ -7,10 +7,10 @@ import { band, flattened } from './paint-outline.ts';
 import { covers, paintPattern, paintTube, type Area, type Paintwork } from './paint-tube.ts';
 import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
-/** Nose point, given in H, as metres. */
+/** Nose point, given in H, as meters. */
 const fromNose = (a: Airframe, [x, y]: Point): Point => [x * a.tube, y * a.tube];
 
-/** Tail point, given in H forward from the end, as metres. */
+/** Tail point, given in H forward from the end, as meters. */
 const fromTail = (a: Airframe, [x, y]: Point): Point => [a.length - x * a.tube, y * a.tube];
 
 /** From the crown round the tail's end to the keel; continues a track that ends on the crown. */
@@ -152,7 +152,7 @@ const outlineOf = ({ fuselage }: Livery): readonly [string, number] =>
   luminance(fuselage) < DARK ? [mix(fuselage, LIGHT, 0.5), 0.8] : [INK, 0.3];
 
 /**
- * The fairing fades in out of the tube and covers the tube's own keel line. Its colours are those of the tube's
+ * The fairing fades in out of the tube and covers the tube's own keel line. Its colors are those of the tube's
  * shade at the same height, so that no seam shows; where paint reaches down to it, it bears that paint.
  */
 const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas }: Paintwork): void => {
@@ -160,9 +160,9 @@ const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas }: Paint
   const track = fairingTrack(a);
   const corners = flattened(track);
   const [front, rear] = [corners[0]?.[0] ?? 0, Math.max(...corners.map(([x]) => x))];
-  const lay = (name: string, colour: string, painted: Track): void => {
+  const lay = (name: string, color: string, painted: Track): void => {
     if (painted.length === 0) return;
-    const shaded = (share: number): string => mix(colour, INK, share);
+    const shaded = (share: number): string => mix(color, INK, share);
     const paint = sheet.gradient(
       `fairing${name}`,
       [0, -h * 0.6],
@@ -178,8 +178,8 @@ const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas }: Paint
     sheet.fill(painted, paint);
   };
   lay('', livery.fuselage, track);
-  for (const { name, colour, from, lower, upper } of areas) {
-    if (from < rear) lay(name, colour, band(corners, [Math.max(front, from), rear], lower, upper, 14));
+  for (const { name, color, from, lower, upper } of areas) {
+    if (from < rear) lay(name, color, band(corners, [Math.max(front, from), rear], lower, upper, 14));
   }
   // Only the part that hangs below the tube gets a line; the upper edge is a soft transition.
   sheet.stroke(track.slice(0, 4), outlineOf(livery)[0], HAIR, outlineOf(livery)[1]);
@@ -203,7 +203,7 @@ const drawExhaust = (sheet: Sheet, a: Airframe): void => {
   );
 };
 
-// A rim of light along the tail's paint, so that its shaded underside does not sink into a card of that colour.
+// A rim of light along the tail's paint, so that its shaded underside does not sink into a card of that color.
 const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Point[], tail: Area): void => {
   const runs: Point[][] = [];
   let run: Point[] = [];

@@ -1,15 +1,15 @@
-/** Points in metres, and the way from them to path data in drawing units. */
+/** Points in meters, and the way from them to path data in drawing units. */
 
-/** [x, y] in metres: x from the nose tip to the rear, y up from the fuselage's centreline. */
+/** [x, y] in meters: x from the nose tip to the rear, y up from the fuselage's centerline. */
 export type Point = readonly [number, number];
 
-/** A drawing's units: `scale` units per metre, y turned round and counted from `top` (metres above the centreline). */
+/** A drawing's units: `scale` units per meter, y turned round and counted from `top` (meters above the centerline). */
 export type Frame = { scale: number; top: number };
 
 /** One command of a path and its points. */
 export type Step = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
 
-/** A path in metres, in the order in which it is drawn. */
+/** A path in meters, in the order in which it is drawn. */
 export type Track = readonly Step[];
 
 /** Two decimals: the same text in every engine, and a tenth of a pixel even at four times the size. */

@@ -3,7 +3,7 @@ import type { LIVERIES } from '../../tag/tag-config.ts';
 /** How the paint is laid out; the design chooses among them. */
 export type Pattern = (typeof LIVERIES)[number];
 
-/** An airline's mark as its fin bears it: one path in the box [x, y, width, height], in one colour. */
+/** An airline's mark as its fin bears it: one path in the box [x, y, width, height], in one color. */
 export type FinMark = {
   readonly viewBox: readonly [number, number, number, number];
   readonly d: string;

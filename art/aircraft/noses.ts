@@ -2,7 +2,7 @@
 import type { Nose } from './airframe.ts';
 import type { Point } from './geometry.ts';
 
-// The A320's and the A330's cockpits are the same size in metres, so on the wider tube the panes shrink.
+// The A320's and the A330's cockpits are the same size in meters, so on the wider tube the panes shrink.
 // prettier-ignore
 const AIRBUS_PANES: readonly (readonly Point[])[] = [
   [[0.392, 0.142], [0.606, 0.3], [0.65, 0.292], [0.516, 0.118]],

@@ -17,7 +17,7 @@ const CORNER = 0.1;
 const WORD = 2.2;
 const GAIN = 1.2;
 
-/** Where a mark is: its middle, the size of its box in metres, metres per unit, and how far it is turned up, radians. */
+/** Where a mark is: its middle, the size of its box in meters, meters per unit, and how far it is turned up, radians. */
 export type FinPlace = {
   readonly middle: Point;
   readonly size: readonly [number, number];

@@ -44,7 +44,7 @@ const spanAt = (corners: readonly Point[], x: number): readonly [number, number]
   return low > high ? null : [low, high];
 };
 
-/** Height of an edge of paint at a place along the aircraft, metres. */
+/** Height of an edge of paint at a place along the aircraft, meters. */
 export type Edge = (x: number) => number;
 
 /** What lies between two edges from one place to another, cut off at the outline. Places are closer together at the ends. */

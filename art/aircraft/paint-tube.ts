@@ -1,5 +1,5 @@
-/** The paint on the fuselage: one pattern for each livery, each area with the light that falls on its colour. */
-import { luminance, mix } from '../colour.ts';
+/** The paint on the fuselage: one pattern for each livery, each area with the light that falls on its color. */
+import { luminance, mix } from '../color.ts';
 import type { Airframe } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery, Pattern } from './livery-type.ts';
@@ -8,10 +8,10 @@ import { INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
 
 /**
  * Light from above: a bright band below the crown, shade below, light thrown back from the ground. White shows both
- * the most; on paint they are weaker, so that a coloured tail keeps its colour (and its contrast to the card).
+ * the most; on paint they are weaker, so that a colored tail keeps its color (and its contrast to the card).
  */
-const tubeStops = (colour: string): readonly Stop[] => {
-  const light = luminance(colour);
+const tubeStops = (color: string): readonly Stop[] => {
+  const light = luminance(color);
   const gloss = Math.max(0.38, 0.28 + 0.57 * light);
   const depth = 0.6 + 0.4 * light;
   return [
@@ -29,18 +29,18 @@ const tubeStops = (colour: string): readonly Stop[] => {
 };
 
 /** Fills an area of the fuselage and lights it. */
-export const paintTube = (sheet: Sheet, a: Airframe, name: string, colour: string, track: Track): void => {
+export const paintTube = (sheet: Sheet, a: Airframe, name: string, color: string, track: Track): void => {
   const h = a.tube / 2;
   if (track.length === 0) return;
-  // One opaque gradient, and not light over a flat colour: half the text, and half the work of the rasteriser.
-  const lit = tubeStops(colour).map(([at, light, opacity = 1]): Stop => [at, mix(colour, light, opacity)]);
+  // One opaque gradient, and not light over a flat color: half the text, and half the work of the rasterizer.
+  const lit = tubeStops(color).map(([at, light, opacity = 1]): Stop => [at, mix(color, light, opacity)]);
   sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], lit));
 };
 
 /** One area of paint: what lies aft of `from` between two edges. */
 export type Area = {
   readonly name: string;
-  readonly colour: string;
+  readonly color: string;
   readonly from: number;
   readonly lower: Edge;
   readonly upper: Edge;
@@ -49,15 +49,15 @@ export type Area = {
 /** What was painted on a fuselage: its areas, later ones over earlier ones, and the one that wraps the tail, if one does. */
 export type Paintwork = { readonly areas: readonly Area[]; readonly tail: Area | null };
 
-/** Whether an area covers a point; `slack` metres beyond an edge count. */
+/** Whether an area covers a point; `slack` meters beyond an edge count. */
 export const covers = ({ from, lower, upper }: Area, [x, y]: Point, slack = 0): boolean =>
   x >= from && y >= lower(x) - slack && y <= upper(x) + slack;
 
-/** The colour of the paint at a point of the fuselage. */
+/** The color of the paint at a point of the fuselage. */
 export const paintAt = (livery: Livery, { areas }: Paintwork, point: Point): string =>
-  areas.findLast((area) => covers(area, point))?.colour ?? livery.fuselage;
+  areas.findLast((area) => covers(area, point))?.color ?? livery.fuselage;
 
-/** Where a pattern's paint begins and ends on this aircraft, metres. */
+/** Where a pattern's paint begins and ends on this aircraft, meters. */
 type Places = { h: number; finFoot: number; wingEnd: number; end: number };
 
 const placesOf = (a: Airframe): Places => ({
@@ -73,8 +73,8 @@ const BOTTOM: Edge = () => -Infinity;
 const share = (x: number, from: number, to: number): number =>
   Math.min(1, Math.max(0, (x - from) / (to - from)));
 
-/** The painter of one area: its name, colour, where from, and its edges. */
-type Painter = (name: string, colour: string, from: number, lower: Edge, upper: Edge) => Area;
+/** The painter of one area: its name, color, where from, and its edges. */
+type Painter = (name: string, color: string, from: number, lower: Edge, upper: Edge) => Area;
 
 /** Lays the paint down from front to rear; returns the area that wraps the tail. */
 type Lay = (paint: Painter, a: Airframe, livery: Livery, at: Places) => Area;
@@ -174,16 +174,16 @@ const LAYS: Record<Exclude<Pattern, 'plain'>, Lay> = {
   dark: layDark,
 };
 
-/** Paints the livery's pattern on a fuselage of this outline, which has its ground colour already. */
+/** Paints the livery's pattern on a fuselage of this outline, which has its ground color already. */
 export const paintPattern = (sheet: Sheet, a: Airframe, livery: Livery, outline: Track): Paintwork => {
   const { pattern = 'eurowhite' } = livery;
   if (pattern === 'plain') return { areas: [], tail: null };
   const corners = flattened(outline);
   const areas: Area[] = [];
-  const paint: Painter = (name, colour, from, lower, upper) => {
-    const area = { name, colour, from: Math.max(0, from), lower, upper };
+  const paint: Painter = (name, color, from, lower, upper) => {
+    const area = { name, color, from: Math.max(0, from), lower, upper };
     areas.push(area);
-    paintTube(sheet, a, name, colour, band(corners, [area.from, a.length], lower, upper));
+    paintTube(sheet, a, name, color, band(corners, [area.from, a.length], lower, upper));
     return area;
   };
   const tail = LAYS[pattern](paint, a, livery, placesOf(a));

@@ -1,7 +1,7 @@
 /** Collects the shapes and gradients of one drawing in the order in which they are painted. */
 import { num, pathData, type Frame, type Point, type Track } from './geometry.ts';
 
-/** [offset 0..1, colour, opacity] */
+/** [offset 0..1, color, opacity] */
 export type Stop = readonly [number, string, number?];
 
 /** Ink for shadows and hairlines: a blue black, so that shaded white stays cool. */
@@ -14,8 +14,8 @@ export const DARK = 0.12;
 /** Width of a hairline in drawing units (a drawing is 632 wide and shown at half of that or more). */
 export const HAIR = 0.9;
 
-const stopTag = ([offset, colour, opacity]: Stop): string =>
-  `<stop offset="${num(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`;
+const stopTag = ([offset, color, opacity]: Stop): string =>
+  `<stop offset="${num(offset)}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${num(opacity)}"`}/>`;
 
 const opacityOf = (name: string, value: number): string =>
   value >= 1 ? '' : ` ${name}-opacity="${num(value)}"`;
@@ -31,7 +31,7 @@ export class Sheet {
     this.prefix = prefix;
   }
 
-  /** A gradient from one point to the other (metres); returns the paint that names it. */
+  /** A gradient from one point to the other (meters); returns the paint that names it. */
   gradient(name: string, from: Point, to: Point, stops: readonly Stop[]): string {
     const at = (x: string, y: string, p: Point): string =>
       `${x}="${num(p[0] * this.frame.scale)}" ${y}="${num((this.frame.top - p[1]) * this.frame.scale)}"`;
@@ -52,15 +52,15 @@ export class Sheet {
   }
 
   /** `width` in drawing units. */
-  stroke(track: Track, colour: string, width: number, opacity = 1, round = false): void {
+  stroke(track: Track, color: string, width: number, opacity = 1, round = false): void {
     const caps = round ? ' stroke-linecap="round"' : '';
     this.shapes.push(
-      `<path d="${this.data(track)}" fill="none" stroke="${colour}" stroke-width="${num(width)}"${caps}${opacityOf('stroke', opacity)}/>`,
+      `<path d="${this.data(track)}" fill="none" stroke="${color}" stroke-width="${num(width)}"${caps}${opacityOf('stroke', opacity)}/>`,
     );
   }
 
-  /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` metres; `turn`: up, radians. */
-  figure(d: string, colour: string, at: Point, from: Point, scale: number, turn = 0): void {
+  /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` meters; `turn`: up, radians. */
+  figure(d: string, color: string, at: Point, from: Point, scale: number, turn = 0): void {
     const units = this.units(scale);
     const [x, y] = [this.units(at[0]), this.units(this.frame.top - at[1])];
     const size = `scale(${units.toFixed(5)})`;
@@ -68,12 +68,12 @@ export class Sheet {
       turn === 0
         ? `translate(${num(x - from[0] * units)} ${num(y - from[1] * units)}) ${size}`
         : `translate(${num(x)} ${num(y)}) rotate(${num((-turn * 180) / Math.PI)}) ${size} translate(${num(-from[0])} ${num(-from[1])})`;
-    this.shapes.push(`<path transform="${matrix}" fill="${colour}" d="${d}"/>`);
+    this.shapes.push(`<path transform="${matrix}" fill="${color}" d="${d}"/>`);
   }
 
-  /** Metres as drawing units. */
-  units(metres: number): number {
-    return metres * this.frame.scale;
+  /** Meters as drawing units. */
+  units(meters: number): number {
+    return meters * this.frame.scale;
   }
 
   toString(): string {

@@ -26,7 +26,7 @@ export const surfacePoint = (s: Surface, station: number, share: number): Point 
   return [leadingX(s, station) + chord * share, s.root[1] + rise - chord * incidence * share];
 };
 
-/** How steeply the leading edge rises where it reaches the tip: metres up for each metre aft. */
+/** How steeply the leading edge rises where it reaches the tip: meters up for each meter aft. */
 export const slopeAtTip = (s: Surface): number =>
   ((s.tip[1] - s.root[1]) / (s.tip[0] - s.root[0])) * (0.62 + 2 * 0.38);
 

@@ -5,7 +5,7 @@ import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { spanwise, surfacePoint } from './surface.ts';
 import { acrossChord, leadingEdge, surfaceTrack } from './wing.ts';
 
-/** The tailplane in metres from the nose, like the wing. */
+/** The tailplane in meters from the nose, like the wing. */
 const placed = (a: Airframe): Surface => ({
   ...a.tailplane,
   root: [a.length - a.tailplane.root[0], a.tailplane.root[1]],

@@ -1,15 +1,15 @@
 /** What sits at the end of the wing; the surest way to tell the members of a family apart. */
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import type { Airframe, Tip } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { slopeAtTip } from './surface.ts';
 
-/** The wing's grey where the tip begins. */
+/** The wing's gray where the tip begins. */
 const WING_GREY = '#B9C1C9';
 
-/** A point by tip chords aft of the tip's leading edge and metres above it; before the tip, above the wing's leading edge. */
+/** A point by tip chords aft of the tip's leading edge and meters above it; before the tip, above the wing's leading edge. */
 type At = (chords: number, up: number) => Point;
 
 const winglet = (at: At, height: number, foot: number, lean: number, chord: number): Track => [
@@ -68,7 +68,7 @@ const SHAPES: Record<Tip, (at: At) => Track> = {
 /** The outline without the line across its foot, where it grows out of the wing. */
 const openFoot = (track: Track): Track => track.slice(0, -1);
 
-/** A raked tip is the wing's own end: it keeps the wing's grey. */
+/** A raked tip is the wing's own end: it keeps the wing's gray. */
 const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void => {
   const paint = sheet.gradient('tip', foot, end, [
     [0, WING_GREY],
@@ -78,7 +78,7 @@ const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void =>
   sheet.stroke(openFoot(track), INK, HAIR, 0.34);
 };
 
-/** The tail's colour; on a winglet it begins where the wing bends up. A fence is painted all over. */
+/** The tail's color; on a winglet it begins where the wing bends up. A fence is painted all over. */
 const tipPaint = (sheet: Sheet, a: Airframe, tail: string): string => {
   const [x, y] = a.wing.tip;
   const chord = a.wing.tipChord;

@@ -48,7 +48,7 @@ export const acrossChord = (
   sheet: Sheet,
   name: string,
   s: Surface,
-  colours: readonly [string, string, string],
+  colors: readonly [string, string, string],
 ): string => {
   const front = surfacePoint(s, 0.3, 0);
   const [dx, dy] = [s.tip[0] - s.root[0], s.tip[1] - s.root[1]];
@@ -58,9 +58,9 @@ export const acrossChord = (
   const depth = ((root[0] - s.root[0]) * dy - (root[1] - s.root[1]) * dx) / length;
   const to: Point = [front[0] + (dy / length) * depth, front[1] - (dx / length) * depth];
   return sheet.gradient(name, front, to, [
-    [0, colours[0]],
-    [0.35, colours[1]],
-    [1, colours[2]],
+    [0, colors[0]],
+    [0.35, colors[1]],
+    [1, colors[2]],
   ]);
 };
 

@@ -71,7 +71,7 @@ test('aircraft are 1264 wide on a transparent ground', async () => {
   }
 });
 
-test('a logo is 512 square, centred, with a margin of 8 %', async () => {
+test('a logo is 512 square, centered, with a margin of 8 %', async () => {
   for (const name of LOGOS) {
     const { width, height, alpha } = await png(`logo_${name}.png`);
     expect([width, height]).toEqual([512, 512]);

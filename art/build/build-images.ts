@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import { AIRCRAFT_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
-import { contrast } from '../colour.ts';
+import { contrast } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
 import { tailFin } from '../tail-fin.ts';
 import { logosOf } from './logos.ts';
@@ -27,7 +27,7 @@ const BLACK = '#12110C';
 export const logoColor = (background: string): string =>
   contrast(WHITE, background) >= contrast(BLACK, background) ? WHITE : BLACK;
 
-/** The mark as large as the square allows, its bounds centred. */
+/** The mark as large as the square allows, its bounds centered. */
 export const logoSvg = (mark: Mark, color: string): string => {
   const [x, y, width, height] = mark.viewBox;
   const scale = (LOGO_SIZE * (1 - 2 * LOGO_MARGIN)) / Math.max(width, height);

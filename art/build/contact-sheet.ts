@@ -33,7 +33,7 @@ const place = (d: Drawing, x: number, bottom: number, width: number): string => 
   return `<svg x="${x}" y="${bottom - height}" width="${width}" height="${height}" viewBox="0 0 ${d.width} ${d.height}">${d.body}</svg>`;
 };
 
-/** On the card's colours, on light, and at the size of a card at 1x. */
+/** On the card's colors, on light, and at the size of a card at 1x. */
 const aircraftRow = (image: string, i: number): string => {
   const bottom = (i + 1) * ROW - 18;
   return (

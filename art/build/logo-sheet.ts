@@ -1,5 +1,5 @@
 /**
- * Draws every airline's logo on its brand's colours into one PNG to be judged by eye:
+ * Draws every airline's logo on its brand's colors into one PNG to be judged by eye:
  * npx tsx art/build/logo-sheet.ts docs/images/logos.png
  */
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const fit = (mark: Mark, x: number, y: number, color: string): string => {
   return `<path transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}" d="${mark.d}"/>`;
 };
 
-/** The card's gradient and outline, the logo in the colour that a card gives it, and code and name below. */
+/** The card's gradient and outline, the logo in the color that a card gives it, and code and name below. */
 const tile = ({ brand_colors: c }: Airline, at: number, logo: Mark, caption: ShapedText): string => {
   const x = (at % COLUMNS) * TILE.width;
   const y = Math.floor(at / COLUMNS) * TILE.height;

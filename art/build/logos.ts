@@ -8,7 +8,7 @@ import { shapeCodes } from './shape-codes.ts';
 const MARKS = json as unknown as Readonly<Record<string, Mark>>;
 
 /**
- * Each airline's logo by its slug: its mark, or a tail fin with its code where there is none or it was taken down.
+ * Each airline's logo by its slug: its mark, or a tail fin with its code when there is no mark or it was withdrawn.
  * @param takenDown slugs whose marks may not be shown
  */
 export async function logosOf(

@@ -2,8 +2,8 @@
  * Collects the airlines' marks into art/marks/marks.json: npx tsx art/build/make-marks.ts
  *
  * They come from simple-icons (CC0), which has all of them in one path, and, what that lacks or has in an older form,
- * from soaring-symbols (MIT): only files that are one path in one colour. Left out are marks that say nothing in one
- * colour, or whose lines are too fine for a card: those airlines get a tail fin.
+ * from soaring-symbols (MIT): only files that are one path in one color. Left out are marks that say nothing in one
+ * color, or whose lines are too fine for a card: those airlines get a tail fin.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -56,7 +56,7 @@ test('no mark makes a card heavy', () => {
   expect(slugs.filter((slug) => (marks[slug]?.d.length ?? 0) > 16_000)).toEqual([]);
 });
 
-test('markSvg is a standalone document in the colour asked for', () => {
+test('markSvg is a standalone document in the color asked for', () => {
   expect(markSvg({ viewBox: [1, 2, 3, 4], d: 'M1 2h3v4z' }, '#12110C')).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="1 2 3 4"><path fill="#12110C" d="M1 2h3v4z"/></svg>',
   );

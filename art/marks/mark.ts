@@ -3,6 +3,6 @@
 /** `viewBox`: the tight bounds of the path [x, y, width, height]; `d`: path data for the nonzero fill rule. */
 export type Mark = { viewBox: [number, number, number, number]; d: string };
 
-/** A standalone SVG document of the mark in one colour ('#RRGGBB'), cut to its bounds. */
+/** A standalone SVG document of the mark in one color ('#RRGGBB'), cut to its bounds. */
 export const markSvg = (mark: Mark, color: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox.join(' ')}"><path fill="${color}" d="${mark.d}"/></svg>`;

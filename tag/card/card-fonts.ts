@@ -8,7 +8,7 @@ export type CardFont = {
   /** npm package that has the file. */
   readonly source: string;
   readonly file: string;
-  /** The characters that the file is loaded for; null for one that is always loaded. */
+  /** Characters for which the file is loaded; null: always. */
   readonly only: RegExp | null;
 };
 
@@ -35,7 +35,7 @@ const CYRILLIC_EXT = /[\u0460-\u048F\u0492-\u04AF\u04B2-\u052F\u1C80-\u1C88\u20B
 /** Rare Latin letters, which the condensed face lacks. */
 const LATIN_RARE =
   /(?![\u0100-\u0113\u0116-\u012B\u012D-\u0130\u0133-\u0137\u0139-\u013E\u0140-\u0148\u014A-\u014D\u014F-\u0151\u0154-\u017E\u018F\u0192\u01A0\u01A1\u01AF\u01B0\u01CD\u01CE\u01D4\u01E5\u01E7\u01E9\u01EF\u01FF\u0218-\u021B\u021F\u0228\u0229\u0237\u0259\u0292\u1E80-\u1E85\u1EF2-\u1EF9\u1EA0-\u1EF9])[\u0100-\u02BA\u1D00-\u1DBF\u1E00-\u1EFF\u2C60-\u2C7F\uA720-\uA7FF]/;
-/** Of Japan alone. */
+/** Kanji that only Japan uses. */
 const JAPANESE = new RegExp(`[${KANJI}]`);
 const HANGUL = /[\u3131-\u318E\u3200-\u321C\u3260-\u327B\uAC00-\uD7A3]/;
 /** Ideographs, kana, bopomofo, their punctuation and full-width forms. */
@@ -63,7 +63,7 @@ export const CARD_FONTS: readonly CardFont[] = [
   noto('Noto Sans Cyrillic Ext', 'noto-sans', 'cyrillic-ext', CYRILLIC_EXT),
   noto('Noto Sans KR', 'noto-sans-kr', 'korean', HANGUL),
   noto('Noto Sans SC', 'noto-sans-sc', 'chinese-simplified', IDEOGRAPHIC),
-  // Last: only what the Chinese font lacks is taken from it, so that one more kanji changes none beside it.
+  // Last, so that it is used only for characters that the Chinese font lacks.
   noto('Noto Sans JP', 'noto-sans-jp', 'japanese', JAPANESE),
 ];
 
@@ -81,7 +81,7 @@ export const FAMILIES = {
   mono: `B612 Mono, ${CONDENSED_FAMILIES}`,
 } as const;
 
-/** What B612 Mono has. */
+/** The characters of B612 Mono. */
 const MONO =
   /^[\u0020-\u007E\u00A0-\u00FF\u0152\u0153\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2032\u2033\u2039\u203A\u20AC\u2122\u2191\u2193\u2212]*$/;
 
@@ -90,7 +90,7 @@ export function isMono(text: string): boolean {
   return MONO.test(text);
 }
 
-/** The fonts that texts need, in the order of fallback: those of scripts they are not written in stay unread. */
+/** The fonts that texts need, in the order of fallback. Fonts of other scripts are not loaded. */
 export function fontsFor(texts: readonly string[]): readonly CardFont[] {
   return CARD_FONTS.filter(({ only }) => !only || texts.some((text) => only.test(text)));
 }

@@ -1,7 +1,7 @@
 /** Columns of the card in px: everything but the background keeps this margin. */
 export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
 
-/** The head of the card: the mark, or a picture in its place, at the left, the airline's name at the right, one optical centre. */
+/** The head of the card: the mark, or a picture in its place, at the left, the airline's name at the right, one optical center. */
 export const HEADER = {
   centerY: 73,
   nameWidth: 222,
@@ -38,11 +38,11 @@ export const STACKS = {
 /** Where the ink of the code must stay, in px: between rule and fin. */
 export const CODE_BAND = { top: 106, bottom: 240 } as const;
 
-/** How far the ink of the city may reach above its baseline and below, in px: what is more would touch its neighbours. */
+/** How far the ink of the city may reach above its baseline and below, in px: what is more would touch its neighbors. */
 export const CITY_REACH = { above: 32.3, below: 6 } as const;
 
 /**
- * The line between the stops, in px: its room after a code and before one, its first circle's reach where no code is, and
- * how far it runs above their baseline, which is half their capitals.
+ * The line between the stops, in px: its distance after a code and before one, its start where there is no code, and its
+ * height above the baseline of the stops, which is half the height of capitals.
  */
 export const ROUTE = { before: 20, after: 18, end: 5, rise: 12 } as const;

@@ -7,7 +7,7 @@ const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT
 
 beforeAll(prepareSatori);
 
-describe('colours that say something', () => {
+describe('colors that say something', () => {
   const ground = { tagBackgroundColor: '#005587', gradientColor: '#005587' };
   const strokesOf = async (change: Partial<TagConfig>) => {
     const svg = await render({ ...ground, ...change });
@@ -18,7 +18,7 @@ describe('colours that say something', () => {
     };
   };
 
-  test('an outline that can be seen colours the perforation and the arrow', async () => {
+  test('an outline that can be seen colors the perforation and the arrow', async () => {
     const outlineColor = '#FFD100';
     expect(await strokesOf({ outlineColor })).toEqual({
       perforation: outlineColor,
@@ -27,7 +27,7 @@ describe('colours that say something', () => {
     });
   });
 
-  test('one that cannot leaves them to the colours of the texts', async () => {
+  test('one that cannot leaves them to the colors of the texts', async () => {
     const faint = { outlineColor: '#E4002B', airlineTextColor: '#FEFEFE', iataTextColor: '#FDFDFD' };
     expect(await strokesOf(faint)).toEqual({ perforation: '#FEFEFE', arrow: '#FDFDFD', outline: '#E4002B' });
   });

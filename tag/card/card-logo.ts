@@ -35,7 +35,7 @@ export function pictureScale(size: Size): number {
   return Math.min(scaleOf(size), MOST_ENLARGED);
 }
 
-/** The logo at the left of the head: a mark in the design's colour, a picture as it is. */
+/** The logo at the left of the head: a mark in the design's color, a picture as it is. */
 export function drawLogo(art: MarkArt | PictureArt | null, color: string): string {
   if (!art) return '';
   return art.kind === 'mark' ? drawMark(art, color) : drawPicture(art);
@@ -53,8 +53,8 @@ function drawMark(mark: MarkArt, chosen: string): string {
 }
 
 /**
- * Threat: an address that closes its attribute, or that the rasteriser follows: it opens files. The type says so too;
- * this holds for whoever casts.
+ * Threat: an address that closes its attribute, or that names a file, which the rasterizer would open. The type excludes
+ * both; the check also protects against a cast.
  */
 function drawPicture({ href, width, height }: PictureArt): string {
   if (!href.startsWith(PICTURE_HREF) || href.includes('"')) return '';
@@ -63,7 +63,7 @@ function drawPicture({ href, width, height }: PictureArt): string {
   return `<image ${placed(0, -height / 2, pictureScale({ width, height }))} ${box} href="${href}"/>`;
 }
 
-/** Moves a point of the logo, given in its own units, to the left end of the head's centre line. */
+/** Moves a point of the logo, given in its own units, to the left end of the head's center line. */
 function placed(x: number, y: number, scale: number): string {
   const left = COLUMN.left + x * scale;
   const top = HEADER.centerY + y * scale;

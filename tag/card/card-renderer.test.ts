@@ -6,7 +6,7 @@ import { boxArt, loadFont, newRenderer, prepareSatori, testSatori } from './test
 const renderer = newRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
 
-/** Font sizes of the drawn texts, from the scale of their transforms, by their fill colour. */
+/** Font sizes of the drawn texts, from the scale of their transforms, by their fill color. */
 function sizesOf(svg: string, fill: string): number[] {
   return [...svg.matchAll(/scale\(([\d.]+)\)" fill="(#\w+)"/g)]
     .filter(([, , color]) => color === fill)
@@ -67,7 +67,7 @@ describe('the city', () => {
 });
 
 test('a long airline name goes on two lines, a longer one is cut, and neither leaves its column', async () => {
-  // The mark comes first and is painted in the same colour.
+  // The mark comes first and is painted in the same color.
   const lines = async (airline: string) =>
     sizesOf(await render({ airline, airlineTextColor: '#ABCDEF' }), '#ABCDEF').slice(1);
   const short = await lines('KLM');
@@ -86,7 +86,7 @@ test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
   },
 );
 
-/** Left and right end of the ink of the last text in a colour, in px. */
+/** Left and right end of the ink of the last text in a color, in px. */
 function inkOf(svg: string, fill: string): { left: number; right: number } {
   return inksOf(svg, fill).at(-1) ?? { left: NaN, right: NaN };
 }
@@ -129,7 +129,7 @@ test('the code spaces its letters by pair: two stems closer, two wide tops furth
   expect(Math.abs(await difference('OO'))).toBeLessThan(0.004);
 });
 
-test('every colour of the design is on the card', async () => {
+test('every color of the design is on the card', async () => {
   const colors = {
     tagBackgroundColor: '#010101',
     gradientColor: '#020202',
@@ -143,7 +143,7 @@ test('every colour of the design is on the card', async () => {
   for (const color of Object.values(colors)) expect(svg).toContain(color);
 });
 
-test('a colour that closes its attribute reaches neither the card nor the art', async () => {
+test('a color that closes its attribute reaches neither the card nor the art', async () => {
   const seen: string[] = [];
   const spying = createCardRenderer({
     satori: testSatori,

@@ -4,7 +4,7 @@ import { fontsFor, type CardFont } from './card-fonts.ts';
 import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';
 import { createTextShaper, type Satori } from './shape-text.ts';
 
-/** What a place that draws hands in: its Satori, how it reads a font file, and how it looks up art. */
+/** What the renderer gets from the caller: Satori, how to read a font file, and how to look up art. */
 export type CardSources = {
   readonly satori: Satori;
   readonly loadFont: (file: string) => Promise<ArrayBuffer>;
@@ -13,21 +13,21 @@ export type CardSources = {
 };
 
 /**
- * Draws designs as SVG text of 376x552 px. A logo that the user uploaded is handed in as a picture, since only the caller
- * knows whose it is; it takes the place of the one that `artOf` finds.
+ * Draws designs as SVG text of 376x552 px. A logo that the user uploaded is passed as a picture, since only the caller
+ * knows its owner; it replaces the logo of `artOf`.
  */
 export type CardRenderer = { render(design: TagConfig, picture?: PictureArt | null): Promise<string> };
 
-/** One that also gives the same drawing as two documents, the second to be laid over the first. */
+/** Also draws a card as two documents, the second to be laid over the first. */
 export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<CardLayers>;
 };
 
 /** A renderer that loads each font once, and those of other scripts only for a design that has text for them. */
 export function createCardRenderer({ satori, loadFont, artOf }: CardSources): LayeredCardRenderer {
-  const dataOf = keep((file: string) => file, loadFont);
+  const dataOf = cached((file: string) => file, loadFont);
   // One set of fonts for each mixture of scripts; what a set draws depends on the set alone, not on what came before.
-  const shaperOver = keep(
+  const shaperOver = cached(
     (fonts: readonly CardFont[]) => fonts.map(({ file }) => file).join(' '),
     async (fonts) => {
       const loaded = fonts.map(async ({ name, weight, file }) => {
@@ -68,23 +68,23 @@ function textsOf({
   return [airline, iata, city, country, flightNumber, date, departure, arrival];
 }
 
-/** Mixtures of scripts whose texts are remembered: hostile designs could ask for every one. All font files are fewer. */
-const MOST_KEPT = 16;
+/** Sets of fonts that are cached: hostile designs could need every combination. There are fewer font files than this. */
+const MAX_CACHED = 16;
 
-/** Runs `load` once for each key and keeps its promise; a failure is forgotten, so that the next call tries again. */
-function keep<K, V>(keyOf: (asked: K) => string, load: (asked: K) => Promise<V>): (asked: K) => Promise<V> {
-  const kept = new Map<string, Promise<V>>();
+/** Runs `load` once for each key and caches its promise, but no failure, so that the next call tries again. */
+function cached<K, V>(keyOf: (asked: K) => string, load: (asked: K) => Promise<V>): (asked: K) => Promise<V> {
+  const cache = new Map<string, Promise<V>>();
   return (asked) => {
     const key = keyOf(asked);
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return known;
     const loading = load(asked).catch((error: unknown) => {
-      kept.delete(key);
+      cache.delete(key);
       throw error;
     });
-    kept.set(key, loading);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    cache.set(key, loading);
+    const [oldest] = cache.keys();
+    if (cache.size > MAX_CACHED && oldest !== undefined) cache.delete(oldest);
     return loading;
   };
 }

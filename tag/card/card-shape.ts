@@ -19,7 +19,7 @@ function outline(inset: number): string {
   const bottom = CARD.height - inset;
   const r = CORNER - inset;
   const notch = NOTCH + inset;
-  // The notch's centre lies on the card's edge, so that on an inset outline it begins a little nearer the middle.
+  // The notch's center lies on the card's edge, so that on an inset outline it begins a little nearer the middle.
   const half = round(Math.sqrt(notch * notch - inset * inset));
   const arc = (radius: number, sweep: 0 | 1, x: number, y: number) =>
     `A${radius} ${radius} 0 0 ${sweep} ${x} ${y}`;
@@ -46,14 +46,14 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The card with its holes as one even-odd path: a mask would cost the rasteriser a layer. */
+/** The card with its holes as one even-odd path: a mask would cost the rasterizer a layer. */
 export const SHAPE_PATH = outline(0) + slot(0);
 
 /** Width of the outline in px. */
 export const OUTLINE_WIDTH = 3;
-/** Centre line of the outline, inside the card's edge. */
+/** Center line of the outline, inside the card's edge. */
 export const OUTLINE_PATH = outline(OUTLINE_WIDTH / 2);
 
-/** Width of the ring round the punch slot in px, and its centre line. */
+/** Width of the ring round the punch slot in px, and its center line. */
 export const SLOT_RING_WIDTH = 2;
 export const SLOT_RING_PATH = slot(SLOT_RING_WIDTH / 2);

@@ -3,13 +3,12 @@ import type { TagConfig } from '../tag-config.ts';
 import { FAMILIES, isMono } from './card-fonts.ts';
 import { CLEAR, clearOpacity } from './clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
-import { kernCode } from './kern-code.ts';
-import { hangOf } from './optical-edge.ts';
+import { hangOf, kernCode } from './optical-spacing.ts';
 import { fitText, inkWidth, firstFittingSize, sizesDown, type FittedText } from './fit-text.ts';
 import { CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, STACKS } from './card-grid.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
 
-/** Half the height of capitals, in em: what centres a line of capitals on a height. */
+/** Half the height of capitals, in em: what centers a line of capitals on a height. */
 const CAP_MIDDLE = 0.35;
 
 const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
@@ -32,7 +31,7 @@ const STYLES = {
 /** The city's width as the specification gives it in units of the viewBox, here in px. */
 const CITY_WIDTH = 288 * PX_PER_UNIT;
 
-/** Font sizes in px, the first that fits is taken. */
+/** Font sizes in px; the first that fits is used. */
 const SIZES = {
   airline: sizesDown(22, 16, 1),
   airlineLine: sizesDown(17, 11, 1),
@@ -50,7 +49,7 @@ const SIZES = {
 const FEET: readonly TextRun[] = Object.values(STYLES).map((style) => ({ text: 'H', style }));
 
 type Placement = {
-  /** The edge or centre of the ink, by `align`. */
+  /** The edge or center of the ink, by `align`. */
   readonly x: number;
   readonly baseline: number;
   readonly align: 'left' | 'center' | 'right';
@@ -75,7 +74,7 @@ export type CardTexts = {
 export async function setCardTexts(design: TagConfig, shape: TextShaper): Promise<CardTexts> {
   const lines = [...middleLines(design), ...footLines(design)];
   const stops = stopLines(design);
-  // One pass of Satori shapes all that is certain to be drawn; the single calls afterwards find it remembered.
+  // One call of Satori shapes all texts that are certainly drawn; the single calls afterwards find them cached.
   await shape([...lines, ...stops, { text: design.airline, style: STYLES.airline }, ...FEET]);
   const baselines = await baselinesOf(shape);
   const put: Put = (fitted, { text, style, at }) =>
@@ -110,7 +109,7 @@ async function fitted(shape: TextShaper, line: Line): Promise<FittedText | null>
   }, line);
 }
 
-/** A place whose edge is moved outwards by what the text's last letter there hangs; a smaller code or city rises a little. */
+/** Moves the edge of a place outwards by the overhang of the text's letter there; a smaller code or city rises a little. */
 function hung(at: Placement, text: string, size: number): Placement {
   if (at.align !== 'center') {
     const by = hangOf(text, at.align) * size;
@@ -171,7 +170,7 @@ function stackOf({ city, country }: TagConfig): (typeof STACKS)[keyof typeof STA
   return hasCountry ? STACKS.countryOnly : STACKS.bare;
 }
 
-/** The opacity of a small text in the lower half, where the card has its background colour: soft, if that can be read. */
+/** The opacity of a small text in the lower half, where the card has its background color: soft, if that can be read. */
 function softness({ tagBackgroundColor }: TagConfig, fill: string, wanted: number): number {
   return clearOpacity(fill, tagBackgroundColor, CLEAR.text, wanted);
 }
@@ -195,7 +194,7 @@ function footLines(design: TagConfig): Line[] {
       { text, width: COLUMN.half, ...value },
     ];
   };
-  // A date alone takes the left column: the eye begins there, and the right one is missed less.
+  // A date alone is in the left column, where the eye begins.
   const dateSide = flightNumber.trim() === '' ? LEFT : RIGHT;
   return [...pair('FLIGHT', flightNumber, LEFT), ...pair('DATE', date, dateSide)];
 }

@@ -1,10 +1,10 @@
-import { contrast, mix } from '../colour.ts';
+import { contrast, mix } from '../color.ts';
 
-/** What WCAG 2 asks of a shape that means something, and of a small text. */
+/** The contrasts that WCAG 2 requires of a meaningful shape and of a small text. */
 export const CLEAR = { shape: 3, text: 4.5 } as const;
 
 /**
- * The least opacity, from `wanted` up, at which a colour reaches a contrast on its ground; 1 where none does. A soft
+ * The least opacity, from `wanted` up, at which a color reaches a contrast on its ground; 1 where none does. A soft
  * label stays soft wherever it can be read.
  */
 export function clearOpacity(color: string, ground: string, least: number, wanted: number): number {
@@ -14,7 +14,7 @@ export function clearOpacity(color: string, ground: string, least: number, wante
   return 1;
 }
 
-/** The first of the colours that can be seen on the ground as a shape; where none can, the one seen best. */
+/** The first of the colors that can be seen on the ground as a shape; where none can, the one seen best. */
 export function clearColor(colors: readonly [string, ...string[]], ground: string): string {
   const reads = (color: string) => contrast(color, ground);
   const clear = colors.find((color) => reads(color) >= CLEAR.shape);

@@ -11,10 +11,10 @@ const WIDTH_AT = 16;
 const HEIGHT_AT = 20;
 const SHORTEST = 24;
 
-/** Characters that are made of bytes at once: more would not fit the stack. */
+/** Bytes that are converted to characters at once: more arguments would overflow the stack. */
 const CHUNK = 0x2000;
 
-/** Whether a design's logo is one that somebody uploaded, rather than one that the app ships. */
+/** Whether a design's logo is an upload of a user and not shipped with the app. */
 export function isUploadedLogo(path: string): boolean {
   return UPLOADED.test(path);
 }
@@ -28,7 +28,7 @@ export function pictureArt(png: Uint8Array): PictureArt | null {
   return size && pictureOf(png, size);
 }
 
-/** A picture that is laid out as if it had another size than its own: one made smaller for one scale. */
+/** A picture that is laid out in another size than its own, since it was made smaller for one scale. */
 export function pictureOf(png: Uint8Array, { width, height }: { width: number; height: number }): PictureArt {
   return { kind: 'picture', href: `${PICTURE_HREF}${base64(png)}`, width, height };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { drawLogo } from './card-logo.ts';
-import { mix } from '../colour.ts';
+import { mix } from '../color.ts';
 import { CLEAR, clearColor, clearOpacity } from './clear-ink.ts';
 import { AIRCRAFT, COLUMN, HEADER } from './card-grid.ts';
 import {
@@ -22,14 +22,14 @@ import type { TextShaper } from './shape-text.ts';
 export const CARD_ID_PREFIX = 'card-';
 
 /**
- * A card in two layers, as shapes in px: `under` depends on the colours, the logo and the aircraft only, so that a
- * rasteriser may keep its pixels; `over` is what is typed.
+ * A card in two layers, as shapes in px: `under` depends on the colors, the logo and the aircraft only, so that a
+ * rasterizer may keep its pixels; `over` is what is typed.
  */
 export type CardLayers = { readonly under: string; readonly over: string };
 
 /**
  * Draws a design: the one function behind the browser's preview and the server's PNG.
- * @param design its colours are '#RRGGBB' (withSafeColors)
+ * @param design its colors are '#RRGGBB' (withSafeColors)
  * @param shape sets texts, over the fonts the design needs
  * @param art the aircraft and the logo, looked up by the caller
  */
@@ -46,7 +46,7 @@ export async function drawCard(design: TagConfig, shape: TextShaper, art: CardAr
 
 /**
  * Shapes in px as SVG text, 376x552 px, byte for byte the same wherever it runs. The transform undoes the scale and
- * the centring of the viewBox that the specification fixes: one unit inside is one px of the card, and the background
+ * the centering of the viewBox that the specification fixes: one unit inside is one px of the card, and the background
  * reaches its sides.
  */
 export function cardSvg(body: string): string {
@@ -61,8 +61,8 @@ export function cardSvg(body: string): string {
 }
 
 /**
- * A design whose colours are colours. Threat: one that closes its attribute, in the card or in the aircraft painted with
- * it. The parser refuses such designs; a preview may draw unparsed ones.
+ * A design with valid colors. Threat: a color that closes its attribute, in the card or in the aircraft. The parser
+ * refuses such designs; a preview may draw unparsed ones.
  */
 export function withSafeColors(design: TagConfig): TagConfig {
   const safe = { ...design };
@@ -73,8 +73,8 @@ export function withSafeColors(design: TagConfig): TagConfig {
 }
 
 /**
- * A diagonal from the background colour, which holds for the first third, to the gradient colour. Two stops and a
- * late start rather than three stops: the rasteriser has a faster way for two.
+ * A diagonal from the background color, which holds for the first third, to the gradient color. Two stops and a
+ * late start rather than three stops: the rasterizer has a faster way for two.
  */
 function background({ tagBackgroundColor, gradientColor }: TagConfig): string {
   const id = `${CARD_ID_PREFIX}bg`;
@@ -85,7 +85,7 @@ function background({ tagBackgroundColor, gradientColor }: TagConfig): string {
   );
 }
 
-/** How far the background has gone to the gradient colour behind the punch slot, 0 to 1. */
+/** How far the background has gone to the gradient color behind the punch slot, 0 to 1. */
 const SLOT_GROUND = 0.82;
 
 /** Outline, ring and perforation; the outline may be as faint as its owner likes, the ring and the dots are helped. */
@@ -113,8 +113,8 @@ function aircraft({ aircraft: art }: CardArt): string {
 }
 
 /**
- * The line from stop to stop; too short a gap, after long codes, draws none. It says where the flight goes, so that an
- * outline colour that cannot be seen gives way to that of the stops.
+ * The line from stop to stop; a gap that is too short, between long codes, has no line. The line has a meaning, so an
+ * outline color that cannot be seen is replaced by that of the stops.
  */
 function route(design: TagConfig, { route: { from: start, to: end, y } }: CardTexts): string {
   const from = Math.round(start);

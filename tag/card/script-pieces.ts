@@ -1,5 +1,5 @@
 import { scriptOf, type Script } from './card-fonts.ts';
-import { mapPath } from './map-path.ts';
+import { mapPath } from './svg-path.ts';
 
 /** A stretch of a text in one script. */
 export type Piece = { readonly text: string; readonly script: Script };
@@ -9,7 +9,7 @@ type Fitting = { readonly scaleX: number; readonly scaleY: number; readonly lift
 
 /**
  * Noto's Greek and Cyrillic are half as wide again as the condensed capitals, and narrowed they have stems as thick as
- * theirs. An ideograph fills its em, so that beside capitals it would shout: smaller, and centred on them.
+ * theirs. An ideograph fills its em, so that beside capitals it would shout: smaller, and centered on them.
  */
 const FITTINGS: Record<Exclude<Script, 'latin'>, Fitting> = {
   wide: { scaleX: 0.76, scaleY: 0.98, lift: 0 },

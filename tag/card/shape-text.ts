@@ -1,5 +1,5 @@
 import type { FAMILIES } from './card-fonts.ts';
-import { pathBounds, type Bounds } from './path-bounds.ts';
+import { pathBounds, type Bounds } from './svg-path.ts';
 import { joinPieces, piecesOf } from './script-pieces.ts';
 
 /** How a text is set, apart from its size. */
@@ -16,40 +16,40 @@ export type ShapedText = { readonly d: string; readonly ink: Bounds };
 /** Font size, in px, at which texts are shaped: Satori rounds to 0.1 px, so bigger is finer. */
 export const SHAPE_SIZE = 200;
 
-/** Satori, as the two places that draw hand it in: the browser's build and Node's have different doors. */
+/** Satori's function. The caller passes it, since the browser and Node import different builds. */
 export type Satori = (element: unknown, options: unknown) => Promise<string>;
 export type LoadedFont = { name: string; weight: 400 | 600 | 700; style: 'normal'; data: ArrayBuffer };
 
-/** Threat: 100,000 letters kill the process inside Satori. Rules cap fields long before; this holds for every caller. */
+/** Threat: 100,000 letters crash the process inside Satori. Rules limit fields to less; this protects every caller. */
 const MAX_CODE_UNITS = 240;
 
-/** How many shaped texts are remembered: labels and the fields that did not change since the last keystroke. */
-const MEMORY = 400;
+/** Shaped texts that are cached: labels, and fields that did not change since the last keystroke. */
+const MAX_CACHED = 400;
 
 export type TextShaper = (runs: readonly TextRun[]) => Promise<(ShapedText | null)[]>;
 export type TextRun = { readonly text: string; readonly style: TextStyle };
 
 /**
  * Makes a shaper over one set of fonts. Each text is shaped alone at the origin, so that its path depends on
- * nothing but itself and may be remembered without changing a byte of any card.
+ * nothing but itself and can be cached.
  * @returns a function that gives, for each run, its shape, or null where nothing is drawn
  */
 export function createTextShaper(satori: Satori, fonts: readonly LoadedFont[]): TextShaper {
-  const memory = new Map<string, ShapedText | null>();
+  const cache = new Map<string, ShapedText | null>();
   return async (runs) => {
     const keys = runs.map(keyOf);
-    const missing = runs.filter((run, i) => run.text.trim() !== '' && !memory.has(keys[i] ?? ''));
+    const missing = runs.filter((run, i) => run.text.trim() !== '' && !cache.has(keys[i] ?? ''));
     const shaped = missing.length === 0 ? [] : await shapeAll(satori, fonts, missing);
     const fresh = new Map(missing.map((run, i) => [keyOf(run), shaped[i] ?? null]));
-    const found = keys.map((key) => fresh.get(key) ?? memory.get(key) ?? null);
-    // What was asked for goes to the end, so that what is forgotten first is what nobody asked for longest.
+    const found = keys.map((key) => fresh.get(key) ?? cache.get(key) ?? null);
+    // Moves the used texts to the end, so that the least recently used one is removed first.
     keys.forEach((key, i) => {
-      memory.delete(key);
-      memory.set(key, found[i] ?? null);
+      cache.delete(key);
+      cache.set(key, found[i] ?? null);
     });
-    for (const key of memory.keys()) {
-      if (memory.size <= MEMORY) break;
-      memory.delete(key);
+    for (const key of cache.keys()) {
+      if (cache.size <= MAX_CACHED) break;
+      cache.delete(key);
     }
     return found;
   };
@@ -59,7 +59,7 @@ function keyOf({ text, style }: TextRun): string {
   return `${style.family}|${style.weight}|${style.spacing}|${text}`;
 }
 
-/** The colour that marks the paths of run `index` in Satori's answer. */
+/** The color that marks the paths of run `index` in Satori's answer. */
 function markOf(index: number): string {
   return `#${(index + 1).toString(16).padStart(6, '0')}`;
 }
@@ -82,7 +82,7 @@ const letters = ({ style }: TextRun, text: string, color: string): SatoriElement
   },
 });
 
-/** An H after a piece tells how far the piece moved the pen; one alone, where its own ink begins. */
+/** Set after a piece, its position gives the width of the piece; alone, it gives the offset of its own ink. */
 const PEN = 'H';
 
 /** Sets each text on a line of its own at the origin, and gives the paths in order. */

@@ -11,8 +11,8 @@ function must(code: MessageCode, test: (value: string) => boolean) {
 }
 
 /**
- * Something, an at sign, something with a dot in it. Threat: quotes, brackets and separators, by which a mailer reads a
- * second, hidden address out of one that looks harmless.
+ * A local part, an at sign and a domain with a dot. Threat: with quotes, brackets and separators a mailer can find a
+ * second, hidden address in one that looks harmless.
  */
 const EMAIL_PATTERN = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]+$/;
 
@@ -25,8 +25,8 @@ function isName(value: string): boolean {
 }
 
 /**
- * At most so many graphemes, and never more code points than twice that. Raw length comes first, since counting a
- * megabyte costs as well.
+ * At most `max` graphemes and twice as many code points. The raw length is checked first, since counting a megabyte is
+ * slow.
  */
 function isWithin(value: string, max: number): boolean {
   if (value.length > max * 4 || Array.from(value).length > max * 2) return false;
@@ -54,48 +54,48 @@ function isBio(value: string): boolean {
 const text = (...checks: Parameters<ReturnType<typeof z.string>['check']>) =>
   z.prefault(z.string({ error: 'FIELD_INVALID' satisfies MessageCode }).check(...checks), '');
 
-/** Before trim(), which would take off what the checks after it refuse. */
-const mustShowItsEnds = (code: MessageCode) => must(code, (value) => !hidesAtEnds(value));
+/** Runs before trim(), which would remove characters that must be refused. */
+const mustHaveCleanEnds = (code: MessageCode) => must(code, (value) => !hidesAtEnds(value));
 
-export const emailRule = text(
-  mustShowItsEnds('EMAIL_INVALID'),
+const emailRule = text(
+  mustHaveCleanEnds('EMAIL_INVALID'),
   z.trim(),
   must('EMAIL_REQUIRED', (value) => value !== ''),
   must('EMAIL_INVALID', isEmail),
 );
 
-/** A password to be set; one to be compared needs only presentPasswordRule. */
-export const newPasswordRule = text(
+/** A password to be set; presentPasswordRule is for one to be compared. */
+const newPasswordRule = text(
   must('PASSWORD_REQUIRED', (value) => value !== ''),
   must('PASSWORD_TOO_LONG', isShortEnough),
   must('PASSWORD_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.password),
   must('FIELD_FORBIDDEN_CHARACTERS', (value) => value.isWellFormed() && !value.includes('\0')),
 );
 
-export const presentPasswordRule = text(
+const presentPasswordRule = text(
   must('PASSWORD_REQUIRED', (value) => value !== ''),
   must('PASSWORD_TOO_LONG', isShortEnough),
 );
 
 const nickname = (missing: MessageCode) =>
   text(
-    mustShowItsEnds('FIELD_FORBIDDEN_CHARACTERS'),
+    mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
     z.trim(),
     must(missing, (value) => value !== ''),
     must('NICKNAME_TOO_LONG', isShortName),
     must('NICKNAME_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.nickname),
     must('FIELD_FORBIDDEN_CHARACTERS', isName),
-    // Last: composing a megabyte costs, and by here it is refused.
+    // Last, since normalizing a megabyte is slow and the checks before have refused it.
     z.normalize('NFC'),
   );
 
-export const nicknameRule = nickname('NICKNAME_REQUIRED');
+const nicknameRule = nickname('NICKNAME_REQUIRED');
 
-/** The nickname of an account that exists: taken away instead of left out, which has a text of its own. */
-export const changedNicknameRule = nickname('NICKNAME_EMPTY');
+/** The nickname of an existing account: an empty one has its own text. */
+const changedNicknameRule = nickname('NICKNAME_EMPTY');
 
-export const bioRule = text(
-  mustShowItsEnds('FIELD_FORBIDDEN_CHARACTERS'),
+const bioRule = text(
+  mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
   z.trim(),
   must('BIO_EMPTY', (value) => value !== ''),
   must('BIO_TOO_LONG', isShortBio),
@@ -103,19 +103,19 @@ export const bioRule = text(
   z.normalize('NFC'),
 );
 
-/** What changing one text of the profile asks of both doors; each is changed by itself, the rest stays unjudged. */
+/** Rules of the profile's texts, for both APIs: each text is changed by itself, so the others are not checked. */
 export const profileTextRules = {
   nickname: z.object({ nickname: changedNicknameRule }),
   bio: z.object({ bio: bioRule }),
 };
 
-/** What registering asks of both doors. */
+/** Rule of registering, for both APIs. */
 export const registerRule = z.object({ email: emailRule, password: newPasswordRule, nickname: nicknameRule });
 
-/** What logging in asks of both doors. */
+/** Rule of logging in, for both APIs. */
 export const loginRule = z.object({ email: emailRule, password: presentPasswordRule });
 
-/** What a call asks that only names an address. */
+/** Rule of a call that only names an address. */
 export const addressRule = z.object({ email: emailRule });
 
 export type CreateAccountForm = {
@@ -125,7 +125,7 @@ export type CreateAccountForm = {
   nickname: string;
 };
 
-/** Every fault of the create-account form: registerRule's, and those of the confirmation that only the form knows. */
+/** Every fault of the create-account form: those of registerRule and of the password's confirmation. */
 export function createAccountFaults(form: CreateAccountForm): Refusal[] {
   return [...faultsOf(registerRule, form), ...confirmationFaults(form.password, form.confirmPassword)];
 }
@@ -136,7 +136,7 @@ function confirmationFaults(password: string, confirmation: string): Refusal[] {
   return confirmation === password ? [] : fault('CONFIRM_MISMATCH');
 }
 
-/** What setting a new password by a reset token asks of both doors. */
+/** Rule of setting a new password with a reset token, for both APIs. */
 export const resetPasswordRule = z.object({
   token: text(must('RESET_LINK_INVALID', (value) => value !== '' && value.length <= 200)),
   newPassword: newPasswordRule,
@@ -144,7 +144,7 @@ export const resetPasswordRule = z.object({
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
-/** Every fault of the form that sets a new password; its token is the page's, not the form's. */
+/** Every fault of the form that sets a new password; its token comes from the address of the page. */
 export function newPasswordFaults({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
   return [
     ...faultsOf(z.object({ newPassword: newPasswordRule }), { newPassword }),
@@ -152,7 +152,7 @@ export function newPasswordFaults({ newPassword, confirmPassword }: ResetPasswor
   ];
 }
 
-/** What changing the password asks of a signed-in user. */
+/** Rule of changing the password of a signed-in user. */
 export const changePasswordRule = z.object({
   currentPassword: presentPasswordRule,
   newPassword: newPasswordRule,
@@ -168,5 +168,5 @@ export function changePasswordFaults(form: ChangePasswordForm): Refusal[] {
   ];
 }
 
-/** What deleting the account asks. */
+/** Rule of deleting the account. */
 export const deleteAccountRule = z.object({ password: presentPasswordRule });

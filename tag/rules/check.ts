@@ -5,7 +5,7 @@ import { accept, refuse, type MessageParams, type Refusal, type Result } from '.
 
 type Rule<T> = z.ZodMiniType<T>;
 
-/** Every fault of an input, in the rule's order, at most one a field. */
+/** Every fault of an input, in the order of the rule, at most one for each field. */
 export function faultsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
   const parsed = rule.safeParse(input);
   if (parsed.success) return [];
@@ -28,7 +28,7 @@ export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
   return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
 }
 
-/** What the text of a code has a place for. */
+/** The params that the text of a code has placeholders for. */
 function paramsOf(code: MessageCode, field: string): MessageParams {
   const text = MESSAGES[code];
   return {

@@ -1,4 +1,4 @@
-import { contrast } from '../../../art/colour.ts';
+import { contrast } from '../../../art/color.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { ColorField } from './editor-fields.ts';
 

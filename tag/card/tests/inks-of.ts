@@ -1,6 +1,6 @@
-import { pathBounds, type Bounds } from '../path-bounds.ts';
+import { pathBounds, type Bounds } from '../svg-path.ts';
 
-/** The boxes of all texts drawn in a colour, in px of the card, in the order they are drawn in. */
+/** The boxes of all texts drawn in a color, in px of the card, in the order they are drawn in. */
 export function inksOf(svg: string, fill: string): Bounds[] {
   const texts = svg.matchAll(
     /translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)" fill="(#\w+)"[^>]* d="([^"]+)"/g,

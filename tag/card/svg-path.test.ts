@@ -1,4 +1,4 @@
-import { pathBounds } from './path-bounds.ts';
+import { pathBounds } from './svg-path.ts';
 
 test.each([
   ['M1 2L5 9Z', { left: 1, top: 2, right: 5, bottom: 9 }],

@@ -1,6 +1,6 @@
-import { chroma, contrast, isRed, luminance, mix } from './colour.ts';
+import { chroma, contrast, isRed, luminance, mix } from './color.ts';
 
-test('mix goes from one colour to the other', () => {
+test('mix goes from one color to the other', () => {
   expect(mix('#102030', '#FFFFFF', 0)).toBe('#102030');
   expect(mix('#102030', '#A0B0C0', 1)).toBe('#A0B0C0');
   expect(mix('#000000', '#FFFFFF', 0.5)).toBe('#808080');

@@ -1,20 +1,20 @@
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import { DEFAULT_DESIGN } from '../tag/tag-config.ts';
 import { cardArt } from './card-art.ts';
-import { clearLogoColour } from './logo-colour.ts';
+import { clearLogoColor } from './card-art.ts';
 
 test.each(airlines.map(({ slug, brand_colors }) => [slug, brand_colors] as const))(
-  'the logo of %s keeps the colour of its card',
+  'the logo of %s keeps the color of its card',
   (_, { background, gradient, airlineText }) => {
     const colors = { tagBackgroundColor: background, gradientColor: gradient, airlineTextColor: airlineText };
-    expect(clearLogoColour(colors)).toBeNull();
+    expect(clearLogoColor(colors)).toBeNull();
   },
 );
 
 test.each([
   ['#000000', '#101010', '#FFFFFF'],
   ['#FFFFFF', '#FFF27A', '#12110C'],
-])('a logo in the colour of its ground, from %s to %s, becomes %s', (background, gradient, clear) => {
+])('a logo in the color of its ground, from %s to %s, becomes %s', (background, gradient, clear) => {
   const design = {
     ...DEFAULT_DESIGN,
     tagBackgroundColor: background,

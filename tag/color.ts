@@ -1,8 +1,8 @@
-/** Pure colour arithmetic on '#RRGGBB' strings. */
+/** Pure color arithmetic on '#RRGGBB' strings. */
 
 /** Red, green and blue, 0 to 255. */
-export const channels = (colour: string): [number, number, number] => {
-  const value = Number.parseInt(colour.slice(1), 16);
+export const channels = (color: string): [number, number, number] => {
+  const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 };
 
@@ -10,7 +10,7 @@ export const channels = (colour: string): [number, number, number] => {
 export const toHex = (rgb: readonly number[]): string =>
   `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 
-/** The colour that lies `share` (0..1) of the way from one to the other, in sRGB. */
+/** The color that lies `share` (0..1) of the way from one to the other, in sRGB. */
 export const mix = (from: string, to: string, share: number): string => {
   const target = channels(to);
   return toHex(channels(from).map((v, i) => v + ((target[i] ?? v) - v) * share));
@@ -24,8 +24,8 @@ const linear = (channel: number): number => {
 };
 
 /** Relative luminance as WCAG 2 defines it: 0 (black) to 1 (white). */
-export const luminance = (colour: string): number => {
-  const [r, g, b] = channels(colour);
+export const luminance = (color: string): number => {
+  const [r, g, b] = channels(color);
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 };
 
