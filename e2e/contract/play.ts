@@ -48,6 +48,7 @@ class Game {
   readonly #versions = new Map<string, string[]>();
   #next: string | null = null;
   #last: Call | null = null;
+  #keys = 0;
 
   constructor(
     readonly stage: Stage,
@@ -83,7 +84,7 @@ class Game {
 
   callOf(step: Step): Call {
     const { token } = this.players[step.user];
-    const key = step.key === null ? null : `key ${step.key}`;
+    const key = { none: null, used: this.#last?.key ?? null, new: `key ${(this.#keys += 1)}` }[step.key];
     const call = (operation: string, variables: Record<string, unknown>): Call => ({
       operation,
       variables,

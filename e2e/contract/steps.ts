@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 /** What a step does, as plain data: which tag, version or airline a number means is decided when it is played. */
-export type Step = { user: 0 | 1; wait: number; key: number | null } & (
+export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } & (
   | { kind: 'create'; id: CreationId; of: number; design: DesignPick; airline: AirlinePick }
   | { kind: 'replace'; of: number; version: Version; design: DesignPick | null; airline: AirlinePick }
   | { kind: 'delete'; of: number; version: Version }
@@ -89,17 +89,25 @@ const entry: fc.Arbitrary<EntryPick> = fc.oneof(
 );
 const airline = rarely<AirlinePick, AirlinePick>(
   'none',
-  among(['same', 'same', 'other', 'faulty', 'noLogo']),
+  among(['same', 'same', 'same', 'other', 'faulty', 'noLogo']),
   5,
 );
-const version = among<Version>(['none', 'current', 'current', 'older']);
+const version = among<Version>(['none', 'current', 'current', 'older', 'older']);
 const index = fc.nat({ max: 40 });
-const filter: fc.Arbitrary<FilterPick> = fc.record({
-  q: among(SEARCHES),
-  icao: rarely('', among(['KIT', 'kit', 'QQZ', 'TOOLONG'])),
-  alliance: rarely('', among([...ALLIANCES, 'skyteam'])),
-  year: rarely('', among(['2025', '1999', 'unknown', '1899']), 4),
-});
+const NO_FILTER: FilterPick = { q: '', icao: '', alliance: '', year: '' };
+/** Mostly one condition, so that something is found. */
+const filter: fc.Arbitrary<FilterPick> = fc.oneof(
+  among(SEARCHES).map((q) => ({ ...NO_FILTER, q })),
+  among(['KIT', 'kit', 'UAL', 'QQZ', 'TOOLONG']).map((icao) => ({ ...NO_FILTER, icao })),
+  among([...ALLIANCES, 'skyteam']).map((alliance) => ({ ...NO_FILTER, alliance })),
+  among(['2025', '1999', '2024', 'unknown', '1899']).map((year) => ({ ...NO_FILTER, year })),
+  fc.record({
+    q: among(['', 'k']),
+    icao: among(['', 'KIT']),
+    alliance: among(ALLIANCES),
+    year: among(['', '2025']),
+  }),
+);
 
 const kind = <K extends Step['kind'], T extends object>(
   name: K,
@@ -120,7 +128,7 @@ const what = fc.oneof(
     weight: 6,
     arbitrary: kind('replace', { of: index, version, design: fc.option(design, { freq: 6 }), airline }),
   },
-  { weight: 2, arbitrary: kind('delete', { of: index, version }) },
+  { weight: 3, arbitrary: kind('delete', { of: index, version }) },
   { weight: 2, arbitrary: kind('deleteAirline', { of: index }) },
   { weight: 1, arbitrary: kind('removeTags', { of: index }) },
   {
@@ -134,9 +142,9 @@ const what = fc.oneof(
   {
     weight: 8,
     arbitrary: kind('page', {
-      limit: rarely(2, among([0, 1, 3, 50, 201]), 5),
+      limit: rarely(2, among([50, 50, 50, 50, 1, 0, 201]), 7),
       after: among<After>(['none', 'none', 'next', 'next', 'next', 'malformed']),
-      airline: fc.option(index, { freq: 3 }),
+      airline: rarely(null, index, 2),
       filter: fc.option(filter, { freq: 2 }),
     }),
   },
@@ -158,7 +166,7 @@ export const steps: fc.Arbitrary<Step[]> = fc.array(
         user: among([0, 0, 0, 1] as const),
         // In ms; several steps within one millisecond are decided by ids and by versions.
         wait: among([0, 0, 1, 1_000]),
-        key: fc.option(fc.nat({ max: 3 }), { freq: 2 }),
+        key: rarely('new', among(['none', 'none', 'none', 'used'] as const), 5),
       }),
       what,
     )
