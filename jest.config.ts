@@ -39,7 +39,7 @@ export default {
   testTimeout: 300_000,
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
-    project('tag', ['tag', 'art'], '<rootDir>/scripts/environment.cjs'),
+    project('tag', ['tag', 'art', 'scripts'], '<rootDir>/scripts/environment.cjs'),
     // The contract test starts the server as server tests do.
     project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {

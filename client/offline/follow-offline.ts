@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useSession } from '../session/session-store.ts';
 import { deleteUploadsCache } from '../worker/uploads-cache.ts';
 import { adoptForeignEntries } from './adopt.ts';
-import { currentUser } from './current-user.ts';
+import { currentUser } from '../session/current-user.ts';
 import { isSave, tagIdOf } from './pending-mutation.ts';
 import { currentProjection } from './local-reads.ts';
 import { deleteOutbox, followOutbox, readOutbox, useOutbox } from './outbox.ts';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { useSession } from '../session/session-store.ts';
 import { isStorageAllowed } from '../session/storage.ts';
-import { currentUser } from './current-user.ts';
+import { currentUser } from '../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
 import { isSave, isTime, readMutation, tagIdOf, type PendingMutation } from './pending-mutation.ts';
 import { salvagedDesigns } from './salvage.ts';

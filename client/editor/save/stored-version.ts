@@ -1,5 +1,5 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { currentUser } from '../../offline/current-user.ts';
+import { currentUser } from '../../session/current-user.ts';
 import { pendingSaves } from '../../offline/outbox-changes.ts';
 import { readOutbox } from '../../offline/outbox.ts';
 import { giveUp, takeStored as takeStoredTag } from '../../offline/review/decide.ts';

@@ -1,4 +1,4 @@
-import { useSession } from '../session/session-store.ts';
+import { useSession } from './session-store.ts';
 
 /** The id of who is signed in; null for nobody, and from the moment of a logout. */
 export function currentUser(): string | null {

@@ -1,0 +1,27 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+
+test('the tree in ARCHITECTURE.md is the tree on disk', () => {
+  const [, tree = ''] = readFileSync(path.join(ROOT, 'ARCHITECTURE.md'), 'utf8').split('```');
+  const documented = [...tree.matchAll(/(?<=^|[ \n])([a-z0-9-]+\/)+(?=[ \n]|$)/g)].map(([folder]) =>
+    folder.slice(0, -1),
+  );
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'tag', 'art', 'server', 'client', 'e2e', 'bench', 'scripts', 'docs'],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+    },
+  );
+  const folders = files
+    .trim()
+    .split('\n')
+    .map((file) => path.posix.dirname(file))
+    .map((folder) => (/^(?:e2e|bench|scripts|docs)\b/.test(folder) ? folder.replace(/\/.*/, '') : folder))
+    .filter((folder) => !/\/(?:tests|migrations|seed)(?:\/|$)/.test(folder));
+  expect(documented.toSorted()).toEqual([...new Set(folders)].toSorted());
+});
