@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { TagConfig } from '../../tag/tag-config.ts';
 import type {
   DeleteTagMutationVariables,
   ImportAirlinesMutation,
@@ -140,7 +141,9 @@ const saveTag: Write = async (sender, variables) => {
   if (answer) return answer;
   const tag =
     queued.is === 'stored' ? await findProjectedTag(sender.userId, tagIdOf(queued.mutation) ?? '') : null;
-  return { saveTag: tag ? { __typename: 'SaveTagSuccess', tag } : refusalAnswer(noRoom()) };
+  return {
+    saveTag: tag ? { __typename: 'SaveTagSuccess', tag } : refusalAnswer(noRoom(designsOf(queued.mutation))),
+  };
 };
 
 const deleteTag: Write = async (sender, variables) => {
@@ -189,6 +192,11 @@ const importAirlines: Write = async (sender, variables) => {
     importAirlines: refusalAnswer({ code, field: null, params: {} }),
   } satisfies ImportAirlinesMutation;
 };
+
+/** The design of a save that found no room. */
+function designsOf({ call }: PendingMutation): readonly TagConfig[] {
+  return call.operation === 'SaveTag' ? [call.variables.input.config] : [];
+}
 
 /** The mutations that go through the outbox, by the names of their operations. */
 const WRITES: Readonly<Record<string, Write | undefined>> = {

@@ -118,16 +118,17 @@ class HealthProbe {
  */
 export async function isHealthy(): Promise<boolean> {
   try {
-    const health = await fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const health = await fetch('/api/health', { cache: 'no-store', signal });
     if (!health.ok) return false;
     const answer: unknown = await health.json();
-    return (answer as { success?: unknown } | null)?.success === true && (await isReadable());
+    return (answer as { success?: unknown } | null)?.success === true && (await isReadable(signal));
   } catch {
     return false;
   }
 }
 
-async function isReadable(): Promise<boolean> {
+async function isReadable(signal: AbortSignal): Promise<boolean> {
   const { token } = useSession.getState();
   const response = await fetch('/graphql', {
     method: 'POST',
@@ -137,7 +138,7 @@ async function isReadable(): Promise<boolean> {
       operationName: 'Probe',
       variables: {},
     }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal,
   });
   if (response.status >= 500) return false;
   const { errors } = (await response.json()) as { errors?: { extensions?: { code?: string } }[] };

@@ -3,9 +3,11 @@ import { parseDesign } from '../../tag/design.ts';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import { under, type Refusal } from '../../tag/refusal.ts';
 import { airlineTaken } from '../../tag/rules/airline-codes.ts';
+import type { TagConfig } from '../../tag/tag-config.ts';
 import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 import { isStorageAllowed } from '../session/storage.ts';
 import { isLocalAirline } from './local-airline.ts';
+import { noteUnwritten } from './storage-problem.ts';
 import { currentProjection } from './local-reads.ts';
 import { newId } from './new-id.ts';
 import {
@@ -29,9 +31,11 @@ export function refusalAnswer({ code, field, params }: Refusal, current: SavedTa
 
 const plain = (code: MessageCode, field: string | null): Refusal => ({ code, field, params: {} });
 
-/** Why nothing can be stored in this browser. */
-export function noRoom(): Refusal {
-  return plain(isStorageAllowed() ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
+/** Says that nothing can be stored in this browser, with the designs that were to be. @returns why, as a refusal */
+export function noRoom(designs: readonly TagConfig[] = []): Refusal {
+  const isAllowed = isStorageAllowed();
+  noteUnwritten(isAllowed ? 'full' : 'forbidden', designs);
+  return plain(isAllowed ? 'STORAGE_FULL' : 'STORAGE_FORBIDDEN', null);
 }
 
 /**

@@ -1,12 +1,11 @@
 import { create } from 'zustand';
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { useSession } from '../session/session-store.ts';
-import { isStorageAllowed } from '../session/storage.ts';
 import { currentUser } from '../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
-import { isSave, isTime, readMutation, tagIdOf, type PendingMutation } from './pending-mutation.ts';
+import { isSave, isTime, readMutation, tagIdOf } from './pending-mutation.ts';
 import { salvagedDesigns } from './salvage.ts';
-import { forgetStorageProblems, noteUnreadable, noteUnwritten, noteWritten } from './storage-problem.ts';
+import { forgetStorageProblems, noteUnreadable, noteWritten } from './storage-problem.ts';
 import { jsonIn, moveKey, readKey, removeKey, setAsideKey, tryToWrite, writeKey } from './storage.ts';
 import { isTagId } from './new-id.ts';
 import { clearStoredList } from './stored-list.ts';
@@ -79,15 +78,14 @@ function isConfirmed(value: unknown): value is Outbox['confirmed'][number] {
 /**
  * Changes a user's outbox while no other tab does: reads, changes, writes. `change` gives back the same outbox to leave it
  * as it is.
- * @returns false when it could not be stored; then nothing has changed, and the screen says why
+ * @returns false when it could not be stored; then nothing has changed
  */
 export async function changeOutbox(userId: string, change: (outbox: Outbox) => Outbox): Promise<boolean> {
   return withWebLock(`outbox_${userId}`, () => {
     const before = readOutbox(userId);
     const after = change(before);
     const isStored = after === before || write(userId, after);
-    if (!isStored) noteUnwritten(isStorageAllowed() ? 'full' : 'forbidden', designsOf(after, before));
-    else if (after !== before) noteWritten();
+    if (isStored && after !== before) noteWritten();
     refreshOutbox();
     return isStored;
   });
@@ -103,14 +101,6 @@ function write(userId: string, outbox: Outbox): boolean {
   const text = JSON.stringify(outbox);
   if (writeKey(key, text)) return true;
   return clearStoredList() && tryToWrite(key, text);
-}
-
-function designsOf(after: Outbox, before: Outbox) {
-  const known = new Set<PendingMutation>(before.pending);
-  return after.pending
-    .filter((one) => !known.has(one))
-    .filter(isSave)
-    .map(({ call }) => call.variables.input.config);
 }
 
 /** Shows what is stored now for whoever is signed in. */

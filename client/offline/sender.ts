@@ -12,7 +12,7 @@ import {
 } from '../graphql/generated.ts';
 import { failureOf, type CallFailure } from './call-failure.ts';
 import { isHealthy, noteConnection, useConnection } from './connection.ts';
-import { changed, confirmSave, sendable, withoutMutation } from './outbox-changes.ts';
+import { changed, confirmSave, retried, sendable, withoutMutation } from './outbox-changes.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import type { Operation, PendingMutation, StoredRefusal, WriteCall } from './pending-mutation.ts';
 import { forgetAirline, forgetTag, keepTag } from './snapshot.ts';
@@ -138,10 +138,19 @@ export class Sender {
       await changeOutbox(this.userId, (outbox) => changed(outbox, key, { attempted: true }));
     const sent = await this.#send(mutation);
     if (sent.is === 'answered') return this.#settle(mutation, sent.answer);
-    if (sent.is === 'refused') return this.#refuse(mutation, sent.refusal, rejected(sent.error));
+    if (sent.is === 'refused') {
+      if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#renewKey(mutation);
+      return this.#refuse(mutation, sent.refusal, rejected(sent.error));
+    }
     if (sent.is === 'unavailable') noteConnection('local');
     if (sent.is !== 'failed') return 'stop';
     return this.#countFailure(mutation);
+  }
+
+  /** An earlier build of this client has sent the call in other words. Its base version still prevents a second effect. */
+  async #renewKey({ key }: PendingMutation): Promise<'pending'> {
+    await changeOutbox(this.userId, (outbox) => retried(outbox, key));
+    return 'pending';
   }
 
   /** A mutation that alone is answered with 5xx must not hold back the others. */

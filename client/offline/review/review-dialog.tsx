@@ -9,6 +9,7 @@ import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { currentProjection } from '../local-reads.ts';
+import { noRoom } from '../local-writes.ts';
 import { needsDecision } from '../outbox-changes.ts';
 import { readOutbox, useOutbox } from '../outbox.ts';
 import { isOfAirline, type PendingMutation } from '../pending-mutation.ts';
@@ -101,7 +102,10 @@ function useReview() {
     try {
       // Another tab may have decided it.
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
-      if (isPending && !(await decide(sender.userId, item, choice))) return;
+      if (isPending && !(await decide(sender.userId, item, choice))) {
+        const { code, params } = noRoom();
+        return setFailure(messageText(code, params));
+      }
       await sender.flush();
     } catch (error) {
       setFailure(callText(error));
