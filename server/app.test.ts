@@ -244,6 +244,7 @@ describe('what every answer keeps to', () => {
     });
     expect(preflight.status).toBe(204);
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
     expect(await from('https://evil.example')).toBeNull();
     expect(
       (await app.rest('GET', '/dev/mailbox.json')).headers.get('access-control-allow-origin'),

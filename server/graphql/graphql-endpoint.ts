@@ -14,7 +14,7 @@ import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { sendError, sendNotFound } from '../http/error-response.ts';
 import { requestIdOf } from '../http/request-id.ts';
-import { answerOnce, keyOf } from '../idempotency/answer-once.ts';
+import { answerOnce, KEY_HEADER, keyOf } from '../idempotency/answer-once.ts';
 import { documentLimits, MOST_TOKENS } from './document-limits.ts';
 import { singleMutation } from './single-mutation.ts';
 
@@ -118,7 +118,7 @@ export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Rout
     const context = await createContext(deps, request);
     const run = (within: Context): Promise<Answer> =>
       requestIds.run(requestIdOf(request), () => execute(apollo, within, request));
-    const key = takesKey(context, request) ? keyOf(request) : null;
+    const key = keyOfMutation(context, request);
     if (key === null) return sendAnswer(response, await run(context));
     const { query, variables, operationName } = request.body as Record<string, unknown>;
     const body = { query, variables, operationName };
@@ -143,10 +143,11 @@ const UNKEYED = new Set([
   'verifyEmail',
 ]);
 
-function takesKey({ session }: Context, { method, body }: Request): boolean {
-  if (session === null || method !== 'POST') return false;
-  const mutation = singleMutation(body);
-  return mutation !== null && !UNKEYED.has(mutation);
+/** The key of a caller's single mutation; null for all else, which ignores a key. Throws InvalidHeaderError. */
+function keyOfMutation({ session }: Context, request: Request): string | null {
+  if (session === null || request.method !== 'POST' || request.get(KEY_HEADER) === undefined) return null;
+  const mutation = singleMutation(request.body);
+  return mutation === null || UNKEYED.has(mutation) ? null : keyOf(request);
 }
 
 async function execute(apollo: ApolloServer<Context>, context: Context, request: Request): Promise<Answer> {

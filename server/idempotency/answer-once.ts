@@ -12,7 +12,7 @@ import { StoredAnswer } from './stored-answer.entity.ts';
 /** A write as its caller repeats it: the key, and what makes it the same call. */
 export type KeyedCall = { key: string; method: string; path: string; body: unknown };
 
-const HEADER = 'Idempotency-Key';
+export const KEY_HEADER = 'Idempotency-Key';
 const KEY = /^[\x20-\x7e]{1,255}$/;
 const KEPT_MS = 30 * 24 * 3_600_000;
 /** Longer bodies are compressed, in bytes. */
@@ -25,9 +25,9 @@ const decompress = promisify(gunzip);
 
 /** The idempotency key of a request, null without one. Throws InvalidHeaderError for one that is no key. */
 export function keyOf(request: Request): string | null {
-  const key = request.get(HEADER);
+  const key = request.get(KEY_HEADER);
   if (key === undefined) return null;
-  if (!KEY.test(key)) throw new InvalidHeaderError(HEADER);
+  if (!KEY.test(key)) throw new InvalidHeaderError(KEY_HEADER);
   return key;
 }
 
@@ -64,8 +64,8 @@ export async function answerOnce(
     await transaction.commit((manager) => store(manager, row));
     return answer;
   } finally {
-    await transaction.end();
     runningWrites.delete(name);
+    await transaction.end();
   }
 }
 

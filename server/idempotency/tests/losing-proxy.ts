@@ -1,0 +1,74 @@
+import { Agent, createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import type { AddressInfo } from 'node:net';
+
+/** What became of the requests of a proxy. */
+export type Losses = { answered: number; lostRequests: number; lostAnswers: number; cutWhileRunning: number };
+
+export type LosingProxy = { url: string; losses: Losses; close(): Promise<void> };
+
+/**
+ * An HTTP proxy on loopback that loses about half of what passes: it cuts the connection before a request arrives, while
+ * the server is at work on it, or instead of the answer.
+ * @param targets the servers behind it; each request goes to any of them
+ */
+export async function startLosingProxy(
+  targets: readonly string[],
+  random: () => number,
+): Promise<LosingProxy> {
+  const losses: Losses = { answered: 0, lostRequests: 0, lostAnswers: 0, cutWhileRunning: 0 };
+  const agent = new Agent({ keepAlive: true });
+  /** Those whose caller is gone. */
+  const running = new Set<Promise<void>>();
+
+  const forward = async (request: IncomingMessage, body: Buffer, target: URL): Promise<IncomingMessage> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = target;
+      const { method, url: path, headers } = request;
+      const options = { agent, hostname, port, method, path, headers: { ...headers, host: target.host } };
+      send(options, resolve).once('error', reject).end(body);
+    });
+
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const fate = random();
+    const target = new URL(targets[Math.floor(random() * targets.length)] ?? '');
+    const body = await buffer(request);
+    const cut = (): void => void response.socket?.destroy();
+    if (fate < 0.15) {
+      losses.lostRequests += 1;
+      return cut();
+    }
+    const arriving = forward(request, body, target);
+    if (fate < 0.3) {
+      losses.cutWhileRunning += 1;
+      cut();
+    }
+    const answer = await arriving;
+    const content = await buffer(answer);
+    if (fate < 0.3) return undefined;
+    if (fate < 0.5) {
+      losses.lostAnswers += 1;
+      return cut();
+    }
+    losses.answered += 1;
+    response.writeHead(answer.statusCode ?? 502, answer.headers).end(content);
+    return undefined;
+  };
+
+  const server = createServer((request, response) => {
+    const served = serve(request, response).catch(() => void response.socket?.destroy());
+    running.add(served);
+    void served.finally(() => running.delete(served));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    losses,
+    close: async () => {
+      await Promise.all(running);
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      agent.destroy();
+    },
+  };
+}
