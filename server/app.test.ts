@@ -243,8 +243,7 @@ describe('what every answer keeps to', () => {
       headers: { origin: 'https://tools.example', 'access-control-request-method': 'POST' },
     });
     expect(preflight.status).toBe(204);
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
-    expect(preflight.headers.get('access-control-allow-headers')).toContain('Idempotency-Key');
+    expect(preflight.headers.get('access-control-allow-headers')).toMatch(/Authorization.*Idempotency-Key/);
     expect(await from('https://evil.example')).toBeNull();
     expect(
       (await app.rest('GET', '/dev/mailbox.json')).headers.get('access-control-allow-origin'),

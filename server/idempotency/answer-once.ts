@@ -12,6 +12,7 @@ import { StoredAnswer } from './stored-answer.entity.ts';
 /** A write as its caller repeats it: the key, and what makes it the same call. */
 export type KeyedCall = { key: string; method: string; path: string; body: unknown };
 
+/** The header that holds the key. */
 export const KEY_HEADER = 'Idempotency-Key';
 const KEY = /^[\x20-\x7e]{1,255}$/;
 const KEPT_MS = 30 * 24 * 3_600_000;

@@ -125,7 +125,7 @@ async function accountOf(origin: string, token: string): Promise<Account> {
     const { data, next } = await read(origin, `/api/user/tags?limit=200${after}`, token);
     tags.push(...(data as Account['tags']));
     if (next === null) break;
-    after = `&after=${encodeURIComponent(String(next))}`;
+    after = `&after=${encodeURIComponent(next as string)}`;
   }
   const { data } = await read(origin, '/api/airlines', token);
   const airlines = (data as Account['airlines']).filter(({ isPreset }) => !isPreset);
