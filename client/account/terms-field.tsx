@@ -12,18 +12,18 @@ export function useTerms() {
   const box = useRef<HTMLInputElement>(null);
   const [accepted, setAccepted] = useState(false);
   /** The form was submitted without the tick. */
-  const [asked, setAsked] = useState(false);
+  const [isMissing, setMissing] = useState(false);
   return {
     box,
     accepted,
-    asked,
+    isMissing,
     accept: (checked: boolean) => {
       setAccepted(checked);
-      setAsked(false);
+      setMissing(false);
     },
     /** Shows the terms message unless the box is ticked. @returns whether it is. */
     demand: () => {
-      setAsked(!accepted);
+      setMissing(!accepted);
       return accepted;
     },
   };
@@ -32,7 +32,7 @@ export function useTerms() {
 type TermsState = ReturnType<typeof useTerms>;
 
 /** The terms box. Its links stand outside the label: a click on one must open a text, not tick the box. */
-export function TermsField({ terms: { box, accepted, asked, accept } }: { terms: TermsState }) {
+export function TermsField({ terms: { box, accepted, isMissing, accept } }: { terms: TermsState }) {
   const message = useId();
   return (
     <>
@@ -42,9 +42,9 @@ export function TermsField({ terms: { box, accepted, asked, accept } }: { terms:
           label="I agree to the Terms of Service and Privacy Policy"
           checked={accepted}
           onChange={(event) => accept(event.currentTarget.checked)}
-          error={asked}
-          aria-invalid={asked || undefined}
-          aria-describedby={asked ? message : undefined}
+          error={isMissing}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? message : undefined}
           size="sm"
         />
         <p className={styles['legal']}>
@@ -53,7 +53,7 @@ export function TermsField({ terms: { box, accepted, asked, accept } }: { terms:
         </p>
         <LegalModal />
       </div>
-      {asked && <Alert id={message}>{messageText('TERMS_REQUIRED')}</Alert>}
+      {isMissing && <Alert id={message}>{messageText('TERMS_REQUIRED')}</Alert>}
     </>
   );
 }

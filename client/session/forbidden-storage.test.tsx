@@ -3,7 +3,7 @@ import { fillIn } from '../tests/fill-in.ts';
 import { address, API_USER, KESTREL, renderApp } from '../tests/render-app.tsx';
 import { restoreSession, useSession } from './session-store.ts';
 
-const UNKEPT =
+const NOT_STORED =
   'This browser lets the page store nothing: a sign-in ends when the page is closed or reloaded. Allow it to store data of this site to stay signed in.';
 
 /** As where the user has blocked the data of this site: the storage may not even be looked at. */
@@ -30,7 +30,7 @@ async function signIn() {
       tags: () => ({ nodes: [], next: null }),
     },
   });
-  expect(await screen.findByText(UNKEPT)).toHaveAttribute('role', 'alert');
+  expect(await screen.findByText(NOT_STORED)).toHaveAttribute('role', 'alert');
   await fillIn(app.user, screen.getByLabelText('Email'), KESTREL.email);
   await fillIn(app.user, screen.getByLabelText('Password', { selector: 'input' }), 'window-seat');
   await app.user.click(screen.getByRole('checkbox'));
@@ -43,14 +43,14 @@ test('signing in works for as long as the page lives, and is told to end with it
   try {
     await signIn();
     expect(address()).toBe('/settings');
-    expect(screen.getByText(UNKEPT)).toHaveAttribute('role', 'alert');
+    expect(screen.getByText(NOT_STORED)).toHaveAttribute('role', 'alert');
     act(() => void window.dispatchEvent(new Event('focus')));
     expect(address()).toBe('/settings');
     // A reload finds nothing; the page that it leads to says why.
     act(restoreSession);
     expect(useSession.getState().status).toBe('visitor');
     expect(address()).toBe('/login');
-    expect(screen.getByText(UNKEPT)).toHaveAttribute('role', 'alert');
+    expect(screen.getByText(NOT_STORED)).toHaveAttribute('role', 'alert');
   } finally {
     allowAgain();
   }

@@ -80,20 +80,20 @@ function mixed() {
   localStorage.setItem('pending_verification_email', 'kestrel@example.com');
 }
 
-const KEPT = ['other_image_5_avatar', 'pending_verification_email', 'tailfin_image_1_avatar'];
+const LIVE_KEYS = ['other_image_5_avatar', 'pending_verification_email', 'tailfin_image_1_avatar'];
 
 describe('purging', () => {
   test('removes what is expired or corrupt, of every user, and nothing else', () => {
     mixed();
     purgeExpiredImages();
-    expect(keys()).toEqual(KEPT);
+    expect(keys()).toEqual(LIVE_KEYS);
   });
 
   test('happens when the app starts', async () => {
     mixed();
     document.body.innerHTML = '<div id="root"></div>';
     await act(() => import('../main.tsx'));
-    expect(keys()).toEqual(KEPT);
+    expect(keys()).toEqual(LIVE_KEYS);
   });
 
   test('a browser that forbids storage is no failure', () => {
@@ -124,7 +124,7 @@ describe('a storage write that fails', () => {
     fullAt(6);
     expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(true);
     expect(readStored(STORAGE_KEYS.pendingNickname)).toBe('Kestrel');
-    expect(keys()).toEqual([...KEPT.slice(0, 2), 'pending_verification_nickname', KEPT[2]]);
+    expect(keys()).toEqual([...LIVE_KEYS.slice(0, 2), 'pending_verification_nickname', LIVE_KEYS[2]]);
   });
 
   test('is retried once: then the storage stays as it is', () => {
@@ -132,7 +132,7 @@ describe('a storage write that fails', () => {
     const set = fullAt(0);
     expect(writeStored(STORAGE_KEYS.pendingNickname, 'Kestrel')).toBe(false);
     expect(set).toHaveBeenCalledTimes(2);
-    expect(keys()).toEqual(KEPT);
+    expect(keys()).toEqual(LIVE_KEYS);
     set.mockClear();
     writeImage('7', 'avatar', URL_OF_AVATAR);
     expect(set).toHaveBeenCalledTimes(2);

@@ -5,7 +5,7 @@ import { isStorageAllowed } from './storage.ts';
 
 /** Warns that the session ends with this page when the browser cannot store it. */
 export function SessionNotStored() {
-  const kept = useSession(({ status, stored }) => (status === 'signed-in' ? stored : isStorageAllowed()));
-  if (kept) return null;
+  const isStored = useSession(({ status, stored }) => (status === 'signed-in' ? stored : isStorageAllowed()));
+  if (isStored) return null;
   return <Alert>{messageText(isStorageAllowed() ? 'SESSION_NO_ROOM' : 'SESSION_UNKEPT')}</Alert>;
 }

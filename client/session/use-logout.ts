@@ -15,9 +15,9 @@ export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   return useCallback(async () => {
     // The token travels in this call's context: the store forgets it on the next line.
-    const told = logout({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
+    const answered = logout({ context: { fetchOptions: { keepalive: true } } }).catch(() => undefined);
     startLeaving();
-    await Promise.race([told, new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, SERVER_TIMEOUT_MS))]);
     leaveTo(paths.login);
   }, [logout]);
 }

@@ -4,14 +4,14 @@ import { ConnectionLight } from '../offline/connection-light.tsx';
 import { onReconnect, useConnection } from '../offline/connection.ts';
 import styles from './offline-note.module.css';
 
-const isAwayNow = () => useConnection.getState().status === 'local';
+const isOfflineNow = () => useConnection.getState().status === 'local';
 
 /** Says on the settings page that the server cannot be reached. */
 export function OfflineNote() {
-  const away = useConnection(({ status }) => status === 'local');
-  if (!away) return null;
+  const isOffline = useConnection(({ status }) => status === 'local');
+  if (!isOffline) return null;
   return (
-    <div className={styles['away']}>
+    <div className={styles['offline']}>
       <ConnectionLight status="local" />
       <p className={styles['note']}>{messageText('SETTINGS_AWAY')}</p>
     </div>
@@ -23,14 +23,14 @@ export function OfflineNote() {
  * @param failure the error of the last try
  */
 export function FormOfflineNote({ failure }: { failure: string | null }) {
-  const away = useConnection(({ status }) => status === 'local');
-  const [wasAway, setWasAway] = useState(isAwayNow);
-  useEffect(() => onReconnect(() => setWasAway(true)), []);
-  const said = away ? 'FORM_AWAY' : wasAway && failure === null ? 'FORM_BACK' : null;
-  if (said === null) return null;
+  const isOffline = useConnection(({ status }) => status === 'local');
+  const [wasOffline, setWasOffline] = useState(isOfflineNow);
+  useEffect(() => onReconnect(() => setWasOffline(true)), []);
+  const message = isOffline ? 'FORM_AWAY' : wasOffline && failure === null ? 'FORM_BACK' : null;
+  if (message === null) return null;
   return (
-    <p role="status" className={styles['note']} data-back={said === 'FORM_BACK' || undefined}>
-      {messageText(said)}
+    <p role="status" className={styles['note']} data-back={message === 'FORM_BACK' || undefined}>
+      {messageText(message)}
     </p>
   );
 }

@@ -78,10 +78,10 @@ export function LinkRow({ name, value, to, named = false }: RowProps & { to: str
 }
 
 /** The result of the row above, inside the list; the page scrolls until it is visible. */
-export function Said({ children }: { children: ReactNode }) {
+export function RowMessage({ children }: { children: ReactNode }) {
   const show = useCallback((item: HTMLLIElement | null) => item?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <li ref={show} className={styles['said']}>
+    <li ref={show} className={styles['message']}>
       {children}
     </li>
   );

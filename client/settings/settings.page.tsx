@@ -56,7 +56,7 @@ function ProfileAndAccount() {
     if (user) updateUser(storedUser(user));
   }, [user]);
 
-  useConnectionTold(user !== null, error);
+  useReportConnection(user !== null, error);
   const comeBack = useEffectEvent(() => {
     if (!user) void refetch().catch(() => undefined);
   });
@@ -81,7 +81,7 @@ function ProfileAndAccount() {
 }
 
 /** The offline link does not answer the profile query, so its result tells directly whether the server answers. */
-function useConnectionTold(answered: boolean, error: unknown): void {
+function useReportConnection(answered: boolean, error: unknown): void {
   useEffect(() => {
     if (answered) noteConnection('connected');
     else if (error && !isAnswered(error)) noteConnection('local');

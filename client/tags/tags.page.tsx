@@ -59,8 +59,8 @@ type ContentProps = { shown: ShownList; filtered: boolean; onClear: () => void }
 function Content({ shown, filtered, onClear }: ContentProps) {
   const { list, stale } = shown;
   const { tags, settled, error } = list;
-  const onGone = useFocusAfter(tags.length);
-  if (tags.length > 0) return <TagGrid list={list} stale={stale} filtered={filtered} onGone={onGone} />;
+  const onDeleted = useFocusAfter(tags.length);
+  if (tags.length > 0) return <TagGrid list={list} stale={stale} filtered={filtered} onDeleted={onDeleted} />;
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!settled) return <LoadingCards />;
   return <NothingMatches onClear={onClear} />;
@@ -68,13 +68,13 @@ function Content({ shown, filtered, onClear }: ContentProps) {
 
 /** After a card was deleted the focus moves to the next card, or to the heading. */
 function useFocusAfter(count: number): (index: number) => void {
-  const [gone, setGone] = useState<{ index: number } | null>(null);
+  const [deleted, setDeleted] = useState<{ index: number } | null>(null);
   useEffect(() => {
-    if (!gone) return;
-    const card = document.querySelector<HTMLElement>(`[data-card="${Math.min(gone.index, count - 1)}"]`);
+    if (!deleted) return;
+    const card = document.querySelector<HTMLElement>(`[data-card="${Math.min(deleted.index, count - 1)}"]`);
     (card ?? document.querySelector('h1'))?.focus();
     // Once for each that goes: `count` is the one of the same moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later page of the list must not take the focus
-  }, [gone]);
-  return useCallback((index: number) => setGone({ index }), []);
+  }, [deleted]);
+  return useCallback((index: number) => setDeleted({ index }), []);
 }

@@ -62,7 +62,7 @@ export function CreateAccount() {
           {...form.getInputProps('nickname')}
         />
         <TermsField terms={terms} />
-        <Outcome failure={failure} email={typedEmail} unmailed={locked && !busy} />
+        <SubmitStatus failure={failure} email={typedEmail} unmailed={locked && !busy} />
         <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
           CREATE ACCOUNT
         </Button>
@@ -82,9 +82,9 @@ const useAccountForm = (onEmail: (email: string) => void) =>
     onValuesChange: ({ email }) => onEmail(email),
   });
 
-type OutcomeProps = { failure: string | null; email: string; unmailed: boolean };
+type SubmitStatusProps = { failure: string | null; email: string; unmailed: boolean };
 
-function Outcome({ failure, email, unmailed }: OutcomeProps) {
+function SubmitStatus({ failure, email, unmailed }: SubmitStatusProps) {
   return (
     <>
       {failure && (

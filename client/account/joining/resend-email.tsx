@@ -7,7 +7,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
 
 type Texts = { sent: MessageCode; failed: MessageCode };
-type Outcome = { ok: boolean; text: string };
+type ResendResult = { ok: boolean; text: string };
 
 /** Sends the verification mail again; the two screens that offer it say the outcome in their own words. */
 export function useResend({ sent, failed }: Texts) {
@@ -26,17 +26,17 @@ export function useResend({ sent, failed }: Texts) {
       return null;
     });
 
-  const outcomeOf = (): Outcome | null => {
+  const resultOf = (): ResendResult | null => {
     if (busy) return null;
     if (failure !== null) return { ok: false, text: failure };
     return isSent ? { ok: true, text: messageText(sent) } : null;
   };
-  return { resend, busy, outcome: outcomeOf(), isSent };
+  return { resend, busy, result: resultOf(), isSent };
 }
 
 /** Says at login that the address is not verified, and sends the mail again. */
 export function VerificationNotice({ email }: { email: string }) {
-  const { resend, busy, outcome, isSent } = useResend({
+  const { resend, busy, result, isSent } = useResend({
     sent: 'RESEND_VERIFICATION_SENT',
     failed: 'RESEND_VERIFICATION_FAILED',
   });
@@ -52,7 +52,7 @@ export function VerificationNotice({ email }: { email: string }) {
       >
         {messageText('EMAIL_NOT_VERIFIED')}
       </Alert>
-      {outcome && (outcome.ok ? <Status>{outcome.text}</Status> : <Alert>{outcome.text}</Alert>)}
+      {result && (result.ok ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
     </>
   );
 }

@@ -31,10 +31,10 @@ export function useRegistration({ onFieldError }: Options) {
   /** The account made on this page whose mail failed: pressing the button again must not answer 'taken'. */
   const [registered, setRegistered] = useState<string | null>(null);
 
-  const refused = (reason: RefusalFragment) => {
-    const { code, field } = reason;
-    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) return refusalText(reason);
-    onFieldError(field, refusalText(reason));
+  const refused = (refusal: RefusalFragment) => {
+    const { code, field } = refusal;
+    if (code === 'EMAIL_TAKEN' || !field || !FORM_FIELDS.has(field)) return refusalText(refusal);
+    onFieldError(field, refusalText(refusal));
     return null;
   };
 
@@ -56,10 +56,10 @@ export function useRegistration({ onFieldError }: Options) {
         setRegistered(email);
       }
       if (!(await isMailed(email))) return messageText('SEND_VERIFICATION_FAILED');
-      const isKept = writeStored(STORAGE_KEYS.pendingEmail, email);
+      const isStored = writeStored(STORAGE_KEYS.pendingEmail, email);
       writeStored(STORAGE_KEYS.pendingNickname, nickname);
       // Without browser storage the address travels in the router state.
-      await navigate(paths.verifyEmail, { state: isKept ? null : carryEmail(email) });
+      await navigate(paths.verifyEmail, { state: isStored ? null : carryEmail(email) });
       return null;
     });
 

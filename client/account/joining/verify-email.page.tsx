@@ -23,7 +23,7 @@ export function VerifyEmail() {
     <PageShell header={<FormHeader back={paths.signIn} />}>
       <PageHeading className={styles['title']}>Verify Email</PageHeading>
       {verification.state === 'waiting' && <Waiting />}
-      <Outcome verification={verification} />
+      <VerificationStatus verification={verification} />
       {retry && (
         <Button
           look="go"
@@ -62,7 +62,7 @@ function Waiting() {
   );
 }
 
-function Outcome({ verification }: { verification: Verification }) {
+function VerificationStatus({ verification }: { verification: Verification }) {
   switch (verification.state) {
     case 'waiting':
       return null;
@@ -78,7 +78,7 @@ function Outcome({ verification }: { verification: Verification }) {
 }
 
 function Resend({ hint }: { hint: string }) {
-  const { resend, busy, outcome } = useResend({
+  const { resend, busy, result } = useResend({
     sent: 'VERIFY_PAGE_RESENT',
     failed: 'VERIFY_PAGE_RESEND_FAILED',
   });
@@ -86,7 +86,7 @@ function Resend({ hint }: { hint: string }) {
   const ask = () => void resend(pendingEmail());
   return (
     <>
-      {outcome && (outcome.ok ? <Status>{outcome.text}</Status> : <Alert>{outcome.text}</Alert>)}
+      {result && (result.ok ? <Status>{result.text}</Status> : <Alert>{result.text}</Alert>)}
       <p className={styles['aside']}>{hint}</p>
       <Button wide busy={busy} onClick={ask} className={styles['submit']}>
         Resend Email

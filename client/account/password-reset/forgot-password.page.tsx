@@ -128,10 +128,10 @@ function useForgot({ onSent, onFieldError }: Options) {
   const [mutate] = useForgotPasswordMutation();
   const { run, busy, failure } = useAction('FORGOT_FAILED', thrownText);
 
-  const refused = (reason: RefusalFragment) => {
-    if (reason.code === 'TOO_MANY_ATTEMPTS') return refusalText(reason);
-    if (reason.field !== 'email') return messageText('FORGOT_FAILED');
-    onFieldError('email', refusalText(reason));
+  const refused = (refusal: RefusalFragment) => {
+    if (refusal.code === 'TOO_MANY_ATTEMPTS') return refusalText(refusal);
+    if (refusal.field !== 'email') return messageText('FORGOT_FAILED');
+    onFieldError('email', refusalText(refusal));
     return null;
   };
 

@@ -21,10 +21,10 @@ export function useReset(token: string | null, { onFieldError }: Options) {
   const [dead, setDead] = useState<string | null>(null);
   const invalid = token === null || token === dead;
 
-  const refused = (reason: RefusalFragment) => {
-    if (reason.code === 'RESET_LINK_INVALID') setDead(token);
-    else if (reason.field === 'newPassword') onFieldError('newPassword', refusalText(reason));
-    else return refusalText(reason);
+  const refused = (refusal: RefusalFragment) => {
+    if (refusal.code === 'RESET_LINK_INVALID') setDead(token);
+    else if (refusal.field === 'newPassword') onFieldError('newPassword', refusalText(refusal));
+    else return refusalText(refusal);
     return null;
   };
 
@@ -57,8 +57,8 @@ export function useResetToken(): { token: string | null; forget: () => void } {
   const location = useLocation();
   const navigate = useNavigate();
   const arriving = tokenIn(location);
-  const kept = keptIn(location.state);
-  const found = arriving ?? kept;
+  const stored = storedIn(location.state);
+  const found = arriving ?? stored;
   const [token, setToken] = useState(found);
   if (found !== null && found !== token) setToken(found);
 
@@ -70,10 +70,10 @@ export function useResetToken(): { token: string | null; forget: () => void } {
     if (arriving !== null) keep(arriving === '' ? null : { resetToken: arriving });
   }, [arriving, keep]);
 
-  const isKept = kept !== null;
+  const isStored = stored !== null;
   const forget = useCallback(() => {
-    if (isKept) keep(null);
-  }, [isKept, keep]);
+    if (isStored) keep(null);
+  }, [isStored, keep]);
 
   return { token: token || null, forget };
 }
@@ -85,7 +85,7 @@ function tokenIn({ search, hash }: Location): string | null {
 }
 
 /** The token in the state of a history entry, or null. */
-function keptIn(state: unknown): string | null {
+function storedIn(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('resetToken' in state)) return null;
   return typeof state.resetToken === 'string' ? state.resetToken : null;
 }

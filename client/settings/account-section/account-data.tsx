@@ -6,7 +6,7 @@ import { Alert, Status } from '../../ui/notice.tsx';
 import { ChangePasswordForm } from './change-password.tsx';
 import { DeleteAccountForm } from './delete-account.tsx';
 import { SettingsDialog, useDialog } from '../settings-dialog.tsx';
-import { ButtonRow, Said, Section } from '../settings-rows.tsx';
+import { ButtonRow, RowMessage, Section } from '../settings-rows.tsx';
 import { PRODUCT_NAME } from '../../../tag/product.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
@@ -30,9 +30,9 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
     <Section title="Password and data">
       <ButtonRow name="Change password" onClick={afresh(change.open)} />
       {done === 'PASSWORD_CHANGED' && (
-        <Said>
+        <RowMessage>
           <Status>{messageText(done)}</Status>
-        </Said>
+        </RowMessage>
       )}
       <ButtonRow
         name="Download my data"
@@ -41,13 +41,13 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
         onClick={afresh(download.start)}
       />
       {(done === 'DATA_DOWNLOADED' || download.failure) && (
-        <Said>
+        <RowMessage>
           {download.failure ? (
             <Alert>{download.failure}</Alert>
           ) : (
             <Status>{messageText('DATA_DOWNLOADED')}</Status>
           )}
-        </Said>
+        </RowMessage>
       )}
       <ButtonRow name="Delete account" stop onClick={afresh(deletion.open)} />
       <SettingsDialog dialog={change} title="Change password">

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { KESTREL, SESSION } from '../../tests/render-app.tsx';
 import { refusal } from '../../tests/schema-server.ts';
-import { dialogGone, done, expectFailuresSaid, field, openDialog, TOO_MANY } from '../tests/open-dialog.tsx';
+import { dialogClosed, done, expectErrorsShown, field, openDialog, TOO_MANY } from '../tests/open-dialog.tsx';
 
 const fill = async (
   { write }: { write: (label: string, text: string) => Promise<void> },
@@ -19,7 +19,7 @@ test('by keyboard alone: sends both passwords, and says that every other device 
   expect(await screen.findByText('Your password was changed. Every other device is signed out.')).toBe(
     screen.getByRole('status'),
   );
-  await dialogGone();
+  await dialogClosed();
   await waitFor(() => expect(opener).toHaveFocus());
   expect(server.callsOf('ChangePassword').map(({ variables }) => variables)).toEqual([
     { currentPassword: 'old secret', newPassword: 'new secret' },
@@ -72,7 +72,7 @@ test('a wrong current password is said at its field, and the rest stays', async 
 test('too many attempts, no network, no useful answer: each is said, and the dialog stays', async () => {
   const app = await openDialog('Change password', { changePassword: () => TOO_MANY });
   await fill(app, ['old secret', 'new secret', 'new secret']);
-  await expectFailuresSaid(app, 'CHANGE PASSWORD', 'Failed to change the password. Please try again.');
+  await expectErrorsShown(app, 'CHANGE PASSWORD', 'Failed to change the password. Please try again.');
   await app.user.type(field('New Password'), 'x');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -85,7 +85,7 @@ test('Saving... meanwhile, and a second press sends nothing', async () => {
   await app.press('Saving...');
   await app.user.type(field('Confirm Password'), '{Enter}');
   go();
-  await dialogGone();
+  await dialogClosed();
   expect(app.server.callsOf('ChangePassword')).toHaveLength(1);
 });
 
@@ -98,7 +98,7 @@ test('a click outside asks before the typed passwords are discarded', async () =
   expect(field('Current Password')).toHaveValue('window-seat');
   await clickOutside();
   await press('Discard');
-  await dialogGone();
+  await dialogClosed();
   await user.click(opener);
   await screen.findByRole('dialog');
   expect(field('Current Password')).toHaveValue('');

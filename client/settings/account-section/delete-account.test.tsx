@@ -4,7 +4,7 @@ import { addPendingTag } from '../../offline/tests/pending.ts';
 import { leaveTo } from '../../session/leave.ts';
 import { KESTREL, SESSION } from '../../tests/render-app.tsx';
 import { refusal } from '../../tests/schema-server.ts';
-import { dialogGone, done, expectFailuresSaid, field, openDialog, TOO_MANY } from '../tests/open-dialog.tsx';
+import { dialogClosed, done, expectErrorsShown, field, openDialog, TOO_MANY } from '../tests/open-dialog.tsx';
 
 jest.mock('../../session/leave.ts', () => ({ leaveTo: jest.fn() }));
 
@@ -79,7 +79,7 @@ test('needs the password, says a wrong one at its field, and keeps the session',
 test('too many attempts, no network, no useful answer: each is said, and the session stays', async () => {
   const app = await openDialog('Delete account', { deleteAccount: () => TOO_MANY });
   await app.write('Password', 'my secret');
-  await expectFailuresSaid(app, 'DELETE ACCOUNT', 'Failed to delete the account. Please try again.');
+  await expectErrorsShown(app, 'DELETE ACCOUNT', 'Failed to delete the account. Please try again.');
   expect(localStorage.getItem('auth_token')).toBe(SESSION.token);
   expect(leaveTo).not.toHaveBeenCalled();
 });
@@ -87,7 +87,7 @@ test('too many attempts, no network, no useful answer: each is said, and the ses
 test('CANCEL keeps the account; Deleting... meanwhile, and a second press sends nothing', async () => {
   const { user, press, server, opener } = await openDialog('Delete account', { deleteAccount: done });
   await press('CANCEL');
-  await dialogGone();
+  await dialogClosed();
   await user.click(opener);
   await screen.findByRole('dialog');
   await user.type(field('Password'), 'my secret');

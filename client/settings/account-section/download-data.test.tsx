@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { address, KESTREL } from '../../tests/render-app.tsx';
 import { unauthenticated } from '../../tests/schema-server.ts';
-import { dialogGone, expectFailuresSaid, openDialog, pressRow, TOO_MANY } from '../tests/open-dialog.tsx';
+import { dialogClosed, expectErrorsShown, openDialog, pressRow, TOO_MANY } from '../tests/open-dialog.tsx';
 
 const DATA = { user: { email: KESTREL.email }, tags: [{ city: '北京' }] };
 let saved: { name: string; bytes: Blob }[] = [];
@@ -44,7 +44,7 @@ test('what came of it stands below the row that was pressed, and the page brings
 test('Preparing... meanwhile, and a second press asks for nothing', async () => {
   const app = await openDialog('Change password', { exportData: () => DATA });
   await app.user.keyboard('{Escape}');
-  await dialogGone();
+  await dialogClosed();
   const go = app.server.pause();
   await app.press('Download my data');
   const row = screen.getByRole('button', { name: 'Download my data' });
@@ -63,7 +63,7 @@ test('a failure is said: the server’s own text, the network, or that it failed
   };
   const app = await pressRow('Download my data', { exportData });
   const failed = 'Failed to download your data. Please try again.';
-  await expectFailuresSaid(app, 'Download my data', failed);
+  await expectErrorsShown(app, 'Download my data', failed);
   app.server.rest.set('/graphql', () => ({ status: 200, body: '{"data":{"exportData":null}}' }));
   await app.press('Download my data');
   expect(await screen.findByText(failed)).toHaveAttribute('role', 'alert');

@@ -11,13 +11,13 @@ type Props = {
   field: EditedField;
   text: string;
   edit: Edit;
-  fault: string | null;
+  error: string | null;
   onChange: (typed: string) => void;
   onEnter: () => void;
 };
 
 /** A text area that grows with its text, what is wrong with it, and how much of its length is used. */
-export function EditBox({ ref, field, text, edit, fault, onChange, onEnter }: Props) {
+export function EditBox({ ref, field, text, edit, error, onChange, onEnter }: Props) {
   const id = useId();
   const { name, max, oneLine } = EDITED[field];
   useGrowth(ref, text);
@@ -45,15 +45,15 @@ export function EditBox({ ref, field, text, edit, fault, onChange, onEnter }: Pr
         autoComplete={oneLine ? 'nickname' : 'off'}
         enterKeyHint={oneLine ? 'done' : undefined}
         value={text}
-        data-error={fault !== null || undefined}
-        aria-invalid={fault !== null || undefined}
-        aria-describedby={fault === null ? `${id}-count` : `${id}-fault ${id}-count`}
+        data-error={error !== null || undefined}
+        aria-invalid={error !== null || undefined}
+        aria-describedby={error === null ? `${id}-count` : `${id}-error ${id}-count`}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <div className={styles['foot']}>
-        <p id={`${id}-fault`} role="alert" className={styles['fault']}>
-          {fault}
+        <p id={`${id}-error`} role="alert" className={styles['error']}>
+          {error}
         </p>
         <p id={`${id}-count`} className={styles['count']} data-over={edit.tooLong || undefined}>
           {edit.length}/{max}

@@ -30,7 +30,7 @@ export type Edit = {
   /** As it would be saved: trimmed. */
   value: string;
   /** The text of what is wrong with it, or null. */
-  fault: string | null;
+  error: string | null;
   tooLong: boolean;
   /** In characters as a reader counts them. */
   length: number;
@@ -41,11 +41,11 @@ export function judge(field: EditedField, text: string): Edit {
   const value = trimmed(text);
   const length = value.length > COUNTED_AT_MOST ? value.length : graphemeCount(value);
   const checked = checkRule<unknown>(profileTextRules[field], { [field]: value });
-  if (checked.ok) return { value, fault: null, tooLong: false, length };
+  if (checked.ok) return { value, error: null, tooLong: false, length };
   const { code, params } = checked.refusal;
   return {
     value,
-    fault: messageText(code, labelled(params)),
+    error: messageText(code, labelled(params)),
     tooLong: code === 'NICKNAME_TOO_LONG' || code === 'BIO_TOO_LONG',
     length,
   };

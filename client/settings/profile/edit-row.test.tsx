@@ -32,7 +32,7 @@ async function openEdit(name: 'Nickname' | 'Bio', handlers: Handlers = keeping()
   return { ...app, row, dialog, box, button, write, save, sent };
 }
 
-const gone = (element: HTMLElement) => waitFor(() => expect(element).not.toBeInTheDocument());
+const closed = (element: HTMLElement) => waitFor(() => expect(element).not.toBeInTheDocument());
 let logged: jest.SpyInstance;
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('the dialog', () => {
       for (const close of ways) {
         await user.type(within(open).getByRole('textbox'), ' unsaved');
         await close();
-        await gone(open);
+        await closed(open);
         await waitFor(() => expect(row).toHaveFocus());
         await user.click(row);
         open = await screen.findByRole('dialog');
@@ -76,7 +76,7 @@ describe('the dialog', () => {
     await user.keyboard(' II{Tab}{Tab}');
     expect(screen.getByRole('button', { name: 'SAVE' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    await gone(dialog);
+    await closed(dialog);
     expect(sent()).toEqual([{ nickname: 'Kestrel II' }]);
     await waitFor(() => expect(row).toHaveFocus());
     expect(row).toHaveAccessibleDescription('Kestrel II');
@@ -96,7 +96,7 @@ describe('the dialog', () => {
     await user.keyboard('{Escape}');
     expect(dialog).toBeInTheDocument();
     go();
-    await gone(dialog);
+    await closed(dialog);
     expect(sent()).toEqual([{ nickname: 'Osprey' }]);
   });
 });
@@ -106,7 +106,7 @@ describe('what is saved', () => {
     const { write, save, dialog, sent } = await openEdit('Bio');
     await write('  Collector of flights.\nOf all of them.  ');
     await save();
-    await gone(dialog);
+    await closed(dialog);
     expect(sent()).toEqual([{ bio: 'Collector of flights.\nOf all of them.' }]);
     expect(screen.getByRole('button', { name: 'Bio' })).toHaveAccessibleDescription('Collector of flights…');
     expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toMatchObject({
@@ -120,7 +120,7 @@ describe('what is saved', () => {
     await write('Amelia\r\nEarhart');
     expect(box).toHaveValue('Amelia Earhart');
     await user.keyboard('{Enter}');
-    await gone(dialog);
+    await closed(dialog);
     expect(sent()).toEqual([{ nickname: 'Amelia Earhart' }]);
   });
 
@@ -137,7 +137,7 @@ describe('what is saved', () => {
     await user.type(box, 'One{Enter}two');
     expect(box).toHaveValue('One\ntwo');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    await gone(dialog);
+    await closed(dialog);
     expect(sent()).toEqual([{ bio: 'One\ntwo' }]);
   });
 });
@@ -246,7 +246,7 @@ describe('what is refused', () => {
     expect(logged).toHaveBeenCalledTimes(2);
     server.rest.clear();
     await save();
-    await gone(dialog);
+    await closed(dialog);
     expect(sent()).toHaveLength(3);
   });
 
@@ -260,7 +260,7 @@ describe('what is refused', () => {
     await save();
     await within(dialog).findByText(/^(?:Nickname must be|Too many)/);
     await user.keyboard('{Escape}');
-    await gone(dialog);
+    await closed(dialog);
     await user.click(row);
     expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue(shown);
   });
@@ -271,7 +271,7 @@ describe('what is refused', () => {
     await save();
     await within(dialog).findByText(/^Network error/);
     await user.keyboard('{Escape}');
-    await gone(dialog);
+    await closed(dialog);
     await user.click(row);
     await screen.findByRole('dialog');
     expect(screen.queryByText(/^Network error/)).not.toBeInTheDocument();

@@ -60,27 +60,27 @@ type Props = {
 
 /** Changes the nickname or the bio. The dialog stays open, with the typed text, until the server has saved it. */
 function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
-  const [fault, setFault] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   const save = useSave(field);
   const edit = judge(field, text);
 
-  const showFault = (reason: string) => {
-    setFault(reason);
+  const showError = (message: string) => {
+    setError(message);
     box.current?.focus();
   };
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (edit.fault !== null) return showFault(edit.fault);
+    if (edit.error !== null) return showError(edit.error);
     onDraft(() => ({ text, isUnsent: true }));
     void action.run(async () => {
-      const { saved, reason, atField } = await save(edit.value);
+      const { saved, message, atField } = await save(edit.value);
       if (saved) onDiscard();
       else if (atField) {
         onDraft(() => ({ text, isUnsent: false }));
-        showFault(reason);
-      } else return reason;
+        showError(message);
+      } else return message;
       return null;
     });
   };
@@ -92,12 +92,12 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
         field={field}
         text={text}
         edit={edit}
-        fault={fault}
+        error={error}
         onChange={(typed) => {
           // The dialog closes when the running save succeeds: a later text would be lost.
           if (action.busy) return;
           onDraft((draft) => ({ text: EDITED[field].clean(typed), isUnsent: draft?.isUnsent ?? false }));
-          setFault(null);
+          setError(null);
           action.clear();
         }}
         onEnter={submit}
@@ -114,14 +114,14 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
 }
 
 type Saved =
-  { saved: true; reason?: never; atField?: never } | { saved: false; reason: string; atField: boolean };
+  { saved: true; message?: never; atField?: never } | { saved: false; message: string; atField: boolean };
 
 /** Sends one field. @throws what Apollo throws when the server was not reached or did not answer. */
 function useSave(field: EditedField): (value: string) => Promise<Saved> {
   const [mutate] = useUpdateProfileMutation();
-  const refused = (reason: string, atField: boolean): Saved => {
-    log(reason);
-    return { saved: false, reason, atField };
+  const refused = (message: string, atField: boolean): Saved => {
+    log(message);
+    return { saved: false, message, atField };
   };
   return async (value) => {
     const variables = { input: { [field]: value } };
@@ -136,7 +136,7 @@ function useSave(field: EditedField): (value: string) => Promise<Saved> {
   };
 }
 
-function log(reason: unknown): void {
+function log(message: unknown): void {
   // oxlint-disable-next-line no-console -- the specification asks for failed saves in the log
-  console.info('The profile was not saved:', reason);
+  console.info('The profile was not saved:', message);
 }

@@ -32,7 +32,7 @@ export async function openDialog(name: string, handlers: Handlers = {}, title = 
 type Pressed = Pick<Awaited<ReturnType<typeof pressRow>>, 'server' | 'press'>;
 
 /** Presses a button whose calls are refused as TOO_MANY, find no network and come to nothing: each is said. */
-export async function expectFailuresSaid({ server, press }: Pressed, name: string, nothing: string) {
+export async function expectErrorsShown({ server, press }: Pressed, name: string, nothing: string) {
   const said = async (text: string) => expect(await screen.findByText(text)).toHaveAttribute('role', 'alert');
   await press(name);
   await said(TOO_MANY_TEXT);
@@ -47,4 +47,4 @@ export async function expectFailuresSaid({ server, press }: Pressed, name: strin
 
 export const field = (label: string) => screen.getByLabelText(label, { selector: 'input' });
 
-export const dialogGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const dialogClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

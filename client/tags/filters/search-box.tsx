@@ -12,7 +12,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
   const [text, setText] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);
-  const faultId = useId();
+  const errorId = useId();
   const parsed = parseQuery(text);
   const wanted = parsed.ok ? parsed.value : sent;
 
@@ -40,14 +40,14 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (text:
         label="Search tags"
         value={text}
         aria-invalid={parsed.ok ? undefined : true}
-        aria-describedby={parsed.ok ? undefined : faultId}
+        aria-describedby={parsed.ok ? undefined : errorId}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') setText('');
         }}
       >
         {!parsed.ok && (
-          <p id={faultId} className={styles['fault']}>
+          <p id={errorId} className={styles['error']}>
             {messageText(parsed.refusal.code, parsed.refusal.params)}
           </p>
         )}

@@ -63,7 +63,7 @@ export function useListBox(): { ref: RefObject<HTMLUListElement | null>; box: Li
 }
 
 /** How far down the page was, by history entry. */
-const kept = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /** Restores the scroll position on Back and Forward; any other visit starts at the top. */
 export function useScrollRestoration(ready: boolean): void {
@@ -77,7 +77,7 @@ export function useScrollRestoration(ready: boolean): void {
   useLayoutEffect(() => {
     if (!ready || restored.current) return;
     restored.current = true;
-    window.scrollTo(0, type === 'POP' ? (kept.get(key) ?? window.scrollY) : 0);
+    window.scrollTo(0, type === 'POP' ? (scrollPositions.get(key) ?? window.scrollY) : 0);
   }, [ready, key, type]);
-  useLayoutEffect(() => () => void kept.set(latest.current, window.scrollY), []);
+  useLayoutEffect(() => () => void scrollPositions.set(latest.current, window.scrollY), []);
 }

@@ -21,11 +21,11 @@ type Props = {
   left: number;
   top: number;
   width: number;
-  onGone: (index: number) => void;
+  onDeleted: (index: number) => void;
 };
 
 /** A saved tag: a link into the editor, with its actions below. */
-export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top, width, onGone }: Props) {
+export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top, width, onDeleted }: Props) {
   const { tagConfig: design, id } = tag;
   const { picture, retry } = usePicture(tag, scale);
   const actions = useTagActions(tag);
@@ -72,7 +72,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         <DeleteQuestion
           words={words}
           busy={actions.busy === 'delete'}
-          onDelete={() => actions.remove(() => onGone(index))}
+          onDelete={() => actions.remove(() => onDeleted(index))}
           onKeep={keep}
         />
       )}

@@ -33,24 +33,24 @@ afterEach(() => Object.defineProperty(window, 'scrollY', { value: 0, configurabl
 
 test('asks for each picture with the token, at the scale of the screen, and shows it', async () => {
   const tags = tagsOf(2);
-  const { asked, made } = await openCollection({ tags });
+  const { requests, made } = await openCollection({ tags });
   await waitFor(async () => expect(pictureOf(await card(1))).toBeInTheDocument());
-  expect(asked.map(({ path }) => path)).toEqual(
+  expect(requests.map(({ path }) => path)).toEqual(
     tags.map(({ id }) => `/api/user/tags/${id}/image.png?scale=1`),
   );
-  expect(new Headers(asked[0]?.init.headers).get('Authorization')).toBe(`Bearer ${SESSION.token}`);
+  expect(new Headers(requests[0]?.init.headers).get('Authorization')).toBe(`Bearer ${SESSION.token}`);
   expect(made).toContain(pictureOf(await card(0))?.getAttribute('src'));
 });
 
 test('at most six pictures are on the way at once', async () => {
   const answers: (() => void)[] = [];
-  const { asked } = await openCollection({
+  const { requests } = await openCollection({
     tags: tagsOf(12),
     picture: () => new Promise((done) => answers.push(() => done(drawn()))),
   });
-  await waitFor(() => expect(asked).toHaveLength(6));
+  await waitFor(() => expect(requests).toHaveLength(6));
   await act(async () => answers[0]?.());
-  expect(asked).toHaveLength(7);
+  expect(requests).toHaveLength(7);
 });
 
 test('a picture that fails says why in its place, and comes by Retry', async () => {
@@ -86,14 +86,17 @@ test('a picture that a busy server puts off comes by itself', async () => {
 });
 
 test('only the rows near the window are in the page; those left behind are given up, and the next page is asked for', async () => {
-  const { asked, server } = await openCollection({ tags: tagsOf(120), picture: () => new Promise(() => {}) });
+  const { requests, server } = await openCollection({
+    tags: tagsOf(120),
+    picture: () => new Promise(() => {}),
+  });
   await card(0);
   expect(cardNames().length).toBeLessThan(50);
   expect(server.callsOf('SavedTags')).toHaveLength(1);
   await scrollTo(3_000);
   await card(45);
   expect(cardNames()).not.toContain(nameOf(0));
-  await waitFor(() => expect(asked[0]?.init.signal?.aborted).toBe(true));
+  await waitFor(() => expect(requests[0]?.init.signal?.aborted).toBe(true));
   await waitFor(() => expect(server.callsOf('SavedTags')).toHaveLength(2));
   await scrollTo(3_400);
   expect(await card(50)).toHaveAttribute('href', expect.stringMatching(/-50$/));
@@ -190,11 +193,11 @@ test('Download saves the picture of 752 x 1104 under the specified name', async 
     if (this.download) files.push(this.download);
   });
   const [tag] = tagsOf(1);
-  const { user, asked } = await openCollection({ tags: tag ? [tag] : [] });
+  const { user, requests } = await openCollection({ tags: tag ? [tag] : [] });
   await card(0);
   await user.click(action('Download', 0));
   expect(await screen.findByText('Tag downloaded')).toBeInTheDocument();
-  expect(asked.at(-1)?.path).toBe(`/api/user/tags/${tag?.id}/image.png?scale=2`);
+  expect(requests.at(-1)?.path).toBe(`/api/user/tags/${tag?.id}/image.png?scale=2`);
   expect(files).toHaveLength(1);
   expect(files[0]).toMatch(/^flight-tag-LUFTHANSA-A0-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/);
 });

@@ -17,10 +17,10 @@ const OVERSCAN = 2;
 /** The next page is loaded from this many rows before the end on. */
 const AHEAD = 4;
 
-type Props = { list: TagList; stale: boolean; filtered: boolean; onGone: (index: number) => void };
+type Props = { list: TagList; stale: boolean; filtered: boolean; onDeleted: (index: number) => void };
 
 /** The grid of cards. Only the rows near the visible part are in the DOM. */
-export function TagGrid({ list, stale, filtered, onGone }: Props) {
+export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
   const { ref, box } = useListBox();
   const shape = gridShape(box?.width ?? 0, window.devicePixelRatio);
   const { rows, height } = useRows(list, shape, box?.top ?? 0, ref);
@@ -57,7 +57,7 @@ export function TagGrid({ list, stale, filtered, onGone }: Props) {
                   left={column * (shape.cardWidth + shape.gap)}
                   top={row.start}
                   width={shape.cardWidth}
-                  onGone={onGone}
+                  onDeleted={onDeleted}
                 />
               )),
           )}

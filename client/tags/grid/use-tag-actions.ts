@@ -15,7 +15,7 @@ export type TagActions = {
   duplicate: () => void;
   download: () => void;
   /** `onGone` is called when the tag is no more. */
-  remove: (onGone: () => void) => void;
+  remove: (onDeleted: () => void) => void;
 };
 
 const failed = (code: MessageCode, message: string) =>
@@ -34,7 +34,7 @@ export function useTagActions(tag: SavedTagFragment): TagActions {
     busy: duplicating ? 'duplicate' : downloading ? 'download' : removing ? 'delete' : null,
     duplicate: () => void duplicate(undefined),
     download: () => void download(undefined),
-    remove: (onGone) => void remove(onGone),
+    remove: (onDeleted) => void remove(onDeleted),
   };
 }
 
@@ -52,9 +52,9 @@ function useDuplicate({ tagConfig }: SavedTagFragment): () => Promise<void> {
   };
 }
 
-function useRemove(tag: SavedTagFragment): (onGone: () => void) => Promise<void> {
+function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<void> {
   const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(tag) });
-  return async (onGone) => {
+  return async (onDeleted) => {
     notify(null);
     try {
       const { data } = await deleteTag({ variables: { id: tag.id, updatedAt: tag.updatedAt } });
@@ -63,7 +63,7 @@ function useRemove(tag: SavedTagFragment): (onGone: () => void) => Promise<void>
       if (answer.__typename === 'Refusal' && !isGone(answer))
         return failed('DELETE_FAILED', refusalText(answer));
       notify({ kind: 'done', text: messageText('TAG_DELETED') });
-      onGone();
+      onDeleted();
     } catch (error) {
       failedCall('DELETE_FAILED', error);
     }

@@ -11,35 +11,35 @@ const source = (id: string, updatedAt = '2026-11-01'): PictureSource => ({
 const settled = () => new Promise((done) => setTimeout(done));
 
 function openStore() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const revoked: string[] = [];
   URL.createObjectURL = (blob) => `blob:${(blob as unknown as { id: string }).id}`;
   URL.revokeObjectURL = (url) => void revoked.push(url);
   const store = new PictureStore(({ id }) => {
-    asked.push(id);
+    requests.push(id);
     return Promise.resolve(accept({ png: { id } as unknown as Blob, isLogoMissing: false }));
   });
-  return { store, asked, revoked };
+  return { store, requests, revoked };
 }
 
 test('a picture that was seen stays, so that the way back shows it at once', async () => {
-  const { store, asked } = openStore();
+  const { store, requests } = openStore();
   const leave = store.watch(source('1'), () => undefined);
   await settled();
   leave();
   await settled();
   store.watch(source('1'), () => undefined);
   expect(store.read(source('1'))).toEqual({ state: 'ready', url: 'blob:1' });
-  expect(asked).toEqual(['1']);
+  expect(requests).toEqual(['1']);
 });
 
 test('a tag that was changed since is another picture', async () => {
-  const { store, asked } = openStore();
+  const { store, requests } = openStore();
   store.watch(source('1'), () => undefined);
   await settled();
   store.watch(source('1', '2026-11-02'), () => undefined);
   expect(store.read(source('1', '2026-11-02'))).toEqual({ state: 'loading' });
-  expect(asked).toEqual(['1', '1']);
+  expect(requests).toEqual(['1', '1']);
 });
 
 test('of more than 200 the least recently seen are given back, never one that is in sight', async () => {

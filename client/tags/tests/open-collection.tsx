@@ -11,7 +11,7 @@ export const WIDTH = 1360;
 /** A call for a picture, to be answered by the test where it holds them back. */
 export type PictureCall = { path: string; init: RequestInit };
 
-type Asked = { filter?: TagFilter | null; limit: number; after?: string | null };
+type ListArguments = { filter?: TagFilter | null; limit: number; after?: string | null };
 
 type Options = {
   tags?: SavedTagFragment[];
@@ -49,7 +49,7 @@ export async function openCollection({
     rest: answer && { '/graphql': () => answer },
     handlers: {
       // Until the pictures' calls are heard there is nothing to ask them for.
-      tags: async ({ filter, limit, after }: Asked) => {
+      tags: async ({ filter, limit, after }: ListArguments) => {
         await listening;
         return pageOf(store, filter, limit, after);
       },
@@ -70,14 +70,14 @@ export async function openCollection({
     },
   });
   const wire = globalThis.fetch;
-  const asked: PictureCall[] = [];
+  const requests: PictureCall[] = [];
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
     if (!/image\.png/.test(url)) return wire(url, init);
-    asked.push({ path: url, init });
+    requests.push({ path: url, init });
     return Promise.race([picture({ path: url, init }), givenUp(init.signal)]);
   }) as typeof fetch;
   await act(async () => listen());
-  return { ...app, store, asked, ...pictures };
+  return { ...app, store, requests, ...pictures };
 }
 
 /** Fails as `fetch` does once a call is given up; until then it stays open. */
