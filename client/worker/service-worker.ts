@@ -9,7 +9,6 @@ import { CacheFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategie
 import { UPLOADS_CACHE } from './uploads-cache.ts';
 import type { PageMessage } from './page-message.ts';
 import { limitEntries, rejectGatewayErrors } from './plugins.ts';
-
 import { LOGO_VECTORS_URL, type PrecachedFile } from './precached.ts';
 
 // Caches the product's files, so that a page that was opened before opens again without the server. It caches files only:
