@@ -1,5 +1,5 @@
 /** @jest-config-loader esbuild-register */
-import { packedModules } from './scripts/packed-modules.ts';
+import { bundledModules } from './scripts/bundled-modules.ts';
 
 const swc = [
   '@swc/jest',
@@ -32,10 +32,10 @@ const project = (displayName: string, folders: string[], testEnvironment: string
 });
 
 export default {
-  // One more than the two cores of a usual runner: suites wait for a browser, a database or a mail server, and for answers
-  // that are held back until their moment.
+  // One more than the two cores of a usual runner: suites wait for a browser, a database, a mail server, and for answers that
+  // the server delays on purpose.
   maxWorkers: 3,
-  // It ends what hangs, and says nothing of how fast a test is: the machine may have other work.
+  // It ends a test that hangs; it is no limit of speed, since the machine may have other work.
   testTimeout: 300_000,
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
@@ -44,7 +44,7 @@ export default {
     project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {
         '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs',
-        ...packedModules([
+        ...bundledModules([
           'typeorm',
           'nodemailer',
           'graphql',
@@ -67,7 +67,7 @@ export default {
       setupFilesAfterEnv: ['<rootDir>/client/tests/setup.ts'],
       moduleNameMapper: {
         '\\.css$': '<rootDir>/client/tests/style-stub.cjs',
-        ...packedModules([
+        ...bundledModules([
           [
             '@apollo/client',
             '@apollo/client/react',

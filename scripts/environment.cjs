@@ -1,4 +1,5 @@
 require('./compile-cache.cjs');
+require('./end-worker.cjs');
 
 // For suites that need nothing but Node.
 module.exports = require('jest-environment-node');

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const Sequencer = require('@jest/test-sequencer').default;
 
-/** What lasts longest, in this order. A list and not a cache of durations: the first run anywhere is as short as the next. */
+/** The suites that take longest, in this order. A list, not a cache of durations: the first run on a machine is as fast as the next. */
 const LONGEST = [
   'e2e/journeys/kills.test.ts',
   'e2e/journeys/mail.test.ts',
@@ -11,10 +11,9 @@ const LONGEST = [
   'e2e/journeys/accessibility.test.ts',
   'e2e/journeys/phone.test.ts',
   'e2e/journeys/account-screens.test.ts',
-  'e2e/journeys/keyboard.test.ts',
 ];
 
-/** The longest first, so that no worker is left alone with one at the end; then journeys, then the larger files. */
+/** The longest suites first, so that none of them runs alone at the end; then journeys, then the larger files. */
 module.exports = class extends Sequencer {
   sort(tests) {
     const order = ({ path: file, context }) => {

@@ -1,14 +1,15 @@
 require('../../scripts/compile-cache.cjs');
+require('../../scripts/end-worker.cjs');
 const selectors = require('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-// A query by role asks for the computed style of everything around what it finds, and jsdom tries each of its two hundred
-// rules on each element with a whole selector engine. Nearly all of them are for one kind of element, which is told at once.
+// A query by role asks for the computed style of each element around its result, and jsdom tests each of its two hundred
+// rules on each element with a full selector engine. Nearly all rules are for one kind of element, which the name decides.
 const { matchesDontThrow } = selectors;
 
-/** One that ends in the name of an element, and what is asked of that besides. */
+/** A selector that ends in the name of an element and its attributes or pseudo-classes. */
 const OF_ONE_KIND = /^(?:[\w\s>]*[\s>])?([a-z]\w*)(?:\[[^\]]*\]|:[a-z]+(?:\([^)]*\))?)*$/i;
 
-/** By the selector's text: the names of what it can match; null where only the engine knows. */
+/** By the selector's text: the names of elements that it can match; null where only the engine can tell. */
 const kinds = new Map();
 
 function kindsOf(selector) {
@@ -17,7 +18,7 @@ function kindsOf(selector) {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const found = parts.map((part) => OF_ONE_KIND.exec(part)?.[1].toLowerCase());
-  // It asks nothing but the name where each part is one.
+  // `only`: the name alone decides.
   return found.includes(undefined)
     ? null
     : { names: new Set(found), only: parts.every((part) => /^\w+$/.test(part)) };
@@ -33,8 +34,8 @@ selectors.matchesDontThrow = (element, selector) => {
   );
 };
 
-// For each element that is asked whether it shows, jsdom works out a dozen colours as well, those of its parents included. Of
-// a colour that is set, a test reads what is set.
+// jsdom also resolves a dozen colors for each element that a query checks for visibility, those of its parents included. No
+// test needs a resolved color.
 const {
   propertiesWithResolvedValueImplemented: workedOut,
 } = require('jsdom/lib/jsdom/living/helpers/style-rules.js');
@@ -42,5 +43,5 @@ for (const [name, { computedValue }] of Object.entries(workedOut)) {
   if (computedValue === 'computed-color') delete workedOut[name];
 }
 
-// Only now: whoever asks for styles takes what is there.
+// Required last: jsdom takes the functions above as it loads.
 module.exports = require('jest-environment-jsdom');

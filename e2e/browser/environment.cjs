@@ -3,9 +3,10 @@ const playwright = require('playwright-core');
 const pngjs = require('pngjs');
 const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
 require('../../scripts/compile-cache.cjs');
+require('../../scripts/end-worker.cjs');
 
-// In jest's sandbox each journey's file would load these anew; out here they are loaded once a worker, and handed in. And what
-// goes over each pixel of a picture is ten times slower in there, where every global name is a call.
+// In jest's sandbox each journey's file would load these again; outside they are loaded once per worker, and handed in. Code
+// that reads each pixel of a picture is ten times slower in the sandbox, where each read of a global is a call.
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();

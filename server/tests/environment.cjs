@@ -5,11 +5,12 @@ const { PGlite } = require('@electric-sql/pglite');
 const door = require('@electric-sql/pglite/node-postgres');
 const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
 require('../../scripts/compile-cache.cjs');
+require('../../scripts/end-worker.cjs');
 
-// PGlite imports its parts dynamically, which jest's sandbox refuses; so it is loaded out here and handed in.
+// PGlite imports its parts dynamically, which jest's sandbox refuses; so it is loaded outside and handed in.
 // A database in memory is a copy of the migrated one of global-setup.ts (0.3 s instead of 3 s); one in a folder is new.
 let template;
-// What every database of a worker runs: compiled, and made fast, once.
+// The WebAssembly that every database of a worker runs, compiled once.
 let engine;
 
 async function create(dir, options) {

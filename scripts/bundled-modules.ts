@@ -5,10 +5,10 @@ import { buildSync, type BuildOptions } from 'esbuild';
 
 const modules = resolve(__dirname, '../node_modules');
 
-/** In the folder of what tools keep; `npm ci` empties it. */
-const kept = join(modules, '.cache/tailfin-tests');
+/** In the cache folder of tools; `npm ci` empties it. */
+const cache = join(modules, '.cache/tailfin-tests');
 
-/** Of these there must be one only, whoever imports them; and what is compiled for the machine is no text. */
+/** Not bundled: packages that must exist once, whichever module imports them, and native ones. */
 const SHARED = [
   'react',
   'react-dom',
@@ -19,32 +19,32 @@ const SHARED = [
   'reflect-metadata',
   '@testing-library/dom',
   '@mantine/hooks',
-  // It asks Node for a hash by a way that packing takes from it, and would make its own, slowly.
+  // Bundled it would not find Node's hash, and use its own slow one.
   '@apollo/utils.createhash',
-  // Imported only by who uses it.
+  // An optional import of type-graphql.
   'class-validator',
 ];
 
 /**
- * Maps packages of hundreds of small files to one file each. Jest finds, reads and compiles every file of a package anew
- * for each suite: of these that is more work than many a suite's own.
- * @param names must be imported by exactly these names only, or parts of them would be there twice; those of one package
- *   that share parts stand together in a list
+ * Bundles packages of hundreds of small files into one file each. Jest resolves, reads and runs every file of a package
+ * again for each suite, which costs more than many suites themselves.
+ * @param names the exact names that are imported: by other names parts would exist twice. Entry points of one package that
+ *   share modules stand together in a list
  * @returns for jest's moduleNameMapper
  */
-export function packedModules(names: readonly (string | readonly string[])[]): Record<string, string> {
+export function bundledModules(names: readonly (string | readonly string[])[]): Record<string, string> {
   return Object.fromEntries(
     names.flatMap((one) =>
-      typeof one === 'string' ? [[`^${one}$`, pack(one, { entryPoints: [one] })]] : packTogether(one),
+      typeof one === 'string' ? [[`^${one}$`, bundle(one, { entryPoints: [one] })]] : bundleTogether(one),
     ),
   );
 }
 
-/** One file that holds all of them, and for each name a file that gives its part. */
-function packTogether(names: readonly string[]): [string, string][] {
+/** One bundle of all of them, and for each name a file that exports its part. */
+function bundleTogether(names: readonly string[]): [string, string][] {
   const parts = names.map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)})`);
   const contents = `module.exports = { ${parts.join(', ')} };`;
-  const whole = pack(names[0] ?? '', { stdin: { contents, resolveDir: resolve(modules, '..') } });
+  const whole = bundle(names[0] ?? '', { stdin: { contents, resolveDir: resolve(modules, '..') } });
   return names.map((name, at) => {
     const file = whole.replace(/\.cjs$/, `.${at}.cjs`);
     write(file, `module.exports = require(${JSON.stringify(whole)})[${JSON.stringify(name)}];`);
@@ -52,8 +52,8 @@ function packTogether(names: readonly string[]): [string, string][] {
   });
 }
 
-/** Packs it, unless that version has been packed; everything it imports from other packages by name is packed with it. */
-function pack(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>): string {
+/** Bundles a package with all that it imports, unless the cache holds that version. */
+function bundle(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>): string {
   const options: BuildOptions = {
     ...entry,
     absWorkingDir: resolve(modules, '..'),
@@ -74,7 +74,7 @@ function pack(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>):
     .update(JSON.stringify([version, options]))
     .digest('hex')
     .slice(0, 12);
-  const file = join(kept, `${name.replaceAll('/', '-')}-${key}.cjs`);
+  const file = join(cache, `${name.replaceAll('/', '-')}-${key}.cjs`);
   if (!existsSync(file)) {
     const { outputFiles } = buildSync({ ...options, write: false });
     write(file, outputFiles[0]?.text ?? '');
@@ -82,10 +82,10 @@ function pack(name: string, entry: Pick<BuildOptions, 'entryPoints' | 'stdin'>):
   return file;
 }
 
-/** Written aside and renamed: two runs at a time never read half of it. */
+/** Writes to another name and renames, so that a second run never reads half a file. */
 function write(file: string, text: string): void {
   if (existsSync(file)) return;
-  mkdirSync(kept, { recursive: true });
+  mkdirSync(cache, { recursive: true });
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, text);
   renameSync(aside, file);
