@@ -7,7 +7,7 @@ const LIMIT_KB = 200;
 
 /**
  * Prints the JS and CSS that the editor adds to the signed-in shell, packed by gzip. The renderer, which comes after the
- * first paint, is kept away, so that what loads is what comes before it.
+ * first paint, is blocked, so that only what comes before it loads.
  * @returns whether that is within the limit
  */
 export async function weighEditor(product: Product): Promise<boolean> {

@@ -18,7 +18,7 @@ export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
-    // The details of what is well are half of its work, and nobody reads them.
+    // Without the details of rules that pass, axe does half of the work.
     return (await axe.run({ resultTypes: ['violations'] })).violations;
   });
   return violations.flatMap(({ id, help, nodes }) =>

@@ -33,7 +33,7 @@ const flight = (flightNumber: string, departure: string, iata: string, city: str
 
 /**
  * Designs as people write them: every script the card draws, the characters XML fears, nothing at all, and texts at
- * their limits. In lower case, composed and decomposed, so that whoever does not parse them stands out.
+ * their limits. In lower case, composed and decomposed, so that a path that does not parse them shows.
  */
 const TEXTS: RawDesign[] = [
   { ...UNITED, ...flight('ua 889', 'sfo', 'pek', 'Beijing', 'cn') },

@@ -27,18 +27,18 @@ const SCRIPT = `
 `;
 
 type Asked = { designs: readonly TagConfig[]; picture?: string; scale?: number };
-/** Answers in the order in which it was asked. */
-type Artist = { ask: (asked: Asked) => Promise<string[]>; end: () => Promise<void> };
+/** A process that draws; it answers in the order of the requests. */
+type DrawingProcess = { ask: (asked: Asked) => Promise<string[]>; end: () => Promise<void> };
 
-let artist: Artist | undefined;
+let drawing: DrawingProcess | undefined;
 
 /** A Node of its own, jest's is not the real one: one for all that a file draws, since it takes a second to start. */
-function startArtist(): Artist {
+function startDrawing(): DrawingProcess {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
     cwd: dist,
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  // Where it has ended there is nobody to write to, and no answer: that is the error.
+  // When the process has ended, the missing answer below is the error.
   child.stdin.on('error', () => undefined);
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const ended = new Promise<number | null>((done) => child.once('close', done));
@@ -57,14 +57,14 @@ function startArtist(): Artist {
 }
 
 function draw(asked: Asked): Promise<string[]> {
-  artist ??= startArtist();
-  return artist.ask(asked);
+  drawing ??= startDrawing();
+  return drawing.ask(asked);
 }
 
 /** Call it when all is drawn: until then a process stands ready to draw more. */
 export async function endDrawing(): Promise<void> {
-  await artist?.end();
-  artist = undefined;
+  await drawing?.end();
+  drawing = undefined;
 }
 
 /**

@@ -9,7 +9,7 @@ import { call, download, expectSuccess, join } from '../product/api.ts';
 import { emptyDataDir } from '../product/data-dir.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
 
-// The collection of saved tags: seen, found, copied, taken home, opened and thrown away.
+// The collection of saved tags: shown, found, copied, downloaded, opened and deleted.
 
 const product = useProduct();
 const folder = emptyDataDir();

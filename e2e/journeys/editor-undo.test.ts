@@ -4,7 +4,7 @@ import { card, control, field } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { readFields } from './steps.ts';
 
-// Nothing that was typed is lost: every edit can be taken back, and what is unsaved outlives the page and the tab.
+// Nothing that was typed is lost: every edit can be undone, and an unsaved draft outlives its page and its tab.
 
 const product = useProduct();
 

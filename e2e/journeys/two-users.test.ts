@@ -5,7 +5,7 @@ import { join, type Member } from '../product/api.ts';
 import { openEditor, save, saveThere, tagsThere } from './offline-steps.ts';
 import { signIn } from './steps.ts';
 
-// Two people on one browser with two tabs: what one has not saved is for nobody else.
+// Two users of one browser with two tabs: the unsaved work of one is not shown to the other.
 
 const product = useProduct();
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 
-/** Stands in the photo's GPS block and nowhere else: whoever finds these bytes has found the block. */
+/** Bytes of the photo's GPS block that occur nowhere else in the file. */
 export const GPS_MARK = 'WGS-84 of the camera';
 
 const GPS = {

@@ -4,7 +4,7 @@ import type { Mail, Product, SharedProduct } from './start-product.ts';
 /** A REST or GraphQL answer: its status, its headers and its JSON. */
 type Answer = { status: number; headers: Headers; body: Record<string, unknown> };
 
-/** One call of the REST door. `body` goes as JSON. */
+/** One call of the REST API. `body` goes as JSON. */
 export async function call(
   product: Pick<Product, 'url'>,
   method: string,
@@ -79,13 +79,13 @@ export type Member = Account & { token: string; user: { id: string } & Record<st
 const FILE = randomBytes(4).toString('hex');
 let accounts = 0;
 
-/** An account nobody has yet. */
+/** An account with an address that is not registered yet. */
 export function newAccount(nickname = 'Amelia'): Account {
   accounts += 1;
   return { email: `pilot${accounts}.${FILE}@example.com`, password: 'cumulus-42', nickname };
 }
 
-/** A verified, signed-in member, made through the REST door. */
+/** A verified, signed-in member, made through the REST API. */
 export async function join(product: SharedProduct, account: Account = newAccount()): Promise<Member> {
   const { email, nickname } = account;
   await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));

@@ -29,7 +29,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /**
- * Saves tags through the REST door while the server is killed by SIGKILL at a random moment, starts it again on the
+ * Saves tags through the REST API while the server is killed by SIGKILL at a random moment, starts it again on the
  * same data, and checks that every acknowledged save is there as acknowledged and that nothing else appeared.
  * @param kills how many times
  * @throws with the first loss, or when a start fails

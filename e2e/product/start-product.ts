@@ -8,8 +8,8 @@ import { readyDataDir } from './data-dir.ts';
 const main = resolve(import.meta.dirname, '../../dist/server/main.js');
 const READY = /Tailfin is ready at (\S+)/;
 /**
- * V8 then compiles the embedded database once, simply, and not a second time for speed: a product of a test lives for
- * seconds, and a third of its start went into what it never gains by.
+ * V8 compiles the embedded database once, and not a second time for speed: a product of a test lives for seconds, and the
+ * second compilation is a third of its start.
  */
 const SHORT_LIFE = '--liftoff-only';
 
@@ -34,7 +34,7 @@ export type Product = {
   kill: () => Promise<void>;
 };
 
-/** The product that all journeys of a run use: nobody stops it but the run. */
+/** The product that all journeys of a run share; only the end of the run stops it. */
 export type SharedProduct = Pick<Product, 'url' | 'mails'>;
 
 /** How a start ended that did not become a running product. */
