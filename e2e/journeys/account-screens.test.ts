@@ -225,7 +225,7 @@ journey('the settings and their dialogs', async (open) => {
   await page.keyboard.press('Escape');
   await closed(page);
   await Promise.all([page.waitForEvent('download'), control(page, 'Download my data').click()]);
-  await page.getByRole('status').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Your data was downloaded.' }).waitFor();
   await look('settings, data downloaded');
 
   allow(/status of 500/);
