@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import type { Catalogue } from '../../client/tests/fake-server/catalogue.ts';
 import { FakeServer, type FakeServerOptions } from '../../client/tests/fake-server/fake-server.ts';
 import { join, namingRenderer, publicFolder } from '../../server/tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../../server/tests/test-app.ts';
 import { clientDocuments } from './documents.ts';
 import { play, type Answer, type Call, type Player, type Stage } from './play.ts';
-import { steps } from './steps.ts';
+import { steps, type Step } from './steps.ts';
 
 // The fake of client tests and the real server get the same random steps, and must answer the same. CONTRACT_RUNS and
 // CONTRACT_SEED make a longer or another run.
@@ -75,7 +76,7 @@ function idsOfReal() {
   return { options, read, used };
 }
 
-async function catalogue() {
+async function catalogue(): Promise<Catalogue> {
   const read = async (operation: string, variables = {}) => {
     const { data } = await app.graphql<Record<string, never[]>>(documents.get(operation) ?? '', variables);
     return data ?? {};
@@ -85,32 +86,40 @@ async function catalogue() {
   return { airlines, airports, isKnownLogo: (logo: string) => LOGOS.has(logo) };
 }
 
-test(`the fake of client tests answers as the real server (seed ${SEED})`, async () => {
-  const known = await catalogue();
-  const run = async (sequence: Parameters<typeof play>[2]) => {
-    const { options, read, used } = idsOfReal();
-    const server = new FakeServer({ catalogue: known, now: () => clock.now().getTime(), ...options });
-    const ids = new Map<string, string>();
-    const open = async (): Promise<Player> => {
-      const { token, id, email } = await join(app);
-      ids.set(token, id);
-      const { account } = server.addUser(token, { id, email, nickname: 'Amelia' });
-      return { token, account };
-    };
-    const players = [await open(), await open()] as const;
-    const stage: Stage = {
-      real: (call) => send(fetch, app.url, call),
-      fake: (call) => send(server.fetch as typeof fetch, '', call),
-      server,
-      readIds: async (token) => {
-        const userId = ids.get(token);
-        for (const { account } of players) for (const id of account.tags.keys()) used.add(id);
-        if (userId !== undefined) await read(userId);
-      },
-      advance: (ms) => clock.advance(ms),
-      newId: () => randomUUID(),
-    };
-    await play(stage, players, sequence);
+/** Plays one sequence of steps with two new users. */
+async function run(known: Catalogue, sequence: readonly Step[]): Promise<void> {
+  const { options, read, used } = idsOfReal();
+  const server = new FakeServer({ catalogue: known, now: () => clock.now().getTime(), ...options });
+  const ids = new Map<string, string>();
+  const open = async (): Promise<Player> => {
+    const { token, id, email } = await join(app);
+    ids.set(token, id);
+    const { account } = server.addUser(token, { id, email, nickname: 'Amelia' });
+    return { token, account };
   };
-  for (const sequence of fc.sample(steps, { numRuns: RUNS, seed: SEED })) await run(sequence);
-});
+  const players = [await open(), await open()] as const;
+  const stage: Stage = {
+    real: (call) => send(fetch, app.url, call),
+    fake: (call) => send(server.fetch as typeof fetch, '', call),
+    readIds: async (token) => {
+      const userId = ids.get(token);
+      for (const { account } of players) for (const id of account.tags.keys()) used.add(id);
+      if (userId !== undefined) await read(userId);
+    },
+    advance: (ms) => clock.advance(ms),
+    newId: () => randomUUID(),
+  };
+  await play(stage, players, sequence);
+}
+
+const NAME = `the fake of client tests answers as the real server (seed ${SEED})`;
+const PATIENCE_MS = 60_000;
+
+test(
+  NAME,
+  async () => {
+    const known = await catalogue();
+    for (const sequence of fc.sample(steps, { numRuns: RUNS, seed: SEED })) await run(known, sequence);
+  },
+  RUNS * PATIENCE_MS,
+);

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Account } from '../../client/tests/fake-server/account.ts';
-import type { FakeServer } from '../../client/tests/fake-server/fake-server.ts';
 import { airlineOfDesign } from '../../tag/airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
 import type { AirlinePick, DesignPick, EntryPick, Step, Version } from './steps.ts';
@@ -19,7 +18,6 @@ export type Player = { token: string; account: Account };
 export type Stage = {
   real: Side;
   fake: Side;
-  server: FakeServer;
   /** Reads which ids the real server gave, for the fake to give the same. */
   readIds: (token: string) => Promise<void>;
   advance: (ms: number) => void;
