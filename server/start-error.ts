@@ -12,7 +12,7 @@ const CONNECTION_REFUSED_STATES = /^(28|3D|42501)/;
 /** Why the server could not start, as one sentence for the operator, without stack trace and password. */
 export function startErrorMessage(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
-  if (error.name === 'ConfigError' || error.name === 'DataFolderBusy') return error.message;
+  if (error.name === 'ConfigError' || error.name === 'DataFolderBusyError') return error.message;
   const { code = '', syscall } = innermost(error);
   if (config !== undefined && code === 'EADDRINUSE') {
     return `Port ${config.port} on ${config.host} is in use by another program; set another PORT.`;

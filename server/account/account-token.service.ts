@@ -7,7 +7,7 @@ import { User } from './user.entity.ts';
 /** A token for a mail; only its hash is stored. */
 export type MailedToken = { token: string; expiresAt: Date };
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const RETENTION_MS = 7 * 24 * 3_600_000;
 const LIFETIME_MS: Record<AccountTokenKind, number> = { verify: 24 * 3_600_000, reset: 30 * 60_000 };
 
 /** Issues a token and invalidates earlier ones of this kind. The user must be locked. */
@@ -82,5 +82,5 @@ export async function isSpentByVerified(manager: EntityManager, token: string): 
 
 /** Removes tokens a week after they expired; until then a used token can still report that its address is verified. */
 export async function purgeTokens(manager: EntityManager, now: Date): Promise<void> {
-  await manager.delete(AccountToken, { expiresAt: LessThanOrEqual(new Date(now.getTime() - KEPT_MS)) });
+  await manager.delete(AccountToken, { expiresAt: LessThanOrEqual(new Date(now.getTime() - RETENTION_MS)) });
 }

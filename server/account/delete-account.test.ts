@@ -115,7 +115,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     expect((await app.rest('GET', '/api/user/profile', { token: other.token })).status).toBe(200);
   });
 
-  it('ends every session at its next request, at both doors, and every link that was mailed', async () => {
+  it('ends every session at its next request, at both transports, and every link that was mailed', async () => {
     const { email, token } = await join(app);
     const elsewhere = await signIn(app, email);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email } });

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts';
+import { DataFolderBusyError, lockDataFolder } from './data-folder-lock.ts';
 
 // Another process as it runs: what was built last.
 const HOLDER = `
@@ -53,7 +53,12 @@ describe('the lock of a data folder', () => {
 
   it('is held by one process of many that start at once', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, start));
-    expect(answers.sort()).toEqual(['DataFolderBusy', 'DataFolderBusy', 'DataFolderBusy', 'held']);
+    expect(answers.sort()).toEqual([
+      'DataFolderBusyError',
+      'DataFolderBusyError',
+      'DataFolderBusyError',
+      'held',
+    ]);
   });
 
   it('refuses no new folder, though the one of a lock still held is gone', async () => {
@@ -68,7 +73,7 @@ describe('the lock of a data folder', () => {
 
   it('is free after kill -9', async () => {
     expect(await start()).toBe('held');
-    expect(await start()).toBe('DataFolderBusy');
+    expect(await start()).toBe('DataFolderBusyError');
     await kill(children[0]!);
     const lock = await lockDataFolder(folder, () => undefined);
     await lock.release();
@@ -77,7 +82,7 @@ describe('the lock of a data folder', () => {
   it('is refused while the heartbeat of another container moves', async () => {
     const file = foreignHolder(0);
     const heart = setInterval(() => utimesSync(file, new Date(), new Date()), 200);
-    await expect(lockDataFolder(folder, () => undefined)).rejects.toThrow(DataFolderBusy);
+    await expect(lockDataFolder(folder, () => undefined)).rejects.toThrow(DataFolderBusyError);
     clearInterval(heart);
     expect(readFileSync(file, 'utf8')).toContain('theirs');
   });

@@ -7,8 +7,8 @@ import { makeFolder } from './make-folder.ts';
 import { holdLockFile } from './lock-file.ts';
 
 /** Another process uses the data folder. The message is one sentence for the operator. */
-export class DataFolderBusy extends Error {
-  override readonly name = 'DataFolderBusy';
+export class DataFolderBusyError extends Error {
+  override readonly name = 'DataFolderBusyError';
 
   constructor(dataDir: string) {
     super(`The data folder ${dataDir} is in use by another Tailfin; stop that one, or set another DATA_DIR.`);
@@ -18,7 +18,7 @@ export class DataFolderBusy extends Error {
 export type DataFolderLock = { release(): Promise<void> };
 
 /**
- * Creates and locks the data folder. Throws DataFolderBusy if another process holds the lock.
+ * Creates and locks the data folder. Throws DataFolderBusyError if another process holds the lock.
  *
  * Threat: two PGlite instances on one folder write without an error and destroy the database. The lock is a socket, which
  * the kernel frees when its process dies, so kill -9 leaves no stale lock. A socket is not visible in another container, so
@@ -40,7 +40,7 @@ export async function lockDataFolder(dataDir: string, onLost: () => void): Promi
   };
   try {
     const file = await holdLockFile(path.join(dataDir, 'lock'), onLost);
-    if (file === 'busy') throw new DataFolderBusy(dataDir);
+    if (file === 'busy') throw new DataFolderBusyError(dataDir);
     return {
       release: async () => {
         await file.release();
@@ -70,7 +70,7 @@ async function holdSocket(dataDir: string): Promise<Server> {
     return await listen(address.name);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    if (!address.outlivesProcess || (await answers(address.name))) throw new DataFolderBusy(dataDir);
+    if (!address.outlivesProcess || (await answers(address.name))) throw new DataFolderBusyError(dataDir);
     await rm(address.name, { force: true });
     return listen(address.name);
   }

@@ -74,7 +74,7 @@ const COMMON = {
 
 /**
  * Opens the database and gets one answer from it; applies no migration.
- * Throws DataFolderBusy when another process has the data folder, and the driver's error when a PostgreSQL cannot be
+ * Throws DataFolderBusyError when another process has the data folder, and the driver's error when a PostgreSQL cannot be
  * reached.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {

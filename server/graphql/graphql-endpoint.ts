@@ -18,13 +18,10 @@ import { answerOnce, KEY_HEADER, keyOf } from '../idempotency/answer-once.ts';
 import { documentLimits, MOST_TOKENS } from './document-limits.ts';
 import { singleMutation } from './single-mutation.ts';
 
-/**
- * The id of the request that is being answered. What is no operation at all, Apollo refuses before any of its hooks is
- * told whose request it was.
- */
+/** The id of the current request. For an invalid request Apollo calls formatError without its context. */
 const requestIds = new AsyncLocalStorage<string>();
 
-/** The Apollo server behind both doors; started. What nobody expected is masked and logged under the request's id. */
+/** Starts the Apollo server of both transports. Unexpected errors are masked, and logged with the request id. */
 export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<ApolloServer<Context>> {
   const apollo = new ApolloServer<Context>({
     schema,
@@ -50,7 +47,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
   return apollo;
 }
 
-/** What nobody expected gets a text that tells nothing; a database that is down says so. */
+/** Replaces the text of an unexpected error; an outage of the database gets its own code. */
 function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] !== 'INTERNAL_SERVER_ERROR') return formatted;
   const code = isOutage(originalOf(error)) ? 'UNAVAILABLE' : 'INTERNAL';
@@ -63,7 +60,7 @@ function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): Graph
   };
 }
 
-/** Through the REST door there is no id here: its answer has one. */
+/** Adds the request id. Not for REST, whose response contains it already. */
 function identified(error: GraphQLFormattedError): GraphQLFormattedError {
   const requestId = requestIds.getStore();
   return requestId === undefined ? error : { ...error, extensions: { ...error.extensions, requestId } };
@@ -75,7 +72,7 @@ function originalOf(error: unknown): unknown {
     : error;
 }
 
-/** Logs unexpected errors, and answers 503 when the database took all of it down. */
+/** Logs unexpected errors, and answers 503 if an outage of the database left no data. */
 function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
   return {
     requestDidStart: async () => ({
@@ -103,7 +100,7 @@ function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
   };
 }
 
-/** POST and GET /graphql, and the playground for a browser that comes by hand. */
+/** POST and GET /graphql, and the playground for a browser that opens the page. */
 export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Router {
   const router = Router();
   router.get('/graphql', (request, response, next) => {
@@ -173,15 +170,12 @@ async function execute(apollo: ApolloServer<Context>, context: Context, request:
   };
 }
 
-/**
- * Reads a JSON body: 100 KB for anybody, 6 MB (an import) for a caller with a live session, so that memory cannot be
- * taken by strangers.
- */
+/** Reads a JSON body: 6 MB (an import) with a session, else 100 KB, so that strangers cannot use up the memory. */
 function readBody(deps: Deps): express.RequestHandler {
   const small = express.json({ limit: BODY_LIMITS.usual });
   const large = express.json({ limit: BODY_LIMITS.import });
   return async (request, response, next) => {
-    // Looked up here and not in Apollo, so that a failing look-up is answered as at the other door.
+    // Before Apollo, so that a failing look-up gets the same response as in REST.
     const { session } = await createContext(deps, request);
     request.body = {};
     if (request.method !== 'POST') return next();

@@ -16,7 +16,7 @@ export type Probes = {
   isStopping: () => boolean;
 };
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /** GET /api/health: the process runs. GET /api/ready: it can work; 503 when a needed dependency is down. */
 export function healthRouter(probes: Probes): Router {
@@ -68,15 +68,15 @@ function shared(probe: () => Promise<void>): () => Promise<void> {
 /** 'down' also after a time-out, so that the health check never hangs. */
 async function stateOf(probe: Promise<unknown>): Promise<State> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<State>((resolve) => {
-    timer = setTimeout(() => resolve('down'), PATIENCE_MS);
+  const timedOut = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve('down'), TIMEOUT_MS);
   });
   const state = await Promise.race([
     probe.then(
       () => 'ok' as const,
       () => 'down' as const,
     ),
-    late,
+    timedOut,
   ]);
   clearTimeout(timer);
   return state;

@@ -1,3 +1,5 @@
+import { RateLimitError } from './http-error.ts';
+import { createRateLimits, networkOf } from './rate-limits.ts';
 import { join, newestToken, PASSWORD } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -24,7 +26,7 @@ describe('limits', () => {
   };
   const times = (count: number, status: number): number[] => Array.from({ length: count }, () => status);
 
-  it('guessing a password ends in TOO_MANY_ATTEMPTS, at both doors, and a reset lets the owner in', async () => {
+  it('guessing a password ends in TOO_MANY_ATTEMPTS, at both transports, and a reset lets the owner in', async () => {
     const { email } = await join(app);
     const wrong = { email, password: 'wrong one' };
     expect(await statuses(10, () => post('/api/auth/login', wrong))).toEqual(times(10, 401));
@@ -77,5 +79,28 @@ describe('limits', () => {
     }
     expect(codes.slice(0, 600).every((code) => code === 'NOT_FOUND')).toBe(true);
     expect(codes.slice(600)).toEqual(Array.from({ length: 20 }, () => 'TOO_MANY_ATTEMPTS'));
+  });
+});
+
+describe('counters', () => {
+  it('refuse further tries, tell for how long, and can be reset', async () => {
+    const limits = createRateLimits(true);
+    for (let tries = 0; tries < 10; tries += 1) await limits.use('loginByEmail', 'a@b.c');
+    const error: unknown = await limits.use('loginByEmail', 'a@b.c').catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(RateLimitError);
+    expect((error as RateLimitError).retryAfter).toBe(900);
+    expect((error as RateLimitError).message).toBe('Too many attempts. Please try again in 900 seconds.');
+    await limits.use('loginByEmail', 'd@e.f');
+    await limits.forget('loginByEmail', 'a@b.c');
+    await limits.use('loginByEmail', 'a@b.c');
+  });
+
+  it('count an IPv6 customer as one', () => {
+    expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:0db8:0001:0002::1')).toBe('2001:db8:1:2::/64');
+    expect(networkOf('2001:db8::1')).toBe('2001:db8:0:0::/64');
+    expect(networkOf('::1')).toBe('0:0:0:0::/64');
+    expect(networkOf('::ffff:10.0.0.7')).toBe('10.0.0.7');
+    expect(networkOf('10.0.0.7')).toBe('10.0.0.7');
   });
 });

@@ -15,7 +15,7 @@ export type KeyedCall = { key: string; method: string; path: string; body: unkno
 /** The header that holds the key. */
 export const KEY_HEADER = 'Idempotency-Key';
 const KEY = /^[\x20-\x7e]{1,255}$/;
-const KEPT_MS = 30 * 24 * 3_600_000;
+const RETENTION_MS = 30 * 24 * 3_600_000;
 /** Longer bodies are compressed, in bytes. */
 const LONG = 1_024;
 /** Seconds; most writes take a fraction of one. */
@@ -118,7 +118,7 @@ function findAnswer(manager: EntityManager, place: Place, now: Date): Promise<St
 }
 
 function oldest(now: Date): Date {
-  return new Date(now.getTime() - KEPT_MS);
+  return new Date(now.getTime() - RETENTION_MS);
 }
 
 async function replay(

@@ -9,8 +9,8 @@ import {
   publicFolder,
   register,
   signIn,
+  type TestAccount,
 } from '../tests/accounts.ts';
-import type { TestAccount } from '../tests/accounts.ts';
 import { picture } from '../tests/images.ts';
 import {
   describeOnBoth,
@@ -26,8 +26,8 @@ const OPTIONS = { renderer: namingRenderer(), folders: { publicDir: publicFolder
 
 const isReplayed = (answer: RestAnswer) => answer.headers.get('idempotency-replayed') === 'true';
 
-type Row = { status: number; body: Buffer };
-const storedOf = (app: TestApp): Promise<Row[]> =>
+type Route = { status: number; body: Buffer };
+const storedOf = (app: TestApp): Promise<Route[]> =>
   app.db.source.query('select status, body from stored_answers');
 
 const caller =

@@ -11,8 +11,8 @@ const IMPORT = `mutation ($entries: ImportEntries) {
 type Saved = { saveTag: { __typename: string; code: string; field: string; message: string } };
 type Imported = { importAirlines: { added: number; entries: { code: string; field: string }[] } };
 
-/** Rows of the REST door that take one design, in a body of at most 100 KB. */
-const ROWS = ['POST /api/render.png', 'POST /api/user/tags', 'PUT /api/user/tags/:id'] as const;
+/** Routes of REST that take one design, in a body of at most 100 KB. */
+const ROUTES = ['POST /api/render.png', 'POST /api/user/tags', 'PUT /api/user/tags/:id'] as const;
 
 describe('a field of 100,000 characters', () => {
   let app: TestApp;
@@ -44,7 +44,7 @@ describe('a field of 100,000 characters', () => {
   describe.each(['city', 'airline', 'outlineColor', 'selectedLogo', 'livery'])('as %s', (field) => {
     const design = { ...IDENTITY, [field]: 'X'.repeat(LENGTH) };
 
-    it.each(ROWS)('is refused by its name at %s, and nothing is stored', async (row) => {
+    it.each(ROUTES)('is refused by its name at %s, and nothing is stored', async (row) => {
       const before = await stored();
       for (const sent of [design, JSON.stringify(design)]) {
         const { status, body } = await send(row, sent);
@@ -73,7 +73,7 @@ describe('a field of 100,000 characters', () => {
   });
 
   // 100 KB is the limit of a JSON body at these rows, whatever is in it: it is told before the body is read.
-  it.each(ROWS)('of three bytes each is too large a body for %s', async (row) => {
+  it.each(ROUTES)('of three bytes each is too large a body for %s', async (row) => {
     const { status, body } = await send(row, { ...IDENTITY, city: '航'.repeat(LENGTH) });
     expect([status, body.code, body.error]).toEqual([413, 'TOO_LARGE', 'The request is too large.']);
   });

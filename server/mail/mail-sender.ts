@@ -1,7 +1,12 @@
 import { In, IsNull, Not } from 'typeorm';
 import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
-import { openMailTransport, type MailTransport, type Patience, type SmtpSettings } from './mail-transport.ts';
+import {
+  openMailTransport,
+  type MailTransport,
+  type SmtpTimeouts,
+  type SmtpSettings,
+} from './mail-transport.ts';
 import { Mail } from './mail.entity.ts';
 import { FINISHED } from './mail.ts';
 
@@ -15,7 +20,7 @@ export type MailSender = {
 type Parts = { db: Database; log: Log; clock: () => Date };
 
 /** In ms. */
-export type Timings = Patience & {
+export type Timings = SmtpTimeouts & {
   lookEveryMs: number;
   /** How long a claimed mail belongs to its server; renewed during an attempt, so that it ends soon after a crash. */
   leaseMs: number;

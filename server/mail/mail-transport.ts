@@ -4,7 +4,7 @@ import type { Mail } from './mail.entity.ts';
 export type SmtpSettings = { smtpUrl: string; mailFrom: string };
 
 /** Time-outs for the mail server, in ms. */
-export type Patience = {
+export type SmtpTimeouts = {
   /** To connect and to greet: some servers delay unknown clients on purpose. */
   connectMs: number;
   /** Without a response, including the time in which the server scans the mail. */
@@ -28,7 +28,7 @@ export type MailTransport = {
 /** SMTP by nodemailer, one connection for each mail. */
 export function openMailTransport(
   { smtpUrl, mailFrom }: SmtpSettings,
-  { connectMs, silenceMs, deliveryMs }: Patience,
+  { connectMs, silenceMs, deliveryMs }: SmtpTimeouts,
 ): MailTransport {
   const transport = createTransport({
     url: smtpUrl,

@@ -15,7 +15,7 @@ export type OutgoingMail = {
   userId?: string | null;
 };
 
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Puts a mail into the outbox, in the caller's transaction, so that it is sent only if that commits. @returns its id */
 export async function queueMail(manager: EntityManager, mail: OutgoingMail, now: Date): Promise<string> {
@@ -45,6 +45,6 @@ export const FINISHED = { text: '', html: '', links: [] as string[], nextAttempt
 /** Gives up mails whose links have expired, and removes mails after a week, because they contain addresses. */
 export async function purgeMails(manager: EntityManager, now: Date): Promise<void> {
   await manager.update(Mail, { nextAttemptAt: Not(IsNull()), expiresAt: LessThanOrEqual(now) }, FINISHED);
-  const limit = new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000);
+  const limit = new Date(now.getTime() - RETENTION_DAYS * 24 * 3_600_000);
   await manager.query('delete from mails where created_at < $1', [limit]);
 }

@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { join, newestToken, PASSWORD, register, signIn, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('abuse of the account rows', (database, { it, itOnBoth }) => {
+describeOnBoth('abuse of the account routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describeOnBoth('abuse of the account rows', (database, { it, itOnBoth }) => {
     },
   );
 
-  it('after a reset every older token is refused on its next request, at both doors', async () => {
+  it('after a reset every older token is refused on its next request, at both transports', async () => {
     const { email, token } = await join(app);
     const older = [token, await signIn(app, email), await signIn(app, email)];
     await post('/api/auth/forgot-password', { email });

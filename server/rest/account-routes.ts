@@ -1,5 +1,5 @@
-import { operationRow, type Call, type Row } from './row.ts';
-import { textOr } from './wire.ts';
+import { operationRoute, type Call, type Route } from './route.ts';
+import { textOr } from './query-values.ts';
 
 /** Texts of the body. The rules of the account refuse an empty text, so an absent one counts as empty. */
 const texts =
@@ -17,28 +17,28 @@ type Signed = { user: object; token: string };
 const post = { method: 'POST', access: 'public' } as const;
 
 /** Registration, sign-in and the profile of the caller. */
-export const ACCOUNT_ROWS: Row[] = [
-  operationRow<object>({
+export const ACCOUNT_ROUTES: Route[] = [
+  operationRoute<object>({
     method: 'GET',
     path: '/user/profile',
     access: 'caller',
     operation: 'Viewer',
     answer: (user) => ({ user }),
   }),
-  operationRow<Pick<Signed, 'user'>>({
+  operationRoute<Pick<Signed, 'user'>>({
     ...post,
     path: '/auth/register',
     operation: 'Register',
     variables: texts('email', 'password', 'nickname'),
     answer: ({ user }) => ({ user }),
   }),
-  operationRow({
+  operationRoute({
     ...post,
     path: '/send-verification',
     operation: 'SendVerification',
     variables: texts('email'),
   }),
-  operationRow<{ session: Signed | null }>({
+  operationRoute<{ session: Signed | null }>({
     ...post,
     path: '/verify-email',
     operation: 'VerifyEmail',
@@ -46,27 +46,27 @@ export const ACCOUNT_ROWS: Row[] = [
     answer: ({ session }) =>
       session === null ? { already_verified: true } : { user: session.user, token: session.token },
   }),
-  operationRow<Signed>({
+  operationRoute<Signed>({
     ...post,
     path: '/auth/login',
     operation: 'Login',
     variables: texts('email', 'password'),
     answer: ({ token, user }) => ({ user, token }),
   }),
-  operationRow({ method: 'POST', path: '/auth/logout', access: 'caller', operation: 'Logout' }),
-  operationRow({
+  operationRoute({ method: 'POST', path: '/auth/logout', access: 'caller', operation: 'Logout' }),
+  operationRoute({
     ...post,
     path: '/auth/forgot-password',
     operation: 'ForgotPassword',
     variables: texts('email'),
   }),
-  operationRow({
+  operationRoute({
     ...post,
     path: '/auth/reset-password',
     operation: 'ResetPassword',
     variables: texts('token', 'newPassword'),
   }),
-  operationRow<Pick<Signed, 'user'>>({
+  operationRoute<Pick<Signed, 'user'>>({
     method: 'PUT',
     path: '/user/profile',
     access: 'caller',

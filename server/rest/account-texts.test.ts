@@ -1,7 +1,7 @@
 import { join, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { operationText } from './operations.ts';
-import { ROWS } from './routes.ts';
+import { ROUTES } from './routes.ts';
 
 const TAKEN = 'taken@x.test';
 const UNVERIFIED = 'unverified@x.test';
@@ -87,7 +87,7 @@ describe('the texts about accounts', () => {
   );
 
   it.each(cases)("'%s' comes from %s with %i, and from its mutation", async (text, path, status, body) => {
-    const row = ROWS.find((one) => one.path === path && one.method !== 'GET');
+    const row = ROUTES.find((one) => one.path === path && one.method !== 'GET');
     if (row === undefined) throw new Error(`no row has ${path}`);
     const token = row.access === 'caller' ? me.token : undefined;
     const answer = await app.rest(row.method, `/api${path}`, { body, token });

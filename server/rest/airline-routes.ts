@@ -1,5 +1,5 @@
-import { operationRow, type Row } from './row.ts';
-import { optional, searched } from './wire.ts';
+import { operationRoute, type Route } from './route.ts';
+import { optional, searched } from './query-values.ts';
 
 type Airline = { brand_colors: object };
 
@@ -9,8 +9,8 @@ const airlineAnswer = (airline: Airline): object => ({
   brand_colors: JSON.stringify(airline.brand_colors),
 });
 
-const LISTS: Row[] = [
-  operationRow<Airline[]>({
+const LISTS: Route[] = [
+  operationRoute<Airline[]>({
     method: 'GET',
     path: '/airlines',
     access: 'public',
@@ -19,7 +19,7 @@ const LISTS: Row[] = [
     answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
     list: 'shared and own',
   }),
-  operationRow<object[]>({
+  operationRoute<object[]>({
     method: 'GET',
     path: '/airports',
     access: 'public',
@@ -28,7 +28,7 @@ const LISTS: Row[] = [
     answer: (data) => ({ data }),
     list: 'shared',
   }),
-  operationRow<object[]>({
+  operationRoute<object[]>({
     method: 'GET',
     path: '/aircraft-types',
     access: 'public',
@@ -58,22 +58,22 @@ const write = {
     name === 'logoUrl' ? 'logo_url' : name.replace(BRAND_COLOR, 'brand_colors'),
 } as const;
 
-const OWN: Row[] = [
-  operationRow({
+const OWN: Route[] = [
+  operationRoute({
     ...write,
     method: 'POST',
     path: '/airlines',
     operation: 'CreateAirline',
     variables: ({ body }) => ({ input: airlineInput(body) }),
   }),
-  operationRow({
+  operationRoute({
     ...write,
     method: 'PUT',
     path: '/airlines/:id',
     operation: 'UpdateAirline',
     variables: ({ params, body }) => ({ id: params['id'], input: airlineInput(body) }),
   }),
-  operationRow({
+  operationRoute({
     ...write,
     method: 'DELETE',
     path: '/airlines/:id',
@@ -83,4 +83,4 @@ const OWN: Row[] = [
 ];
 
 /** The catalogue and the caller's own airlines. */
-export const AIRLINE_ROWS: readonly Row[] = [...LISTS, ...OWN];
+export const AIRLINE_ROUTES: readonly Route[] = [...LISTS, ...OWN];

@@ -10,7 +10,7 @@ import { restCall, type RandomCall } from '../tests/random-calls.ts';
 import { graphqlCall } from '../tests/random-documents.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { VALID_BODIES } from '../tests/valid-bodies.ts';
-import { ROWS } from './routes.ts';
+import { ROUTES } from './routes.ts';
 
 const SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
 /** `npm run bench -- bodies` sends 10,000, to the product as it is built. */
@@ -35,8 +35,8 @@ describe('random bodies', () => {
   });
   afterAll(() => app?.close());
 
-  it('have a body to start from for each row that reads JSON', () => {
-    const readers = ROWS.filter((row) => row.method !== 'GET' && !('form' in row));
+  it('have a body to start from for each route that reads JSON', () => {
+    const readers = ROUTES.filter((row) => row.method !== 'GET' && !('form' in row));
     expect(
       readers.map(({ method, path: at }) => `${method} ${at}`).filter((row) => !VALID_BODIES.has(row)),
     ).toEqual([]);
@@ -46,7 +46,7 @@ describe('random bodies', () => {
     ['REST', restCall],
     ['GraphQL', graphqlCall(SCHEMA)],
   ])(
-    'at the door of %s are answered or refused by name, and reach nothing of another user',
+    'at the transport of %s are answered or refused by name, and reach nothing of another user',
     async (_door, calls) => {
       const before = await victim.holdings();
       await fc.assert(

@@ -84,7 +84,7 @@ describe('an export', () => {
     const who = await play.join();
     const older = await play.save(who, mine(30, { city: 'old' }));
     play.clock.now += 1000;
-    const unfiled = await play.save(who, mine(30));
+    const withoutAirline = await play.save(who, mine(30));
     play.clock.now += 1000;
     const report = await play.send(who, [mine(30, { city: 'imported' })]);
     expect(report).toMatchObject({ added: 0, replaced: 1 });
@@ -92,9 +92,9 @@ describe('an export', () => {
     expect(await play.tagsOf(who)).toMatchObject([
       { id: older['id'], airline_id: null, tag_config: { city: 'OLD' } },
       {
-        id: unfiled['id'],
+        id: withoutAirline['id'],
         airline_id: airline?.['id'],
-        tag_config: { city: 'IMPORTED', timestamp: unfiled['created_at'] },
+        tag_config: { city: 'IMPORTED', timestamp: withoutAirline['created_at'] },
       },
     ]);
     // One that the caller makes meanwhile is exported in the design that is its own by name and code.
@@ -130,8 +130,8 @@ describe('an export', () => {
     const second = await play.exported(who);
     // No design is made for an airline that has none.
     expect(second).toEqual(first);
-    const unfiled = (cards: Json) => Object.values(cards).map(({ tag_config }) => tag_config);
-    expect(unfiled(await cardsOf(who))).toEqual(unfiled(cards));
+    const withoutAirline = (cards: Json) => Object.values(cards).map(({ tag_config }) => tag_config);
+    expect(withoutAirline(await cardsOf(who))).toEqual(withoutAirline(cards));
     const stored = [await play.airlinesOf(who), await play.tagsOf(who)];
     // Only the airline that nobody knew is new.
     expect(looks(stored[0] ?? []).filter(({ icao }) => icao !== '930')).toEqual(looks(airlines));

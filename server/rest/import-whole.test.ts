@@ -1,6 +1,6 @@
 import { uploaded } from '../tests/images.ts';
 import { describeOnBoth } from '../tests/test-app.ts';
-import { FIN, IMPORT, ImportPlay, mine, type Door, type Json } from './tests/import-play.ts';
+import { FIN, IMPORT, ImportPlay, mine, type Transport, type Json } from './tests/import-play.ts';
 
 /** The address of an upload that there is not. */
 const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
@@ -60,9 +60,9 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     }
   });
 
-  it.each<Door>(['REST', 'GraphQL'])(
+  it.each<Transport>(['REST', 'GraphQL'])(
     'knows an airline of the catalogue by name and ICAO, and calls who holds a code as it is stored, through %s',
-    async (door) => {
+    async (transport) => {
       const who = await play.join();
       const { body } = await play.app.rest('GET', '/api/airlines');
       const { id, name, icao, iata } = body.data.find((one: Json) => one['iata'] === 'LH');
@@ -71,7 +71,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
         mine(10, { airlineIata: iata }),
         mine(11, { icao }),
       ];
-      const report = await play.send(who, entries, door);
+      const report = await play.send(who, entries, transport);
       expect(report['entries'].map(({ result }: Json) => result)).toEqual(['added', 'skipped', 'skipped']);
       expect(report['entries'].map(({ error }: Json) => error).slice(1)).toEqual([
         `IATA code ${iata} is already used by airline ${name} (${icao})`,
@@ -249,7 +249,7 @@ describeOnBoth('an import as a whole', (database, { it, itOnBoth }) => {
     expect(both.errors?.[0]?.message).toBe('The document has too many fields importAirlines: at most 1.');
   });
 
-  it('a body may have 6 MB at both doors, with a live session', async () => {
+  it('a body may have 6 MB at both transports, with a live session', async () => {
     const { token } = await play.join();
     const filler = 'x'.repeat(6 * 1024 * 1024);
     const status = async (path: string, body: Json, bearer?: string) =>

@@ -1,20 +1,20 @@
 import express, { type Request, type Response } from 'express';
 import { refuse, type Result } from '../../tag/refusal.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
-import type { Call } from './row.ts';
+import type { Call } from './route.ts';
 
-/** What a body holds. */
+/** The content of a body. */
 export type Body = Pick<Call, 'body' | 'file'>;
 
-// Not strict, so that `null` or a number counts as JSON, which it is, and is refused as no object.
+// Not strict: `null` or a number is valid JSON, and is refused below because it is no object.
 const parsers = {
   usual: express.json({ limit: BODY_LIMITS.usual, strict: false }),
   import: express.json({ limit: BODY_LIMITS.import, strict: false }),
 };
 
 /**
- * The JSON object of a request; {} when it has no body.
- * Rejects with body-parser's error for what is no JSON or too large; the app's error handler knows it.
+ * The JSON object of a request; {} if it has no body.
+ * Rejects with the error of body-parser for invalid JSON or a body that is too large.
  * @returns UNSUPPORTED_MEDIA_TYPE, BAD_REQUEST
  */
 export async function readJson(
@@ -36,4 +36,17 @@ export async function readJson(
   const body: unknown = request.body;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('BAD_REQUEST');
   return { ok: true, value: { body: body as Record<string, unknown> } };
+}
+
+/** The user_id that the specified client sends for every user. */
+const ANY_USER = 'default_user';
+
+/**
+ * Whether a call has the user_id of another user. A user_id is accepted only for compatibility: every call acts for the owner of
+ * its token. Threat: a client that believes it reads or writes data of another user; it is refused before anything happens.
+ */
+export function isForAnotherUser({ query, body }: Pick<Call, 'query' | 'body'>, callerId: string): boolean {
+  return [query['user_id'], body['user_id']].some(
+    (id) => id !== undefined && id !== null && id !== '' && id !== ANY_USER && id !== callerId,
+  );
 }

@@ -1,8 +1,8 @@
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
-import { ACCOUNT_ROWS } from './account-routes.ts';
-import { AIRLINE_ROWS } from './airline-routes.ts';
-import { operationRow, type Row } from './row.ts';
-import { optional, textOr, wholeNumberOr } from './wire.ts';
+import { ACCOUNT_ROUTES } from './account-routes.ts';
+import { AIRLINE_ROUTES } from './airline-routes.ts';
+import { operationRoute, type Route } from './route.ts';
+import { optional, textOr, wholeNumberOr } from './query-values.ts';
 
 /** A map, not an object, because a caller may send a field named '__proto__'. */
 const TAG_FIELDS = new Map([
@@ -14,8 +14,8 @@ const TAG_FIELDS = new Map([
 /** A field of the design is named by its path in the body. */
 const tagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
 
-const TAGS: Row[] = [
-  operationRow<{ __typename: string }>({
+const TAGS: Route[] = [
+  operationRoute<{ __typename: string }>({
     method: 'POST',
     path: '/airlines/import',
     access: 'caller',
@@ -24,7 +24,7 @@ const TAGS: Row[] = [
     variables: ({ body }) => ({ mode: textOr(body['mode'], ''), entries: body['entries'] }),
     answer: ({ __typename, ...report }) => ({ data: report }),
   }),
-  operationRow<{ nodes: object[]; next: string | null }>({
+  operationRoute<{ nodes: object[]; next: string | null }>({
     method: 'GET',
     path: '/user/tags',
     access: 'caller',
@@ -37,14 +37,14 @@ const TAGS: Row[] = [
     answer: ({ nodes, next }) => ({ data: nodes, next }),
     field: (name) => (name === 'airlineId' ? 'airline_id' : name),
   }),
-  operationRow<object>({
+  operationRoute<object>({
     method: 'GET',
     path: '/user/stats',
     access: 'caller',
     operation: 'Stats',
     answer: (data) => ({ data }),
   }),
-  operationRow<object>({
+  operationRoute<object>({
     method: 'GET',
     path: '/user/tags/:id',
     access: 'caller',
@@ -52,7 +52,7 @@ const TAGS: Row[] = [
     variables: ({ params }) => ({ id: params['id'] }),
     answer: (data) => ({ data }),
   }),
-  operationRow<{ tag: object }>({
+  operationRoute<{ tag: object }>({
     method: 'POST',
     path: '/user/tags',
     access: 'caller',
@@ -61,7 +61,7 @@ const TAGS: Row[] = [
     answer: ({ tag }) => ({ data: tag }),
     field: tagField,
   }),
-  operationRow<{ tag: object }>({
+  operationRoute<{ tag: object }>({
     method: 'PUT',
     path: '/user/tags/:id',
     access: 'caller',
@@ -72,7 +72,7 @@ const TAGS: Row[] = [
     answer: ({ tag }) => ({ data: tag }),
     field: tagField,
   }),
-  operationRow({
+  operationRoute({
     method: 'DELETE',
     path: '/user/tags/:id',
     access: 'caller',
@@ -81,7 +81,7 @@ const TAGS: Row[] = [
   }),
 ];
 
-const IMAGES: Row[] = [
+const IMAGES: Route[] = [
   {
     method: 'GET',
     path: '/user/tags/:id/image.png',
@@ -111,4 +111,4 @@ const IMAGES: Row[] = [
 ];
 
 /** All routes below /api, each with the operation that it runs. */
-export const ROWS: readonly Row[] = [...TAGS, ...AIRLINE_ROWS, ...IMAGES, ...ACCOUNT_ROWS];
+export const ROUTES: readonly Route[] = [...TAGS, ...AIRLINE_ROUTES, ...IMAGES, ...ACCOUNT_ROUTES];

@@ -1,23 +1,21 @@
 import type { ApolloServer } from '@apollo/server';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
-import { isMessageCode, type MessageCode } from '../../tag/messages.ts';
-import type { MessageParams } from '../../tag/refusal.ts';
+import { isMessageCode } from '../../tag/messages.ts';
+import type { MessageParams, Refusal } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 import { inputError } from './input-error.ts';
 import { operationText } from './operations.ts';
 
 /** Why an operation gave no value. */
-export type OperationFailure = {
-  code: MessageCode;
-  field: string | null;
-  params: MessageParams;
+export type OperationRefusal = Refusal & {
   /** Seconds. */
   retryAfter?: number | undefined;
   /** With TAG_CHANGED: the stored tag, as REST shows it. */
   current?: object | null;
 };
 
-type Ran = { ok: true; root: unknown } | { ok: false; failure: OperationFailure };
+export type Refused = { readonly ok: false; readonly refusal: OperationRefusal };
+type Ran = { readonly ok: true; readonly root: unknown } | Refused;
 
 export type Graphql = { apollo: ApolloServer<Context>; schema: GraphQLSchema };
 
@@ -33,7 +31,7 @@ export async function runOperation(
   variables: Record<string, unknown>,
 ): Promise<Ran> {
   const refused = inputError(schema, operation, variables);
-  if (refused !== null) return { ok: false, failure: refused };
+  if (refused !== null) return { ok: false, refusal: refused };
   const { body } = await apollo.executeOperation(
     { query: operationText(operation), operationName: operation, variables },
     { contextValue: context },
@@ -41,19 +39,19 @@ export async function runOperation(
   if (body.kind !== 'single') throw new Error(`${operation} answered in parts`);
   const { data, errors } = body.singleResult;
   const [error] = errors ?? [];
-  if (error !== undefined) return { ok: false, failure: failureOf(context, operation, error) };
+  if (error !== undefined) return { ok: false, refusal: refusalOf(context, operation, error) };
   const root = Object.values(data ?? {})[0];
   if (root === null || root === undefined) {
-    return { ok: false, failure: { code: 'NOT_FOUND', field: 'id' in variables ? 'id' : null, params: {} } };
+    return { ok: false, refusal: { code: 'NOT_FOUND', field: 'id' in variables ? 'id' : null, params: {} } };
   }
-  return isRefusal(root) ? { ok: false, failure: root } : { ok: true, root };
+  return isRefusal(root) ? { ok: false, refusal: root } : { ok: true, root };
 }
 
-function isRefusal(root: unknown): root is OperationFailure {
+function isRefusal(root: unknown): root is OperationRefusal {
   return typeof root === 'object' && root !== null && '__typename' in root && root.__typename === 'Refusal';
 }
 
-function failureOf(context: Context, operation: string, error: GraphQLFormattedError): OperationFailure {
+function refusalOf(context: Context, operation: string, error: GraphQLFormattedError): OperationRefusal {
   const { code, field, params, retryAfter } = error.extensions ?? {};
   if (typeof code === 'string' && isMessageCode(code)) {
     return {

@@ -30,7 +30,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     const [row] = await app.db.source.query<{ id: string }[]>('select id from uploads where id = $1', [
       path.parse(url).name,
     ]);
-    // Row and file come and go together.
+    // Route and file come and go together.
     expect([status === 200, row !== undefined, existsSync(fileOf(url))]).toEqual(
       Array.from({ length: 3 }, () => status === 200),
     );
@@ -169,7 +169,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
   if (database === 'postgres') {
     const waiting = `select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
-    /** Holds whoever does something to a table's rows, in the middle of a transaction, while a task runs. */
+    /** Blocks transactions that change rows of a table while a task runs. */
     const whileHeld = async (
       doing: string,
       task: (untilHeld: (count: number) => Promise<void>) => Promise<void>,

@@ -6,7 +6,7 @@ import { readUploadName, uploadName } from './uploads.ts';
 type Parts = { source: DataSource; storage: Storage; now: Date };
 
 /** How long an upload, a file or a draft is kept without a reference. */
-const PATIENCE_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 const BATCH = 500;
 
 /**
@@ -27,7 +27,7 @@ const IS_USED = `(${UPLOAD_REFERENCES.map(
 
 /** Removes uploads without a reference for a day, their files, and files without an upload. */
 export async function cleanUploads(parts: Parts): Promise<void> {
-  const before = new Date(parts.now.getTime() - PATIENCE_MS);
+  const before = new Date(parts.now.getTime() - RETENTION_MS);
   await noteUse(parts);
   for (;;) {
     const removed = await removeUnused(parts, before);

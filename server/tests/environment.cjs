@@ -2,7 +2,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
-const door = require('@electric-sql/pglite/node-postgres');
+const nodePostgres = require('@electric-sql/pglite/node-postgres');
 const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
 require('../../scripts/compile-cache.cjs');
 require('../../scripts/end-worker.cjs');
@@ -42,6 +42,6 @@ module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     recognizeNativeErrors(this.global);
-    this.global.__pglite = { ...door, PGlite: { create } };
+    this.global.__pglite = { ...nodePostgres, PGlite: { create } };
   }
 };

@@ -53,7 +53,7 @@ function tokenOf({ caller }: RandomCall, token: string): string | null {
   return caller === 'dead' ? `${token.slice(0, -2)}__` : token;
 }
 
-/** A logout that was answered, at either door, or somebody who is not known any more. */
+/** A logout that was answered, at either transport, or somebody who is not known any more. */
 async function isSignedOut(url: string, call: RandomCall, answer: Answer, token: string): Promise<boolean> {
   if (!/logout|UNAUTHENTICATED/i.test(call.path + answer.text + JSON.stringify(call.body))) return false;
   const response = await fetch(`${url}/api/user/profile`, { headers: { authorization: `Bearer ${token}` } });

@@ -1,2 +1,2 @@
-// Stands for @electric-sql/pglite and its node-postgres door; see environment.cjs.
+// Stands for @electric-sql/pglite and its node-postgres entry; see environment.cjs.
 module.exports = globalThis.__pglite;

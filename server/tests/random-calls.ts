@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ROWS } from '../rest/routes.ts';
-import type { Row } from '../rest/row.ts';
+import { ROUTES } from '../rest/routes.ts';
+import type { Route } from '../rest/route.ts';
 import { hostileText, hostileValue, withFaults, type Json } from './hostile-values.ts';
 import { VALID_BODIES } from './valid-bodies.ts';
 
@@ -20,7 +20,7 @@ export type RandomCall = {
 export const ID_MARKS = ['{tag}', '{airline}', '{preset}', '{foreignTag}', '{foreignAirline}'] as const;
 
 /** Auth rows hash passwords and wait for their moment: fewer of them, and more calls in the same time. */
-const isSlow = ({ path }: Row): boolean => /\/auth\/|verif|render/.test(path);
+const isSlow = ({ path }: Route): boolean => /\/auth\/|verif|render/.test(path);
 
 /** Percent-encoded pieces of a path; some that no encoder writes. */
 const piece = fc.oneof(
@@ -146,7 +146,7 @@ const jsonType = fc.oneof(
   },
 );
 
-function callOf(row: Row): fc.Arbitrary<RandomCall> {
+function callOf(row: Route): fc.Arbitrary<RandomCall> {
   const path = fc
     .tuple(piece, query)
     .map(([id, search]) => `/api${row.path.replace(':id', () => id)}${search}`);
@@ -161,7 +161,7 @@ function callOf(row: Row): fc.Arbitrary<RandomCall> {
   return fc.record({ ...head, contentType: jsonType, body: bodyOf(valid) });
 }
 
-/** Calls of every row of the REST door. */
+/** Calls of every route of REST. */
 export const restCall: fc.Arbitrary<RandomCall> = fc.oneof(
-  ...ROWS.map((row) => ({ weight: isSlow(row) ? 1 : 4, arbitrary: callOf(row) })),
+  ...ROUTES.map((row) => ({ weight: isSlow(row) ? 1 : 4, arbitrary: callOf(row) })),
 );

@@ -3,7 +3,7 @@ import { startTestApp, type DatabaseKind, type TestApp } from '../../tests/test-
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a test asserts on what came, whatever it is
 export type Json = Record<string, any>;
-export type Door = 'REST' | 'GraphQL';
+export type Transport = 'REST' | 'GraphQL';
 
 /** Stands in for an upload that is not the caller's. */
 export const FIN = '/img/logo_fin.png';
@@ -49,10 +49,10 @@ export class ImportPlay {
     return join(this.app);
   }
 
-  /** Imports through a door: the report, or the refusal. */
-  async import(who: TestAccount, mode: unknown, entries: unknown, door: Door): Promise<Json> {
+  /** Imports through a transport: the report, or the refusal. */
+  async import(who: TestAccount, mode: unknown, entries: unknown, transport: Transport): Promise<Json> {
     const { token } = who;
-    if (door === 'REST') {
+    if (transport === 'REST') {
       const { body } = await this.app.rest('POST', '/api/airlines/import', {
         token,
         body: { mode, entries },
@@ -64,8 +64,8 @@ export class ImportPlay {
     return data?.['importAirlines'];
   }
 
-  send(who: TestAccount, entries: unknown, door: Door = 'REST'): Promise<Json> {
-    return this.import(who, 'valid', entries, door);
+  send(who: TestAccount, entries: unknown, transport: Transport = 'REST'): Promise<Json> {
+    return this.import(who, 'valid', entries, transport);
   }
 
   async exported(who: TestAccount): Promise<Json[]> {

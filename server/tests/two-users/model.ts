@@ -192,10 +192,12 @@ export class UserModel {
 
   /** The tag that an import of an airline replaces: its newest, else one that was saved before there was an airline. */
   replaced({ id, name, icao }: ModelAirline): ModelTag | undefined {
-    const unfiled = this.newestFirst().filter((tag) => tag.airline_id === null);
+    const withoutAirline = this.newestFirst().filter((tag) => tag.airline_id === null);
     return (
       this.tagsOf(id)[0] ??
-      unfiled.find(({ tag_config }) => tag_config.icao === icao && tag_config.airline === name.toUpperCase())
+      withoutAirline.find(
+        ({ tag_config }) => tag_config.icao === icao && tag_config.airline === name.toUpperCase(),
+      )
     );
   }
 

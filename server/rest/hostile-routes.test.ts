@@ -115,7 +115,7 @@ describe('hostile calls', () => {
     },
   );
 
-  it('ids that nothing can have are not found, at each row and in GraphQL, and nothing changes', async () => {
+  it('ids that nothing can have are not found, at each route and in GraphQL, and nothing changes', async () => {
     for (const id of STRANGE_IDS) {
       for (const [method, path] of [
         ['PUT', `/api/airlines/${id}`],
@@ -145,7 +145,7 @@ describe('hostile calls', () => {
     expect((await call('GET', '/api/airlines?q=qqx')).body.data).toHaveLength(1);
   });
 
-  it('broken escapes and climbing paths are refused, at each row', async () => {
+  it('broken escapes and climbing paths are refused, at each route', async () => {
     for (const path of ['/api/airlines/%zz', '/api/user/tags/%', '/api/user/tags/%c0%ae/image.png']) {
       const answer = await call('GET', path);
       expect([400, 404, 405]).toContain(answer.status);

@@ -3,7 +3,7 @@ import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../
 
 const HOUR = 3_600_000;
 
-describeOnBoth('the account rows', (database, { it, itOnBoth }) => {
+describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 
@@ -155,7 +155,7 @@ describeOnBoth('the account rows', (database, { it, itOnBoth }) => {
     });
   });
 
-  it('a nickname does not get into the mail: whoever registers an address writes nothing to its owner', async () => {
+  it('a nickname does not get into the mail: a stranger who registers an address cannot write to its owner', async () => {
     const body = { email: 'markup@x.test', password: 'secret', nickname: 'win money' };
     await post('/api/auth/register', body);
     await post('/api/send-verification', body);

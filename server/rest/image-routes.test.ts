@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const NAME = /filename="(flight-tag-KLM-AMS-376x552-2026-11-21T12-00-00-000Z\.png)"$/;
 
-describe('the picture rows', () => {
+describe('the picture routes', () => {
   let app: TestApp;
   let me: TestAccount;
   let image: string;

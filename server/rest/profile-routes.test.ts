@@ -1,7 +1,7 @@
 import { join, newestToken, PASSWORD, register, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 
-describeOnBoth('the password and profile rows', (database, { it, itOnBoth }) => {
+describeOnBoth('the password and profile routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let now = Date.parse('2026-11-21T12:00:00.000Z');
 

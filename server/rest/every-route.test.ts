@@ -10,8 +10,8 @@ import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/a
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
 import { operationText } from './operations.ts';
-import { ROWS } from './routes.ts';
-import type { Row } from './row.ts';
+import { ROUTES } from './routes.ts';
+import type { Route } from './route.ts';
 
 const RESOLVERS = [
   AccountResolver,
@@ -35,12 +35,12 @@ function spyOn(operation: string) {
   return jest.spyOn(prototype, name);
 }
 
-const named = ROWS.map((row) => [`${row.method} ${row.path}`, row] as const);
+const named = ROUTES.map((row) => [`${row.method} ${row.path}`, row] as const);
 const callers = named.filter(([, row]) => row.access === 'caller');
 const lists = named.filter(([, row]) => 'list' in row && row.list !== undefined);
 const withBody = named.filter(([, row]) => row.method !== 'GET');
 
-describe('every row', () => {
+describe('every route', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
@@ -61,7 +61,7 @@ describe('every row', () => {
 
   const pathOf = (path: string): string => `/api${path.replace(':id', tagId)}`;
   /** As the row reads it: nothing, a form or JSON. */
-  const bodyOf = (row: Row, fields: Record<string, unknown>): unknown => {
+  const bodyOf = (row: Route, fields: Record<string, unknown>): unknown => {
     if (row.method === 'GET') return undefined;
     if (!('form' in row)) return fields;
     const form = new FormData();
@@ -194,9 +194,9 @@ describe('every row', () => {
     }
   });
 
-  it.each([...new Set(ROWS.map(({ path }) => path))])('%s says which methods it has', async (path) => {
+  it.each([...new Set(ROUTES.map(({ path }) => path))])('%s says which methods it has', async (path) => {
     const answer = await app.rest('PATCH', pathOf(path), { token: me.token });
-    const methods = ROWS.filter((row) => row.path === path).map(({ method }) => method);
+    const methods = ROUTES.filter((row) => row.path === path).map(({ method }) => method);
     expect([answer.status, answer.body.code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
     expect(answer.body.error).toBe('Method not allowed');
     expect(
@@ -217,7 +217,7 @@ describe('every row', () => {
     if (answer.status === 200 && row.method !== 'GET') me = await join(app);
   });
 
-  it('a resolver that answers otherwise is what the row answers', async () => {
+  it('answers what the resolver gives', async () => {
     const { token, id } = await join(app);
     const changed = {
       id,

@@ -1,4 +1,4 @@
-import { ImportPlay, mine, plain, type Door, type Json } from './tests/import-play.ts';
+import { ImportPlay, mine, plain, type Transport, type Json } from './tests/import-play.ts';
 
 describe('an import', () => {
   let play: ImportPlay;
@@ -11,11 +11,11 @@ describe('an import', () => {
   });
   afterAll(() => play?.app.close());
 
-  // Both doors run the same service: what the databases do is seen through one.
-  describe.each<Door>(['REST', 'GraphQL'])('through %s', (door) => {
+  // Both transports run the same service: what the databases do is seen through one.
+  describe.each<Transport>(['REST', 'GraphQL'])('through %s', (via) => {
     it('makes an own airline of the colours and a tag with the time of the import', async () => {
       const who = await play.join();
-      const report = await play.send(who, [mine(10, { gradientColor: '#00aa00', iata: 'ams' })], door);
+      const report = await play.send(who, [mine(10, { gradientColor: '#00aa00', iata: 'ams' })], via);
       expect(report).toEqual({ added: 1, replaced: 0, skipped: 0, entries: [plain('added')] });
       const [airline] = await play.airlinesOf(who);
       const [airport] = await play.app.db.source.query(`select id from airports where iata = 'AMS'`);
@@ -46,8 +46,8 @@ describe('an import', () => {
     it('an entry equal to a preset becomes a tag of it, and the next one takes its place', async () => {
       const who = await play.join();
       const entry = { ...play.preset, airline: play.preset['airline'].toLowerCase(), isPreset: false };
-      expect(await play.send(who, [entry], door)).toMatchObject({ added: 1, replaced: 0, skipped: 0 });
-      expect(await play.send(who, [{ ...entry, city: 'Delft' }], door)).toMatchObject({
+      expect(await play.send(who, [entry], via)).toMatchObject({ added: 1, replaced: 0, skipped: 0 });
+      expect(await play.send(who, [{ ...entry, city: 'Delft' }], via)).toMatchObject({
         added: 0,
         replaced: 1,
       });
@@ -59,11 +59,11 @@ describe('an import', () => {
 
     it('replaces the newest tag of an airline, which keeps its time', async () => {
       const who = await play.join();
-      await play.send(who, [mine(11, { city: 'old' })], door);
+      await play.send(who, [mine(11, { city: 'old' })], via);
       play.clock.now += 1000;
       const newest = await play.save(who, mine(11, { city: 'newest' }));
       play.clock.now += 1000;
-      const report = await play.send(who, [mine(11, { airline: 'OWN 11', city: 'imported' })], door);
+      const report = await play.send(who, [mine(11, { airline: 'OWN 11', city: 'imported' })], via);
       expect(report).toEqual({ added: 0, replaced: 1, skipped: 0, entries: [plain('replaced')] });
       const [older, tag] = await play.tagsOf(who);
       expect(older?.['tag_config'].city).toBe('OLD');
@@ -101,7 +101,7 @@ describe('an import', () => {
           mine(26, { selectedAircraft: '/img/../../x.png' }),
           mine(27, { gradientColor: 'red' }),
         ],
-        door,
+        via,
       );
       const { airline, icao, airlineIata } = play.preset;
       expect(report).toMatchObject({ added: 1, replaced: 0, skipped: 22 });
@@ -179,7 +179,7 @@ describe('an import', () => {
         { ...play.preset, city: 'later' },
         mine(10, { city: 'not taken', airlineIata: play.preset['airlineIata'] }),
       ];
-      const report = await play.import(who, 'valid', twice, door);
+      const report = await play.import(who, 'valid', twice, via);
       expect(report).toMatchObject({ added: 2, replaced: 2, skipped: 1 });
       const results = report['entries'].map(({ result, code }: Json) => [result, code]);
       expect(results.slice(0, 4)).toEqual([
@@ -198,7 +198,11 @@ describe('an import', () => {
         mine(10, { city: 'one', airlineIata: '51' }),
         mine(10, { city: 'two', airlineIata: '51' }),
       ];
-      expect(await play.import(who, 'all', again, door)).toMatchObject({ added: 0, replaced: 2, skipped: 0 });
+      expect(await play.import(who, 'all', again, via)).toMatchObject({
+        added: 0,
+        replaced: 2,
+        skipped: 0,
+      });
       expect(await play.airlinesOf(who)).toMatchObject([{ icao: '910', iata: '51' }]);
       const own = (tags: Json[]) => tags.find(({ tag_config }) => tag_config.icao === '910');
       const [before, after] = [own(first), own(await play.tagsOf(who))];
@@ -212,7 +216,7 @@ describe('an import', () => {
 
     it("with mode 'all' one bad entry adds none, with good ones all are added", async () => {
       const who = await play.join();
-      const report = await play.import(who, 'all', [mine(10), mine(11, { icao: null }), mine(12)], door);
+      const report = await play.import(who, 'all', [mine(10), mine(11, { icao: null }), mine(12)], via);
       expect(report).toEqual({
         added: 0,
         replaced: 0,
@@ -231,11 +235,11 @@ describe('an import', () => {
       });
       expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual([[], []]);
       const unknown = mine(11, { selectedLogo: '/img/logo_nobodys.png' });
-      const logo = await play.import(who, 'all', [mine(10), unknown], door);
+      const logo = await play.import(who, 'all', [mine(10), unknown], via);
       expect(logo).toMatchObject({ added: 0, skipped: 2 });
       expect(logo['entries'][1]).toMatchObject({ code: 'LOGO_UNKNOWN', field: 'entries[1].selectedLogo' });
       expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual([[], []]);
-      expect(await play.import(who, 'all', [mine(10), mine(12)], door)).toMatchObject({
+      expect(await play.import(who, 'all', [mine(10), mine(12)], via)).toMatchObject({
         added: 2,
         skipped: 0,
       });
@@ -248,7 +252,7 @@ describe('an import', () => {
       ['a text', '[]'],
       ['a number', 5],
     ])('%s is no list of entries', async (_name, entries) => {
-      const answer = await play.send(await play.join(), entries, door);
+      const answer = await play.send(await play.join(), entries, via);
       expect(answer).toMatchObject({
         code: 'IMPORT_NOT_ARRAY',
         field: 'entries',
@@ -258,13 +262,18 @@ describe('an import', () => {
 
     it('an empty list changes nothing, 2,001 entries are too many, and other modes are none', async () => {
       const who = await play.join();
-      expect(await play.send(who, [], door)).toEqual({ added: 0, replaced: 0, skipped: 0, entries: [] });
-      expect(await play.send(who, Array(2001).fill(mine(10)), door)).toMatchObject({
+      expect(await play.send(who, [], via)).toEqual({
+        added: 0,
+        replaced: 0,
+        skipped: 0,
+        entries: [],
+      });
+      expect(await play.send(who, Array(2001).fill(mine(10)), via)).toMatchObject({
         code: 'IMPORT_TOO_MANY',
         field: 'entries',
         error: 'An import has at most 2000 entries',
       });
-      expect(await play.import(who, 'some', [mine(10)], door)).toMatchObject({
+      expect(await play.import(who, 'some', [mine(10)], via)).toMatchObject({
         code: 'IMPORT_MODE_INVALID',
         field: 'mode',
         error: 'mode must be valid or all',
@@ -275,7 +284,7 @@ describe('an import', () => {
     it('2,000 entries are one call: each is answered, and no airline is made twice', async () => {
       const who = await play.join();
       const entries = Array.from({ length: 2000 }, (_, i) => mine(10 + (i % 90), { iata: 'ams' }));
-      const report = await play.send(who, entries, door);
+      const report = await play.send(who, entries, via);
       expect(report).toMatchObject({ added: 90, replaced: 1910, skipped: 0 });
       expect(report['entries']).toHaveLength(2000);
       expect(report['entries'][1999]).toEqual(plain('replaced', 1999));

@@ -11,7 +11,7 @@ function designOf(input: object): TagConfig {
   return design.value;
 }
 
-describeOnBoth('the tag rows', (database, { it, itOnBoth }) => {
+describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;

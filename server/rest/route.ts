@@ -14,7 +14,7 @@ export type Call = {
   file?: Buffer | undefined;
 };
 
-type BaseRow = {
+type BaseRoute = {
   /** The limit of the JSON body; a large body is only for callers with a session. */
   size?: keyof typeof BODY_LIMITS;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -29,7 +29,7 @@ type BaseRow = {
 };
 
 /** A route that responds with the value of its operation's only root field. */
-export type OperationRow = BaseRow & {
+export type OperationRoute = BaseRoute & {
   answer(root: unknown): Record<string, unknown>;
   /** Reference data, cached for anonymous callers. 'and own': a session adds rows of its user. */
   list?: 'shared' | 'shared and own';
@@ -38,7 +38,7 @@ export type OperationRow = BaseRow & {
 export type ByteName = 'tagPng' | 'designPng';
 
 /** A route whose operation only checks access; a handler from app.ts makes the bytes. */
-export type ByteRow = BaseRow & { bytes: ByteName };
+export type ByteRoute = BaseRoute & { bytes: ByteName };
 
 /** What a form may contain: one file in the field of that name, and a few short texts. */
 export type FormRule = { file: string; maxBytes: number };
@@ -49,9 +49,14 @@ export type FormName = 'uploadImage';
  * A route that reads a multipart form. Its operation only checks access; a handler from app.ts processes the form. The rate
  * limit of the caller is counted before the body is read.
  */
-export type FormRow = BaseRow & { access: 'caller'; form: FormRule; limit: RateLimitName; takes: FormName };
+export type FormRoute = BaseRoute & {
+  access: 'caller';
+  form: FormRule;
+  limit: RateLimitName;
+  takes: FormName;
+};
 
-export type Row = OperationRow | ByteRow | FormRow;
+export type Route = OperationRoute | ByteRoute | FormRoute;
 
 export type Bytes = {
   contentType: string;
@@ -69,9 +74,9 @@ export type ByteHandler = (handled: Handled) => Promise<Result<Bytes>>;
 export type FormHandler = (handled: Handled) => Promise<Result<Record<string, unknown>>>;
 
 /** A route with the type of its root field, which schema.graphql guarantees. Without `answer` the response has no data. */
-export function operationRow<Root = object>(
-  row: Omit<OperationRow, 'answer' | 'variables'> &
-    Partial<Pick<OperationRow, 'variables'>> & { answer?(root: Root): Record<string, unknown> },
-): OperationRow {
-  return { variables: () => ({}), answer: () => ({}), ...row } as OperationRow;
+export function operationRoute<Root = object>(
+  row: Omit<OperationRoute, 'answer' | 'variables'> &
+    Partial<Pick<OperationRoute, 'variables'>> & { answer?(root: Root): Record<string, unknown> },
+): OperationRoute {
+  return { variables: () => ({}), answer: () => ({}), ...row } as OperationRoute;
 }

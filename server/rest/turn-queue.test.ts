@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createTurns } from './in-turns.ts';
+import { createTurnQueue } from './turn-queue.ts';
 
-describe('tasks in turns', () => {
-  it('leave a turn of the event loop to others between any two of them', async () => {
+describe('a queue of turns', () => {
+  it('leaves a turn of the event loop to other work between any two tasks', async () => {
     const order: string[] = [];
-    const inTurns = createTurns();
+    const queue = createTurnQueue();
     const tasks = Promise.all(
       ['A', 'B', 'C'].map((name) =>
-        inTurns(async () => {
-          // As the embedded database does, a task asks and is answered without leaving its turn.
+        queue(async () => {
+          // Like the embedded database, a task gets its answers within the same turn.
           for (let query = 0; query < 20; query += 1) await Promise.resolve();
           order.push(name);
         }),
@@ -24,15 +24,15 @@ describe('tasks in turns', () => {
     expect(order.join(' ')).toMatch(/A (other )+B (other )+C/);
   });
 
-  it('begin in the order they came, while one that fails and one that takes long hold nobody up', async () => {
-    const inTurns = createTurns();
+  it('starts tasks in order, and neither a failing nor a long task delays others', async () => {
+    const queue = createTurnQueue();
     let end = () => {};
-    const long = inTurns(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
-    const failing = inTurns(async () => {
+    const long = queue(() => new Promise<string>((resolve) => (end = () => resolve('at last'))));
+    const failing = queue(async () => {
       throw new Error('gone');
     });
     await expect(failing).rejects.toThrow('gone');
-    expect(await inTurns(async () => 'after them')).toBe('after them');
+    expect(await queue(async () => 'after them')).toBe('after them');
     end();
     expect(await long).toBe('at last');
   });

@@ -1,0 +1,56 @@
+import { BusyError } from '../http/http-error.ts';
+import { createPasswords } from './passwords.ts';
+import { newSessionToken, readSessionToken, sameHash } from './tokens.ts';
+
+describe('passwords', () => {
+  const passwords = createPasswords();
+
+  it('are hashed with argon2id and known again', async () => {
+    const hash = await passwords.hash('pass-word-ü');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.verify(hash, 'pass-word-ü')).toBe(true);
+    expect(await passwords.verify(hash, 'pass-word-u')).toBe(false);
+    expect(passwords.needsRehash(hash)).toBe(false);
+    expect(passwords.needsRehash(hash.replace('m=19456', 'm=4096'))).toBe(true);
+  });
+
+  it('are the same from every keyboard, however it writes an accent', async () => {
+    expect(await passwords.verify(await passwords.hash('caf\u00E9 noir'), 'cafe\u0301 noir')).toBe(true);
+    expect(await passwords.verify(await passwords.hash('cafe\u0301 noir'), 'caf\u00E9 noir')).toBe(true);
+  });
+
+  it('are never right where there is no account', async () => {
+    expect(await passwords.verify(undefined, '')).toBe(false);
+  });
+
+  it('are refused at once when too many wait', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 64 }, () => passwords.verify(undefined, 'x')),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(64 - 34);
+    expect(refused.every(({ reason }) => reason instanceof BusyError)).toBe(true);
+  });
+});
+
+describe('session tokens', () => {
+  it('are read only in the form in which they were issued', () => {
+    const { token, id, secretHash } = newSessionToken();
+    expect(token).toMatch(/^tf_[\w-]{22}\.[\w-]{43}$/);
+    expect(readSessionToken(`Bearer ${token}`)).toEqual({ id, secretHash });
+    expect(readSessionToken(`bearer ${token}`)).toEqual({ id, secretHash });
+    for (const wrong of [
+      undefined,
+      '',
+      token,
+      `Basic ${token}`,
+      `Bearer ${token}x`,
+      'Bearer ',
+      'Bearer tf_.',
+    ]) {
+      expect(readSessionToken(wrong)).toBeUndefined();
+    }
+    expect(sameHash(secretHash, secretHash)).toBe(true);
+    expect(sameHash(secretHash, secretHash.slice(1))).toBe(false);
+  });
+});
