@@ -21,7 +21,9 @@ select case when i % $3::int = 0 then $4::uuid else md5((o % $6::int)::text)::uu
   $5::jsonb || jsonb_build_object('airline', upper(lines.names[a % lines.n + 1]), 'icao', lines.icaos[a % lines.n + 1],
     'iata', places.codes[d % places.n + 1], 'city', places.cities[d % places.n + 1], 'flightNumber', 'XX ' || i % 1000,
     'date', date, 'departure', places.codes[o % places.n + 1], 'arrival', places.codes[d % places.n + 1]),
-  upper(lines.names[a % lines.n + 1]) || chr(10) || lines.icaos[a % lines.n + 1] || chr(10) || places.codes[d % places.n + 1] || chr(10) || places.cities[d % places.n + 1] || chr(10) || 'XX ' || i % 1000 || chr(10) || date || chr(10) || places.codes[o % places.n + 1],
+  concat_ws(chr(10), upper(lines.names[a % lines.n + 1]), lines.icaos[a % lines.n + 1], $5::jsonb ->> 'airlineIata',
+    places.codes[d % places.n + 1], places.cities[d % places.n + 1], $5::jsonb ->> 'country', 'XX ' || i % 1000, date,
+    places.codes[o % places.n + 1], places.codes[d % places.n + 1]),
   (1990 + o % 37)::text, time, time
 from series, lines, places, lateral (select
   a % 12 + 1 || '/' || d % 28 + 1 || '-' || 1990 + o % 37 as date,

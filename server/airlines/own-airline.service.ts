@@ -86,7 +86,7 @@ async function change(writing: Writing, id: string, input: unknown): Promise<Res
   return accept(Object.assign(stored.value, columns));
 }
 
-/** An airline that the user may change. @returns NOT_FOUND for anybody else's, PRESET_READ_ONLY */
+/** An airline that the user may change. @returns NOT_FOUND if it is not the user's, PRESET_READ_ONLY */
 export async function ownAirline(
   manager: EntityManager,
   userId: string,
@@ -97,7 +97,7 @@ export async function ownAirline(
   return airline.ownerId === null ? refuse('PRESET_READ_ONLY', 'id') : accept(airline);
 }
 
-/** An airline of the catalogue or of the user; null for any other id, so that nobody learns which ids exist. */
+/** An airline of the catalogue or of the user; null for any other id, so that callers cannot find out which ids exist. */
 export async function visibleAirline(
   manager: EntityManager,
   userId: string,

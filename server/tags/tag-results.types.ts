@@ -14,12 +14,12 @@ export class SaveTagSuccess {
 
 export const SaveTagResult = resultUnion('SaveTagResult', SaveTagSuccess);
 export const DeleteTagResult = resultUnion('DeleteTagResult', Done);
-/** What saving answers: the tag, or a refusal with the stored tag it ran into. */
+/** The result of a save: the tag, or a refusal, with TAG_CHANGED with the stored tag. */
 export function savedView(saved: SaveResult): SaveTagSuccess | RefusalView {
   return saved.ok ? make(SaveTagSuccess, { tag: tagView(saved.value) }) : refusedView(saved);
 }
 
-/** What deleting answers: that it is gone, or a refusal with the stored tag it ran into. */
+/** The result of a deletion: Done, or a refusal, with TAG_CHANGED with the stored tag. */
 export function deletedView(deleted: Result<true> | TagConflict): Done | RefusalView {
   return deleted.ok ? done() : refusedView(deleted);
 }
