@@ -6,7 +6,7 @@ import { Outlet } from 'react-router-dom';
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
-import { airportsList } from './editor/fields/use-airports.ts';
+import { airportsList } from './editor/fields/airports.ts';
 import { followHealth, onReconnect } from './offline/connection.ts';
 import { followOffline } from './offline/follow-offline.ts';
 import { forgetTagLists } from './saved-tags/tag-lists.cache.ts';

@@ -2,17 +2,17 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { draftKey } from './draft-storage.ts';
 import { claimTabId } from './tab-id.ts';
 
-// Which id a page takes that was reloaded, or duplicated: what it had in sessionStorage tells nothing of that.
+// A reloaded and a duplicated page have the same sessionStorage, but need different ids.
 
 const TAB = 'tailfin_tab';
 const words: BroadcastChannel[] = [];
 
-/** The locks of a browser: one holder of a name at a time, and those who wait for it. */
+/** The locks of a browser: one holder per name; the others wait. */
 class Locks {
   readonly held = new Set<string>();
   private readonly waiting: (() => void)[] = [];
 
-  /** Whoever holds all of them is gone. */
+  /** The holder of all locks is gone. */
   free(): void {
     this.held.clear();
     for (const go of this.waiting.splice(0)) go();
@@ -55,21 +55,21 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** Somebody else with the id of this tab. */
+/** Another tab with the id of this one. */
 function hold(userId: string): string {
   const name = draftKey(userId, 'before');
   locks.held.add(name);
   return name;
 }
 
-test('a reloaded page has its id again, however late the page before lets go of it', async () => {
+test('a reloaded page gets its old id, even if the page before releases it late', async () => {
   hold('1');
   const claimed = claimTabId('1');
   setTimeout(() => locks.free(), 1_000);
   expect(await claimed).toBe('before');
 });
 
-test('a copy has another id as soon as its original says that it lives', async () => {
+test('a duplicate gets a new id as soon as the original answers', async () => {
   const name = hold('2');
   const original = new window.BroadcastChannel('tailfin_tabs');
   original.onmessage = ({ data }: { data: unknown }) => {
@@ -81,12 +81,12 @@ test('a copy has another id as soon as its original says that it lives', async (
   expect(locks.held).toContain(draftKey('2', id));
 });
 
-test('a copy has another id also where its original says nothing', async () => {
+test('a duplicate gets a new id even if the original does not answer', async () => {
   hold('3');
   expect(await claimTabId('3')).not.toBe('before');
 });
 
-test('an original answers for its id', async () => {
+test('a tab answers for its id', async () => {
   expect(await claimTabId('4')).toBe('before');
   const name = draftKey('4', 'before');
   const copy = new window.BroadcastChannel('tailfin_tabs');

@@ -5,13 +5,13 @@ import { useEditor } from './state/editor-store.ts';
 import { show } from './state/open-design.ts';
 
 /**
- * Asks before another design takes the place of one with unsaved changes. It may stand above a drawer, which listens
- * for Escape first: the buttons, where the focus is kept, tell it to leave the key to the question.
+ * Asks before a design with unsaved changes is replaced. The dialog may be above a drawer, which handles Escape
+ * first: the attribute of the focused buttons keeps the key from it.
  */
 export function DiscardQuestion() {
   const pending = useEditor((editor) => editor.pendingDesign);
   const isNowhere = useEditor((editor) => editor.tag === null);
-  const keep = () => useEditor.setState({ pendingDesign: null });
+  const close = () => useEditor.setState({ pendingDesign: null });
   const discard = () => {
     useEditor.setState({ pendingDesign: null });
     if (pending) show(pending.next, pending.note);
@@ -19,13 +19,13 @@ export function DiscardQuestion() {
   return (
     <Modal
       opened={pending !== null}
-      onClose={keep}
+      onClose={close}
       title="Discard unsaved changes?"
       size={380}
       zIndex={300}
       withCloseButton={false}
       closeOnEscape={false}
-      onKeyDown={(event) => event.key === 'Escape' && keep()}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <p className={styles['text']}>
         {isNowhere
@@ -36,7 +36,7 @@ export function DiscardQuestion() {
         <Button data-mantine-stop-propagation="true" look="stop" onClick={discard}>
           Discard
         </Button>
-        <Button data-mantine-stop-propagation="true" data-autofocus onClick={keep}>
+        <Button data-mantine-stop-propagation="true" data-autofocus onClick={close}>
           Keep editing
         </Button>
       </div>

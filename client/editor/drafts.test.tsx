@@ -22,7 +22,7 @@ const store = (userId: string, state: EditorState, at?: number) =>
 const tags = () => [savedTag('7', UNITED, { city: 'NADI' })];
 const reset = () => act(() => useEditor.setState(useEditor.getInitialState(), true));
 
-/** The editor as somebody left it: with a text that is no city, and one that is a date. */
+/** An editor state with a refused city and an edited date. */
 function edited(city = 'SUVA'): EditorState {
   openDesign({
     design: { ...DEFAULT_DESIGN, city },
@@ -35,7 +35,7 @@ function edited(city = 'SUVA'): EditorState {
   return state;
 }
 
-test('a design is kept letter by letter, errors and all, with the tag that it changes', () => {
+test('a restored draft has the same texts, errors and tag', () => {
   const state = edited();
   openDesign(
     parse(JSON.stringify(serializeDraft(state))) ?? { design: DEFAULT_DESIGN, airlineId: null, tag: null },
@@ -57,7 +57,7 @@ test.each([
   expect(parse(text)).toBeNull();
 });
 
-test('a reload brings unsaved changes back; once they are saved there is nothing to bring', async () => {
+test('a reload restores the draft; a save removes it', async () => {
   const { user } = await openEditor({ tags: tags() });
   await card('UNITED AIRLINES, PEK, NADI, CN');
   await user.type(field('City'), ' 2');
@@ -82,7 +82,7 @@ test('a reload brings unsaved changes back; once they are saved there is nothing
   expect(ofKestrel()).toEqual([]);
 });
 
-test('what another tab has left is offered; it is restored after a question where something else is unsaved', async () => {
+test('the draft of a closed tab is offered; it is restored after a question when this tab has a draft', async () => {
   store(KESTREL.id, edited(), LONG_AGO);
   const { user } = await openEditor({ tags: tags() });
   await card('UNITED AIRLINES, PEK, NADI, CN');
@@ -99,7 +99,7 @@ test('what another tab has left is offered; it is restored after a question wher
   expect(ofKestrel()).not.toContain(draftKey(KESTREL.id, 'gone'));
 });
 
-test('a tab that goes without a word is noticed by itself, and one that comes back as well', async () => {
+test('a tab that crashes is noticed, and one that comes back too', async () => {
   const key = draftKey(KESTREL.id, 'gone');
   const held = new Set([key]);
   const query = jest.fn(() => Promise.resolve({ held: [...held].map((name) => ({ name })) }));
@@ -122,7 +122,7 @@ test('a tab that goes without a word is noticed by itself, and one that comes ba
   }
 });
 
-test('Discard gives it up', async () => {
+test('Discard deletes it after a second click', async () => {
   store(KESTREL.id, edited(), LONG_AGO);
   const { user } = await openEditor({ tags: tags() });
   const offer = within(await screen.findByRole('group', { name: 'Unsaved design' }));
@@ -138,7 +138,7 @@ test('Discard gives it up', async () => {
   expect(useEditor.getState().changed).toBe(false);
 });
 
-test('what cannot be read is set aside, not deleted, and said; the design in it is offered', async () => {
+test('an unreadable draft is set aside, not deleted; the design in it is offered', async () => {
   const cut = JSON.stringify(serializeDraft(edited())).slice(0, -1);
   localStorage.setItem(draftKey(KESTREL.id, 'gone'), cut);
   await openEditor();
@@ -150,7 +150,7 @@ test('what cannot be read is set aside, not deleted, and said; the design in it 
   expect(unsyncedDesigns()).toMatchObject([{ city: 'SUVA' }]);
 });
 
-test('another user is offered what they have left, and nothing of the one before, to whom it comes back', async () => {
+test('each user is offered only their own drafts', async () => {
   // Of Kestrel's the newer one would be offered first.
   store(KESTREL.id, edited('SUVA'), LONG_AGO + 1);
   store('8', edited('LIMA'), LONG_AGO);
@@ -183,7 +183,7 @@ describe('a browser whose storage is full', () => {
     drafts.store.setState({ isStored: true });
   });
 
-  test('says so, and asks before what it could not keep is lost; with room again it asks no more', async () => {
+  test('says so, and asks before an unstored draft is lost; with room again it does not ask', async () => {
     const { user } = await openEditor();
     await card('UNITED AIRLINES, PEK, BEIJING, CN');
     await user.type(field('City'), '2');

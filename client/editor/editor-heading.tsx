@@ -1,7 +1,7 @@
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { useIsDraft } from './state/editor-store.ts';
 
-/** The page's heading. Its title says in the browser's tab, too, that there is something to save. */
+/** The heading. A dot in the title of the browser tab marks unsaved changes. */
 export function EditorHeading({ className = '' }: { className?: string | undefined }) {
   const unsaved = useIsDraft();
   return (

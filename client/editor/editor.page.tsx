@@ -14,24 +14,22 @@ import { BatchImportDialog } from './import/batch-import.tsx';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { choose, firstDesign, designOfTag } from './state/open-design.ts';
 import { Review } from './save/review.tsx';
-import { useAirlines } from './airlines/use-airlines.ts';
-import { useAskedTag, useForgetAskedTag, type AskedTag } from './saved-tags/use-asked-tag.ts';
+import { useAirlines, useServerAirline, useCurrentLists } from './airlines/use-airlines.ts';
+import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './saved-tags/use-requested-tag.ts';
 import { drafts } from './state/draft.ts';
-import { useFiledAirline } from './airlines/use-filed-airline.ts';
-import { useFreshLists } from './airlines/use-fresh-lists.ts';
 import { WideEditor } from './wide-editor.tsx';
 
-/** Up to this width, and below this height (a phone on its side), in CSS pixels, the side panels are drawers. */
+/** Below this width or height (a phone on its side), in CSS pixels, the side panels are drawers. */
 const NARROW = '(max-width: 768px), (max-height: 499.98px)';
 
-/** The tag editor: airlines on the left, the tag in the middle, its fields on the right. */
+/** The tag editor: airlines on the left, the card in the middle, its fields on the right. */
 export function Editor() {
   const userId = useSession((session) => session.user?.id ?? null);
   const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
   const Panels = narrow ? NarrowEditor : WideEditor;
   return (
     <>
-      {/* Another user starts with panels of their own: nothing drawn, under way or asked is handed on. */}
+      {/* Keyed by user, so that another user gets new components and dialogs. */}
       <Panels key={userId} />
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
@@ -42,66 +40,65 @@ export function Editor() {
   );
 }
 
-/** Opens designs and shows nothing: what it waits for comes piece by piece, and would draw the whole page each time. */
+/** Opens designs and renders nothing: its data arrives piece by piece and would render the whole page each time. */
 function Opening({ userId }: { userId: string | null }) {
-  useFreshLists();
-  useFiledAirline();
-  const asked = useAskedTag();
-  useFirstDesign(userId, asked);
-  useLaterWish(asked);
+  useCurrentLists();
+  useServerAirline();
+  const requested = useRequestedTag();
+  useFirstDesign(userId, requested);
+  useLaterRequest(requested);
   return null;
 }
 
 /**
- * Opens the first design of a visit as soon as airlines and saved tags have come, or one of them has failed: the tag
- * that the address asks for, else the newest. What was unsaved in this tab before goes first: another design then waits
- * for the answer of `DiscardQuestion`.
+ * Opens the first design of a visit when airlines and saved tags have loaded or failed: the draft of this tab, else
+ * the requested tag, else the newest tag. With a draft open, the requested tag waits for `DiscardQuestion`.
  */
-function useFirstDesign(userId: string | null, asked: AskedTag): void {
+function useFirstDesign(userId: string | null, requested: RequestedTag): void {
   const ready = useReady();
   const { airlines, error } = useAirlines();
   const newest = useTagList({});
   const claimed = drafts.useTab(userId);
-  const settled = claimed && newest.settled && asked.state !== 'pending';
-  const wanted = !ready && settled && Boolean(airlines ?? error);
+  const settled = claimed && newest.settled && requested.state !== 'pending';
+  const canStart = !ready && settled && Boolean(airlines ?? error);
 
   useEffect(() => {
-    if (!wanted || userId === null) return;
-    const tags = asked.state === 'new' ? [] : newest.tags;
-    const first = drafts.own() ?? askedDesign(asked) ?? firstDesign(airlines ?? [], tags);
+    if (!canStart || userId === null) return;
+    const tags = requested.state === 'new' ? [] : newest.tags;
+    const first = drafts.own() ?? requestedDesign(requested) ?? firstDesign(airlines ?? [], tags);
     startEditing(userId, first);
-    if (newest.error && !first.tag && asked.state !== 'new')
+    if (newest.error && !first.tag && requested.state !== 'new')
       notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
-  }, [wanted, userId, airlines, newest, asked]);
+  }, [canStart, userId, airlines, newest, requested]);
 }
 
-function askedDesign(asked: AskedTag): DesignToOpen | null {
-  if (asked.state !== 'found') return null;
-  const opened = designOfTag(asked.tag);
+function requestedDesign(requested: RequestedTag): DesignToOpen | null {
+  if (requested.state !== 'found') return null;
+  const opened = designOfTag(requested.tag);
   return opened.ok ? opened.value : null;
 }
 
-/** Opens what the address asks for in an editor that already shows another design, and says so when it cannot. */
-function useLaterWish(asked: AskedTag): void {
+/** Opens the requested tag in an editor that already shows a design, or shows why it cannot. */
+function useLaterRequest(requested: RequestedTag): void {
   const ready = useReady();
   const { airlines } = useAirlines();
-  const met = ready && asked.state !== 'none' && asked.state !== 'pending';
+  const isDone = ready && requested.state !== 'none' && requested.state !== 'pending';
   useEffect(() => {
-    if (!met) return;
-    if (asked.state === 'found' && useEditor.getState().tag?.id !== asked.tag.id)
-      choose(designOfTag(asked.tag));
-    if (asked.state === 'new' && isWorkedOn()) choose(accept(firstDesign(airlines ?? [], [])));
-    // While the question about unsaved changes is open, nothing has been opened yet.
-    if (asked.state !== 'failed' && useEditor.getState().pendingDesign === null)
+    if (!isDone) return;
+    if (requested.state === 'found' && useEditor.getState().tag?.id !== requested.tag.id)
+      choose(designOfTag(requested.tag));
+    if (requested.state === 'new' && isNotFresh()) choose(accept(firstDesign(airlines ?? [], [])));
+    // While `DiscardQuestion` is open, no design has been opened yet.
+    if (requested.state !== 'failed' && useEditor.getState().pendingDesign === null)
       useEditor.setState({ scrolledFor: null });
-    if (asked.state === 'failed')
-      notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: asked.text }) });
-  }, [met, asked, airlines]);
-  useForgetAskedTag(met);
+    if (requested.state === 'failed')
+      notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: requested.text }) });
+  }, [isDone, requested, airlines]);
+  useForgetRequestedTag(isDone);
 }
 
-/** Whether the open design is anything but a fresh one. */
-function isWorkedOn(): boolean {
+/** Whether the open design is not a fresh one. */
+function isNotFresh(): boolean {
   const { tag, changed } = useEditor.getState();
   return tag !== null || changed;
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { AIRLINE_LIST_ID } from './fields/list-keys.ts';
+import { AIRLINE_LIST_ID } from './airlines/list-keys.ts';
 import { card, field, openEditor } from './tests/open-editor.tsx';
 
 const openNarrow = async (options = {}) => {
@@ -36,7 +36,7 @@ test.each([
   await closed();
 });
 
-test('the list stands as it was left when its drawer opens again', async () => {
+test('the list keeps its state while its drawer is closed', async () => {
   const { user } = await openNarrow();
   await user.click(button('Open airlines'));
   await user.click(await screen.findByRole('button', { name: /^SkyTeam/ }));
@@ -64,7 +64,7 @@ test('the first Escape empties a search, the second closes the drawer', async ()
   await closed();
 });
 
-test('the bar at the foot saves; a field at fault opens the settings', async () => {
+test('the bar at the foot saves; a refused field opens the settings', async () => {
   const { user, server } = await openNarrow();
   await user.click(button('Save Config'));
   expect(await screen.findByText('Configuration saved')).toBeInTheDocument();

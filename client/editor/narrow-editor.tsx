@@ -10,19 +10,19 @@ import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
 import { useEditor } from './state/editor-store.ts';
-import { AIRLINE_SEARCH_ID } from './fields/list-keys.ts';
+import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { FootBar } from './export/screenshot-bar.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { TagStage } from './canvas/tag-stage.tsx';
+import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/review.tsx';
 import { useSave } from './save/use-save.ts';
 
 type Side = 'airlines' | 'settings';
 
-/** On a phone: the tag alone, the two panels in drawers. */
+/** The editor on a phone: the card, with the two panels in drawers. */
 export const NarrowEditor = memo(function NarrowEditor() {
   const [open, setOpen] = useState<Side | null>(null);
   const save = useSave(useCallback(() => setOpen('settings'), []));
@@ -41,7 +41,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
     if (search.current) document.getElementById(AIRLINE_SEARCH_ID)?.focus();
     search.current = false;
   };
-  useChosen(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
+  useDesignOpened(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
   return (
     <main className={styles['narrow']} data-open={open ?? undefined}>
       <header className={styles['bar']}>
@@ -58,7 +58,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
       <div className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <Notices />
-        <TagStage />
+        <Canvas />
       </div>
       <FootBar save={save} covered={open !== null} />
       <SideDrawer
@@ -82,7 +82,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
   );
 });
 
-/** What waits for an answer, above the tag. */
+/** Notices above the card. */
 function Notices() {
   return (
     <div className={styles['notices']}>
@@ -94,14 +94,14 @@ function Notices() {
   );
 }
 
-/** Tells when a user has chosen another design: then it is what they want to see. The first of a visit is not chosen. */
-function useChosen(onChosen: () => void): void {
+/** Reports that the user has opened another design. The first design of a visit does not count. */
+function useDesignOpened(onOpened: () => void): void {
   useEffect(
     () =>
       useEditor.subscribe((now, before) => {
-        if (before.ready && now.opening !== before.opening && now.owner === before.owner) onChosen();
+        if (before.ready && now.opening !== before.opening && now.owner === before.owner) onOpened();
       }),
-    [onChosen],
+    [onOpened],
   );
 }
 
@@ -151,7 +151,7 @@ function SideDrawer({ title, position, opened, onClose, onEntered, children }: D
       opened={opened}
       onClose={onClose}
       onEnterTransitionEnd={onEntered}
-      // Colours are chosen by what they do to the tag: what is left of it beside the drawer keeps its own.
+      // The overlay of the settings is transparent, because colors are chosen by how they look on the card.
       overlayProps={{ backgroundOpacity: position === 'right' ? 0 : 0.6 }}
       closeButtonProps={{ 'aria-label': `Close ${title.toLowerCase()}` }}
       classNames={drawerClasses}

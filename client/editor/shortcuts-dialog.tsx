@@ -2,10 +2,10 @@ import { Modal } from '@mantine/core';
 import { KEYS } from './shortcuts.ts';
 import styles from './shortcuts.module.css';
 
-/** The drawer listens for Escape first: the button, where the focus is kept, tells it to leave the key alone. */
+/** The drawer handles Escape first; this attribute of the focused button keeps the key from it. */
 const closeButton = { 'aria-label': 'Close keyboard shortcuts', 'data-mantine-stop-propagation': 'true' };
 
-/** The editor's keys, all of them. It may stand above a drawer, which stays open when Escape closes this. */
+/** The list of all shortcuts. It may be above a drawer, which stays open on Escape. */
 export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal
@@ -34,7 +34,7 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
   );
 }
 
-/** Shows the list to whoever does not know its key. */
+/** Opens the list of shortcuts. */
 export function ShortcutsButton({ onClick }: { onClick: () => void }) {
   return (
     <button

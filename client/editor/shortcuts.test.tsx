@@ -31,7 +31,7 @@ test("'?' lists the keys, so does its button; Escape closes the list and gives t
   await waitFor(() => expect(button).toHaveFocus());
 });
 
-test("'?' and '/' are letters while somebody types", async () => {
+test("'?' and '/' are letters while the user types", async () => {
   const { user } = await open();
   await user.clear(field('City'));
   await user.type(field('City'), '?/');
@@ -40,7 +40,7 @@ test("'?' and '/' are letters while somebody types", async () => {
 });
 
 test.each(['Control', 'Meta'])(
-  '%s+S saves, also while somebody types; the page is not saved as a file',
+  '%s+S saves, also while the user types; the page is not saved as a file',
   async (key) => {
     const { user, server } = await open();
     const kept: boolean[] = [];

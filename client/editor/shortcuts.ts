@@ -1,21 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '../ui/forms/search-field.tsx';
-import { FIELDS_FORM_ID } from './fields/fields-form.ts';
-import { redoEdit, undoEdit } from './history/history.ts';
-import { AIRLINE_SEARCH_ID } from './fields/list-keys.ts';
+import { FIELDS_FORM_ID } from './fields/use-field.ts';
+import { redoEdit, undoEdit } from './history/undo-redo.ts';
+import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 
-/** What the keys of the editor do. */
+/** The actions of the keyboard shortcuts. */
 export type Shortcuts = {
   save: () => void;
   showKeys: () => void;
-  /** Brings the search box, where it does not stand in the page already. */
+  /** Opens the drawer with the search box, where it is not in the page. */
   openSearch?: () => void;
 };
 
-/** Ctrl, or Command where that is the key for it. */
+/** The command key of the platform. */
 export const COMMAND = /Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl';
 
-/** The keys and what they do, for the list of them. */
+/** The shortcuts, for the dialog that lists them. */
 export const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
   [[COMMAND, 'S'], 'Save Config'],
   [[COMMAND, 'Z'], 'Undo'],
@@ -27,19 +27,19 @@ export const KEYS: readonly (readonly [keys: readonly string[], does: string])[]
   [['?'], 'Show these keys'],
 ];
 
-/** Listens for the editor's keys as long as it is in the page. */
+/** Listens for the shortcuts. */
 export function useShortcuts({ save, showKeys, openSearch }: Shortcuts): void {
   const onCommand = (event: KeyboardEvent) => {
     const letter = letterOf(event);
     if (letter === 's' && !event.shiftKey) {
-      // Always: the browser's own would save the page as a file.
+      // The browser would save the page as a file.
       event.preventDefault();
       if (!event.repeat && !hasDialog()) save();
       return;
     }
     const step = letter === 'z' ? (event.shiftKey ? redoEdit : undoEdit) : redoEdit;
     const isStep = letter === 'z' || (letter === 'y' && event.ctrlKey && !event.shiftKey);
-    if (!isStep || !isOurs(event)) return;
+    if (!isStep || !isEditorUndo(event)) return;
     event.preventDefault();
     step();
   };
@@ -68,35 +68,32 @@ export function useShortcuts({ save, showKeys, openSearch }: Shortcuts): void {
   }, []);
 }
 
-const OF_INPUT = new Map([
+const BY_INPUT_TYPE = new Map([
   ['historyUndo', undoEdit],
   ['historyRedo', redoEdit],
 ]);
 
-/** The browser's own undo, from its menu or by shaking a phone: of a field that we draw it knows only half. */
+/** The undo of the browser, from its menu or by shaking a phone. It knows only part of what a field has changed. */
 function onBeforeInput(event: InputEvent): void {
-  const step = OF_INPUT.get(event.inputType);
-  if (!step || !isOurs(event)) return;
+  const step = BY_INPUT_TYPE.get(event.inputType);
+  if (!step || !isEditorUndo(event)) return;
   event.preventDefault();
   step();
 }
 
-/**
- * Whether undo is the editor's: anywhere but in a dialog and in a field that searches, in the airlines or in an open list
- * of pictures. What was typed there is no part of the design, and the browser takes it back.
- */
-function isOurs({ target }: Event): boolean {
+/** Whether the editor handles undo: not in dialogs and search fields, where the browser undoes typed text. */
+function isEditorUndo({ target }: Event): boolean {
   if (hasDialog()) return false;
   if (!(target instanceof HTMLElement) || !isTyping(target)) return true;
   return target.closest(`#${FIELDS_FORM_ID}`) !== null && target.dataset['searching'] === undefined;
 }
 
-/** The Latin letter of a key: what it types, else the one that stands there on a keyboard of another script. */
+/** The Latin letter of a key, also on a keyboard of another script. */
 function letterOf({ key, code }: KeyboardEvent): string {
   return (/^[a-z]$/i.test(key) ? key : code.replace(/^Key/, '')).toLowerCase();
 }
 
-/** A dialog asks something of its own; a drawer does not, it is the editor's own panel. */
+/** Whether a dialog is open. A drawer does not count, since it is part of the editor. */
 function hasDialog(): boolean {
   return document.querySelector('.mantine-Modal-content') !== null;
 }

@@ -7,18 +7,17 @@ import { ConflictDialog } from './save/conflict-dialog.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
-import { FIELDS_FORM_ID } from './fields/fields-form.ts';
-import { focusField } from './fields/focus-field.ts';
+import { FIELDS_FORM_ID, focusField } from './fields/use-field.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { ScreenshotBar } from './export/screenshot-bar.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
-import { TagStage } from './canvas/tag-stage.tsx';
+import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/review.tsx';
 import { useSave } from './save/use-save.ts';
 
-/** The first stop of the keyboard: past the airlines, to what is edited. It is seen while it has the focus. */
+/** The first stop of the Tab key skips the airlines. It is visible while it has the focus. */
 function SkipLink() {
   return (
     <a
@@ -34,11 +33,11 @@ function SkipLink() {
   );
 }
 
-/** The three panels side by side; a new address alone, as after a wish in it is met, draws none of them. */
+/** The three panels side by side. Memoized: a change of the address alone renders nothing. */
 export const WideEditor = memo(function WideEditor() {
   const save = useSave(focusField);
-  const [keysShown, setKeysShown] = useState(false);
-  const showKeys = () => setKeysShown(true);
+  const [shortcutsShown, setShortcutsShown] = useState(false);
+  const showKeys = () => setShortcutsShown(true);
   useShortcuts({ save: () => void save.save(), showKeys });
   return (
     <div className={styles['wide']}>
@@ -58,7 +57,7 @@ export const WideEditor = memo(function WideEditor() {
           <EditorSyncStatus />
           <DraftOffer />
         </div>
-        <TagStage />
+        <Canvas />
         <ScreenshotBar />
         <ShortcutsButton onClick={showKeys} />
       </main>
@@ -66,7 +65,7 @@ export const WideEditor = memo(function WideEditor() {
         <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
       </aside>
       <ConflictDialog save={save} />
-      <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
+      <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
     </div>
   );
 });

@@ -5,7 +5,7 @@ export type AirlineGroup = { alliance: Alliance; airlines: AirlineRowFragment[] 
 
 const byName = (a: AirlineRowFragment, b: AirlineRowFragment) => a.name.localeCompare(b.name, 'en');
 
-/** The airlines under the four alliances, in their order, by name; an unknown alliance counts as Independent. */
+/** The airlines of each alliance, by name. An unknown alliance counts as Independent. */
 export function groupByAlliance(airlines: readonly AirlineRowFragment[]): AirlineGroup[] {
   const groups = new Map<string, AirlineRowFragment[]>(ALLIANCES.map((alliance) => [alliance, []]));
   for (const airline of airlines.toSorted(byName)) {
@@ -14,17 +14,17 @@ export function groupByAlliance(airlines: readonly AirlineRowFragment[]): Airlin
   return ALLIANCES.map((alliance) => ({ alliance, airlines: groups.get(alliance) ?? [] }));
 }
 
-/** The group that is open after a click on one: only one at a time, and a click on the open one closes all. */
+/** The open group after a click: at most one group is open, and a click on it closes it. */
 export function toggleGroup(open: Alliance | null, clicked: Alliance): Alliance | null {
   return open === clicked ? null : clicked;
 }
 
-/** Letters as they are compared in a search: 'Norrköping' is found by 'norrkoping'. */
+/** Removes accents: a search for "norrkoping" finds "Norrköping". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 
-/** The airlines whose name, IATA or ICAO code has the searched text; exact codes first, then by name. */
+/** The airlines whose name, IATA or ICAO code contains the search: exact codes first, then by name. */
 export function searchAirlines(
   airlines: readonly AirlineRowFragment[],
   searched: string,

@@ -8,15 +8,15 @@ import { groupByAlliance, searchAirlines, toggleGroup, type AirlineGroup } from 
 import styles from './airline-list.module.css';
 import { AirlineRows } from './airline-rows.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
-import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from '../fields/list-keys.ts';
+import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines } from './use-airlines.ts';
 import { useNewAirlineRow } from './new-airline.ts';
-import { useScrollToOpenAirline } from './use-scroll-to-open-airline.ts';
+import { useScrollToOpenAirline } from './scroll-to-airline.ts';
 
-/** The airlines by alliance, one group open; or, while somebody searches, all that match. */
+/** The airlines by alliance, with one open group; during a search, all matching airlines. */
 export function AirlineList() {
   const { airlines, error, retry } = useAirlines();
-  // A click before the first design is there would be overtaken by it.
+  // Until the first design is open, a selected airline would be replaced by it.
   const ready = useReady();
   const list = useRef<HTMLDivElement>(null);
 
@@ -55,8 +55,11 @@ function ListMessage({ error, onRetry }: { error: unknown; onRetry: () => void }
 
 function Airlines({ airlines }: { airlines: readonly AirlineRowFragment[] }) {
   const searched = useEditor((editor) => editor.searched);
-  const fresh = useNewAirlineRow();
-  const groups = useMemo(() => groupByAlliance(fresh ? [...airlines, fresh] : airlines), [airlines, fresh]);
+  const newAirline = useNewAirlineRow();
+  const groups = useMemo(
+    () => groupByAlliance(newAirline ? [...airlines, newAirline] : airlines),
+    [airlines, newAirline],
+  );
   useScrollToOpenAirline(groups);
   if (airlines.length === 0) return <p className={styles['message']}>{messageText('AIRLINES_EMPTY')}</p>;
   if (searched.trim() === '') return groups.map((group) => <Group key={group.alliance} {...group} />);
@@ -79,7 +82,7 @@ function Matches({ airlines, searched }: { airlines: readonly AirlineRowFragment
   );
 }
 
-/** The button goes with the search it empties; the keyboard goes on in the box. */
+/** The button disappears with the search, so the focus moves to the search box. */
 function clearSearch(): void {
   useEditor.setState({ searched: '', scrolledFor: null });
   document.getElementById(AIRLINE_SEARCH_ID)?.focus();

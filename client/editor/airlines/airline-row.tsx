@@ -3,21 +3,22 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import styles from './airline-list.module.css';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { LogoTile } from '../fields/logo-tile.tsx';
+import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from '../saved-tags/saved-tags.tsx';
-import { useScrollIntoSight } from './use-scroll-into-sight.ts';
+import { useScrollIntoSight } from './scroll-to-airline.ts';
+import own from './add/add-airline.module.css';
 
 type Props = {
   airline: AirlineRowFragment;
-  /** How many saved tags it has. */
+  /** The number of its saved tags. */
   saved: number;
-  /** Whether the Tab key stops here: once in the list, the arrow keys go on from there. */
-  isStop: boolean;
+  /** Whether the Tab key stops at this row. Arrow keys reach the other rows. */
+  isTabStop: boolean;
   onChoose: (airline: AirlineRowFragment) => void;
 };
 
-/** One airline; under the selected one stand its saved tags. */
-export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onChoose }: Props) {
+/** An airline; the selected one also shows its saved tags. */
+export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, onChoose }: Props) {
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const unsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
   const waiting = useEditor((editor) => editor.requestedAirline === airline.id);
@@ -35,7 +36,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isStop, onC
           aria-describedby={aboutId}
           aria-busy={waiting || undefined}
           data-noted={saved > 0 && unsaved ? 'words' : saved > 0 || unsaved || undefined}
-          tabIndex={isStop ? 0 : -1}
+          tabIndex={isTabStop ? 0 : -1}
           onFocus={() => useEditor.setState({ focusedAirline: airline.id })}
           onClick={() => onChoose(airline)}
         >
@@ -67,5 +68,35 @@ function TagCount({ count }: { count: number }) {
       {count}
       <span className="visually-hidden"> saved</span>
     </span>
+  );
+}
+
+type NewAirlineProps = { airline: AirlineRowFragment; isTabStop: boolean };
+
+/** The new airline of the open design. It is selected already, so a click does nothing. */
+export function NewAirlineRow({ airline, isTabStop }: NewAirlineProps) {
+  const row = useRef<HTMLButtonElement>(null);
+  const aboutId = useId();
+  useScrollIntoSight(airline.id, row);
+  return (
+    <div className={styles['line']}>
+      <button
+        ref={row}
+        type="button"
+        className={styles['row']}
+        aria-current="true"
+        aria-describedby={aboutId}
+        data-noted="words"
+        tabIndex={isTabStop ? 0 : -1}
+        onFocus={() => useEditor.setState({ focusedAirline: airline.id })}
+      >
+        <LogoTile logo={airline.logoUrl} background={airline.brandColors.background} />
+        <span className={styles['name']}>{airline.name}</span>
+      </button>
+      <span id={aboutId} className={styles['beside']}>
+        <span className={own['unsaved']}>not saved</span>
+        <span className={styles['iata']}>{airline.iata}</span>
+      </span>
+    </div>
   );
 }

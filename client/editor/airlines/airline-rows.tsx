@@ -3,28 +3,27 @@ import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
 import styles from './airline-list.module.css';
-import { NewAirlineRow } from './add/new-airline-row.tsx';
-import { AirlineRow } from './airline-row.tsx';
+import { NewAirlineRow, AirlineRow } from './airline-row.tsx';
 import { useEditor } from '../state/editor-store.ts';
-import { AIRLINE_LIST_ID } from '../fields/list-keys.ts';
+import { AIRLINE_LIST_ID } from './list-keys.ts';
 import { NEW_AIRLINE_ID } from './new-airline.ts';
-import { useChooseAirline } from './use-choose-airline.ts';
+import { useChooseAirline } from './use-airlines.ts';
 
 type Props = { airlines: readonly AirlineRowFragment[]; label: string };
 
-/** Up to so many rows are all drawn: a browser's own search finds them, and nothing needs to be measured. */
-const FEW = 60;
+/** Lists up to this length are drawn completely, so that the search of the browser finds every row. */
+const MAX_UNVIRTUALIZED = 60;
 
-/** Height of a row without saved tags, in pixels. */
+/** The height of a row without saved tags, in pixels. */
 const ROW_HEIGHT = 44;
 
-/** Rows drawn beyond what is in sight on either side, so that an arrow key always finds the next one. */
+/** Rows drawn above and below the visible ones, so that an arrow key always finds the next row. */
 const OVERSCAN = 12;
 
-/** The rows of a list of airlines; of a long one only those in sight are drawn. */
+/** The rows of a list of airlines. Of a long list only the visible rows are drawn. */
 export function AirlineRows({ airlines, label }: Props) {
   if (airlines.length === 0) return null;
-  return airlines.length > FEW ? (
+  return airlines.length > MAX_UNVIRTUALIZED ? (
     <ManyRows airlines={airlines} label={label} />
   ) : (
     <FewRows airlines={airlines} label={label} />
@@ -46,28 +45,28 @@ function FewRows({ airlines, label }: Props) {
 
 function Row(row: ComponentProps<typeof AirlineRow>) {
   return row.airline.id === NEW_AIRLINE_ID ? (
-    <NewAirlineRow airline={row.airline} isStop={row.isStop} />
+    <NewAirlineRow airline={row.airline} isTabStop={row.isTabStop} />
   ) : (
     <AirlineRow {...row} />
   );
 }
 
-/** What a row needs besides its airline; the counts are asked for once for all rows. */
+/** The props of the rows. The counts are requested once for all rows. */
 function useRows(airlines: readonly AirlineRowFragment[]) {
   const { countOf } = useTagCounts();
   const onChoose = useChooseAirline();
-  const stop = useStop(airlines);
+  const stop = useTabStop(airlines);
   const rowOf = (airline: AirlineRowFragment) => ({
     airline,
     saved: countOf(airline.id) ?? 0,
-    isStop: airline.id === airlines[stop]?.id,
+    isTabStop: airline.id === airlines[stop]?.id,
     onChoose,
   });
   return { rowOf, stop };
 }
 
-/** Where the Tab key stops in the list: at the row the keyboard was on, else the chosen one, else the first. */
-function useStop(airlines: readonly AirlineRowFragment[]): number {
+/** The row at which the Tab key stops: the last focused one, else the selected one, else the first. */
+function useTabStop(airlines: readonly AirlineRowFragment[]): number {
   const focused = useEditor((editor) => editor.focusedAirline);
   const chosen = useEditor((editor) => (editor.newAirline ? NEW_AIRLINE_ID : editor.airlineId));
   const at = (wanted: string | null) => airlines.findIndex(({ id }) => id === wanted);
@@ -76,7 +75,7 @@ function useStop(airlines: readonly AirlineRowFragment[]): number {
 
 function ManyRows({ airlines, label }: Props) {
   const { rowOf, stop } = useRows(airlines);
-  // Where the rows begin within what scrolls.
+  // The offset of the rows within the scrolled element.
   const [scrollMargin, setScrollMargin] = useState(0);
   const onList = useCallback((list: HTMLUListElement | null) => setScrollMargin(list?.offsetTop ?? 0), []);
   const rows = useVirtualizer({
@@ -87,7 +86,7 @@ function ManyRows({ airlines, label }: Props) {
     overscan: OVERSCAN,
     scrollMargin,
     initialOffset: () => useEditor.getState().scrollTop,
-    // What is not drawn, the Tab key does not find.
+    // The Tab key finds only rows that are drawn.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), stop])].toSorted((a, b) => a - b),
   });

@@ -3,26 +3,26 @@ import type { AirlineDraft } from '../../../tag/airline.ts';
 import { AirlinesDocument, type AirlineRowFragment } from '../../graphql/generated.ts';
 import { SessionList } from './session-list.ts';
 
-/** The airlines of each session, the catalogue's and the own ones. */
+/** The airlines of each session: those of the catalogue and the user's own. */
 export const airlinesList = new SessionList<AirlineRowFragment>(async (client) => {
   const { data } = await client.query({
     query: AirlinesDocument,
     fetchPolicy: 'no-cache',
-    // An answer that is on its way to somebody else may be from before what this one is to show.
+    // An answer to an earlier request may be older than the change that caused this one.
     context: { queryDeduplication: false },
   });
   if (!data) throw new Error('The server sent no airlines');
   return data.airlines;
 });
 
-/** The airlines as far as they have come. */
+/** The loaded airlines; none while they load. */
 export function listedAirlines(client: ApolloClient): readonly AirlineRowFragment[] {
   return airlinesList.read(client);
 }
 
 /**
- * Puts an own airline into the list that the server has just created; one that is there already stays as it is. The
- * list is not asked for again: it is long.
+ * Adds an airline that the server has just created, unless it is listed already. The list is too long to request it
+ * again.
  */
 export function addAirline(
   client: ApolloClient,
@@ -42,7 +42,7 @@ export function addAirline(
   );
 }
 
-/** Takes an own airline that was deleted out of the list. */
+/** Removes a deleted airline from the list. */
 export function removeAirline(client: ApolloClient, id: string): void {
   airlinesList.change(client, (airlines) => airlines.filter((one) => one.id !== id));
 }

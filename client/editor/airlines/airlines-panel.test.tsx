@@ -8,7 +8,7 @@ import { address } from '../../tests/render-app.tsx';
 import { useEditor } from '../state/editor-store.ts';
 import { KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
-import { UserCard } from './user-card.tsx';
+import { UserCard } from './airlines-panel.tsx';
 
 const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const openGroups = () =>

@@ -1,16 +1,26 @@
 import { memo } from 'react';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { searchAirlines } from './airline-groups.ts';
-import { AirlineActions } from './airline-actions.tsx';
 import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useEditor, useReady } from '../state/editor-store.ts';
-import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from '../fields/list-keys.ts';
-import { useAirlines } from './use-airlines.ts';
-import { useChooseAirline } from './use-choose-airline.ts';
-import { UserCard } from './user-card.tsx';
+import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
+import { useAirlines, useChooseAirline } from './use-airlines.ts';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../session/session-store.ts';
+import type { StoredUser } from '../../session/stored-session.ts';
+import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
+import { useConfirmedLogout } from '../../drafts/use-confirmed-logout.tsx';
+import { NavigateButton, Button } from '../../ui/forms/button.tsx';
+import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { AddAirline } from './add/add-airline.tsx';
+import actions from './airline-actions.module.css';
+import { useExport } from '../export/use-export.ts';
+import { BatchImport } from '../import/batch-import.tsx';
 
-/** What stands in the left panel below the brand: the user, the search and the airlines. */
+/** The left panel below the brand: the user, the search and the airlines. */
 export const AirlinesPanel = memo(function AirlinesPanel() {
   return (
     <div className={styles['panel']}>
@@ -28,9 +38,9 @@ function SearchBox() {
   const chooseAirline = useChooseAirline();
   const ready = useReady();
   const search = (text: string) =>
-    // The list that comes back shows where its user is.
+    // When the search ends, the list scrolls to the open airline.
     useEditor.setState({ searched: text, scrollTop: 0, ...(text === '' && { scrolledFor: null }) });
-  const pickFirst = () => {
+  const selectFirst = () => {
     const [first] = searched.trim() === '' || !ready ? [] : searchAirlines(airlines, searched);
     if (first) chooseAirline(first);
   };
@@ -42,17 +52,84 @@ function SearchBox() {
         small
         id={AIRLINE_SEARCH_ID}
         value={searched}
-        // The first Escape empties the box; only the next one closes the drawer it may stand in.
+        // The first Escape empties the box; the next one closes the drawer.
         data-mantine-stop-propagation={searched === '' ? undefined : 'true'}
         onChange={(event) => search(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') pickFirst();
+          if (event.key === 'Enter') selectFirst();
           if (event.key === 'ArrowDown') moveFocus(event, document.getElementById(AIRLINE_LIST_ID));
           if (event.key !== 'Escape' || searched === '') return;
           event.preventDefault();
           search('');
         }}
       />
+    </div>
+  );
+}
+
+/** The signed-in user, with links to the settings and the collection, and Logout. */
+export function UserCard() {
+  const user = useSession((session) => session.user);
+  if (!user) return <NotSignedIn />;
+  return <SignedIn user={user} />;
+}
+
+function SignedIn({ user }: { user: StoredUser }) {
+  const { logout, question } = useConfirmedLogout();
+  const avatar = usePhoto(photoOwnerOf(user), 'avatar');
+  const { total } = useTagCounts();
+  return (
+    <div className={styles['user']}>
+      <span className={styles['avatar']} aria-hidden="true">
+        {avatar ? <img src={avatar} alt="" /> : user.nickname.slice(0, 1).toUpperCase()}
+      </span>
+      <span className={styles['who']}>
+        <Link to={paths.settings}>{user.nickname || user.email}</Link>
+        {total !== null && (
+          <Link to={paths.tags} className={styles['count']}>
+            {savedTags(total)}
+          </Link>
+        )}
+      </span>
+      <button type="button" className={styles['logout']} onClick={logout}>
+        Logout
+      </button>
+      {question}
+    </div>
+  );
+}
+
+function savedTags(count: number): string {
+  if (count === 0) return 'No saved tags yet';
+  return count === 1 ? '1 saved tag' : `${count} saved tags`;
+}
+
+function NotSignedIn() {
+  return (
+    <div className={styles['user']}>
+      <span className={styles['who']}>You are not signed in.</span>
+      <NavigateButton to={paths.login}>Sign In / Register</NavigateButton>
+    </div>
+  );
+}
+
+/** Actions on the whole list of airlines. */
+export function AirlineActions() {
+  const exported = useExport();
+  return (
+    <div className={actions['actions']}>
+      <AddAirline className={actions['add']} />
+      <div className={actions['pair']}>
+        <BatchImport className={actions['small']} />
+        <Button className={actions['small']} busy={exported.busy} onClick={exported.start}>
+          Export Data
+        </Button>
+      </div>
+      {/* Screen readers announce only changes of an existing status. */}
+      <p role="status" className={actions['done']}>
+        {exported.done}
+      </p>
+      {exported.failure && <Alert>{exported.failure}</Alert>}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useConnection } from '../../offline/connection.ts';
 import styles from './airlines-panel.module.css';
 import { useAirlines } from './use-airlines.ts';
 
-/** Whether the server answers, told by what its calls came to and by the list of airlines. */
+/** Whether the server answers, judged by its calls and by the list of airlines. */
 export function ConnectionStatus() {
   const { airlines, error } = useAirlines();
   const status = useConnection((connection) => connection.status);
@@ -12,13 +12,13 @@ export function ConnectionStatus() {
   return <ConnectionLight status={isAway ? 'local' : airlines ? 'connected' : 'loading'} />;
 }
 
-/** What that means for whoever saves something, while this browser stands in for the server. */
+/** What a save means in Local Storage mode. */
 export function AwayExplained() {
   const isAway = useConnection(({ status }) => status === 'local');
   return isAway ? <p className={styles['explained']}>{messageText('LOCAL_EXPLAINED')}</p> : null;
 }
 
-/** Both on a phone's stage, for as long as this browser stands in for the server: the panel that says it is a drawer. */
+/** Both above the card on a phone, where the panel that shows the status is a closed drawer. */
 export function AwayStatus() {
   const isAway = useConnection(({ status }) => status === 'local');
   return isAway ? (

@@ -1,7 +1,6 @@
 import { colorsOfBrand } from '../../../tag/brand-colors.ts';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
-import { designOfAirline } from './design-of-airline.ts';
-import { firstDesign, newestDesignOf } from '../state/open-design.ts';
+import { designOfAirline, firstDesign, newestDesignOf } from '../state/open-design.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 
 test('brand colours and logo over the defaults, the name in upper case, arrival at the destination', () => {

@@ -2,31 +2,31 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { createStore, useStore, type StoreApi } from 'zustand';
 
-/** A list younger than this causes no request, in milliseconds. */
+/** A list younger than this is not requested again, in milliseconds. */
 const FRESH_MS = 300_000;
 
 export type ListState<Item> = {
-  /** Null until they have come. */
+  /** Null until the first answer. */
   readonly items: readonly Item[] | null;
-  /** Why the last request came to nothing; null while none did. */
+  /** The error of the last request; null when it succeeded. */
   readonly error: unknown;
-  /** When it was last asked for, in ms since 1970; null before. */
+  /** When it was last requested, in ms since 1970; null before. */
   readonly askedAt: number | null;
-  /** The request under way, told from any other; null while there is none. */
+  /** Identifies the running request; null while there is none. */
   readonly request: object | null;
 };
 
 /**
- * A long list that each session's client has whole. It is not in Apollo's cache: to take thousands of things apart and
- * put them together again holds the page up for longer than all else that it does with them.
+ * A long list, loaded once per Apollo client. It is not in Apollo's cache: normalizing thousands of items would block
+ * the page longer than everything else that happens with them.
  */
 export class SessionList<Item> {
   private readonly lists = new WeakMap<ApolloClient, StoreApi<ListState<Item>>>();
 
-  /** @param fetchItems rejects when they do not come */
+  /** @param fetchItems rejects when the items cannot be loaded */
   constructor(private readonly fetchItems: (client: ApolloClient) => Promise<readonly Item[]>) {}
 
-  /** What there is of it, and why no more came; that it has been asked for draws nothing anew. */
+  /** The items and the error of the last request. A new request causes no render. */
   use(): Pick<ListState<Item>, 'items' | 'error'> {
     const list = this.of(useApolloClient());
     const items = useStore(list, (state) => state.items);
@@ -38,30 +38,30 @@ export class SessionList<Item> {
     return this.of(client).getState().items ?? [];
   }
 
-  /** Asks for it, unless it is there or under way. */
+  /** Requests the list, unless it is loaded or loading. */
   want(client: ApolloClient): void {
     const { items, request } = this.of(client).getState();
     if (items === null && request === null) void this.ask(client);
   }
 
-  /** Asks for one again that is older than five minutes, whatever became of it. */
+  /** Requests the list again when the last request is older than five minutes. */
   refresh(client: ApolloClient): void {
     const { askedAt } = this.of(client).getState();
     if (askedAt !== null && Date.now() - askedAt >= FRESH_MS) void this.ask(client);
   }
 
-  /** Asks again for one that was asked for, however new it is. */
+  /** Requests the list again, if it was requested before. */
   askAgain(client: ApolloClient): void {
     if (this.of(client).getState().askedAt !== null) void this.ask(client);
   }
 
-  /** Asks for it. What is there stays until something newer has come, whatever becomes of the request. */
+  /** Requests the list. The loaded items stay until newer ones arrive, and when the request fails. */
   async ask(client: ApolloClient): Promise<void> {
     const list = this.of(client);
     const request = {};
     list.setState({ request, askedAt: Date.now(), error: null });
     const settle = (state: Partial<ListState<Item>>) => {
-      // The answer to an earlier request may be older than what has changed since.
+      // The answer to an earlier request may be older than a change since.
       if (list.getState().request === request) list.setState({ ...state, request: null });
     };
     try {
@@ -71,7 +71,7 @@ export class SessionList<Item> {
     }
   }
 
-  /** Changes what is there as the server has just done; one that is on its way may be from before, and is asked for again. */
+  /** Applies a change that the server has just made. A running request may be older, so it is repeated. */
   change(client: ApolloClient, changed: (items: readonly Item[]) => readonly Item[]): void {
     const list = this.of(client);
     const { items, request } = list.getState();

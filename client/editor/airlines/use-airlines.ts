@@ -2,25 +2,73 @@ import { useApolloClient } from '@apollo/client/react';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { airlinesList } from './airlines-list.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { useCallback, useEffect } from 'react';
+import { useTagCounts } from '../../saved-tags/use-tag-counts.ts';
+import { chooseAirline } from '../state/open-design.ts';
+import { matchAirline } from '../../../tag/rules/match-airline.ts';
+import { isLocalAirline } from '../../offline/local-airline.ts';
+import { airportsList } from '../fields/airports.ts';
 
 export type Airlines = {
-  /** Null until they have come; those there are stay when newer ones do not come. */
+  /** Null until the first answer; loaded airlines stay when a later request fails. */
   readonly airlines: readonly AirlineRowFragment[] | null;
-  /** Why they did not come; null while nothing went wrong. */
+  /** The error of the last request; null when there is none. */
   readonly error: unknown;
   readonly retry: () => void;
 };
 
-/** The airlines of the editor, which asks for them when it opens. */
+/** The airlines of the signed-in user. */
 export function useAirlines(): Airlines {
   const client = useApolloClient();
   const { items, error } = airlinesList.use();
   return { airlines: items, error, retry: () => void airlinesList.ask(client) };
 }
 
-/** The airline whose design is open; undefined until the list has come, or when the design is of none in it. */
+/** The airline of the open design; undefined while the list loads and when the airline is not listed. */
 export function useSelectedAirline(): AirlineRowFragment | undefined {
   const airlineId = useEditor((editor) => editor.airlineId);
   const { airlines } = useAirlines();
   return airlines?.find((airline) => airline.id === airlineId);
+}
+
+/** Selects an airline: opens its newest saved tag, else a fresh design. */
+export function useChooseAirline(): (airline: AirlineRowFragment) => void {
+  const client = useApolloClient();
+  const { countOf } = useTagCounts();
+  return useCallback(
+    (airline) => void chooseAirline(client, airline, countOf(airline.id)),
+    [client, countOf],
+  );
+}
+
+/**
+ * Links the open design to the server's airline as soon as the list has it in place of a local airline or a sample.
+ */
+export function useServerAirline(): void {
+  const { airlines } = useAirlines();
+  const airlineId = useEditor((editor) => editor.airlineId);
+  useEffect(() => {
+    if (airlines === null || !isLocalAirline(airlineId)) return;
+    if (airlines.some(({ id }) => id === airlineId)) return;
+    const match = matchAirline(airlines, useEditor.getState().design);
+    if (match) useEditor.setState({ airlineId: match.id });
+  }, [airlines, airlineId]);
+}
+
+/**
+ * Requests the airlines when the editor opens. Lists older than five minutes are requested again then, and whenever
+ * the window gets the focus.
+ */
+export function useCurrentLists(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const refresh = () => {
+      airlinesList.refresh(client);
+      airportsList.refresh(client);
+    };
+    airlinesList.want(client);
+    refresh();
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
+  }, [client]);
 }

@@ -1,20 +1,20 @@
 import type { TagConfig } from '../../../tag/tag-config.ts';
 
 export type CardPainter = {
-  /** Asks for a design to be drawn; of many within one frame only the last is. */
+  /** Requests a drawing. Of several requests in one frame only the last is drawn. */
   paint: (design: TagConfig) => void;
-  /** Ends it: what is still being drawn is dropped. */
+  /** Stops drawing and drops a drawing in progress. */
   stop: () => void;
 };
 
-/** Draws one design; `redraw` is called when something that was missing has come. */
+/** Draws a design. It calls `redraw` when a missing part has loaded. */
 type Render<Drawing> = (design: TagConfig, redraw: () => void) => Promise<Drawing>;
 
 /**
- * Draws at most once a frame and never two at a time, so that a held key or a dragged colour cannot pile up work,
- * and no older drawing ever follows a newer one.
- * @param show gets the newest drawing, and the design it shows
- * @param fail gets what went wrong; the next design is tried afresh
+ * Draws at most once per frame and never two designs at a time, so that a held key or a dragged color does not queue
+ * work, and an older drawing never replaces a newer one.
+ * @param show gets the newest drawing and its design
+ * @param fail gets the error of a drawing; the next design is tried again
  */
 export function createCardPainter<Drawing>(
   render: Render<Drawing>,
@@ -38,7 +38,7 @@ export function createCardPainter<Drawing>(
     newest = design;
     drawing = true;
     render(design, () => {
-      // What was missing has come: nobody types, so that nothing else would draw it.
+      // Nothing else would draw it again, since the design did not change.
       if (design === newest && !wanted && !stopped) paint(design);
     })
       .then(

@@ -13,8 +13,8 @@ type CardDrawing =
   | { state: 'failed'; retry: () => void };
 
 /**
- * The card of a design as two layers of SVG text, redrawn as it changes; `design` is the one that the drawing shows.
- * @param design null while it is not known yet
+ * The card of a design as two layers of SVG text, and the design that they show.
+ * @param design null while it is unknown
  */
 export function useCardSvg(design: TagConfig | null): CardDrawing {
   const { renderer, failed, retry } = useRenderer();
@@ -25,7 +25,7 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
   useEffect(() => {
     if (!renderer) return;
     const show = (layers: CardLayers, shown: TagConfig) => {
-      // At once: React would show it in a frame of its own, after the one that shows the letter in its field.
+      // Synchronously. Otherwise the card would appear one frame after the letter in its field.
       flushSync(() => {
         setDrawn({ layers, design: shown });
         setBroken(false);
@@ -48,7 +48,7 @@ export function useCardSvg(design: TagConfig | null): CardDrawing {
   return drawn && design ? { state: 'drawn', ...drawn } : { state: 'loading' };
 }
 
-/** The renderer, fetched once the page has been painted: fonts and layout engine are not to hold the fields up. */
+/** The renderer loads after the first frame, because its fonts and layout engine would delay the fields. */
 function useRenderer() {
   const [renderer, setRenderer] = useState<CardRenderer | null>(null);
   const [failed, setFailed] = useState(false);

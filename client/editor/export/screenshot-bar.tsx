@@ -1,11 +1,14 @@
 import { Button } from '../../ui/forms/button.tsx';
 import { SaveNotice } from '../save/save-notice.tsx';
-import { CopyButton, ScreenshotButton, ScreenshotFailure, ScreenshotStatus } from './screenshot-button.tsx';
 import styles from './screenshot.module.css';
 import type { Save } from '../save/use-save.ts';
-import { useScreenshot } from './use-screenshot.ts';
+import { useScreenshot, type Screenshot } from './use-screenshot.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { Alert } from '../../ui/notice.tsx';
+import { errorLabels } from '../fields/editor-fields.ts';
+import { useEditor, useReady } from '../state/editor-store.ts';
 
-/** What can be done with the picture, below the tag. */
+/** Actions for the picture, below the card. */
 export function ScreenshotBar() {
   const screenshot = useScreenshot();
   return (
@@ -22,7 +25,7 @@ export function ScreenshotBar() {
 
 type FootProps = { save: Save; covered: boolean };
 
-/** The same at the foot of a phone, with Save Config: behind an open drawer the bar would be a second one. */
+/** The same actions and Save Config at the foot of a phone. An open drawer covers the bar and has its own. */
 export function FootBar({ save, covered }: FootProps) {
   const screenshot = useScreenshot();
   return (
@@ -41,4 +44,87 @@ export function FootBar({ save, covered }: FootProps) {
       <ScreenshotStatus screenshot={screenshot} />
     </footer>
   );
+}
+
+/** Downloads the card. It is busy until the card is drawn. */
+export function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
+  const loading = useLoading();
+  const busy = screenshot.busy === 'file';
+  return (
+    <Button look="go" busy={busy || loading} wide={wide} onClick={() => void screenshot.take()}>
+      {busy ? 'Screenshotting...' : 'Screenshot'}
+    </Button>
+  );
+}
+
+/** Copies the card. In a narrow bar it shows only its icon. */
+export function CopyButton({ screenshot }: { screenshot: Screenshot }) {
+  const loading = useLoading();
+  return (
+    <Button
+      className={styles['copy']}
+      aria-label="Copy image"
+      busy={screenshot.busy === 'clipboard' || loading}
+      onClick={() => void screenshot.copy()}
+    >
+      <svg width="17" height="17" viewBox="0 0 17 17" fill="none" stroke="currentColor" aria-hidden="true">
+        <rect x="5.75" y="5.75" width="9.5" height="9.5" rx="1.5" strokeWidth="1.5" />
+        <path
+          d="M3 11.25H2.5a.75.75 0 0 1-.75-.75v-8a.75.75 0 0 1 .75-.75h8a.75.75 0 0 1 .75.75V3"
+          strokeWidth="1.5"
+        />
+      </svg>
+      <span className={styles['words']}>Copy image</span>
+    </Button>
+  );
+}
+
+const DONE = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
+const DONE_KEPT = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
+
+/**
+ * The outcome, until the design changes. While a field has an error, it also says that the picture shows the last
+ * valid value.
+ */
+export function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
+  const { done, design, isLogoMissing } = screenshot;
+  const current = useEditor((editor) => editor.design === design);
+  const kept = useEditor((editor) => fieldsInWords(errorLabels(editor.fieldErrors)));
+  const outcome = current ? done : null;
+  return (
+    <p
+      role="status"
+      className={styles['status']}
+      data-warns={kept !== null || (outcome && isLogoMissing) || undefined}
+    >
+      {outcome ? doneText(outcome, kept, isLogoMissing) : kept && messageText('CARD_KEEPS', { fields: kept })}
+    </p>
+  );
+}
+
+function doneText(way: 'file' | 'clipboard', kept: string | null, isLogoMissing: boolean): string {
+  const done = kept === null ? messageText(DONE[way]) : messageText(DONE_KEPT[way], { fields: kept });
+  return isLogoMissing ? messageText('LOGO_MISSING', { done }) : done;
+}
+
+/** One field by name, several by number, since the line is short. Null for none. */
+function fieldsInWords([first, ...others]: readonly string[]): string | null {
+  if (first === undefined) return null;
+  return others.length === 0 ? first : `values of ${others.length + 1} fields`;
+}
+
+export function ScreenshotFailure({ screenshot: { failure, design } }: { screenshot: Screenshot }) {
+  const current = useEditor((editor) => editor.design === design);
+  if (!failure || !current) return null;
+  return (
+    <div className={styles['failure']}>
+      <Alert>{failure}</Alert>
+    </div>
+  );
+}
+
+function useLoading(): boolean {
+  const ready = useReady();
+  const drawing = useEditor((stage) => stage.drawing);
+  return !ready || drawing === 'loading';
 }

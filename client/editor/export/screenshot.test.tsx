@@ -51,7 +51,7 @@ test('downloads the picture of the design on the screen under the specified name
   expect(hints).not.toHaveBeenCalled();
 });
 
-test('while a field is at fault it is said that the picture keeps the last valid value', async () => {
+test('while a field has an error, the status says that the picture shows the last valid value', async () => {
   const { user, sent } = await openWith(() => ({
     ok: true,
     status: 200,

@@ -10,27 +10,27 @@ import { useAction } from '../../use-action.ts';
 export type Export = {
   busy: boolean;
   failure: string | null;
-  /** What was exported last; null while there is nothing to say. */
+  /** The text about the last export; null when there is nothing to say. */
   done: string | null;
   start: () => void;
 };
 
-/** Saves what an import takes as a file: the newest design of each airline, and the airlines without one. */
+/** Downloads what an import reads: the newest design of each airline, and the airlines without a design. */
 export function useExport(): Export {
   const client = useApolloClient();
   const { busy, failure, run } = useAction('INTERNAL', failedText);
   const [done, setDone] = useState<string | null>(null);
-  // What was said of an export is out of date once another design has been opened.
+  // The text disappears when another design is opened.
   const opening = useEditor((editor) => editor.opening);
-  const [saidAt, setSaidAt] = useState(opening);
+  const [openingAtStart, setOpeningAtStart] = useState(opening);
 
   const start = () =>
     void run(async () => {
       setDone(null);
-      setSaidAt(useEditor.getState().opening);
+      setOpeningAtStart(useEditor.getState().opening);
       const { data } = await client.query({
         query: ExportAirlinesDocument,
-        // Neither an old copy nor one that stays in memory.
+        // Neither an old answer, nor one that stays in memory.
         fetchPolicy: 'no-cache',
       });
       const designs = data?.exportAirlines ?? [];
@@ -42,8 +42,8 @@ export function useExport(): Export {
       return null;
     });
 
-  const said = saidAt === opening;
-  return { busy, failure: said ? failure : null, done: said ? done : null, start };
+  const isCurrent = openingAtStart === opening;
+  return { busy, failure: isCurrent ? failure : null, done: isCurrent ? done : null, start };
 }
 
 function failedText(error: unknown): string {

@@ -1,27 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tagFileName } from '../../../tag/file-name.ts';
 import { messageText } from '../../../tag/messages.ts';
-import type { Refusal, Result } from '../../../tag/refusal.ts';
+import { type Refusal, type Result, refuse } from '../../../tag/refusal.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { TagPicture } from '../../card/draw-picture.ts';
 import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
-import { copyImage } from './copy-image.ts';
 import { useEditor } from '../state/editor-store.ts';
 
-/** What can be made of the picture: a file, or the clipboard's content. */
-type Way = 'file' | 'clipboard';
+/** The destination of the picture: a file or the clipboard. */
+type Target = 'file' | 'clipboard';
 
 export type Screenshot = {
-  /** Which is under way. */
-  busy: Way | null;
-  /** Which succeeded last; null before, and while one is under way. */
-  done: Way | null;
+  /** The action in progress. */
+  busy: Target | null;
+  /** The last action that succeeded; null before, and during an action. */
+  done: Target | null;
   /** Whether that picture lacks its logo, which could not be loaded. */
   isLogoMissing: boolean;
   failure: string | null;
-  /** The design that the last one was of: of another there is nothing to say. */
+  /** The design of the last action. It says nothing about another design. */
   design: TagConfig | null;
   /** Downloads the design on the screen, saved or not, as a PNG of 752 x 1104 pixels. */
   take: () => Promise<void>;
@@ -33,37 +32,37 @@ const HINT =
   'The picture comes from POST /api/render.png, or from this browser while the server is not reached; the Network tab ' +
   'shows what was answered.';
 
-const WAYS = { file: downloadImage, clipboard: copyImage } as const;
+const TARGETS = { file: downloadImage, clipboard: copyImage } as const;
 
-type Last = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { way: Way };
+type Last = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { target: Target };
 
 export function useScreenshot(): Screenshot {
-  const [last, setLast] = useState<Last>({ way: 'file', done: null, isLogoMissing: false, design: null });
+  const [last, setLast] = useState<Last>({ target: 'file', done: null, isLogoMissing: false, design: null });
   const { run, busy, failure, clear } = useAction('INTERNAL');
   useDrawn(clear);
 
-  const make = (way: Way) =>
+  const make = (target: Target) =>
     run(async () => {
       const { design } = useEditor.getState();
-      setLast({ way, done: null, isLogoMissing: false, design });
+      setLast({ target, done: null, isLogoMissing: false, design });
       if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
-      const picture = await WAYS[way](design);
-      if (!picture.ok) return told(picture.refusal);
-      setLast({ way, done: way, isLogoMissing: picture.value.isLogoMissing, design });
+      const picture = await TARGETS[target](design);
+      if (!picture.ok) return failureText(picture.refusal);
+      setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
     });
 
-  const { way, ...rest } = last;
+  const { target, ...rest } = last;
   return {
     ...rest,
-    busy: busy ? way : null,
+    busy: busy ? target : null,
     failure,
     take: () => make('file'),
     copy: () => make('clipboard'),
   };
 }
 
-/** What failed for want of a drawn tag is settled once there is one. */
+/** Calls back when the card has been drawn: an error about the missing card is outdated. */
 function useDrawn(onDrawn: () => void): void {
   const drawn = useEditor(({ drawing }) => drawing === 'drawn');
   const tell = useEffectEvent(onDrawn);
@@ -78,8 +77,38 @@ async function downloadImage(design: TagConfig): Promise<Result<TagPicture>> {
   return picture;
 }
 
-function told({ code, params }: Refusal): string {
+function failureText({ code, params }: Refusal): string {
   // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
   console.info(HINT);
   return messageText(code, params);
+}
+
+/**
+ * Copies the PNG of a design to the clipboard. It must be called in the click handler: Safari accepts an image only
+ * there, as a promise of its bytes.
+ * @returns the copied picture; COPY_UNSUPPORTED, or COPY_FAILED with the reason
+ */
+export async function copyImage(design: TagConfig): Promise<Result<TagPicture>> {
+  if (!canCopy()) return refuse('COPY_UNSUPPORTED');
+  const picture = pictureOfDesign(design);
+  const bytes = picture.then((result) => {
+    if (result.ok) return result.value.png;
+    throw new Error(result.refusal.code);
+  });
+  // The browser may give up before the bytes fail; the rejection then has no other handler.
+  bytes.catch(() => undefined);
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ 'image/png': bytes })]);
+    return await picture;
+  } catch (error) {
+    const denied = error instanceof DOMException && error.name === 'NotAllowedError';
+    const result = denied ? null : await picture;
+    const reason = result && !result.ok ? result.refusal.params : { message: messageText('COPY_DENIED') };
+    return refuse('COPY_FAILED', null, reason);
+  }
+}
+
+/** Firefox before 127 cannot copy images, and no browser has a clipboard on plain http. */
+function canCopy(): boolean {
+  return 'ClipboardItem' in window && 'clipboard' in navigator && 'write' in navigator.clipboard;
 }

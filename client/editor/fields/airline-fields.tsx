@@ -3,14 +3,13 @@ import { ALLIANCES } from '../../../tag/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { FIELD_ARROWS } from './field-arrows.tsx';
-import { codeClasses, wordClasses } from './field-classes.ts';
+import { FIELD_ARROWS, codeClasses, wordClasses } from './field-classes.tsx';
 import { LogoPicker } from './logo-picker.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useField } from './use-field.ts';
 
-/** Whose tag it is. The codes were given once, with the airline. */
+/** The airline of the tag. Its codes are read-only after the airline was created. */
 export function AirlineFields() {
   const icao = useEditor((editor) => editor.design.icao);
   const iata = useEditor((editor) => editor.design.airlineIata);

@@ -56,7 +56,7 @@ test('a list that is only looked at takes nothing from what was typed', async ()
   expect(field('Departure')).toHaveValue('N');
 });
 
-test('a name that is typed is no fault while airports are offered for it, and one as soon as it stays', async () => {
+test('a typed name shows no error while airports are suggested, and shows it afterwards', async () => {
   const user = await typed('tokyo');
   await waitFor(() => expect(reached()).toBe('NRT'));
   expect(field('Departure')).not.toBeInvalid();

@@ -1,23 +1,21 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
-import { suggestAirports } from './airport-index.ts';
+import { suggestAirports, useAirportIndex } from './airports.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { codeClasses } from './field-classes.ts';
+import { codeClasses } from './field-classes.tsx';
 import styles from '../field.module.css';
 import { listPopup } from './popup-layer.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
-import { useAirportIndex } from './use-airports.ts';
 import { useField } from './use-field.ts';
-import { useOfferKeys } from './use-offer-keys.ts';
-import { useRestoreOnEscape } from './use-restore-on-escape.ts';
+import { useSuggestionKeys, useRestoreOnEscape } from './use-airport-keys.ts';
 
 const SUGGESTIONS = 6;
 
-/** Of the list: as wide as the fields of the panel, or of the drawer of a phone. */
+/** The width of the list: the fields of the panel, or of the drawer on a phone. */
 const LIST_WIDTH = 'min(308px, 100cqw - 18px)';
 
-/** Where there is no room to the right it moves to the left, as far as it must and no further. */
+/** Without room to the right, the list moves left only as far as needed. */
 const PLACE = {
   ...listPopup,
   width: LIST_WIDTH,
@@ -27,7 +25,7 @@ const PLACE = {
     flip: { ...listPopup.middlewares.flip, crossAxis: false },
     shift: { padding: 8 },
   },
-  // The field and the list say what they are themselves: Mantine would call it a dialog.
+  // The field and the list set their own roles; Mantine would make it a dialog.
   withRoles: false,
   closeOnEscape: false,
 } as const;
@@ -35,20 +33,23 @@ const PLACE = {
 type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) => void };
 
 /**
- * An airport's code: free text that offers the airports it may mean, by code, city or name. Not Mantine's Autocomplete,
- * which lays the page out two times for each letter and costs most of a frame.
+ * An airport's code: free text with suggestions by code, city and name. Mantine's Combobox is not used: it sets
+ * aria-activedescendant only after an arrow key, so a screen reader would not say which suggestion Enter selects; and
+ * it lays out the page twice for each letter.
  */
 export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error } = useField(field);
   const airports = useAirportIndex();
   const optionId = (at: number) => `${listId}-${at}`;
-  const suggested = () => suggestAirports(value, airports, SUGGESTIONS);
-  const { offered, listed, active, pick, onTyped, handlers } = useOfferKeys(suggested, optionId, ({ iata }) =>
-    onEdit(iata),
+  const suggest = () => suggestAirports(value, airports, SUGGESTIONS);
+  const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
+    suggest,
+    optionId,
+    ({ iata }) => onEdit(iata),
   );
   const restore = useRestoreOnEscape(handlers);
-  const take = (airport: AirportPlaceFragment) => {
+  const select = (airport: AirportPlaceFragment) => {
     pick(airport);
     restore.remember();
   };
@@ -57,7 +58,7 @@ export function AirportField({ field, onEdit }: Props) {
     onTyped();
   };
   return (
-    <Popover {...PLACE} opened={listed}>
+    <Popover {...PLACE} opened={isListed}>
       <Popover.Target>
         <TextInput
           name={field}
@@ -65,60 +66,60 @@ export function AirportField({ field, onEdit }: Props) {
           role="combobox"
           aria-haspopup="listbox"
           aria-autocomplete="list"
-          aria-expanded={listed}
-          aria-controls={listed ? listId : undefined}
+          aria-expanded={isListed}
+          aria-controls={isListed ? listId : undefined}
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           value={value}
-          // A name that is being typed is no code yet: the list beneath says what it may become.
+          // No error while airports are suggest for the typed text.
           error={active >= 0 ? null : error}
           classNames={codeClasses}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          // Escape closes the list; only the next one closes the drawer it may stand in.
-          data-mantine-stop-propagation={listed ? 'true' : undefined}
+          // The first Escape closes the list; the next one closes the drawer.
+          data-mantine-stop-propagation={isListed ? 'true' : undefined}
           {...restore.handlers}
           onInput={upperCaseInput}
           onChange={(event) => edit(event.currentTarget.value)}
           onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}
         />
       </Popover.Target>
-      {/* The focus stays in the field, which goes on taking the keys. */}
+      {/* The focus stays in the field, which handles the keys. */}
       <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
-        <Offers
+        <Suggestions
           typed={value}
           id={listId}
           label={FIELD_LABELS[field]}
-          airports={offered}
+          airports={suggestions}
           active={active}
           optionId={optionId}
-          onPick={take}
+          onPick={select}
         />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-type OffersProps = {
-  /** What it is offered for. */
+type SuggestionsProps = {
+  /** The text that the suggestions are for. */
   typed: string;
   id: string;
   label: string;
   airports: readonly AirportPlaceFragment[];
-  /** Which one Enter takes; -1 is none. */
+  /** The suggestion that Enter selects; -1 for none. */
   active: number;
   optionId: (at: number) => string;
   onPick: (airport: AirportPlaceFragment) => void;
 };
 
-/** The rows stay from letter to letter, and change their words: to make them anew costs more than all of the field. */
-function Offers({ typed, id, label, airports, active, optionId, onPick }: OffersProps) {
+/** The rows are reused for each letter, since creating them costs more than the rest of the field. */
+function Suggestions({ typed, id, label, airports, active, optionId, onPick }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
-  const moved = useRef(false);
-  // What is offered to other letters begins at its own top. Only a list that was moved is: it lays the page out.
+  const isScrolled = useRef(false);
+  // New suggestions start at the top. Only a list that was scrolled is reset, since that causes a layout.
   useLayoutEffect(() => {
-    if (moved.current && list.current) list.current.scrollTop = 0;
-    moved.current = false;
+    if (isScrolled.current && list.current) list.current.scrollTop = 0;
+    isScrolled.current = false;
   }, [typed]);
   return (
     <div
@@ -127,10 +128,10 @@ function Offers({ typed, id, label, airports, active, optionId, onPick }: Offers
       aria-label={label}
       className={styles['options']}
       ref={list}
-      onScroll={() => (moved.current = true)}
+      onScroll={() => (isScrolled.current = true)}
     >
       {airports.map((airport, at) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and takes the keys
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused field handles the keys
         <div
           key={optionId(at)}
           id={optionId(at)}

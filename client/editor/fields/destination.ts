@@ -1,21 +1,20 @@
 import { inCapitals } from '../../../tag/in-capitals.ts';
-import type { Airports } from './route.ts';
+import type { Airports } from './airports.ts';
 
 type Destination = { iata: string; city: string; country: string };
 
-/** A code of fewer letters is one that somebody is still typing, or is about to. */
+/** The length of a complete code. A shorter one is still being typed. */
 const WHOLE_CODE = 3;
 
-/** Whether a code is all that an airport's is. */
 export function isWholeCode(code: string): boolean {
   return code.trim().length >= WHOLE_CODE;
 }
 
 /**
- * What typing or picking a destination changes: a code that is known brings its city and country along, and a whole one
- * that is not takes them away again. While it is half typed, they stay as they are; what somebody wrote in their place
- * stays in any case.
- * @param before the fields as they are now, with the last whole code that stood there
+ * The changes that follow a new destination: a known code fills in its city and country, a complete unknown code
+ * clears what was filled in. An incomplete code changes nothing else. A city or country that the user wrote always
+ * stays.
+ * @param before the current fields, with the last complete code
  */
 export function destinationChanges(
   code: string,

@@ -1,14 +1,36 @@
-import { useRef, type KeyboardEvent } from 'react';
-import { AircraftPicker } from './aircraft-picker.tsx';
 import { AirportField } from './airport-field.tsx';
+import { destinationChanges } from './destination.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { LiveryPicker } from './livery-picker.tsx';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
-import { VariantField } from './variant-field.tsx';
+import { useAirports } from './airports.ts';
+import { useRef, type KeyboardEvent } from 'react';
+import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
+import { NativeSelect } from '@mantine/core';
+import { findAircraft } from '../../../tag/aircraft.ts';
+import { SUBTYPES, type Subtype } from '../../../tag/tag-config.ts';
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
+import { useField } from './use-field.ts';
 
-/** The flight: its number, its day, its two ends, and what flies it. */
+/** The destination of the tag. */
+export function DestinationFields() {
+  const airports = useAirports();
+  const edit = (code: string) => {
+    const { texts, wholeCode } = useEditor.getState();
+    editDesign(destinationChanges(code, { ...texts, iata: wholeCode }, airports));
+  };
+  return (
+    <div className={styles['destination']}>
+      <AirportField field="iata" onEdit={edit} />
+      <TextField field="city" />
+      <TextField field="country" />
+    </div>
+  );
+}
+
+/** The flight: number, date, route, aircraft and livery. */
 export function FlightFields() {
   return (
     <div className={styles['stack']}>
@@ -29,21 +51,20 @@ export function FlightFields() {
 }
 
 /**
- * The flight number. While it is empty it offers the airline's code: by the button in it, or by the space bar
- * or the right arrow, which would do nothing there.
+ * The flight number. An empty field offers the code of the airline, by a button, the space bar or the right arrow.
  */
 function FlightNumberField() {
   const input = useRef<HTMLInputElement>(null);
   const code = useEditor((editor) => editor.design.airlineIata);
   const empty = useEditor((editor) => editor.texts.flightNumber === '');
-  const begin = () => {
+  const insertCode = () => {
     editDesign({ flightNumber: `${code} ` });
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!empty || (event.key !== ' ' && event.key !== 'ArrowRight')) return;
     event.preventDefault();
-    begin();
+    insertCode();
   };
   return (
     <div className={styles['labelled']}>
@@ -54,7 +75,7 @@ function FlightNumberField() {
           className={styles['offer']}
           title="Or press Space in the empty field"
           aria-keyshortcuts="Space"
-          onClick={begin}
+          onClick={insertCode}
         >
           {`Begin ${code}`}
         </button>
@@ -78,12 +99,12 @@ function DateField() {
   );
 }
 
-/** The day where the user is, as the card's default is written: '7/16-2025'. */
+/** The local date in the format of the default card: "7/16-2025". */
 function dateText(day: Date): string {
   return `${day.getMonth() + 1}/${day.getDate()}-${day.getFullYear()}`;
 }
 
-/** The way back: departure and arrival change places, typed or not. */
+/** Swaps departure and arrival for the return flight. */
 function SwapButton() {
   const swap = () => {
     const { departure, arrival } = useEditor.getState().texts;
@@ -101,5 +122,25 @@ function SwapButton() {
         <path d="M13 1.5 16.5 5 13 8.5M16 5H4M5 7.5 1.5 11 5 14.5M2 11h12" strokeWidth="1.5" />
       </svg>
     </button>
+  );
+}
+
+/** One of two types, by name; nothing for an aircraft with a single type. */
+export function VariantField() {
+  const image = useEditor((editor) => editor.design.selectedAircraft);
+  const { value, error } = useField('subtype');
+  const types = findAircraft(image)?.types;
+  if (!types) return null;
+  return (
+    <NativeSelect
+      name="subtype"
+      label={FIELD_LABELS.subtype}
+      data={SUBTYPES.map((subtype, at) => ({ value: subtype, label: types[at] ?? subtype }))}
+      value={value}
+      error={error}
+      {...FIELD_ARROWS}
+      classNames={wordClasses}
+      onChange={(event) => editDesign({ subtype: event.currentTarget.value as Subtype })}
+    />
   );
 }

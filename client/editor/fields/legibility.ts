@@ -2,34 +2,33 @@ import { contrast } from '../../../art/color.ts';
 import type { TagConfig } from '../../../tag/tag-config.ts';
 import type { ColorField } from './editor-fields.ts';
 
-/** Below this contrast, as WCAG 2 defines it, a large text is hard to read. */
+/** Large text below this contrast is hard to read (WCAG 2). */
 const READABLE = 3;
-/** What a shade of our choosing reaches: enough for small texts too. */
+/** The contrast of a suggested shade: enough for small text too. */
 const COMFORTABLE = 4.5;
 
 export type TextColorField = Extract<ColorField, `${string}TextColor`>;
 
 type Ground = Pick<TagConfig, 'tagBackgroundColor' | 'gradientColor'>;
 
-/** Whether a colour is that of a text on the card. */
 export function isTextColor(field: ColorField): field is TextColorField {
   return field.endsWith('TextColor');
 }
 
-/** The contrast of a colour on the card: on the background or on the gradient colour, whichever is worse. 1 to 21. */
+/** The contrast on the card, from 1 to 21: the lower one of background and gradient color. */
 export function contrastOnCard(color: string, { tagBackgroundColor, gradientColor }: Ground): number {
   return Math.min(contrast(color, tagBackgroundColor), contrast(color, gradientColor));
 }
 
-/** The contrast of a text that is hard to read, to one decimal, never rounded up to what would do; else null. */
+/** The contrast of a text that is hard to read, rounded down to one decimal; else null. */
 export function hardToRead(design: TagConfig, field: TextColorField): string | null {
   const ratio = contrastOnCard(design[field], design);
   return ratio < READABLE ? (Math.floor(ratio * 10) / 10).toFixed(1) : null;
 }
 
 /**
- * The shade of the same hue that is nearest in lightness and comfortable to read; where no shade is, the one of all
- * shades, white and black that reads best.
+ * The nearest shade of the same hue that reads well; if there is none, the shade with the highest contrast, black and
+ * white included.
  * @returns '#RRGGBB' in upper case
  */
 export function readableShade(color: string, ground: Ground): string {

@@ -1,25 +1,26 @@
 import { folded } from '../../../tag/fold.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
-import type { Choice } from './picture-choice.ts';
+import type { Choice } from './picture-choices.ts';
 
-/** The fin that stands in for any mark. */
+/** The drawn fin, for airlines without a logo. */
 export const FIN_LOGO = '/img/logo_fin.png';
 
-/** Where the server keeps what users upload. */
+/** The folder of uploaded logos on the server. */
 const UPLOADS = '/img/uploads/';
 
 export function isUpload(path: string): boolean {
   return path.startsWith(UPLOADS);
 }
 
-/** A logo, with the colour that it is shown on; null for one of no brand. */
+/** A logo, and the color behind it; null without a brand. */
 export type LogoChoice = Choice & { readonly background: string | null };
 
 /**
- * The logos to choose from: one's own, the drawn fin, then those of the airlines by name, one that several share once
- * and found by each of them. `others` are paths that no airline of the list has, such as the design's own.
- * @param chosen the open design's airline: a mark that airlines of the catalogue share is called by it, else by the first of
- * them; by one of one's own only what none of them has
+ * The logos to choose from: the user's own, the drawn fin, then those of the airlines by name. A logo that several
+ * airlines share is listed once and found by each of them. `others` are paths of no listed airline, such as the logo
+ * of the open design.
+ * @param chosen the airline of the open design: a shared logo has its name, else the name of the first catalogue
+ * airline
  */
 export function logoChoices(
   airlines: readonly AirlineRowFragment[],
@@ -29,7 +30,7 @@ export function logoChoices(
   const found = new Map<string, LogoChoice>();
   const turn = (airline: AirlineRowFragment) => (airline.isPreset ? 0 : 2) + (airline.id === chosen ? 0 : 1);
   for (const { logoUrl, name, iata, icao, brandColors } of airlines.toSorted((a, b) => turn(a) - turn(b))) {
-    // The fin is nobody's.
+    // The fin belongs to no airline.
     if (logoUrl === FIN_LOGO) continue;
     const known = found.get(logoUrl);
     const keys = [iata, icao, name].map(folded);
@@ -43,7 +44,7 @@ export function logoChoices(
   return [...plain, ...[...found.values()].toSorted((a, b) => byName.compare(a.label, b.label))];
 }
 
-/** Made once: comparing by a locale's rules anew for each pair costs a frame. */
+/** Created once, since each use of localeCompare with a locale is slow. */
 const byName = new Intl.Collator('en');
 
 function plainChoice(path: string): LogoChoice {

@@ -3,23 +3,22 @@ import { flushSync } from 'react-dom';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { logoClasses } from './field-classes.ts';
+import { logoClasses } from './field-classes.tsx';
 import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices.ts';
 import styles from './logo-picker.module.css';
-import { LogoTile } from './logo-tile.tsx';
-import type { Choice } from './picture-choice.ts';
+import { LogoTile } from '../airlines/logo-tile.tsx';
+import type { Choice } from './picture-choices.ts';
 import { PicturePicker } from './picture-picker.tsx';
-import { UploadLogo } from './upload-logo.tsx';
+import { UploadLogo, useLogoUpload } from './logo-upload.tsx';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { useField } from './use-field.ts';
-import { useLogoUpload } from './use-logo-upload.ts';
 
 const NONE: readonly AirlineRowFragment[] = [];
 
-/** The logo: an airline's mark, each shown on its airline's colour, the drawn fin, or one of one's own. */
+/** The logo: that of an airline on its color, the drawn fin, or an uploaded one. */
 export function LogoPicker() {
   const { value, error } = useField('selectedLogo');
-  const { choices, keep } = useLogoChoices(value);
+  const { choices, setOwn } = useLogoChoices(value);
   const background = useEditor((editor) => editor.design.tagBackgroundColor);
   const { upload, busy, failure, clear } = useLogoUpload();
   const pick = (selectedLogo: string) => {
@@ -27,19 +26,19 @@ export function LogoPicker() {
     editDesign({ selectedLogo });
   };
   const input = useRef<HTMLInputElement>(null);
-  // The button goes with its use. The focus goes to the field, which then reads out what it holds; not from a finger,
-  // which has no focus to lose and would get the keyboard of the screen.
-  const takeFin = ({ nativeEvent }: MouseEvent) => {
+  // The clicked button disappears, so the focus moves to the field. After a touch it does not, since a phone would
+  // show its keyboard.
+  const pickFin = ({ nativeEvent }: MouseEvent) => {
     flushSync(() => pick(FIN_LOGO));
     const byFinger = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
     if (!byFinger) input.current?.focus();
   };
-  const send = async (file: File) => {
+  const uploadFile = async (file: File) => {
     const { opening, owner } = useEditor.getState();
     const path = await upload(file);
     if (path === null || useEditor.getState().owner !== owner) return;
-    keep(path);
-    // Another design that was opened meanwhile keeps its own logo.
+    setOwn(path);
+    // A design that was opened meanwhile keeps its own logo.
     if (useEditor.getState().opening === opening) editDesign({ selectedLogo: path });
   };
   const tile = (logo: string, color: string | null) => (
@@ -62,11 +61,11 @@ export function LogoPicker() {
         fieldRef={input}
       />
       <div className={styles['below']}>
-        {/* An upload's path is a random name: the field says whose it is. */}
+        {/* The path of an upload is a random name. */}
         {!isUpload(value) && <code className={styles['path']}>{value}</code>}
-        <UploadLogo busy={busy} onChoose={(file) => void send(file)} />
+        <UploadLogo busy={busy} onChoose={(file) => void uploadFile(file)} />
         {value !== FIN_LOGO && (
-          <button type="button" className={styles['action']} onClick={takeFin}>
+          <button type="button" className={styles['action']} onClick={pickFin}>
             Drawn fin
           </button>
         )}
@@ -75,15 +74,15 @@ export function LogoPicker() {
   );
 }
 
-/** The logos to choose from. One's own stays among them when another is tried. */
+/** The logos to choose from. An uploaded logo stays among them after another one was selected. */
 function useLogoChoices(value: string) {
   const airlines = useAirlines().airlines ?? NONE;
   const airlineId = useEditor((editor) => editor.airlineId);
-  const [own, keep] = useState<string | null>(null);
-  if (isUpload(value) && value !== own) keep(value);
+  const [own, setOwn] = useState<string | null>(null);
+  if (isUpload(value) && value !== own) setOwn(value);
   const choices = useMemo(
     () => logoChoices(airlines, own === null ? [value] : [own, value], airlineId),
     [airlines, own, value, airlineId],
   );
-  return { choices, keep };
+  return { choices, setOwn };
 }

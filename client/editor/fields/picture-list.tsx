@@ -1,10 +1,10 @@
 import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from '../field.module.css';
-import type { Choice } from './picture-choice.ts';
+import type { Choice } from './picture-choices.ts';
 
 const ROW = 40;
-/** The list's height in full, as its style has it: the eleven aircraft. What is lower shows fewer rows of it. */
+/** The full height of the list, as in its style: eleven aircraft. */
 const FULL = 11 * ROW;
 
 type Props = {
@@ -12,25 +12,25 @@ type Props = {
   label: string;
   choices: readonly Choice[];
   active: number;
-  /** The value that the design has. */
+  /** The value in the design. */
   chosen: string;
   optionId: (at: number) => string;
   pictureOf: (choice: Choice) => ReactNode;
   onPick: (value: string) => void;
 };
 
-/** The list of a picker. Only the rows in sight are in the page, and the one that the keys are at. */
+/** The list of a picker. Only the visible rows and the active one are in the page. */
 export function PictureList({ id, label, choices, active, chosen, optionId, pictureOf, onPick }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const [start] = useState(() => Math.max(0, active * ROW - FULL / 2));
-  // oxlint-disable-next-line react/incompatible-library -- what it gives goes no further than this component
+  // oxlint-disable-next-line react/incompatible-library -- its result stays inside this component
   const rows = useVirtualizer({
     count: choices.length,
     getScrollElement: () => list.current,
     estimateSize: () => ROW,
     overscan: 4,
     initialOffset: start,
-    observeElementRect: (virtualizer, tell) => observeHeight(virtualizer, tell, start),
+    observeElementRect: (virtualizer, report) => observeHeight(virtualizer, report, start),
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].toSorted((a, b) => a - b),
   });
@@ -42,7 +42,7 @@ export function PictureList({ id, label, choices, active, chosen, optionId, pict
           const choice = choices[index];
           return (
             choice && (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and takes the keys
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focused field handles the keys
               <div
                 key={choice.value}
                 id={optionId(index)}
@@ -77,12 +77,12 @@ function Row({ choice, picture }: { choice: Choice; picture: ReactNode }) {
 }
 
 /**
- * Tells the height of the list. Before it is laid out it counts as full, so that its first frame is never empty. It is
- * scrolled to where it starts each time it comes into sight: what is not in sight cannot be scrolled, or forgets.
+ * Reports the height of the list. Before its first layout it counts as full, so that its first frame is not empty. It
+ * is scrolled to its start each time it becomes visible, because a hidden list cannot be scrolled.
  */
 function observeHeight(
   { scrollElement }: Virtualizer<HTMLDivElement, Element>,
-  tell: (rect: { width: number; height: number }) => void,
+  report: (rect: { width: number; height: number }) => void,
   start: number,
 ) {
   if (!scrollElement) return undefined;
@@ -91,9 +91,9 @@ function observeHeight(
     const { offsetWidth: width, offsetHeight: height } = scrollElement;
     if (height > 0 && !shown) scrollElement.scrollTop = start;
     shown = height > 0;
-    tell({ width, height: height || FULL });
+    report({ width, height: height || FULL });
   };
-  tell({ width: 0, height: FULL });
+  report({ width: 0, height: FULL });
   const observer = new ResizeObserver(measure);
   observer.observe(scrollElement);
   return () => observer.disconnect();

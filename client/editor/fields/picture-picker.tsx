@@ -1,34 +1,34 @@
 import { Popover, TextInput } from '@mantine/core';
 import { useId, type ReactNode, type Ref } from 'react';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { FIELD_ARROWS } from './field-arrows.tsx';
+import { FIELD_ARROWS } from './field-classes.tsx';
 import styles from '../field.module.css';
 import { PictureList } from './picture-list.tsx';
-import type { Choice } from './picture-choice.ts';
+import { type Choice, usePickerKeys } from './picture-choices.ts';
 import { listPopup } from './popup-layer.tsx';
-import { usePickerKeys } from './use-picker-keys.ts';
 
 type Props = {
   field: 'selectedLogo' | 'selectedAircraft' | 'livery';
   value: string;
   error: string | null;
   choices: readonly Choice[];
-  /** What to type, shown while the list is open. */
+  /** The placeholder while the list is open. */
   hint: string;
   nothingFound: string;
-  /** The picture in the field, and its width with the room around it. */
+  /** The picture in the field, and its width with padding. */
   picture: ReactNode;
   pictureWidth: number;
   classNames: Record<string, string | undefined>;
   pictureOf: (choice: Choice) => ReactNode;
   onPick: (value: string) => void;
-  /** The field, for what stands beside it and hands the focus over. */
+  /** The input, so that other elements can focus it. */
   fieldRef?: Ref<HTMLInputElement>;
 };
 
 /**
- * A choice among pictures with names. Open, the field itself is the search box of the list below it; closed, it says
- * what is chosen. The arrow keys, Page Up and Down, Enter and Escape do what they do in any such list.
+ * A choice among named pictures. Closed, the field shows the selected name; open, it is the search box of its list.
+ * Mantine's Combobox is not used: it has no Page Up and Page Down, and sets aria-activedescendant only after an arrow
+ * key.
  */
 export function PicturePicker({ field, value, error, choices, onPick, fieldRef, ...look }: Props) {
   const listId = useId();
@@ -59,17 +59,17 @@ export function PicturePicker({ field, value, error, choices, onPick, fieldRef, 
           classNames={look.classNames}
           autoComplete="off"
           spellCheck={false}
-          // Escape closes the list; only the next one closes the drawer it may stand in.
+          // The first Escape closes the list; the next one closes the drawer.
           data-mantine-stop-propagation={open ? 'true' : undefined}
           data-searching={open || undefined}
           {...picker.handlers}
         />
       </Popover.Target>
-      {/* The focus stays in the field, which goes on taking the keys. */}
+      {/* The focus stays in the field, which handles the keys. */}
       <Popover.Dropdown className={styles['dropdown']} onMouseDown={(event) => event.preventDefault()}>
         {listed ? (
           <PictureList
-            // Another search begins at its own top.
+            // A new search starts at the top.
             key={picker.searched}
             id={listId}
             label={FIELD_LABELS[field]}
@@ -88,5 +88,5 @@ export function PicturePicker({ field, value, error, choices, onPick, fieldRef, 
   );
 }
 
-/** The field and the list say what they are themselves: Mantine would call it a dialog. */
+/** The field and the list set their own roles; Mantine would make it a dialog. */
 const OWN_ROLES = { withRoles: false, closeOnEscape: false } as const;

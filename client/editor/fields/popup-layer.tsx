@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 const LAYER_ID = 'settings-popups';
 
 /**
- * Where the lists and pickers of the right panel open: inside its landmark and inside the drawer that traps the
- * focus, but outside the scrolled column that would cut them off. A closed one is not in the page at all: Mantine
- * would keep it there, with the label of its field.
+ * Lists and pickers open in this layer: inside the panel's landmark and the drawer's focus trap, outside the scrolled
+ * column that would clip them. A closed one is removed from the page, or its label would be found twice.
  */
 export const popup = {
   portalProps: { target: `#${LAYER_ID}` },
@@ -14,16 +13,16 @@ export const popup = {
   transitionProps: { duration: 0 },
 } as const;
 
-/** What a list keeps clear of: the edges of the window, and the bar with Save Config at the foot of the panel. */
+/** The distance of a list from the window's edges, and from the bar at the foot of the panel. */
 const CLEAR_OF = { top: 8, bottom: 112, left: 8, right: 8 };
 
-/** Four rows: a list with less room than that opens to the other side. */
+/** Four rows. A list with less room opens on the other side. */
 const LEAST_HEIGHT = 172;
 
-/** A long list: no higher than the room there is. */
+/** A long list is limited to the available height. */
 export const listPopup = {
   ...popup,
-  // No more than what stands between a label and its field: a list above the field covers the label whole.
+  // Small enough that a list above the field covers its label completely.
   offset: 5,
   middlewares: {
     flip: { padding: CLEAR_OF },
@@ -39,11 +38,11 @@ function fitHeight({
   availableHeight: number;
   elements: { floating: HTMLElement };
 }) {
-  // Never below that: what was made to fit would look as if it had room, and stay where it is as more rows come.
+  // A smaller list would seem to fit and would not flip when more rows appear.
   elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`;
 }
 
-/** The names of the colour picker's two sliders; Mantine has none of its own. */
+/** Labels for the sliders of the color picker, which has none by default. */
 const theme = {
   components: { ColorPicker: { defaultProps: { saturationLabel: 'Saturation', hueLabel: 'Hue' } } },
 };

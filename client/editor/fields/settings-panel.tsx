@@ -1,21 +1,20 @@
 import { memo, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { AirlineFields } from './airline-fields.tsx';
-import { ColorSettings } from './color-settings.tsx';
-import { DestinationFields } from './destination-fields.tsx';
-import { FIELDS_FORM_ID } from './fields-form.ts';
-import { FlightFields } from './flight-fields.tsx';
+import { ColorSettings } from './color-fields.tsx';
+import { DestinationFields, FlightFields } from './flight-fields.tsx';
+import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
 import { useReady } from '../state/editor-store.ts';
 
 /**
- * The right panel's fields, in four groups; `footer` is the bar that stays at its foot. They are disabled until the
- * first design is there: it would replace what was typed before.
+ * The fields of the right panel in four groups; `footer` stays at its foot. They are disabled until the first design
+ * is open, which would overwrite them.
  */
 export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: () => void }) {
   const ready = useReady();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- takes keys away, adds none
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only suppresses a key
     <form
       className={styles['panel']}
       id={FIELDS_FORM_ID}
@@ -28,7 +27,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
       }}
     >
       <PopupLayer>
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- moves what was clicked; a key moves it by itself */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- only scrolls; the browser scrolls for keys */}
         <div className={styles['fields']} onClick={bringIntoSight}>
           <fieldset className={styles['all']} disabled={!ready}>
             <Fields />
@@ -40,7 +39,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
   );
 }
 
-/** Twenty fields, which are drawn for what changes in them and not whenever the panel becomes ready or busy. */
+/** Memoized, because drawing twenty fields is slow. */
 const Fields = memo(function Fields() {
   return (
     <>
@@ -60,12 +59,12 @@ const Fields = memo(function Fields() {
   );
 });
 
-/** A field that is half under the edge comes out of it when it is clicked, as browsers do when a key leads to it. */
+/** Scrolls a clicked field into view, as the browser does for a focused one. */
 function bringIntoSight({ target }: MouseEvent): void {
   if (target instanceof HTMLInputElement) target.scrollIntoView({ block: 'nearest' });
 }
 
-/** Enter in a field takes a suggestion or nothing: it would save half a design. Save Config saves. */
+/** Enter in a field must not submit the form: the design may be incomplete. */
 function keepEnterFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }

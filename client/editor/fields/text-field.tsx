@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { inCapitals } from '../../../tag/in-capitals.ts';
-import { codeClasses } from './field-classes.ts';
+import { codeClasses } from './field-classes.tsx';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { type EditorField } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
@@ -12,13 +12,16 @@ type Props = {
   onEdit?: (value: string) => void;
 } & Pick<TextInputProps, 'ref' | 'onKeyDown'>;
 
-/** The fields that are written in some language; a name or a code is compared elsewhere, by plain capitals. */
-const WRITTEN: ReadonlySet<EditorField> = new Set(['city', 'country', 'date']);
+/** Fields in natural language. Names and codes are compared elsewhere, by plain upper case. */
+const NATURAL_LANGUAGE: ReadonlySet<EditorField> = new Set(['city', 'country', 'date']);
 
-/** A text of the design, upper-cased as it is typed. No maxlength: what is too long says so and is not cut. */
+/**
+ * A text of the design, upper-cased while typing. There is no maxlength: a text that is too long shows an error and
+ * is not cut.
+ */
 export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }), ...rest }: Props) {
   const { value, error } = useField(field);
-  const capitals = WRITTEN.has(field) ? inCapitals : undefined;
+  const capitals = NATURAL_LANGUAGE.has(field) ? inCapitals : undefined;
   return (
     <TextInput
       {...rest}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './history-buttons.module.css';
-import { fieldWords, redoEdit, undoEdit } from './history.ts';
+import { fieldWords, redoEdit, undoEdit } from './undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { Step } from '../state/history-slice.ts';
 import { COMMAND } from '../shortcuts.ts';
 
-/** The way back, and forth again, for whoever does not know the keys; what it did is read out. */
+/** Undo and Redo as buttons, and an announcement for screen readers. */
 export function HistoryButtons() {
   const last = useEditor(({ past }) => past.at(-1));
   const next = useEditor(({ future }) => future.at(-1));
@@ -17,7 +17,7 @@ export function HistoryButtons() {
       <StepButton name="Redo" step={next} keys={`${COMMAND}+Shift+Z`} onClick={redoEdit}>
         <path d="M11 4l3.5 3.5L11 11M14 7.5H7a4 4 0 0 0 0 8h3" />
       </StepButton>
-      <Told />
+      <Announcement />
     </div>
   );
 }
@@ -30,7 +30,7 @@ type ButtonProps = {
   children: ReactNode;
 };
 
-/** Without a step it keeps the focus, and says that there is nothing. */
+/** Without a step the button keeps the focus and announces that there is nothing to do. */
 function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
   return (
     <button
@@ -59,8 +59,8 @@ function StepButton({ name, step, keys, onClick, children }: ButtonProps) {
   );
 }
 
-/** There before it says anything: only then is it read out. */
-function Told() {
+/** Screen readers announce only changes of an existing region. */
+function Announcement() {
   const announcement = useEditor((editor) => editor.announcement);
   return (
     <span className="visually-hidden" aria-live="polite">

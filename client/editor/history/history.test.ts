@@ -170,7 +170,7 @@ test('the last 200 steps can be undone', () => {
   expect(state().design.city).toBe('CITY 49');
 });
 
-test('a save keeps the steps, and what goes back behind it is unsaved; forth to it, it is saved', () => {
+test('a save keeps the steps: undoing past it makes a draft, redoing to it makes it saved', () => {
   editDesign({ city: 'PARIS' });
   const { design, opening } = state();
   const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };

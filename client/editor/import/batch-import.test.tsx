@@ -120,7 +120,7 @@ test("each entry's outcome is listed with the server's reason and its field; onl
   expect(rows().map((row) => text(row).slice(0, 3))).toEqual(['[2]', '[3]']);
 });
 
-test('all or nothing: one entry at fault, and the report says that nothing was imported', async () => {
+test('all or nothing: one refused entry, and the report says that nothing was imported', async () => {
   const importAirlines = () =>
     report(
       { index: 0, result: 'skipped' },

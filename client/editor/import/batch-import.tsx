@@ -3,8 +3,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/file-input.tsx';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
-import { ChooseFile } from './choose-file.tsx';
-import { ImportForm } from './import-form.tsx';
+import { ChooseFile, ImportForm } from './import-form.tsx';
 import { ImportReport } from './import-report.tsx';
 import { refreshOpenTag, useImport, type Import } from './use-import.ts';
 
@@ -16,14 +15,14 @@ export function BatchImport({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The dialog from the choice of a file to the report; a file may be dropped on the page as well. */
+/** The dialog, from choosing a file to the report. A file may also be dropped on the page. */
 export function BatchImportDialog() {
   const client = useApolloClient();
   const opened = useEditor(({ dialog }) => dialog === 'import');
   const running = useImport();
   const { step, busy, choose, reset } = running;
   const dragging = useFileDrop((file) => {
-    // What else may be dropped beside an open import is none of its business.
+    // Ignores other dropped files, unless the dialog is open.
     if (!opened && !isJson(file)) return;
     openDialog('import');
     choose(file);

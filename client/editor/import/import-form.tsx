@@ -1,11 +1,48 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { FileInput } from '../../ui/forms/file-input.tsx';
+import { MOST_IMPORTED } from '../../../tag/limits.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { countOf } from './count-of.ts';
-import { airlineOf, flightOf } from './entry-words.ts';
 import styles from './import.module.css';
+import { countOf, airlineOf, flightOf } from './import-words.ts';
 import type { ImportFile } from './read-import-file.ts';
 import type { ImportMode } from './use-import.ts';
+
+type ChooseProps = { dragging: boolean; failure: string | null; onChoose: (file: File) => void };
+
+/** Asks for a file, and shows why the last one was refused. */
+export function ChooseFile({ dragging, failure, onChoose }: ChooseProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The previous step and its focused button are gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles['step']}>
+      <div className={styles['drop']} data-over={dragging || undefined}>
+        <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+          <path
+            d="M23 4H10a3 3 0 0 0-3 3v26a3 3 0 0 0 3 3h20a3 3 0 0 0 3-3V14zM23 4v10h10M20 31V20M15 24.500l5-5 5 5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+        <p>{dragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</p>
+        <Button ref={button} look="go" data-autofocus onClick={() => input.current?.click()}>
+          Choose file
+        </Button>
+        <FileInput ref={input} accept=".json,application/json" onChoose={onChoose} />
+      </div>
+      {failure && <Alert>{failure}</Alert>}
+      <p className={styles['hint']}>
+        A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
+        {MOST_IMPORTED.toLocaleString('en')} entries. Nothing is stored before you have seen what is in it.
+      </p>
+    </div>
+  );
+}
 
 type Props = {
   file: ImportFile;
@@ -24,7 +61,7 @@ const MODES: readonly { mode: ImportMode; label: string; about: string }[] = [
   { mode: 'all', label: 'All or nothing', about: 'One entry with a fault, and nothing is imported.' },
 ];
 
-/** What is in the file, and how to take it in. */
+/** The content of the file, and the import mode. */
 export function ImportForm({ file, busy, failure, onSend, onBack }: Props) {
   const [mode, setMode] = useState<ImportMode>('valid');
   const count = countOf(file.entries.length, 'entry', 'entries');
@@ -79,16 +116,16 @@ export function ImportForm({ file, busy, failure, onSend, onBack }: Props) {
   );
 }
 
-/** How many entries are shown before the import. */
+/** The number of entries in the preview. */
 const SHOWN = 5;
 
-/** The first entries of the file, as it has them. */
+/** The first entries of the file, unchanged. */
 function Preview({ entries }: { entries: readonly unknown[] }) {
   const more = entries.length - SHOWN;
   return (
     <ul className={styles['preview']} aria-label="In the file">
       {entries.slice(0, SHOWN).map((entry, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a file that was read does not change
+        // oxlint-disable-next-line react/no-array-index-key -- the entries of a file do not change
         <li key={index}>
           <bdi className={styles['airline']}>{airlineOf(entry) ?? 'No airline'}</bdi>
           <bdi className={styles['flight']}>{flightOf(entry)}</bdi>
@@ -99,7 +136,10 @@ function Preview({ entries }: { entries: readonly unknown[] }) {
   );
 }
 
-/** How far one request has come nobody knows: a bar that moves, and words. The status is there before it speaks. */
+/**
+ * The progress of one request is unknown, so the bar only moves. Screen readers announce only changes of an existing
+ * status.
+ */
 function Progress({ text }: { text: string | null }) {
   return (
     <div className={styles['progress']}>
@@ -109,7 +149,7 @@ function Progress({ text }: { text: string | null }) {
   );
 }
 
-/** The button that was pressed before is gone with its step. */
+/** The previous step and its focused button are gone. */
 function takeFocus(button: HTMLButtonElement | null): void {
   button?.focus();
 }

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
-import { countOf } from './count-of.ts';
+import { countOf, airlineOf } from './import-words.ts';
 import styles from './import.module.css';
 import type { ImportFile } from './read-import-file.ts';
-import { ReportList } from './report-list.tsx';
 import type { ImportMode, Report } from './use-import.ts';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 
 type Props = {
   file: ImportFile;
@@ -14,11 +14,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** What became of each entry. */
+/** The result of each entry. */
 export function ImportReport({ file, mode, report, onMore, onClose }: Props) {
   const [onlySkipped, setOnlySkipped] = useState(false);
   const summary = useRef<HTMLParagraphElement>(null);
-  // It is what the user has waited for; the button that was pressed is gone with its step.
+  // The clicked button is gone, and the user waits for this text.
   useEffect(() => summary.current?.focus(), []);
   const rows = useMemo(
     () => report.entries.filter(({ result }) => !onlySkipped || result === 'skipped'),
@@ -62,7 +62,87 @@ function summaryOf(mode: ImportMode, { added, replaced, entries }: Report): stri
   const stored = added + replaced;
   if (stored > 0)
     return `Imported ${countOf(stored, 'entry', 'entries')} of ${entries.length.toLocaleString('en')}`;
-  const faulty = entries.filter(({ code }) => code !== null).length;
-  if (mode === 'all') return `Nothing was imported: ${countOf(faulty, 'entry has', 'entries have')} a fault`;
+  const refused = entries.filter(({ code }) => code !== null).length;
+  if (mode === 'all') return `Nothing was imported: ${countOf(refused, 'entry has', 'entries have')} a fault`;
   return 'Nothing was imported: every entry was skipped';
+}
+
+const ROW = 44;
+/** The height of the list, as in its style. */
+const FULL = 320;
+
+type Entry = Report['entries'][number];
+type ListProps = { rows: readonly Entry[]; entries: readonly unknown[] };
+
+/** The entries. Only the visible rows are in the page; the keyboard scrolls the focused list. */
+export function ReportList({ rows, entries }: ListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its result stays inside this component
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+    observeElementRect: observeHeight,
+    measureElement: (row) => (row as HTMLElement).offsetHeight || ROW,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolled list
+    <div ref={list} className={styles['list']} tabIndex={0} role="region" aria-label="Entries">
+      <ul style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={row.index}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <Row row={row} airline={airlineOf(entries[row.index])} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ row: { index, result, field, error }, airline }: { row: Entry; airline: string | null }) {
+  const reason = error ?? (result === 'skipped' ? 'Fine by itself' : null);
+  return (
+    <div className={styles['row']} data-result={result}>
+      <code className={styles['index']}>[{index}]</code>
+      <bdi className={airline === null ? styles['nameless'] : styles['airline']}>
+        {airline ?? 'No airline'}
+      </bdi>
+      <span className={styles['result']}>{result}</span>
+      {reason !== null && (
+        <p className={styles['reason']}>
+          {reason}
+          {field !== null && !reason.includes(field) && <code> {field}</code>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Reports the height of the list. Before its first layout it counts as full, so that its first frame is not empty.
+ */
+function observeHeight(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  report: (rect: { width: number; height: number }) => void,
+) {
+  if (!scrollElement) return undefined;
+  const measure = () =>
+    report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight || FULL });
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
 }

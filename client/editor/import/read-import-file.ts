@@ -2,16 +2,17 @@ import { IMPORT_BYTES, MOST_IMPORTED } from '../../../tag/limits.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
 
-/** A file that can be sent to be imported; what its entries are worth is the server's to say. */
+/** A readable import file. The server validates its entries. */
 export type ImportFile = { readonly name: string; readonly entries: readonly unknown[] };
 
-/** A design is one object of texts: an entry that is nested deeper than this is none. */
-const MOST_NESTED = 64;
+/** The deepest nesting. A design is one flat object. */
+const MAX_DEPTH = 64;
 
 /**
- * Reads a file that was chosen for an import. Threat: a huge or deeply nested file stops the page, so size and nesting
- * are looked at before anything is read or parsed.
- * @returns IMPORT_TOO_LARGE, IMPORT_UNREADABLE, IMPORT_TOO_DEEP, IMPORT_NOT_JSON, IMPORT_NOT_ARRAY, IMPORT_EMPTY, IMPORT_TOO_MANY
+ * Reads an import file. Threat: a huge or deeply nested file blocks the page, so size and nesting are checked before
+ * parsing.
+ * @returns IMPORT_TOO_LARGE, IMPORT_UNREADABLE, IMPORT_TOO_DEEP, IMPORT_NOT_JSON, IMPORT_NOT_ARRAY, IMPORT_EMPTY,
+ * IMPORT_TOO_MANY
  */
 export async function readImportFile(file: File): Promise<Result<ImportFile>> {
   if (file.size > IMPORT_BYTES) return refuse('IMPORT_TOO_LARGE', null, { max: IMPORT_BYTES / 1024 / 1024 });
@@ -27,13 +28,13 @@ export async function readImportFile(file: File): Promise<Result<ImportFile>> {
   return accept({ name: file.name, entries });
 }
 
-/** What the page says of a file that is refused. */
+/** The text of a refused file. */
 export function importText({ code, params }: Refusal): string {
   const text = messageText(code, params);
   return code === 'IMPORT_NOT_ARRAY' ? text : messageText('IMPORT_FAILED', { message: text });
 }
 
-/** Null when it is gone, or may not be read. */
+/** Null when the file was removed or cannot be read. */
 async function textOf(file: File): Promise<string | null> {
   try {
     return await file.text();
@@ -50,7 +51,7 @@ function parse(text: string): Result<unknown> {
   }
 }
 
-/** What is no JSON gives some answer, and is found out by the parser. */
+/** Invalid JSON may give any result; the parser refuses it afterwards. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let quoted = false;
@@ -61,7 +62,7 @@ function isTooDeep(text: string): boolean {
     else if (quoted) continue;
     else if (char === '[' || char === '{') depth += 1;
     else if (char === ']' || char === '}') depth -= 1;
-    if (depth > MOST_NESTED) return true;
+    if (depth > MAX_DEPTH) return true;
   }
   return false;
 }

@@ -13,15 +13,15 @@ import { useAction } from '../../use-action.ts';
 import { airlinesList, listedAirlines } from '../airlines/airlines-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
-import { wearBrand } from './wear-brand.ts';
+import { applyBrand } from './apply-brand.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
 
-/** Whether one bad entry keeps the others out; as the API calls it. */
+/** Whether one refused entry stops the import, named as in the API. */
 export type ImportMode = 'valid' | 'all';
 
 export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
 
-/** Where an import stands: a file is chosen, looked at and sent, then there is a report. */
+/** The step of an import. */
 export type Step =
   | { readonly at: 'choose'; readonly failure: string | null }
   | { readonly at: 'chosen'; readonly file: ImportFile }
@@ -29,14 +29,14 @@ export type Step =
 
 export type Import = {
   step: Step;
-  /** Whether the file is being imported; then nothing else can be done. */
+  /** Whether the import is running. */
   busy: boolean;
-  /** Why the last try came to nothing. */
+  /** Why the last import failed. */
   failure: string | null;
-  /** Reads a file in the place of what is there. */
+  /** Reads another file. */
   choose: (file: File) => void;
   send: (mode: ImportMode) => void;
-  /** Back to the beginning. */
+  /** Returns to the first step. */
   reset: () => void;
 };
 
@@ -50,7 +50,7 @@ export function useImport(): Import {
   const read = async (file: File) => {
     const turn = (turns.current += 1);
     const result = await readImportFile(file);
-    // Of two files the later one counts; and what was left, or is being sent, by the time it is read wants none.
+    // Only the last chosen file counts, and none after the import has started or was reset.
     if (turn !== turns.current) return;
     action.clear();
     setStep(
@@ -67,8 +67,8 @@ export function useImport(): Import {
       const { file } = step;
       const { data } = await client.mutate({
         mutation: ImportAirlinesDocument,
-        variables: { entries: wearBrand(file.entries, listedAirlines(client)), mode },
-        // The cache would keep all of the file as the name of the answer.
+        variables: { entries: applyBrand(file.entries, listedAirlines(client)), mode },
+        // The cache would store the whole file as the key of the answer.
         fetchPolicy: 'no-cache',
       });
       const answer = data?.importAirlines;
@@ -95,15 +95,15 @@ function failedText(error: unknown): string {
   return messageText('IMPORT_FAILED', { message: callText(error) });
 }
 
-/** The airlines are asked for beside the list there is: a request that fails must not take it away. */
+/** The loaded airlines stay if the request fails. */
 function askAgain(client: ApolloClient): void {
   forgetTagLists(client.cache);
   void airlinesList.ask(client);
 }
 
 /**
- * Shows the open tag as an import has left it, unless its user has edited it: then Save Config says that it was
- * changed, and offers both ways.
+ * Shows the open tag as the import has changed it. With unsaved changes nothing happens; Save Config then reports the
+ * conflict.
  */
 export async function refreshOpenTag(client: ApolloClient): Promise<void> {
   const { tag, opening } = useEditor.getState();

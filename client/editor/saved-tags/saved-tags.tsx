@@ -10,15 +10,14 @@ import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { choose, freshDesignOf, designOfTag } from '../state/open-design.ts';
 import styles from './saved-tags.module.css';
-import { useDeleteTag } from './use-delete-tag.ts';
-import { useDuplicateTag } from './use-duplicate-tag.ts';
+import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
 
-/** The saved tags of the selected airline, the open one marked, and the way to another design. */
+/** The saved tags of the selected airline, and a button for a new design. */
 export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   const list = useTagList({ airlineId: airline.id });
   const { tags, more, loadingMore, loadMore } = list;
   const newDesign = useRef<HTMLButtonElement>(null);
-  const focusNew = useCallback(() => newDesign.current?.focus(), []);
+  const focusNewDesign = useCallback(() => newDesign.current?.focus(), []);
   const openTag = useEditor((editor) => editor.tag?.id ?? null);
   const [reached, setReached] = useState<string | null>(null);
   const stop = [reached, openTag].find((id) => tags.some((tag) => tag.id === id)) ?? tags[0]?.id;
@@ -30,9 +29,9 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
             <SavedTagRow
               key={tag.id}
               tag={tag}
-              isStop={tag.id === stop}
+              isTabStop={tag.id === stop}
               onReach={setReached}
-              onGone={focusNew}
+              onGone={focusNewDesign}
             />
           ))}
         </ul>
@@ -60,7 +59,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
   );
 }
 
-/** Saved tags that did not come. A dead session is told by the sign-in page. */
+/** The saved tags could not be loaded. The sign-in page reports a session that has ended. */
 function LoadFailure({ list: { error, retry } }: { list: TagList }) {
   if (!error || isRefusedToken(error)) return null;
   const message = callText(error);
@@ -73,22 +72,24 @@ function LoadFailure({ list: { error, retry } }: { list: TagList }) {
 
 type RowProps = {
   tag: SavedTagFragment;
-  /** Whether the Tab key stops at it and what it offers; the arrow keys reach the others. */
-  isStop: boolean;
+  /** Whether the Tab key stops at the row and its actions. Arrow keys reach the other rows. */
+  isTabStop: boolean;
   onReach: (id: string) => void;
   onGone: () => void;
 };
 
-/** The rows there are stay as they are when another page comes below them. */
-const SavedTagRow = memo(function SavedTagRow({ tag, isStop, onReach, onGone }: RowProps) {
+/** Memoized: loading another page draws only the new rows. */
+const SavedTagRow = memo(function SavedTagRow({ tag, isTabStop, onReach, onGone }: RowProps) {
   const open = useEditor((editor) => editor.tag?.id === tag.id);
   const isPending = usePendingTags().has(tag.id);
   const duplicate = useDuplicateTag(tag);
   const [asking, setAsking] = useState(false);
   const { iata, flightNumber, date } = tag.tagConfig;
-  const words = [iata, flightNumber, date].filter(Boolean).join(' ');
+  const description = [iata, flightNumber, date].filter(Boolean).join(' ');
   if (asking) {
-    return <DeleteQuestion tag={tag} words={words} onGone={onGone} onClose={() => setAsking(false)} />;
+    return (
+      <DeleteQuestion tag={tag} description={description} onGone={onGone} onClose={() => setAsking(false)} />
+    );
   }
   return (
     <li className={styles['row']}>
@@ -96,7 +97,7 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isStop, onReach, onGone }: 
         type="button"
         className={styles['tag']}
         aria-pressed={open}
-        tabIndex={isStop ? 0 : -1}
+        tabIndex={isTabStop ? 0 : -1}
         onFocus={() => onReach(tag.id)}
         onClick={() => choose(designOfTag(tag))}
       >
@@ -106,28 +107,33 @@ const SavedTagRow = memo(function SavedTagRow({ tag, isStop, onReach, onGone }: 
         <span className={styles['date']}>{date}</span>
         {isPending && <span className={styles['here']}>{messageText('IN_THIS_BROWSER')}</span>}
       </button>
-      <TagActions words={words} isStop={isStop} duplicate={duplicate} onDelete={() => setAsking(true)} />
+      <TagActions
+        description={description}
+        isTabStop={isTabStop}
+        duplicate={duplicate}
+        onDelete={() => setAsking(true)}
+      />
     </li>
   );
 });
 
 type ActionsProps = {
-  words: string;
-  isStop: boolean;
+  description: string;
+  isTabStop: boolean;
   duplicate: ReturnType<typeof useDuplicateTag>;
   onDelete: () => void;
 };
 
-/** Over the end of the row while it is pointed at or reached by key; beside the words for a finger. */
-function TagActions({ words, isStop, duplicate, onDelete }: ActionsProps) {
-  const tabIndex = isStop ? 0 : -1;
+/** The actions cover the end of the row on hover or focus; on a touch screen they stand beside the text. */
+function TagActions({ description, isTabStop, duplicate, onDelete }: ActionsProps) {
+  const tabIndex = isTabStop ? 0 : -1;
   return (
     <span className={styles['acts']}>
       <button
         type="button"
         className={styles['act']}
         tabIndex={tabIndex}
-        aria-label={`Duplicate ${words}`}
+        aria-label={`Duplicate ${description}`}
         aria-busy={duplicate.busy || undefined}
         title="Duplicate"
         onClick={() => void duplicate.run()}
@@ -140,7 +146,7 @@ function TagActions({ words, isStop, duplicate, onDelete }: ActionsProps) {
         type="button"
         className={`${styles['act']} ${styles['delete']}`}
         tabIndex={tabIndex}
-        aria-label={`Delete ${words}`}
+        aria-label={`Delete ${description}`}
         title="Delete"
         onClick={onDelete}
       >
@@ -157,18 +163,18 @@ function TagActions({ words, isStop, duplicate, onDelete }: ActionsProps) {
   );
 }
 
-type QuestionProps = { tag: SavedTagFragment; words: string; onGone: () => void; onClose: () => void };
+type QuestionProps = { tag: SavedTagFragment; description: string; onGone: () => void; onClose: () => void };
 
-/** Asks in place. Afterwards the keyboard goes on beside the tag that is gone. */
-function DeleteQuestion({ tag, words, onGone, onClose }: QuestionProps) {
+/** Asks inside the row. After a deletion the focus moves to the button below the tags. */
+function DeleteQuestion({ tag, description, onGone, onClose }: QuestionProps) {
   const deletion = useDeleteTag(tag);
   const keep = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone; the keyboard goes on at the harmless answer.
+  // The clicked button is gone, so the focus moves to Keep.
   useEffect(() => keep.current?.focus(), []);
   return (
     <li>
-      <div className={styles['question']} role="group" aria-label={`Delete ${words}`}>
-        <p>Delete {words}?</p>
+      <div className={styles['question']} role="group" aria-label={`Delete ${description}`}>
+        <p>Delete {description}?</p>
         <button
           type="button"
           className={styles['yes']}

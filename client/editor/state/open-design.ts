@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { parseDesign } from '../../../tag/design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
 import {
   SavedTagsDocument,
   type AirlineRowFragment,
@@ -12,23 +12,26 @@ import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
 import { type DesignToOpen, isDraft } from './design-slice.ts';
 import { openDesign, replaceDesign } from './edit-design.ts';
 import { notify, useEditor } from './editor-store.ts';
-import { designOfAirline } from '../airlines/design-of-airline.ts';
-import { errorText } from '../fields/editor-fields.ts';
+import { fieldErrorText } from '../fields/editor-fields.ts';
+import { colorsOfBrand } from '../../../tag/brand-colors.ts';
 
-/** A saved tag as the editor opens it. Refused when what is stored is no design any more. */
+/** The design of a saved tag. Refused when the stored value is no valid design. */
 export function designOfTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFragment): Result<DesignToOpen> {
   const parsed = parseDesign(tagConfig);
   if (!parsed.ok) return parsed;
   return accept({ design: parsed.value, airlineId, tag: { id, updatedAt } });
 }
 
-/** The airline's fresh design, saved nowhere yet. */
+/** A fresh design of an airline. */
 export function freshDesignOf(airline: AirlineRowFragment): Result<DesignToOpen> {
   const design = designOfAirline(airline);
   return design.ok ? accept({ design: design.value, airlineId: airline.id, tag: null }) : design;
 }
 
-/** What selecting an airline opens: the newest of its saved tags (they come newest first), else a fresh design. */
+/**
+ * The design that selecting an airline opens: its newest saved tag, else a fresh design.
+ * @param tags newest first
+ */
 export function newestDesignOf(
   airline: AirlineRowFragment,
   [newest]: readonly SavedTagFragment[],
@@ -36,7 +39,7 @@ export function newestDesignOf(
   return newest ? designOfTag(newest) : freshDesignOf(airline);
 }
 
-/** What a visit starts with: the user's newest tag, else the default airline's fresh design. */
+/** The first design of a visit: the user's newest tag, else a fresh design of the default airline. */
 export function firstDesign(
   airlines: readonly AirlineRowFragment[],
   tags: readonly SavedTagFragment[],
@@ -50,10 +53,9 @@ export function firstDesign(
 }
 
 /**
- * Opens what selecting an airline opens: at once when the airline has no saved tags, else when they have come. Of two
- * airlines chosen in a hurry only the later one opens. Threat: a fresh design beside a saved tag that could not be loaded,
- * saved as its double; that is said.
- * @param saved how many saved tags the airline has; null when that is not known
+ * Opens the design of a selected airline, as soon as its saved tags are known. A later selection replaces an earlier
+ * one. Threat: the saved tags cannot be loaded and the fresh design is saved as a duplicate; a notice says so.
+ * @param saved the number of its saved tags; null while it is unknown
  */
 export async function chooseAirline(
   client: ApolloClient,
@@ -62,15 +64,15 @@ export async function chooseAirline(
 ): Promise<void> {
   const { opening } = useEditor.getState();
   useEditor.setState({ requestedAirline: airline.id });
-  const wanted = () =>
+  const isRequested = () =>
     useEditor.getState().requestedAirline === airline.id && useEditor.getState().opening === opening;
   const tags = saved === 0 ? [] : await newestTags(client, airline.id);
-  if (!wanted()) return;
+  if (!isRequested()) return;
   useEditor.setState({ requestedAirline: null });
   choose(newestDesignOf(airline, tags ?? []), tags ? null : messageText('TAGS_UNKNOWN'));
 }
 
-/** Null when they could not be loaded. */
+/** Null when they cannot be loaded. */
 async function newestTags(
   client: ApolloClient,
   airlineId: string,
@@ -87,33 +89,49 @@ async function newestTags(
 }
 
 /**
- * Shows what was chosen, or says why it cannot be. While the open design has unsaved changes it waits for the answer
- * of `DiscardQuestion`.
- * @param note what its user must know about it, if anything
+ * Opens a design, or shows why it cannot be opened. If the open design has unsaved changes, `DiscardQuestion` asks
+ * first.
+ * @param note a warning about the design
  */
 export function choose(opened: Result<DesignToOpen>, note: string | null = null): void {
-  if (!opened.ok) sayUnreadable(opened.refusal);
+  if (!opened.ok) reportRefusal(opened.refusal);
   else if (isDraft(useEditor.getState())) useEditor.setState({ pendingDesign: { next: opened.value, note } });
   else show(opened.value, note);
 }
 
-/** Takes the tag as it is stored now. What was edited is one undo away, and that is said. */
+/** Replaces the open design by the stored version of its tag. An undo restores the edits, and a notice says so. */
 export function reload(stored: SavedTagFragment): void {
   const opened = designOfTag(stored);
-  if (!opened.ok) return sayUnreadable(opened.refusal);
+  if (!opened.ok) return reportRefusal(opened.refusal);
   replaceDesign(opened.value);
   const isOther = useEditor.getState().past.length > 0;
   notify(isOther ? { kind: 'done', text: messageText('RELOADED') } : null);
 }
 
-function sayUnreadable(refusal: Refusal): void {
-  notify({ kind: 'failed', text: messageText('VALIDATION_FAILED', { message: errorText(refusal) }) });
+function reportRefusal(refusal: Refusal): void {
+  notify({ kind: 'failed', text: messageText('VALIDATION_FAILED', { message: fieldErrorText(refusal) }) });
 }
 
-/** Shows a design in place of the one that is there, whatever becomes of that. */
+/** Opens a design without asking. */
 export function show(opened: DesignToOpen, note: string | null = null): void {
   openDesign(opened);
   if (note !== null) notify({ kind: 'failed', text: note });
   else if (!opened.newAirline) notify(null);
   else notify({ kind: 'done', text: messageText('AIRLINE_NEW', { name: opened.design.airline }) });
+}
+
+/**
+ * The default design with the name, codes, brand colors and logo of an airline. Refused when the airline exceeds the
+ * limits of a design.
+ */
+export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> {
+  return parseDesign({
+    airline: airline.name,
+    icao: airline.icao,
+    airlineIata: airline.iata,
+    alliance: airline.alliance,
+    ...colorsOfBrand(airline.brandColors),
+    selectedLogo: airline.logoUrl,
+    isPreset: airline.isPreset,
+  });
 }

@@ -18,7 +18,7 @@ jest.mock('../../card/card-renderer.ts', () => ({
   ),
 }));
 
-// Nor are liveries drawn here, unless a test is about them: their code may come long after the test that opened the editor.
+// Liveries are drawn only in their own tests: their code may load long after a test has ended.
 jest.mock('../../card/load-livery.ts', () => ({ loadLiveryPicture: jest.fn(() => new Promise(() => {})) }));
 
 /** Brings what draws liveries. */
@@ -72,7 +72,7 @@ export async function openEditor({
       ...handlers,
     },
   });
-  /** The window is dragged, or turned, over the width at which panels become drawers. */
+  /** Resizes the window across the width at which panels become drawers. */
   const resize = (matches: boolean) =>
     act(() => heard.forEach((tell) => tell({ matches } as MediaQueryListEvent)));
   return { ...app, resize };
@@ -136,6 +136,6 @@ afterEach(() => {
   act(() => {
     useEditor.setState(newEditorState(null), true);
   });
-  // What the last test left unsaved was kept as its design went.
+  // The draft of the last test was stored when its design was replaced.
   localStorage.clear();
 });

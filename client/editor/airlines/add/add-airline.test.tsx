@@ -75,6 +75,15 @@ test('a new airline opens as a design with the specified defaults, stored by Sav
   expect(list.getByRole('button', { name: 'KITE AIR' })).not.toHaveAccessibleDescription(/not saved/);
 });
 
+test('a click outside asks before it discards what was typed', async () => {
+  const { user, fill } = await openAdd();
+  fill(KITE);
+  await user.type(input('Airline Name'), '2');
+  await user.click([...document.querySelectorAll('.mantine-Modal-overlay')].at(-1) ?? document.body);
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(input('Airline Name')).toHaveValue('KITE AIR2');
+});
+
 test('what was typed stays when the window is turned over the width of the drawers, and back', async () => {
   const { fill, resize } = await openAdd();
   fill(KITE);
@@ -85,7 +94,7 @@ test('what was typed stays when the window is turned over the width of the drawe
   expect(input('Airline Name')).toHaveValue('KITE AIR');
 });
 
-test('every field that is at fault says so at once; each text goes when its field is edited', async () => {
+test('every refused field shows its error at once; editing a field clears its error', async () => {
   const { user, fill, submit } = await openAdd();
   fill({ ICAO: 'K', Logo: '/pictures/kite.png' });
   await submit();
@@ -200,7 +209,7 @@ test('an upload that is refused is told at the field', async () => {
   await waitFor(() => expect(input('Logo')).toHaveAccessibleDescription('Please select a valid image file'));
 });
 
-test('unsaved changes are asked about first; whoever keeps them keeps the form as well', async () => {
+test('unsaved changes are asked about first; keeping them keeps the form as well', async () => {
   const { user, fill, submit } = await openAdd();
   act(() => useEditor.setState({ changed: true }));
   fill(KITE);

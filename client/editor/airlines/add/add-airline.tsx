@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/forms/button.tsx';
 import { TopDialog } from '../../../ui/dialogs/top-dialog.tsx';
-import { closeDialog, openDialog, useEditor } from '../../state/editor-store.ts';
-import { focusField } from '../../fields/focus-field.ts';
-import { AddAirlineForm } from './add-airline-form.tsx';
+import { closeDialog, openDialog, useEditor, useReady } from '../../state/editor-store.ts';
+import { focusField } from '../../fields/use-field.ts';
+import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core';
+import { ALLIANCES } from '../../../../tag/tag-config.ts';
+import { Alert } from '../../../ui/notice.tsx';
+import { upperCaseComposed, upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
+import styles from './add-airline.module.css';
+import { LogoField } from './logo-field.tsx';
+import { AIRLINE_FIELDS, useAddAirline, type AddAirline } from './new-airline-form.ts';
 
 export function AddAirline({ className }: { className?: string | undefined }) {
   return (
@@ -16,10 +22,7 @@ export function AddAirline({ className }: { className?: string | undefined }) {
   );
 }
 
-/**
- * The dialog that makes a new airline. It closes when a design opens: that is what it was for. Of a new airline the next
- * thing to say is where it flies.
- */
+/** The dialog closes when a design opens. After adding an airline the user continues at its destination. */
 export function AddAirlineDialog() {
   const opened = useEditor(({ dialog }) => dialog === 'add');
   const added = useRef(false);
@@ -32,13 +35,89 @@ export function AddAirlineDialog() {
       }),
     [],
   );
-  const goOn = () => {
+  const focusDestination = () => {
     if (added.current) focusField('iata');
     added.current = false;
   };
   return (
-    <TopDialog sheet opened={opened} title="Add Airline" size={520} onClose={closeDialog} onClosed={goOn}>
+    <TopDialog
+      sheet
+      opened={opened}
+      title="Add Airline"
+      size={520}
+      onClose={closeDialog}
+      onClosed={focusDestination}
+    >
       <AddAirlineForm onClose={closeDialog} />
     </TopDialog>
+  );
+}
+
+/** The form opens a design and stores nothing. Save Config stores the airline together with the design. */
+export function AddAirlineForm({ onClose }: { onClose: () => void }) {
+  const ready = useReady();
+  const form = useRef<HTMLFormElement>(null);
+  const adding = useAddAirline(onClose);
+  const { values, errors, failure, edit, submit } = adding;
+  const [rejections, setRejections] = useState(0);
+  useEffect(() => {
+    if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [rejections]);
+  return (
+    <form
+      ref={form}
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!submit()) setRejections(rejections + 1);
+      }}
+    >
+      <CapitalsField adding={adding} field="name" placeholder="KITE AIR" data-autofocus />
+      <div className={styles['codes']}>
+        <CapitalsField adding={adding} field="icao" placeholder="KIT" />
+        <CapitalsField adding={adding} field="iata" placeholder="K9" />
+        <NativeSelect
+          label={AIRLINE_FIELDS.alliance}
+          data={[...ALLIANCES]}
+          value={values.alliance}
+          error={errors.alliance}
+          onChange={(event) => edit('alliance', event.currentTarget.value)}
+        />
+      </div>
+      <LogoField adding={adding} />
+      {failure && <Alert>{failure}</Alert>}
+      <p className={styles['hint']}>Its design opens in the editor. Save Config stores both together.</p>
+      <div className={styles['buttons']}>
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="go" type="submit" busy={!ready}>
+          Add Airline
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type CapitalsProps = { adding: AddAirline; field: 'name' | 'icao' | 'iata' } & Pick<
+  TextInputProps,
+  'placeholder'
+>;
+
+/** Upper-cased while typing. There is no maxlength: a text that is too long shows an error and is not cut. */
+function CapitalsField({ adding: { values, errors, edit }, field, ...rest }: CapitalsProps) {
+  return (
+    <TextInput
+      {...rest}
+      label={AIRLINE_FIELDS[field]}
+      value={values[field]}
+      error={errors[field]}
+      aria-required="true"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      onInput={upperCaseInput}
+      onChange={(event) => edit(field, event.currentTarget.value)}
+      onCompositionEnd={(event) => edit(field, upperCaseComposed(event))}
+    />
   );
 }

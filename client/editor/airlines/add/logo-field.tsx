@@ -2,23 +2,21 @@ import { TextInput } from '@mantine/core';
 import { isImagePath } from '../../../../tag/design-fields.ts';
 import { messageText } from '../../../../tag/messages.ts';
 import { FIN_LOGO } from '../../fields/logo-choices.ts';
-import { UploadLogo } from '../../fields/upload-logo.tsx';
-import { useLogoUpload } from '../../fields/use-logo-upload.ts';
+import { UploadLogo, useLogoUpload } from '../../fields/logo-upload.tsx';
 import styles from './add-airline.module.css';
-import { AIRLINE_FIELDS } from './new-airline-form.ts';
-import type { AddAirline } from './use-add-airline.ts';
+import { AIRLINE_FIELDS, type AddAirline } from './new-airline-form.ts';
 
-/** The logo as a path, what stands there, and the two ways to another one. */
-export function LogoField({ adding: { values, faults, edit, blame } }: { adding: AddAirline }) {
+/** The path of the logo, its picture, and buttons for an upload and for the drawn fin. */
+export function LogoField({ adding: { values, errors, edit, setError } }: { adding: AddAirline }) {
   const { upload, busy, failure, clear } = useLogoUpload();
   const path = values.logoUrl;
-  const put = (logoUrl: string) => {
+  const change = (logoUrl: string) => {
     clear();
     edit('logoUrl', logoUrl);
   };
-  const send = async (file: File) => {
+  const uploadFile = async (file: File) => {
     const uploaded = await upload(file);
-    if (uploaded !== null) put(uploaded);
+    if (uploaded !== null) change(uploaded);
   };
   return (
     <div className={styles['logo']}>
@@ -29,7 +27,7 @@ export function LogoField({ adding: { values, faults, edit, blame } }: { adding:
             src={path}
             alt=""
             decoding="async"
-            onError={() => blame('logoUrl', messageText('LOGO_UNKNOWN'))}
+            onError={() => setError('logoUrl', messageText('LOGO_UNKNOWN'))}
           />
         )}
       </span>
@@ -37,20 +35,20 @@ export function LogoField({ adding: { values, faults, edit, blame } }: { adding:
         <TextInput
           label={AIRLINE_FIELDS.logoUrl}
           value={path}
-          error={failure ?? faults.logoUrl}
+          error={failure ?? errors.logoUrl}
           aria-required="true"
           autoComplete="off"
           spellCheck={false}
-          onChange={(event) => put(event.currentTarget.value)}
+          onChange={(event) => change(event.currentTarget.value)}
         />
         <div className={styles['ways']}>
-          <UploadLogo busy={busy} onChoose={(file) => void send(file)} />
-          {/* It stays when it is used: the focus would go with it. */}
+          <UploadLogo busy={busy} onChoose={(file) => void uploadFile(file)} />
+          {/* The button stays after a click, so that it keeps the focus. */}
           <button
             type="button"
             className={styles['way']}
             aria-pressed={path === FIN_LOGO}
-            onClick={() => put(FIN_LOGO)}
+            onClick={() => change(FIN_LOGO)}
           >
             Use a drawn fin
           </button>

@@ -1,10 +1,78 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { messageText } from '../../../../tag/messages.ts';
+import { airlineTaken } from '../../../../tag/rules/airline-codes.ts';
+import { isSameAirline } from '../../../../tag/rules/match-airline.ts';
+import { listedAirlines } from '../airlines-list.ts';
+import { choose } from '../../state/open-design.ts';
+import { useChooseAirline } from '../use-airlines.ts';
+import { isReady } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airline.ts';
 import { parseDesign } from '../../../../tag/design.ts';
-import { messageText } from '../../../../tag/messages.ts';
 import type { Refusal, Result } from '../../../../tag/refusal.ts';
 import type { TagConfig } from '../../../../tag/tag-config.ts';
 
-/** The fields of the form, in its order, with their labels. */
+export type AddAirline = {
+  values: AirlineValues;
+  errors: AirlineErrors;
+  /** An error that belongs to no single field. */
+  failure: string | null;
+  /** Changes a field and clears its error. */
+  edit: (field: AirlineField, value: string) => void;
+  setError: (field: AirlineField, text: string | null) => void;
+  /** Opens the design of the new airline, or shows errors. @returns false when there are errors */
+  submit: () => boolean;
+};
+
+/** @param onKnown is called when the airline exists already; then it is selected */
+export function useAddAirline(onKnown: () => void): AddAirline {
+  const client = useApolloClient();
+  const chooseAirline = useChooseAirline();
+  const [values, setValues] = useState(NEW_AIRLINE);
+  const [errors, setErrors] = useState<AirlineErrors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const setError = (field: AirlineField, text: string | null) =>
+    setErrors((before) => ({ ...before, [field]: text }));
+
+  const edit = (field: AirlineField, value: string) => {
+    setValues((before) => ({ ...before, [field]: value }));
+    setFailure(null);
+    setError(field, null);
+  };
+
+  const submit = () => {
+    // The first design of the visit would replace the one that opens here.
+    if (!isReady()) return true;
+    const read = readAirline(values);
+    setFailure(null);
+    setErrors('errors' in read ? read.errors : {});
+    if ('errors' in read) return false;
+    const { draft } = read;
+    const airlines = listedAirlines(client);
+    const known = airlines.find((one) => isSameAirline(one, draft));
+    if (known) {
+      onKnown();
+      chooseAirline(known);
+      return true;
+    }
+    const taken = airlineTaken(draft, airlines);
+    if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, airlineErrorText(taken));
+    else if (taken) setFailure(messageText(taken.code, taken.params));
+    if (taken) return false;
+    const design = designOfNewAirline(draft);
+    choose(
+      design.ok
+        ? { ok: true, value: { design: design.value, airlineId: null, tag: null, newAirline: true } }
+        : design,
+    );
+    return true;
+  };
+
+  return { values, errors, failure, edit, setError, submit };
+}
+
+/** The fields of the form with their labels, in order. */
 export const AIRLINE_FIELDS = {
   name: 'Airline Name',
   icao: 'ICAO',
@@ -15,10 +83,10 @@ export const AIRLINE_FIELDS = {
 
 export type AirlineField = keyof typeof AIRLINE_FIELDS;
 export type AirlineValues = Record<AirlineField, string>;
-/** What is wrong with each field; null or absent where nothing is. */
-export type AirlineFaults = Partial<Record<AirlineField, string | null>>;
+/** The error text of each field; null or absent when there is none. */
+export type AirlineErrors = Partial<Record<AirlineField, string | null>>;
 
-/** What the form starts with; the logo is the specification's. */
+/** The initial values of the form. */
 export const NEW_AIRLINE: AirlineValues = {
   name: '',
   icao: '',
@@ -27,38 +95,38 @@ export const NEW_AIRLINE: AirlineValues = {
   logoUrl: '/img/logo_lufthansa.png',
 };
 
-/** Stands in for a field that is at fault, so that the others are looked at as well. */
-const ANY_GOOD: AirlineValues = { ...NEW_AIRLINE, name: 'A', icao: 'AAA', iata: 'AA' };
+/** Valid values that replace refused ones, so that all fields are checked at once. */
+const VALID: AirlineValues = { ...NEW_AIRLINE, name: 'A', icao: 'AAA', iata: 'AA' };
 
 function isAirlineField(field: string | null): field is AirlineField {
   return field !== null && Object.hasOwn(AIRLINE_FIELDS, field);
 }
 
-/** What is wrong, in words that call the field by its label. */
-export function airlineFaultText({ code, field, params }: Refusal): string {
+/** The text of a refusal, with the label of its field. */
+export function airlineErrorText({ code, field, params }: Refusal): string {
   const named = isAirlineField(field) && 'field' in params;
   return messageText(code, named ? { ...params, field: AIRLINE_FIELDS[field] } : params);
 }
 
-/** The airline that the form describes, or what is wrong with each of its fields. */
+/** The airline that the form describes, or the errors of its fields. */
 export function readAirline(
   values: AirlineValues,
-): { readonly draft: AirlineDraft } | { readonly faults: AirlineFaults } {
-  const faults: AirlineFaults = {};
+): { readonly draft: AirlineDraft } | { readonly errors: AirlineErrors } {
+  const errors: AirlineErrors = {};
   let candidate = values;
   for (;;) {
     const parsed = parseAirline(candidate);
-    if (parsed.ok) return Object.keys(faults).length === 0 ? { draft: parsed.value } : { faults };
+    if (parsed.ok) return Object.keys(errors).length === 0 ? { draft: parsed.value } : { errors };
     const { refusal } = parsed;
-    // Every other field is one of ours or has been replaced by a good one: a second fault of a field is a bug.
-    if (!isAirlineField(refusal.field) || faults[refusal.field])
+    // Refused values are replaced by valid ones, so a second error of the same field is a bug.
+    if (!isAirlineField(refusal.field) || errors[refusal.field])
       throw new Error(`Unparsable: ${refusal.code}`);
-    faults[refusal.field] = airlineFaultText(refusal);
-    candidate = { ...candidate, [refusal.field]: ANY_GOOD[refusal.field] };
+    errors[refusal.field] = airlineErrorText(refusal);
+    candidate = { ...candidate, [refusal.field]: VALID[refusal.field] };
   }
 }
 
-/** The design a new airline starts with, by the specification; its colours are the default ones. */
+/** The first design of a new airline, with the default colors. */
 export function designOfNewAirline({ name, icao, iata, alliance, logoUrl }: AirlineDraft): Result<TagConfig> {
   return parseDesign({
     airline: name,

@@ -21,8 +21,8 @@ import { NEW_AIRLINE_ID } from '../new-airline.ts';
 import { firstDesign, freshDesignOf, show } from '../../state/open-design.ts';
 
 /**
- * Deletes the airline whose design is open, as far as it can go: one's own with its tags, of one of the catalogue only
- * the tags, and a new one leaves nothing. Then the next design opens. A failure is told in the bar of Save Config.
+ * Deletes the airline of the open design: an own airline with its tags; of a catalogue airline only the tags; a new
+ * airline is discarded. Then the next design opens. A failure is shown in the bar of Save Config.
  */
 export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFragment) => Promise<void> } {
   const client = useApolloClient();
@@ -33,12 +33,12 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
       if (refused) return failed(refused);
       const text = doneText(airline);
       const note = await nextDesign(client, airline);
-      // What somebody else signed in to, or a design that was opened meanwhile, is not replaced.
+      // Another user, or another design that was opened meanwhile, keeps the editor.
       if (!isReady() || !isOpen({ design, opening })) return;
       show(note.opened, note.text);
       if (note.text === null) notify({ kind: 'done', text });
     } catch (error) {
-      // A dead session is told by the sign-in page.
+      // The sign-in page reports a session that has ended.
       if (!isRefusedToken(error)) failed(deleteFailed(callText(error)));
     }
   });
@@ -48,7 +48,7 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
 const failed = (text: string) => notify({ kind: 'failed', text });
 const deleteFailed = (message: string) => messageText('DELETE_FAILED', { message });
 
-/** @returns why nothing was removed; null when it is done */
+/** @returns why nothing was deleted; null on success */
 async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<string | null> {
   if (id === NEW_AIRLINE_ID) return null;
   const refusal = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
@@ -72,7 +72,7 @@ async function removeTags(client: ApolloClient, airlineId: string): Promise<Refu
   return data?.removeTagsOfAirline.__typename === 'Refusal' ? data.removeTagsOfAirline : null;
 }
 
-/** A preset's own fresh design; else what a visit would start with, and what must be known about it. */
+/** The fresh design of a preset, else the first design of a visit, with a note about it. */
 async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
   const fresh = airline.isPreset ? freshDesignOf(airline) : null;
   if (fresh?.ok) return { opened: fresh.value, text: null };
@@ -86,7 +86,7 @@ async function nextDesign(client: ApolloClient, airline: AirlineRowFragment) {
 
 function doneText({ id, name, isPreset }: AirlineRowFragment): string {
   if (id === NEW_AIRLINE_ID) return messageText('AIRLINE_DISCARDED', { name });
-  // The server still has it; one that was made here was nowhere else.
+  // A local airline is deleted completely; the server still has any other.
   if (isLocal() && !isLocalAirline(id))
     return messageText(isPreset ? 'AIRLINE_RESET_HERE' : 'AIRLINE_DELETED_HERE', { name });
   return messageText(isPreset ? 'AIRLINE_RESET' : 'AIRLINE_DELETED', { name });

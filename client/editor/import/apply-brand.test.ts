@@ -1,6 +1,6 @@
 import { colorsOfBrand } from '../../../tag/brand-colors.ts';
 import { LUFTHANSA, UNITED } from '../tests/catalogue.ts';
-import { wearBrand } from './wear-brand.ts';
+import { applyBrand } from './apply-brand.ts';
 
 const AIRLINES = [UNITED, LUFTHANSA];
 const named = { airline: 'lufthansa ', icao: 'dlh', airlineIata: 'LH' };
@@ -11,12 +11,12 @@ const LOOK = {
 };
 
 test('an entry that only names a known airline wears its alliance, logo and colours', () => {
-  expect(wearBrand([{ ...named, city: '' }], AIRLINES)).toEqual([{ ...named, city: '', ...LOOK }]);
+  expect(applyBrand([{ ...named, city: '' }], AIRLINES)).toEqual([{ ...named, city: '', ...LOOK }]);
 });
 
-test('what an entry says itself is kept, a fault included; null and an empty logo say nothing', () => {
+test('the values of an entry stay, refused ones too; null and an empty logo count as missing', () => {
   const entry = { ...named, outlineColor: '', iataTextColor: '#123456', alliance: null, selectedLogo: '' };
-  expect(wearBrand([entry], AIRLINES)).toEqual([
+  expect(applyBrand([entry], AIRLINES)).toEqual([
     { ...entry, ...LOOK, outlineColor: '', iataTextColor: '#123456' },
   ]);
 });
@@ -29,5 +29,5 @@ test.each([
   ['null', null],
   ['an array', [named]],
 ])('an entry with %s stays as it is', (_, entry) => {
-  expect(wearBrand([entry], AIRLINES)).toEqual([entry]);
+  expect(applyBrand([entry], AIRLINES)).toEqual([entry]);
 });

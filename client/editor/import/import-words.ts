@@ -1,9 +1,9 @@
-/** What an entry calls its airline, short enough for a row; whatever else it is, it is shown as nameless. */
+/** The airline of an entry, shortened for a row; null without a name. */
 export function airlineOf(entry: unknown): string | null {
   return textOf(entry, 'airline', 80);
 }
 
-/** Where an entry says it goes, by which flight and when: 'NRT LH 716 7/16-2025'. */
+/** The route, flight and date of an entry: "NRT LH 716 7/16-2025". */
 export function flightOf(entry: unknown): string {
   return (['iata', 'flightNumber', 'date'] as const)
     .map((field) => textOf(entry, field, 20))
@@ -11,9 +11,14 @@ export function flightOf(entry: unknown): string {
     .join(' ');
 }
 
-/** Of anything that may stand in a file. */
+/** A text field of a JSON value of any shape. */
 function textOf(entry: unknown, field: string, most: number): string | null {
   if (typeof entry !== 'object' || entry === null) return null;
   const text = (entry as Record<string, unknown>)[field];
   return typeof text === 'string' && text.trim() !== '' ? text.slice(0, most) : null;
+}
+
+/** '1 entry', '2,000 entries'. */
+export function countOf(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 }

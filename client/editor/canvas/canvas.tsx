@@ -5,15 +5,14 @@ import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
-import { routeText } from '../fields/route.ts';
-import styles from './tag-stage.module.css';
-import { useAirports } from '../fields/use-airports.ts';
+import { routeText, useAirports } from '../fields/airports.ts';
+import styles from './canvas.module.css';
 import { useCardSvg } from './use-card-svg.ts';
 
-/** The tag itself, live, and below it the flight in words. */
-export const TagStage = memo(function TagStage() {
+/** The live card of the tag, and its route in words. */
+export const Canvas = memo(function Canvas() {
   return (
-    <div className={styles['stage']}>
+    <div className={styles['canvas']}>
       <Card />
       <Route />
     </div>
@@ -21,11 +20,11 @@ export const TagStage = memo(function TagStage() {
 });
 
 function Card() {
-  // Until the user's own first design is there, nothing is drawn: another one would flash up.
+  // Nothing is drawn before the first design of the visit, or another card would flash up.
   const ready = useReady();
   const design = useEditor((editor) => editor.design);
   const drawing = useCardSvg(ready ? design : null);
-  useTellStage(drawing.state);
+  useDrawingState(drawing.state);
   if (drawing.state === 'failed') {
     return (
       <div className={styles['failed']}>
@@ -50,20 +49,20 @@ function Card() {
   );
 }
 
-/** A letter changes the upper layer only: the lower one, with nine tenths of the shapes, is not parsed and painted anew. */
+/** A letter changes only the upper layer. The lower one, with most of the shapes, is not parsed again. */
 const Layer = memo(function Layer({ svg }: { svg: string }) {
   return (
     <div
       className={styles['layer']}
-      // Threat: markup from a user's text. The renderer turns every text into outlines, and the parser lets only
-      // #RRGGBB and /img/ paths through; what stays open is a fault in the renderer itself.
+      // Threat: markup from a user's text. The renderer turns all text into outlines, and the parser accepts only
+      // #RRGGBB and /img/ paths. What stays open: a bug in the renderer.
       dangerouslySetInnerHTML={{ __html: svg }}
     />
   );
 });
 
-/** Tells those beside the stage whether the tag is there. */
-function useTellStage(drawing: 'loading' | 'drawn' | 'failed'): void {
+/** Reports to other components whether the card is drawn. */
+function useDrawingState(drawing: 'loading' | 'drawn' | 'failed'): void {
   useLayoutEffect(() => {
     useEditor.setState({ drawing });
     return () => useEditor.setState({ drawing: 'loading' });
@@ -74,6 +73,6 @@ function Route() {
   const departure = useEditor((editor) => editor.design.departure);
   const arrival = useEditor((editor) => editor.design.arrival);
   const airports = useAirports();
-  // The line keeps its height while it is empty, so that the card does not jump.
+  // An empty line keeps its height, so that the card does not move.
   return <p className={styles['route']}>{routeText(departure, arrival, airports) || '\u00a0'}</p>;
 }

@@ -1,6 +1,7 @@
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
-import { airportIndex, suggestAirports } from './airport-index.ts';
+import { airportIndex, suggestAirports, airportsByCode, routeText } from './airports.ts';
 import { AIRPORTS, FRANKFURT } from '../tests/catalogue.ts';
+import { destinationChanges } from './destination.ts';
 
 const airport = (iata: string, city: string, name = city): AirportPlaceFragment => ({
   ...FRANKFURT,
@@ -66,4 +67,33 @@ test('offers no more than asked for, the best of them', () => {
 test('an index is made once for a list', () => {
   const list = [SINGAPORE];
   expect(airportIndex(list)).toBe(airportIndex(list));
+});
+
+const airports = airportsByCode(AIRPORTS);
+
+test.each([
+  ['FRA', 'NRT', 'Frankfurt → Tokyo · 9,367 km'],
+  ['FRA', 'XYZ', 'Frankfurt → XYZ'],
+  ['', 'NRT', 'Tokyo'],
+  ['FRA', 'FRA', 'Frankfurt → Frankfurt'],
+  ['', '', ''],
+])('the route %s to %s in words', (departure, arrival, text) => {
+  expect(routeText(departure, arrival, airports)).toBe(text);
+});
+
+test('a whole known code brings city and country along, any other text only itself', () => {
+  const before = { iata: 'Z', city: 'BEIJING', country: 'CN' };
+  expect(destinationChanges('zrh', before, airports)).toEqual({ iata: 'zrh', city: 'ZÜRICH', country: 'CH' });
+  expect(destinationChanges('ZR', before, airports)).toEqual({ iata: 'ZR' });
+  expect(destinationChanges('', before, airports)).toEqual({ iata: '' });
+});
+
+test('a whole unknown code takes away what the known one before it brought, a half typed one nothing', () => {
+  const zurich = { iata: 'ZRH', city: 'ZÜRICH', country: 'CH' };
+  expect(destinationChanges('ZR', zurich, airports)).toEqual({ iata: 'ZR' });
+  expect(destinationChanges('ZRX', zurich, airports)).toEqual({ iata: 'ZRX', city: '', country: '' });
+  expect(destinationChanges('OSL', { ...zurich, city: 'KLOTEN' }, airports)).toEqual({
+    iata: 'OSL',
+    country: '',
+  });
 });

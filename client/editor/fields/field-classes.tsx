@@ -1,6 +1,6 @@
 import styles from '../field.module.css';
 
-/** What a field holds: plain words, codes, a colour's hex code, or a choice with a picture in front. */
+/** The kind of content: words, codes, a hex color, or a choice with a picture. */
 type Content = 'words' | 'code' | 'hex' | 'logo' | 'aircraft';
 
 const CONTENT = {
@@ -11,7 +11,7 @@ const CONTENT = {
   aircraft: styles['aircraft'],
 };
 
-/** Class names that give a Mantine input, and what opens under it, the look of the right panel. */
+/** The class names of a Mantine input in the right panel. */
 function classesFor(content: Content) {
   return {
     label: styles['label'],
@@ -29,3 +29,14 @@ export const colorClasses = {
   dropdown: `${styles['dropdown']} ${styles['picker']}`,
   description: styles['hint'],
 };
+
+/** The arrows of a select field, the same for our lists and the browser's. */
+export const FIELD_ARROWS = {
+  rightSectionWidth: 26,
+  rightSectionPointerEvents: 'none',
+  rightSection: (
+    <svg width="10" height="14" viewBox="0 0 10 14" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="M1.5 5 5 1.5 8.5 5M1.5 9 5 12.5 8.5 9" strokeWidth="1.3" />
+    </svg>
+  ),
+} as const;

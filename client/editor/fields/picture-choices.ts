@@ -1,7 +1,34 @@
+import { folded } from '../../../tag/fold.ts';
 import { useMemo, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
-import { findChoices, type Choice } from './picture-choice.ts';
 
-/** How far Page Up and Page Down go. */
+/** A choice with a picture. */
+export type Choice = {
+  /** The value in the design. */
+  readonly value: string;
+  readonly label: string;
+  /** A code beside the name. */
+  readonly note?: string;
+  /** The folded texts that a search looks at. */
+  readonly keys: readonly string[];
+};
+
+/** The choices that match a search: equal texts first, then texts with a word that starts with it, then the rest. */
+export function findChoices(choices: readonly Choice[], searched: string): readonly Choice[] {
+  const wanted = folded(searched);
+  if (wanted === '') return choices;
+  const rank = ({ keys }: Choice) => {
+    if (keys.includes(wanted)) return 0;
+    if (keys.some((key) => ` ${key}`.includes(` ${wanted}`))) return 1;
+    return keys.some((key) => key.includes(wanted)) ? 2 : 3;
+  };
+  return choices
+    .map((choice) => ({ choice, rank: rank(choice) }))
+    .filter((found) => found.rank < 3)
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ choice }) => choice);
+}
+
+/** The step of Page Up and Page Down. */
 const PAGE = 8;
 
 const STEPS = new Map([
@@ -11,7 +38,7 @@ const STEPS = new Map([
   ['PageUp', -PAGE],
 ]);
 
-/** What a picker's list shows, which of it the keys are at, and the handlers of its field. */
+/** The list of a picker, its active option, and the handlers of its field. */
 export function usePickerKeys(choices: readonly Choice[], value: string, onPick: (value: string) => void) {
   const [open, setOpen] = useState(false);
   const [searched, setSearched] = useState('');
@@ -51,7 +78,7 @@ export function usePickerKeys(choices: readonly Choice[], value: string, onPick:
     } else if (event.key === 'Enter' && open && choice) pick(choice.value);
     else if (event.key === 'Escape') close();
   };
-  // A letter typed over the name begins a search.
+  // A typed letter replaces the name and starts a search.
   const onFocus = (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select();
   const handlers = { onChange, onKeyDown, onFocus, onClick: show, onBlur: close };
   return { open, searched, found, active, pick, handlers };

@@ -4,10 +4,10 @@ import { type EditorField } from '../fields/editor-fields.ts';
 import { announce, redo, undo } from '../state/edit-design.ts';
 import { isReady } from '../state/editor-store.ts';
 
-/** From so many fields on their number says more than their names. */
-const MANY = 4;
+/** From this number on, the fields are counted instead of named. */
+const COUNT_FROM = 4;
 
-/** Takes the last edit back, and says which. */
+/** Undoes the last edit and announces it. */
 export function undoEdit(): void {
   if (!isReady()) return;
   const step = undo();
@@ -16,7 +16,7 @@ export function undoEdit(): void {
   );
 }
 
-/** Brings back what was undone last, and says what. */
+/** Redoes the last undone edit and announces it. */
 export function redoEdit(): void {
   if (!isReady()) return;
   const step = redo();
@@ -27,6 +27,6 @@ export function redoEdit(): void {
 
 /** 'City'; 'Departure, Arrival'; '7 fields'. */
 export function fieldWords(fields: readonly EditorField[]): string {
-  if (fields.length >= MANY) return `${fields.length} fields`;
+  if (fields.length >= COUNT_FROM) return `${fields.length} fields`;
   return fields.map((field) => FIELD_LABELS[field]).join(', ');
 }

@@ -1,17 +1,48 @@
-import { ColorInput, ColorSwatch } from '@mantine/core';
-import { memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { type ColorField as Field } from './editor-fields.ts';
+import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
+import { colorsOfBrand } from '../../../tag/brand-colors.ts';
+import { COLOR_FIELDS } from '../../../tag/tag-config.ts';
 import { editDesign } from '../state/edit-design.ts';
+import panel from './settings-panel.module.css';
+import { useSelectedAirline } from '../airlines/use-airlines.ts';
+import { ColorInput, ColorSwatch } from '@mantine/core';
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import type { ColorField as Field } from './editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { colorClasses } from './field-classes.ts';
+import { colorClasses } from './field-classes.tsx';
 import styles from '../field.module.css';
 import { hardToRead, isTextColor, readableShade } from './legibility.ts';
 import { popup } from './popup-layer.tsx';
 import { upperCaseInput } from '../../ui/forms/upper-case-input.ts';
 import { useField } from './use-field.ts';
 
-/** Between a field, or the error below it, and its picker, in pixels. */
+/** The seven colors, and a button for the colors of the airline. */
+export function ColorSettings() {
+  const airline = useSelectedAirline();
+  const brand = useMemo(() => airline && colorsOfBrand(airline.brandColors), [airline]);
+  const swatches = useMemo(
+    () => [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))],
+    [brand],
+  );
+  return (
+    <div className={panel['pair']}>
+      {COLOR_FIELDS.map((field) => (
+        <ColorField key={field} field={field} swatches={swatches} />
+      ))}
+      {brand && (
+        <button type="button" className={panel['brand']} onClick={() => editDesign(brand)}>
+          Use brand colours
+          <span className={panel['swatches']} aria-hidden="true">
+            {swatches.map((color) => (
+              <span key={color} style={{ background: color }} />
+            ))}
+          </span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The distance between a field, or its error, and its picker, in pixels. */
 const GAP = 6;
 
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
@@ -24,16 +55,16 @@ const ARROWS = new Map([
 type Props = { field: Field; swatches: string[] };
 
 /**
- * One colour: its hex code to type, the picker and the brand's colours on a click or an arrow down. It does not open
- * by focus alone, so that the keyboard walks through the seven without seven pickers in the way. Open, the arrows go
- * through the brand's colours, which the mouse finds below the picker.
+ * One color: its hex code, with a picker that opens on a click or an arrow key. Focus alone does not open it, so that
+ * the Tab key passes seven fields without opening seven pickers. While it is open, the arrow keys select a brand
+ * color.
  */
 export const ColorField = memo(function ColorField({ field, swatches }: Props) {
   const id = useId();
   const { value, error } = useField(field);
   const [open, setOpen] = useState(false);
-  const ratio = useHardToRead(field);
-  const { place, onInputNode, onSaidNode } = usePickerPlace(open);
+  const ratio = useLowContrast(field);
+  const { place, onInputNode, onTextNode } = usePickerPlace(open);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') setOpen(false);
     const step = ARROWS.get(event.key);
@@ -45,7 +76,7 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
   };
   const onBlur = () => {
     setOpen(false);
-    const long = longHex(value);
+    const long = completeHex(value);
     if (long !== value) editDesign({ [field]: long });
   };
   return (
@@ -57,9 +88,9 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         label={FIELD_LABELS[field]}
         value={value}
         error={error}
-        errorProps={{ ref: onSaidNode }}
+        errorProps={{ ref: onTextNode }}
         description={error === null && ratio !== null ? `Hard to read on this background (${ratio}:1)` : null}
-        descriptionProps={{ ref: onSaidNode }}
+        descriptionProps={{ ref: onTextNode }}
         inputWrapperOrder={ORDER}
         format="hex"
         swatches={swatches}
@@ -69,7 +100,7 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         fixOnBlur={false}
         classNames={colorClasses}
         popoverProps={{ ...popup, opened: open, position: 'bottom', ...place }}
-        // Escape closes the picker; only the next one closes the drawer it may stand in.
+        // The first Escape closes the picker; the next one closes the drawer.
         data-mantine-stop-propagation={open ? 'true' : undefined}
         onInput={upperCaseInput}
         onChange={(color) => editDesign({ [field]: color.toUpperCase() })}
@@ -77,18 +108,18 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         onBlur={onBlur}
         onKeyDown={onKeyDown}
       />
-      {ratio !== null && error === null && <Remedy field={field} labelId={`${id}-label`} />}
+      {ratio !== null && error === null && <MakeReadable field={field} labelId={`${id}-label`} />}
     </div>
   );
 });
 
-/** The colour that the card has: while a code is half typed, still the last whole one. */
+/** The color on the card: the last valid one while a code is incomplete. */
 function Swatch({ field }: { field: Field }) {
   const color = useEditor(({ design }) => design[field]);
   return <ColorSwatch color={color} className={styles['preview']} />;
 }
 
-function Remedy({ field, labelId }: { field: Field; labelId: string }) {
+function MakeReadable({ field, labelId }: { field: Field; labelId: string }) {
   return (
     <button
       type="button"
@@ -101,8 +132,8 @@ function Remedy({ field, labelId }: { field: Field; labelId: string }) {
   );
 }
 
-/** The contrast of a text's colour while it is hard to read; null for what is legible, and for what is no text. */
-function useHardToRead(field: Field): string | null {
+/** The contrast of a text color that is hard to read; null for a readable color and for other colors. */
+function useLowContrast(field: Field): string | null {
   return useEditor(({ design }) => (isTextColor(field) ? hardToRead(design, field) : null));
 }
 
@@ -111,35 +142,35 @@ function makeReadable(field: Field): void {
   editDesign({ [field]: readableShade(design[field], design) });
 }
 
-/** '#0A5', '0A5' and '00AA55' are short for '#00AA55'; anything else stays as it is. */
-function longHex(typed: string): string {
+/** Completes '#0A5', '0A5' and '00AA55' to '#00AA55'; any other text stays. */
+function completeHex(typed: string): string {
   const digits = /^\s*#?([0-9A-F]{6}|[0-9A-F]{3})\s*$/i.exec(typed)?.[1];
   if (digits === undefined) return typed;
   return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`;
 }
 
 /**
- * Keeps the picker inside the panel, and clear of what is said below its field. That is measured for an open one only: it
- * makes the browser lay out the page in the middle of a letter.
+ * Keeps the picker inside the panel and below the error of its field. Only an open picker is measured, since that
+ * causes a layout.
  */
 function usePickerPlace(open: boolean) {
   const [boundary, setBoundary] = useState<Element>();
-  const [said, setSaid] = useState(0);
+  const [textHeight, setTextHeight] = useState(0);
   const onInputNode = useCallback(
     (node: HTMLInputElement | null) => setBoundary(node?.form ?? undefined),
     [],
   );
-  const onSaidNode = useCallback(
+  const onTextNode = useCallback(
     (node: HTMLElement | null) => {
-      if (node === null) setSaid(0);
-      else if (open) setSaid(node.offsetHeight);
+      if (node === null) setTextHeight(0);
+      else if (open) setTextHeight(node.offsetHeight);
     },
     [open],
   );
   const within = { boundary, padding: 8 };
   return {
-    place: { offset: GAP + said, middlewares: { flip: within, shift: within } },
+    place: { offset: GAP + textHeight, middlewares: { flip: within, shift: within } },
     onInputNode,
-    onSaidNode,
+    onTextNode,
   };
 }

@@ -1,12 +1,10 @@
-/** The list of airlines, for the search box above it. */
 export const AIRLINE_LIST_ID = 'airline-list';
 
-/** That search box, for the list below it. */
 export const AIRLINE_SEARCH_ID = 'airline-search';
 
 /**
- * Arrow keys, Home and End walk through the buttons of a list. The Tab key stops at each group, but only once among the
- * airlines and once among the saved tags: of two hundred rows it would be two hundred stops.
+ * Arrow keys, Home and End move the focus through the buttons of a list. The Tab key stops only once among the
+ * airlines and once among the saved tags, since a list may have hundreds of rows.
  */
 export function moveFocus(
   event: Pick<KeyboardEvent, 'key' | 'preventDefault'>,

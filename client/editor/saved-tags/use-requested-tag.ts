@@ -6,16 +6,16 @@ import { callText } from '../../error-text.ts';
 import { useOneTagQuery, type SavedTagFragment } from '../../graphql/generated.ts';
 import { NEW_TAG, TAG_PARAM } from '../../paths.ts';
 
-export type AskedTag =
+export type RequestedTag =
   | { readonly state: 'none' | 'new' | 'pending' }
   | { readonly state: 'found'; readonly tag: SavedTagFragment }
   | { readonly state: 'failed'; readonly text: string };
 
-const NONE: AskedTag = { state: 'none' };
-const NEW: AskedTag = { state: 'new' };
+const NONE: RequestedTag = { state: 'none' };
+const NEW: RequestedTag = { state: 'new' };
 
-/** The saved tag, or the fresh design, that the editor's address asks for. */
-export function useAskedTag(): AskedTag {
+/** The saved tag, or the fresh design, that the address requests. */
+export function useRequestedTag(): RequestedTag {
   const [params] = useSearchParams();
   const id = params.get(TAG_PARAM);
   const isId = id !== null && id !== NEW_TAG;
@@ -27,11 +27,14 @@ export function useAskedTag(): AskedTag {
   return { state: 'found', tag: data.tag };
 }
 
-/** Takes the wish out of the address once it is met, or a reload would throw away what was opened since. */
-export function useForgetAskedTag(met: boolean): void {
+/**
+ * Removes the request from the address when it is done. Otherwise a reload would replace the design that was opened
+ * since.
+ */
+export function useForgetRequestedTag(isDone: boolean): void {
   const [, setParams] = useSearchParams();
   useEffect(() => {
-    if (!met) return;
+    if (!isDone) return;
     setParams(
       (params) => {
         params.delete(TAG_PARAM);
@@ -39,5 +42,5 @@ export function useForgetAskedTag(met: boolean): void {
       },
       { replace: true },
     );
-  }, [met, setParams]);
+  }, [isDone, setParams]);
 }

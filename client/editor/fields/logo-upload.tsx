@@ -1,23 +1,43 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { FileInput } from '../../ui/forms/file-input.tsx';
+import styles from './logo-picker.module.css';
 import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
 
-/** How long an upload may take: 10 MB over a slow line. */
+/** The button that opens the file dialog. While it is `busy` it keeps the focus and does nothing. */
+export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['action']}
+        aria-busy={busy || undefined}
+        onClick={() => !busy && input.current?.click()}
+      >
+        {busy ? 'Uploading...' : 'Upload a logo…'}
+      </button>
+      <FileInput ref={input} accept="image/*" onChoose={onChoose} />
+    </>
+  );
+}
+
+/** The time limit of an upload: 10 MB on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-type Sent = { readonly path: string } | { readonly failure: string | null };
+type UploadResult = { readonly path: string } | { readonly failure: string | null };
 
 export type LogoUpload = {
   busy: boolean;
-  /** Why the last file was not taken; null when nothing is wrong. */
+  /** Why the last upload failed; null when it did not. */
   failure: string | null;
   clear: () => void;
-  /** @returns the path of the stored logo, '/img/uploads/….png'; null when there is none, and `failure` says why */
+  /** @returns the path of the stored logo, '/img/uploads/….png'; null on failure */
   upload: (file: File) => Promise<string | null>;
 };
 
-/** Uploads a logo of the user's own, one at a time. */
+/** Uploads one logo at a time. */
 export function useLogoUpload(): LogoUpload {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -34,7 +54,7 @@ export function useLogoUpload(): LogoUpload {
   return { busy, failure, clear: () => setFailure(null), upload };
 }
 
-async function send(file: File): Promise<Sent> {
+async function send(file: File): Promise<UploadResult> {
   if (!file.type.startsWith('image/')) return { failure: messageText('PHOTO_NOT_IMAGE') };
   if (file.size > UPLOAD_LIMITS.bytes) return { failure: messageText('PHOTO_TOO_LARGE') };
   const body = new FormData();
@@ -48,8 +68,8 @@ async function send(file: File): Promise<Sent> {
   }
 }
 
-/** A refused token is told by the sign-in page. */
-async function readUpload(response: Response): Promise<Sent> {
+/** The sign-in page reports a session that has ended. */
+async function readUpload(response: Response): Promise<UploadResult> {
   if (response.status === 401) return { failure: null };
   const answer = await readAnswer(response);
   if (!response.ok) return { failure: refusedText(response, answer) };

@@ -1,0 +1,149 @@
+import { AIRCRAFT } from '../../../tag/aircraft.ts';
+import { folded } from '../../../tag/fold.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { aircraftClasses } from './field-classes.tsx';
+import styles from '../field.module.css';
+import type { Choice } from './picture-choices.ts';
+import { PicturePicker } from './picture-picker.tsx';
+import { useField } from './use-field.ts';
+import { LIVERIES, type LiveryPattern, DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { useEffect, useMemo, useState, startTransition } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { loadLiveryPicture } from '../../card/load-livery.ts';
+import { useEditor } from '../state/editor-store.ts';
+
+const AIRCRAFT_CHOICES: readonly Choice[] = AIRCRAFT.map(({ image, name, family }) => ({
+  value: image,
+  label: name,
+  keys: [folded(name), folded(family)],
+}));
+
+/** The aircraft: one of eleven, each with its picture. */
+export function AircraftPicker() {
+  const { value, error } = useField('selectedAircraft');
+  return (
+    <PicturePicker
+      field="selectedAircraft"
+      value={value}
+      error={error}
+      choices={AIRCRAFT_CHOICES}
+      hint="Search"
+      nothingFound="No such aircraft"
+      picture={<img className={styles['inField']} src={value} alt="" />}
+      pictureWidth={70}
+      classNames={aircraftClasses}
+      pictureOf={(choice) => (
+        <img className={styles['picture']} src={choice.value} alt="" loading="lazy" decoding="async" />
+      )}
+      onPick={(image) =>
+        editDesign({ selectedAircraft: image, ...(image !== value && { subtype: 'standard' }) })
+      }
+    />
+  );
+}
+
+const LIVERY_NAMES: Record<LiveryPattern, string> = {
+  eurowhite: 'White, painted tail',
+  plain: 'Plain white',
+  tailwrap: 'Painted rear',
+  cheatline: 'Cheatline',
+  swoosh: 'Swoosh',
+  dark: 'Dark',
+};
+
+const LIVERY_CHOICES: readonly Choice[] = LIVERIES.map((livery) => ({
+  value: livery,
+  label: LIVERY_NAMES[livery],
+  keys: [folded(LIVERY_NAMES[livery]), livery],
+}));
+
+/** The livery: each is shown on the aircraft of the design. */
+export function LiveryPicker() {
+  const { value, error } = useField('livery');
+  return (
+    <PicturePicker
+      field="livery"
+      value={value}
+      error={error}
+      choices={LIVERY_CHOICES}
+      hint="Search"
+      nothingFound="No such livery"
+      picture={
+        <SettledLiveryPreview
+          livery={value as LiveryPattern}
+          className={`${styles['livery']} ${styles['liveryInField']}`}
+        />
+      }
+      pictureWidth={70}
+      classNames={aircraftClasses}
+      pictureOf={(choice) => (
+        <LiveryPreview livery={choice.value as LiveryPattern} className={styles['livery']} />
+      )}
+      onPick={(livery) => editDesign({ livery: livery as LiveryPattern })}
+    />
+  );
+}
+
+type Draw = (design: TagConfig) => string;
+type PreviewProps = { livery: LiveryPattern; className?: string };
+
+/** The parts of a design that a livery depends on, so that typing text draws no livery. */
+function useLook() {
+  return useEditor(
+    useShallow(({ design }) => ({
+      tagBackgroundColor: design.tagBackgroundColor,
+      gradientColor: design.gradientColor,
+      outlineColor: design.outlineColor,
+      airlineTextColor: design.airlineTextColor,
+      selectedAircraft: design.selectedAircraft,
+      subtype: design.subtype,
+    })),
+  );
+}
+
+/** The aircraft of the design in a livery, on the color of the card. Empty until the renderer has loaded. */
+export function LiveryPreview({ livery, className }: PreviewProps) {
+  return <Preview look={useLook()} livery={livery} className={className} />;
+}
+
+/**
+ * The preview in the closed field, drawn once the colors have stopped changing. Drawing an aircraft for every letter
+ * of a color, or every step of a drag, would delay the card.
+ */
+export function SettledLiveryPreview({ livery, className }: PreviewProps) {
+  return <Preview look={useSettled(useLook())} livery={livery} className={className} />;
+}
+
+function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<typeof useLook> }) {
+  const [draw, setDraw] = useState<Draw | null>(null);
+  useEffect(() => {
+    let open = true;
+    // Without previews the list still shows the names.
+    loadLiveryPicture().then(
+      (loaded) => open && setDraw(() => loaded),
+      () => undefined,
+    );
+    return () => {
+      open = false;
+    };
+  }, []);
+  const picture = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...look, livery }), [draw, look, livery]);
+  return (
+    <span className={className} style={{ background: look.tagBackgroundColor }}>
+      {picture !== undefined && <img src={picture} alt="" decoding="async" />}
+    </span>
+  );
+}
+
+/** Longer than the time between two letters of a typist, in ms. */
+const SETTLE_MS = 300;
+
+/** The value when it last stopped changing. */
+export function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setSettled(() => value)), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

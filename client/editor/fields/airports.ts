@@ -1,0 +1,112 @@
+import { folded } from '../../../tag/fold.ts';
+import { type AirportPlaceFragment, AirportsDocument } from '../../graphql/generated.ts';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { SessionList } from '../airlines/session-list.ts';
+import { greatCircleKm } from '../../../tag/great-circle.ts';
+
+/** An airport with its folded texts, so that a keystroke does not fold thousands of names. */
+type Entry = {
+  readonly airport: AirportPlaceFragment;
+  readonly code: string;
+  readonly city: string;
+  /** City and name with a space before each word, to find the start of any word. */
+  readonly words: string;
+};
+
+/** The airports by code, and in the order of the suggestions. */
+export type AirportIndex = { readonly byCode: Airports; readonly entries: readonly Entry[] };
+
+const indexes = new WeakMap<readonly AirportPlaceFragment[], AirportIndex>();
+
+/** The index of a list, created on first use. */
+export function airportIndex(airports: readonly AirportPlaceFragment[]): AirportIndex {
+  const known = indexes.get(airports);
+  if (known) return known;
+  const entries = airports.toSorted(bySize).map((airport) => {
+    const city = folded(airport.city);
+    const words = spaced(` ${city} ${folded(airport.name)}`);
+    return { airport, code: folded(airport.iata), city: spaced(city), words };
+  });
+  const index = { byCode: airportsByCode(airports), entries };
+  indexes.set(airports, index);
+  return index;
+}
+
+/**
+ * The airports that a code, a city or a name may mean, also incomplete, at most `limit`: the exact code first, then
+ * codes that start with it, cities, and other words; bigger airports before smaller ones. None for an empty text.
+ */
+export function suggestAirports(
+  typed: string,
+  { byCode, entries }: AirportIndex,
+  limit: number,
+): AirportPlaceFragment[] {
+  const wanted = spaced(folded(typed));
+  if (wanted === '') return [];
+  const exact = byCode.get(wanted.toUpperCase());
+  const codes: AirportPlaceFragment[] = exact ? [exact] : [];
+  const cities: AirportPlaceFragment[] = [];
+  const words: AirportPlaceFragment[] = [];
+  for (const entry of entries) {
+    if (codes.length === limit) break;
+    if (entry.airport === exact) continue;
+    if (entry.code.startsWith(wanted)) codes.push(entry.airport);
+    else if (cities.length === limit) continue;
+    else if (entry.city.startsWith(wanted)) cities.push(entry.airport);
+    // The start of a word: "KENNEDY" finds JFK, "TO" does not find Washington.
+    else if (words.length < limit && entry.words.includes(` ${wanted}`)) words.push(entry.airport);
+  }
+  return [...codes, ...cities, ...words].slice(0, limit);
+}
+
+const bySize = (a: AirportPlaceFragment, b: AirportPlaceFragment) => a.rank - b.rank;
+
+/** Words are separated by one space: "orly" finds "Paris-Orly". */
+function spaced(text: string): string {
+  return text.replaceAll(/[\s/()-]+/gu, ' ');
+}
+
+/** The airports of each session. */
+export const airportsList = new SessionList<AirportPlaceFragment>(async (client) => {
+  const { data } = await client.query({ query: AirportsDocument, fetchPolicy: 'no-cache' });
+  return data?.airports ?? [];
+});
+
+const NONE: readonly AirportPlaceFragment[] = [];
+
+/**
+ * The airports, ready to be searched; none while they load or when they cannot be loaded. Any code can still be
+ * typed.
+ */
+export function useAirportIndex(): AirportIndex {
+  const client = useApolloClient();
+  // A failed request is repeated by the next component that needs the airports.
+  useEffect(() => airportsList.want(client), [client]);
+  return airportIndex(airportsList.use().items ?? NONE);
+}
+
+/** The airports by their code. */
+export function useAirports(): Airports {
+  return useAirportIndex().byCode;
+}
+
+export type Airports = ReadonlyMap<string, AirportPlaceFragment>;
+
+/** The airports by their code. */
+export function airportsByCode(airports: readonly AirportPlaceFragment[]): Airports {
+  return new Map(airports.map((airport) => [airport.iata, airport]));
+}
+
+/**
+ * The route in words: 'Frankfurt → Tokyo · 9,355 km'. An unknown code stands for itself, without a distance; ''
+ * without both ends.
+ */
+export function routeText(departure: string, arrival: string, airports: Airports): string {
+  const from = airports.get(departure);
+  const to = airports.get(arrival);
+  const ends = [from?.city ?? departure, to?.city ?? arrival].filter((end) => end !== '');
+  const route = ends.join(' → ');
+  if (!from || !to || from === to) return route;
+  return `${route} · ${Math.round(greatCircleKm(from, to)).toLocaleString('en-US')} km`;
+}

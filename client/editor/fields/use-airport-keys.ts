@@ -1,0 +1,118 @@
+import { useState, type KeyboardEvent } from 'react';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+
+const NO_OPTION = -1;
+const STEPS = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+]);
+
+/**
+ * The suggestions of a free-text field, and its keys. While the user types, Enter selects the first suggestion. A
+ * list that was only opened changes nothing.
+ * @param suggest the suggestions while the list is open
+ */
+export function useSuggestionKeys<Suggestion>(
+  suggest: () => readonly Suggestion[],
+  optionId: (at: number) => string,
+  onPick: (suggestion: Suggestion) => void,
+) {
+  const [open, setOpen] = useState(false);
+  const [reached, setReached] = useState(NO_OPTION);
+  const suggestions = open ? suggest() : [];
+  // An empty list would be read out with the label of the field.
+  const isListed = suggestions.length > 0;
+  const active = Math.min(reached, suggestions.length - 1);
+
+  const show = () => setOpen(true);
+  const close = () => {
+    setOpen(false);
+    setReached(NO_OPTION);
+  };
+  const pick = (suggestion: Suggestion) => {
+    onPick(suggestion);
+    close();
+  };
+  const onTyped = () => {
+    setOpen(true);
+    setReached(0);
+  };
+
+  const walk = (step: number) => {
+    const next = isListed
+      ? (Math.max(active, step < 0 ? 0 : NO_OPTION) + step + suggestions.length) % suggestions.length
+      : 0;
+    setOpen(true);
+    setReached(next);
+    // Not while typing: it would force a layout for each letter.
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = STEPS.get(event.key);
+    const choice = suggestions[active];
+    if (step !== undefined) {
+      event.preventDefault();
+      walk(step);
+    } else if (event.key === 'Enter' && choice !== undefined) {
+      event.preventDefault();
+      pick(choice);
+    } else if (event.key === 'Escape' && isListed) close();
+  };
+  return {
+    suggestions,
+    isListed,
+    active,
+    pick,
+    onTyped,
+    handlers: { onKeyDown, onFocus: show, onClick: show, onBlur: close },
+  };
+}
+
+type Snapshot = ReturnType<typeof snapshot>;
+
+/** The fields that typing an airport may change. */
+const FIELDS = ['iata', 'city', 'country', 'departure', 'arrival'] as const;
+
+function snapshot() {
+  const { texts, arrivalTyped, wholeCode, opening } = useEditor.getState();
+  const { iata, city, country, departure, arrival } = texts;
+  return {
+    values: { iata, city, country, departure, arrival },
+    arrivalTyped,
+    wholeCode,
+    opening,
+  };
+}
+
+type OwnHandlers = { onKeyDown: (event: KeyboardEvent) => void; onFocus: () => void };
+
+/**
+ * Escape in an airport's field restores its value, on the card too, from when it got the focus: the typed text may be
+ * only a search.
+ * @param own the field's handlers, which run first
+ */
+export function useRestoreOnEscape<Handlers extends OwnHandlers>(own: Handlers) {
+  const [before, setBefore] = useState<Snapshot | null>(null);
+  const remember = () => setBefore(snapshot());
+  const onKeyDown = (event: KeyboardEvent) => {
+    own.onKeyDown(event);
+    // A selected suggestion is not undone by a later Escape.
+    if (event.key === 'Enter') remember();
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isEdited(before)) return;
+    const { values, arrivalTyped, wholeCode } = before;
+    editDesign(values, { arrivalTyped, wholeCode });
+  };
+  const onFocus = () => {
+    own.onFocus();
+    remember();
+  };
+  return { remember, handlers: { ...own, onFocus, onKeyDown } };
+}
+
+function isEdited(before: Snapshot | null): before is Snapshot {
+  const { texts, opening } = useEditor.getState();
+  if (before?.opening !== opening) return false;
+  return FIELDS.some((field) => texts[field] !== before.values[field]);
+}

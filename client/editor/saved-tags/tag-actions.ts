@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText } from '../../error-text.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';
+import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+import { fieldErrorText } from '../fields/editor-fields.ts';
+import { markDeleted } from '../state/edit-design.ts';
+import { notify } from '../state/editor-store.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { choose, designOfTag } from '../state/open-design.ts';
+
+/** Deletes a saved tag. If it is open, its design stays in the editor, so that saving again restores it. */
+export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: () => Promise<boolean> } {
+  const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(deleted) });
+  const { id, updatedAt } = deleted;
+  const [busy, setBusy] = useState(false);
+  const failed = (message: string) => {
+    notify({ kind: 'failed', text: messageText('DELETE_FAILED', { message }) });
+    return false;
+  };
+  const run = async () => {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      const { data } = await deleteTag({ variables: { id, updatedAt } });
+      const answer = data?.deleteTag;
+      if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(fieldErrorText(answer));
+      notify(markDeleted(id) ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
+      return true;
+    } catch (error) {
+      if (isRefusedToken(error)) return false;
+      return failed(callText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, run };
+}
+
+/** Saves the design of a tag as a new tag, and opens that. */
+export function useDuplicateTag({ tagConfig }: SavedTagFragment): {
+  busy: boolean;
+  run: () => Promise<void>;
+} {
+  const [saveTag] = useSaveTagMutation();
+  const failed = (message: string) =>
+    notify({ kind: 'failed', text: messageText('SAVE_FAILED', { message }) });
+  const [run, busy] = useOneAtATime(async () => {
+    try {
+      const { data } = await saveTag({
+        variables: { input: { config: tagConfig } },
+        update: rememberSaved(undefined),
+      });
+      if (data?.saveTag.__typename === 'SaveTagSuccess') choose(designOfTag(data.saveTag.tag));
+      else if (data) failed(fieldErrorText(data.saveTag));
+    } catch (error) {
+      if (!isRefusedToken(error)) failed(callText(error));
+    }
+  });
+  return { busy, run: () => run(undefined) };
+}
