@@ -25,3 +25,15 @@ test('the tree in ARCHITECTURE.md is the tree on disk', () => {
     .filter((folder) => !/\/(?:tests|migrations|seed)(?:\/|$)/.test(folder));
   expect(documented.toSorted()).toEqual([...new Set(folders)].toSorted());
 });
+test('no folder has more than 25 files of product code', () => {
+  const files = execFileSync('git', ['ls-files', 'tag', 'art', 'server', 'client'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/tests\/|\/migrations\//.test(file));
+  const counts = new Map<string, number>();
+  for (const file of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});
