@@ -21,7 +21,7 @@ import {
   type Queued,
 } from './local-writes.ts';
 import { newId } from './new-id.ts';
-import { changed, laterThan, newMutation } from './outbox-changes.ts';
+import { acknowledged, laterThan, newMutation } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';
 import { tagIdOf, type PendingMutation } from './pending-mutation.ts';
 import type { DIRECT, Sender } from './sender.ts';
@@ -126,8 +126,7 @@ async function send(
   const { mutation } = queued;
   if (queued.is === 'unstored') return isLocal() ? null : sender.sendDirectly(mutation);
   const answer = isLocal() ? null : await sender.submit(mutation);
-  if (answer === null)
-    await changeOutbox(sender.userId, (outbox) => changed(outbox, mutation.key, { acknowledged: true }));
+  if (answer === null) await changeOutbox(sender.userId, (outbox) => acknowledged(outbox, mutation.key));
   return answer;
 }
 

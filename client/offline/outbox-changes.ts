@@ -1,6 +1,7 @@
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { newId } from './new-id.ts';
 import {
+  isOfAirline,
   isSave,
   tagIdOf,
   type PendingMutation,
@@ -146,6 +147,20 @@ export function withoutMutation(outbox: Outbox, key: string): Outbox {
 /** Changes a mutation; nothing happens when it is not pending any more. */
 export function changed(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
   return { ...outbox, pending: outbox.pending.map((one) => (one.key === key ? { ...one, ...change } : one)) };
+}
+
+/**
+ * Notes that a user was told that a mutation waits in this browser. The deletion of an airline then needs a new
+ * confirmation: until the server answers again, tags may be saved elsewhere.
+ */
+export function acknowledged(outbox: Outbox, key: string): Outbox {
+  return unconfirmed(changed(outbox, key, { acknowledged: true }), key);
+}
+
+/** Lets the deletion of an airline, or of all tags of one, wait for its user. */
+export function unconfirmed(outbox: Outbox, key: string): Outbox {
+  const call = outbox.pending.find((one) => one.key === key)?.call;
+  return call && isOfAirline(call) ? changed(outbox, key, { call: { ...call, confirmed: false } }) : outbox;
 }
 
 /** The server has a tag as this mutation saved it: what is pending of the tag after it is based on the server's version. */

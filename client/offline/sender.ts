@@ -12,9 +12,15 @@ import {
 } from '../graphql/generated.ts';
 import { failureOf, type CallFailure } from './call-failure.ts';
 import { isHealthy, noteConnection, useConnection } from './connection.ts';
-import { changed, confirmSave, retried, sendable, withoutMutation } from './outbox-changes.ts';
+import { changed, confirmSave, retried, sendable, unconfirmed, withoutMutation } from './outbox-changes.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
-import type { Operation, PendingMutation, StoredRefusal, WriteCall } from './pending-mutation.ts';
+import {
+  isOfAirline,
+  type Operation,
+  type PendingMutation,
+  type StoredRefusal,
+  type WriteCall,
+} from './pending-mutation.ts';
 import { forgetAirline, forgetTag, keepTag } from './snapshot.ts';
 import { withWebLock } from './with-web-lock.ts';
 
@@ -134,6 +140,11 @@ export class Sender {
 
   async #sendOne(mutation: PendingMutation): Promise<'confirmed' | 'refused' | 'pending' | 'stop'> {
     const { key } = mutation;
+    // A confirmation holds for one attempt: a page that ended in its midst may be opened again days later.
+    if (mutation.attempted && isOfAirline(mutation.call)) {
+      await changeOutbox(this.userId, (outbox) => unconfirmed(outbox, key));
+      return 'pending';
+    }
     if (!mutation.attempted)
       await changeOutbox(this.userId, (outbox) => changed(outbox, key, { attempted: true }));
     const sent = await this.#send(mutation);

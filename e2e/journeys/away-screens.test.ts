@@ -3,7 +3,7 @@ import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import { closeDone, openEditor, review, saveThere, seesConnection, tagsThere } from './offline-steps.ts';
+import { openEditor, saveOnServer, seesConnection, seesSaved, tagsOnServer } from './offline-steps.ts';
 import { fillFields, saveConfig, signIn } from './steps.ts';
 
 // What the screens beside the editor say and keep while the server, or the browser's storage, is not there.
@@ -16,10 +16,12 @@ const OFFLINE = /net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/;
 const toCollection = (page: Page) => page.locator('a[href="/tags"]').first().click();
 
 journey(
-  'a page on which nobody does anything notices that the network is away; what is copied there is told, counted and uploaded',
+  'a page on which nobody does anything notices that the network is away; what is copied then is counted, and saved without a click',
   async (open) => {
     const member = await join(product);
-    await saveThere(product, member, [{ iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'UA 1' }]);
+    await saveOnServer(product, member, [
+      { iata: 'NRT', city: 'TOKYO', country: 'JP', flightNumber: 'UA 1' },
+    ]);
     const { page, allow } = await open(product.url, { session: member });
     await openEditor(page, /TOKYO, JP, UA 1$/);
     await toCollection(page);
@@ -37,20 +39,15 @@ journey(
 
     await page.context().setOffline(false);
     await seesConnection(page, 'API Connected');
+    await seesSaved(page, 1);
     await page.getByText('2 tags', { exact: true }).waitFor();
     await page
       .getByRole('region', { name: 'Figures' })
       .filter({ hasText: /^Tags\s*2(?!\d)/ })
       .waitFor();
-    expect(await tagsThere(product, member)).toHaveLength(1);
+    expect(await tagsOnServer(product, member)).toHaveLength(2);
+    expect(await page.getByText('In this browser', { exact: true }).count()).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
-    const dialog = await review(page, '1 design is saved in this browser only');
-    await control(dialog, 'Upload 1 design').click();
-    await closeDone(page, dialog);
-    expect(await tagsThere(product, member)).toHaveLength(2);
-    await toCollection(page);
-    await page.getByText('2 tags', { exact: true }).waitFor();
-    expect(await page.getByText('saved in this browser only').count()).toBe(0);
   },
 );
 
@@ -79,7 +76,7 @@ journey(
     await card(page).waitFor();
     await fillFields(page, { City: 'Apia' });
     await saveConfig(page);
-    expect(await tagsThere(product, member)).toMatchObject([{ tag_config: { city: 'APIA' } }]);
+    expect(await tagsOnServer(product, member)).toMatchObject([{ tag_config: { city: 'APIA' } }]);
     await toCollection(page);
     await page.getByText('1 tag', { exact: true }).waitFor();
     await page.reload();

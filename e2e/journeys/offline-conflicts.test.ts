@@ -1,164 +1,162 @@
 import type { Locator, Page } from 'playwright-core';
-import { axeFindings } from '../browser/axe.ts';
+import { axeFindings, settled } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card, control, field } from '../browser/locate.ts';
-import { call, expectSuccess, join } from '../product/api.ts';
+import { card, control, hasFocus, tabTo } from '../browser/locate.ts';
+import { ask, join } from '../product/api.ts';
 import {
-  changeAndSave,
-  changeThere,
+  changeOnServer,
+  changeSaved,
+  citiesOnServer,
   closeDone,
+  decisionLine,
   deleteSaved,
   expectSameOnBothSides,
   openCutOff,
-  openEditor,
   reconnect,
   review,
-  save,
+  reviewDialog,
   savedRow,
-  saveThere,
-  seesBothCards,
+  saveOnServer,
   seesConnection,
-  tagsThere,
 } from './offline-steps.ts';
 
-// Nobody's version of a tag is lost: where two were made, their owner is shown both and says what stays.
+// What cannot be saved by itself waits for its user, in one dialog; all else does not wait for it.
 
 const product = useProduct();
 
-async function openSaved(page: Page, flight: string): Promise<void> {
-  await savedRow(page, flight).locator('button[aria-pressed]').click();
-  await card(page, new RegExp(`${flight}$`)).waitFor();
-}
+const WIDTHS = [
+  [1440, 900],
+  [800, 900],
+  [390, 844],
+] as const;
 
-async function changeSaved(page: Page, flight: string, city: string): Promise<void> {
-  await openSaved(page, flight);
-  await changeAndSave(page, { City: city });
+/** Nothing is cut off or scrolls sideways, and no control lies outside the dialog. */
+async function expectFits(page: Page, dialog: Locator, width: number): Promise<void> {
+  await settled(page);
+  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  expect(await page.evaluate(overflow)).toBe(0);
+  const frame = await dialog.boundingBox();
+  expect((frame?.x ?? -1) >= 0 && (frame?.x ?? 0) + (frame?.width ?? 0) <= width).toBe(true);
+  for (const button of await dialog.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+  }
 }
-
-/** Chooses for one of those that wait, which then is done. */
-async function choose(dialog: Locator, flight: string, kind: string, choice: string): Promise<void> {
-  const row = dialog.getByRole('listitem').filter({ hasText: flight });
-  await row.getByText(kind, { exact: true }).waitFor();
-  await control(row, choice).click();
-  await row.waitFor({ state: 'detached' });
-}
-
-const FLIGHTS = ['UA 1', 'UA 2', 'UA 3', 'UA 4', 'UA 5', 'UA 6', 'UA 7'];
 
 journey(
-  'changed or deleted here and on another device: both cards are shown, and each goes the way that is chosen',
+  'a conflict: the other changes are saved, one line leads to one dialog, and one choice by keyboard ends it',
   async (open) => {
     const member = await join(product);
-    const ids = await saveThere(
-      product,
-      member,
-      FLIGHTS.map((flightNumber) => ({ flightNumber, city: 'SUVA' })),
-    );
-    const id = (flight: string) => ids[FLIGHTS.indexOf(flight)] ?? '';
-    const { page } = await openCutOff(open, product, member, /UA 7$/);
-    await savedRow(page, 'UA 1').waitFor();
-    for (const flight of ['UA 1', 'UA 2', 'UA 3', 'UA 4', 'UA 5']) await changeSaved(page, flight, 'APIA');
-    for (const flight of ['UA 6', 'UA 7']) await deleteSaved(savedRow(page, flight));
-    await seesConnection(page, 'Local Storage');
-
-    const { page: device } = await open(product.url, { session: member });
-    await openEditor(device, /UA 7$/);
-    await changeSaved(device, 'UA 1', 'NADI');
-    await deleteSaved(savedRow(device, 'UA 4'));
-    for (const flight of ['UA 2', 'UA 3', 'UA 7'])
-      await changeThere(product, member, id(flight), { flightNumber: flight, city: 'NADI' });
-    await expectSuccess(
-      call(product, 'DELETE', `/api/user/tags/${id('UA 5')}`, { token: member.token, body: {} }),
-    );
-
-    await reconnect(page);
-    const dialog = await review(page, '5 designs are saved in this browser only');
-    const sides = 'Changed on both sides';
-    for (const flight of ['UA 1', 'UA 2', 'UA 3']) {
-      const row = dialog.getByRole('listitem').filter({ hasText: flight });
-      await seesBothCards(row, new RegExp(`APIA, CN, ${flight}$`), new RegExp(`NADI, CN, ${flight}$`));
-      expect(await row.getByRole('row').allTextContents()).toEqual([
-        'FieldIn this browserOn the server',
-        'CityAPIANADI',
-      ]);
-    }
-    // Rows of every kind but new ones stand there now.
-    await dialog.getByText('Deleted here, changed there since').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await choose(dialog, 'UA 1', sides, 'Keep mine');
-    await choose(dialog, 'UA 2', sides, 'Keep theirs');
-    await choose(dialog, 'UA 3', sides, 'Keep both');
-    await choose(dialog, 'UA 4', 'Deleted there', 'Upload as new');
-    await choose(dialog, 'UA 5', 'Deleted there', 'Discard');
-    await choose(dialog, 'UA 6', 'Deleted here', 'Delete there');
-    await choose(dialog, 'UA 7', 'Deleted here, changed there since', 'Keep it');
-    await closeDone(page, dialog);
-
-    const there = await tagsThere(product, member);
-    const kept = there.map(({ tag_config }) => `${tag_config.flightNumber} ${tag_config.city}`);
-    expect(kept.toSorted()).toEqual([
-      'UA 1 APIA',
-      'UA 2 NADI',
-      'UA 3 APIA',
-      'UA 3 NADI',
-      'UA 4 APIA',
-      'UA 7 NADI',
+    const [, id = ''] = await saveOnServer(product, member, [
+      { flightNumber: 'UA 1', city: 'SUVA' },
+      { flightNumber: 'UA 2', city: 'SUVA' },
     ]);
-    const idsThere = there.map((tag) => tag.id);
-    expect(idsThere).toEqual(expect.arrayContaining(['UA 1', 'UA 2', 'UA 3', 'UA 7'].map(id)));
-    // Made anew under an id of its own: another device may have made it anew, too.
-    expect(idsThere).not.toContain(id('UA 4'));
-    await page.reload();
-    await savedRow(page, 'UA 7').waitFor();
+    const { page } = await openCutOff(open, product, member, /SUVA, CN, UA 2$/);
+    await savedRow(page, 'UA 1').waitFor();
+    await changeSaved(page, 'UA 1', 'Apia');
+    await changeSaved(page, 'UA 2', 'Apia');
+    await seesConnection(page, 'Local Storage');
+    const position = await card(page, /APIA, CN, UA 2$/).boundingBox();
+    await changeOnServer(product, member, id, { flightNumber: 'UA 2', city: 'NADI' });
+    await reconnect(page);
+    const line = decisionLine(page, 1);
+    await line.waitFor();
+    expect(await card(page, /APIA, CN, UA 2$/).boundingBox()).toEqual(position);
+    expect(await citiesOnServer(product, member)).toEqual(['UA 1 APIA', 'UA 2 NADI']);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await tabTo(page, control(line, 'Review'));
+    await page.keyboard.press('Enter');
+    const dialog = reviewDialog(page);
+    await dialog.getByRole('img', { name: /APIA, CN, UA 2$/ }).waitFor();
+    await dialog.getByRole('img', { name: /NADI, CN, UA 2$/ }).waitFor();
+    expect(await dialog.getByRole('row').allTextContents()).toEqual([
+      'FieldIn this browserOn the server',
+      'CityAPIANADI',
+    ]);
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await expectFits(page, dialog, width);
+      expect(await axeFindings(page)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await tabTo(page, control(dialog, 'Keep mine'));
+    await page.keyboard.press('Enter');
+    await dialog.getByText('All done: no change needs a decision any more.').waitFor();
+    await tabTo(page, dialog.locator('button', { hasText: /^Close$/ }));
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await citiesOnServer(product, member)).toEqual(['UA 1 APIA', 'UA 2 APIA']);
     await expectSameOnBothSides(page, product, member);
+    await page.keyboard.press('Tab');
+    await hasFocus(page.locator('a, button, input'));
   },
 );
 
-/** Saves, is told that the tag was changed in the other tab, and chooses. */
-async function saveAndChoose(page: Page, mine: RegExp, theirs: RegExp, choice: string): Promise<void> {
-  await control(page, 'Save Config').click();
-  const dialog = page.getByRole('dialog', { name: 'This tag was changed elsewhere' });
-  await seesBothCards(dialog, mine, theirs);
-  expect(await axeFindings(page)).toEqual([]);
-  await control(dialog, choice).click();
-  await dialog.waitFor({ state: 'detached' });
-}
+const LUFTHANSA = { airline: 'LUFTHANSA', icao: 'DLH', airlineIata: 'LH', city: 'APIA' };
+const KITE = { airline: 'KITE AIR', icao: 'KIT', airlineIata: '1K', flightNumber: '1K 3', city: 'LIMA' };
 
 journey(
-  'two tabs save the same tag: the second is told and shown both cards, and keeps its own, the other or both',
+  'deletions: a tag is deleted by itself unless it was changed meanwhile; a whole airline waits, and takes no later tag',
   async (open) => {
     const member = await join(product);
-    const [id] = await saveThere(product, member, [{ flightNumber: 'UA 8', city: 'SUVA' }]);
-    const { page: first, openTab } = await open(product.url, { session: member });
-    await openEditor(first, /SUVA, CN, UA 8$/);
-    const second = await openTab();
-    await openEditor(second, /SUVA, CN, UA 8$/);
-    const cities = async () =>
-      (await tagsThere(product, member)).map(({ tag_config }) => tag_config.city).toSorted();
-    /** Both have typed before either saves. */
-    const typeBoth = async (inFirst: string, inSecond: string) => {
-      await field(first, 'City').fill(inFirst);
-      await field(second, 'City').fill(inSecond);
-      await save(first);
-    };
-
-    await typeBoth('Apia', 'Nadi');
-    await saveAndChoose(second, /NADI, CN, UA 8$/, /APIA, CN, UA 8$/, 'Keep mine');
-    await second.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
-    expect(await cities()).toEqual(['NADI']);
-
-    // Now the first tab has the older one.
-    await field(first, 'City').fill('Alofi');
-    await saveAndChoose(first, /ALOFI, CN, UA 8$/, /NADI, CN, UA 8$/, 'Keep theirs');
-    await card(first, /NADI, CN, UA 8$/).waitFor();
-    expect(await cities()).toEqual(['NADI']);
-
-    await typeBoth('Lautoka', 'Labasa');
-    await saveAndChoose(second, /LABASA, CN, UA 8$/, /LAUTOKA, CN, UA 8$/, 'Keep both');
-    await second.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
-    expect(await cities()).toEqual(['LABASA', 'LAUTOKA']);
-    expect(await tagsThere(product, member)).toContainEqual(
-      expect.objectContaining({ id, tag_config: expect.objectContaining({ city: 'LAUTOKA' }) as object }),
+    const [, , changed = ''] = await saveOnServer(product, member, [
+      { flightNumber: 'UA 1', city: 'SUVA' },
+      { flightNumber: 'UA 2', city: 'NADI' },
+      { ...LUFTHANSA, flightNumber: 'LH 4' },
+      { ...LUFTHANSA, flightNumber: 'LH 5' },
+    ]);
+    const airline = { name: KITE.airline, icao: KITE.icao, iata: KITE.airlineIata };
+    await ask(
+      product,
+      'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
+      { input: { config: KITE, airline: { ...airline, logoUrl: '/img/logo_fin.png' } } },
+      member.token,
     );
+    const { page } = await openCutOff(open, product, member, /^KITE AIR.*1K 3$/);
+    await control(page, 'Delete Airline').click();
+    await control(page.getByRole('dialog', { name: 'Delete KITE AIR?' }), 'Delete').click();
+    await card(page, /^LUFTHANSA.*LH 5$/).waitFor();
+    await seesConnection(page, 'Local Storage');
+    for (const flight of ['LH 4', 'LH 5']) await deleteSaved(savedRow(page, flight, 'Lufthansa'));
+    await page.getByRole('button', { name: /^United Airlines/ }).click();
+    await card(page, /NADI, CN, UA 2$/).waitFor();
+    await control(page, 'Delete Airline').click();
+    await control(page.getByRole('dialog', { name: 'Reset United Airlines?' }), 'Reset').click();
+    await card(page).waitFor();
+
+    // Another device knows nothing of it.
+    await changeOnServer(product, member, changed, { ...LUFTHANSA, flightNumber: 'LH 4', city: 'PAGO' });
+    await saveOnServer(product, member, [{ flightNumber: 'UA 9', city: 'OSLO' }]);
+    await reconnect(page);
+    const dialog = await review(page, 3);
+    expect(await citiesOnServer(product, member)).toEqual([
+      '1K 3 LIMA',
+      'LH 4 PAGO',
+      'UA 1 SUVA',
+      'UA 2 NADI',
+      'UA 9 OSLO',
+    ]);
+    const row = (name: string) => dialog.getByRole('listitem', { name, exact: true });
+    const tag = row('LUFTHANSA, PEK PAGO LH 4 7/16-2025');
+    await tag.getByText('Deleted here, changed on the server since').waitFor();
+    await row('2 tags of United Airlines').waitFor();
+    await row('Airline KITE AIR with its tag').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    for (const [width, height] of WIDTHS) {
+      await page.setViewportSize({ width, height });
+      await expectFits(page, dialog, width);
+    }
+    await control(tag, 'Keep it').click();
+    await tag.waitFor({ state: 'detached' });
+    for (const name of ['2 tags of United Airlines', 'Airline KITE AIR with its tag']) {
+      await control(row(name), 'Delete on the server').click();
+      await row(name).waitFor({ state: 'detached' });
+    }
+    await closeDone(dialog);
+    expect(await citiesOnServer(product, member)).toEqual(['LH 4 PAGO', 'UA 9 OSLO']);
+    await page.reload();
+    await card(page, /UA 9$/).waitFor();
+    await expectSameOnBothSides(page, product, member);
   },
 );

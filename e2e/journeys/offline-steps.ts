@@ -7,13 +7,16 @@ import { ask, call, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 import { fillFields, storage } from './steps.ts';
 
-const CALLS = /\/(?:api\/|graphql)/;
-/** What the browser itself says of calls that go nowhere. */
-export const CUT_OFF = /net::ERR_FAILED/;
-/** The probes come ever rarer, up to a minute apart. */
-const PROBED_MS = 90_000;
+type Server = Pick<Product, 'url'>;
+type Caller = Pick<Member, 'token'>;
 
-/** A tag as the REST door shows it, as far as a browser keeps it. */
+const CALLS = /\/(?:api\/|graphql)/;
+/** What the browser itself says of calls that do not reach a server. */
+export const CUT_OFF = /net::ERR_FAILED/;
+/** The longest time until what is pending must be on the server again, in milliseconds. */
+const RECOVERED_MS = 60_000;
+
+/** A tag as the REST API shows it. */
 type ServerTag = {
   id: string;
   airline_id: string | null;
@@ -23,9 +26,9 @@ type ServerTag = {
 };
 
 /** Saves designs through the API, one after the other. @returns their ids */
-export async function saveThere(
-  product: Pick<Product, 'url'>,
-  { token }: Pick<Member, 'token'>,
+export async function saveOnServer(
+  product: Server,
+  { token }: Caller,
   configs: readonly object[],
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -39,18 +42,21 @@ export async function saveThere(
 }
 
 /** All saved tags of a member, newest first. */
-export async function tagsThere(
-  product: Pick<Product, 'url'>,
-  { token }: Pick<Member, 'token'>,
-): Promise<ServerTag[]> {
+export async function tagsOnServer(product: Server, { token }: Caller): Promise<ServerTag[]> {
   const { body } = await expectSuccess(call(product, 'GET', '/api/user/tags?limit=200', { token }));
   return body['data'] as ServerTag[];
 }
 
+/** The flights and cities of a member's saved tags, such as 'UA 1 SUVA', sorted. */
+export async function citiesOnServer(product: Server, member: Caller): Promise<string[]> {
+  const tags = await tagsOnServer(product, member);
+  return tags.map(({ tag_config: { flightNumber, city } }) => `${flightNumber} ${city}`).toSorted();
+}
+
 /** Changes a tag as another device would that has just read it. */
-export async function changeThere(
-  product: Pick<Product, 'url'>,
-  { token }: Pick<Member, 'token'>,
+export async function changeOnServer(
+  product: Server,
+  { token }: Caller,
   id: string,
   config: object,
 ): Promise<void> {
@@ -69,24 +75,46 @@ export async function changeThere(
   expect(saved).toEqual({ saveTag: { __typename: 'SaveTagSuccess' } });
 }
 
-/** What the browser keeps of saved tags: each a whole design, and what it knows of it under `local`. */
-type BrowserTag = TagConfig & {
-  local: { id: string; airlineId: string | null; createdAt: string; updatedAt: string; state: string };
+/** An entry of the readable list: a whole design, and the rest of its tag. */
+type ListEntry = TagConfig & {
+  tag: { id: string; airlineId: string | null; createdAt: string; updatedAt: string };
 };
 
-async function tagsHere(page: Page): Promise<BrowserTag[]> {
-  return JSON.parse((await storage(page))['dynamicAirlines'] ?? '[]') as BrowserTag[];
+/** The list of saved configurations in the browser, as any program reads it. */
+async function storedList(page: Page): Promise<ListEntry[]> {
+  return JSON.parse((await storage(page))['dynamicAirlines'] ?? '[]') as ListEntry[];
 }
 
-/** Those of them that are saved in the browser only. */
-export async function pendingHere(page: Page): Promise<BrowserTag[]> {
-  return (await tagsHere(page)).filter(({ local }) => local.state !== 'clean');
+type Pending = { call: { operation: string; variables: { input?: { config: TagConfig } } } };
+
+/** The mutations of a member that wait in this browser. */
+async function pending(page: Page, { user }: Pick<Member, 'user'>): Promise<Pending[]> {
+  const text = (await storage(page))[`tailfin_outbox_${user.id}`] ?? '{"pending":[]}';
+  return (JSON.parse(text) as { pending: Pending[] }).pending;
 }
 
-/** The designs by flight, without what the server sets and what the browser knows besides. */
-export const fieldsOf = (designs: readonly (TagConfig & { local?: unknown })[]) =>
+/** The operations among them, such as ['SaveTag', 'DeleteTag']. */
+export async function pendingOperations(page: Page, member: Pick<Member, 'user'>): Promise<string[]> {
+  return (await pending(page, member)).map(({ call: { operation } }) => operation);
+}
+
+/** Waits until the server has confirmed every change of a member that was made in this browser. */
+export async function seesNothingPending(page: Page, { user }: Pick<Member, 'user'>): Promise<void> {
+  const isEmpty = (key: string) =>
+    (JSON.parse(localStorage.getItem(key) ?? '{"pending":[]}') as { pending: unknown[] }).pending.length ===
+    0;
+  await page.waitForFunction(isEmpty, `tailfin_outbox_${user.id}`, { timeout: RECOVERED_MS });
+}
+
+/** The designs that they save. */
+export async function pendingDesigns(page: Page, member: Pick<Member, 'user'>): Promise<TagConfig[]> {
+  return (await pending(page, member)).flatMap(({ call: { variables } }) => variables.input?.config ?? []);
+}
+
+/** Designs by flight, without what the server sets. */
+export const fieldsOf = (designs: readonly TagConfig[]) =>
   designs
-    .map((design) => ({ ...design, timestamp: '', isPreset: false, local: undefined }))
+    .map((design) => ({ ...design, timestamp: '', isPreset: false }))
     .toSorted((one, other) => (one.flightNumber < other.flightNumber ? -1 : 1));
 
 /** Deletes the row of a saved tag, after its question. */
@@ -96,47 +124,26 @@ export async function deleteSaved(row: Locator): Promise<void> {
   await row.waitFor({ state: 'detached' });
 }
 
-/** Imports designs from a file, from the button to the report, and closes that. */
-export async function importDesigns(page: Page, designs: readonly object[]): Promise<void> {
-  await control(page, 'Batch Import').click();
-  const dialog = page.getByRole('dialog', { name: 'Batch Import' });
-  const buffer = Buffer.from(JSON.stringify(designs));
-  await dialog
-    .locator('input[type="file"]')
-    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
-  await control(dialog, 'Import').click();
-  await control(dialog, 'Done').click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
 /** The row of a saved tag in the list of its airline. */
 export const savedRow = (page: Page, flight: string, airline = 'United Airlines') =>
   page.getByRole('list', { name: `Saved tags of ${airline}` }).locator('li', { hasText: flight });
 
-/** Expects of each saved tag that the browser keeps it as the server has it, field by field, and no tag besides. */
-export async function expectSameOnBothSides(
-  page: Page,
-  product: Pick<Product, 'url'>,
-  member: Pick<Member, 'token'>,
-): Promise<void> {
-  const there = await tagsThere(product, member);
-  const here = (await tagsHere(page)).map(({ local, ...tag_config }) => {
-    const { id, airlineId, createdAt, updatedAt, state } = local;
-    return {
-      state,
-      tag: { id, airline_id: airlineId, tag_config, created_at: createdAt, updated_at: updatedAt },
-    };
-  });
-  const byId = (one: { tag: { id: string } }, other: { tag: { id: string } }) =>
-    one.tag.id < other.tag.id ? -1 : 1;
-  expect(here.toSorted(byId)).toEqual(
-    there
-      .map(({ id, airline_id, tag_config, created_at, updated_at }) => ({
-        state: 'clean',
-        tag: { id, airline_id, tag_config, created_at, updated_at },
-      }))
-      .toSorted(byId),
-  );
+/** Opens a saved tag, changes its city and saves it. */
+export async function changeSaved(page: Page, flight: string, city: string): Promise<void> {
+  await savedRow(page, flight).locator('button[aria-pressed]').click();
+  await card(page, new RegExp(`${flight}$`)).waitFor();
+  await changeAndSave(page, { City: city });
+}
+
+/** Expects that nothing is pending, and that the browser's list has each saved tag as the server has it. */
+export async function expectSameOnBothSides(page: Page, product: Server, member: Member): Promise<void> {
+  expect(await pendingOperations(page, member)).toEqual([]);
+  const expected = (await tagsOnServer(product, member)).map((one) => ({
+    ...one.tag_config,
+    tag: { id: one.id, airlineId: one.airline_id, createdAt: one.created_at, updatedAt: one.updated_at },
+  }));
+  const byId = (one: ListEntry, other: ListEntry) => (one.tag.id < other.tag.id ? -1 : 1);
+  expect((await storedList(page)).toSorted(byId)).toEqual(expected.toSorted(byId));
 }
 
 /** Lets no call of the page reach the server, while its files still come. */
@@ -147,7 +154,7 @@ export async function cutOff(page: Page): Promise<void> {
 /** The editor of a member with this design, from then on without a server. */
 export async function openCutOff(
   open: Open,
-  product: Pick<Product, 'url'>,
+  product: Server,
   member: Member,
   name: string | RegExp,
 ): Promise<OpenedPage> {
@@ -158,16 +165,16 @@ export async function openCutOff(
   return opened;
 }
 
-/** Lets the calls through again, without a word to the page. */
+/** Lets the calls through again. The page finds out by itself. */
 export async function reconnect(page: Page): Promise<void> {
   await page.unroute(CALLS);
 }
 
 export async function seesConnection(page: Page, text: 'API Connected' | 'Local Storage'): Promise<void> {
-  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: PROBED_MS });
+  await page.getByRole('status').filter({ hasText: text }).waitFor({ timeout: RECOVERED_MS });
 }
 
-/** Types a change and saves it, wherever that goes. */
+/** Types a change and saves it, on the server or in the browser. */
 export async function changeAndSave(page: Page, values: Record<string, string>): Promise<void> {
   await fillFields(page, values);
   // It may still say so of the save before, until there is something to save.
@@ -184,31 +191,35 @@ export async function save(page: Page): Promise<void> {
   await settings(page).getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
 }
 
-/** The dialog of what is saved in the browser only, opened by what offers it. */
-export async function review(page: Page, offer: string): Promise<Locator> {
-  const said = page.locator('output').filter({ hasText: offer });
-  await said.waitFor({ timeout: PROBED_MS });
-  await said.locator('..').getByRole('button', { name: 'Review' }).click();
-  // What it is called tells what is left in it.
-  const dialog = page.getByRole('dialog', { name: /^(Saved|Deleted|Saved or deleted) in this browser$/ });
+/** Waits until the status line says that so many changes were saved, without a click. */
+export async function seesSaved(page: Page, count: number): Promise<void> {
+  const text = count === 1 ? '1 change saved' : `${count} changes saved`;
+  await page.getByRole('status').getByText(text, { exact: true }).waitFor({ timeout: RECOVERED_MS });
+}
+
+/** The line that says how many changes wait for their user. */
+export function decisionLine(page: Page, count: number): Locator {
+  const text = count === 1 ? '1 change needs your decision' : `${count} changes need your decision`;
+  return page.locator('output').filter({ hasText: text }).locator('..');
+}
+
+export const reviewDialog = (page: Page) => page.getByRole('dialog', { name: 'Review changes' });
+
+/** Opens the dialog with so many decisions. */
+export async function review(page: Page, count: number): Promise<Locator> {
+  const line = decisionLine(page, count);
+  await line.waitFor({ timeout: RECOVERED_MS });
+  await control(line, 'Review').click();
+  const dialog = reviewDialog(page);
   await dialog.waitFor();
   return dialog;
 }
 
-/** Uploads so many designs, all that waits, and closes the dialog. */
-export async function uploadAll(page: Page, count: number): Promise<void> {
-  const [is, them] = count === 1 ? ['design is', 'design'] : ['designs are', 'designs'];
-  const dialog = await review(page, `${count} ${is} saved in this browser only`);
-  await control(dialog, `Upload ${count} ${them}`).click();
-  await closeDone(page, dialog);
-}
-
-/** Closes the dialog of a browser in which nothing waits any more. */
-export async function closeDone(page: Page, dialog: Locator): Promise<void> {
-  await dialog.getByText('All done: nothing waits in this browser any more').waitFor();
+/** Closes the dialog when every decision is made. */
+export async function closeDone(dialog: Locator): Promise<void> {
+  await dialog.getByText('All done: no change needs a decision any more.').waitFor();
   await dialog.locator('button', { hasText: /^Close$/ }).click();
   await dialog.waitFor({ state: 'detached' });
-  expect(await pendingHere(page)).toEqual([]);
 }
 
 /** The file that a control hands over. */
@@ -217,14 +228,21 @@ export async function downloadBy(page: Page, button: Locator): Promise<{ name: s
   return { name: file.suggestedFilename(), bytes: await buffer(await file.createReadStream()) };
 }
 
-/** The two cards of a choice between versions, by the designs in words. */
-export async function seesBothCards(dialog: Locator, mine: RegExp, theirs: RegExp): Promise<void> {
-  await dialog.getByRole('img', { name: mine }).waitFor();
-  await dialog.getByRole('img', { name: theirs }).waitFor();
-}
-
 /** Opens the editor and waits for its design. */
 export async function openEditor(page: Page, name: string | RegExp): Promise<void> {
   await page.goto('/');
   await card(page, name).waitFor();
 }
+
+/** Waits until the service worker has cached the files of the product, and controls the page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator;
+    await serviceWorker.ready;
+    if (!serviceWorker.controller)
+      await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
+  });
+}
+
+/** What the browser itself says of preloads that a service worker answers. */
+export const PRELOADS = /service worker resource mismatch|was preloaded using link preload/;

@@ -5,19 +5,19 @@ import { card, control } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import {
   changeAndSave,
+  downloadBy,
   expectSameOnBothSides,
   openCutOff,
   openEditor,
-  downloadBy,
-  pendingHere,
+  pendingDesigns,
   reconnect,
   save,
-  saveThere,
+  saveOnServer,
   seesConnection,
-  tagsThere,
-  uploadAll,
+  seesNothingPending,
+  tagsOnServer,
 } from './offline-steps.ts';
-import { fillFields, signIn, storage } from './steps.ts';
+import { fillFields, storage } from './steps.ts';
 
 // A browser whose storage is full, or holds what nobody can read: it is said, and nothing is lost.
 
@@ -47,7 +47,7 @@ journey(
   'full: what is expired makes room; without any it is said, exported and kept on the screen, and saved once there is',
   async (open) => {
     const member = await join(product);
-    await saveThere(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
+    await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
     const { page } = await openCutOff(open, product, member, /SUVA, CN, UA 1$/);
     const expired = `tailfin_image_${member.user.id}_cover`;
     await page.evaluate(
@@ -58,7 +58,7 @@ journey(
     await changeAndSave(page, { City: 'Apia' });
     await seesConnection(page, 'Local Storage');
     expect(await storage(page)).not.toHaveProperty(expired);
-    expect(await pendingHere(page)).toMatchObject([{ city: 'APIA' }]);
+    expect(await pendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
     expect(await notice(page, FULL).count()).toBe(0);
 
     await fillUp(page);
@@ -74,7 +74,7 @@ journey(
       expect.objectContaining({ city: 'APIA ON THE ISLAND OF UPOLU', flightNumber: 'UA 2222' }),
     );
     // What was saved before is as it was, and what is nowhere else is not closed without a word.
-    expect(await pendingHere(page)).toMatchObject([{ city: 'APIA' }]);
+    expect(await pendingDesigns(page, member)).toMatchObject([{ city: 'APIA' }]);
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const question = await asked;
@@ -87,8 +87,8 @@ journey(
     await card(page, /APIA ON THE ISLAND OF UPOLU, CN, UA 2222$/).waitFor();
     expect(await notice(page, FULL).count()).toBe(0);
     await reconnect(page);
-    await uploadAll(page, 1);
-    expect(await tagsThere(product, member)).toMatchObject([
+    await seesNothingPending(page, member);
+    expect(await tagsOnServer(product, member)).toMatchObject([
       { tag_config: { city: 'APIA ON THE ISLAND OF UPOLU', flightNumber: 'UA 2222' } },
     ]);
     await expectSameOnBothSides(page, product, member);
@@ -96,11 +96,11 @@ journey(
 );
 
 const UNREADABLE = 'Something that this browser had stored could not be read, and was set aside.';
-/** Something of the product that is no page: nobody reads there what is being spoilt. */
+/** A file of the product that is no page: nothing reads the storage while it is changed there. */
 const FILE = '/img/logo_fin.png';
 const CUT = '[{"airline":"KITE AIR","icao":"KIT","city":"LI';
 
-/** Writes into the kept lists as the browser's database holds them. */
+/** Overwrites every list in the browser's database. @returns how many there were */
 const writeLists = (page: Page, value: string) =>
   page.evaluate(
     (text) =>
@@ -122,61 +122,28 @@ const writeLists = (page: Page, value: string) =>
   );
 
 journey(
-  'corrupt: each key is set aside as it was and said once, and the page goes on with all that can be read',
+  'unreadable: a cut-off outbox is set aside and said; lists in the database that are none are loaded again',
   async (open) => {
     const member = await join(product);
-    const { page } = await openCutOff(open, product, member, /^UNITED AIRLINES/);
-    await changeAndSave(page, { City: 'Apia', 'Flight Number': 'UA 1' });
-    await seesConnection(page, 'Local Storage');
-    await reconnect(page);
-    await seesConnection(page, 'API Connected');
-    const { dynamicAirlines: entries = '' } = await storage(page);
-    const tab = await page.evaluate(() => sessionStorage.getItem('tailfin_tab') ?? '');
-    const { id } = member.user;
-
-    /** Writes into the storage while no page of the product reads it, and opens the editor then. */
-    const spoil = async (spoilt: Record<string, string>) => {
-      await page.goto(FILE);
-      await page.evaluate((texts) => Object.assign(localStorage, texts), spoilt);
-      await page.goto('/');
-    };
-    /** What was set aside of a key. */
-    const aside = async (key: string) =>
-      Object.entries(await storage(page)).flatMap(([name, text]) =>
-        new RegExp(`^tailfin_set_aside_${key}_\\d+_`).test(name) ? [text] : [],
-      );
-    for (const key of ['dynamicAirlines_removed', `tailfin_local_${id}`, `tailfin_draft_${id}_${tab}`]) {
-      await spoil({ [key]: CUT });
-      await notice(page, UNREADABLE).waitFor();
-      await card(page, /APIA, CN, UA 1$/).waitFor();
-      expect(await storage(page)).not.toHaveProperty(key);
-      expect(await aside(key)).toEqual([CUT]);
-      await control(notice(page, UNREADABLE), 'Close').click();
-    }
-    // Whose they are cannot be told any more: nobody is offered them, and nothing of them goes.
-    await spoil({ dynamicAirlines_owner: CUT });
-    await notice(page, UNREADABLE).waitFor();
-    expect(await aside('dynamicAirlines')).toMatchObject([expect.stringContaining('APIA')]);
-    await spoil({ dynamicAirlines: CUT });
-    await notice(page, UNREADABLE).waitFor();
-    await card(page).waitFor();
-    expect(await aside('dynamicAirlines')).toContain(CUT);
-    await page.evaluate((text) => localStorage.setItem('dynamicAirlines', text), entries);
-
-    // Lists that are no lists are asked for again, or done without.
+    const [saved] = await saveOnServer(product, member, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
+    const { page } = await open(product.url, { session: member });
+    await openEditor(page, /SUVA, CN, UA 1$/);
+    await page.goto(FILE);
     expect(await writeLists(page, CUT)).toBeGreaterThan(0);
+    const key = `tailfin_outbox_${member.user.id}`;
+    await page.evaluate(([name = '', text = '']) => localStorage.setItem(name, text), [key, CUT]);
+
+    await openEditor(page, /SUVA, CN, UA 1$/);
+    await notice(page, UNREADABLE).waitFor();
+    const isAside = (name: string) => name.startsWith('tailfin_set_aside_outbox_');
+    const aside = Object.entries(await storage(page)).filter(([name]) => isAside(name));
+    expect(aside.map(([, text]) => text)).toEqual([CUT]);
+    await control(notice(page, UNREADABLE), 'Close').click();
+    await changeAndSave(page, { City: 'Apia' });
+    expect(await tagsOnServer(product, member)).toMatchObject([{ id: saved, tag_config: { city: 'APIA' } }]);
     await page.reload();
     await card(page, /APIA, CN, UA 1$/).waitFor();
-    await seesConnection(page, 'API Connected');
-
-    // A session that cannot be read is none; what waits in the browser is still its owner's.
-    await page.evaluate((text) => localStorage.setItem('user_data', text), CUT);
-    await page.goto('/');
-    await control(page, 'JOIN IN').waitFor();
-    await page.goto('/signin');
-    await signIn(page, member);
-    await openEditor(page, /APIA, CN, UA 1$/);
-    await uploadAll(page, 1);
+    expect(await notice(page, UNREADABLE).count()).toBe(0);
     await expectSameOnBothSides(page, product, member);
   },
 );

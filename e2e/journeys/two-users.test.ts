@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { join, type Member } from '../product/api.ts';
-import { openEditor, save, saveThere, tagsThere } from './offline-steps.ts';
+import { openEditor, save, saveOnServer, tagsOnServer } from './offline-steps.ts';
 import { signIn } from './steps.ts';
 
 // Two users of one browser with two tabs: the unsaved work of one is not shown to the other.
@@ -38,8 +38,8 @@ journey(
   'signed out in one of two tabs, what was unsaved in both is neither shown nor offered to somebody else, and comes back to its owner',
   async (open) => {
     const [owner, other] = [await join(product), await join(product)];
-    await saveThere(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
-    await saveThere(product, other, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
+    await saveOnServer(product, owner, [{ flightNumber: 'UA 1', city: 'SUVA' }]);
+    await saveOnServer(product, other, [{ flightNumber: 'UA 9', city: 'LIMA' }]);
     const { page, openTab } = await open(product.url, { session: owner });
     const second = await openTab();
     await openEditor(page, /SUVA, CN, UA 1$/);
@@ -63,7 +63,7 @@ journey(
     await card(page, /CUSCO, CN, UA 9$/).waitFor();
     await offerOf(page).waitFor({ state: 'detached' });
     await save(page);
-    expect(await tagsThere(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
+    expect(await tagsOnServer(product, other)).toMatchObject([{ tag_config: { city: 'CUSCO' } }]);
     await logOut(page);
 
     await signInHere(page, owner);

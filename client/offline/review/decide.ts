@@ -192,7 +192,7 @@ function withConfirmed(
   { key, deletion, affected }: Extract<ReviewItem, { kind: 'airlineDeleted' }>,
 ): Outbox {
   if (!affected || affected.later === 0)
-    return changed(outbox, key, { call: { ...deletion.call, confirmed: true } });
+    return changed(outbox, key, { attempted: false, call: { ...deletion.call, confirmed: true } });
   const rest = withoutMutation(outbox, key);
   const deletions = affected.tags.map(({ id, updatedAt, tagConfig }) => {
     const call = { operation: 'DeleteTag', variables: { id, updatedAt }, title: titleOf(tagConfig) } as const;
