@@ -138,11 +138,18 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect(await storedOf(app)).toEqual([]);
   });
 
-  it('are none of queries, of several mutations, of uploads and of pictures', async () => {
+  it('are none of queries, of several mutations, of uploads, of pictures and of what cannot be read', async () => {
     const call = caller(app, me);
     const key = 'once';
     await call('GET', '/api/user/tags', undefined, key);
     await call('POST', '/graphql', { query: '{ viewer { id } }' }, key);
+    const circle = 'mutation { ...Again } fragment Again on Mutation { ...Again }';
+    expect((await call('POST', '/graphql', { query: circle }, key)).status).toBe(400);
+    const deep = `{"tag_config":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+    const headers = { 'idempotency-key': key, 'content-type': 'application/json' };
+    expect((await app.rest('POST', '/api/user/tags', { token: me.token, body: deep, headers })).status).toBe(
+      400,
+    );
     const two = 'mutation { a: logout { __typename } b: logout { __typename } }';
     await call('POST', '/graphql', { query: two }, key);
     me = await join(app);
