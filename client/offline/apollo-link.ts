@@ -10,7 +10,7 @@ import type {
 import { isServerDown } from './call-failure.ts';
 import { isHealthy, isLocal, noteConnection } from './connection.ts';
 import { importLocally } from './local-import.ts';
-import { findProjectedTag, isLocalQuestion, READS, type Read } from './local-reads.ts';
+import { isLocalQuestion, READS, type Read } from './local-reads.ts';
 import {
   noRoom,
   queueAirlineDeletion,
@@ -23,7 +23,7 @@ import {
 import { newId } from './new-id.ts';
 import { acknowledged, laterThan, newMutation } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';
-import { tagIdOf, type PendingMutation } from './pending-mutation.ts';
+import type { PendingMutation } from './pending-mutation.ts';
 import type { DIRECT, Sender } from './sender.ts';
 
 type Data = Record<string, unknown>;
@@ -138,11 +138,9 @@ const saveTag: Write = async (sender, variables) => {
   if (queued.is === 'settled') throw new Error('a save is always sent');
   const answer = await send(sender, queued);
   if (answer) return answer;
-  const tag =
-    queued.is === 'stored' ? await findProjectedTag(sender.userId, tagIdOf(queued.mutation) ?? '') : null;
-  return {
-    saveTag: tag ? { __typename: 'SaveTagSuccess', tag } : refusalAnswer(noRoom(designsOf(queued.mutation))),
-  };
+  const { is, mutation, tag } = queued;
+  if (is === 'stored' && tag) return { saveTag: { __typename: 'SaveTagSuccess', tag } };
+  return { saveTag: refusalAnswer(noRoom(designsOf(mutation))) };
 };
 
 const deleteTag: Write = async (sender, variables) => {

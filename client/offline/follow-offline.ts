@@ -25,7 +25,8 @@ export function followOffline(client: ApolloClient, onSettled: () => void): () =
     useSession.subscribe(({ status }) => void (status === 'signed-in' ? begin() : end())),
     senderOf(client)?.start(onSettled),
   ];
-  const onStorage = ({ key }: StorageEvent) => key === LIST_KEY && void begin();
+  // It does not write its own list in answer: where each tab has a snapshot of its own, two would go on for ever.
+  const onStorage = ({ key }: StorageEvent) => key === LIST_KEY && void adopt();
   window.addEventListener('storage', onStorage);
   void (currentUser() === null ? end() : begin());
   return () => {
@@ -35,10 +36,13 @@ export function followOffline(client: ApolloClient, onSettled: () => void): () =
 }
 
 /** Takes over what other programs have stored for the signed-in user. */
-async function begin(): Promise<void> {
+async function adopt(): Promise<void> {
   const userId = currentUser();
-  if (userId === null) return;
-  await adoptForeignEntries(userId);
+  if (userId !== null) await adoptForeignEntries(userId);
+}
+
+async function begin(): Promise<void> {
+  await adopt();
   await updateStoredList();
 }
 

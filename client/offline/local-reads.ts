@@ -45,7 +45,7 @@ export async function currentProjection(userId: string) {
 }
 
 /** A tag as the screen shows it; null for none that this browser knows. */
-export async function findProjectedTag(userId: string, id: string): Promise<SavedTagFragment | null> {
+async function findProjectedTag(userId: string, id: string): Promise<SavedTagFragment | null> {
   const { projection } = await currentProjection(userId);
   return projection.tags.find((tag) => tag.id === id) ?? null;
 }

@@ -21,7 +21,7 @@ import {
 } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';
 import { titleOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
-import { pendingAirlineOf } from './projection.ts';
+import { pendingAirlineOf, project } from './projection.ts';
 
 /** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
 export function refusalAnswer({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {
@@ -43,7 +43,12 @@ export function noRoom(designs: readonly TagConfig[] = []): Refusal {
  * nothing is to be sent.
  */
 export type Queued =
-  | { readonly is: 'stored' | 'unstored'; readonly mutation: PendingMutation }
+  | {
+      readonly is: 'stored' | 'unstored';
+      readonly mutation: PendingMutation;
+      /** What a save makes of its tag in this browser. */
+      readonly tag?: SavedTagFragment | undefined;
+    }
   | { readonly is: 'settled' }
   | { readonly is: 'refused'; readonly refusal: Refusal; readonly current: SavedTagFragment | null };
 
@@ -76,7 +81,9 @@ export async function queueSave(userId: string, input: SaveTagInput, checked: bo
     if (added?.refused === 'TAG_CHANGED') return refused(plain('TAG_CHANGED', 'updatedAt'), shown);
     return refused(plain('NOT_FOUND', 'id'));
   }
-  return { is: isStored ? 'stored' : 'unstored', mutation: added.mutation };
+  const { mutation } = added;
+  const tag = project(projection, [mutation]).tags.find((one) => one.id === id);
+  return { is: isStored ? 'stored' : 'unstored', mutation, tag };
 }
 
 function refused(refusal: Refusal, current: SavedTagFragment | null = null): Queued {

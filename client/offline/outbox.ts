@@ -35,17 +35,18 @@ export function usePendingTags(): ReadonlySet<string> {
   return useOutbox(({ pendingTags }) => pendingTags);
 }
 
-/** What was read last, so that an unchanged text is not parsed again. */
-let cached: { readonly key: string; readonly text: string; readonly outbox: Outbox } | null = null;
+/** What was read last of each user, by its key: an unchanged text is not parsed again, and gives the same outbox. */
+const cache = new Map<string, { readonly text: string; readonly outbox: Outbox }>();
 
 /** The stored outbox of a user, whichever tab wrote it. What cannot be read is set aside, never removed. */
 export function readOutbox(userId: string): Outbox {
   const key = outboxKey(userId);
   const text = readKey(key);
   if (text === null) return EMPTY_OUTBOX;
-  if (cached?.key === key && cached.text === text) return cached.outbox;
+  const cached = cache.get(key);
+  if (cached?.text === text) return cached.outbox;
   const outbox = parseOutbox(userId, text);
-  cached = { key, text, outbox };
+  cache.set(key, { text, outbox });
   return outbox;
 }
 

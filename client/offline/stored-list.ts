@@ -38,8 +38,9 @@ function tagIn(entry: unknown): SavedTagFragment | null {
   return typeof tag === 'object' ? readTag({ ...tag, tagConfig: design }) : null;
 }
 
-/** Stores the list, where there is room. Entries of another program must have been taken out of it before. */
+/** Stores the list, where there is room. While it has entries of another program, for which there was none, it stays. */
 export function writeStoredList(userId: string, tags: readonly SavedTagFragment[]): void {
+  if (entries()?.every((entry) => tagIn(entry) !== null) !== true) return;
   const list = tags.map(({ id, airlineId, createdAt, updatedAt, tagConfig }) => ({
     ...tagConfig,
     tag: { id, airlineId, createdAt, updatedAt },

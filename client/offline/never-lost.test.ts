@@ -1,0 +1,130 @@
+import { decide } from './tests/decisions.ts';
+import { Life, pick, type Kind, type Person, type Random, type Tab, type TabModule } from './tests/life.ts';
+import { calm, step } from './tests/steps.ts';
+
+/** How many lives, and the seed of the first one. */
+const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 40);
+const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
+const STEPS = 60;
+
+jest.mock('idb-keyval', () => jest.requireActual('./tests/fake-database.ts'));
+
+/** Two tabs share the browser's storage and nothing else: each has modules of its own. */
+const modules = [newTab(), newTab()];
+
+function newTab(): TabModule {
+  let tab: TabModule | undefined;
+  jest.isolateModules(() => {
+    tab = jest.requireActual<TabModule>('./tests/browser-tab.ts');
+  });
+  if (!tab) throw new Error('The modules of a tab did not load');
+  return tab;
+}
+
+beforeAll(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), ms);
+    return controller.signal;
+  };
+});
+
+function mulberry32(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+function kindOf(random: Random): Kind {
+  const locks = pick(random, ['work', 'work', 'none', 'refuse'] as const);
+  const ahead = pick(random, [7, -3_600_000, 3_600_000]);
+  return { locks, ahead, database: random() < 0.8, storage: random() < 0.9 };
+}
+
+/** Plays the life of a seed. @returns what was wrong, with the steps that led to it; null when all was well */
+async function failureOf(seed: number): Promise<string | null> {
+  const random = mulberry32(seed);
+  jest.setSystemTime(Date.parse('2026-11-22T08:00:00.000Z'));
+  Object.defineProperty(crypto, 'getRandomValues', {
+    configurable: true,
+    value: (bytes: Uint8Array) => bytes.map(() => random() * 256),
+  });
+  const kind = kindOf(random);
+  const life = new Life(kind, modules);
+  try {
+    const [person] = life.people;
+    for (const tab of life.tabs) await life.load(tab, person.session);
+    for (let nth = 0; nth < STEPS && life.faults().length === 0; nth += 1) await step(life, random);
+    if (life.faults().length === 0) await finish(life, random);
+    const faults = life.faults();
+    if (faults.length === 0) return null;
+    return [`Seed ${seed} ${JSON.stringify(kind)}`, ...life.log, ...faults].join('\n');
+  } finally {
+    calm(life);
+    life.end();
+    jest.clearAllTimers();
+  }
+}
+
+/** The server is back for good, and each user in turn decides whatever waits. */
+async function finish(life: Life, random: Random): Promise<void> {
+  life.log.push('the end');
+  calm(life);
+  await life.settle();
+  for (const tab of life.tabs) if (tab.isOpen) life.close(tab);
+  const [tab] = life.tabs as [Tab];
+  for (const person of life.people) {
+    await life.load(tab, person.session);
+    for (let nth = 0; nth < 80 && (nth === 0 || hasPending(life, tab)); nth += 1) {
+      life.start(tab, tab.module.probe);
+      life.start(tab, tab.module.airlines);
+      await life.settle();
+      decide({ life, random, tab, person }, nth > 40);
+      await life.settle();
+      await jest.advanceTimersByTimeAsync(15_000);
+    }
+    await compare(life, tab, person);
+    if (!life.browser.kind.storage) continue;
+    life.close(tab);
+  }
+  if (tab.isOpen) life.close(tab);
+}
+
+function hasPending(life: Life, tab: Tab): boolean {
+  return tab.module.pending().length + life.foreignEntries().length > 0;
+}
+
+async function compare(life: Life, tab: Tab, { session, account }: Person): Promise<void> {
+  const remote = account.tagList.map(
+    ({ id, updatedAt, tagConfig }) => `${tagConfig.city} ${id} ${updatedAt}`,
+  );
+  const shown: (string | readonly string[])[] = [];
+  const textOf = (tags: typeof account.tagList) =>
+    tags.map(({ id, updatedAt, tagConfig }) => `${tagConfig.city} ${id} ${updatedAt}`);
+  life.start(tab, async () => {
+    shown.push(textOf([...(await tab.module.tags())]));
+    shown.push(textOf([...(await tab.module.projection()).tags]));
+  });
+  await life.settle();
+  if (hasPending(life, tab)) life.fault(`still pending: ${JSON.stringify(tab.module.pending())}`);
+  for (const list of shown)
+    if (JSON.stringify(list) !== JSON.stringify(remote))
+      life.fault(`${session.user.id} sees ${JSON.stringify(list)}, the server has ${JSON.stringify(remote)}`);
+  if (shown.length < 2) life.fault('no answer at the end');
+  const cities = new Set(account.tagList.map(({ tagConfig }) => tagConfig.city));
+  for (const mark of life.ledger.deleted.keys()) if (cities.has(mark)) life.fault(`${mark} was deleted`);
+}
+
+test('whatever happens, each design is on the server or in this browser, once, for its user only', async () => {
+  const failures: string[] = [];
+  for (let seed = SEED; seed < SEED + RUNS && failures.length === 0; seed += 1) {
+    const failure = await failureOf(seed);
+    if (failure !== null) failures.push(failure);
+  }
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
+}, 600_000);

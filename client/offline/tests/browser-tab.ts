@@ -1,0 +1,159 @@
+import type { ApolloClient } from '@apollo/client';
+import { createApolloClient } from '../../apollo.ts';
+import {
+  AirlinesDocument,
+  DeleteAirlineDocument,
+  DeleteTagDocument,
+  ExportAirlinesDocument,
+  ImportAirlinesDocument,
+  RemoveTagsOfAirlineDocument,
+  SavedTagsDocument,
+  SaveTagDocument,
+  StatsDocument,
+  TagCountsDocument,
+  type SaveTagInput,
+} from '../../graphql/generated.ts';
+import {
+  expire,
+  followOtherTabs,
+  restoreSession,
+  signIn,
+  startLeaving,
+  useSession,
+} from '../../session/session-store.ts';
+import type { Session } from '../../session/stored-session.ts';
+import { isHealthy, noteConnection, useConnection } from '../connection.ts';
+import { followOffline } from '../follow-offline.ts';
+import { currentProjection } from '../local-reads.ts';
+import { readOutbox } from '../outbox.ts';
+import { findAffectedTags } from '../review/affected-tags.tsx';
+import { decide, type Choice } from '../review/decide.ts';
+import { reviewItems, type ReviewItem } from '../review/review-items.ts';
+import { senderOf } from '../sender.ts';
+import { deleteSnapshots } from '../snapshot.ts';
+import { fakeBrowser } from './fake-browser.ts';
+
+// One tab of the browser, without its screens. Each copy of this module is one tab.
+
+let client: ApolloClient;
+let ends: (() => void)[] = [];
+let stopFollowing = () => {};
+
+/** Loads the page. @param session of who signs in on it; null for the stored session */
+export async function load(session: Session | null): Promise<void> {
+  useConnection.setState(useConnection.getInitialState(), true);
+  // The module's memory ends with the page.
+  if (!fakeBrowser().kind.database) await deleteSnapshots();
+  restoreSession();
+  if (session) signIn(session);
+  start();
+  let owner = useSession.getState().token;
+  const follow = ({ token }: { token: string | null }) => {
+    if (token === owner) return;
+    owner = token;
+    queueMicrotask(start);
+  };
+  ends = [followOtherTabs(), useSession.subscribe(follow), () => stopFollowing()];
+}
+
+/** As the app's frame does for each session. */
+function start(): void {
+  stopFollowing();
+  client = createApolloClient(useSession.getState().user?.id ?? null);
+  stopFollowing = followOffline(client, () => {});
+}
+
+export function unload(): void {
+  for (const end of ends) end();
+}
+
+export const userId = () => useSession.getState().user?.id ?? null;
+export const leave = startLeaving;
+export const expireSession = () => expire();
+export const isConnected = () => useConnection.getState().status === 'connected';
+
+/** The health probe asks the server. */
+export async function probe(): Promise<void> {
+  noteConnection((await isHealthy()) ? 'connected' : 'local');
+}
+
+const NO_CACHE = { fetchPolicy: 'no-cache' } as const;
+
+export async function tags() {
+  const variables = { limit: 200, after: null };
+  const { data } = await client.query({ query: SavedTagsDocument, variables, ...NO_CACHE });
+  return data?.tags.nodes ?? [];
+}
+
+export async function airlines() {
+  const { data } = await client.query({ query: AirlinesDocument, ...NO_CACHE });
+  return data?.airlines ?? [];
+}
+
+/** What the other lists of the app show, as one text. */
+export async function otherLists(): Promise<string> {
+  const counts = await client.query({ query: TagCountsDocument, ...NO_CACHE });
+  const stats = await client.query({ query: StatsDocument, ...NO_CACHE });
+  const exported = await client.query({ query: ExportAirlinesDocument, ...NO_CACHE });
+  return JSON.stringify([counts.data, stats.data, exported.data]);
+}
+
+export async function save(input: SaveTagInput) {
+  const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input }, ...NO_CACHE });
+  return data?.saveTag;
+}
+
+export async function deleteTag(variables: { id: string; updatedAt: string }) {
+  const { data } = await client.mutate({ mutation: DeleteTagDocument, variables, ...NO_CACHE });
+  return data?.deleteTag;
+}
+
+export async function deleteAirline(id: string) {
+  const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id }, ...NO_CACHE });
+  return data?.deleteAirline;
+}
+
+export async function removeTags(airlineId: string) {
+  const variables = { airlineId };
+  const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables, ...NO_CACHE });
+  return data?.removeTagsOfAirline;
+}
+
+export async function importEntries(entries: readonly object[]) {
+  const variables = { entries: [...entries], mode: 'valid' };
+  const { data } = await client.mutate({ mutation: ImportAirlinesDocument, variables, ...NO_CACHE });
+  return data?.importAirlines;
+}
+
+export function pending() {
+  return readOutbox(userId() ?? '').pending;
+}
+
+/** What the review shows; of a deleted airline with what the server has of it. */
+export async function review(): Promise<readonly ReviewItem[]> {
+  const { snapshot } = await currentProjection(userId() ?? '');
+  const waiting = reviewItems(pending(), snapshot.airlines ?? [], new Map());
+  const affected = new Map();
+  for (const item of waiting) {
+    if (item.kind !== 'airlineDeleted') continue;
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other, as the dialog asks
+    affected.set(item.key, await findAffectedTags(client, item.deletion.call));
+  }
+  return reviewItems(pending(), snapshot.airlines ?? [], affected);
+}
+
+export async function choose(item: ReviewItem, choice: Choice): Promise<boolean> {
+  const sender = senderOf(client);
+  if (!sender || !pending().some(({ key }) => key === item.key)) return false;
+  const isStored = await decide(sender.userId, item, choice);
+  await sender.flush();
+  return isStored;
+}
+
+export async function flush(): Promise<void> {
+  await senderOf(client)?.flush();
+}
+
+export async function projection() {
+  return (await currentProjection(userId() ?? '')).projection;
+}

@@ -1,0 +1,79 @@
+import type { Choice } from '../review/decide.ts';
+import type { ReviewItem } from '../review/review-items.ts';
+import { pick, type Context } from './life.ts';
+
+let codes = 0;
+
+const CHOICES: Record<ReviewItem['kind'], readonly Choice[]> = {
+  conflict: ['mine', 'theirs', 'both'],
+  gone: ['mine', 'discard'],
+  codeTaken: ['refile'],
+  refused: ['retry', 'discard'],
+  deleted: ['delete', 'keep'],
+  airlineDeleted: ['delete', 'keep'],
+};
+
+/** The user decides about one item of the review. @param from which one, from 0 up to 1 */
+export function decide(context: Context, isLast = false): void {
+  const { life, random, tab } = context;
+  let done = () => {};
+  const work = async () => {
+    const items = await tab.module.review();
+    const item = pick(random, items);
+    if (!item) return;
+    const choice =
+      item.kind === 'refused' && isLast
+        ? 'discard'
+        : item.kind === 'codeTaken' && random() < 0.5
+          ? { field: item.field, code: newCode(item.field) }
+          : pick(random, CHOICES[item.kind]);
+    life.log.push(`  ${item.kind} ${item.design?.city ?? item.title}: ${JSON.stringify(choice)}`);
+    note(context, item, choice);
+    if (item.kind === 'airlineDeleted' && choice === 'delete') {
+      life.confirming += 1;
+      done = () => {
+        life.confirming -= 1;
+        done = () => {};
+      };
+    }
+    await tab.module.choose(item, choice);
+  };
+  life.start(tab, work, undefined, () => done());
+}
+
+function newCode(field: 'icao' | 'iata'): string {
+  codes = (codes + 1) % 36;
+  return `${field === 'icao' ? 'ZZ' : 'Z'}${codes.toString(36).toUpperCase()}`;
+}
+
+/** What a choice gives up. */
+function note({ life, tab }: Context, item: ReviewItem, choice: Choice): void {
+  const { ledger } = life;
+  const pendingOf = (id: string | null | undefined) =>
+    tab.module.pending().flatMap(({ call }) => {
+      if (call.operation !== 'SaveTag') return [];
+      const { input } = call.variables;
+      return (input.id ?? input.newId) === id ? [input.config.city] : [];
+    });
+  const giveUpMine = () => {
+    if (!('mine' in item)) return;
+    const { input } = item.mine.call.variables;
+    for (const mark of pendingOf(input.id ?? input.newId)) ledger.giveUp(mark);
+  };
+  if (item.kind === 'conflict' && choice === 'mine')
+    ledger.replace(item.stored.tagConfig.city, item.mine.call.variables.input.config.city);
+  if (choice === 'theirs' || (item.kind === 'gone' && choice === 'discard')) giveUpMine();
+  if (item.kind === 'refused' && choice === 'discard') {
+    const { call } = item.mutation;
+    if (call.operation === 'DeleteTag') ledger.keep(call.variables.id);
+    if (call.operation === 'SaveTag')
+      for (const mark of pendingOf(call.variables.input.id ?? call.variables.input.newId))
+        ledger.giveUp(mark);
+  }
+  if (item.kind === 'deleted') {
+    if (choice === 'delete') ledger.giveUp(item.stored.tagConfig.city);
+    else ledger.keep(item.stored.id);
+  }
+  if (item.kind === 'airlineDeleted' && choice === 'delete')
+    for (const { tagConfig } of item.affected?.tags ?? []) ledger.giveUp(tagConfig.city);
+}

@@ -1,0 +1,172 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Whether the browser has Web Locks: not over plain http; some refuse them where storage is partitioned. */
+export type BrowserKind = {
+  readonly locks: 'work' | 'none' | 'refuse';
+  readonly database: boolean;
+  readonly storage: boolean;
+};
+
+/** A page of the browser. Once it is closed nothing that it waits for ever comes: its code does not go on. */
+export class Page {
+  isOpen = true;
+  readonly closed: Promise<void>;
+  close = () => {};
+
+  constructor() {
+    this.closed = new Promise((resolve) => {
+      this.close = () => {
+        this.isOpen = false;
+        resolve();
+      };
+    });
+  }
+}
+
+/** Each tab has its own copy of this module: what they share is here. */
+const shared = globalThis as unknown as { pages?: AsyncLocalStorage<Page>; fakeBrowser?: FakeBrowser };
+const pages = (shared.pages ??= new AsyncLocalStorage<Page>());
+
+export function fakeBrowser(): FakeBrowser {
+  if (!shared.fakeBrowser) throw new Error('There is no browser yet');
+  return shared.fakeBrowser;
+}
+
+/** What a page waits for, which does not come once the page is closed. */
+export async function whileOpen<T>(work: Promise<T> | T): Promise<T> {
+  const page = pages.getStore();
+  const never = new Promise<never>(() => {});
+  try {
+    const value = await work;
+    return page?.isOpen === false ? await never : value;
+  } catch (error) {
+    if (page?.isOpen === false) await never;
+    throw error;
+  }
+}
+
+function inPage<Args extends unknown[]>(callback: (...args: Args) => void): (...args: Args) => void {
+  const page = pages.getStore();
+  return (...args) => {
+    if (!page) callback(...args);
+    else if (page.isOpen) pages.run(page, () => callback(...args));
+  };
+}
+
+const real = {
+  storage: Object.getOwnPropertyDescriptors(Storage.prototype),
+  addEventListener: window.addEventListener,
+  removeEventListener: window.removeEventListener,
+};
+
+/** What the pages of one browser share: storage with its limits, a database and locks. */
+export class FakeBrowser {
+  /** How many letters there is room for. */
+  room = Infinity;
+  readonly database = new Map<string, string>();
+  readonly #queue = new Map<string, Promise<unknown>>();
+  readonly #changed = new Set<string>();
+  readonly #timers = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };
+
+  constructor(readonly kind: BrowserKind) {
+    shared.fakeBrowser = this;
+    localStorage.clear();
+    this.#limitStorage();
+    if (kind.locks !== 'none') Object.assign(navigator, { locks: { request: this.#request } });
+    this.#bindCallbacks();
+  }
+
+  end(): void {
+    Object.defineProperties(Storage.prototype, real.storage);
+    const { addEventListener, removeEventListener } = real;
+    Object.assign(window, { addEventListener, removeEventListener, ...this.#timers });
+    Reflect.deleteProperty(navigator, 'locks');
+  }
+
+  run<T>(page: Page, work: () => T): T {
+    return pages.run(page, work);
+  }
+
+  /** What is stored under a key, also where pages may not read it. */
+  read(key: string): string | null {
+    return real.storage.getItem.value?.call(localStorage, key) ?? null;
+  }
+
+  keys(): string[] {
+    const length = real.storage.length.get?.call(localStorage) as number;
+    return Array.from({ length }, (_, at) => real.storage.key.value?.call(localStorage, at) as string);
+  }
+
+  used(): number {
+    return this.keys().reduce((sum, key) => sum + key.length + (this.read(key) ?? '').length, 0);
+  }
+
+  /** Another program stores something; for it there is always room. */
+  put(key: string, text: string): void {
+    real.storage.setItem.value?.call(localStorage, key, text);
+    this.#changed.add(key);
+  }
+
+  /** Tells the pages what was stored since. @returns whether there was anything to tell */
+  tellChanges(): boolean {
+    const keys = [...this.#changed];
+    this.#changed.clear();
+    for (const key of keys) window.dispatchEvent(new StorageEvent('storage', { key }));
+    return keys.length > 0;
+  }
+
+  /** Listeners and timers run as the page that has set them, while it is open. */
+  #bindCallbacks(): void {
+    const { setTimeout, setInterval } = this.#timers;
+    const listeners = new Map<unknown, EventListener>();
+    Object.assign(window, {
+      addEventListener: (type: string, listener: EventListener) => {
+        const bound = inPage(listener);
+        listeners.set(listener, bound);
+        real.addEventListener.call(window, type, bound);
+      },
+      removeEventListener: (type: string, listener: EventListener) =>
+        real.removeEventListener.call(window, type, listeners.get(listener) ?? listener),
+      setTimeout: (work: () => void, ms?: number) => setTimeout(inPage(work), ms),
+      setInterval: (work: () => void, ms?: number) => setInterval(inPage(work), ms),
+    });
+  }
+
+  #limitStorage(): void {
+    if (!this.kind.storage) {
+      const forbid = () => {
+        throw new DOMException('Forbidden', 'SecurityError');
+      };
+      for (const name of ['getItem', 'setItem', 'removeItem', 'key'] as const)
+        Object.defineProperty(Storage.prototype, name, { configurable: true, value: forbid });
+      Object.defineProperty(Storage.prototype, 'length', { configurable: true, get: forbid });
+      return;
+    }
+    Storage.prototype.setItem = (key: string, text: string) => {
+      const before = this.read(key);
+      const used = this.used() - (before === null ? 0 : key.length + before.length);
+      // There is always room for the session.
+      if (!/^(auth_token|user_data)$/.test(key) && used + key.length + text.length > this.room)
+        throw new DOMException('Full', 'QuotaExceededError');
+      if (before !== text) this.put(key, text);
+    };
+    Storage.prototype.removeItem = (key: string) => {
+      if (this.read(key) !== null) this.#changed.add(key);
+      real.storage.removeItem.value?.call(localStorage, key);
+    };
+  }
+
+  readonly #request = async (name: string, work: () => unknown): Promise<unknown> => {
+    if (this.kind.locks === 'refuse') throw new DOMException('Refused', 'SecurityError');
+    const page = pages.getStore();
+    const before = this.#queue.get(name) ?? Promise.resolve();
+    const mine = whileOpen(before).then(work);
+    const end = mine.then(
+      () => undefined,
+      () => undefined,
+    );
+    // The locks of a page that ends are free.
+    this.#queue.set(name, page ? Promise.race([end, page.closed.then(() => before)]) : end);
+    return mine;
+  };
+}

@@ -1,0 +1,48 @@
+/** Stands for the deletion of a design in the place of a version that replaces it. */
+const GONE = 'gone';
+
+/**
+ * What must not be lost: every version of a design has a mark of its own. A version may go only when its user, who has seen
+ * it, has put another one in its place, deleted it or given it up.
+ */
+export class Ledger {
+  /** The marks of versions whose save was answered as saved, with their user; null for one that is anybody's. */
+  readonly required = new Map<string, string | null>();
+  /** Versions whose deletion was answered as done, with the ids of their tags. */
+  readonly deleted = new Map<string, string>();
+  /** Versions that an import brings: each may replace whatever tag its airline has. With its ICAO code. */
+  readonly imported = new Map<string, string>();
+  readonly #replacements = new Map<string, Set<string>>();
+
+  require(mark: string, userId: string | null): void {
+    this.required.set(mark, userId);
+  }
+
+  /** Its user asks for it: whether it comes to pass may never be known. */
+  replace(mark: string, by: string): void {
+    const known = this.#replacements.get(mark) ?? new Set();
+    this.#replacements.set(mark, known.add(by));
+  }
+
+  /** Its user keeps a tag after all. */
+  keep(tagId: string): void {
+    for (const [mark, id] of this.deleted) if (id === tagId) this.deleted.delete(mark);
+  }
+
+  giveUp(mark: string): void {
+    this.replace(mark, GONE);
+  }
+
+  /** The required versions of a user that are nowhere, though nothing that replaces them is anywhere. */
+  lost(userId: string | null, exists: (mark: string) => boolean): string[] {
+    const owned = [...this.required].filter(([, owner]) => owner === userId);
+    return owned.map(([mark]) => mark).filter((mark) => !this.#isSafe(mark, exists, new Set()));
+  }
+
+  #isSafe(mark: string, exists: (mark: string) => boolean, seen: Set<string>): boolean {
+    if (mark === GONE || exists(mark)) return true;
+    if (seen.has(mark)) return false;
+    seen.add(mark);
+    return [...(this.#replacements.get(mark) ?? [])].some((one) => this.#isSafe(one, exists, seen));
+  }
+}

@@ -1,0 +1,282 @@
+import { airlineOfDesign } from '../../../tag/airline.ts';
+import { matchAirline } from '../../../tag/rules/match-airline.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { AIRLINES } from '../../editor/tests/catalogue.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { decide } from './decisions.ts';
+import { pick, type Context, type Life, type Random } from './life.ts';
+
+/** Airlines that the server does not have at first. The last two differ in their names only: one code is taken. */
+const OWN = [
+  { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' },
+  { airline: 'HERON', icao: 'HRN', airlineIata: 'H8' },
+  { airline: 'EGRET', icao: 'HRN', airlineIata: 'H7' },
+];
+const CATALOGUE = AIRLINES.slice(0, 3).map(({ name, icao, iata }) => ({
+  airline: name.toUpperCase(),
+  icao,
+  airlineIata: iata,
+}));
+
+type Step = (context: Context) => void | Promise<void>;
+
+const isShown = ({ tab }: Context, { icao, airline }: TagConfig) =>
+  tab.airlines.some((one) => one.icao === icao && one.name.toUpperCase() === airline);
+
+function save(
+  { life, tab, person }: Context,
+  config: TagConfig,
+  base: SavedTagFragment | null,
+  isNew: boolean,
+) {
+  const mark = config.city;
+  if (base) life.ledger.replace(base.tagConfig.city, mark);
+  const of = base ? { id: base.id, updatedAt: base.updatedAt } : {};
+  const input = { ...of, config, ...(isNew && { airline: airlineOfDesign(config) }) };
+  life.log.push(
+    `  ${mark} over ${base?.tagConfig.city ?? 'nothing'} by ${person.letter}${isNew ? ' with airline' : ''}`,
+  );
+  life.start(
+    tab,
+    () => tab.module.save(input),
+    (answer) => {
+      if (answer?.__typename !== 'SaveTagSuccess') return life.log.push(`  ${mark}: ${answer?.code}`);
+      life.log.push(`  ${mark} saved`);
+      if (answer.tag.tagConfig.city !== mark)
+        life.fault(`${mark} was answered with ${answer.tag.tagConfig.city}`);
+      life.ledger.require(mark, person.session.user.id);
+      tab.tags = [answer.tag, ...tab.tags.filter(({ id }) => id !== answer.tag.id)];
+    },
+  );
+}
+
+function saveNew(context: Context, from: readonly Partial<TagConfig>[]) {
+  const { life, random, person } = context;
+  const config = { ...DEFAULT_DESIGN, ...pick(random, from), city: life.newMark(person.letter) };
+  save(
+    context,
+    config,
+    null,
+    !isShown(context, config) && OWN.some(({ airline }) => airline === config.airline),
+  );
+}
+
+function edit(context: Context) {
+  const { life, random, tab, person } = context;
+  const base = pick(random, tab.tags);
+  if (base) save(context, { ...base.tagConfig, city: life.newMark(person.letter) }, base, false);
+}
+
+function deleteTag({ life, random, tab }: Context) {
+  const tag = pick(random, tab.tags);
+  if (!tag) return;
+  const mark = tag.tagConfig.city;
+  life.ledger.giveUp(mark);
+  life.log.push(`  ${mark}`);
+  life.start(
+    tab,
+    () => tab.module.deleteTag({ id: tag.id, updatedAt: tag.updatedAt }),
+    (answer) => {
+      if (answer?.__typename !== 'Done') return life.log.push(`  ${mark}: ${answer?.code}`);
+      life.ledger.deleted.set(mark, tag.id);
+      tab.tags = tab.tags.filter(({ id }) => id !== tag.id);
+    },
+  );
+}
+
+function deleteAirline({ life, random, tab }: Context) {
+  const airline = pick(random, tab.airlines);
+  if (!airline) return;
+  const tagsOnly = airline.isPreset || random() < 0.5;
+  life.log.push(`  ${tagsOnly ? 'tags of ' : ''}${airline.name} ${airline.id}`);
+  life.confirming += 1;
+  let isCounted = true;
+  const done = () => {
+    if (isCounted) life.confirming -= 1;
+    isCounted = false;
+  };
+  const work = async () => {
+    const { tags } = await tab.module.projection();
+    for (const tag of tags) if (tag.airlineId === airline.id) life.ledger.giveUp(tag.tagConfig.city);
+    return tagsOnly ? tab.module.removeTags(airline.id) : tab.module.deleteAirline(airline.id);
+  };
+  life.start(tab, work, (answer) => life.log.push(`  ${answer?.__typename}`), done);
+}
+
+function importEntries({ life, random, tab, person }: Context) {
+  const wanted = [...OWN.slice(0, 2), ...CATALOGUE].filter(() => random() < 0.4);
+  const entries = wanted.map((of) => ({ ...DEFAULT_DESIGN, ...of, city: life.newMark(person.letter) }));
+  for (const { city, icao } of entries) {
+    // An import that goes on at the same time may have brought the tag that this one replaces.
+    for (const [mark, of] of life.ledger.imported) if (of === icao) life.ledger.replace(mark, city);
+    life.ledger.imported.set(city, icao);
+  }
+  life.log.push(`  ${entries.map(({ city, icao }) => `${city} ${icao}`).join()}`);
+  const work = async () => {
+    const { tags, airlines } = await tab.module.projection();
+    for (const entry of entries) {
+      const airline = matchAirline(airlines, entry);
+      const newest = tags.find(({ airlineId }) => airlineId === airline?.id);
+      if (newest) life.ledger.replace(newest.tagConfig.city, entry.city);
+    }
+    return tab.module.importEntries(entries);
+  };
+  life.start(tab, work, (answer) => {
+    life.log.push(`  ${answer?.__typename === 'Refusal' ? answer.code : answer?.__typename}`);
+    if (answer?.__typename !== 'ImportReport') return;
+    for (const { index, result } of answer.entries)
+      if (result !== 'skipped') life.ledger.require(entries[index]?.city ?? '', person.session.user.id);
+  });
+}
+
+function look({ life, tab, person }: Context) {
+  const own = (text: string) => {
+    if (tab.module.userId() === person.session.user.id) life.expectOwn(person.letter, text, 'on the screen');
+  };
+  life.start(tab, tab.module.tags, (tags) => {
+    own(JSON.stringify(tags));
+    tab.tags = tags;
+  });
+  life.start(tab, tab.module.airlines, (airlines) => {
+    tab.airlines = airlines;
+  });
+  life.start(tab, tab.module.otherLists, own);
+}
+
+/** Another device of the same user, or of the other one, writes to the server. */
+function device({ life, random }: Context) {
+  const { account, letter, session } = pick(random, life.people);
+  const { ledger } = life;
+  const config = { ...DEFAULT_DESIGN, ...pick(random, [...CATALOGUE, ...OWN]), city: life.newMark(letter) };
+  const tag = pick(random, account.tagList);
+  const choice = random();
+  if (choice < 0.35 || !tag) {
+    const isOwn = OWN.some(({ airline }) => airline === config.airline);
+    const saved = account.save({ config, ...(isOwn && { airline: airlineOfDesign(config) }) });
+    life.log.push(`  ${config.city} new: ${saved.ok}`);
+    if (saved.ok) ledger.require(config.city, session.user.id);
+  } else if (choice < 0.7) {
+    const { city } = config;
+    const mark = tag.tagConfig.city;
+    ledger.replace(mark, city);
+    const saved = account.save({ id: tag.id, updatedAt: tag.updatedAt, config: { ...tag.tagConfig, city } });
+    life.log.push(`  ${city} over ${mark}: ${saved.ok}`);
+    if (saved.ok) ledger.require(city, session.user.id);
+  } else if (choice < 0.9) {
+    ledger.giveUp(tag.tagConfig.city);
+    life.log.push(`  deletes ${tag.tagConfig.city}`);
+    account.deleteTag(tag.id, null);
+  } else {
+    const { airlineId } = tag;
+    for (const other of account.tagList)
+      if (other.airlineId === airlineId) ledger.giveUp(other.tagConfig.city);
+    life.log.push(`  deletes airline ${airlineId}`);
+    if (airlineId !== null && !account.deleteAirline(airlineId).ok) account.removeTagsOfAirline(airlineId);
+  }
+}
+
+function disturb({ life, random }: Context) {
+  const answer = pick(random, ['lost', 'lost', 'silent', 500, 502, 503, 504] as const);
+  const of = pick(random, [undefined, undefined, 'SaveTag', 'DeleteTag', 'SavedTags', 'ImportAirlines']);
+  const disturbance = { ...(of && { of }), after: Math.floor(random() * 2), applied: random() < 0.6, answer };
+  life.log.push(`  ${JSON.stringify(disturbance)}`);
+  life.server.disturb(disturbance);
+}
+
+function outage({ life, random }: Context) {
+  const operation = pick(random, [
+    undefined,
+    'SaveTag',
+    'DeleteTag',
+    'DeleteAirline',
+    'ImportAirlines',
+    'Airlines',
+  ]);
+  life.server.outage = { status: pick(random, [500, 502, 503]), ...(operation && { operation }) };
+  life.log.push(`  ${JSON.stringify(life.server.outage)}`);
+}
+
+/** Another program stores a design, for the owner of the list or, where it has none, for who comes first. */
+function foreign({ life, random }: Context) {
+  if (!life.browser.kind.storage) return;
+  const owner = life.person(life.browser.read('dynamicAirlines_owner'));
+  const city = life.newMark(owner?.letter ?? 'F');
+  life.addForeign({ ...pick(random, [...CATALOGUE, ...OWN]), city });
+  life.ledger.require(city, owner?.session.user.id ?? null);
+  life.log.push(`  ${city}`);
+}
+
+/** The user signs out, or the session ends, and the other one signs in. */
+async function changeUser({ life, random, tab, person }: Context) {
+  const other = life.people.find((one) => one !== person) ?? person;
+  const pause = random() < 0.7;
+  life.browser.run(tab.page, random() < 0.5 ? tab.module.leave : tab.module.expireSession);
+  if (pause) await life.settle();
+  life.close(tab);
+  for (const one of life.tabs) Object.assign(one, { tags: [], airlines: [] });
+  await life.load(tab, other.session);
+  life.log.push(`  ${other.letter} signs in`);
+  for (const one of life.tabs) {
+    if (!one.isOpen || one.module.userId() === other.session.user.id) continue;
+    life.close(one);
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await life.load(one, life.browser.kind.storage ? null : other.session);
+  }
+}
+
+let goOn = () => {};
+
+/** Everything that holds up calls ends. */
+export function calm({ server, browser }: Life): void {
+  Object.assign(server, { offline: false, outage: null });
+  server.calm();
+  goOn();
+  browser.room = Infinity;
+}
+
+const STEPS: Record<string, readonly [weight: number, step: Step]> = {
+  'saves a new tag': [10, (context) => saveNew(context, CATALOGUE)],
+  'saves a tag of a new airline': [5, (context) => saveNew(context, OWN)],
+  'edits a tag': [16, edit],
+  'deletes a tag': [5, deleteTag],
+  'deletes an airline': [3, deleteAirline],
+  imports: [3, importEntries],
+  looks: [14, look],
+  decides: [10, decide],
+  probes: [9, ({ life, tab }) => life.start(tab, tab.module.probe)],
+  'waits 15 s': [6, () => jest.advanceTimersByTimeAsync(15_000)],
+  'waits 40 s': [1, () => jest.advanceTimersByTimeAsync(40_000)],
+  crashes: [5, reload],
+  'another device writes': [14, device],
+  'the server goes away': [4, ({ life }) => void (life.server.offline = true)],
+  'the server comes back': [6, ({ life }) => void (life.server.offline = false)],
+  'an outage begins': [3, outage],
+  'the outage ends': [4, ({ life }) => void (life.server.outage = null)],
+  'a call is disturbed': [7, disturb],
+  'calls are held': [2, ({ life }) => void (goOn = life.server.pause())],
+  'calls go on': [4, () => goOn()],
+  'another program stores a design': [2, foreign],
+  'the storage is full': [
+    2,
+    ({ life, random }) => void (life.browser.room = life.browser.used() + random() * 900),
+  ],
+  'there is room': [3, ({ life }) => void (life.browser.room = Infinity)],
+  'the user changes': [2, changeUser],
+};
+
+async function reload({ life, tab, person }: Context) {
+  life.close(tab);
+  await life.load(tab, life.browser.kind.storage ? null : person.session);
+}
+
+const NAMES = Object.entries(STEPS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
+
+/** Takes one step of a life. */
+export async function step(life: Life, random: Random): Promise<void> {
+  const tab = pick(random, life.tabs);
+  const person = life.person(tab.module.userId());
+  const name = pick(random, NAMES);
+  life.log.push(`${life.tabs.indexOf(tab)} ${person?.letter} ${name}`);
+  if (person) await STEPS[name]?.[1]({ life, random, tab, person });
+  await life.settle();
+}
