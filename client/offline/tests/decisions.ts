@@ -60,6 +60,11 @@ function note({ life, tab }: Context, item: ReviewItem, choice: Choice): void {
     const { input } = item.mine.call.variables;
     for (const mark of pendingOf(input.id ?? input.newId)) ledger.giveUp(mark);
   };
+  // Keeping a version whose deletion waits behind its save keeps the tag.
+  if (item.kind === 'conflict' || item.kind === 'gone') {
+    const { input } = item.mine.call.variables;
+    ledger.keep(input.id ?? input.newId ?? '');
+  }
   if (item.kind === 'conflict' && choice === 'mine')
     ledger.replace(item.stored.tagConfig.city, item.mine.call.variables.input.config.city);
   if (choice === 'theirs' || (item.kind === 'gone' && choice === 'discard')) giveUpMine();
