@@ -98,16 +98,20 @@ async function decideConflict(
   if (choice === 'theirs') return takeStored(userId, stored);
   const { config } = mine.call.variables.input;
   const input = { id: stored.id, updatedAt: stored.updatedAt, config };
-  return changeOutbox(userId, (outbox) => replacedBy(outbox, stored.id, mine.at, input));
+  return changeOutbox(userId, (outbox) => replacedBy(outbox, stored.id, mine, input));
 }
 
-/** One pending save in the place of all that is pending of a tag. It keeps its version: an editor may have it open. */
+/**
+ * One pending save in the place of all that is pending of a tag, unless another tab has decided it meanwhile. It keeps its
+ * version: an editor may have it open.
+ */
 function replacedBy(
   outbox: Outbox,
   id: string,
-  at: string,
+  { key, at }: PendingSave,
   input: SaveTagCall['variables']['input'],
 ): Outbox {
+  if (!outbox.pending.some((one) => one.key === key)) return outbox;
   const rest = withoutTag(outbox, id);
   const save = { ...newMutation({ operation: 'SaveTag', variables: { input } }, at), acknowledged: true };
   return { ...rest, pending: [...rest.pending, save] };
@@ -137,7 +141,7 @@ async function saveAsNew(
   await (stored ? keepTag(userId, stored) : forgetTag(userId, id));
   const { config, airline } = mine.call.variables.input;
   const input = { newId: creation, config, ...(airline && { airline }) };
-  const isStored = await changeOutbox(userId, (outbox) => replacedBy(outbox, id, mine.at, input));
+  const isStored = await changeOutbox(userId, (outbox) => replacedBy(outbox, id, mine, input));
   if (isStored) tell({ is: 'renamed', id, newId: creation });
   return isStored;
 }
