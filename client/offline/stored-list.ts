@@ -52,6 +52,8 @@ export function writeStoredList(userId: string, tags: readonly SavedTagFragment[
   }
   const text = JSON.stringify(list);
   if (text === readKey(LIST_KEY) && ownerOfList() === userId) return;
+  // Threat: without room for the new list, the one of another user would stand under this user's name.
+  if (ownerOfList() !== userId) removeKey(LIST_KEY);
   // The owner first: a list without one would be the next user's.
   if (tryToWrite(OWNER_KEY, userId)) tryToWrite(LIST_KEY, text);
 }
