@@ -18,7 +18,7 @@ const MAX_DRAFTS = 50;
 /** Users whose account was deleted on this page. Nothing of theirs is stored any more. */
 const deletedUsers = new Set<string>();
 
-export type StoredDraft = {
+type StoredDraft = {
   /** When it was stored, in ms since 1970. */
   readonly at: number;
   readonly content: Readonly<Record<string, unknown>>;

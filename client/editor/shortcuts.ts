@@ -5,7 +5,7 @@ import { redoEdit, undoEdit } from './history/undo-redo.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 
 /** The actions of the keyboard shortcuts. */
-export type Shortcuts = {
+type Shortcuts = {
   save: () => void;
   showKeys: () => void;
   /** Opens the drawer with the search box, where it is not in the page. */

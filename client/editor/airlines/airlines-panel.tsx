@@ -114,7 +114,7 @@ function NotSignedIn() {
 }
 
 /** Actions on the whole list of airlines. */
-export function AirlineActions() {
+function AirlineActions() {
   const exported = useExport();
   return (
     <div className={actions['actions']}>

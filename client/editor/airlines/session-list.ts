@@ -5,7 +5,7 @@ import { createStore, useStore, type StoreApi } from 'zustand';
 /** A list younger than this is not requested again, in milliseconds. */
 const FRESH_MS = 300_000;
 
-export type ListState<Item> = {
+type ListState<Item> = {
   /** Null until the first answer. */
   readonly items: readonly Item[] | null;
   /** The error of the last request; null when it succeeded. */

@@ -47,7 +47,7 @@ export function FootBar({ save, covered }: FootProps) {
 }
 
 /** Downloads the card. It is busy until the card is drawn. */
-export function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
+function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?: boolean }) {
   const loading = useLoading();
   const busy = screenshot.busy === 'file';
   return (
@@ -58,7 +58,7 @@ export function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot;
 }
 
 /** Copies the card. In a narrow bar it shows only its icon. */
-export function CopyButton({ screenshot }: { screenshot: Screenshot }) {
+function CopyButton({ screenshot }: { screenshot: Screenshot }) {
   const loading = useLoading();
   return (
     <Button
@@ -86,7 +86,7 @@ const DONE_KEPT = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } 
  * The outcome, until the design changes. While a field has an error, it also says that the picture shows the last
  * valid value.
  */
-export function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
+function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
   const current = useEditor((editor) => editor.design === design);
   const kept = useEditor((editor) => fieldsInWords(errorLabels(editor.fieldErrors)));
@@ -113,7 +113,7 @@ function fieldsInWords([first, ...others]: readonly string[]): string | null {
   return others.length === 0 ? first : `values of ${others.length + 1} fields`;
 }
 
-export function ScreenshotFailure({ screenshot: { failure, design } }: { screenshot: Screenshot }) {
+function ScreenshotFailure({ screenshot: { failure, design } }: { screenshot: Screenshot }) {
   const current = useEditor((editor) => editor.design === design);
   if (!failure || !current) return null;
   return (

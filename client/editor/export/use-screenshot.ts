@@ -88,7 +88,7 @@ function failureText({ code, params }: Refusal): string {
  * there, as a promise of its bytes.
  * @returns the copied picture; COPY_UNSUPPORTED, or COPY_FAILED with the reason
  */
-export async function copyImage(design: TagConfig): Promise<Result<TagPicture>> {
+async function copyImage(design: TagConfig): Promise<Result<TagPicture>> {
   if (!canCopy()) return refuse('COPY_UNSUPPORTED');
   const picture = pictureOfDesign(design);
   const bytes = picture.then((result) => {

@@ -102,7 +102,7 @@ function useLook() {
 }
 
 /** The aircraft of the design in a livery, on the color of the card. Empty until the renderer has loaded. */
-export function LiveryPreview({ livery, className }: PreviewProps) {
+function LiveryPreview({ livery, className }: PreviewProps) {
   return <Preview look={useLook()} livery={livery} className={className} />;
 }
 
@@ -110,7 +110,7 @@ export function LiveryPreview({ livery, className }: PreviewProps) {
  * The preview in the closed field, drawn once the colors have stopped changing. Drawing an aircraft for every letter
  * of a color, or every step of a drag, would delay the card.
  */
-export function SettledLiveryPreview({ livery, className }: PreviewProps) {
+function SettledLiveryPreview({ livery, className }: PreviewProps) {
   return <Preview look={useSettled(useLook())} livery={livery} className={className} />;
 }
 
@@ -139,7 +139,7 @@ function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<
 const SETTLE_MS = 300;
 
 /** The value when it last stopped changing. */
-export function useSettled<Value>(value: Value): Value {
+function useSettled<Value>(value: Value): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setSettled(() => value)), SETTLE_MS);

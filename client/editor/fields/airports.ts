@@ -15,7 +15,7 @@ type Entry = {
 };
 
 /** The airports by code, and in the order of the suggestions. */
-export type AirportIndex = { readonly byCode: Airports; readonly entries: readonly Entry[] };
+type AirportIndex = { readonly byCode: Airports; readonly entries: readonly Entry[] };
 
 const indexes = new WeakMap<readonly AirportPlaceFragment[], AirportIndex>();
 

@@ -126,7 +126,7 @@ function SwapButton() {
 }
 
 /** One of two types, by name; nothing for an aircraft with a single type. */
-export function VariantField() {
+function VariantField() {
   const image = useEditor((editor) => editor.design.selectedAircraft);
   const { value, error } = useField('subtype');
   const types = findAircraft(image)?.types;

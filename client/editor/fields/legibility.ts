@@ -7,7 +7,7 @@ const READABLE = 3;
 /** The contrast of a suggested shade: enough for small text too. */
 const COMFORTABLE = 4.5;
 
-export type TextColorField = Extract<ColorField, `${string}TextColor`>;
+type TextColorField = Extract<ColorField, `${string}TextColor`>;
 
 type Ground = Pick<TagConfig, 'tagBackgroundColor' | 'gradientColor'>;
 

@@ -28,7 +28,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 type UploadResult = { readonly path: string } | { readonly failure: string | null };
 
-export type LogoUpload = {
+type LogoUpload = {
   busy: boolean;
   /** Why the last upload failed; null when it did not. */
   failure: string | null;

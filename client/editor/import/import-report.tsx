@@ -75,7 +75,7 @@ type Entry = Report['entries'][number];
 type ListProps = { rows: readonly Entry[]; entries: readonly unknown[] };
 
 /** The entries. Only the visible rows are in the page; the keyboard scrolls the focused list. */
-export function ReportList({ rows, entries }: ListProps) {
+function ReportList({ rows, entries }: ListProps) {
   const list = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its result stays inside this component
   const virtual = useVirtualizer({

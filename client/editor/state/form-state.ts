@@ -5,7 +5,7 @@ import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from 
 
 /** What each field shows, as it was typed. */
 export type FieldTexts = Record<EditorField, string>;
-export type FieldErrors = Partial<Record<EditorField, FieldError>>;
+type FieldErrors = Partial<Record<EditorField, FieldError>>;
 
 /** Everything that an edit changes and that undo restores. */
 export type FormState = {

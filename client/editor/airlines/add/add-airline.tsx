@@ -54,7 +54,7 @@ export function AddAirlineDialog() {
 }
 
 /** The form opens a design and stores nothing. Save Config stores the airline together with the design. */
-export function AddAirlineForm({ onClose }: { onClose: () => void }) {
+function AddAirlineForm({ onClose }: { onClose: () => void }) {
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
   const adding = useAddAirline(onClose);

@@ -81,13 +81,13 @@ export const AIRLINE_FIELDS = {
   logoUrl: 'Logo',
 } as const;
 
-export type AirlineField = keyof typeof AIRLINE_FIELDS;
-export type AirlineValues = Record<AirlineField, string>;
+type AirlineField = keyof typeof AIRLINE_FIELDS;
+type AirlineValues = Record<AirlineField, string>;
 /** The error text of each field; null or absent when there is none. */
-export type AirlineErrors = Partial<Record<AirlineField, string | null>>;
+type AirlineErrors = Partial<Record<AirlineField, string | null>>;
 
 /** The initial values of the form. */
-export const NEW_AIRLINE: AirlineValues = {
+const NEW_AIRLINE: AirlineValues = {
   name: '',
   icao: '',
   iata: '',
@@ -103,13 +103,13 @@ function isAirlineField(field: string | null): field is AirlineField {
 }
 
 /** The text of a refusal, with the label of its field. */
-export function airlineErrorText({ code, field, params }: Refusal): string {
+function airlineErrorText({ code, field, params }: Refusal): string {
   const named = isAirlineField(field) && 'field' in params;
   return messageText(code, named ? { ...params, field: AIRLINE_FIELDS[field] } : params);
 }
 
 /** The airline that the form describes, or the errors of its fields. */
-export function readAirline(
+function readAirline(
   values: AirlineValues,
 ): { readonly draft: AirlineDraft } | { readonly errors: AirlineErrors } {
   const errors: AirlineErrors = {};

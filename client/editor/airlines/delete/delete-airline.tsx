@@ -101,7 +101,7 @@ function answerFor({ id, isPreset }: AirlineRowFragment): string {
 }
 
 /** What is deleted, what stays, and what cannot be restored. */
-export function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
+function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
   const count = useTagCounts().countOf(airline.id);
   const changed = useEditor((editor) => editor.changed);
   const isNew = airline.id === NEW_AIRLINE_ID;
