@@ -19,7 +19,7 @@ import {
   queueSave,
   refusalAnswer,
   type Queued,
-} from './local-writes.ts';
+} from './queue-writes.ts';
 import { newId } from './new-id.ts';
 import { acknowledged, laterThan, newMutation } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';

@@ -12,7 +12,7 @@ import type {
 } from '../graphql/generated.ts';
 import { localAirlineId } from './local-airline.ts';
 import { currentProjection } from './local-reads.ts';
-import { noRoom, refusalAnswer } from './local-writes.ts';
+import { noRoom, refusalAnswer } from './queue-writes.ts';
 import { newId } from './new-id.ts';
 import { addSave, laterThan, type Outbox } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';

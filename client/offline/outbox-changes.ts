@@ -13,19 +13,19 @@ import {
 // Pure changes of an outbox: each takes one and gives the next.
 
 /** The server's version of a tag that was saved in this browser at `at`: for editors that opened it before it was sent. */
-export type Confirmed = { readonly id: string; readonly at: string; readonly updatedAt: string };
+export type ServerVersion = { readonly id: string; readonly at: string; readonly updatedAt: string };
 
 /** The mutations of one user that the server has not confirmed, in the order in which they were made. */
 export type Outbox = {
   readonly pending: readonly PendingMutation[];
   /** The latest ones, oldest first. */
-  readonly confirmed: readonly Confirmed[];
+  readonly serverVersions: readonly ServerVersion[];
 };
 
-export const EMPTY_OUTBOX: Outbox = { pending: [], confirmed: [] };
+export const EMPTY_OUTBOX: Outbox = { pending: [], serverVersions: [] };
 
-/** How many confirmed versions are remembered. */
-const MOST_CONFIRMED = 100;
+/** How many server versions are remembered. */
+const MOST_SERVER_VERSIONS = 100;
 
 export function newMutation(call: WriteCall, at: string): PendingMutation {
   const state = { attempted: false, acknowledged: false, failures: 0, refusal: null };
@@ -43,8 +43,8 @@ export function pendingSaves({ pending }: Outbox, id: string): readonly PendingS
 }
 
 /** The server's version for one that a screen shows: it may have been given to it before the server confirmed it. */
-export function baseVersion({ confirmed }: Outbox, id: string, shown: string | null): string | null {
-  return confirmed.find((one) => one.id === id && one.at === shown)?.updatedAt ?? shown;
+export function baseVersion({ serverVersions }: Outbox, id: string, shown: string | null): string | null {
+  return serverVersions.find((one) => one.id === id && one.at === shown)?.updatedAt ?? shown;
 }
 
 /** What came of adding a save: the next outbox with the mutation, or why the save is of an outdated version. */
@@ -169,8 +169,8 @@ export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: S
   const rebased = outbox.pending
     .filter((one) => one.key !== key)
     .map((one) => (tagIdOf(one) === id ? rebase(one, at, updatedAt) : one));
-  const confirmed = [...outbox.confirmed, { id, at, updatedAt }].slice(-MOST_CONFIRMED);
-  return { pending: rebased, confirmed };
+  const serverVersions = [...outbox.serverVersions, { id, at, updatedAt }].slice(-MOST_SERVER_VERSIONS);
+  return { pending: rebased, serverVersions };
 }
 
 function rebase(mutation: PendingMutation, from: string, to: string): PendingMutation {
@@ -198,7 +198,7 @@ export function needsDecision({ call, refusal }: PendingMutation): boolean {
 }
 
 /** A refused mutation is never sent again as it is: the server would answer its key with the same refusal. */
-export function retried(outbox: Outbox, key: string, call?: WriteCall): Outbox {
+export function withNewKey(outbox: Outbox, key: string, call?: WriteCall): Outbox {
   const fresh = { key: newId(), attempted: false, failures: 0, refusal: null };
   return changed(outbox, key, { ...fresh, ...(call && { call }) });
 }

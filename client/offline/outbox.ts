@@ -51,7 +51,7 @@ export function readOutbox(userId: string): Outbox {
 }
 
 function parseOutbox(userId: string, text: string): Outbox {
-  const stored = jsonIn(text) as { pending?: unknown; confirmed?: unknown } | null | undefined;
+  const stored = jsonIn(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
   if (!Array.isArray(stored?.pending)) {
     noteUnreadable(salvagedDesigns(text));
     moveKey(outboxKey(userId), setAsideKey('outbox', userId));
@@ -60,18 +60,19 @@ function parseOutbox(userId: string, text: string): Outbox {
   const read = stored.pending.map((one: unknown) => ({ one, mutation: readMutation(one) }));
   const unread = read.filter(({ mutation }) => mutation === null).map(({ one }) => one);
   const pending = read.flatMap(({ mutation }) => mutation ?? []);
-  const confirmed = (Array.isArray(stored.confirmed) ? stored.confirmed : []).filter(isConfirmed);
+  const known = Array.isArray(stored.serverVersions) ? stored.serverVersions : [];
+  const serverVersions = known.filter(isServerVersion);
   if (unread.length > 0) {
     const asText = JSON.stringify(unread);
     noteUnreadable(salvagedDesigns(asText));
     // Only once it is set aside may the next write leave it out.
     if (writeKey(setAsideKey('outbox', userId), asText))
-      tryToWrite(outboxKey(userId), JSON.stringify({ pending, confirmed }));
+      tryToWrite(outboxKey(userId), JSON.stringify({ pending, serverVersions }));
   }
-  return { pending, confirmed };
+  return { pending, serverVersions };
 }
 
-function isConfirmed(value: unknown): value is Outbox['confirmed'][number] {
+function isServerVersion(value: unknown): value is Outbox['serverVersions'][number] {
   const { id, at, updatedAt } = (value ?? {}) as Record<string, unknown>;
   return isTagId(id) && isTime(at) && isTime(updatedAt);
 }
@@ -95,7 +96,7 @@ export async function changeOutbox(userId: string, change: (outbox: Outbox) => O
 /** Stores it. Without room the list of saved configurations is removed first: it is only a copy. */
 function write(userId: string, outbox: Outbox): boolean {
   const key = outboxKey(userId);
-  if (outbox.pending.length + outbox.confirmed.length === 0) {
+  if (outbox.pending.length + outbox.serverVersions.length === 0) {
     removeKey(key);
     return true;
   }

@@ -12,7 +12,14 @@ import {
 } from '../graphql/generated.ts';
 import { failureOf, type CallFailure } from './call-failure.ts';
 import { isHealthy, noteConnection, useConnection } from './connection.ts';
-import { changed, confirmSave, retried, sendable, unconfirmed, withoutMutation } from './outbox-changes.ts';
+import {
+  changed,
+  confirmSave,
+  withNewKey,
+  sendable,
+  unconfirmed,
+  withoutMutation,
+} from './outbox-changes.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import {
   isOfAirline,
@@ -33,7 +40,7 @@ const DOCUMENTS: Readonly<Record<Operation, TypedDocumentNode<Record<string, unk
     ImportAirlines: ImportAirlinesDocument,
   } as unknown as Record<Operation, TypedDocumentNode<Record<string, unknown>, OperationVariables>>;
 
-/** The context of a call to the server itself: the offline link passes it on as it is. */
+/** The context of a call to the server itself: the offline link neither queues it nor answers it locally. */
 export const DIRECT = { direct: true } as const;
 
 /** How often the outbox is tried while something in it can be sent, in milliseconds. */
@@ -160,7 +167,7 @@ export class Sender {
 
   /** An earlier build of this client has sent the call in other words. Its base version still prevents a second effect. */
   async #renewKey({ key }: PendingMutation): Promise<'pending'> {
-    await changeOutbox(this.userId, (outbox) => retried(outbox, key));
+    await changeOutbox(this.userId, (outbox) => withNewKey(outbox, key));
     return 'pending';
   }
 

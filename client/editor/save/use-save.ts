@@ -59,7 +59,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
       reopenConflict();
       try {
         const open = inPlaceOf(tag);
-        // With its own id a creation that is sent again, since its answer was lost, makes no second tag.
+        // The id of a new tag is chosen here, so that it can be edited before the server has confirmed it.
         const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
         const { data } = await saveTag({
           variables: { input: { config: design, ...ids, airline } },

@@ -6,7 +6,7 @@ import {
   changed,
   laterThan,
   newMutation,
-  retried,
+  withNewKey,
   withoutMutation,
   withoutTag,
   type Outbox,
@@ -69,7 +69,7 @@ export async function decide(userId: string, item: ReviewItem, choice: Choice): 
     case 'codeTaken':
       return typeof choice === 'object' ? giveCode(userId, item.mine, choice) : refile(userId, item);
     case 'refused':
-      if (choice === 'retry') return changeOutbox(userId, (outbox) => retried(outbox, item.key));
+      if (choice === 'retry') return changeOutbox(userId, (outbox) => withNewKey(outbox, item.key));
       return isSave(item.mutation)
         ? discard(userId, item.mutation)
         : changeOutbox(userId, (outbox) => withoutMutation(outbox, item.key));
@@ -77,7 +77,7 @@ export async function decide(userId: string, item: ReviewItem, choice: Choice): 
       const { call } = item.deletion;
       const variables = { ...call.variables, updatedAt: item.stored.updatedAt };
       if (choice === 'delete')
-        return changeOutbox(userId, (outbox) => retried(outbox, item.key, { ...call, variables }));
+        return changeOutbox(userId, (outbox) => withNewKey(outbox, item.key, { ...call, variables }));
       await keepTag(userId, item.stored);
       return changeOutbox(userId, (outbox) => withoutMutation(outbox, item.key));
     }
@@ -157,7 +157,7 @@ async function discard(userId: string, mine: PendingSave): Promise<boolean> {
 function refile(userId: string, { mine, key }: Extract<ReviewItem, { kind: 'codeTaken' }>): Promise<boolean> {
   const { airline: _, ...input } = mine.call.variables.input;
   return changeOutbox(userId, (outbox) =>
-    retried(outbox, key, { operation: 'SaveTag', variables: { input } }),
+    withNewKey(outbox, key, { operation: 'SaveTag', variables: { input } }),
   );
 }
 
@@ -183,7 +183,7 @@ async function giveCode(
         const recoded = { ...input.config, ...codes };
         ids.push(tagIdOf(one) ?? '');
         const variables = { input: { ...input, config: recoded, airline: airlineOfDesign(recoded) } };
-        return retried(before, one.key, { operation: 'SaveTag', variables });
+        return withNewKey(before, one.key, { operation: 'SaveTag', variables });
       }, outbox),
   );
   if (isStored) tell({ is: 'recoded', ids, codes, airlineId: localAirlineId(codes.icao ?? config.icao) });

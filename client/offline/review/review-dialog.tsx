@@ -9,7 +9,7 @@ import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { currentProjection } from '../local-reads.ts';
-import { noRoom } from '../local-writes.ts';
+import { noRoom } from '../queue-writes.ts';
 import { needsDecision } from '../outbox-changes.ts';
 import { readOutbox, useOutbox } from '../outbox.ts';
 import { isOfAirline, type PendingMutation } from '../pending-mutation.ts';
