@@ -83,7 +83,12 @@ function oldDeletion(stored: unknown): WriteCall | null {
   if (typeof id !== 'string' || typeof words !== 'string') return null;
   const version = isTime(updatedAt) ? updatedAt : new Date(0).toISOString();
   if (kind === 'tag') return { operation: 'DeleteTag', variables: { id, updatedAt: version }, title: words };
-  const of = { name: words, versions: (known ?? {}) as Record<string, string>, confirmed: false };
+  const of = {
+    name: words,
+    versions: (known ?? {}) as Record<string, string>,
+    confirmed: false,
+    replacedSaves: [],
+  };
   if (kind === 'airline') return { operation: 'DeleteAirline', variables: { id }, ...of };
   return { operation: 'RemoveTagsOfAirline', variables: { airlineId: id }, ...of };
 }

@@ -144,6 +144,13 @@ export function withoutMutation(outbox: Outbox, key: string): Outbox {
   return { ...outbox, pending: outbox.pending.filter((one) => one.key !== key) };
 }
 
+/** Without a mutation. The pending saves that the deletion of an airline has replaced are pending again. */
+export function withoutAirlineDeletion(outbox: Outbox, key: string): Outbox {
+  const call = outbox.pending.find((one) => one.key === key)?.call;
+  const saves = call && isOfAirline(call) ? call.replacedSaves : [];
+  return { ...outbox, pending: outbox.pending.flatMap((one) => (one.key === key ? saves : [one])) };
+}
+
 /** Changes a mutation; nothing happens when it is not pending any more. */
 export function changed(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
   return { ...outbox, pending: outbox.pending.map((one) => (one.key === key ? { ...one, ...change } : one)) };

@@ -29,6 +29,8 @@ type OfAirline = {
   readonly versions: Readonly<Record<string, string>>;
   /** Whether its user has confirmed it while the server answered; else it waits in the review. */
   readonly confirmed: boolean;
+  /** Pending saves of its tags that were never sent. They are pending again when the airline is kept. */
+  readonly replacedSaves: readonly PendingMutation[];
 };
 
 export type DeleteAirlineCall = OfAirline & {
@@ -137,11 +139,18 @@ function readCall(stored: unknown): WriteCall | null {
     return { operation, variables: { id, updatedAt: isTime(updatedAt) ? updatedAt : null }, title };
   }
   const { name, versions, confirmed } = stored;
+  const saves = Array.isArray(stored['replacedSaves']) ? stored['replacedSaves'] : [];
+  const replacedSaves = saves.flatMap((one) => readMutation(one) ?? []).filter(isSave);
   if (!isText(name)) return null;
   const known = isObject(versions)
     ? Object.entries(versions).filter((pair): pair is [string, string] => isTime(pair[1]))
     : [];
-  const ofAirline = { name, versions: Object.fromEntries(known), confirmed: confirmed === true };
+  const ofAirline = {
+    name,
+    versions: Object.fromEntries(known),
+    confirmed: confirmed === true,
+    replacedSaves,
+  };
   const { id, airlineId } = variables;
   if (operation === 'DeleteAirline' && isText(id)) return { operation, variables: { id }, ...ofAirline };
   if (operation === 'RemoveTagsOfAirline' && isText(airlineId))

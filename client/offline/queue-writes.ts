@@ -19,8 +19,8 @@ import {
   withoutTag,
   type Outbox,
 } from './outbox-changes.ts';
-import { changeOutbox } from './outbox.ts';
-import { titleOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
+import { changeOutbox, readOutbox } from './outbox.ts';
+import { isSave, tagIdOf, titleOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
 import { pendingAirlineOf, project } from './projection.ts';
 
 /** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
@@ -142,7 +142,11 @@ export async function queueAirlineDeletion(
   const versions = Object.fromEntries(
     snapshot.tags.filter((tag) => tag.airlineId === airlineId).map(({ id, updatedAt }) => [id, updatedAt]),
   );
-  const of = { name: airline?.name ?? '', versions, confirmed };
+  const ids = new Set(shown.map(({ id }) => id));
+  const replacedSaves = readOutbox(userId)
+    .pending.filter(isSave)
+    .filter((one) => (!one.attempted || one.refusal !== null) && ids.has(tagIdOf(one) ?? ''));
+  const of = { name: airline?.name ?? '', versions, confirmed, replacedSaves };
   const call: WriteCall =
     operation === 'DeleteAirline'
       ? { operation, variables: { id: airlineId }, ...of }

@@ -18,6 +18,7 @@ import {
   withNewKey,
   sendable,
   unconfirmed,
+  withoutAirlineDeletion,
   withoutMutation,
 } from './outbox-changes.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
@@ -88,6 +89,11 @@ export class Sender {
       clearInterval(timer);
       this.#onSettled = () => {};
     };
+  }
+
+  /** Tells the screens that their lists may have changed. */
+  refresh(): void {
+    this.#onSettled();
   }
 
   /** Sends what can be sent. Calls are served one after the other. */
@@ -205,8 +211,11 @@ export class Sender {
   async #settle(mutation: PendingMutation, answer: Answer): Promise<'confirmed' | 'refused' | 'stop'> {
     const result = Object.values(answer)[0] as Result;
     if (result.__typename !== 'Refusal') await this.#confirm(mutation, result.tag ?? null);
-    else if (result.code === 'TOO_MANY_ATTEMPTS')
-      return (await this.#answerIfWaited(mutation, answer)) ? 'refused' : 'stop';
+    else if (
+      result.code === 'TOO_MANY_ATTEMPTS' &&
+      (mutation.acknowledged || !this.#waiting.has(mutation.key))
+    )
+      return 'stop';
     else if (isDoneAlready(mutation.call, result)) await this.#confirm(mutation, result.current ?? null);
     else {
       const { code = '', message = '', field = null, current = null } = result;
@@ -214,13 +223,6 @@ export class Sender {
     }
     if (this.#waiting.has(mutation.key)) this.#answers.set(mutation.key, answerOf(mutation, answer));
     return 'confirmed';
-  }
-
-  /** A limit was reached: whoever waits is told, everything else is sent later. */
-  async #answerIfWaited({ key }: PendingMutation, answer: Answer): Promise<boolean> {
-    if (!this.#waiting.has(key)) return false;
-    this.#answers.set(key, answer);
-    return changeOutbox(this.userId, (outbox) => withoutMutation(outbox, key));
   }
 
   async #confirm(mutation: PendingMutation, tag: SavedTagFragment | null): Promise<void> {
@@ -251,7 +253,7 @@ export class Sender {
     if (isWaited) this.#answers.set(key, answer);
     await changeOutbox(this.userId, (outbox) =>
       isWaited && !acknowledged
-        ? withoutMutation(outbox, key)
+        ? withoutAirlineDeletion(outbox, key)
         : changed(outbox, key, { refusal, acknowledged: true }),
     );
     return 'refused';

@@ -4,6 +4,7 @@ import { errorField, type EditorField } from '../fields/editor-fields.ts';
 import { isOpen, markRefused, markSaved, type SentDesign } from '../state/edit-design.ts';
 import { notify } from '../state/editor-store.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';
+import { followPendingVersion } from './stored-version.ts';
 
 type Answer = SaveTagMutation['saveTag'];
 type Refused = Extract<Answer, { __typename: 'Refusal' }>;
@@ -36,6 +37,7 @@ function refused(refusal: Refused, sent: SentDesign, onFieldError: (field: Edito
   const gone = refusal.code === 'NOT_FOUND' ? messageText('TAG_GONE') : null;
   const text = gone ? messageText('SAVE_FAILED', { message: gone }) : refusedSaveText(refusal);
   if (refusal.code === 'TAG_CHANGED' || refusal.code === 'NOT_FOUND') {
+    followPendingVersion(sent);
     return notify({ kind: 'failed', text, stored: refusal.current });
   }
   const field = errorField(refusal);

@@ -3,7 +3,9 @@ import { currentUser } from '../../session/current-user.ts';
 import { pendingSaves } from '../../offline/outbox-changes.ts';
 import { readOutbox } from '../../offline/outbox.ts';
 import { giveUp, takeStored as takeStoredTag } from '../../offline/review/decide.ts';
+import { isSameDesign } from '../../../tag/same-design.ts';
 import type { OpenTag } from '../state/design-slice.ts';
+import type { SentDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
 
@@ -22,6 +24,19 @@ export async function takeStored(stored: SavedTagFragment): Promise<void> {
   )
     await takeStoredTag(userId, stored);
   reload(stored);
+}
+
+/**
+ * After a refused save whose design is pending all the same, the editor shows that pending version: an earlier save of the
+ * tag had been stored in this browser, and this one took its place.
+ */
+export function followPendingVersion({ design }: SentDesign): void {
+  const { tag } = useEditor.getState();
+  const userId = currentUser();
+  if (tag === null || userId === null) return;
+  const last = pendingSaves(readOutbox(userId), tag.id).at(-1);
+  if (last && isSameDesign(last.call.variables.input.config, design))
+    useEditor.setState({ tag: { ...tag, updatedAt: last.at } });
 }
 
 /** Gives up the pending version that was open: its design, edited since, was saved as a new tag. */

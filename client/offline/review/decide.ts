@@ -7,13 +7,14 @@ import {
   laterThan,
   newMutation,
   withNewKey,
+  withoutAirlineDeletion,
   withoutMutation,
   withoutTag,
   type Outbox,
 } from '../outbox-changes.ts';
 import { changeOutbox } from '../outbox.ts';
 import { isSave, tagIdOf, titleOf, type PendingSave, type SaveTagCall } from '../pending-mutation.ts';
-import { forgetTag, keepTag } from '../snapshot.ts';
+import { forgetTag, keepTag, readSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-items.ts';
 
 /** What a user may choose for an item. */
@@ -71,7 +72,7 @@ export async function decide(userId: string, item: ReviewItem, choice: Choice): 
     case 'refused':
       if (choice === 'retry') return changeOutbox(userId, (outbox) => withNewKey(outbox, item.key));
       return isSave(item.mutation)
-        ? discard(userId, item.mutation)
+        ? discardRefused(userId, item.mutation)
         : changeOutbox(userId, (outbox) => withoutMutation(outbox, item.key));
     case 'deleted': {
       const { call } = item.deletion;
@@ -83,7 +84,7 @@ export async function decide(userId: string, item: ReviewItem, choice: Choice): 
     }
     case 'airlineDeleted':
       return changeOutbox(userId, (outbox) =>
-        choice === 'delete' ? withConfirmed(outbox, item) : withoutMutation(outbox, item.key),
+        choice === 'delete' ? withConfirmed(outbox, item) : withoutAirlineDeletion(outbox, item.key),
       );
   }
 }
@@ -96,8 +97,8 @@ async function decideConflict(
 ): Promise<boolean> {
   if (choice === 'both') return saveAsNew(userId, mine, stored);
   if (choice === 'theirs') return takeStored(userId, stored);
-  const { config } = mine.call.variables.input;
-  const input = { id: stored.id, updatedAt: stored.updatedAt, config };
+  const { config, airline } = mine.call.variables.input;
+  const input = { id: stored.id, updatedAt: stored.updatedAt, config, ...(airline && { airline }) };
   return changeOutbox(userId, (outbox) => replacedBy(outbox, stored.id, mine, input));
 }
 
@@ -152,6 +153,13 @@ async function discard(userId: string, mine: PendingSave): Promise<boolean> {
   const isStored = await changeOutbox(userId, (outbox) => withoutTag(outbox, id));
   if (isStored) tell({ is: 'discarded', id });
   return isStored;
+}
+
+/** Gives up a refused save; a tag that the server has stays as the server has it. */
+async function discardRefused(userId: string, mine: PendingSave): Promise<boolean> {
+  const { id } = mine.call.variables.input;
+  const stored = id ? (await readSnapshot(userId)).tags.find((tag) => tag.id === id) : undefined;
+  return stored ? takeStored(userId, stored) : discard(userId, mine);
 }
 
 function refile(userId: string, { mine, key }: Extract<ReviewItem, { kind: 'codeTaken' }>): Promise<boolean> {

@@ -10,8 +10,8 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { currentProjection } from '../local-reads.ts';
 import { noRoom } from '../queue-writes.ts';
-import { needsDecision } from '../outbox-changes.ts';
-import { readOutbox, useOutbox } from '../outbox.ts';
+import { needsDecision, unconfirmed } from '../outbox-changes.ts';
+import { changeOutbox, readOutbox, useOutbox } from '../outbox.ts';
 import { isOfAirline, type PendingMutation } from '../pending-mutation.ts';
 import { senderOf } from '../sender.ts';
 import { findAffectedTags } from './affected-tags.tsx';
@@ -92,7 +92,7 @@ function useReview() {
   const pending = useOutbox(({ outbox }) => outbox.pending);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
-  const affected = useAffectedTags(pending, setFailure);
+  const [affected, setAffected] = useAffectedTags(pending, setFailure);
   const airlines = useServerAirlines(pending);
   const choose = async (item: ReviewItem, choice: Choice) => {
     const sender = senderOf(client);
@@ -100,6 +100,16 @@ function useReview() {
     setBusy((before) => new Set(before).add(item.key));
     setFailure(null);
     try {
+      if (item.kind === 'airlineDeleted' && choice === 'delete') {
+        // Tags may have been saved elsewhere since they were shown.
+        const now = await findAffectedTags(client, item.deletion.call);
+        if (
+          !item.affected ||
+          now.later !== item.affected.later ||
+          now.tags.length !== item.affected.tags.length
+        )
+          return setAffected(item.key, now);
+      }
       // Another tab may have decided it.
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
       if (isPending && !(await decide(sender.userId, item, choice))) {
@@ -107,6 +117,9 @@ function useReview() {
         return setFailure(messageText(code, params));
       }
       await sender.flush();
+      // A confirmation is good for one attempt.
+      await changeOutbox(sender.userId, (outbox) => unconfirmed(outbox, item.key));
+      sender.refresh();
     } catch (error) {
       setFailure(callText(error));
     } finally {
@@ -126,6 +139,8 @@ function useReview() {
 function useAffectedTags(pending: readonly PendingMutation[], onError: (text: string) => void) {
   const client = useApolloClient();
   const [affected, setAffected] = useState<ReadonlyMap<string, AffectedTags>>(new Map());
+  const setOne = (key: string, found: AffectedTags) =>
+    setAffected((before) => new Map(before).set(key, found));
   const missing = pending.find(({ key, call }) => isOfAirline(call) && !call.confirmed && !affected.has(key));
   useEffect(() => {
     if (!missing || !isOfAirline(missing.call)) return;
@@ -138,7 +153,7 @@ function useAffectedTags(pending: readonly PendingMutation[], onError: (text: st
       isWanted = false;
     };
   }, [client, missing, onError]);
-  return affected;
+  return [affected, setOne] as const;
 }
 
 /** The airlines that the server is known to have. */
