@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { useEditor } from '../editor/state/editor-store.ts';
+import { AIRLINES } from '../editor/tests/catalogue.ts';
+import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
+import { paths } from '../paths.ts';
+import { SESSION } from '../tests/render-app.tsx';
+import { outboxKey } from './outbox.ts';
+import { useSavedByItself } from './sender.ts';
+import { deleteSnapshots } from './snapshot.ts';
+import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
+import { addPendingTag, pendingMutations } from './tests/pending.ts';
+
+type App = Awaited<ReturnType<typeof openEditor>>;
+type Entry = TagConfig & { readonly tag?: object };
+
+const UNITED_CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
+const USER_ID = SESSION.user.id;
+const UNAVAILABLE = () => ({ status: 503, body: '<html>Service Unavailable</html>' });
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const status = (text: string) =>
+  screen.findByText(
+    (_, element) => element?.getAttribute('role') === 'status' && element.textContent === text,
+  );
+const storedList = () => JSON.parse(localStorage.getItem(LIST_KEY) ?? '[]') as Entry[];
+
+/** The rows of the saved tags of the open airline. */
+const rows = () =>
+  within(screen.getByRole('list', { name: /^Saved tags of/ })).getAllByRole('button', { name: /^PEK/ });
+
+/** The headers with which each mutation SaveTag is sent from now on. */
+function recordSaves(): Headers[] {
+  const sent: Headers[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = ((path: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string' && JSON.parse(init.body).operationName === 'SaveTag')
+      sent.push(new Headers(init.headers));
+    return fetch(path, init);
+  }) as typeof fetch;
+  return sent;
+}
+
+/** Saves, and opens the saved tag again: then its status says where it is saved. */
+async function saveInBrowser({ user }: App): Promise<void> {
+  await user.click(button('Save Config'));
+  await status('Configuration saved');
+  expect(rows()).toHaveLength(1);
+  await user.click(button(/^PEK/));
+  await status('Saved in this browser');
+}
+
+// The tests share one page, whose memory holds both.
+beforeEach(async () => {
+  await deleteSnapshots();
+  useSavedByItself.setState({ count: 0 });
+});
+
+test('without a server the two samples open, and the status says so', async () => {
+  const { user } = await openEditor({ offline: true });
+  await card(UNITED_CARD);
+  await status('Local Storage');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button('Star Alliance')).toHaveAccessibleDescription('2');
+  await user.click(button(/^Lufthansa/));
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  expect(useEditor.getState().design).toMatchObject({ icao: 'DLH', airlineIata: 'LH' });
+});
+
+test('a save without a server stays in this browser, and is sent by itself when the server answers again', async () => {
+  const app = await openEditor();
+  await card(UNITED_CARD);
+  await app.user.type(field('City'), ' south');
+  app.server.offline = true;
+  await saveInBrowser(app);
+  await status('Local Storage');
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  expect(rows()[0]).toHaveTextContent('In this browser');
+  const [pending] = pendingMutations();
+  expect(JSON.parse(localStorage.getItem('tailfin_outbox_7') ?? '{}')).toMatchObject({
+    pending: [{ key: pending?.key, call: { variables: { input: { config: { city: 'BEIJING SOUTH' } } } } }],
+  });
+  await waitFor(() => expect(storedList()).toMatchObject([{ city: 'BEIJING SOUTH' }]));
+  expect(localStorage.getItem(OWNER_KEY)).toBe(USER_ID);
+
+  const sent = recordSaves();
+  app.server.offline = false;
+  await app.user.click(button('Try again'));
+  await screen.findByText('1 change saved');
+  await status('API Connected');
+  expect(sent.map((headers) => headers.get('Idempotency-Key'))).toEqual([pending?.key]);
+  expect(app.server.callsOf('SaveTag').at(-1)?.variables).toMatchObject(pending?.call.variables ?? {});
+  await waitFor(() => expect(screen.queryByText('In this browser')).not.toBeInTheDocument());
+  expect(rows()).toHaveLength(1);
+  expect(localStorage.getItem('tailfin_outbox_7') ?? '').not.toContain('BEIJING SOUTH');
+});
+
+test('a server that answers 503 counts as unreachable for the status, the list and saves, and all three recover', async () => {
+  const app = await openEditor({ path: paths.settings });
+  app.server.rest.set('/graphql', UNAVAILABLE);
+  await act(async () => {
+    window.history.pushState(null, '', paths.editor);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await card(UNITED_CARD);
+  await status('Local Storage');
+  await app.user.type(field('City'), ' south');
+  await saveInBrowser(app);
+  // The health endpoint answers, but the API does not.
+  await app.user.click(button('Try again'));
+  await status('Local Storage');
+  expect(rows()[0]).toHaveTextContent('In this browser');
+  await waitFor(() => expect(storedList()).toMatchObject([{ city: 'BEIJING SOUTH' }]));
+
+  app.server.rest.delete('/graphql');
+  await app.user.click(button('Try again'));
+  await screen.findByText('1 change saved');
+  await status('API Connected');
+  expect(pendingMutations()).toEqual([]);
+  await waitFor(() => expect(screen.queryByText('In this browser')).not.toBeInTheDocument());
+  expect(rows()).toHaveLength(1);
+});
+
+test('a design that another program has put into the list becomes a saved tag, once', async () => {
+  localStorage.setItem(LIST_KEY, JSON.stringify([{ ...DEFAULT_DESIGN, city: 'FROM OUTSIDE' }]));
+  const { server } = await openEditor();
+  await waitFor(() => expect(rows()).toHaveLength(1));
+  await screen.findByText('1 change saved');
+  const calls = server.callsOf('SaveTag');
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.variables).toMatchObject({ input: { config: { city: 'FROM OUTSIDE' } } });
+  await waitFor(() => expect(storedList()).toMatchObject([{ city: 'FROM OUTSIDE', tag: { id: '101' } }]));
+
+  // Another tab that reads the list finds nothing new in it.
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: LIST_KEY }));
+  });
+  expect(pendingMutations()).toEqual([]);
+  expect(server.callsOf('SaveTag')).toHaveLength(1);
+});
+
+test('what another user has saved in this browser is neither shown nor sent', async () => {
+  const theirs = { ...DEFAULT_DESIGN, city: 'THEIRS' };
+  await addPendingTag('8', '00000000-0000-4000-8000-000000000008', theirs);
+  const outbox = localStorage.getItem(outboxKey('8'));
+  const at = '2026-11-01T08:00:00.000Z';
+  const tag = { id: '88', airlineId: AIRLINES[0]?.id, createdAt: at, updatedAt: at };
+  localStorage.setItem(LIST_KEY, JSON.stringify([{ ...theirs, tag }]));
+  localStorage.setItem(OWNER_KEY, '8');
+  const app = await openEditor({ offline: true });
+  await card(UNITED_CARD);
+  expect(pendingMutations()).toEqual([]);
+  expect(screen.queryByText('In this browser')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^PEK/ })).not.toBeInTheDocument();
+
+  app.server.offline = false;
+  await app.user.click(button('Try again'));
+  await status('API Connected');
+  await app.user.click(button('Save Config'));
+  await status('Configuration saved');
+  // Its own save went out; the other user's outbox is as it was.
+  expect(app.server.callsOf('SaveTag').map(({ variables }) => variables)).toMatchObject([
+    { input: { config: { city: 'BEIJING' } } },
+  ]);
+  expect(localStorage.getItem(outboxKey('8'))).toBe(outbox);
+  expect(localStorage.getItem(OWNER_KEY)).not.toBe('8');
+});
