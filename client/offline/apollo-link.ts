@@ -7,7 +7,7 @@ import type {
   ImportAirlinesMutationVariables,
   SaveTagMutationVariables,
 } from '../graphql/generated.ts';
-import { isServerDown } from './call-failure.ts';
+import { isServerDown } from './call-error.ts';
 import { isHealthy, isLocal, noteConnection } from './connection.ts';
 import { importLocally } from './local-import.ts';
 import { isLocalQuestion, READS, type Read } from './local-reads.ts';

@@ -20,9 +20,9 @@ import type { PendingMutation } from './pending-mutation.ts';
 import { project, touchedTags, type Projection } from './projection.ts';
 import {
   changeTags,
-  keepAirlines,
-  keepAirports,
-  keepTag,
+  storeAirlines,
+  storeAirports,
+  storeTag,
   readAirports,
   readSnapshot,
   type Snapshot,
@@ -53,7 +53,7 @@ async function findProjectedTag(userId: string, id: string): Promise<SavedTagFra
 const airlines: Read<AirlinesQuery, unknown> = {
   local: async (userId) => ({ airlines: [...(await currentProjection(userId)).projection.airlines] }),
   remote: async (userId, { airlines: known }) => {
-    await keepAirlines(userId, known);
+    await storeAirlines(userId, known);
     const { projection } = await currentProjection(userId);
     return { airlines: [...projection.airlines] };
   },
@@ -62,7 +62,7 @@ const airlines: Read<AirlinesQuery, unknown> = {
 const airports: Read<AirportsQuery, unknown> = {
   local: async () => ({ airports: [...(await readAirports())] }),
   remote: async (_, answer) => {
-    await keepAirports(answer.airports);
+    await storeAirports(answer.airports);
     return answer;
   },
 };
@@ -79,7 +79,7 @@ const savedTags: Read<SavedTagsQuery, SavedTagsQueryVariables> = {
 const oneTag: Read<OneTagQuery, OneTagQueryVariables> = {
   local: async (userId, { id }) => ({ tag: await findProjectedTag(userId, id) }),
   remote: async (userId, answer, { id }) => {
-    if (answer.tag) await keepTag(userId, answer.tag);
+    if (answer.tag) await storeTag(userId, answer.tag);
     const { saved, deleted } = touchedTags(readOutbox(userId).pending);
     return saved.has(id) || deleted.has(id) ? { tag: await findProjectedTag(userId, id) } : answer;
   },
@@ -148,10 +148,10 @@ function exportOf({ airlines: rows, tags }: Projection) {
       const airline = exportedAirline(row);
       return airline ? [{ airline, design: newest.get(row.id) ?? null }] : [];
     });
-  const unfiled = tags.filter(({ airlineId }) => airlineId === null || !known.has(airlineId));
+  const withoutAirline = tags.filter(({ airlineId }) => airlineId === null || !known.has(airlineId));
   return exportDesigns(
     listed,
-    unfiled.map(({ tagConfig }) => tagConfig),
+    withoutAirline.map(({ tagConfig }) => tagConfig),
   );
 }
 

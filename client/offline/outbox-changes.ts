@@ -28,7 +28,7 @@ export const EMPTY_OUTBOX: Outbox = { pending: [], serverVersions: [] };
 const MOST_SERVER_VERSIONS = 100;
 
 export function newMutation(call: WriteCall, at: string): PendingMutation {
-  const state = { attempted: false, acknowledged: false, failures: 0, refusal: null };
+  const state = { attempted: false, acknowledged: false, serverErrors: 0, refusal: null };
   return { key: newId(), at, call, ...state };
 }
 
@@ -206,6 +206,6 @@ export function needsDecision({ call, refusal }: PendingMutation): boolean {
 
 /** A refused mutation is never sent again as it is: the server would answer its key with the same refusal. */
 export function withNewKey(outbox: Outbox, key: string, call?: WriteCall): Outbox {
-  const fresh = { key: newId(), attempted: false, failures: 0, refusal: null };
+  const fresh = { key: newId(), attempted: false, serverErrors: 0, refusal: null };
   return changed(outbox, key, { ...fresh, ...(call && { call }) });
 }

@@ -71,7 +71,7 @@ export type PendingMutation = {
   /** Whether its user was told that it is saved in this browser. */
   readonly acknowledged: boolean;
   /** How often the server answered it with 5xx while it answered others. */
-  readonly failures: number;
+  readonly serverErrors: number;
   /** Its user must decide; null while it can be sent. */
   readonly refusal: StoredRefusal | null;
 };
@@ -110,7 +110,7 @@ export const isTime = (value: unknown): value is string => isText(value) && !Num
 /** Reads a stored mutation; null for what is none. */
 export function readMutation(stored: unknown): PendingMutation | null {
   if (!isObject(stored)) return null;
-  const { key, at, attempted, acknowledged, failures, refusal } = stored;
+  const { key, at, attempted, acknowledged, serverErrors, refusal } = stored;
   const call = readCall(stored['call']);
   if (!isText(key) || !/^[\x21-\x7e]{1,255}$/.test(key) || !isTime(at) || call === null) return null;
   return {
@@ -119,7 +119,7 @@ export function readMutation(stored: unknown): PendingMutation | null {
     call,
     attempted: attempted === true,
     acknowledged: acknowledged === true,
-    failures: typeof failures === 'number' ? failures : 0,
+    serverErrors: typeof serverErrors === 'number' ? serverErrors : 0,
     refusal: readRefusal(refusal),
   };
 }

@@ -35,7 +35,7 @@ export function project(snapshot: Snapshot, pending: readonly PendingMutation[])
   return { airlines, tags: [...tags.values()].toSorted(newestFirst) };
 }
 
-/** The kept list of airlines; else those of the saved designs; else two samples. */
+/** The airlines of the snapshot; else those of the saved designs; else two samples. */
 function baseAirlines(
   { airlines, tags }: Snapshot,
   pending: readonly PendingMutation[],
@@ -64,15 +64,15 @@ function applySave(
   const tagId = id ?? newId ?? '';
   if (airline && !airlines.some((one) => isSameAirline(one, identityOfDesign(config))))
     airlines.push(airlineRow(localAirlineId(config.icao), airlineOfDesign(config), false));
-  const filed = matchAirline(airlines, config);
+  const match = matchAirline(airlines, config);
   const before = tags.get(tagId);
   tags.set(tagId, {
     __typename: 'Tag',
     id: tagId,
-    airlineId: filed?.id ?? null,
+    airlineId: match?.id ?? null,
     createdAt: before?.createdAt ?? (id ? updatedAt : null) ?? at,
     updatedAt: at,
-    tagConfig: { ...config, timestamp: at, isPreset: filed?.isPreset ?? false },
+    tagConfig: { ...config, timestamp: at, isPreset: match?.isPreset ?? false },
   });
 }
 

@@ -10,7 +10,7 @@ import {
   SaveTagDocument,
   type SavedTagFragment,
 } from '../graphql/generated.ts';
-import { failureOf, type CallFailure } from './call-failure.ts';
+import { classifyError, type CallError } from './call-error.ts';
 import { isHealthy, noteConnection, useConnection } from './connection.ts';
 import {
   changed,
@@ -29,7 +29,7 @@ import {
   type StoredRefusal,
   type WriteCall,
 } from './pending-mutation.ts';
-import { forgetAirline, forgetTag, keepTag } from './snapshot.ts';
+import { removeAirlineTags, removeTag, storeTag } from './snapshot.ts';
 import { withWebLock } from './with-web-lock.ts';
 
 const DOCUMENTS: Readonly<Record<Operation, TypedDocumentNode<Record<string, unknown>, OperationVariables>>> =
@@ -48,13 +48,13 @@ export const DIRECT = { direct: true } as const;
 const RETRY_MS = 15_000;
 
 /** After so many answers of 5xx, while the server answers other calls, a mutation waits for its user. */
-const MOST_FAILURES = 3;
+const MAX_SERVER_ERRORS = 3;
 
 /** What a mutation was answered with. Its one field bears the operation's result, which may be a refusal. */
 type Answer = Record<string, unknown>;
 type Result = { readonly __typename: string } & Partial<StoredRefusal> & { readonly tag?: SavedTagFragment };
-type Sent =
-  { readonly is: 'answered'; readonly answer: Answer } | (CallFailure & { readonly error: unknown });
+type CallResult =
+  { readonly is: 'answered'; readonly answer: Answer } | (CallError & { readonly error: unknown });
 
 /** How many changes have reached the server by themselves since its user was last told. */
 export const useSavedByItself = create<{ readonly count: number }>(() => ({ count: 0 }));
@@ -168,7 +168,7 @@ export class Sender {
     }
     if (sent.is === 'unavailable') noteConnection('local');
     if (sent.is !== 'failed') return 'stop';
-    return this.#countFailure(mutation);
+    return this.#countServerError(mutation);
   }
 
   /** An earlier build of this client has sent the call in other words. Its base version still prevents a second effect. */
@@ -178,21 +178,21 @@ export class Sender {
   }
 
   /** A mutation that alone is answered with 5xx must not hold back the others. */
-  async #countFailure(mutation: PendingMutation): Promise<'refused' | 'pending' | 'stop'> {
+  async #countServerError(mutation: PendingMutation): Promise<'refused' | 'pending' | 'stop'> {
     if (!(await isHealthy())) {
       noteConnection('local');
       return 'stop';
     }
-    const failures = mutation.failures + 1;
-    if (failures >= MOST_FAILURES) {
+    const serverErrors = mutation.serverErrors + 1;
+    if (serverErrors >= MAX_SERVER_ERRORS) {
       const refusal = { code: 'INTERNAL', message: messageText('INTERNAL'), field: null, current: null };
       return this.#refuse({ ...mutation, acknowledged: true }, refusal);
     }
-    await changeOutbox(this.userId, (outbox) => changed(outbox, mutation.key, { failures }));
+    await changeOutbox(this.userId, (outbox) => changed(outbox, mutation.key, { serverErrors }));
     return 'pending';
   }
 
-  async #send({ key, call }: PendingMutation): Promise<Sent> {
+  async #send({ key, call }: PendingMutation): Promise<CallResult> {
     const options = {
       fetchPolicy: 'no-cache',
       context: { ...DIRECT, headers: { 'Idempotency-Key': key } },
@@ -204,7 +204,7 @@ export class Sender {
       noteConnection('connected');
       return { is: 'answered', answer: data };
     } catch (error) {
-      return { ...failureOf(error), error };
+      return { ...classifyError(error), error };
     }
   }
 
@@ -228,11 +228,11 @@ export class Sender {
   async #confirm(mutation: PendingMutation, tag: SavedTagFragment | null): Promise<void> {
     const { userId } = this;
     const { call, key } = mutation;
-    if (tag) await keepTag(userId, tag);
-    else if (call.operation === 'DeleteTag') await forgetTag(userId, call.variables.id);
-    else if (call.operation === 'DeleteAirline') await forgetAirline(userId, call.variables.id, false);
+    if (tag) await storeTag(userId, tag);
+    else if (call.operation === 'DeleteTag') await removeTag(userId, call.variables.id);
+    else if (call.operation === 'DeleteAirline') await removeAirlineTags(userId, call.variables.id, false);
     else if (call.operation === 'RemoveTagsOfAirline')
-      await forgetAirline(userId, call.variables.airlineId, true);
+      await removeAirlineTags(userId, call.variables.airlineId, true);
     // The snapshot has it before the outbox lets go of it: it is never missing on the screen.
     await changeOutbox(userId, (outbox) =>
       tag ? confirmSave(outbox, mutation, tag) : withoutMutation(outbox, key),

@@ -7,7 +7,7 @@ import { withWebLock } from './with-web-lock.ts';
 
 /** What the server said last of a user's data. */
 export type Snapshot = {
-  /** The catalogue and the user's own airlines; null when no list was kept. */
+  /** The catalogue and the user's own airlines; null when none was stored. */
   readonly airlines: readonly AirlineRowFragment[] | null;
   /** The newest saved tags. */
   readonly tags: readonly SavedTagFragment[];
@@ -21,7 +21,7 @@ const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SH
 const isPersonal = (key: unknown) =>
   typeof key === 'string' && PERSONAL.some((part) => key.startsWith(`${part} `));
 
-/** How many tags are kept, the newest. */
+/** The newest tags are stored, at most so many. */
 const MOST_TAGS = 200;
 
 /** For this page, where the browser has no database or forbids it. */
@@ -69,11 +69,11 @@ export async function readSnapshot(userId: string): Promise<Snapshot> {
   return { airlines, tags: tags ?? readStoredList(userId) };
 }
 
-export function keepAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
+export function storeAirlines(userId: string, airlines: readonly AirlineRowFragment[]): Promise<void> {
   return write(keyOf('airlines', userId), airlines);
 }
 
-/** Changes the kept tags of a user, one tab after the other. */
+/** Changes the stored tags of a user, one tab after the other. */
 export function changeTags(
   userId: string,
   change: (tags: readonly SavedTagFragment[]) => readonly SavedTagFragment[],
@@ -85,26 +85,26 @@ export function changeTags(
   });
 }
 
-export function keepTag(userId: string, tag: SavedTagFragment): Promise<void> {
+export function storeTag(userId: string, tag: SavedTagFragment): Promise<void> {
   return changeTags(userId, (tags) => [...tags.filter(({ id }) => id !== tag.id), tag]);
 }
 
-export function forgetTag(userId: string, id: string): Promise<void> {
+export function removeTag(userId: string, id: string): Promise<void> {
   return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
 }
 
 /** The server deleted an airline, or all tags of one. */
-export async function forgetAirline(userId: string, airlineId: string, tagsOnly: boolean): Promise<void> {
+export async function removeAirlineTags(userId: string, airlineId: string, tagsOnly: boolean): Promise<void> {
   await changeTags(userId, (tags) => tags.filter((tag) => tag.airlineId !== airlineId));
   const airlines = tagsOnly ? null : await read<AirlineRowFragment>(keyOf('airlines', userId));
   if (airlines)
-    await keepAirlines(
+    await storeAirlines(
       userId,
       airlines.filter(({ id }) => id !== airlineId),
     );
 }
 
-export function keepAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {
+export function storeAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {
   return write(AIRPORTS_KEY, airports);
 }
 

@@ -19,7 +19,7 @@ export function localPage(
 ): SavedTagsQuery {
   const start = startOf(after);
   const found = tags
-    .filter(isAsked({ airlineId, filter }))
+    .filter(matchesQuery({ airlineId, filter }))
     .filter((tag) => start === null || newestFirst(start, tag) < 0);
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
@@ -47,7 +47,7 @@ export function projectedPage(
     )
     .map((tag) => projected.get(tag.id) ?? tag);
   const missing = [...projected.values()].filter(({ id }) => !onPage.has(id));
-  const added = missing.filter(isAsked({ airlineId, filter })).filter(isWithin(page, after));
+  const added = missing.filter(matchesQuery({ airlineId, filter })).filter(isWithin(page, after));
   return {
     tags: { ...page, nodes: added.length === 0 ? nodes : [...nodes, ...added].toSorted(newestFirst) },
   };
@@ -65,7 +65,7 @@ function isWithin({ nodes, next }: Page, after: string | null | undefined): (tag
     (start === null || newestFirst(start, tag) < 0) && (last === undefined || newestFirst(tag, last) < 0);
 }
 
-/** The kept tags after the server has answered a page: without those that the page should have had. */
+/** The tags of the snapshot after the server has answered a page: without those that the page should have had. */
 export function tagsWithPage(
   tags: readonly SavedTagFragment[],
   { tags: page }: SavedTagsQuery,
@@ -73,25 +73,25 @@ export function tagsWithPage(
 ): readonly SavedTagFragment[] {
   const onPage = new Set(page.nodes.map(({ id }) => id));
   const isFiltered = Object.values(filter ?? {}).some(Boolean);
-  const isHere = isWithin(page, after);
+  const isOnPage = isWithin(page, after);
   const isGone = (tag: SavedTagFragment) =>
-    !isFiltered && (!airlineId || tag.airlineId === airlineId) && isHere(tag);
+    !isFiltered && (!airlineId || tag.airlineId === airlineId) && isOnPage(tag);
   return [...tags.filter((tag) => !onPage.has(tag.id) && !isGone(tag)), ...page.nodes];
 }
 
-/** The number of tags of each airline in a list, added to the server's counts where there are any. */
-export function countsOf(tags: readonly SavedTagFragment[], counts?: TagCountsQuery): TagCountsQuery {
-  const sums = new Map((counts?.tagCounts ?? []).map(({ airlineId, count }) => [airlineId, count]));
+/** The number of tags of each airline in a list. */
+export function countsOf(tags: readonly SavedTagFragment[]): TagCountsQuery {
+  const sums = new Map<string | null, number>();
   for (const { airlineId } of tags) sums.set(airlineId, (sums.get(airlineId) ?? 0) + 1);
   return {
     tagCounts: [...sums].map(([airlineId, count]) => ({ __typename: 'AirlineTagCount', airlineId, count })),
   };
 }
 
-type Asked = { airlineId?: string | null | undefined; filter?: TagFilter | null | undefined };
+type TagQuery = { airlineId?: string | null | undefined; filter?: TagFilter | null | undefined };
 
 /** Which tags are asked for; a filter that the server would refuse lets none through. */
-function isAsked({ airlineId, filter }: Asked): (tag: SavedTagFragment) => boolean {
+function matchesQuery({ airlineId, filter }: TagQuery): (tag: SavedTagFragment) => boolean {
   const parsed = parseTagFilter(filter);
   return (tag) =>
     (!airlineId || tag.airlineId === airlineId) && parsed.ok && passesFilter(tag.tagConfig, parsed.value);

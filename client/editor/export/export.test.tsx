@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
-import { keepTag } from '../../offline/snapshot.ts';
+import { storeTag } from '../../offline/snapshot.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
@@ -58,8 +58,8 @@ test('without a connection the designs that this browser keeps are exported', as
   server.offline = true;
   await press();
   await alert('No data to export');
-  await keepTag(KESTREL.id, { ...savedTag('1', UNITED), tagConfig: KITE, airlineId: null });
-  await keepTag(KESTREL.id, { ...savedTag('2', UNITED), tagConfig: DEFAULT_DESIGN });
+  await storeTag(KESTREL.id, { ...savedTag('1', UNITED), tagConfig: KITE, airlineId: null });
+  await storeTag(KESTREL.id, { ...savedTag('2', UNITED), tagConfig: DEFAULT_DESIGN });
   await press();
   await screen.findByText('Exported 2 airlines');
   expect(JSON.parse((await saved.mock.calls[0]?.[0].text()) ?? '')).toEqual([

@@ -83,27 +83,30 @@ const DONE = { file: 'TAG_DOWNLOADED', clipboard: 'TAG_COPIED' } as const;
 const DONE_KEPT = { file: 'TAG_DOWNLOADED_KEPT', clipboard: 'TAG_COPIED_KEPT' } as const;
 
 /**
- * The outcome, until the design changes. While a field has an error, it also says that the picture shows the last
+ * The result, until the design changes. While a field has an error, it also says that the picture shows the last
  * valid value.
  */
 function ScreenshotStatus({ screenshot }: { screenshot: Screenshot }) {
   const { done, design, isLogoMissing } = screenshot;
   const current = useEditor((editor) => editor.design === design);
-  const kept = useEditor((editor) => fieldsInWords(errorLabels(editor.fieldErrors)));
-  const outcome = current ? done : null;
+  const invalidFields = useEditor((editor) => fieldsInWords(errorLabels(editor.fieldErrors)));
+  const result = current ? done : null;
   return (
     <p
       role="status"
       className={styles['status']}
-      data-warns={kept !== null || (outcome && isLogoMissing) || undefined}
+      data-warns={invalidFields !== null || (result && isLogoMissing) || undefined}
     >
-      {outcome ? doneText(outcome, kept, isLogoMissing) : kept && messageText('CARD_KEEPS', { fields: kept })}
+      {result
+        ? doneText(result, invalidFields, isLogoMissing)
+        : invalidFields && messageText('CARD_KEEPS', { fields: invalidFields })}
     </p>
   );
 }
 
-function doneText(way: 'file' | 'clipboard', kept: string | null, isLogoMissing: boolean): string {
-  const done = kept === null ? messageText(DONE[way]) : messageText(DONE_KEPT[way], { fields: kept });
+function doneText(way: 'file' | 'clipboard', invalidFields: string | null, isLogoMissing: boolean): string {
+  const done =
+    invalidFields === null ? messageText(DONE[way]) : messageText(DONE_KEPT[way], { fields: invalidFields });
   return isLogoMissing ? messageText('LOGO_MISSING', { done }) : done;
 }
 

@@ -3,7 +3,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
-import { takeStored } from './stored-version.ts';
+import { showStored } from './stored-version.ts';
 import type { Save } from '../save/use-save.ts';
 import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
 import styles from './conflict-dialog.module.css';
@@ -47,7 +47,7 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         <Button busy={save.busy} onClick={() => void save.saveOver(stored)}>
           Keep mine
         </Button>
-        <Button onClick={() => save.busy || void takeStored(stored)}>Keep theirs</Button>
+        <Button onClick={() => save.busy || void showStored(stored)}>Keep theirs</Button>
         <Button look="go" data-autofocus busy={save.busy} onClick={() => void save.saveAsNew()}>
           Keep both
         </Button>

@@ -15,7 +15,7 @@ type Refused = Extract<Answer, { __typename: 'Refusal' }>;
  * @param onFieldError is told which field keeps the design from being saved
  * @returns the tag as it is stored; null when it was refused
  */
-export function takeAnswer(
+export function showAnswer(
   answer: Answer,
   sent: SentDesign,
   onFieldError: (field: EditorField) => void,

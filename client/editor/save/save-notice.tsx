@@ -9,14 +9,14 @@ import { pendingSaves } from '../../offline/outbox-changes.ts';
 import { useOutbox } from '../../offline/outbox.ts';
 import { useStorageProblem } from '../../offline/storage-problem.ts';
 import { HistoryButtons } from '../history/history-buttons.tsx';
-import { takeStored } from './stored-version.ts';
+import { showStored } from './stored-version.ts';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
 
 /** The way back, and what came of the last save. The status is there before it says anything: only then is it read out. */
 export function SaveNotice({ save }: { save: Save }) {
   const notice = useEditor((state) => state.notice);
-  const unsaved = useIsDraft();
+  const isDraft = useIsDraft();
   const isNowhere = useEditor((editor) => editor.saved === null);
   // Its own notice says it all.
   const isFull = useStorageProblem(({ unwritten }) => unwritten !== null);
@@ -29,7 +29,7 @@ export function SaveNotice({ save }: { save: Save }) {
     Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
   );
   // Right after saving it says so in full, later only what is the case.
-  const outcome = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
+  const message = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
   return (
     <div className={styles['notice']}>
       <div className={styles['line']}>
@@ -38,19 +38,19 @@ export function SaveNotice({ save }: { save: Save }) {
           role="status"
           className={styles['status']}
           data-place={place ?? undefined}
-          data-changed={unsaved || undefined}
+          data-changed={isDraft || undefined}
           data-faulty={faulty > 0 || undefined}
         >
           {faulty > 0
             ? toCorrect(faulty)
-            : unsaved && !justAdded
+            : isDraft && !justAdded
               ? isNowhere
                 ? 'Not saved'
                 : 'Unsaved changes'
-              : outcome}
+              : message}
         </p>
       </div>
-      {unsaved && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
+      {isDraft && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (
         <Alert action={notice.stored !== undefined && <WayOut stored={notice.stored} save={save} />}>
           {notice.text}
@@ -82,7 +82,7 @@ function WayOut({ stored, save }: { stored: SavedTagFragment | null; save: Save 
   return (
     <span className={styles['wayOut']}>
       {stored && <Button onClick={reopenConflict}>Compare</Button>}
-      {stored && <Button onClick={() => void takeStored(stored)}>Reload</Button>}
+      {stored && <Button onClick={() => void showStored(stored)}>Reload</Button>}
       <Button onClick={() => void save.saveAsNew()}>Save as new</Button>
     </span>
   );

@@ -2,7 +2,7 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { currentUser } from '../../session/current-user.ts';
 import { pendingSaves } from '../../offline/outbox-changes.ts';
 import { readOutbox } from '../../offline/outbox.ts';
-import { giveUp, takeStored as takeStoredTag } from '../../offline/review/decide.ts';
+import { giveUp, acceptStored } from '../../offline/review/decide.ts';
 import { isSameDesign } from '../../../tag/same-design.ts';
 import type { OpenTag } from '../state/design-slice.ts';
 import type { SentDesign } from '../state/edit-design.ts';
@@ -13,7 +13,7 @@ import { reload } from '../state/open-design.ts';
  * Shows a tag as it is stored, in place of the open design. A pending version that was open is given up for it; one that
  * another tab has saved since stays pending, because its user has not seen it here.
  */
-export async function takeStored(stored: SavedTagFragment): Promise<void> {
+export async function showStored(stored: SavedTagFragment): Promise<void> {
   const { tag } = useEditor.getState();
   const userId = currentUser();
   if (
@@ -22,7 +22,7 @@ export async function takeStored(stored: SavedTagFragment): Promise<void> {
     isPendingVersion(userId, tag) &&
     tag.updatedAt !== stored.updatedAt
   )
-    await takeStoredTag(userId, stored);
+    await acceptStored(userId, stored);
   reload(stored);
 }
 

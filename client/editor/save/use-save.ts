@@ -12,7 +12,7 @@ import type { OpenTag } from '../state/design-slice.ts';
 import { isOpen, type SentDesign } from '../state/edit-design.ts';
 import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, type EditorField } from '../fields/editor-fields.ts';
-import { takeAnswer } from './save-answer.ts';
+import { showAnswer } from './save-answer.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';
 import { giveUpOpen } from './stored-version.ts';
 
@@ -53,7 +53,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      const left = hasMetAnother() ? tag : null;
+      const replaced = hasConflict() ? tag : null;
       notify(null);
       // A comparison that was closed comes up again: the button would seem to do nothing.
       reopenConflict();
@@ -65,8 +65,8 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
           variables: { input: { config: design, ...ids, airline } },
           update: rememberSaved(open ? airlineId : undefined),
         });
-        const stored = data && takeAnswer(data.saveTag, sent, onFieldError);
-        if (stored && !open && left) await giveUpOpen(left);
+        const stored = data && showAnswer(data.saveTag, sent, onFieldError);
+        if (stored && !open && replaced) await giveUpOpen(replaced);
         if (isTagGone(data?.saveTag)) forgetTagLists(client.cache);
         if (airline && stored && stored.airlineId !== null) {
           addAirline(client, stored.airlineId, airline);
@@ -91,7 +91,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
 }
 
 /** Whether the last save has met another version of the tag, or none: a new one then takes the place of what was open. */
-function hasMetAnother(): boolean {
+function hasConflict(): boolean {
   const { notice } = useEditor.getState();
   return notice?.kind === 'failed' && notice.stored !== undefined;
 }

@@ -32,7 +32,7 @@ export function CodeTakenChoices({ item, airlines, busy, onChoose }: Props) {
   return (
     <>
       <div className={styles['choices']}>
-        <Button busy={busy} onClick={() => onChoose('refile')}>
+        <Button busy={busy} onClick={() => onChoose('assign')}>
           Save as a tag of {airline.name}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import {
 } from '../outbox-changes.ts';
 import { changeOutbox } from '../outbox.ts';
 import { isSave, tagIdOf, titleOf, type PendingSave, type SaveTagCall } from '../pending-mutation.ts';
-import { forgetTag, keepTag, readSnapshot } from '../snapshot.ts';
+import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-items.ts';
 
 /** What a user may choose for an item. */
@@ -27,7 +27,7 @@ export type Choice =
   | 'keep'
   | 'retry'
   /** Makes no new airline: the tag becomes one of the airline that has the code. */
-  | 'refile'
+  | 'assign'
   /** Another code for the new airline. */
   | { readonly field: 'icao' | 'iata'; readonly code: string };
 
@@ -68,7 +68,7 @@ export async function decide(userId: string, item: ReviewItem, choice: Choice): 
     case 'gone':
       return choice === 'mine' ? saveAsNew(userId, item.mine, null) : discard(userId, item.mine);
     case 'codeTaken':
-      return typeof choice === 'object' ? giveCode(userId, item.mine, choice) : refile(userId, item);
+      return typeof choice === 'object' ? giveCode(userId, item.mine, choice) : assignToAirline(userId, item);
     case 'refused':
       if (choice === 'retry') return changeOutbox(userId, (outbox) => withNewKey(outbox, item.key));
       return isSave(item.mutation)
@@ -79,7 +79,7 @@ export async function decide(userId: string, item: ReviewItem, choice: Choice): 
       const variables = { ...call.variables, updatedAt: item.stored.updatedAt };
       if (choice === 'delete')
         return changeOutbox(userId, (outbox) => withNewKey(outbox, item.key, { ...call, variables }));
-      await keepTag(userId, item.stored);
+      await storeTag(userId, item.stored);
       return changeOutbox(userId, (outbox) => withoutMutation(outbox, item.key));
     }
     case 'airlineDeleted':
@@ -96,7 +96,7 @@ async function decideConflict(
   choice: Choice,
 ): Promise<boolean> {
   if (choice === 'both') return saveAsNew(userId, mine, stored);
-  if (choice === 'theirs') return takeStored(userId, stored);
+  if (choice === 'theirs') return acceptStored(userId, stored);
   const { config, airline } = mine.call.variables.input;
   const input = { id: stored.id, updatedAt: stored.updatedAt, config, ...(airline && { airline }) };
   return changeOutbox(userId, (outbox) => replacedBy(outbox, stored.id, mine, input));
@@ -119,8 +119,8 @@ function replacedBy(
 }
 
 /** Gives up this browser's version of a tag for the server's. */
-export async function takeStored(userId: string, stored: SavedTagFragment): Promise<boolean> {
-  await keepTag(userId, stored);
+export async function acceptStored(userId: string, stored: SavedTagFragment): Promise<boolean> {
+  await storeTag(userId, stored);
   const isStored = await changeOutbox(userId, (outbox) => withoutTag(outbox, stored.id));
   if (isStored) tell({ is: 'replaced', id: stored.id, stored });
   return isStored;
@@ -139,7 +139,7 @@ async function saveAsNew(
 ): Promise<boolean> {
   const id = tagIdOf(mine) ?? '';
   const creation = newId();
-  await (stored ? keepTag(userId, stored) : forgetTag(userId, id));
+  await (stored ? storeTag(userId, stored) : removeTag(userId, id));
   const { config, airline } = mine.call.variables.input;
   const input = { newId: creation, config, ...(airline && { airline }) };
   const isStored = await changeOutbox(userId, (outbox) => replacedBy(outbox, id, mine, input));
@@ -149,7 +149,7 @@ async function saveAsNew(
 
 async function discard(userId: string, mine: PendingSave): Promise<boolean> {
   const id = tagIdOf(mine) ?? '';
-  await forgetTag(userId, id);
+  await removeTag(userId, id);
   const isStored = await changeOutbox(userId, (outbox) => withoutTag(outbox, id));
   if (isStored) tell({ is: 'discarded', id });
   return isStored;
@@ -159,10 +159,13 @@ async function discard(userId: string, mine: PendingSave): Promise<boolean> {
 async function discardRefused(userId: string, mine: PendingSave): Promise<boolean> {
   const { id } = mine.call.variables.input;
   const stored = id ? (await readSnapshot(userId)).tags.find((tag) => tag.id === id) : undefined;
-  return stored ? takeStored(userId, stored) : discard(userId, mine);
+  return stored ? acceptStored(userId, stored) : discard(userId, mine);
 }
 
-function refile(userId: string, { mine, key }: Extract<ReviewItem, { kind: 'codeTaken' }>): Promise<boolean> {
+function assignToAirline(
+  userId: string,
+  { mine, key }: Extract<ReviewItem, { kind: 'codeTaken' }>,
+): Promise<boolean> {
   const { airline: _, ...input } = mine.call.variables.input;
   return changeOutbox(userId, (outbox) =>
     withNewKey(outbox, key, { operation: 'SaveTag', variables: { input } }),

@@ -130,15 +130,15 @@ function codeTakenItem(
   if (!airline) return null;
   const remote = airlines.filter(({ id }) => !isLocalAirline(id));
   const taken = airlineTaken(airlineOfDesign(config), remote);
-  const filed = matchAirline(remote, config);
-  if (!taken || !filed || (taken.field !== 'icao' && taken.field !== 'iata')) return null;
+  const existing = matchAirline(remote, config);
+  if (!taken || !existing || (taken.field !== 'icao' && taken.field !== 'iata')) return null;
   return {
     ...named,
     kind: 'codeTaken',
     mine,
     field: taken.field,
     text: messageText(taken.code, taken.params),
-    airline: filed,
+    airline: existing,
   };
 }
 

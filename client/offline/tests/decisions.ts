@@ -7,7 +7,7 @@ let codes = 0;
 const CHOICES: Record<ReviewItem['kind'], readonly Choice[]> = {
   conflict: ['mine', 'theirs', 'both'],
   gone: ['mine', 'discard'],
-  codeTaken: ['refile'],
+  codeTaken: ['assign'],
   refused: ['retry', 'discard'],
   deleted: ['delete', 'keep'],
   airlineDeleted: ['delete', 'keep'],

@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { isMessageCode, messageText } from '../../tag/messages.ts';
 import { isServerErrorCode } from './connection.ts';
 import type { StoredRefusal } from './pending-mutation.ts';
@@ -8,32 +8,34 @@ import type { StoredRefusal } from './pending-mutation.ts';
  * answered with 5xx. busy: it asks to be called later. ended: the session is not valid any more. refused: it would answer
  * the same again.
  */
-export type CallFailure =
+export type CallError =
   | { readonly is: 'unavailable' | 'failed' | 'busy' | 'ended' }
   | { readonly is: 'refused'; readonly refusal: StoredRefusal };
 
-type GraphQLFault = { readonly message?: string; readonly extensions?: { readonly [name: string]: unknown } };
+type GraphQLErrorShape = {
+  readonly message?: string;
+  readonly extensions?: { readonly [name: string]: unknown };
+};
 
-export function failureOf(error: unknown): CallFailure {
+export function classifyError(error: unknown): CallError {
   if (CombinedGraphQLErrors.is(error)) return ofErrors(error.errors, 200);
   if (ServerError.is(error)) {
     const errors = errorsIn(error.bodyText);
     if (errors !== null) return ofErrors(errors, error.statusCode);
     return ofStatus(error.statusCode);
   }
-  // What is no JSON comes from something in between; all else was thrown by fetch.
-  if (ServerParseError.is(error)) return { is: 'unavailable' };
+  // What is no JSON comes from a gateway; all else was thrown by fetch.
   return { is: 'unavailable' };
 }
 
 /** Whether the API counts as having failed: no answer, or 5xx. */
 export function isServerDown(error: unknown): boolean {
-  const { is } = failureOf(error);
+  const { is } = classifyError(error);
   return is === 'unavailable' || is === 'failed';
 }
 
 /** An answer of something in between, such as a gateway. */
-function ofStatus(status: number): CallFailure {
+function ofStatus(status: number): CallError {
   if (status === 429) return { is: 'busy' };
   if (status === 401) return { is: 'ended' };
   if (status >= 500) return { is: 'unavailable' };
@@ -41,7 +43,7 @@ function ofStatus(status: number): CallFailure {
   return { is: 'refused', refusal: { code: 'HTTP_ERROR', message, field: null, current: null } };
 }
 
-function ofErrors(errors: readonly GraphQLFault[], status: number): CallFailure {
+function ofErrors(errors: readonly GraphQLErrorShape[], status: number): CallError {
   const [first] = errors;
   const code = first?.extensions?.['code'];
   if (code === 'UNAUTHENTICATED' || status === 401) return { is: 'ended' };
@@ -54,10 +56,10 @@ function ofErrors(errors: readonly GraphQLFault[], status: number): CallFailure 
 }
 
 /** The errors in the body of an answer of ours: GraphQL's, or the one of a REST answer. Null for another's body. */
-function errorsIn(body: string): readonly GraphQLFault[] | null {
+function errorsIn(body: string): readonly GraphQLErrorShape[] | null {
   try {
     const { errors, success, error, code } = JSON.parse(body) as Record<string, unknown>;
-    if (Array.isArray(errors)) return errors as GraphQLFault[];
+    if (Array.isArray(errors)) return errors as GraphQLErrorShape[];
     if (success !== false) return null;
     return [{ message: String(error), extensions: { code } }];
   } catch {
