@@ -1,0 +1,221 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { airlineOfDesign } from '../../../tag/airline.ts';
+import type { TagConfig } from '../../../tag/tag-config.ts';
+import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { countsOf, openEditor } from '../../editor/tests/open-editor.tsx';
+import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
+import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { newMutation } from '../outbox-changes.ts';
+import { changeOutbox } from '../outbox.ts';
+import type { StoredRefusal, WriteCall } from '../pending-mutation.ts';
+import { pendingMutations, REFUSED } from '../tests/pending.ts';
+
+const BASE = '2026-11-02T08:00:00.000Z';
+const LATER = '2026-11-03T08:00:00.000Z';
+const MINE = savedTag('1', UNITED, { iata: 'NRT', city: 'MINE' });
+const THEIRS = { ...savedTag('1', UNITED, { iata: 'JFK', city: 'THEIRS' }), updatedAt: LATER };
+
+const refused = (code: string, current: SavedTagFragment | null = null) => ({ ...REFUSED, code, current });
+
+const SAVE: WriteCall = {
+  operation: 'SaveTag',
+  variables: { input: { id: '1', updatedAt: BASE, config: MINE.tagConfig } },
+};
+const DELETE_TAG: WriteCall = {
+  operation: 'DeleteTag',
+  variables: { id: '1', updatedAt: BASE },
+  title: 'NRT 7/16-2025',
+};
+
+type Options = { reason?: StoredRefusal | null; tags?: SavedTagFragment[]; handlers?: Handlers };
+
+beforeAll(() => {
+  // jsdom draws no pictures.
+  Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
+});
+
+/** Opens the review with one pending mutation that needs a decision. */
+async function review(call: WriteCall, { reason = null, tags = [], handlers = {} }: Options = {}) {
+  const mutation = { ...newMutation(call, BASE), acknowledged: true, refusal: reason };
+  await changeOutbox(KESTREL.id, (outbox) => ({ ...outbox, pending: [mutation] }));
+  const stored = new Map(tags.map((tag) => [tag.id, tag]));
+  const { user, server } = await openEditor({
+    handlers: {
+      tags: () => ({ nodes: [...stored.values()], next: null }),
+      tagCounts: () => countsOf([...stored.values()]),
+      saveTag: ({ input: { id, newId, config } }: { input: SaveTagInput & { config: TagConfig } }) => {
+        const tag = savedTag(id ?? newId ?? '', UNITED, config);
+        stored.set(tag.id, tag);
+        return { __typename: 'SaveTagSuccess', tag };
+      },
+      deleteTag: () => ({ __typename: 'Done', done: true }),
+      deleteAirline: () => ({ __typename: 'DeleteAirlineSuccess', tags: 1 }),
+      ...handlers,
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review changes' }));
+  const choose = async (name: string) => user.click(await dialog.findByRole('button', { name }));
+  const sent = (operation: string) => server.callsOf(operation).map(({ variables }) => variables);
+  const writes = () =>
+    server.calls.map(({ operation }) => operation).filter((name) => /^(SaveTag|Delete)/.test(name));
+  return { user, dialog, choose, sent, writes, key: mutation.key };
+}
+
+/** Waits until nothing needs a decision and nothing is pending. */
+async function allDone() {
+  await screen.findByText('All done: no change needs a decision any more.');
+  await waitFor(() => expect(pendingMutations()).toEqual([]));
+}
+
+const row = (iata: string) => screen.findByRole('button', { name: `Delete ${iata} 7/16-2025`, hidden: true });
+
+describe('a tag that was changed on both sides', () => {
+  const meet = () => review(SAVE, { reason: refused('TAG_CHANGED', THEIRS), tags: [THEIRS] });
+
+  test("Keep mine saves this browser's version over the server's", async () => {
+    const { choose, dialog, sent } = await meet();
+    expect(dialog.getByText('Changed on both sides')).toBeInTheDocument();
+    await choose('Keep mine');
+    await allDone();
+    const input = { id: '1', updatedAt: LATER, config: MINE.tagConfig };
+    expect(sent('SaveTag')).toEqual([{ input }]);
+  });
+
+  test("Keep theirs sends nothing, and the row is the server's", async () => {
+    const { choose, writes } = await meet();
+    await row('NRT');
+    await choose('Keep theirs');
+    await allDone();
+    expect(writes()).toEqual([]);
+    await row('JFK');
+  });
+
+  test("Keep both saves this browser's version as a new tag", async () => {
+    const { choose, sent } = await meet();
+    await choose('Keep both');
+    await allDone();
+    const input = { newId: expect.any(String), config: MINE.tagConfig };
+    expect(sent('SaveTag')).toEqual([{ input }]);
+    await row('JFK');
+    await row('NRT');
+  });
+});
+
+test.each([
+  ['Save as new', [{ input: { newId: expect.any(String), config: MINE.tagConfig } }]],
+  ['Discard', []],
+])('a tag that was deleted on the server: %s', async (choice, saves) => {
+  const { choose, dialog, sent } = await review(SAVE, { reason: refused('NOT_FOUND') });
+  expect(dialog.getByText('Deleted on the server')).toBeInTheDocument();
+  await choose(choice);
+  await allDone();
+  expect(sent('SaveTag')).toEqual(saves);
+});
+
+test.each([
+  ['Try again', ['SaveTag']],
+  ['Discard', []],
+])('what the server refuses is shown with the reason: %s', async (choice, writes) => {
+  const app = await review(SAVE, { reason: REFUSED });
+  expect(app.dialog.getByRole('alert')).toHaveTextContent(REFUSED.message);
+  await app.choose(choice);
+  await allDone();
+  expect(app.writes()).toEqual(writes);
+});
+
+test('a second refusal leaves the change in the review', async () => {
+  const saveTag = () => refusal('LOGO_UNKNOWN', { message: 'Refused again' });
+  const { choose, dialog, key } = await review(SAVE, { reason: REFUSED, handlers: { saveTag } });
+  await choose('Try again');
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Refused again'));
+  // The server would answer the same key with its first refusal.
+  expect(pendingMutations().map((one) => one.key)).not.toEqual([key]);
+});
+
+describe('a new airline whose IATA code another airline has', () => {
+  const { tagConfig } = savedTag('1', UNITED, { airline: 'LOCAL AIR', icao: 'LCL', airlineIata: 'LH' });
+  const input = { newId: '01JD0000000000000000000000', config: tagConfig };
+  const meet = () => {
+    const variables = { input: { ...input, airline: airlineOfDesign(tagConfig) } };
+    return review({ operation: 'SaveTag', variables }, { reason: refused('IATA_TAKEN') });
+  };
+
+  test('its tag becomes one of that airline', async () => {
+    const { choose, sent } = await meet();
+    await choose(`Save as a tag of ${LUFTHANSA.name}`);
+    await allDone();
+    expect(sent('SaveTag')).toEqual([{ input }]);
+  });
+
+  test('it gets another code, which must be free', async () => {
+    const { user, choose, dialog, sent } = await meet();
+    const field = await dialog.findByRole('textbox', { name: 'Another IATA' });
+    await user.type(field, 'ua');
+    await choose('Change and save');
+    expect(field).toHaveAccessibleDescription(
+      'IATA code UA is already used by airline United Airlines (UAL)',
+    );
+    expect(sent('SaveTag')).toEqual([]);
+    await user.clear(field);
+    await user.type(field, 'zz');
+    await choose('Change and save');
+    await allDone();
+    const config = { ...tagConfig, airlineIata: 'ZZ' };
+    expect(sent('SaveTag')).toEqual([{ input: { ...input, config, airline: airlineOfDesign(config) } }]);
+  });
+});
+
+test.each([
+  ['Delete on the server', [{ id: '1', updatedAt: LATER }]],
+  ['Keep it', []],
+])('a tag deleted here and changed on the server: %s', async (choice, deletions) => {
+  const options = { reason: refused('TAG_CHANGED', THEIRS), tags: [THEIRS] };
+  const { choose, dialog, sent } = await review(DELETE_TAG, options);
+  expect(dialog.getByText('Deleted here, changed on the server since')).toBeInTheDocument();
+  await dialog.findByRole('img', { name: 'UNITED AIRLINES, JFK, THEIRS, CN' });
+  await choose(choice);
+  await allDone();
+  expect(sent('DeleteTag')).toEqual(deletions);
+  if (choice === 'Keep it') await row('JFK');
+});
+
+describe('an airline deleted in this browser', () => {
+  const call: WriteCall = {
+    operation: 'DeleteAirline',
+    variables: { id: UNITED.id },
+    name: UNITED.name,
+    versions: { '1': BASE, '2': BASE },
+    replacedSaves: [],
+    confirmed: false,
+  };
+  const KNOWN = [savedTag('1', UNITED, { city: 'FIRST' }), savedTag('2', UNITED, { city: 'SECOND' })];
+
+  test.each([
+    ['Delete on the server', [{ id: UNITED.id }]],
+    ['Keep it', []],
+  ])('shows its tags: %s', async (choice, deletions) => {
+    const { choose, dialog, sent, writes } = await review(call, { tags: KNOWN });
+    await dialog.findByText('Airline United Airlines with its 2 tags');
+    expect(dialog.getAllByRole('figure')).toHaveLength(2);
+    expect(dialog.getByText('Nothing else is deleted: what was saved later stays.')).toBeInTheDocument();
+    await choose(choice);
+    await allDone();
+    expect(sent('DeleteAirline')).toEqual(deletions);
+    expect(writes()).toHaveLength(deletions.length);
+  });
+
+  test('stays with a tag that was saved later: only the known tags are deleted', async () => {
+    const later = { ...savedTag('3', UNITED, { city: 'THIRD' }), updatedAt: LATER };
+    const { choose, dialog, sent } = await review(call, { tags: [...KNOWN, later] });
+    await dialog.findByText('The airline stays, and 1 tag that was saved later.');
+    await choose('Delete on the server');
+    await allDone();
+    expect(sent('DeleteAirline')).toEqual([]);
+    expect(sent('DeleteTag')).toEqual([
+      { id: '1', updatedAt: BASE },
+      { id: '2', updatedAt: BASE },
+    ]);
+  });
+});
