@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { join } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
-import { faultOf } from '../server/tests/answer-faults.ts';
+import { errorOf } from '../server/tests/answer-errors.ts';
 import { openHostileCaller, type HostileCaller } from '../server/tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../server/tests/random-calls.ts';
 import { graphqlCall } from '../server/tests/random-documents.ts';
 
 /**
- * `npm run bench -- bodies [count] [seed]`: sends so many random calls to each door of the built product, two at a time,
+ * `npm run bench -- bodies [count] [seed]`: sends so many random calls to each endpoint of the built product, two at a time,
  * and counts the answers by status. Ends with 1 at an answer that no call may get: 5xx, a stack, a statement, a failure
  * without a code, one after more than 2 s, or another user's data changed. DATABASE_URL names a PostgreSQL.
  */
@@ -28,7 +28,11 @@ type Slowest = { ms: number; call: RandomCall | null };
 /** A path and a body as they were generated, short enough to read. */
 const shown = (call: RandomCall): string => JSON.stringify(call).slice(0, 400);
 
-async function flood(door: string, calls: fc.Arbitrary<RandomCall>, members: HostileCaller[]): Promise<void> {
+async function flood(
+  endpoint: string,
+  calls: fc.Arbitrary<RandomCall>,
+  members: HostileCaller[],
+): Promise<void> {
   const statuses = new Map<number, number>();
   const faults: string[] = [];
   let slowest: Slowest = { ms: 0, call: null };
@@ -43,7 +47,7 @@ async function flood(door: string, calls: fc.Arbitrary<RandomCall>, members: Hos
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
           if (answer.ms > slowest.ms) slowest = { ms: answer.ms, call };
           const slow = answer.ms > LONGEST_MS ? `${answer.ms.toFixed(0)} ms` : null;
-          const fault = faultOf(call, answer) ?? slow;
+          const fault = errorOf(call, answer) ?? slow;
           if (fault !== null) faults.push(`${fault}\n    ${shown(call)}`);
         }
       }),
@@ -51,7 +55,7 @@ async function flood(door: string, calls: fc.Arbitrary<RandomCall>, members: Hos
   }
   const seconds = ((performance.now() - begin) / 1000).toFixed(0);
   const counts = [...statuses].sort(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
-  console.log(`${door}, seed ${seed}: ${count} calls in ${seconds} s; ${counts.join(', ')}`);
+  console.log(`${endpoint}, seed ${seed}: ${count} calls in ${seconds} s; ${counts.join(', ')}`);
   console.log(`  slowest: ${slowest.ms.toFixed(0)} ms, ${slowest.call === null ? '' : shown(slowest.call)}`);
   console.log(`  faults: ${faults.length}`);
   for (const fault of faults.slice(0, 20)) console.log(`  ${fault}`);

@@ -42,8 +42,8 @@ async function askOthers(token: string, goesOn: () => boolean): Promise<Times> {
   return times;
 }
 
-/** A login at each door, and whether an answer says that the password was checked. */
-const DOORS = {
+/** A login at each endpoint, and whether an answer says that the password was checked. */
+const ENDPOINTS = {
   REST: {
     path: '/api/auth/login',
     body: (login: object): object => login,
@@ -55,9 +55,9 @@ const DOORS = {
     isChecked: ({ status, text }: TimedAnswer) => status === 200 && text.includes('LOGIN_FAILED'),
   },
 };
-type Door = (typeof DOORS)[keyof typeof DOORS];
+type Endpoint = (typeof ENDPOINTS)[keyof typeof ENDPOINTS];
 
-async function wave({ path, body }: Door, email: string): Promise<TimedAnswer[]> {
+async function wave({ path, body }: Endpoint, email: string): Promise<TimedAnswer[]> {
   const call = { body: body({ email, password: 'wrong-cumulus' }) };
   return Promise.all(Array.from({ length: WAVE }, () => flooder.call(path, call)));
 }
@@ -68,20 +68,20 @@ const line = (name: string, values: readonly number[]): string =>
     .join('')}`;
 
 async function flood(
-  name: keyof typeof DOORS,
+  name: keyof typeof ENDPOINTS,
   quiet: Times,
   who: { token: string; email: string },
 ): Promise<void> {
-  const door = DOORS[name];
-  await wave(door, who.email);
+  const endpoint = ENDPOINTS[name];
+  await wave(endpoint, who.email);
   const inFlood = until(Number(seconds) * 1000);
   const floods = async (): Promise<TimedAnswer[]> => {
     const answers: TimedAnswer[] = [];
-    while (inFlood()) answers.push(...(await wave(door, who.email)));
+    while (inFlood()) answers.push(...(await wave(endpoint, who.email)));
     return answers;
   };
   const [flooded, logins] = await Promise.all([askOthers(who.token, inFlood), floods()]);
-  const served = logins.filter(door.isChecked).map(({ ms }) => ms);
+  const served = logins.filter(endpoint.isChecked).map(({ ms }) => ms);
   const shed = logins.filter(({ status }) => status === 503).map(({ ms }) => ms);
 
   console.log(`\n${name}: waves of ${WAVE} logins at once for ${seconds} s; times in ms\n`);

@@ -8,7 +8,7 @@ import { areaUnderCurve, median } from './measure.ts';
 import { openCaller } from './timed-call.ts';
 
 /**
- * `npm run bench -- timing [calls] [seed]`: whether an answer or its time tells that an address has an account. Each door
+ * `npm run bench -- timing [calls] [seed]`: whether an answer or its time tells that an address has an account. Each endpoint
  * is called `calls` times for known addresses and as often for unknown ones, in random order, one at a time, over one
  * connection, while mail really goes out to a mail server on this machine. DATABASE_URL names a PostgreSQL; without it
  * the embedded database is measured.

@@ -43,12 +43,12 @@ function useListsAfterReturn(client: ApolloClient): void {
   useEffect(() => {
     const refresh = () => {
       forgetTagLists(client.cache);
-      airlinesList.askAgain(client);
+      airlinesList.refetch(client);
     };
     const stopFollowing = followOffline(client, refresh);
     const stopWaiting = onReconnect(() => {
       refresh();
-      airportsList.askAgain(client);
+      airportsList.refetch(client);
     });
     return () => {
       stopFollowing();
@@ -74,7 +74,7 @@ function useListAfterSignIn(client: ApolloClient, token: string | null): void {
     if (token === listedFor) return;
     const timer = setTimeout(() => {
       listedFor = token;
-      airlinesList.want(client);
+      airlinesList.load(client);
     }, AFTER_SIGN_IN_MS);
     return () => clearTimeout(timer);
   }, [client, token]);

@@ -33,8 +33,8 @@ export type Config = {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
-  constructor(readonly faults: readonly string[]) {
-    super(`Bad settings: ${faults.join('; ')}.`);
+  constructor(readonly problems: readonly string[]) {
+    super(`Bad settings: ${problems.join('; ')}.`);
   }
 }
 
@@ -119,17 +119,17 @@ export function readConfig(environment: Environment): Config {
   // An empty variable counts as absent, because compose files write it so.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = SETTINGS.safeParse(given);
-  const faults = parsed.success
+  const problems = parsed.success
     ? []
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   // Without limits an attacker can try passwords as fast as the machine hashes.
   if (given.RATE_LIMITS === 'off' && given.NODE_ENV === 'production') {
-    faults.push('RATE_LIMITS cannot be off while NODE_ENV is production');
+    problems.push('RATE_LIMITS cannot be off while NODE_ENV is production');
   }
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
-    faults.push('MAIL_FROM is needed with SMTP_URL');
+    problems.push('MAIL_FROM is needed with SMTP_URL');
   }
-  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   return {

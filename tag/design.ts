@@ -78,7 +78,7 @@ export function digitsOf(flightNumber: string): string {
 /**
  * Parses every design: from the editor, GraphQL, REST, import, browser storage and render. Upper case, NFC, limits
  * and defaults are decided here; unknown keys are dropped. Parsing its own output gives the same design again.
- * @returns a complete design, or the first fault with the field it is in.
+ * @returns a complete design, or the first refusal with the field it is in.
  */
 export function parseDesign(input: unknown): Result<TagConfig> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {

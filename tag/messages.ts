@@ -55,10 +55,10 @@ export const MESSAGES = {
   DATA_DOWNLOADED: 'Your data was downloaded.',
   EXPORT_DATA_FAILED: 'Failed to download your data. Please try again.',
   PROFILE_SAVE_FAILED: 'Failed to save. Please try again.',
-  SETTINGS_AWAY:
+  SETTINGS_OFFLINE:
     'Settings need the server, which cannot be reached. This page goes on by itself once it can; the editor works meanwhile.',
-  FORM_AWAY: 'The server cannot be reached. Nothing here is lost: try again once it answers.',
-  FORM_BACK: 'The server answers again, and nothing here was lost: try again.',
+  FORM_OFFLINE: 'The server cannot be reached. Nothing here is lost: try again once it answers.',
+  FORM_ONLINE_AGAIN: 'The server answers again, and nothing here was lost: try again.',
   // Photos
   PHOTO_NOT_IMAGE: 'Please select a valid image file',
   PHOTO_TOO_LARGE: 'Original file size must be less than 10MB',

@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { loginRule } from '../../tag/rules/account.ts';
-import { faultsOf } from '../../tag/rules/check.ts';
+import { refusalsOf } from '../../tag/rules/check.ts';
 import { paths } from '../paths.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Button } from '../ui/forms/button.tsx';
@@ -28,7 +28,7 @@ import type { SignInState } from '../session/redirect.ts';
 /** Sign in, at /signin. What a session brings next is the router's business: this page only begins one. */
 export function SignIn() {
   const expired = useExpiredNotice();
-  const { login, busy, failure, unverifiedEmail } = useLogin();
+  const { login, busy, errorMessage, unverifiedEmail } = useLogin();
   const terms = useTerms();
   const { form, typedEmail } = useSignInForm();
 
@@ -56,7 +56,7 @@ export function SignIn() {
           {...form.getInputProps('password')}
         />
         <TermsField terms={terms} />
-        {failure && <Alert>{failure}</Alert>}
+        {errorMessage && <Alert>{errorMessage}</Alert>}
         {unverifiedEmail && <VerificationNotice email={unverifiedEmail} />}
         <Button
           look="go"
@@ -88,7 +88,7 @@ function useSignInForm() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: carried, password: '' },
-    validate: (values) => fieldErrors(faultsOf(loginRule, values)),
+    validate: (values) => fieldErrors(refusalsOf(loginRule, values)),
     onValuesChange: ({ email }) => setTypedEmail(email),
   });
   return { form, typedEmail };
@@ -99,7 +99,7 @@ type Credentials = { email: string; password: string };
 /** Logging in. `unverifiedEmail` is set when the server wants the address verified first. */
 function useLogin() {
   const [mutate] = useLoginMutation();
-  const { run, busy, failure } = useAction('LOGIN_FAILED');
+  const { run, busy, errorMessage } = useAction('LOGIN_FAILED');
   const [unverifiedEmail, setUnverifiedEmail] = useState<string | null>(null);
 
   const login = ({ email: typed, password }: Credentials) =>
@@ -115,7 +115,7 @@ function useLogin() {
       return null;
     });
 
-  return { login, busy, failure, unverifiedEmail };
+  return { login, busy, errorMessage, unverifiedEmail };
 }
 
 /** How long the sign-in screen says that the session has expired. */

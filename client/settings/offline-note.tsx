@@ -13,23 +13,27 @@ export function OfflineNote() {
   return (
     <div className={styles['offline']}>
       <ConnectionLight status="local" />
-      <p className={styles['note']}>{messageText('SETTINGS_AWAY')}</p>
+      <p className={styles['note']}>{messageText('SETTINGS_OFFLINE')}</p>
     </div>
   );
 }
 
 /**
  * The same in a form, whose text is not lost. When the server answers again it says that too, until the next error.
- * @param failure the error of the last try
+ * @param errorMessage the error of the last try
  */
-export function FormOfflineNote({ failure }: { failure: string | null }) {
+export function FormOfflineNote({ errorMessage }: { errorMessage: string | null }) {
   const isOffline = useConnection(({ status }) => status === 'local');
   const [wasOffline, setWasOffline] = useState(isOfflineNow);
   useEffect(() => onReconnect(() => setWasOffline(true)), []);
-  const message = isOffline ? 'FORM_AWAY' : wasOffline && failure === null ? 'FORM_BACK' : null;
+  const message = isOffline
+    ? 'FORM_OFFLINE'
+    : wasOffline && errorMessage === null
+      ? 'FORM_ONLINE_AGAIN'
+      : null;
   if (message === null) return null;
   return (
-    <p role="status" className={styles['note']} data-back={message === 'FORM_BACK' || undefined}>
+    <p role="status" className={styles['note']} data-back={message === 'FORM_ONLINE_AGAIN' || undefined}>
       {messageText(message)}
     </p>
   );

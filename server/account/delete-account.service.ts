@@ -12,7 +12,7 @@ const FIELD = 'password';
 /**
  * Removes the caller's account with everything that belongs to it, in one transaction: profile, tags, airlines,
  * sessions, tokens, mails and uploads; the uploads' files once that is committed.
- * @returns PASSWORD_WRONG on password, the faults of deleteAccountRule, TOO_MANY_ATTEMPTS
+ * @returns PASSWORD_WRONG on password, the refusals of deleteAccountRule, TOO_MANY_ATTEMPTS
  */
 export async function deleteAccount(context: Context, input: { password: string }): Promise<Result<true>> {
   requireSession(context);

@@ -18,7 +18,7 @@ export type LoginInput = { email: string; password: string };
 /**
  * Signs in by address and password.
  * @returns LOGIN_FAILED, the same and in the same time for a wrong password and an unknown address;
- * EMAIL_NOT_VERIFIED with the address, only with the right password; TOO_MANY_ATTEMPTS; the faults of loginRule
+ * EMAIL_NOT_VERIFIED with the address, only with the right password; TOO_MANY_ATTEMPTS; the refusals of loginRule
  */
 export async function login(context: Context, input: LoginInput): Promise<Result<NewSession>> {
   const { db, limits, passwords } = context.deps;

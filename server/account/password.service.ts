@@ -17,7 +17,7 @@ const FIELD = 'currentPassword';
 /**
  * Changes the caller's password, after a check of the current one. Ends all other sessions and invalidates reset links that
  * were mailed before.
- * @returns PASSWORD_WRONG on currentPassword, the faults of changePasswordRule, TOO_MANY_ATTEMPTS
+ * @returns PASSWORD_WRONG on currentPassword, the refusals of changePasswordRule, TOO_MANY_ATTEMPTS
  */
 export async function changePassword(
   context: Context,

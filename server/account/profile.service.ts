@@ -29,7 +29,7 @@ const FIELDS = ['nickname', 'name', 'bio', 'avatarUrl', 'coverImageUrl'] as cons
 /**
  * Changes the caller's profile. A value that equals the stored one is never refused, because clients send the whole user: an
  * empty stored bio must not make a new photo fail.
- * @returns the user; the faults of a changed field, TOO_MANY_ATTEMPTS
+ * @returns the user; the refusals of a changed field, TOO_MANY_ATTEMPTS
  */
 export async function updateProfile(context: Context, input: ProfileInput): Promise<Result<User>> {
   const { id } = requireSession(context).user;

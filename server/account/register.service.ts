@@ -12,7 +12,7 @@ export type RegisterInput = { email: string; password: string; nickname: string 
 
 /**
  * Creates an unverified account that accepted the current terms; sends no mail.
- * @returns EMAIL_TAKEN, the faults of registerRule, TOO_MANY_ATTEMPTS
+ * @returns EMAIL_TAKEN, the refusals of registerRule, TOO_MANY_ATTEMPTS
  */
 export async function register(context: Context, input: RegisterInput): Promise<Result<User>> {
   const parsed = checkRule(registerRule, input);

@@ -18,7 +18,7 @@ export function forgotPassword(context: Context, input: { email: string }): Prom
 /**
  * Sets a new password with the token of a mail. Ends all sessions, because an attacker may hold one, and verifies the
  * address, because the mail reached it.
- * @returns RESET_LINK_INVALID, the faults of resetPasswordRule, TOO_MANY_ATTEMPTS
+ * @returns RESET_LINK_INVALID, the refusals of resetPasswordRule, TOO_MANY_ATTEMPTS
  */
 export async function resetPassword(
   context: Context,

@@ -19,7 +19,7 @@ export type AirlineSearch = { q?: string | null | undefined; alliance?: string |
 /**
  * The airlines of the catalogue and, with a session, the caller's own, by name. `q` is searched in name, ICAO and IATA: exact
  * matches first, then prefixes.
- * @returns the faults of `q`; FIELD_INVALID for an unknown alliance
+ * @returns the refusals of `q`; FIELD_INVALID for an unknown alliance
  */
 export async function airlines(
   { deps, session }: Context,

@@ -47,7 +47,7 @@ export async function addAirline(
 
 /**
  * Changes an airline of the caller; what is absent or null stays.
- * @returns NOT_FOUND, PRESET_READ_ONLY, the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
+ * @returns NOT_FOUND, PRESET_READ_ONLY, the refusals of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
  */
 export async function updateAirline(context: Context, id: string, input: unknown): Promise<Result<Airline>> {
   const { user } = requireSession(context);

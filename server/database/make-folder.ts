@@ -7,13 +7,13 @@ import path from 'node:path';
  * @throws the system's error, such as EACCES or ENOENT
  */
 export async function makeFolder(folder: string): Promise<void> {
-  const fault = await tryFolder(folder);
-  if (fault?.code !== 'ENOENT') {
-    if (fault) throw fault;
+  const error = await tryFolder(folder);
+  if (error?.code !== 'ENOENT') {
+    if (error) throw error;
     return;
   }
   const parent = path.dirname(folder);
-  if (parent === folder) throw fault;
+  if (parent === folder) throw error;
   await makeFolder(parent);
   const again = await tryFolder(folder);
   if (again) throw again;
@@ -25,7 +25,7 @@ async function tryFolder(folder: string): Promise<NodeJS.ErrnoException | null> 
     await mkdir(folder);
     return null;
   } catch (error) {
-    const fault = error as NodeJS.ErrnoException;
-    return fault.code === 'EEXIST' ? null : fault;
+    const systemError = error as NodeJS.ErrnoException;
+    return systemError.code === 'EEXIST' ? null : systemError;
   }
 }

@@ -32,7 +32,7 @@ export async function renderSaved(
 
 /**
  * The PNG of an unsaved design.
- * @returns the faults of parseDesign and LOGO_UNKNOWN, under tag_config; those of renderSaved
+ * @returns the refusals of parseDesign and LOGO_UNKNOWN, under tag_config; those of renderSaved
  */
 export async function renderUnsaved(
   context: Context,

@@ -59,12 +59,12 @@ async function keep(
   } catch (error) {
     await removeFiles({ storage, log }, [name]);
     // The account was deleted while the image was decoded.
-    if (isForeignKeyFault(error)) throw new UnauthenticatedError();
+    if (isForeignKeyError(error)) throw new UnauthenticatedError();
     throw error;
   }
   return { id, mime };
 }
 
-function isForeignKeyFault(error: unknown): boolean {
+function isForeignKeyError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

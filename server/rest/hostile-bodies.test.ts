@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { buildSchema } from 'graphql';
 import { PROJECT_ROOT } from '../project.ts';
 import { join, namingRenderer, PASSWORD, publicFolder } from '../tests/accounts.ts';
-import { faultOf } from '../tests/answer-faults.ts';
+import { errorOf } from '../tests/answer-errors.ts';
 import { openHostileCaller, type HostileCaller } from '../tests/hostile-caller.ts';
 import { restCall, type RandomCall } from '../tests/random-calls.ts';
 import { graphqlCall } from '../tests/random-documents.ts';
@@ -47,10 +47,10 @@ describe('random bodies', () => {
     ['GraphQL', graphqlCall(SCHEMA)],
   ])(
     'at the transport of %s are answered or refused by name, and reach nothing of another user',
-    async (_door, calls) => {
+    async (_endpoint, calls) => {
       const before = await victim.holdings();
       await fc.assert(
-        fc.asyncProperty(calls, async (call) => expect(faultOf(call, await hostile.send(call))).toBeNull()),
+        fc.asyncProperty(calls, async (call) => expect(errorOf(call, await hostile.send(call))).toBeNull()),
         RUNS,
       );
       expect(await victim.holdings()).toEqual(before);

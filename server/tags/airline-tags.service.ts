@@ -14,7 +14,7 @@ import { UserTag } from './user-tag.entity.ts';
  * Creates an airline of the caller and assigns it to the caller's matching tags without an airline. If an airline of the
  * catalogue or of the caller is equal in name, ICAO and IATA, it is returned unchanged instead.
  * @param input any value; parseAirline checks it
- * @returns the faults of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
+ * @returns the refusals of parseAirline, IATA_TAKEN, ICAO_TAKEN, LOGO_UNKNOWN, TOO_MANY_ATTEMPTS
  */
 export async function createAirline(context: Context, input: unknown): Promise<Result<Airline>> {
   const { user } = requireSession(context);

@@ -35,7 +35,7 @@ export type SaveTagResult = Result<UserTag> | TagConflict;
 /**
  * Saves a design as a new tag of the caller, or replaces one. With a new airline, both are saved or neither. A repeated
  * creation with the same newId writes nothing; it returns the stored tag if that has the sent design, else TAG_CHANGED.
- * @returns the faults of parseDesign; those of createAirline under `airline`; FIELD_INVALID if the airline is not the one of
+ * @returns the refusals of parseDesign; those of createAirline under `airline`; FIELD_INVALID if the airline is not the one of
  * the design, or if newId is no UUID, is given together with an id or is taken; FIELD_REQUIRED for a new tag without a design;
  * LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */

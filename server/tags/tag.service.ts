@@ -27,7 +27,7 @@ const MOST_TAGS = 200;
 /**
  * A page of the caller's tags, newest first. A page begins after a tag, not at an offset, so that a save between two pages
  * neither repeats nor skips a tag. A cursor is only a point in time: it gives no access to tags of other users.
- * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for a malformed airlineId, the faults of the filter
+ * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for a malformed airlineId, the refusals of the filter
  */
 export async function listTags(
   context: Context,

@@ -1,4 +1,4 @@
-import type { Answer } from './answer-faults.ts';
+import type { Answer } from './answer-errors.ts';
 import { jsonText } from './hostile-values.ts';
 import { ID_MARKS, tornText, type RandomCall } from './random-calls.ts';
 

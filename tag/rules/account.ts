@@ -3,9 +3,9 @@ import { LIMITS, MINIMUMS } from '../limits.ts';
 import type { MessageCode } from '../messages.ts';
 import type { Refusal } from '../refusal.ts';
 import { graphemeCount, hidesAtEnds, parseText } from '../text.ts';
-import { faultsOf } from './check.ts';
+import { refusalsOf } from './check.ts';
 
-/** A check that names its message code and stops the checks after it: one field, one fault. */
+/** A check that names its message code and stops the checks after it: one field, one refusal. */
 function must(code: MessageCode, test: (value: string) => boolean) {
   return z.refine<string>(test, { error: code, abort: true });
 }
@@ -125,15 +125,15 @@ export type CreateAccountForm = {
   nickname: string;
 };
 
-/** Every fault of the create-account form: those of registerRule and of the password's confirmation. */
-export function createAccountFaults(form: CreateAccountForm): Refusal[] {
-  return [...faultsOf(registerRule, form), ...confirmationFaults(form.password, form.confirmPassword)];
+/** Every refusal of the create-account form: those of registerRule and of the password's confirmation. */
+export function createAccountRefusals(form: CreateAccountForm): Refusal[] {
+  return [...refusalsOf(registerRule, form), ...confirmationRefusals(form.password, form.confirmPassword)];
 }
 
-function confirmationFaults(password: string, confirmation: string): Refusal[] {
-  const fault = (code: MessageCode): Refusal[] => [{ code, field: 'confirmPassword', params: {} }];
-  if (confirmation === '') return fault('CONFIRM_REQUIRED');
-  return confirmation === password ? [] : fault('CONFIRM_MISMATCH');
+function confirmationRefusals(password: string, confirmation: string): Refusal[] {
+  const refusal = (code: MessageCode): Refusal[] => [{ code, field: 'confirmPassword', params: {} }];
+  if (confirmation === '') return refusal('CONFIRM_REQUIRED');
+  return confirmation === password ? [] : refusal('CONFIRM_MISMATCH');
 }
 
 /** Rule of setting a new password with a reset token, for both APIs. */
@@ -144,11 +144,11 @@ export const resetPasswordRule = z.object({
 
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
-/** Every fault of the form that sets a new password; its token comes from the address of the page. */
-export function newPasswordFaults({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
+/** Every refusal of the form that sets a new password; its token comes from the address of the page. */
+export function newPasswordRefusals({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
   return [
-    ...faultsOf(z.object({ newPassword: newPasswordRule }), { newPassword }),
-    ...confirmationFaults(newPassword, confirmPassword),
+    ...refusalsOf(z.object({ newPassword: newPasswordRule }), { newPassword }),
+    ...confirmationRefusals(newPassword, confirmPassword),
   ];
 }
 
@@ -160,11 +160,11 @@ export const changePasswordRule = z.object({
 
 export type ChangePasswordForm = ResetPasswordForm & { currentPassword: string };
 
-/** Every fault of the change-password form. */
-export function changePasswordFaults(form: ChangePasswordForm): Refusal[] {
+/** Every refusal of the change-password form. */
+export function changePasswordRefusals(form: ChangePasswordForm): Refusal[] {
   return [
-    ...faultsOf(changePasswordRule, form),
-    ...confirmationFaults(form.newPassword, form.confirmPassword),
+    ...refusalsOf(changePasswordRule, form),
+    ...confirmationRefusals(form.newPassword, form.confirmPassword),
   ];
 }
 

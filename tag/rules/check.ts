@@ -5,26 +5,26 @@ import { accept, refuse, type MessageParams, type Refusal, type Result } from '.
 
 type Rule<T> = z.ZodMiniType<T>;
 
-/** Every fault of an input, in the order of the rule, at most one for each field. */
-export function faultsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
+/** Every refusal of an input, in the order of the rule, at most one for each field. */
+export function refusalsOf<T>(rule: Rule<T>, input: unknown): Refusal[] {
   const parsed = rule.safeParse(input);
   if (parsed.success) return [];
-  const faults = new Map<string, Refusal>();
+  const refusals = new Map<string, Refusal>();
   for (const { message, path } of parsed.error.issues) {
     const field = path.join('.');
-    if (!faults.has(field)) {
+    if (!refusals.has(field)) {
       const code = isMessageCode(message) ? message : 'FIELD_INVALID';
-      faults.set(field, { code, field, params: paramsOf(code, field) });
+      refusals.set(field, { code, field, params: paramsOf(code, field) });
     }
   }
-  return [...faults.values()];
+  return [...refusals.values()];
 }
 
-/** The parsed value, or the first fault. */
+/** The parsed value, or the first refusal. */
 export function checkRule<T>(rule: Rule<T>, input: unknown): Result<T> {
   const parsed = rule.safeParse(input);
   if (parsed.success) return accept(parsed.data);
-  const [first] = faultsOf(rule, input);
+  const [first] = refusalsOf(rule, input);
   return first ? { ok: false, refusal: first } : refuse('BAD_REQUEST');
 }
 

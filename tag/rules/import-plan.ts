@@ -12,7 +12,7 @@ const NEEDED = ['airline', 'icao', 'airlineIata'] as const;
 /**
  * Reads one entry of an import.
  * @param isKnownLogo whether a logo ships with the app or has the address of an upload
- * @returns its design, or its first fault with the field inside the entry: those of parseDesign, FIELD_REQUIRED,
+ * @returns its design, or its first refusal with the field inside the entry: those of parseDesign, FIELD_REQUIRED,
  * LOGO_UNKNOWN
  */
 export function readImportEntry(entry: unknown, isKnownLogo: (logo: string) => boolean): Result<TagConfig> {

@@ -12,7 +12,7 @@ export type TagFilterInput = Partial<Record<keyof TagFilter, string | null | und
 
 const YEAR = /^(?:(?:19|20)\d\d|unknown)?$/;
 
-/** @returns the faults of a text under `filter.q` and `filter.icao`; FIELD_INVALID for an unknown alliance or year */
+/** @returns the refusals of a text under `filter.q` and `filter.icao`; FIELD_INVALID for an unknown alliance or year */
 export function parseTagFilter(input: TagFilterInput | null | undefined): Result<TagFilter> {
   const q = parseSearch(input?.q);
   if (!q.ok) return inFilter(q);
@@ -26,7 +26,7 @@ export function parseTagFilter(input: TagFilterInput | null | undefined): Result
   return accept({ q: q.value.toUpperCase(), icao: icao.value.toUpperCase(), alliance, year });
 }
 
-/** A search text as it was typed; '' for none. @returns the faults of parseText under `q` */
+/** A search text as it was typed; '' for none. @returns the refusals of parseText under `q` */
 export function parseSearch(q: string | null | undefined): Result<string> {
   return parseText(q ?? '', { field: 'q', max: LIMITS.search });
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
-import { createAccountFaults } from '../../../tag/rules/account.ts';
+import { createAccountRefusals } from '../../../tag/rules/account.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert, Status } from '../../ui/notice.tsx';
@@ -22,7 +22,7 @@ export function CreateAccount() {
   const terms = useTerms();
   const [typedEmail, setTypedEmail] = useState('');
   const form = useAccountForm(setTypedEmail);
-  const { register, busy, failure, registered } = useRegistration({
+  const { register, busy, errorMessage, registered } = useRegistration({
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
 
@@ -62,7 +62,7 @@ export function CreateAccount() {
           {...form.getInputProps('nickname')}
         />
         <TermsField terms={terms} />
-        <SubmitStatus failure={failure} email={typedEmail} unmailed={locked && !busy} />
+        <SubmitStatus errorMessage={errorMessage} email={typedEmail} unmailed={locked && !busy} />
         <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
           CREATE ACCOUNT
         </Button>
@@ -78,18 +78,18 @@ const useAccountForm = (onEmail: (email: string) => void) =>
   useForm({
     mode: 'uncontrolled',
     initialValues: { email: '', password: '', confirmPassword: '', nickname: '' },
-    validate: (values) => fieldErrors(createAccountFaults(values)),
+    validate: (values) => fieldErrors(createAccountRefusals(values)),
     onValuesChange: ({ email }) => onEmail(email),
   });
 
-type SubmitStatusProps = { failure: string | null; email: string; unmailed: boolean };
+type SubmitStatusProps = { errorMessage: string | null; email: string; unmailed: boolean };
 
-function SubmitStatus({ failure, email, unmailed }: SubmitStatusProps) {
+function SubmitStatus({ errorMessage, email, unmailed }: SubmitStatusProps) {
   return (
     <>
-      {failure && (
-        <Alert action={failure === messageText('EMAIL_TAKEN') && <SignInInstead email={email} />}>
-          {failure}
+      {errorMessage && (
+        <Alert action={errorMessage === messageText('EMAIL_TAKEN') && <SignInInstead email={email} />}>
+          {errorMessage}
         </Alert>
       )}
       {unmailed && <Status>{messageText('ACCOUNT_EXISTS_UNMAILED')}</Status>}

@@ -12,7 +12,7 @@ type ResendResult = { ok: boolean; text: string };
 /** Sends the verification mail again; the two screens that offer it say the outcome in their own words. */
 export function useResend({ sent, failed }: Texts) {
   const [mutate] = useSendVerificationMutation();
-  const { run, busy, failure } = useAction(failed, (error) => errorText(error, failed, failed));
+  const { run, busy, errorMessage } = useAction(failed, (error) => errorText(error, failed, failed));
   /** Whether a mail was sent; it stays true when a later one fails. */
   const [isSent, setIsSent] = useState(false);
 
@@ -28,7 +28,7 @@ export function useResend({ sent, failed }: Texts) {
 
   const resultOf = (): ResendResult | null => {
     if (busy) return null;
-    if (failure !== null) return { ok: false, text: failure };
+    if (errorMessage !== null) return { ok: false, text: errorMessage };
     return isSent ? { ok: true, text: messageText(sent) } : null;
   };
   return { resend, busy, result: resultOf(), isSent };

@@ -27,7 +27,7 @@ export function useRegistration({ onFieldError }: Options) {
   const navigate = useNavigate();
   const [registerUser] = useRegisterMutation();
   const [sendVerification] = useSendVerificationMutation();
-  const { run, busy, failure } = useAction('REGISTER_FAILED');
+  const { run, busy, errorMessage } = useAction('REGISTER_FAILED');
   /** The account made on this page whose mail failed: pressing the button again must not answer 'taken'. */
   const [registered, setRegistered] = useState<string | null>(null);
 
@@ -63,5 +63,5 @@ export function useRegistration({ onFieldError }: Options) {
       return null;
     });
 
-  return { register, busy, failure, registered };
+  return { register, busy, errorMessage, registered };
 }

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type SubmitEvent, useState } from 'react';
 import { ServerError } from '@apollo/client/errors';
 import { addressRule } from '../../../tag/rules/account.ts';
-import { faultsOf } from '../../../tag/rules/check.ts';
+import { refusalsOf } from '../../../tag/rules/check.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../session/session-store.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
@@ -50,9 +50,9 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { email: initial },
-    validate: (values) => fieldErrors(faultsOf(addressRule, values)),
+    validate: (values) => fieldErrors(refusalsOf(addressRule, values)),
   });
-  const { send, busy, failure } = useForgot({
+  const { send, busy, errorMessage } = useForgot({
     onSent,
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
@@ -73,7 +73,7 @@ function EmailForm({ initial, takesOver, onSent }: FormProps) {
       </p>
       <form className={styles['form']} onSubmit={submit} noValidate>
         <EmailField key={form.key('email')} {...form.getInputProps('email')} />
-        {failure && <Alert>{failure}</Alert>}
+        {errorMessage && <Alert>{errorMessage}</Alert>}
         <Button look="go" wide type="submit" className={styles['submit']} busy={busy}>
           SEND RESET EMAIL
         </Button>
@@ -126,7 +126,7 @@ type Options = {
 /** Requests the reset mail. The answer is the same whether or not the address has an account. */
 function useForgot({ onSent, onFieldError }: Options) {
   const [mutate] = useForgotPasswordMutation();
-  const { run, busy, failure } = useAction('FORGOT_FAILED', thrownText);
+  const { run, busy, errorMessage } = useAction('FORGOT_FAILED', thrownText);
 
   const refused = (refusal: RefusalFragment) => {
     if (refusal.code === 'TOO_MANY_ATTEMPTS') return refusalText(refusal);
@@ -145,7 +145,7 @@ function useForgot({ onSent, onFieldError }: Options) {
       return null;
     });
 
-  return { send, busy, failure };
+  return { send, busy, errorMessage };
 }
 
 /** Names only a reason that the user can act on; everything else is a failed mail. */

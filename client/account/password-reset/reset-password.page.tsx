@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
-import { newPasswordFaults } from '../../../tag/rules/account.ts';
+import { newPasswordRefusals } from '../../../tag/rules/account.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/forms/button.module.css';
 import { Button } from '../../ui/forms/button.tsx';
@@ -23,9 +23,9 @@ export function ResetPassword() {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { newPassword: '', confirmPassword: '' },
-    validate: (values) => fieldErrors(newPasswordFaults(values)),
+    validate: (values) => fieldErrors(newPasswordRefusals(values)),
   });
-  const { reset, busy, failure, invalid } = useReset(token, {
+  const { reset, busy, errorMessage, invalid } = useReset(token, {
     onFieldError: (field, text) => showFieldError(form, field, text),
   });
   const [attempts, setAttempts] = useState(0);
@@ -57,7 +57,7 @@ export function ResetPassword() {
           key={form.key('confirmPassword')}
           {...form.getInputProps('confirmPassword')}
         />
-        {failure && <Alert>{failure}</Alert>}
+        {errorMessage && <Alert>{errorMessage}</Alert>}
         <Button look={invalid ? 'ghost' : 'go'} wide type="submit" className={styles['submit']} busy={busy}>
           {busy ? 'Resetting...' : 'RESET PASSWORD'}
         </Button>

@@ -16,7 +16,7 @@ type Options = { onFieldError: (field: 'newPassword', text: string) => void };
 export function useReset(token: string | null, { onFieldError }: Options) {
   const navigate = useNavigate();
   const [mutate] = useResetPasswordMutation();
-  const { run, busy, failure } = useAction('RESET_FAILED');
+  const { run, busy, errorMessage } = useAction('RESET_FAILED');
   /** The token that the server has refused; a newer link makes the page work again. */
   const [dead, setDead] = useState<string | null>(null);
   const invalid = token === null || token === dead;
@@ -40,7 +40,7 @@ export function useReset(token: string | null, { onFieldError }: Options) {
       return null;
     });
 
-  return { reset, busy, failure, invalid };
+  return { reset, busy, errorMessage, invalid };
 }
 
 /** Under its own name, so that no other page's state is taken for it. */

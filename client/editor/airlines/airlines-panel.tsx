@@ -129,7 +129,7 @@ function AirlineActions() {
       <p role="status" className={actions['done']}>
         {exported.done}
       </p>
-      {exported.failure && <Alert>{exported.failure}</Alert>}
+      {exported.errorMessage && <Alert>{exported.errorMessage}</Alert>}
     </div>
   );
 }

@@ -11,7 +11,7 @@ type ListState<Item> = {
   /** The error of the last request; null when it succeeded. */
   readonly error: unknown;
   /** When it was last requested, in ms since 1970; null before. */
-  readonly askedAt: number | null;
+  readonly requestedAt: number | null;
   /** Identifies the running request; null while there is none. */
   readonly request: object | null;
 };
@@ -39,27 +39,27 @@ export class SessionList<Item> {
   }
 
   /** Requests the list, unless it is loaded or loading. */
-  want(client: ApolloClient): void {
+  load(client: ApolloClient): void {
     const { items, request } = this.of(client).getState();
-    if (items === null && request === null) void this.ask(client);
+    if (items === null && request === null) void this.fetch(client);
   }
 
   /** Requests the list again when the last request is older than five minutes. */
   refresh(client: ApolloClient): void {
-    const { askedAt } = this.of(client).getState();
-    if (askedAt !== null && Date.now() - askedAt >= FRESH_MS) void this.ask(client);
+    const { requestedAt } = this.of(client).getState();
+    if (requestedAt !== null && Date.now() - requestedAt >= FRESH_MS) void this.fetch(client);
   }
 
   /** Requests the list again, if it was requested before. */
-  askAgain(client: ApolloClient): void {
-    if (this.of(client).getState().askedAt !== null) void this.ask(client);
+  refetch(client: ApolloClient): void {
+    if (this.of(client).getState().requestedAt !== null) void this.fetch(client);
   }
 
   /** Requests the list. The loaded items stay until newer ones arrive, and when the request fails. */
-  async ask(client: ApolloClient): Promise<void> {
+  async fetch(client: ApolloClient): Promise<void> {
     const list = this.of(client);
     const request = {};
-    list.setState({ request, askedAt: Date.now(), error: null });
+    list.setState({ request, requestedAt: Date.now(), error: null });
     const settle = (state: Partial<ListState<Item>>) => {
       // The answer to an earlier request may be older than a change since.
       if (list.getState().request === request) list.setState({ ...state, request: null });
@@ -76,7 +76,7 @@ export class SessionList<Item> {
     const list = this.of(client);
     const { items, request } = list.getState();
     if (items !== null) list.setState({ items: changed(items) });
-    if (request !== null) void this.ask(client);
+    if (request !== null) void this.fetch(client);
   }
 
   private of(client: ApolloClient): StoreApi<ListState<Item>> {
@@ -85,7 +85,7 @@ export class SessionList<Item> {
     const list: StoreApi<ListState<Item>> = createStore(() => ({
       items: null,
       error: null,
-      askedAt: null,
+      requestedAt: null,
       request: null,
     }));
     this.lists.set(client, list);

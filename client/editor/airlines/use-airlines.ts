@@ -21,7 +21,7 @@ export type Airlines = {
 export function useAirlines(): Airlines {
   const client = useApolloClient();
   const { items, error } = airlinesList.use();
-  return { airlines: items, error, retry: () => void airlinesList.ask(client) };
+  return { airlines: items, error, retry: () => void airlinesList.fetch(client) };
 }
 
 /** The airline of the open design; undefined while the list loads and when the airline is not listed. */
@@ -66,7 +66,7 @@ export function useCurrentLists(): void {
       airlinesList.refresh(client);
       airportsList.refresh(client);
     };
-    airlinesList.want(client);
+    airlinesList.load(client);
     refresh();
     window.addEventListener('focus', refresh);
     return () => window.removeEventListener('focus', refresh);

@@ -18,7 +18,7 @@ export function ScreenshotBar() {
         <CopyButton screenshot={screenshot} />
       </div>
       <ScreenshotStatus screenshot={screenshot} />
-      <ScreenshotFailure screenshot={screenshot} />
+      <ScreenshotError screenshot={screenshot} />
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function FootBar({ save, covered }: FootProps) {
   const screenshot = useScreenshot();
   return (
     <footer className={styles['foot']} data-covered={covered || undefined}>
-      <ScreenshotFailure screenshot={screenshot} />
+      <ScreenshotError screenshot={screenshot} />
       <div className={styles['footNotice']}>
         <SaveNotice save={save} />
       </div>
@@ -116,12 +116,12 @@ function fieldsInWords([first, ...others]: readonly string[]): string | null {
   return others.length === 0 ? first : `values of ${others.length + 1} fields`;
 }
 
-function ScreenshotFailure({ screenshot: { failure, design } }: { screenshot: Screenshot }) {
+function ScreenshotError({ screenshot: { errorMessage, design } }: { screenshot: Screenshot }) {
   const current = useEditor((editor) => editor.design === design);
-  if (!failure || !current) return null;
+  if (!errorMessage || !current) return null;
   return (
-    <div className={styles['failure']}>
-      <Alert>{failure}</Alert>
+    <div className={styles['error']}>
+      <Alert>{errorMessage}</Alert>
     </div>
   );
 }

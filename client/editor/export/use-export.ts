@@ -9,7 +9,7 @@ import { useAction } from '../../use-action.ts';
 
 export type Export = {
   busy: boolean;
-  failure: string | null;
+  errorMessage: string | null;
   /** The text about the last export; null when there is nothing to say. */
   done: string | null;
   start: () => void;
@@ -18,7 +18,7 @@ export type Export = {
 /** Downloads what an import reads: the newest design of each airline, and the airlines without a design. */
 export function useExport(): Export {
   const client = useApolloClient();
-  const { busy, failure, run } = useAction('INTERNAL', failedText);
+  const { busy, errorMessage, run } = useAction('INTERNAL', failedText);
   const [done, setDone] = useState<string | null>(null);
   // The text disappears when another design is opened.
   const opening = useEditor((editor) => editor.opening);
@@ -43,7 +43,7 @@ export function useExport(): Export {
     });
 
   const isCurrent = openingAtStart === opening;
-  return { busy, failure: isCurrent ? failure : null, done: isCurrent ? done : null, start };
+  return { busy, errorMessage: isCurrent ? errorMessage : null, done: isCurrent ? done : null, start };
 }
 
 function failedText(error: unknown): string {

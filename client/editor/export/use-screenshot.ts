@@ -19,7 +19,7 @@ export type Screenshot = {
   done: Target | null;
   /** Whether that picture lacks its logo, which could not be loaded. */
   isLogoMissing: boolean;
-  failure: string | null;
+  errorMessage: string | null;
   /** The design of the last action. It says nothing about another design. */
   design: TagConfig | null;
   /** Downloads the design on the screen, saved or not, as a PNG of 752 x 1104 pixels. */
@@ -38,7 +38,7 @@ type Last = Pick<Screenshot, 'done' | 'isLogoMissing' | 'design'> & { target: Ta
 
 export function useScreenshot(): Screenshot {
   const [last, setLast] = useState<Last>({ target: 'file', done: null, isLogoMissing: false, design: null });
-  const { run, busy, failure, clear } = useAction('INTERNAL');
+  const { run, busy, errorMessage, clear } = useAction('INTERNAL');
   useDrawn(clear);
 
   const make = (target: Target) =>
@@ -47,7 +47,7 @@ export function useScreenshot(): Screenshot {
       setLast({ target, done: null, isLogoMissing: false, design });
       if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
       const picture = await TARGETS[target](design);
-      if (!picture.ok) return failureText(picture.refusal);
+      if (!picture.ok) return screenshotErrorText(picture.refusal);
       setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });
       return null;
     });
@@ -56,7 +56,7 @@ export function useScreenshot(): Screenshot {
   return {
     ...rest,
     busy: busy ? target : null,
-    failure,
+    errorMessage,
     take: () => make('file'),
     copy: () => make('clipboard'),
   };
@@ -77,7 +77,7 @@ async function downloadImage(design: TagConfig): Promise<Result<TagPicture>> {
   return picture;
 }
 
-function failureText({ code, params }: Refusal): string {
+function screenshotErrorText({ code, params }: Refusal): string {
   // oxlint-disable-next-line no-console -- the specification asks for a hint in the console
   console.info(HINT);
   return messageText(code, params);

@@ -82,7 +82,7 @@ const NONE: readonly AirportPlaceFragment[] = [];
 export function useAirportIndex(): AirportIndex {
   const client = useApolloClient();
   // A failed request is repeated by the next component that needs the airports.
-  useEffect(() => airportsList.want(client), [client]);
+  useEffect(() => airportsList.load(client), [client]);
   return airportIndex(airportsList.use().items ?? NONE);
 }
 

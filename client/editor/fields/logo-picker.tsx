@@ -20,7 +20,7 @@ export function LogoPicker() {
   const { value, error } = useField('selectedLogo');
   const { choices, setOwn } = useLogoChoices(value);
   const background = useEditor((editor) => editor.design.tagBackgroundColor);
-  const { upload, busy, failure, clear } = useLogoUpload();
+  const { upload, busy, errorMessage, clear } = useLogoUpload();
   const pick = (selectedLogo: string) => {
     clear();
     editDesign({ selectedLogo });
@@ -49,7 +49,7 @@ export function LogoPicker() {
       <PicturePicker
         field="selectedLogo"
         value={value}
-        error={failure ?? error}
+        error={errorMessage ?? error}
         choices={choices}
         hint="Name, IATA or ICAO"
         nothingFound="No such logo"

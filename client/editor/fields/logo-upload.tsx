@@ -26,12 +26,12 @@ export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file:
 /** The time limit of an upload: 10 MB on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-type UploadResult = { readonly path: string } | { readonly failure: string | null };
+type UploadResult = { readonly path: string } | { readonly errorMessage: string | null };
 
 type LogoUpload = {
   busy: boolean;
   /** Why the last upload failed; null when it did not. */
-  failure: string | null;
+  errorMessage: string | null;
   clear: () => void;
   /** @returns the path of the stored logo, '/img/uploads/….png'; null on failure */
   upload: (file: File) => Promise<string | null>;
@@ -39,24 +39,24 @@ type LogoUpload = {
 
 /** Uploads one logo at a time. */
 export function useLogoUpload(): LogoUpload {
-  const [failure, setFailure] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const upload = async (file: File) => {
     if (busy) return null;
-    setFailure(null);
+    setErrorMessage(null);
     setBusy(true);
     const sent = await send(file);
     setBusy(false);
     if ('path' in sent) return sent.path;
-    setFailure(sent.failure);
+    setErrorMessage(sent.errorMessage);
     return null;
   };
-  return { busy, failure, clear: () => setFailure(null), upload };
+  return { busy, errorMessage, clear: () => setErrorMessage(null), upload };
 }
 
 async function send(file: File): Promise<UploadResult> {
-  if (!file.type.startsWith('image/')) return { failure: messageText('PHOTO_NOT_IMAGE') };
-  if (file.size > UPLOAD_LIMITS.bytes) return { failure: messageText('PHOTO_TOO_LARGE') };
+  if (!file.type.startsWith('image/')) return { errorMessage: messageText('PHOTO_NOT_IMAGE') };
+  if (file.size > UPLOAD_LIMITS.bytes) return { errorMessage: messageText('PHOTO_TOO_LARGE') };
   const body = new FormData();
   body.append('image', file, file.name);
   body.append('type', 'logo');
@@ -64,16 +64,16 @@ async function send(file: File): Promise<UploadResult> {
     const signal = AbortSignal.timeout(UPLOAD_TIMEOUT_MS);
     return await readUpload(await authorizedFetch('/api/upload-image', { method: 'POST', body, signal }));
   } catch {
-    return { failure: messageText('NETWORK_ERROR') };
+    return { errorMessage: messageText('NETWORK_ERROR') };
   }
 }
 
 /** The sign-in page reports a session that has ended. */
 async function readUpload(response: Response): Promise<UploadResult> {
-  if (response.status === 401) return { failure: null };
+  if (response.status === 401) return { errorMessage: null };
   const answer = await readAnswer(response);
-  if (!response.ok) return { failure: refusedText(response, answer) };
+  if (!response.ok) return { errorMessage: refusedText(response, answer) };
   const { success, imageUrl, error } = answer;
   if (success === true && typeof imageUrl === 'string' && imageUrl) return { path: imageUrl };
-  return { failure: typeof error === 'string' && error ? error : messageText('UPLOAD_FAILED') };
+  return { errorMessage: typeof error === 'string' && error ? error : messageText('UPLOAD_FAILED') };
 }

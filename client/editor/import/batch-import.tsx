@@ -49,9 +49,9 @@ export function BatchImportDialog() {
 type Props = { running: Import; dragging: boolean; onClose: () => void };
 
 function ImportStep({ running, dragging, onClose }: Props) {
-  const { step, busy, failure, choose, send, reset } = running;
+  const { step, busy, errorMessage, choose, send, reset } = running;
   if (step.at === 'choose') {
-    return <ChooseFile dragging={dragging} failure={step.failure} onChoose={choose} />;
+    return <ChooseFile dragging={dragging} errorMessage={step.errorMessage} onChoose={choose} />;
   }
   if (step.at === 'chosen') {
     return (
@@ -59,7 +59,7 @@ function ImportStep({ running, dragging, onClose }: Props) {
         key={step.file.name}
         file={step.file}
         busy={busy}
-        failure={failure}
+        errorMessage={errorMessage}
         onSend={send}
         onBack={reset}
       />

@@ -8,10 +8,10 @@ import { countOf, airlineOf, flightOf } from './import-words.ts';
 import type { ImportFile } from './read-import-file.ts';
 import type { ImportMode } from './use-import.ts';
 
-type ChooseProps = { dragging: boolean; failure: string | null; onChoose: (file: File) => void };
+type ChooseProps = { dragging: boolean; errorMessage: string | null; onChoose: (file: File) => void };
 
 /** Asks for a file, and shows why the last one was refused. */
-export function ChooseFile({ dragging, failure, onChoose }: ChooseProps) {
+export function ChooseFile({ dragging, errorMessage, onChoose }: ChooseProps) {
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   // The previous step and its focused button are gone.
@@ -35,7 +35,7 @@ export function ChooseFile({ dragging, failure, onChoose }: ChooseProps) {
         </Button>
         <FileInput ref={input} accept=".json,application/json" onChoose={onChoose} />
       </div>
-      {failure && <Alert>{failure}</Alert>}
+      {errorMessage && <Alert>{errorMessage}</Alert>}
       <p className={styles['hint']}>
         A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
         {MOST_IMPORTED.toLocaleString('en')} entries. Nothing is stored before you have seen what is in it.
@@ -47,7 +47,7 @@ export function ChooseFile({ dragging, failure, onChoose }: ChooseProps) {
 type Props = {
   file: ImportFile;
   busy: boolean;
-  failure: string | null;
+  errorMessage: string | null;
   onSend: (mode: ImportMode) => void;
   onBack: () => void;
 };
@@ -62,7 +62,7 @@ const MODES: readonly { mode: ImportMode; label: string; about: string }[] = [
 ];
 
 /** The content of the file, and the import mode. */
-export function ImportForm({ file, busy, failure, onSend, onBack }: Props) {
+export function ImportForm({ file, busy, errorMessage, onSend, onBack }: Props) {
   const [mode, setMode] = useState<ImportMode>('valid');
   const count = countOf(file.entries.length, 'entry', 'entries');
   return (
@@ -103,7 +103,7 @@ export function ImportForm({ file, busy, failure, onSend, onBack }: Props) {
         Your other tags stay.
       </p>
       <Progress text={busy ? `Importing ${count}...` : null} />
-      {failure && <Alert>{failure}</Alert>}
+      {errorMessage && <Alert>{errorMessage}</Alert>}
       <div className={styles['buttons']}>
         <Button aria-disabled={busy || undefined} onClick={() => !busy && onBack()}>
           Choose another file

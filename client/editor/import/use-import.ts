@@ -23,7 +23,7 @@ export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typen
 
 /** The step of an import. */
 export type Step =
-  | { readonly at: 'choose'; readonly failure: string | null }
+  | { readonly at: 'choose'; readonly errorMessage: string | null }
   | { readonly at: 'chosen'; readonly file: ImportFile }
   | { readonly at: 'done'; readonly file: ImportFile; readonly mode: ImportMode; readonly report: Report };
 
@@ -32,7 +32,7 @@ export type Import = {
   /** Whether the import is running. */
   busy: boolean;
   /** Why the last import failed. */
-  failure: string | null;
+  errorMessage: string | null;
   /** Reads another file. */
   choose: (file: File) => void;
   send: (mode: ImportMode) => void;
@@ -40,7 +40,7 @@ export type Import = {
   reset: () => void;
 };
 
-const START: Step = { at: 'choose', failure: null };
+const START: Step = { at: 'choose', errorMessage: null };
 
 export function useImport(): Import {
   const client = useApolloClient();
@@ -56,7 +56,7 @@ export function useImport(): Import {
     setStep(
       result.ok
         ? { at: 'chosen', file: result.value }
-        : { at: 'choose', failure: importText(result.refusal) },
+        : { at: 'choose', errorMessage: importText(result.refusal) },
     );
   };
 
@@ -88,7 +88,7 @@ export function useImport(): Import {
   const choose = (file: File) => {
     if (!action.busy) void read(file);
   };
-  return { step, busy: action.busy, failure: action.failure, choose, send, reset };
+  return { step, busy: action.busy, errorMessage: action.errorMessage, choose, send, reset };
 }
 
 function failedText(error: unknown): string {
@@ -98,7 +98,7 @@ function failedText(error: unknown): string {
 /** The loaded airlines stay if the request fails. */
 function askAgain(client: ApolloClient): void {
   forgetTagLists(client.cache);
-  void airlinesList.ask(client);
+  void airlinesList.fetch(client);
 }
 
 /**

@@ -36,7 +36,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
           ))}
         </ul>
       )}
-      <LoadFailure list={list} />
+      <LoadError list={list} />
       {more && !list.error && (
         <button
           type="button"
@@ -60,7 +60,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
 }
 
 /** The saved tags could not be loaded. The sign-in page reports a session that has ended. */
-function LoadFailure({ list: { error, retry } }: { list: TagList }) {
+function LoadError({ list: { error, retry } }: { list: TagList }) {
   if (!error || isRefusedToken(error)) return null;
   const message = callText(error);
   return (

@@ -55,13 +55,13 @@ function useReviewParam(onOpen: () => void): void {
 }
 
 function Decisions({ onClose }: { onClose: () => void }) {
-  const { items, airlines, busy, failure, choose } = useReview();
+  const { items, airlines, busy, errorMessage, choose } = useReview();
   const more = items.length - MOST_ROWS;
   const { rows, close, note } = useFocusAfter();
   return (
     <div className={styles['review']}>
       <p className={styles['text']}>{messageText(items.length > 0 ? 'REVIEW_EXPLAINED' : 'REVIEW_DONE')}</p>
-      {failure !== null && <Alert>{failure}</Alert>}
+      {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <ul ref={rows} className={styles['rows']}>
         {items.slice(0, MOST_ROWS).map((item, at) => (
           <ReviewRow
@@ -91,14 +91,14 @@ function useReview() {
   const client = useApolloClient();
   const pending = useOutbox(({ outbox }) => outbox.pending);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [failure, setFailure] = useState<string | null>(null);
-  const [affected, setAffected] = useAffectedTags(pending, setFailure);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [affected, setAffected] = useAffectedTags(pending, setErrorMessage);
   const airlines = useServerAirlines(pending);
   const choose = async (item: ReviewItem, choice: Choice) => {
     const sender = senderOf(client);
     if (!sender || busy.has(item.key)) return;
     setBusy((before) => new Set(before).add(item.key));
-    setFailure(null);
+    setErrorMessage(null);
     try {
       if (item.kind === 'airlineDeleted' && choice === 'delete') {
         // Tags may have been saved elsewhere since they were shown.
@@ -114,14 +114,14 @@ function useReview() {
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
       if (isPending && !(await decide(sender.userId, item, choice))) {
         const { code, params } = noRoom();
-        return setFailure(messageText(code, params));
+        return setErrorMessage(messageText(code, params));
       }
       await sender.flush();
       // A confirmation is good for one attempt.
       await changeOutbox(sender.userId, (outbox) => unconfirmed(outbox, item.key));
       sender.refresh();
     } catch (error) {
-      setFailure(callText(error));
+      setErrorMessage(callText(error));
     } finally {
       setBusy((before) => new Set([...before].filter((key) => key !== item.key)));
     }
@@ -130,7 +130,7 @@ function useReview() {
     items: reviewItems(pending, airlines, affected),
     airlines,
     busy,
-    failure,
+    errorMessage,
     choose: (item: ReviewItem, choice: Choice) => void choose(item, choice),
   };
 }

@@ -40,10 +40,10 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
         busy={download.busy}
         onClick={afresh(download.start)}
       />
-      {(done === 'DATA_DOWNLOADED' || download.failure) && (
+      {(done === 'DATA_DOWNLOADED' || download.errorMessage) && (
         <RowMessage>
-          {download.failure ? (
-            <Alert>{download.failure}</Alert>
+          {download.errorMessage ? (
+            <Alert>{download.errorMessage}</Alert>
           ) : (
             <Status>{messageText('DATA_DOWNLOADED')}</Status>
           )}
@@ -67,7 +67,7 @@ export function DataSection({ user }: { user: SessionUserFragment }) {
 /** Fetches everything that is stored about the user and saves it as a file. */
 function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
   const client = useApolloClient();
-  const { busy, failure, clear, run } = useAction('EXPORT_DATA_FAILED');
+  const { busy, errorMessage, clear, run } = useAction('EXPORT_DATA_FAILED');
 
   const start = () =>
     void run(async () => {
@@ -85,7 +85,7 @@ function useDownloadData(onDone: (outcome: 'DATA_DOWNLOADED') => void) {
       return null;
     });
 
-  return { busy, failure, clear, start };
+  return { busy, errorMessage, clear, start };
 }
 
 const fileName = (now: Date) => `${PRODUCT_NAME.toLowerCase()}-data-${now.toISOString().slice(0, 10)}.json`;

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
 import { messageText } from '../../../tag/messages.ts';
-import { changePasswordFaults } from '../../../tag/rules/account.ts';
+import { changePasswordRefusals } from '../../../tag/rules/account.ts';
 import { refusalText } from '../../error-text.ts';
 import { useChangePasswordMutation } from '../../graphql/generated.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -32,7 +32,7 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
-    validate: (values) => fieldErrors(changePasswordFaults(values)),
+    validate: (values) => fieldErrors(changePasswordRefusals(values)),
     onValuesChange: action.clear,
   });
 
@@ -66,8 +66,8 @@ export function ChangePasswordForm({ email, dialog, onChanged }: Props) {
           {...form.getInputProps(field)}
         />
       ))}
-      {action.failure && <Alert>{action.failure}</Alert>}
-      <FormOfflineNote failure={action.failure} />
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+      <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons busy={action.busy} onCancel={dialog.close}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'CHANGE PASSWORD'}

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import type { SubmitEvent } from 'react';
 import { messageText } from '../../../tag/messages.ts';
 import { deleteAccountRule } from '../../../tag/rules/account.ts';
-import { faultsOf } from '../../../tag/rules/check.ts';
+import { refusalsOf } from '../../../tag/rules/check.ts';
 import { refusalText } from '../../error-text.ts';
 import {
   type SessionUserFragment,
@@ -33,7 +33,7 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { password: '' },
-    validate: (values) => fieldErrors(faultsOf(deleteAccountRule, values)),
+    validate: (values) => fieldErrors(refusalsOf(deleteAccountRule, values)),
     onValuesChange: action.clear,
   });
 
@@ -68,8 +68,8 @@ export function DeleteAccountForm({ user, dialog }: { user: SessionUserFragment;
         data-autofocus
         {...form.getInputProps('password')}
       />
-      {action.failure && <Alert>{action.failure}</Alert>}
-      <FormOfflineNote failure={action.failure} />
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+      <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons busy={action.busy} onCancel={dialog.close}>
         <Button look="stop" type="submit" className={styles['final']} busy={action.busy}>
           {action.busy ? 'Deleting...' : 'DELETE ACCOUNT'}

@@ -31,7 +31,7 @@ export async function savePhoto(
   if (!photo) return failed(messageText('PHOTO_NOT_CHOSEN'));
   const upload = await uploadOnce(photo, kind);
   if (!upload.ok) return upload;
-  const profile = await attempt(() => fetchProfile(client, userId), profileFailure);
+  const profile = await attempt(() => fetchProfile(client, userId), profileError);
   if (!profile.ok) return profile;
   return attempt(
     () => updateProfile(client, photo, kind === 'avatar' ? 'avatarUrl' : 'coverImageUrl', upload.value),
@@ -83,7 +83,7 @@ async function fetchProfile(client: ApolloClient, userId: string): Promise<Resul
   return isProfileOf(userId, profile) ? accept(profile) : failed(messageText('PROFILE_INVALID'));
 }
 
-function profileFailure(error: unknown): string {
+function profileError(error: unknown): string {
   const garbled = ServerParseError.is(error) && error.statusCode < 400;
   return garbled ? messageText('PROFILE_INVALID') : errorText(error, 'NETWORK_ERROR', 'HTTP_ERROR');
 }

@@ -34,7 +34,7 @@ function PhotoPage({ kind }: { kind: ImageKind }) {
 
 function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
   const present = usePresentPhoto(user, kind);
-  const { photo, failure, choose, compressing, save, saving } = usePhotoEdit(user.id, kind);
+  const { photo, errorMessage, choose, compressing, save, saving } = usePhotoEdit(user.id, kind);
   useFileDrop((file) => !saving && void choose(file));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -56,8 +56,8 @@ function PhotoEdit({ user, kind }: { user: StoredUser; kind: ImageKind }) {
           look={photo ? 'ghost' : 'go'}
           onChoose={(file) => void choose(file)}
         />
-        {failure && <Alert>{failure}</Alert>}
-        <FormOfflineNote failure={failure} />
+        {errorMessage && <Alert>{errorMessage}</Alert>}
+        <FormOfflineNote errorMessage={errorMessage} />
         <TicketStub className={styles['stub']}>
           <p className={styles['hint']}>
             Any image of at most 10 MB. It is made smaller here, before it is sent.{' '}

@@ -14,7 +14,7 @@ import { useAction } from '../../use-action.ts';
 import { makePhoto, type Photo } from './photo-choice.ts';
 import { savePhoto } from './photo-save.ts';
 
-/** Choosing and saving a photo. `failure` is the text of the last thing that went wrong; a choice outlives it. */
+/** Choosing and saving a photo. `errorMessage` is the text of the last thing that went wrong; a choice outlives it. */
 export function usePhotoEdit(userId: string, kind: ImageKind) {
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -54,8 +54,8 @@ export function usePhotoEdit(userId: string, kind: ImageKind) {
     });
   };
 
-  const failure = choosing.failure ?? saving.failure;
-  return { photo, failure, choose, compressing: choosing.busy, save, saving: saving.busy };
+  const errorMessage = choosing.errorMessage ?? saving.errorMessage;
+  return { photo, errorMessage, choose, compressing: choosing.busy, save, saving: saving.busy };
 }
 
 /** Null for a session that has ended: the sign-in screen says so. */

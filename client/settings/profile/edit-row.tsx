@@ -102,8 +102,8 @@ function EditForm({ field, text, onDraft, onDiscard, action }: Props) {
         }}
         onEnter={submit}
       />
-      {action.failure && <Alert>{action.failure}</Alert>}
-      <FormOfflineNote failure={action.failure} />
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+      <FormOfflineNote errorMessage={action.errorMessage} />
       <DialogButtons busy={action.busy} onCancel={onDiscard}>
         <Button look="go" type="submit" busy={action.busy}>
           {action.busy ? 'Saving...' : 'SAVE'}

@@ -19,10 +19,10 @@ export function labelled(params: MessageParams): MessageParams {
   return { ...params, field: FIELD_LABELS[field] ?? field };
 }
 
-/** The faults of a form as Mantine wants them: a text by field. */
-export function fieldErrors(faults: readonly Refusal[]): Record<string, string> {
+/** The refusals of a form as Mantine wants them: a text by field. */
+export function fieldErrors(refusals: readonly Refusal[]): Record<string, string> {
   return Object.fromEntries(
-    faults.map(({ code, field, params }) => [field ?? '', messageText(code, labelled(params))]),
+    refusals.map(({ code, field, params }) => [field ?? '', messageText(code, labelled(params))]),
   );
 }
 

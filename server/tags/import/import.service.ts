@@ -58,7 +58,7 @@ export async function importAirlines(
   return accept(report);
 }
 
-/** @returns for each entry its design, or its first fault */
+/** @returns for each entry its design, or its first refusal */
 async function readEntries(
   entries: readonly unknown[],
   shipped: ReadonlySet<string>,

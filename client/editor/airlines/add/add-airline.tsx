@@ -58,7 +58,7 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
   const adding = useAddAirline(onClose);
-  const { values, errors, failure, edit, submit } = adding;
+  const { values, errors, errorMessage, edit, submit } = adding;
   const [rejections, setRejections] = useState(0);
   useEffect(() => {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -86,7 +86,7 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
         />
       </div>
       <LogoField adding={adding} />
-      {failure && <Alert>{failure}</Alert>}
+      {errorMessage && <Alert>{errorMessage}</Alert>}
       <p className={styles['hint']}>Its design opens in the editor. Save Config stores both together.</p>
       <div className={styles['buttons']}>
         <Button onClick={onClose}>Cancel</Button>

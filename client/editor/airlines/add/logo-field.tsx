@@ -8,7 +8,7 @@ import { AIRLINE_FIELDS, type AddAirline } from './new-airline-form.ts';
 
 /** The path of the logo, its picture, and buttons for an upload and for the drawn fin. */
 export function LogoField({ adding: { values, errors, edit, setError } }: { adding: AddAirline }) {
-  const { upload, busy, failure, clear } = useLogoUpload();
+  const { upload, busy, errorMessage, clear } = useLogoUpload();
   const path = values.logoUrl;
   const change = (logoUrl: string) => {
     clear();
@@ -35,7 +35,7 @@ export function LogoField({ adding: { values, errors, edit, setError } }: { addi
         <TextInput
           label={AIRLINE_FIELDS.logoUrl}
           value={path}
-          error={failure ?? errors.logoUrl}
+          error={errorMessage ?? errors.logoUrl}
           aria-required="true"
           autoComplete="off"
           spellCheck={false}

@@ -16,7 +16,7 @@ export type AddAirline = {
   values: AirlineValues;
   errors: AirlineErrors;
   /** An error that belongs to no single field. */
-  failure: string | null;
+  errorMessage: string | null;
   /** Changes a field and clears its error. */
   edit: (field: AirlineField, value: string) => void;
   setError: (field: AirlineField, text: string | null) => void;
@@ -30,14 +30,14 @@ export function useAddAirline(onKnown: () => void): AddAirline {
   const chooseAirline = useChooseAirline();
   const [values, setValues] = useState(NEW_AIRLINE);
   const [errors, setErrors] = useState<AirlineErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   const setError = (field: AirlineField, text: string | null) =>
     setErrors((before) => ({ ...before, [field]: text }));
 
   const edit = (field: AirlineField, value: string) => {
     setValues((before) => ({ ...before, [field]: value }));
-    setFailure(null);
+    setErrorMessage(null);
     setError(field, null);
   };
 
@@ -45,7 +45,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     // The first design of the visit would replace the one that opens here.
     if (!isReady()) return true;
     const read = readAirline(values);
-    setFailure(null);
+    setErrorMessage(null);
     setErrors('errors' in read ? read.errors : {});
     if ('errors' in read) return false;
     const { draft } = read;
@@ -58,7 +58,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     }
     const taken = airlineTaken(draft, airlines);
     if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, airlineErrorText(taken));
-    else if (taken) setFailure(messageText(taken.code, taken.params));
+    else if (taken) setErrorMessage(messageText(taken.code, taken.params));
     if (taken) return false;
     const design = designOfNewAirline(draft);
     choose(
@@ -69,7 +69,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     return true;
   };
 
-  return { values, errors, failure, edit, setError, submit };
+  return { values, errors, errorMessage, edit, setError, submit };
 }
 
 /** The fields of the form with their labels, in order. */

@@ -9,7 +9,7 @@ const LEAK =
   /\bat (?:async )?\S+ \(|node:internal|node_modules|\.(?:ts|js|mjs):\d+|QueryFailed|PGlite|\b(?:select|insert into|update|delete from) .{0,200}\b(?:user_tags|airlines|airports|users|sessions)\b|violates|\b(?:Type|Reference|Range|Syntax)Error\b/i;
 
 /** What no answer may be, whatever was asked; null when it is well. How long it took is for the caller to judge. */
-export function faultOf(call: RandomCall, { status, headers, text }: Answer): string | null {
+export function errorOf(call: RandomCall, { status, headers, text }: Answer): string | null {
   if (status >= 500) return `status ${status}: ${text.slice(0, 300)}`;
   const type = headers.get('content-type') ?? '';
   if (type === 'image/png') return status === 200 ? null : `a picture with status ${status}`;
@@ -19,10 +19,10 @@ export function faultOf(call: RandomCall, { status, headers, text }: Answer): st
   const body: unknown = JSON.parse(text);
   if (!isRecord(body)) return `no object: ${text.slice(0, 200)}`;
   const id = headers.get('x-request-id');
-  return call.path.startsWith('/graphql') ? graphqlFault(status, body, id) : restFault(status, body, id);
+  return call.path.startsWith('/graphql') ? graphqlError(status, body, id) : restError(status, body, id);
 }
 
-function restFault(status: number, body: Record<string, unknown>, requestId: string | null): string | null {
+function restError(status: number, body: Record<string, unknown>, requestId: string | null): string | null {
   const { success, error, code } = body;
   if (success === true) return status === 200 ? null : `success with status ${status}`;
   if (success !== false || status < 400) return `success ${String(success)} with status ${status}`;
@@ -32,7 +32,7 @@ function restFault(status: number, body: Record<string, unknown>, requestId: str
   return body['requestId'] === requestId && requestId !== null ? null : 'a failure without its requestId';
 }
 
-function graphqlFault(
+function graphqlError(
   status: number,
   body: Record<string, unknown>,
   requestId: string | null,
