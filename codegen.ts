@@ -19,8 +19,8 @@ const config: CodegenConfig = {
           JSON: 'Record<string, string | number>',
           ImportEntries: { input: 'readonly unknown[]', output: 'never' },
           TagConfig: {
-            input: 'import("../../tag/tag-config.ts").TagConfig',
-            output: 'import("../../tag/tag-config.ts").TagConfig',
+            input: 'import("../../tag/design/tag-config.ts").TagConfig',
+            output: 'import("../../tag/design/tag-config.ts").TagConfig',
           },
         },
       },

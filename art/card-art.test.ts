@@ -1,5 +1,5 @@
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
-import { DEFAULT_DESIGN } from '../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { cardArt } from './card-art.ts';
 import { clearLogoColor } from './card-art.ts';
 

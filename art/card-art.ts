@@ -1,6 +1,6 @@
 import type { CardArt, MarkArt, PictureArt } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/render-card.ts';
-import type { TagConfig } from '../tag/tag-config.ts';
+import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft } from './aircraft/draw-aircraft.ts';
 import { liveryOf } from './livery.ts';
 import { contrast, mix } from './color.ts';

@@ -1,7 +1,7 @@
 import { join } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
-import { DEFAULT_DESIGN } from '../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { measureInTurns, type Peer } from './measure.ts';
 import { openCaller } from './timed-call.ts';

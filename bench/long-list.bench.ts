@@ -2,7 +2,7 @@ import pg from 'pg';
 import { join } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
 import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
-import { DEFAULT_DESIGN } from '../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { walkEditor, walkSavedTags } from './walk-editor.ts';
 import { walkTags } from './walk-tags.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { familyLabel } from '../tag/aircraft.ts';
-import type { TagConfig } from '../tag/tag-config.ts';
+import type { TagConfig } from '../tag/design/tag-config.ts';
 
 export type Element = {
   type: string;

@@ -11,8 +11,8 @@ import { createCardRasterizer } from '../server/rendering/render-layers.ts';
 import { packPng, straightPixels, strideOf } from '../server/rendering/render-png.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { CARD_FONTS } from '../tag/card/card-fonts.ts';
-import { parseDesign } from '../tag/design.ts';
-import type { TagConfig } from '../tag/tag-config.ts';
+import { parseDesign } from '../tag/design/design.ts';
+import type { TagConfig } from '../tag/design/tag-config.ts';
 import type { Peer } from './measure.ts';
 import { plainCard, type Element } from './plain-card.ts';
 

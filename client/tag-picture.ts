@@ -1,6 +1,6 @@
 import { messageText } from '../tag/messages.ts';
 import { accept, refuse, type Result } from '../tag/refusal.ts';
-import type { TagConfig } from '../tag/tag-config.ts';
+import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawPicture, type TagPicture } from './card/draw-picture.ts';
 import type { SavedTagFragment } from './graphql/generated.ts';
 import { isLocal, noteConnection } from './offline/connection.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
-import { colorsOfBrand, type BrandColors } from '../tag/brand-colors.ts';
-import { parseDesign } from '../tag/design.ts';
+import { colorsOfBrand, type BrandColors } from '../tag/design/brand-colors.ts';
+import { parseDesign } from '../tag/design/design.ts';
 
 type Seed = {
   name: string;

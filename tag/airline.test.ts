@@ -1,6 +1,6 @@
 import { parseAirline } from './airline.ts';
-import { brandOfDesign, colorsOfBrand, DEFAULT_BRAND_COLORS } from './brand-colors.ts';
-import { DEFAULT_DESIGN } from './tag-config.ts';
+import { brandOfDesign, colorsOfBrand, DEFAULT_BRAND_COLORS } from './design/brand-colors.ts';
+import { DEFAULT_DESIGN } from './design/tag-config.ts';
 
 const draft = { name: 'Tailfin Air', icao: 'tfa', iata: 't1', logoUrl: '/img/logo_lufthansa.png' };
 

@@ -1,8 +1,13 @@
-import { BRAND_COLORS, brandOfDesign, DEFAULT_BRAND_COLORS, type BrandColors } from './brand-colors.ts';
-import { FORBIDDEN_KEYS, isHexColor, isImagePath } from './design-fields.ts';
+import {
+  BRAND_COLORS,
+  brandOfDesign,
+  DEFAULT_BRAND_COLORS,
+  type BrandColors,
+} from './design/brand-colors.ts';
+import { FORBIDDEN_KEYS, isHexColor, isImagePath } from './design/design-fields.ts';
 import { CODE_LENGTH, LIMITS } from './limits.ts';
 import { accept, refuse, type Result } from './refusal.ts';
-import { ALLIANCES, type Alliance, type TagConfig } from './tag-config.ts';
+import { ALLIANCES, type Alliance, type TagConfig } from './design/tag-config.ts';
 import { parseText } from './text.ts';
 
 /** An airline as its owner describes it; name and codes are upper-cased. */

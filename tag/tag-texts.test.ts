@@ -1,9 +1,9 @@
 import { AIRCRAFT, familyLabel } from './aircraft.ts';
-import { describeDesign } from './describe.ts';
-import { tagFileName } from './file-name.ts';
+import { describeDesign } from './design/describe.ts';
+import { tagFileName } from './design/file-name.ts';
 import { isMessageCode, MESSAGES, messageText } from './messages.ts';
 import { under } from './refusal.ts';
-import { DEFAULT_DESIGN } from './tag-config.ts';
+import { DEFAULT_DESIGN } from './design/tag-config.ts';
 
 test('the accessible name says the design in words', () => {
   expect(describeDesign({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' })).toBe(

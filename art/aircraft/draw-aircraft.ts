@@ -1,5 +1,5 @@
 /** Side views of the airliners that a tag can show, nose to the left, in the colors of a livery. */
-import type { Subtype } from '../../tag/tag-config.ts';
+import type { Subtype } from '../../tag/design/tag-config.ts';
 import type { Airframe } from './airframe.ts';
 import {
   A320_FENCE,

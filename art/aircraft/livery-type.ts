@@ -1,4 +1,4 @@
-import type { LIVERIES } from '../../tag/tag-config.ts';
+import type { LIVERIES } from '../../tag/design/tag-config.ts';
 
 /** How the paint is laid out; the design chooses among them. */
 export type Pattern = (typeof LIVERIES)[number];

@@ -7,7 +7,7 @@ import { createCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 

@@ -1,6 +1,6 @@
 import { cardArt } from '../../art/card-art.ts';
 import { withSafeColors } from '../../tag/card/render-card.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
  * The address of a picture of a design's aircraft as it is painted, without the mark on its fin, which would be too

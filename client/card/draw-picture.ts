@@ -1,6 +1,6 @@
 import { CARD } from '../../tag/card/card-shape.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { importRenderer } from './import-renderer.ts';
 

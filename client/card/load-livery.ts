@@ -1,4 +1,4 @@
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /** The code that draws a design's aircraft as its livery paints it; the browser fetches it at the first call, and once. */
 export async function loadLiveryPicture(): Promise<(design: TagConfig) => string> {

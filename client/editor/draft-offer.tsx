@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { Status } from '../ui/notice.tsx';
 import styles from './draft-offer.module.css';

@@ -1,7 +1,7 @@
 import { airlineOfDesign } from '../../tag/airline.ts';
-import { parseDesign } from '../../tag/design.ts';
+import { parseDesign } from '../../tag/design/design.ts';
 import { STORAGE_PREFIX } from '../../tag/product.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { isTagId, newId } from './new-id.ts';
 import { newMutation } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type {
   DeleteTagMutationVariables,
   ImportAirlinesMutation,

@@ -1,9 +1,9 @@
-import { isSameDesign } from '../../tag/same-design.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
 import { airlineOfDesign, parseAirline } from '../../tag/airline.ts';
 import { exportedDesign } from '../../tag/rules/export-designs.ts';
 import { planImport, readImportEntry, type Target } from '../../tag/rules/import-plan.ts';
 import { checkImport, importReport, isImportStopped } from '../../tag/rules/import-report.ts';
-import { ALLIANCES, type TagConfig } from '../../tag/tag-config.ts';
+import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
 import type {
   AirlineRowFragment,
   ImportAirlinesMutation,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { useEditor } from '../editor/state/editor-store.ts';
 import { AIRLINES } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';

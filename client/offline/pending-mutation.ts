@@ -1,5 +1,5 @@
-import { parseDesign } from '../../tag/design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import { parseDesign } from '../../tag/design/design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type {
   DeleteAirlineMutationVariables,
   DeleteTagMutationVariables,

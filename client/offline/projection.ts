@@ -1,7 +1,7 @@
 import { airlineOfDesign } from '../../tag/airline.ts';
 import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/rules/match-airline.ts';
 import { newestFirst } from '../../tag/rules/tag-order.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
 import { airlineRow, isPendingAirline, localAirlineId } from './local-airline.ts';
 import { isOfAirline, isSave, tagIdOf, type PendingMutation, type PendingSave } from './pending-mutation.ts';

@@ -1,9 +1,9 @@
 import { parseAirline } from '../../tag/airline.ts';
-import { parseDesign } from '../../tag/design.ts';
+import { parseDesign } from '../../tag/design/design.ts';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
 import { under, type Refusal } from '../../tag/refusal.ts';
 import { airlineTaken } from '../../tag/rules/airline-codes.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
 import { isStorageAllowed } from '../session/storage.ts';
 import { isLocalAirline } from './local-airline.ts';

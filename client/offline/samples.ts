@@ -1,5 +1,5 @@
-import { DEFAULT_BRAND_COLORS, brandOfDesign } from '../../tag/brand-colors.ts';
-import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { DEFAULT_BRAND_COLORS, brandOfDesign } from '../../tag/design/brand-colors.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 import { airlineRow, SAMPLE_PREFIX } from './local-airline.ts';
 

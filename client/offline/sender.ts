@@ -1,7 +1,7 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { create } from 'zustand';
 import { messageText } from '../../tag/messages.ts';
-import { isSameDesign } from '../../tag/same-design.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
 import {
   DeleteAirlineDocument,
   DeleteTagDocument,

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messageText, type MessageCode } from '../../tag/messages.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Button } from '../ui/forms/button.tsx';
 import { downloadFile } from '../ui/download-file.ts';
 import { Alert } from '../ui/notice.tsx';
-import { isSameDesign } from '../../tag/same-design.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
 import { useOutbox } from './outbox.ts';
 import { isSave } from './pending-mutation.ts';
 import styles from './storage-notice.module.css';

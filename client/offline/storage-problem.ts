@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { isSameDesign } from '../../tag/same-design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
  * full: a write failed though room was made. forbidden: the browser allows no storage at all. unreadable: stored data could

@@ -1,5 +1,5 @@
-import { parseDesign } from '../../tag/design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import { parseDesign } from '../../tag/design/design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../graphql/generated.ts';
 import { newId } from './new-id.ts';
 import { readTag } from './pending-mutation.ts';

@@ -1,6 +1,6 @@
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { parseDesign } from '../../tag/design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import { parseDesign } from '../../tag/design/design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /** A design as somebody hands it in: not yet parsed. */
 export type RawDesign = Record<string, string>;

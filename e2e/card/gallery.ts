@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { colorsOfBrand, type BrandColors } from '../../tag/brand-colors.ts';
-import { LIVERIES, SUBTYPES, type TagConfig } from '../../tag/tag-config.ts';
+import { colorsOfBrand, type BrandColors } from '../../tag/design/brand-colors.ts';
+import { LIVERIES, SUBTYPES, type TagConfig } from '../../tag/design/tag-config.ts';
 import { parsed } from './designs.ts';
 
 type Seed = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Account } from '../../client/tests/fake-server/account.ts';
 import { airlineOfDesign } from '../../tag/airline.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlinePick, DesignPick, EntryPick, Step, Version } from './steps.ts';
 
 /** One call as both servers get it. */

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join as joinPath } from 'node:path';
 import type { Page } from 'playwright-core';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, field } from '../browser/locate.ts';
 import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';

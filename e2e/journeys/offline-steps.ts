@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Locator, Page } from 'playwright-core';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { Open, OpenedPage } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
 import { ask, call, expectSuccess, type Member } from '../product/api.ts';

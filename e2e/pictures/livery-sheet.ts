@@ -4,9 +4,9 @@ import sharp from 'sharp';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { colorsOfBrand } from '../../tag/brand-colors.ts';
-import { parseDesign } from '../../tag/design.ts';
-import { LIVERIES, type LiveryPattern } from '../../tag/tag-config.ts';
+import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
+import { parseDesign } from '../../tag/design/design.ts';
+import { LIVERIES, type LiveryPattern } from '../../tag/design/tag-config.ts';
 
 // npx tsx e2e/pictures/livery-sheet.ts OUT.png [SLUG ...]
 // Every livery (across) on cards of these airlines (down), at 2x, with the images of what was built last.

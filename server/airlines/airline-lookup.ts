@@ -1,6 +1,6 @@
 import { QueryFailedError, type EntityManager } from 'typeorm';
 import { identityOfDesign, matchAirline, type AirlineIdentity } from '../../tag/rules/match-airline.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Airline } from './airline.entity.ts';
 import { catalogueOf } from './catalogue.ts';
 

@@ -1,7 +1,7 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, InputType } from 'type-graphql';
 import { make } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
-import type { BrandColors } from '../../tag/brand-colors.ts';
+import type { BrandColors } from '../../tag/design/brand-colors.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { folded } from '../../tag/fold.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { parseSearch } from '../../tag/rules/tag-filter.ts';
-import { ALLIANCES } from '../../tag/tag-config.ts';
+import { ALLIANCES } from '../../tag/design/tag-config.ts';
 import type { Context } from '../context.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import { Airline } from './airline.entity.ts';

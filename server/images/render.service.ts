@@ -1,7 +1,7 @@
-import { parseDesign } from '../../tag/design.ts';
-import { tagFileName } from '../../tag/file-name.ts';
+import { parseDesign } from '../../tag/design/design.ts';
+import { tagFileName } from '../../tag/design/file-name.ts';
 import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';

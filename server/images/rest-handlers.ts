@@ -1,5 +1,5 @@
 import type { Result } from '../../tag/refusal.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
 import { renderSaved, renderUnsaved, type Picture } from './render.service.ts';

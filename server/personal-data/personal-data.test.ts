@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { join, namingRenderer, publicFolder, register, signIn, type TestAccount } from '../tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
 

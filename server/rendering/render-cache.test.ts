@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { cacheRenders } from './render-cache.ts';
 import type { RasterPicture } from './render-worker.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { RasterPicture } from './render-worker.ts';
 
 /** Bytes of all cached PNGs: about six hundred at 2x. */

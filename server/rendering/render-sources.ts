@@ -8,7 +8,7 @@ import { cardArt } from '../../art/card-art.ts';
 import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
  * The marks of /img, by the path that a design stores. Threat: a path in a design that makes the renderer read another

@@ -1,6 +1,6 @@
 import { move, workerData } from 'piscina';
 import { pictureOf } from '../../tag/card/picture-art.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { createCardRasterizer, LAYER_CACHE_BYTES } from './render-layers.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
 

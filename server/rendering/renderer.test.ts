@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { DEFAULT_DESIGN } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from './renderer.ts';

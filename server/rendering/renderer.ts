@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
-import { DEFAULT_DESIGN, type TagConfig } from '../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { cacheRenders } from './render-cache.ts';
 import { QueueWait } from './queue-wait.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_BRAND_COLORS } from '../../tag/brand-colors.ts';
+import { DEFAULT_BRAND_COLORS } from '../../tag/design/brand-colors.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
 

@@ -1,5 +1,5 @@
-import { parseDesign } from '../../tag/design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import { parseDesign } from '../../tag/design/design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { describeOnBoth, startTestApp, type TestApp } from '../tests/test-app.ts';
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
-import { parseDesign } from '../../tag/design.ts';
+import { parseDesign } from '../../tag/design/design.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
-import { isSameDesign } from '../../tag/same-design.ts';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 import { findAirlineOf, retryOnTakenCode } from '../airlines/airline-lookup.ts';
 import type { Writing } from '../airlines/own-airline.service.ts';

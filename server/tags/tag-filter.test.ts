@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALLIANCES, type TagConfig } from '../../tag/tag-config.ts';
+import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
 import { folded } from '../../tag/fold.ts';
 import { yearOf } from '../rest/tests/stats-model.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { AirlineInput } from '../airlines/airline.types.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
 import type { UserTag } from './user-tag.entity.ts';

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /** A saved design. tagColumns derives all columns except tag_config, the owner and the times from tag_config. */
 @Entity('user_tags')

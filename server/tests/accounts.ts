@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { TagConfig } from '../../tag/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { ALLIANCES } from '../../tag/tag-config.ts';
+import { ALLIANCES } from '../../tag/design/tag-config.ts';
 import type { Json } from './hostile-values.ts';
 
 const letters = (length: number) =>

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 
 /** A drawing of an aircraft: SVG shapes in a box of width x height, nose at the left, tail at the right. */
 export type AircraftArt = { readonly width: number; readonly height: number; readonly body: string };

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { createCardRenderer } from './card-renderer.ts';
 import { inksOf } from './tests/inks-of.ts';
 import { boxArt, loadFont, newRenderer, prepareSatori, testSatori } from './tests/test-renderer.ts';

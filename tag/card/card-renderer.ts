@@ -1,4 +1,4 @@
-import type { TagConfig } from '../tag-config.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import type { CardArt, PictureArt } from './card-art.ts';
 import { fontsFor, type CardFont } from './card-fonts.ts';
 import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { newRenderer, prepareSatori } from './tests/test-renderer.ts';
 
 const renderer = newRenderer();

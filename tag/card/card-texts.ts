@@ -1,5 +1,5 @@
 import { familyLabel } from '../aircraft.ts';
-import type { TagConfig } from '../tag-config.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { FAMILIES, isMono } from './card-fonts.ts';
 import { CLEAR, clearOpacity } from './clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../tag-config.ts';
+import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../design/tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { drawLogo } from './card-logo.ts';
 import { mix } from '../color.ts';

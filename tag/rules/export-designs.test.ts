@@ -1,5 +1,5 @@
-import { DEFAULT_BRAND_COLORS } from '../brand-colors.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+import { DEFAULT_BRAND_COLORS } from '../design/brand-colors.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { exportDesigns, isAsExported, type ExportedAirline } from './export-designs.ts';
 
 const UNITED: ExportedAirline = {

@@ -1,8 +1,8 @@
-import { colorsOfBrand, type BrandColors } from '../brand-colors.ts';
-import { parseDesign } from '../design.ts';
+import { colorsOfBrand, type BrandColors } from '../design/brand-colors.ts';
+import { parseDesign } from '../design/design.ts';
 import { MOST_IMPORTED } from '../limits.ts';
-import { isSameDesign } from '../same-design.ts';
-import type { Alliance, TagConfig } from '../tag-config.ts';
+import { isSameDesign } from '../design/same-design.ts';
+import type { Alliance, TagConfig } from '../design/tag-config.ts';
 
 /** What an export needs to know of an airline. */
 export type ExportedAirline = {

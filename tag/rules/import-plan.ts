@@ -1,6 +1,6 @@
-import { parseDesign } from '../design.ts';
+import { parseDesign } from '../design/design.ts';
 import { accept, refuse, type Refusal, type Result } from '../refusal.ts';
-import type { Alliance, TagConfig } from '../tag-config.ts';
+import type { Alliance, TagConfig } from '../design/tag-config.ts';
 import { iataTaken, icaoTaken } from './airline-codes.ts';
 
 /** The logo of an entry that names none. */

@@ -1,5 +1,5 @@
 import { MOST_IMPORTED } from '../limits.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { planImport, readImportEntry, type Target } from './import-plan.ts';
 import { checkImport, importReport, isImportStopped, type ImportMode } from './import-report.ts';
 

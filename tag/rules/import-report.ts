@@ -1,7 +1,7 @@
 import { MOST_IMPORTED } from '../limits.ts';
 import { messageText, type MessageCode } from '../messages.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../refusal.ts';
-import type { TagConfig } from '../tag-config.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import type { Planned, Target } from './import-plan.ts';
 
 /** 'valid' skips entries with a fault; 'all' imports nothing when one entry has a fault. */

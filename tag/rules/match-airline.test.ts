@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from '../tag-config.ts';
+import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { identityOfDesign, isSameAirline, matchAirline } from './match-airline.ts';
 
 const airline = (id: string, name: string, icao: string, iata: string, isPreset = true) => ({

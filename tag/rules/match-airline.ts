@@ -1,4 +1,4 @@
-import type { TagConfig } from '../tag-config.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 
 /** What tells one airline from another. */
 export type AirlineIdentity = { readonly name: string; readonly icao: string; readonly iata: string };

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from '../tag-config.ts';
+import { DEFAULT_DESIGN } from '../design/tag-config.ts';
 import { parseTagFilter, passesFilter, type TagFilterInput } from './tag-filter.ts';
 
 const DESIGN = {

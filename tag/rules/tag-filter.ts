@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { accept, refuse, under, type Result } from '../refusal.ts';
-import { ALLIANCES, type TagConfig } from '../tag-config.ts';
+import { ALLIANCES, type TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../text.ts';
 import { flightYear } from './flight-year.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { tagStats } from './tag-stats.ts';
 
 const AIRPORTS = new Map([

@@ -1,6 +1,6 @@
 import { findAircraft } from '../aircraft.ts';
 import { greatCircleKm, type Position } from '../great-circle.ts';
-import type { TagConfig } from '../tag-config.ts';
+import type { TagConfig } from '../design/tag-config.ts';
 import { flightYear, UNKNOWN_YEAR } from './flight-year.ts';
 
 export type StatCount = { key: string; name: string; count: number };

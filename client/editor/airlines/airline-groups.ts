@@ -1,4 +1,4 @@
-import { ALLIANCES, type Alliance } from '../../../tag/tag-config.ts';
+import { ALLIANCES, type Alliance } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 
 export type AirlineGroup = { alliance: Alliance; airlines: AirlineRowFragment[] };

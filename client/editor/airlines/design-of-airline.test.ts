@@ -1,5 +1,5 @@
-import { colorsOfBrand } from '../../../tag/brand-colors.ts';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { designOfAirline, firstDesign, newestDesignOf } from '../state/open-design.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect } from 'react';
-import { describeDesign } from '../../../tag/describe.ts';
+import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';

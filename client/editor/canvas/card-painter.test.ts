@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { createCardPainter } from './card-painter.ts';
 
 const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });

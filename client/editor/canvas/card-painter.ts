@@ -1,4 +1,4 @@
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 export type CardPainter = {
   /** Requests a drawing. Of several requests in one frame only the last is drawn. */

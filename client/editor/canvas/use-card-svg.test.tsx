@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { loadCardRenderer, type CardRenderer } from '../../card/card-renderer.ts';
 import { useCardSvg } from './use-card-svg.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { CardLayers } from '../../../tag/card/render-card.ts';
 import type { CardRenderer } from '../../card/card-renderer.ts';
 import { importRenderer } from '../../card/import-renderer.ts';

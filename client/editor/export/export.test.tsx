@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { storeTag } from '../../offline/snapshot.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';

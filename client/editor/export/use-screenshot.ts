@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tagFileName } from '../../../tag/file-name.ts';
+import { tagFileName } from '../../../tag/design/file-name.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/refusal.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { TagPicture } from '../../card/draw-picture.ts';
 import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';

@@ -6,7 +6,12 @@ import styles from '../field.module.css';
 import type { Choice } from './picture-choices.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { useField } from './use-field.ts';
-import { LIVERIES, type LiveryPattern, DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import {
+  LIVERIES,
+  type LiveryPattern,
+  DEFAULT_DESIGN,
+  type TagConfig,
+} from '../../../tag/design/tag-config.ts';
 import { useEffect, useMemo, useState, startTransition } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { loadLiveryPicture } from '../../card/load-livery.ts';

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ALLIANCES } from '../../../tag/tag-config.ts';
+import { ALLIANCES } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';

@@ -1,6 +1,6 @@
 import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
-import { colorsOfBrand } from '../../../tag/brand-colors.ts';
-import { COLOR_FIELDS } from '../../../tag/tag-config.ts';
+import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
+import { COLOR_FIELDS } from '../../../tag/design/tag-config.ts';
 import { editDesign } from '../state/edit-design.ts';
 import panel from './settings-panel.module.css';
 import { useSelectedAirline } from '../airlines/use-airlines.ts';

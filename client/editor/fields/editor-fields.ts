@@ -1,7 +1,7 @@
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { isMessageCode, messageText } from '../../../tag/messages.ts';
 import type { Refusal } from '../../../tag/refusal.ts';
-import type { COLOR_FIELDS } from '../../../tag/tag-config.ts';
+import type { COLOR_FIELDS } from '../../../tag/design/tag-config.ts';
 
 export type EditorField = keyof typeof FIELD_LABELS;
 export type ColorField = (typeof COLOR_FIELDS)[number];

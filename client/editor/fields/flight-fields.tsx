@@ -9,7 +9,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
 import { NativeSelect } from '@mantine/core';
 import { findAircraft } from '../../../tag/aircraft.ts';
-import { SUBTYPES, type Subtype } from '../../../tag/tag-config.ts';
+import { SUBTYPES, type Subtype } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
 import { useField } from './use-field.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { contrastOnCard, hardToRead, isTextColor, readableShade } from './legibility.ts';
 
 const ground = (tagBackgroundColor: string, gradientColor = tagBackgroundColor) => ({

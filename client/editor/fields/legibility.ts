@@ -1,5 +1,5 @@
 import { contrast } from '../../../art/color.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { ColorField } from './editor-fields.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */

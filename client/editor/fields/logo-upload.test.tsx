@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { openDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { card, openEditor } from '../tests/open-editor.tsx';

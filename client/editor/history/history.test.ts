@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ALLIANCES, DEFAULT_DESIGN, LIVERIES } from '../../../tag/tag-config.ts';
+import { ALLIANCES, DEFAULT_DESIGN, LIVERIES } from '../../../tag/design/tag-config.ts';
 import { editDesign, markSaved, openDesign, redo, undo } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { FieldTexts } from '../state/form-state.ts';

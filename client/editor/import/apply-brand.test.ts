@@ -1,4 +1,4 @@
-import { colorsOfBrand } from '../../../tag/brand-colors.ts';
+import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
 import { LUFTHANSA, UNITED } from '../tests/catalogue.ts';
 import { applyBrand } from './apply-brand.ts';
 

@@ -1,4 +1,4 @@
-import { colorsOfBrand } from '../../../tag/brand-colors.ts';
+import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 
 type Entry = Readonly<Record<string, unknown>>;

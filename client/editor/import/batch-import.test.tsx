@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { pendingMutations } from '../../offline/tests/pending.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../state/editor-store.ts';

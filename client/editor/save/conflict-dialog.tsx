@@ -4,7 +4,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
 import { showStored } from './stored-version.ts';
-import type { Save } from '../save/use-save.ts';
+import type { Save } from './use-save.ts';
 import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
 import styles from './conflict-dialog.module.css';
 

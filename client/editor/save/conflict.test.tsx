@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { savedTag, UNITED } from '../tests/catalogue.ts';

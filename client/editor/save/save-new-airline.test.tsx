@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SaveTagInput } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { openDesign } from '../state/edit-design.ts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AIRCRAFT } from '../../../tag/aircraft.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { refusal } from '../../tests/schema-server.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';

@@ -3,7 +3,7 @@ import { currentUser } from '../../session/current-user.ts';
 import { pendingSaves } from '../../offline/outbox-changes.ts';
 import { readOutbox } from '../../offline/outbox.ts';
 import { giveUp, acceptStored } from '../../offline/review/decide.ts';
-import { isSameDesign } from '../../../tag/same-design.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { OpenTag } from '../state/design-slice.ts';
 import type { SentDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';

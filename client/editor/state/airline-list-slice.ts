@@ -1,4 +1,4 @@
-import type { Alliance } from '../../../tag/tag-config.ts';
+import type { Alliance } from '../../../tag/design/tag-config.ts';
 
 /** The state of the airline list. It survives closing the drawer. */
 export type AirlineListSlice = {

@@ -1,5 +1,5 @@
-import { isSameDesign } from '../../../tag/same-design.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { newId } from '../../offline/new-id.ts';
 import { formOfDesign, type FormState } from './form-state.ts';
 

@@ -1,5 +1,5 @@
-import { parseDesign } from '../../../tag/design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { parseDesign } from '../../../tag/design/design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Drafts, type Draft } from '../../drafts/drafts.ts';
 import { isTagId, newId } from '../../offline/new-id.ts';
 import { salvagedDesigns } from '../../offline/salvage.ts';

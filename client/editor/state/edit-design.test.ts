@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { useSession } from '../../session/session-store.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import {

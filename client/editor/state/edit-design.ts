@@ -1,4 +1,4 @@
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { newId } from '../../offline/new-id.ts';
 import { errorField, type FieldError } from '../fields/editor-fields.ts';
 import {

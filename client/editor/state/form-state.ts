@@ -1,5 +1,5 @@
-import { parseDesign } from '../../../tag/design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { parseDesign } from '../../../tag/design/design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { isWholeCode } from '../fields/destination.ts';
 import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
 

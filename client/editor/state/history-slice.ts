@@ -1,5 +1,5 @@
-import { isSameDesign } from '../../../tag/same-design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { EditorField } from '../fields/editor-fields.ts';
 import { changedFields, type FormState } from './form-state.ts';
 

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { parseDesign } from '../../../tag/design.ts';
+import { parseDesign } from '../../../tag/design/design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import {
   SavedTagsDocument,
   type AirlineRowFragment,
@@ -13,7 +13,7 @@ import { type DesignToOpen, isDraft } from './design-slice.ts';
 import { openDesign, replaceDesign } from './edit-design.ts';
 import { notify, useEditor } from './editor-store.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
-import { colorsOfBrand } from '../../../tag/brand-colors.ts';
+import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
 
 /** The design of a saved tag. Refused when the stored value is no valid design. */
 export function designOfTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFragment): Result<DesignToOpen> {

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../../graphql/generated.ts';
 
 type Named = Pick<AirlineRowFragment, 'id' | 'name' | 'icao' | 'iata' | 'alliance'>;

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { loadCardRenderer } from '../../card/card-renderer.ts';
 import { loadLiveryPicture } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';

@@ -1,4 +1,4 @@
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import styles from './compare-designs.module.css';
 import { DesignPicture } from './design-picture.tsx';
 import { differingFields } from './differing-fields.ts';

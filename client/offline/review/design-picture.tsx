@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { describeDesign } from '../../../tag/describe.ts';
+import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { importRenderer } from '../../card/import-renderer.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import styles from './compare-designs.module.css';

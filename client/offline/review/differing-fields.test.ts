@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { differingFields } from './differing-fields.ts';
 
 const changed = (changes: object) => differingFields({ ...DEFAULT_DESIGN, ...changes }, DEFAULT_DESIGN);

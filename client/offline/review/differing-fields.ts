@@ -1,5 +1,5 @@
 import { findAircraft } from '../../../tag/aircraft.ts';
-import { SUBTYPES, type TagConfig } from '../../../tag/tag-config.ts';
+import { SUBTYPES, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 
 /** A field in which two designs differ, with what each of them says, in words for the screen. */

@@ -2,7 +2,7 @@ import { messageText } from '../../../tag/messages.ts';
 import { airlineOfDesign } from '../../../tag/airline.ts';
 import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
 import { matchAirline } from '../../../tag/rules/match-airline.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { isLocalAirline } from '../local-airline.ts';
 import { needsDecision } from '../outbox-changes.ts';

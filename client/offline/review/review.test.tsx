@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { airlineOfDesign } from '../../../tag/airline.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
 import { countsOf, openEditor } from '../../editor/tests/open-editor.tsx';
 import type { SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';

@@ -1,4 +1,4 @@
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { newMutation } from '../outbox-changes.ts';
 import { changeOutbox, useOutbox } from '../outbox.ts';
 import type { PendingMutation, StoredRefusal } from '../pending-mutation.ts';

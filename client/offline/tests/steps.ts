@@ -1,6 +1,6 @@
 import { airlineOfDesign } from '../../../tag/airline.ts';
 import { matchAirline } from '../../../tag/rules/match-airline.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { AIRLINES } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { decide } from './decisions.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { addPendingTag } from '../../offline/tests/pending.ts';
 import { leaveTo } from '../../session/leave.ts';
 import { KESTREL, SESSION } from '../../tests/render-app.tsx';

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { LIMITS } from '../../../tag/limits.ts';
 import { parseText } from '../../../tag/text.ts';
-import { ALLIANCES } from '../../../tag/tag-config.ts';
+import { ALLIANCES } from '../../../tag/design/tag-config.ts';
 import type { TagFilter } from '../../graphql/generated.ts';
 
 /** What the page is narrowed to; '' is no condition. `airline` is an ICAO code, `year` a year or 'unknown'. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ALLIANCES } from '../../../tag/tag-config.ts';
+import { ALLIANCES } from '../../../tag/design/tag-config.ts';
 import { EDITOR_OF_NEW_TAG } from '../../paths.ts';
 import { NavigateButton } from '../../ui/forms/button.tsx';
 import { tagFilter, type Filters } from './filters.ts';

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { describeDesign } from '../../../tag/describe.ts';
+import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';

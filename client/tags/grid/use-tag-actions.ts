@@ -1,4 +1,4 @@
-import { tagFileName } from '../../../tag/file-name.ts';
+import { tagFileName } from '../../../tag/design/file-name.ts';
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText, refusalText } from '../../error-text.ts';

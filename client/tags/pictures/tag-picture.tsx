@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { type Picture, type PictureSource, PictureStore } from './picture-store.ts';
 import styles from '../grid/tag-card.module.css';

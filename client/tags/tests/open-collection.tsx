@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { AIRLINES } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment, TagFilter } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';

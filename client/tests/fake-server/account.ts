@@ -1,11 +1,11 @@
 import { parseAirline, type AirlineDraft } from '../../../tag/airline.ts';
-import { parseDesign } from '../../../tag/design.ts';
+import { parseDesign } from '../../../tag/design/design.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../../tag/refusal.ts';
 import { codeTaken } from '../../../tag/rules/airline-codes.ts';
 import { identityOfDesign, isSameAirline, matchAirline } from '../../../tag/rules/match-airline.ts';
 import { isTagId, newestFirst } from '../../../tag/rules/tag-order.ts';
-import { isSameDesign } from '../../../tag/same-design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN } from '../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { FakeServer } from './fake-server.ts';
 
 // What it answers is proved by e2e/contract; here is what the contract test cannot see: its disturbances.

@@ -1,7 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { AirlineDraft } from '../../../tag/airline.ts';
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SessionUserFragment } from '../../graphql/generated.ts';
 import { execute, givenUp, type Handlers } from '../schema-server.ts';
 import { Account, type World } from './account.ts';

@@ -1,5 +1,5 @@
 import { airlineOfDesign, parseAirline } from '../../../tag/airline.ts';
-import { brandOfDesign } from '../../../tag/brand-colors.ts';
+import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
 import {
   exportDesigns,
@@ -14,8 +14,8 @@ import {
   isImportStopped,
   type ImportReport,
 } from '../../../tag/rules/import-report.ts';
-import { isSameDesign } from '../../../tag/same-design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import type { Account } from './account.ts';
 

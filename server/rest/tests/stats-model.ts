@@ -1,6 +1,6 @@
 import { AIRCRAFT } from '../../../tag/aircraft.ts';
 import { greatCircleKm } from '../../../tag/great-circle.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 
 export type KnownAirport = { city: string; country: string; latitude: number; longitude: number };
 

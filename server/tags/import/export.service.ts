@@ -1,7 +1,7 @@
 import { MOST_IMPORTED } from '../../../tag/limits.ts';
 import { accept, type Result } from '../../../tag/refusal.ts';
 import { exportDesigns, type ExportedAirline } from '../../../tag/rules/export-designs.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 

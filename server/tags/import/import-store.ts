@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { brandOfDesign, type BrandColors } from '../../../tag/brand-colors.ts';
-import type { Alliance, TagConfig } from '../../../tag/tag-config.ts';
+import { brandOfDesign, type BrandColors } from '../../../tag/design/brand-colors.ts';
+import type { Alliance, TagConfig } from '../../../tag/design/tag-config.ts';
 import type { ExportedAirline } from '../../../tag/rules/export-designs.ts';
 import type { Target } from '../../../tag/rules/import-plan.ts';
 import { tagColumns } from '../tag-columns.ts';

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Context } from '../../context.ts';
 import { resultView, valueOrThrow } from '../../graphql/refusal.types.ts';
 import { ImportEntriesScalar, TagConfigScalar, type SentEntries } from '../../graphql/scalars.ts';

@@ -9,8 +9,8 @@ import {
   type ImportMode,
   type ImportReport,
 } from '../../../tag/rules/import-report.ts';
-import { isSameDesign } from '../../../tag/same-design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { AirlineDraft } from '../../../tag/airline.ts';
-import { DEFAULT_BRAND_COLORS } from '../../../tag/brand-colors.ts';
-import { parseDesign } from '../../../tag/design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { DEFAULT_BRAND_COLORS } from '../../../tag/design/brand-colors.ts';
+import { parseDesign } from '../../../tag/design/design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { kept, UserModel, type ModelAirline, type World } from './model.ts';
 import type { DesignStep, DraftStep } from './steps.ts';
 

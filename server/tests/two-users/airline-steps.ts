@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { parseDesign } from '../../../tag/design.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { parseDesign } from '../../../tag/design/design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { LOGOS, refused, same, type Answer } from './acting.ts';
 import { kept, type Fate, type ModelAirline, type ModelTag, type Planned } from './model.ts';
 import type { Steps } from './steps.ts';

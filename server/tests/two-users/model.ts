@@ -1,6 +1,6 @@
 import type { AirlineDraft } from '../../../tag/airline.ts';
-import { brandOfDesign } from '../../../tag/brand-colors.ts';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import { brandOfDesign } from '../../../tag/design/brand-colors.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { KnownAirport } from '../../rest/tests/stats-model.ts';
 
 /** As REST answers it. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { TagConfig } from '../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Acting, refused, same } from './acting.ts';
 import type { ModelAirline, ModelTag } from './model.ts';
 import type { DesignStep, Steps } from './steps.ts';

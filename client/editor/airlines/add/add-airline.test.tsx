@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { SaveTagInput } from '../../../graphql/generated.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { KLM, savedTag, UNITED } from '../../tests/catalogue.ts';

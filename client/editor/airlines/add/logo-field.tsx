@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { isImagePath } from '../../../../tag/design-fields.ts';
+import { isImagePath } from '../../../../tag/design/design-fields.ts';
 import { messageText } from '../../../../tag/messages.ts';
 import { FIN_LOGO } from '../../fields/logo-choices.ts';
 import { UploadLogo, useLogoUpload } from '../../fields/logo-upload.tsx';

@@ -8,9 +8,9 @@ import { choose } from '../../state/open-design.ts';
 import { useChooseAirline } from '../use-airlines.ts';
 import { isReady } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airline.ts';
-import { parseDesign } from '../../../../tag/design.ts';
+import { parseDesign } from '../../../../tag/design/design.ts';
 import type { Refusal, Result } from '../../../../tag/refusal.ts';
-import type { TagConfig } from '../../../../tag/tag-config.ts';
+import type { TagConfig } from '../../../../tag/design/tag-config.ts';
 
 export type AddAirline = {
   values: AirlineValues;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { DEFAULT_DESIGN } from '../../../../tag/tag-config.ts';
+import { DEFAULT_DESIGN } from '../../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../../graphql/generated.ts';
 import { noteConnection } from '../../../offline/connection.ts';
 import { pendingMutations } from '../../../offline/tests/pending.ts';

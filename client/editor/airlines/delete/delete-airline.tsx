@@ -113,7 +113,7 @@ function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
   const waitsForServer = isLocal && !isNew && !isLocalAirline(airline.id);
   return (
     <div className={styles['words']}>
-      <p>{waitsForServer ? wordsHere(airline, count) : wordsOf(airline, count)}</p>
+      <p>{waitsForServer ? offlineWords(airline, count) : wordsOf(airline, count)}</p>
       {waitsForServer && <p>{SERVER_KEEPS}</p>}
       {waitsForServer && hasPending && <p>What is saved of it in this browser only cannot be had back.</p>}
       {changed && !isNew && <p>What you changed since the last save is lost too.</p>}
@@ -140,7 +140,7 @@ function presetWords(count: number | null): string {
 }
 
 /** The text in Local Storage mode. @param count the number of its tags that this browser stores */
-function wordsHere({ isPreset }: AirlineRowFragment, count: number | null): string {
+function offlineWords({ isPreset }: AirlineRowFragment, count: number | null): string {
   if (!isPreset)
     return count === 0
       ? 'The airline is deleted in this browser, which keeps no tags of it.'

@@ -1,4 +1,4 @@
-import { DEFAULT_AIRCRAFT_IMAGE } from './aircraft.ts';
+import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft.ts';
 
 export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent'] as const;
 export type Alliance = (typeof ALLIANCES)[number];

@@ -12,8 +12,8 @@ import {
   words,
   type Source,
 } from './design-fields.ts';
-import { LIMITS } from './limits.ts';
-import { accept, refuse, type Result } from './refusal.ts';
+import { LIMITS } from '../limits.ts';
+import { accept, refuse, type Result } from '../refusal.ts';
 import {
   ALLIANCES,
   COLOR_FIELDS,

@@ -1,9 +1,9 @@
-import { inCapitals } from './in-capitals.ts';
-import { CODE_LENGTH, LIMITS } from './limits.ts';
-import type { MessageCode } from './messages.ts';
-import { refuse, type Result } from './refusal.ts';
+import { inCapitals } from '../in-capitals.ts';
+import { CODE_LENGTH, LIMITS } from '../limits.ts';
+import type { MessageCode } from '../messages.ts';
+import { refuse, type Result } from '../refusal.ts';
 import { COLOR_FIELDS, DEFAULT_DESIGN } from './tag-config.ts';
-import { parseText } from './text.ts';
+import { parseText } from '../text.ts';
 
 /**
  * `/img/` + folders + a name + `.png`. Threat: a path that climbs, names a host or hides a second extension; dots,
