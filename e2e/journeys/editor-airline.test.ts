@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { axeFindings } from '../browser/axe.ts';
+import { box } from '../browser/boxes.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field, hasFocus } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
@@ -109,7 +110,7 @@ journey('on a phone an airline is added by touch, in a dialog as wide as the scr
   await control(page, 'Add Airline').tap();
   await dialog(page).waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  expect((await dialog(page).boundingBox())?.width).toBe(390);
+  expect((await box(dialog(page))).width).toBe(390);
   await fill(dialog(page), { 'Airline Name': 'kite air', ICAO: 'kit', IATA: '1k' });
   await control(dialog(page), 'Add Airline').tap();
   await card(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();

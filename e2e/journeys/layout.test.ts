@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { box, untilLaidOut } from '../browser/boxes.ts';
 import { journey, useProduct, type Open } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
@@ -15,31 +16,33 @@ async function openEditor(open: Open): Promise<Page> {
   return page;
 }
 
-async function box(target: Locator) {
-  const found = await target.boundingBox();
-  if (!found) throw new Error('Not on the page');
-  return { ...found, right: found.x + found.width, bottom: found.y + found.height };
-}
-
 journey('the card grows with the stage, is 0.8 on a phone, and can always be scrolled to', async (open) => {
   const page = await openEditor(open);
-  const widthAt = async (width: number, height: number) => {
+  const resize = async (width: number, height: number) => {
     await page.setViewportSize({ width, height });
-    // The panels change places, and the card is drawn anew, a moment after the window changed.
+    // The panels change places a moment after the window changed.
     const narrow = width <= 768 || height < 500;
     await control(page, 'Open settings').waitFor({ state: narrow ? 'visible' : 'detached' });
     await card(page).waitFor();
-    return Math.round((await box(card(page))).width * 10) / 10;
   };
-  expect(await widthAt(1440, 900)).toBe(376);
-  expect(await widthAt(1920, 1080)).toBe(480);
-  expect(await widthAt(768, 1024)).toBe(300.8);
-  expect(await widthAt(390, 844)).toBe(300.8);
-  await widthAt(844, 390);
-  expect((await box(card(page))).y).toBeGreaterThanOrEqual(
-    (await box(control(page, 'Open airlines'))).bottom,
-  );
-  expect((await box(control(page, 'Screenshot'))).bottom).toBeLessThanOrEqual(390);
+  for (const [width, height, cardWidth] of [
+    [1440, 900, 376],
+    [1920, 1080, 480],
+    [768, 1024, 300.8],
+    [390, 844, 300.8],
+  ] as const) {
+    await resize(width, height);
+    await untilLaidOut(page, async () => {
+      expect(Math.round((await box(card(page))).width * 10) / 10).toBe(cardWidth);
+    });
+  }
+  await resize(844, 390);
+  await untilLaidOut(page, async () => {
+    expect((await box(card(page))).y).toBeGreaterThanOrEqual(
+      (await box(control(page, 'Open airlines'))).bottom,
+    );
+    expect((await box(control(page, 'Screenshot'))).bottom).toBeLessThanOrEqual(390);
+  });
   const { width, height } = await box(card(page));
   expect(height / width).toBeCloseTo(552 / 376, 2);
 });
@@ -58,12 +61,14 @@ journey(
       for (const label of ['Outline', 'Airline Text']) {
         await field(page, label).fill('#12');
         await field(page, label).click();
-        const picker = await box(dropdown);
-        const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
-        const said = await box(page.getByText(`${label} must be a colour such as #001642`));
-        expect(picker.x).toBeGreaterThanOrEqual(panel.x);
-        expect(picker.right).toBeLessThanOrEqual(panel.right);
-        expect(picker.y).toBeGreaterThanOrEqual(said.bottom);
+        await untilLaidOut(page, async () => {
+          const picker = await box(dropdown);
+          const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
+          const said = await box(page.getByText(`${label} must be a colour such as #001642`));
+          expect(picker.x).toBeGreaterThanOrEqual(panel.x);
+          expect(picker.right).toBeLessThanOrEqual(panel.right);
+          expect(picker.y).toBeGreaterThanOrEqual(said.bottom);
+        });
         await field(page, label).fill('#0A5');
         await field(page, label).blur();
         await dropdown.waitFor({ state: 'hidden' });
