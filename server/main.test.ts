@@ -5,6 +5,7 @@ import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { PROJECT_ROOT } from './project.ts';
 import { createDatabase } from './tests/postgres.ts';
 import { postgresUrl } from './tests/test-app.ts';
@@ -156,6 +157,16 @@ describe('the server as a process', () => {
     const run = await ready(await start({ DATABASE_URL: url }));
     run.child.kill('SIGINT');
     expect(await run.ended).toBe(0);
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(
+      `insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`,
+    );
+    await client.end();
+    const newer = 'This database is from a newer version of Tailfin.\n';
+    for (const file of ['main.js', 'migrate.js']) {
+      expect(await fails(await start({ DATABASE_URL: url }, file))).toBe(newer);
+    }
     await drop();
   });
 });

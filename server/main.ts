@@ -17,8 +17,9 @@ type Running = { stop(): Promise<void> };
 /** Opens, migrates, listens. After an error the database is closed again. */
 async function start(config: Config): Promise<Running> {
   // Loaded after the settings are read, so that invalid settings are reported at once.
-  const [{ openDatabase, migrate }, { createApp }] = await Promise.all([
+  const [{ openDatabase }, { migrate }, { createApp }] = await Promise.all([
     import('./database/data-source.ts'),
+    import('./database/run-migrations.ts'),
     import('./app.ts'),
   ]);
   const log = createLog(config.logLevel);

@@ -1,5 +1,6 @@
 import { readConfig, readEnvironment, type Config } from './config.ts';
-import { migrate, openDatabase } from './database/data-source.ts';
+import { openDatabase } from './database/data-source.ts';
+import { migrate } from './database/run-migrations.ts';
 import { exitOnLostDataFolder, startErrorMessage } from './start-error.ts';
 
 let config: Config | undefined;

@@ -6,13 +6,16 @@ export function exitOnLostDataFolder({ dataDir }: Config): never {
   process.exit(1);
 }
 
+/** Errors whose message is already a sentence for the operator. */
+const SENTENCES = new Set(['ConfigError', 'DataFolderBusyError', 'NewerDatabaseError']);
+
 /** SQLSTATE: invalid authorization, unknown database, insufficient privilege. */
 const CONNECTION_REFUSED_STATES = /^(28|3D|42501)/;
 
 /** Why the server could not start, as one sentence for the operator, without stack trace and password. */
 export function startErrorMessage(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
-  if (error.name === 'ConfigError' || error.name === 'DataFolderBusyError') return error.message;
+  if (SENTENCES.has(error.name)) return error.message;
   const { code = '', syscall } = innermost(error);
   if (config !== undefined && code === 'EADDRINUSE') {
     return `Port ${config.port} on ${config.host} is in use by another program; set another PORT.`;

@@ -40,13 +40,7 @@ export type DatabaseOptions = {
   onFolderLost?: () => void;
 };
 
-/** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
-const MIGRATION_LOCK = 8_245_346;
-
-/** Longer than for requests, since no user waits while a server starts. */
-const CONNECT_TIMEOUT_MS = 5_000;
-
-const COMMON = {
+export const COMMON_OPTIONS = {
   type: 'postgres' as const,
   driver: pg,
   entities: ENTITIES,
@@ -83,7 +77,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Promise<Database> {
   const source = new DataSource({
-    ...COMMON,
+    ...COMMON_OPTIONS,
     url,
     poolErrorHandler: onIdleError ?? (() => undefined),
     extra: {
@@ -110,7 +104,7 @@ async function openEmbedded({ dataDir, onFolderLost }: DatabaseOptions): Promise
     lite = await PGlite.create(inMemory ? dataDir : path.join(dataDir, 'database'));
     const opened = lite;
     const source = new DataSource({
-      ...COMMON,
+      ...COMMON_OPTIONS,
       // There is only one connection: inside a transaction use only the manager of the transaction.
       extra: Object.assign(createPgConfig(opened), {
         max: 1,
@@ -134,49 +128,4 @@ async function openEmbedded({ dataDir, onFolderLost }: DatabaseOptions): Promise
 
 async function ping(source: DataSource): Promise<void> {
   await source.query('select 1');
-}
-
-/** Runs pending migrations, each in its own transaction. Safe when several servers start at once. */
-export async function migrate(database: Database): Promise<void> {
-  if (database.kind === 'pglite') {
-    // The folder lock already excludes other processes.
-    await database.source.runMigrations();
-    return;
-  }
-  const url = urlOf(database.source);
-  // One connection holds the lock while another one migrates.
-  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  // Without a listener a broken connection would end the process. The lock is then free: if two servers migrate at once,
-  // one of them fails as a whole, because each migration is a transaction.
-  lock.on('error', () => undefined);
-  await lock.connect();
-  try {
-    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateUntimed(url);
-  } finally {
-    // Ending the connection frees the lock.
-    await lock.end();
-  }
-}
-
-/** On a connection without the time-outs of the pool, because an index on a large table takes long. */
-async function migrateUntimed(url: string): Promise<void> {
-  const source = new DataSource({
-    ...COMMON,
-    url,
-    poolErrorHandler: () => undefined,
-    extra: { max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true },
-  });
-  await source.initialize();
-  try {
-    await source.runMigrations();
-  } finally {
-    await source.destroy();
-  }
-}
-
-function urlOf(source: DataSource): string {
-  const { options } = source;
-  if (!('url' in options) || options.url === undefined) throw new Error('the data source has no url');
-  return options.url;
 }

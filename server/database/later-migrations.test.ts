@@ -1,5 +1,6 @@
 import { describeOnBoth, openEmptyDatabase } from '../tests/test-app.ts';
-import { migrate, type Database } from './data-source.ts';
+import type { Database } from './data-source.ts';
+import { migrate } from './run-migrations.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { putCatalogue } from './put-catalogue.ts';

@@ -6,7 +6,8 @@ import { createDatabase } from '../tests/postgres.ts';
 import { describeOnBoth, openEmptyDatabase, postgresUrl } from '../tests/test-app.ts';
 import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
-import { migrate, openDatabase, type Database } from './data-source.ts';
+import { openDatabase, type Database } from './data-source.ts';
+import { migrate } from './run-migrations.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
 
 const AIRLINES = readAirlineSeed().length;
@@ -31,6 +32,23 @@ describeOnBoth('migrations', (kind) => {
   it('make exactly the tables that the entities describe', async () => {
     const { upQueries } = await db.source.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  it('are refused, before one is run, on the database of a newer version', async () => {
+    const { source } = db;
+    const pending = `name like 'PlainTagColumns%'`;
+    await source.query(`delete from migrations where ${pending}`);
+    await source.query(
+      `insert into migrations (timestamp, name) values (1999999999999, 'Later1999999999999')`,
+    );
+    const rows = () => source.query<object[]>('select name from migrations order by name');
+    const before = await rows();
+    await expect(migrate(db)).rejects.toThrow('This database is from a newer version of Tailfin.');
+    expect(await rows()).toEqual(before);
+    await source.query(`delete from migrations where name = 'Later1999999999999'`);
+    await source.query(
+      `insert into migrations (timestamp, name) values (1795366800000, 'PlainTagColumns1795366800000')`,
+    );
   });
 
   it('fill the catalogue', async () => {

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { migrate, openDatabase } from '../database/data-source.ts';
+import { openDatabase } from '../database/data-source.ts';
+import { migrate } from '../database/run-migrations.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 
 /**

@@ -1,0 +1,82 @@
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { COMMON_OPTIONS, type Database } from './data-source.ts';
+
+/** Any number that no other program on the same PostgreSQL uses for an advisory lock. */
+const MIGRATION_LOCK = 8_245_346;
+
+/** Longer than for requests, since no user waits while a server starts. */
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The database has a migration that this version does not have. The message is one sentence for the operator. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError';
+
+  constructor() {
+    super('This database is from a newer version of Tailfin.');
+  }
+}
+
+/**
+ * Runs pending migrations, each in its own transaction. Safe when several servers start at once.
+ * Throws NewerDatabaseError, and writes nothing, if a later version has migrated the database.
+ */
+export async function migrate(database: Database): Promise<void> {
+  if (database.kind === 'pglite') {
+    // The folder lock already excludes other processes.
+    await refuseNewer(database.source);
+    await database.source.runMigrations();
+    return;
+  }
+  const url = urlOf(database.source);
+  // One connection holds the lock while another one migrates.
+  const lock = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  // Without a listener a broken connection would end the process. The lock is then free: if two servers migrate at once,
+  // one of them fails as a whole, because each migration is a transaction.
+  lock.on('error', () => undefined);
+  await lock.connect();
+  try {
+    await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await refuseNewer(database.source);
+    await migrateUntimed(url);
+  } finally {
+    // Ending the connection frees the lock.
+    await lock.end();
+  }
+}
+
+/**
+ * Threat: an older version, started by mistake or by a rollback, writes rows that the newer one cannot read. Stays open: an
+ * older server that was running before the migration goes on.
+ */
+async function refuseNewer({ migrations, manager }: DataSource): Promise<void> {
+  const [found] = await manager.query<{ exists: boolean }[]>(
+    `select to_regclass('migrations') is not null as exists`,
+  );
+  if (!found?.exists) return;
+  const applied = await manager.query<{ name: string }[]>('select name from migrations');
+  const known = new Set(migrations.map((migration) => migration.name ?? migration.constructor.name));
+  if (applied.some(({ name }) => !known.has(name))) throw new NewerDatabaseError();
+}
+
+/** On a connection without the time-outs of the pool, because an index on a large table takes long. */
+async function migrateUntimed(url: string): Promise<void> {
+  const source = new DataSource({
+    ...COMMON_OPTIONS,
+    url,
+    poolErrorHandler: () => undefined,
+    extra: { max: 1, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, keepAlive: true },
+  });
+  await source.initialize();
+  try {
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+}
+
+function urlOf(source: DataSource): string {
+  const { options } = source;
+  if (!('url' in options) || options.url === undefined) throw new Error('the data source has no url');
+  return options.url;
+}
