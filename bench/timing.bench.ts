@@ -35,7 +35,7 @@ async function joinIn(email: string, verified: boolean): Promise<string> {
   await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email } }));
   while (mailsTo(email, smtp.received).length === 0) await sleep(50);
   const token = tokenOf(linkIn(mailsTo(email, smtp.received)[0]));
-  await expectSuccess(call(product, 'POST', '/api/verify-email', { body: { token } }));
+  await expectSuccess(call(product, 'POST', '/api/verify-email', { body: { token, password: PASSWORD } }));
   return email;
 }
 

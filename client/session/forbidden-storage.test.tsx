@@ -77,7 +77,7 @@ test('whose verification mail is waited for is known without a storage as well',
   try {
     const { user, server } = await renderApp('/create-account', {
       handlers: {
-        register: () => ({ __typename: 'RegisterSuccess', user: API_USER }),
+        register: () => ({ __typename: 'RegisterSuccess', registrationSecret: 'lost' }),
         sendVerification: () => ({ __typename: 'Done', done: true }),
       },
     });

@@ -7,6 +7,8 @@ export const STORAGE_KEYS = {
   user: 'user_data',
   pendingEmail: 'pending_verification_email',
   pendingNickname: 'pending_verification_nickname',
+  /** Ours: shows the server that this browser made the registration whose link it opens. */
+  pendingSecret: 'pending_verification_secret',
   /** Ours: says to the other tabs that the user ended the session; see forgetStoredSession. */
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;

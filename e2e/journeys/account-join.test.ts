@@ -30,6 +30,7 @@ journey('join, verify by the link of the mail, arrive in the settings; the link 
   expect(await storage(page)).toEqual({
     pending_verification_email: account.email,
     pending_verification_nickname: 'Beryl',
+    pending_verification_secret: expect.stringMatching(/^[\w-]{43}$/),
   });
 
   const link = await linkOf(account.email);

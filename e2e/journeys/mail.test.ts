@@ -30,7 +30,7 @@ test('a mail server that is down is nobody’s business: every answer is the usu
     while ((await mailState()) !== 'ok') await sleep(50);
     const link = linkIn(mailsTo(email, back.received)[0]);
     expect(link.startsWith(`${publicUrl}/verify-email?token=`)).toBe(true);
-    expect(await post('/api/verify-email', { token: tokenOf(link) })).toMatchObject({
+    expect(await post('/api/verify-email', { token: tokenOf(link), password })).toMatchObject({
       status: 200,
       body: { ...WELL, user: { email } },
     });

@@ -52,7 +52,8 @@ test('REST alone: register, verify, log in, save a tag, get its PNG', async () =
   });
 
   const verification = tokenOf(linkTo(await mailTo(product, email), '/verify-email'));
-  await expectSuccess(post('/api/verify-email', { token: verification }));
+  const { registration_secret } = registered.body;
+  await expectSuccess(post('/api/verify-email', { token: verification, registration_secret }));
   const again = await expectSuccess(post('/api/verify-email', { token: verification }));
   expect(again.body).toMatchObject({ already_verified: true });
   expect(again.body).not.toHaveProperty('token');
@@ -97,9 +98,9 @@ test('GraphQL alone: register, verify, log in, save a tag, get its PNG', async (
 
   const verified = await ask(
     product,
-    `mutation($token: String!) {
-      verifyEmail(token: $token) { __typename ... on VerifyEmailSuccess { alreadyVerified } ${refusal} } }`,
-    { token: tokenOf(linkTo(await mailTo(product, email), '/verify-email')) },
+    `mutation($token: String!, $password: String) {
+      verifyEmail(token: $token, password: $password) { __typename ... on VerifyEmailSuccess { alreadyVerified } ${refusal} } }`,
+    { token: tokenOf(linkTo(await mailTo(product, email), '/verify-email')), password },
   );
   expect(verified).toEqual({ verifyEmail: { __typename: 'VerifyEmailSuccess', alreadyVerified: false } });
 

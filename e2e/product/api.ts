@@ -88,10 +88,12 @@ export function newAccount(nickname = 'Amelia'): Account {
 /** A verified, signed-in member, made through the REST API. */
 export async function join(product: SharedProduct, account: Account = newAccount()): Promise<Member> {
   const { email, nickname } = account;
-  await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
+  const registered = await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
   await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email, nickname } }));
+  const { registration_secret } = registered.body;
   const token = tokenOf(linkTo(await mailTo(product, email), '/verify-email'));
-  const { body } = await expectSuccess(call(product, 'POST', '/api/verify-email', { body: { token } }));
+  const proof = { token, registration_secret };
+  const { body } = await expectSuccess(call(product, 'POST', '/api/verify-email', { body: proof }));
   return { ...account, token: body['token'] as string, user: body['user'] as Member['user'] };
 }
 

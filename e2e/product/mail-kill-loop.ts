@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startMailServer, type MailServer, type ReceivedMail } from '../../server/tests/mail-server.ts';
-import { call, expectSuccess, newAccount, tokenOf } from './api.ts';
+import { call, expectSuccess, newAccount, tokenOf, type Account } from './api.ts';
 import { readyDataDir } from './data-dir.ts';
 import { seededRandom } from './kill-loop.ts';
 import { startProduct, type Product } from './start-product.ts';
@@ -35,14 +35,14 @@ export async function runMailKills({
   const dataDir = readyDataDir();
   const smtp = await startMailServer();
   const settings = { DATA_DIR: dataDir, ...smtpSettings(smtp) };
-  const addresses: string[] = [];
+  const accounts: Account[] = [];
   let product: Product | undefined;
   try {
     smtp.mode('hold');
     for (let kill = 0; kill < kills; kill += 1) {
       product = await startProduct(settings);
       const before = smtp.held.length;
-      addresses.push(...(await askForMails(product, 1 + Math.floor(random() * 3))));
+      accounts.push(...(await askForMails(product, 1 + Math.floor(random() * 3))));
       const moment = MOMENTS[kill % MOMENTS.length];
       if (moment === 'kill -9 after the answer') await sleep(random() * 50);
       else while (smtp.held.length === before) await sleep(20);
@@ -50,10 +50,10 @@ export async function runMailKills({
     }
     smtp.mode('take');
     product = await startProduct(settings);
-    while (!addresses.every((address) => mailsTo(address, smtp.received).length > 0)) await sleep(50);
-    const sentTwice = await checkMails(product, addresses, smtp, `${kills} kills, seed ${seed}`);
+    while (!accounts.every(({ email }) => mailsTo(email, smtp.received).length > 0)) await sleep(50);
+    const sentTwice = await checkMails(product, accounts, smtp, `${kills} kills, seed ${seed}`);
     await product.stop();
-    return { kills, mails: addresses.length, sentTwice };
+    return { kills, mails: accounts.length, sentTwice };
   } finally {
     // After a failure it still runs; how it ends then is not the question any more.
     await product?.kill();
@@ -62,14 +62,14 @@ export async function runMailKills({
   }
 }
 
-async function askForMails(product: Product, count: number): Promise<string[]> {
+async function askForMails(product: Product, count: number): Promise<Account[]> {
   const accounts = Array.from({ length: count }, () => newAccount());
   for (const account of accounts) {
     const { email, nickname } = account;
     await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
     await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email, nickname } }));
   }
-  return accounts.map(({ email }) => email);
+  return accounts;
 }
 
 /** Those of some mails that went to an address. */
@@ -80,19 +80,18 @@ export function mailsTo(address: string, mails: readonly ReceivedMail[]): Receiv
 /** How many mails went over the wire more than once. */
 async function checkMails(
   product: Product,
-  addresses: readonly string[],
+  accounts: readonly Account[],
   { held, received }: MailServer,
   when: string,
 ): Promise<number> {
   let sentTwice = 0;
-  for (const address of addresses) {
-    const sent = mailsTo(address, [...held, ...received]);
+  for (const { email, password } of accounts) {
+    const sent = mailsTo(email, [...held, ...received]);
     const ids = new Set(sent.map(({ headers }) => headers.get('message-id')));
-    if (ids.size !== 1)
-      throw new Error(`After ${when} the mail to ${address} came as ${[...ids].join(', ')}`);
+    if (ids.size !== 1) throw new Error(`After ${when} the mail to ${email} came as ${[...ids].join(', ')}`);
     if (sent.length > 1) sentTwice += 1;
-    const token = tokenOf(linkIn(mailsTo(address, received)[0]));
-    await expectSuccess(call(product, 'POST', '/api/verify-email', { body: { token } }));
+    const token = tokenOf(linkIn(mailsTo(email, received)[0]));
+    await expectSuccess(call(product, 'POST', '/api/verify-email', { body: { token, password } }));
   }
   return sentTwice;
 }

@@ -1,5 +1,5 @@
 import { IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import { hashToken, newMailToken } from './tokens.ts';
+import { hashToken, newSecret } from './tokens.ts';
 import { AccountToken, type AccountTokenKind } from './account-token.entity.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { User } from './user.entity.ts';
@@ -18,7 +18,7 @@ export async function issueToken(
   now: Date,
 ): Promise<MailedToken> {
   await supersedeTokens(manager, userId, kind, now);
-  const { token, hash } = newMailToken();
+  const { token, hash } = newSecret();
   const expiresAt = new Date(now.getTime() + LIFETIME_MS[kind]);
   await manager.insert(AccountToken, { userId, kind, tokenHash: hash, createdAt: now, expiresAt });
   return { token, expiresAt };
@@ -38,15 +38,16 @@ export async function supersedeTokens(
   );
 }
 
-/** Whether a token is valid now; only consumeToken is safe against races. */
-export function isLiveToken(
+/** The user of a token that is valid now, or null; only consumeToken is safe against races. */
+export async function userOfLiveToken(
   manager: EntityManager,
   token: string,
   kind: AccountTokenKind,
   now: Date,
-): Promise<boolean> {
+): Promise<User | null> {
   const live = { usedAt: IsNull(), supersededAt: IsNull(), expiresAt: MoreThan(now) };
-  return manager.existsBy(AccountToken, { tokenHash: hashToken(token), kind, ...live });
+  const found = await manager.findOneBy(AccountToken, { tokenHash: hashToken(token), kind, ...live });
+  return found === null ? null : manager.findOneBy(User, { id: found.userId });
 }
 
 /**

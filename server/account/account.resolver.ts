@@ -36,7 +36,9 @@ export class AccountResolver {
     return userView(await viewer(context));
   }
 
-  @Mutation(() => RegisterResult, { description: 'Makes an account that is not verified; sends no mail.' })
+  @Mutation(() => RegisterResult, {
+    description: 'Makes an account that is not verified, or makes it anew; sends no mail.',
+  })
   async register(
     @Arg('email', () => String) email: string,
     @Arg('password', () => String) password: string,
@@ -44,7 +46,9 @@ export class AccountResolver {
     @Ctx() context: Context,
   ): Promise<typeof RegisterResult> {
     const result = await register(context, { email, password, nickname });
-    return resultView(result, (user) => make(RegisterSuccess, { user: userView(user) }));
+    return resultView(result, ({ user, registrationSecret }) =>
+      make(RegisterSuccess, { user: userView(user), registrationSecret }),
+    );
   }
 
   @Mutation(() => SendVerificationResult, {
@@ -57,12 +61,19 @@ export class AccountResolver {
     return resultView(await sendVerification(context, { email }), done);
   }
 
-  @Mutation(() => VerifyEmailResult, { description: 'Uses up the token of a mail and signs in.' })
+  @Mutation(() => VerifyEmailResult, {
+    description:
+      'Uses up the token of a mail and signs in, with one of: the secret of the registration, its password, a new password.',
+  })
   async verifyEmail(
     @Arg('token', () => String) token: string,
+    @Arg('registrationSecret', () => String, { nullable: true }) registrationSecret: string | undefined,
+    @Arg('password', () => String, { nullable: true }) password: string | undefined,
+    @Arg('newPassword', () => String, { nullable: true }) newPassword: string | undefined,
     @Ctx() context: Context,
   ): Promise<typeof VerifyEmailResult> {
-    return resultView(await verifyEmail(context, { token }), verifiedView);
+    const input = { token, registrationSecret, password, newPassword };
+    return resultView(await verifyEmail(context, input), verifiedView);
   }
 
   @Mutation(() => LoginResult)

@@ -45,6 +45,11 @@ export class SessionView {
 export class RegisterSuccess {
   @Field(() => UserView)
   user!: UserView;
+
+  @Field(() => String, {
+    description: 'The only copy; verifyEmail takes it from the browser that registered, and asks any other.',
+  })
+  registrationSecret!: string;
 }
 
 @ObjectType('VerifyEmailSuccess')

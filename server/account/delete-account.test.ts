@@ -140,7 +140,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     await deletion(PASSWORD, first.token);
     await register(app, first.email);
     const { body } = await app.rest('POST', '/api/verify-email', {
-      body: { token: await mailedToken(app, first.email) },
+      body: { token: await mailedToken(app, first.email), password: PASSWORD },
     });
     expect(body.user.id).not.toBe(first.id);
     const tags = await app.rest('GET', '/api/user/tags', { token: body.token });
@@ -150,7 +150,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
 
   it.each([
     ['a wrong password', 'wrong one', 'PASSWORD_WRONG', 'The password is not right.'],
-    ['no password', '', 'PASSWORD_REQUIRED', 'Password is required'],
+    ['no password', '', 'PASSWORD_EMPTY', 'Password is required'],
     [
       'a password of a megabyte',
       'x'.repeat(1_000_000),

@@ -1,20 +1,28 @@
+import type { EntityManager } from 'typeorm';
 import { checkRule } from '../../tag/rules/check.ts';
 import { registerRule } from '../../tag/rules/account.ts';
 import { TERMS_VERSION } from '../../tag/product.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
+import { lockUser } from '../database/lock-user.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
+import { supersedeTokens } from './account-token.service.ts';
 import { emailKey } from './email-key.ts';
 import { serializeByKey } from './serialize-by-key.ts';
+import { newSecret } from './tokens.ts';
 import { User } from './user.entity.ts';
 
 export type RegisterInput = { email: string; password: string; nickname: string };
 
+/** The secret is not stored; the browser that registered shows it when it opens the link of the mail. */
+export type Registration = { user: User; registrationSecret: string };
+
 /**
- * Creates an unverified account that accepted the current terms; sends no mail.
- * @returns EMAIL_TAKEN, the refusals of registerRule, TOO_MANY_ATTEMPTS
+ * Creates an unverified account that accepted the current terms; sends no mail. An unverified account of this address is
+ * replaced. Threat: a stranger registers the owner's address first; neither address nor password may then be lost to them.
+ * @returns EMAIL_TAKEN for a verified address, the refusals of registerRule, TOO_MANY_ATTEMPTS
  */
-export async function register(context: Context, input: RegisterInput): Promise<Result<User>> {
+export async function register(context: Context, input: RegisterInput): Promise<Result<Registration>> {
   const parsed = checkRule(registerRule, input);
   if (!parsed.ok) return parsed;
   const allowed = await checkRateLimits(context, { registerByIp: networkOf(context.ip) });
@@ -23,30 +31,49 @@ export async function register(context: Context, input: RegisterInput): Promise<
   return serializeByKey(`register ${key}`, () => create(context, key, parsed.value));
 }
 
-async function create(context: Context, key: string, input: RegisterInput): Promise<Result<User>> {
+async function create(context: Context, key: string, input: RegisterInput): Promise<Result<Registration>> {
   const { db, clock, passwords } = context.deps;
-  const users = db.source.getRepository(User);
-  // Only saves the hashing; in a race the unique key below decides.
-  if (await users.existsBy({ emailKey: key })) return refuse('EMAIL_TAKEN', 'email');
+  const known = await db.source.getRepository(User).findOneBy({ emailKey: key });
+  // Only saves the hashing; the locked row below decides.
+  if (known !== null && known.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
   const passwordHash = await passwords.hash(input.password);
-  const now = clock();
-  const { raw } = await users
-    .createQueryBuilder()
-    .insert()
-    .values({
+  const secret = newSecret();
+  return db.source.transaction(async (manager) => {
+    const now = clock();
+    const values = {
       email: input.email.normalize('NFC'),
-      emailKey: key,
       passwordHash,
+      registrationSecretHash: secret.hash,
       nickname: input.nickname,
       termsVersion: TERMS_VERSION,
       termsAcceptedAt: now,
       createdAt: now,
       updatedAt: now,
-    })
+    };
+    const created = await insertUnlessKnown(manager, { ...values, emailKey: key });
+    const user = await lockUser(manager, { emailKey: key });
+    if (user === null) throw new Error('a registered account was removed at once');
+    if (created) return accept({ user, registrationSecret: secret.token });
+    if (user.verifiedAt !== null) return refuse('EMAIL_TAKEN', 'email');
+    // The same key, typed otherwise: a link that was mailed to one mailbox must not verify another.
+    if (user.email !== values.email) {
+      await supersedeTokens(manager, user.id, 'verify', now);
+      await supersedeTokens(manager, user.id, 'reset', now);
+    }
+    await manager.update(User, { id: user.id }, values);
+    return accept({ user: Object.assign(user, values), registrationSecret: secret.token });
+  });
+}
+
+/** Of simultaneous registrations the unique key lets one insert its row. */
+async function insertUnlessKnown(manager: EntityManager, values: Partial<User>): Promise<boolean> {
+  const { raw } = await manager
+    .createQueryBuilder()
+    .insert()
+    .into(User)
+    .values(values)
     .orIgnore()
     .returning('id')
     .execute();
-  const [row] = raw as { id: string }[];
-  if (row === undefined) return refuse('EMAIL_TAKEN', 'email');
-  return accept(await users.findOneByOrFail({ id: row.id }));
+  return (raw as object[]).length === 1;
 }

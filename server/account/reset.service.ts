@@ -3,7 +3,7 @@ import { resetPasswordRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
-import { consumeToken, isLiveToken, supersedeTokens } from './account-token.service.ts';
+import { consumeToken, userOfLiveToken, supersedeTokens } from './account-token.service.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import { mailToken } from './mail-token.service.ts';
 import { resetMail } from './mails.ts';
@@ -37,8 +37,8 @@ async function setPassword(
 ): Promise<Result<true>> {
   const { db, clock, passwords, limits } = context.deps;
   // Only saves the hashing for invalid tokens; consumeToken below decides.
-  const live = await isLiveToken(db.source.manager, token, 'reset', clock());
-  if (!live) return refuse('RESET_LINK_INVALID', 'token');
+  const live = await userOfLiveToken(db.source.manager, token, 'reset', clock());
+  if (live === null) return refuse('RESET_LINK_INVALID', 'token');
   // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await passwords.hash(newPassword);
   const user = await db.source.transaction(async (manager) => {
@@ -46,7 +46,8 @@ async function setPassword(
     const owner = await consumeToken(manager, token, 'reset', now);
     if (owner === null) return null;
     const verifiedAt = owner.verifiedAt ?? now;
-    await manager.update(User, { id: owner.id }, { passwordHash, verifiedAt, updatedAt: now });
+    const changes = { passwordHash, verifiedAt, registrationSecretHash: null, updatedAt: now };
+    await manager.update(User, { id: owner.id }, changes);
     await supersedeTokens(manager, owner.id, 'verify', now);
     await endAllSessions(manager, owner.id);
     return owner;

@@ -21,8 +21,8 @@ export function readSessionToken(
   return id === undefined || secret === undefined ? undefined : { id, secretHash: hashToken(secret) };
 }
 
-/** A new single-use token for a mail: 256 bits, base64url. Store only the hash. */
-export function newMailToken(): { token: string; hash: string } {
+/** 256 random bits, base64url: a token for a mail or the secret of a registration. Store only the hash. */
+export function newSecret(): { token: string; hash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, hash: hashToken(token) };
 }

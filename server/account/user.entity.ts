@@ -19,6 +19,10 @@ export class User {
   @Column({ name: 'password_hash', type: 'text' })
   passwordHash!: string;
 
+  /** SHA-256 of the secret that the browser of the last registration holds; null once the address is verified. */
+  @Column({ name: 'registration_secret_hash', type: 'text', nullable: true })
+  registrationSecretHash!: string | null;
+
   @Column({ name: 'nickname', type: 'text' })
   nickname!: string;
 

@@ -1,10 +1,21 @@
+import type { EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { verifyWithNewRule, verifyWithPresentRule } from '../../tag/rules/account.ts';
+import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
+import { lockUser } from '../database/lock-user.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
-import { consumeToken, isSpentByVerified } from './account-token.service.ts';
+import {
+  consumeToken,
+  isSpentByVerified,
+  supersedeTokens,
+  userOfLiveToken,
+} from './account-token.service.ts';
 import { mailToken } from './mail-token.service.ts';
 import { verificationMail } from './mails.ts';
+import { serializeByKey } from './serialize-by-key.ts';
 import { createSession, type NewSession } from './session.service.ts';
+import { hashToken, sameHash } from './tokens.ts';
 import { User } from './user.entity.ts';
 
 const LONGEST_TOKEN = 200;
@@ -18,26 +29,85 @@ export function sendVerification(context: Context, input: { email: string }): Pr
   });
 }
 
+export type VerifyInput = {
+  token: string;
+  /** One of these is needed; an empty one counts as absent. */
+  registrationSecret?: string | null | undefined;
+  password?: string | null | undefined;
+  newPassword?: string | null | undefined;
+};
+
 /**
- * Verifies an address with the token of its mail and signs the user in.
- * @returns a session; 'already' for a used or superseded token of a verified user; VERIFICATION_FAILED
+ * Verifies an address with the token of its mail and signs the user in. Threat: a stranger registered the address with a
+ * password of theirs, and the owner of the mailbox opens the link. So the token alone is not enough: the browser that
+ * registered shows its secret, and any other one the password, or it sets a new one, which replaces the stranger's.
+ * @returns a session; 'already' for a used or superseded token of a verified user; PASSWORD_REQUIRED, after which the link
+ * is still valid; VERIFICATION_FAILED, the refusals of the rules, TOO_MANY_ATTEMPTS
  */
 export async function verifyEmail(
   context: Context,
-  { token }: { token: string },
+  input: VerifyInput,
 ): Promise<Result<NewSession | 'already'>> {
   const allowed = await checkRateLimits(context, { tokenByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
+  const { token } = input;
   if (token === '' || token.length > LONGEST_TOKEN) return refuse('VERIFICATION_FAILED', 'token');
+  return serializeByKey(`verify ${token}`, () => verify(context, input));
+}
+
+async function verify(context: Context, input: VerifyInput): Promise<Result<NewSession | 'already'>> {
   const { db, clock } = context.deps;
+  const { token } = input;
+  const asked = await userOfLiveToken(db.source.manager, token, 'verify', clock());
+  if (asked === null) return spentOrFailed(db.source.manager, token);
+  // Before the transaction: hashing takes long, and the embedded database has one connection.
+  const proof = await proofOf(context, asked, input);
+  if (!proof.ok) return proof;
+  const { holds, passwordHash } = proof.value;
   return db.source.transaction(async (manager) => {
     const now = clock();
-    const user = await consumeToken(manager, token, 'verify', now);
-    if (user === null) {
-      const spent = await isSpentByVerified(manager, token);
-      return spent ? accept('already' as const) : refuse('VERIFICATION_FAILED', 'token');
-    }
-    await manager.update(User, { id: user.id }, { verifiedAt: user.verifiedAt ?? now, updatedAt: now });
+    const user = await lockUser(manager, { id: asked.id });
+    const isLive = (await userOfLiveToken(manager, token, 'verify', now)) !== null;
+    if (user === null || !isLive) return spentOrFailed(manager, token);
+    // Registered anew meanwhile: what was proved is no longer what the account has.
+    if (!holds(user)) return refuse('PASSWORD_REQUIRED', 'password');
+    await consumeToken(manager, token, 'verify', now);
+    const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
+    await manager.update(User, { id: user.id }, changes);
+    // A reset link that was mailed before a new password was chosen.
+    await supersedeTokens(manager, user.id, 'reset', now);
     return accept({ token: await createSession(manager, user.id, now), user });
   });
+}
+
+/** Whether what was proved still holds for the locked account, and the password it shall have. */
+type Proof = { holds: (user: User) => boolean; passwordHash: string };
+
+/** What shows that the caller may have the account, beside the token of the mail. */
+async function proofOf(
+  { deps: { passwords } }: Context,
+  { registrationSecretHash, passwordHash }: User,
+  { registrationSecret, password, newPassword }: VerifyInput,
+): Promise<Result<Proof>> {
+  if (newPassword) {
+    const parsed = checkRule(verifyWithNewRule, { newPassword });
+    if (!parsed.ok) return parsed;
+    return accept({ holds: () => true, passwordHash: await passwords.hash(parsed.value.newPassword) });
+  }
+  const holds = (user: User) => user.passwordHash === passwordHash;
+  const isRightSecret =
+    registrationSecret &&
+    registrationSecretHash !== null &&
+    sameHash(hashToken(registrationSecret), registrationSecretHash);
+  if (isRightSecret) return accept({ holds, passwordHash });
+  if (!password) return refuse('PASSWORD_REQUIRED', 'password');
+  const parsed = checkRule(verifyWithPresentRule, { password });
+  if (!parsed.ok) return parsed;
+  const isRight = await passwords.verify(passwordHash, parsed.value.password);
+  return isRight ? accept({ holds, passwordHash }) : refuse('PASSWORD_REQUIRED', 'password');
+}
+
+async function spentOrFailed(manager: EntityManager, token: string): Promise<Result<'already'>> {
+  const spent = await isSpentByVerified(manager, token);
+  return spent ? accept('already' as const) : refuse('VERIFICATION_FAILED', 'token');
 }

@@ -18,6 +18,7 @@ import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year
 import { ClosedAirports1795298400000 } from './migrations/20261121220000-closed-airports.ts';
 import { StoredAnswers1795338000000 } from './migrations/20261122090000-stored-answers.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
+import { RegistrationSecrets1795374000000 } from './migrations/20261122190000-registration-secrets.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -58,6 +59,7 @@ export const COMMON_OPTIONS = {
     ClosedAirports1795298400000,
     StoredAnswers1795338000000,
     PlainTagColumns1795366800000,
+    RegistrationSecrets1795374000000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -94,8 +94,8 @@ describe('the rules through GraphQL', () => {
     expect(send.data?.['sendVerification']).toEqual({ __typename: 'Done', done: true });
     const token = await mailedToken(app, 'Way@X.test');
     const verified = await app.graphql<Data>(
-      'mutation ($token: String!) { verifyEmail(token: $token) { ... on VerifyEmailSuccess { alreadyVerified session { user { email } } } } }',
-      { token },
+      'mutation ($token: String!, $password: String) { verifyEmail(token: $token, password: $password) { ... on VerifyEmailSuccess { alreadyVerified session { user { email } } } } }',
+      { token, password: PASSWORD },
     );
     expect(verified.data?.['verifyEmail']).toEqual({
       alreadyVerified: false,

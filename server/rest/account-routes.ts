@@ -1,5 +1,5 @@
 import { operationRoute, type Call, type Route } from './route.ts';
-import { textOr } from './query-values.ts';
+import { optional, textOr } from './query-values.ts';
 
 /** Texts of the body. The rules of the account refuse an empty text, so an absent one counts as empty. */
 const texts =
@@ -10,6 +10,11 @@ const texts =
 const PROFILE_FIELDS = new Map([
   ['avatarUrl', 'avatar_url'],
   ['coverImageUrl', 'cover_image_url'],
+]);
+
+const VERIFY_FIELDS = new Map([
+  ['registrationSecret', 'registration_secret'],
+  ['newPassword', 'new_password'],
 ]);
 
 type Signed = { user: object; token: string };
@@ -25,12 +30,12 @@ export const ACCOUNT_ROUTES: Route[] = [
     operation: 'Viewer',
     answer: (user) => ({ user }),
   }),
-  operationRoute<Pick<Signed, 'user'>>({
+  operationRoute<Pick<Signed, 'user'> & { registration_secret: string }>({
     ...post,
     path: '/auth/register',
     operation: 'Register',
     variables: texts('email', 'password', 'nickname'),
-    answer: ({ user }) => ({ user }),
+    answer: ({ user, registration_secret }) => ({ user, registration_secret }),
   }),
   operationRoute({
     ...post,
@@ -42,9 +47,15 @@ export const ACCOUNT_ROUTES: Route[] = [
     ...post,
     path: '/verify-email',
     operation: 'VerifyEmail',
-    variables: texts('token'),
+    variables: (call) => ({
+      ...texts('token')(call),
+      registrationSecret: optional(call.body['registration_secret']),
+      password: optional(call.body['password']),
+      newPassword: optional(call.body['new_password']),
+    }),
     answer: ({ session }) =>
       session === null ? { already_verified: true } : { user: session.user, token: session.token },
+    field: (name) => VERIFY_FIELDS.get(name) ?? name,
   }),
   operationRoute<Signed>({
     ...post,

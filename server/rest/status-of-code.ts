@@ -9,6 +9,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   EMAIL_TAKEN: 409,
+  PASSWORD_REQUIRED: 409,
   IATA_TAKEN: 409,
   ICAO_TAKEN: 409,
   TAG_CHANGED: 409,

@@ -13,18 +13,19 @@ export type TestAccount = { token: string; id: string; email: string };
 
 /** A verified account with a live session, made as a person makes one: register, mail, link. */
 export async function join(app: TestApp, email = `${randomUUID()}@x.test`): Promise<TestAccount> {
-  await register(app, email);
+  const registration_secret = await register(app, email);
   const { body } = await app.rest('POST', '/api/verify-email', {
-    body: { token: await mailedToken(app, email) },
+    body: { token: await mailedToken(app, email), registration_secret },
   });
   return { token: body.token, id: body.user.id, email };
 }
 
-/** An account that is not verified yet. */
-export async function register(app: TestApp, email: string): Promise<void> {
+/** An account that is not verified yet; the secret that its browser keeps. */
+export async function register(app: TestApp, email: string): Promise<string> {
   const body = { email, password: PASSWORD, nickname: 'Amelia' };
   const answer = await app.rest('POST', '/api/auth/register', { body });
   if (answer.status !== 200) throw new Error(`registering answered ${answer.status}`);
+  return answer.body.registration_secret;
 }
 
 /** Another session of a verified account, as from another device; its bearer token. */

@@ -110,5 +110,11 @@ export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
   ['POST /auth/forgot-password', fc.record({ email })],
   ['POST /auth/reset-password', fc.record({ token, newPassword: password })],
   ['POST /send-verification', fc.record({ email, nickname })],
-  ['POST /verify-email', fc.record({ token })],
+  [
+    'POST /verify-email',
+    fc.record(
+      { token, registration_secret: token, password, new_password: password },
+      { requiredKeys: ['token'] },
+    ),
+  ],
 ]);

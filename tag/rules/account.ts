@@ -66,14 +66,14 @@ const emailRule = text(
 
 /** A password to be set; presentPasswordRule is for one to be compared. */
 const newPasswordRule = text(
-  must('PASSWORD_REQUIRED', (value) => value !== ''),
+  must('PASSWORD_EMPTY', (value) => value !== ''),
   must('PASSWORD_TOO_LONG', isShortEnough),
   must('PASSWORD_TOO_SHORT', (value) => graphemeCount(value) >= MINIMUMS.password),
   must('FIELD_FORBIDDEN_CHARACTERS', (value) => value.isWellFormed() && !value.includes('\0')),
 );
 
 const presentPasswordRule = text(
-  must('PASSWORD_REQUIRED', (value) => value !== ''),
+  must('PASSWORD_EMPTY', (value) => value !== ''),
   must('PASSWORD_TOO_LONG', isShortEnough),
 );
 
@@ -142,12 +142,18 @@ export const resetPasswordRule = z.object({
   newPassword: newPasswordRule,
 });
 
+/** Rule of a new password that is set with a verification token. */
+export const verifyWithNewRule = z.object({ newPassword: newPasswordRule });
+
+/** Rule of the password of a registration, shown with a verification token. */
+export const verifyWithPresentRule = z.object({ password: presentPasswordRule });
+
 export type ResetPasswordForm = { newPassword: string; confirmPassword: string };
 
 /** Every refusal of the form that sets a new password; its token comes from the address of the page. */
 export function newPasswordRefusals({ newPassword, confirmPassword }: ResetPasswordForm): Refusal[] {
   return [
-    ...refusalsOf(z.object({ newPassword: newPasswordRule }), { newPassword }),
+    ...refusalsOf(verifyWithNewRule, { newPassword }),
     ...confirmationRefusals(newPassword, confirmPassword),
   ];
 }

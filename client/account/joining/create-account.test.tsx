@@ -4,7 +4,7 @@ import { address, renderApp } from '../../tests/render-app.tsx';
 import { refusal, type Handlers } from '../../tests/schema-server.ts';
 
 const DONE = { __typename: 'Done', done: true };
-const REGISTERED = { __typename: 'RegisterSuccess', user: { id: '7' } };
+const REGISTERED = { __typename: 'RegisterSuccess', registrationSecret: 'only this browser' };
 const FIELDS = ['Email', 'Password', 'Confirm Password', 'Nickname'] as const;
 type Field = (typeof FIELDS)[number];
 
@@ -48,6 +48,7 @@ test('registers, asks for the mail, remembers whose it is and goes to /verify-em
   ]);
   expect(localStorage.getItem('pending_verification_email')).toBe('kestrel@example.com');
   expect(localStorage.getItem('pending_verification_nickname')).toBe('Kestrel');
+  expect(localStorage.getItem('pending_verification_secret')).toBe('only this browser');
   expect(localStorage.getItem('auth_token')).toBeNull();
 });
 

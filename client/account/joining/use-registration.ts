@@ -53,6 +53,7 @@ export function useRegistration({ onFieldError }: Options) {
         const result = data?.register;
         if (!result) return messageText('REGISTER_FAILED');
         if (result.__typename === 'Refusal') return refused(result);
+        writeStored(STORAGE_KEYS.pendingSecret, result.registrationSecret);
         setRegistered(email);
       }
       if (!(await isMailed(email))) return messageText('SEND_VERIFICATION_FAILED');

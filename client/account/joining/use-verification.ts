@@ -2,31 +2,44 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { messageText } from '../../../tag/messages.ts';
 import { errorText, refusalText } from '../../error-text.ts';
-import { useVerifyEmailMutation } from '../../graphql/generated.ts';
+import {
+  useVerifyEmailMutation,
+  type RefusalFragment,
+  type VerifyEmailMutation,
+} from '../../graphql/generated.ts';
 import { paths } from '../../paths.ts';
 import { signIn, syncSession } from '../../session/session-store.ts';
-import { removeStored, STORAGE_KEYS } from '../../session/storage.ts';
+import { readStored, removeStored, STORAGE_KEYS } from '../../session/storage.ts';
 import { readSession, storedUser, writeSession, type Session } from '../../session/stored-session.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 
 /** How long the outcome stays to be read before the page moves on. */
 const REDIRECT_MS = 2000;
 
+/** `asked`: the link is good, but this browser did not register, so a password is asked for. */
 export type Verification =
-  | { state: 'waiting' | 'verifying' | 'already' }
+  | { state: 'waiting' | 'verifying' | 'already' | 'asked' }
   | { state: 'done'; session: Session }
   | { state: 'failed'; text: string };
 
 /** Under its own name, so that no other page's state is taken for it. */
 type TokenState = { verificationToken: string };
 
+/** What a browser that did not register shows: the password that was chosen, or a new one. */
+type Proof = { password: string } | { newPassword: string };
+
+/** Verifies with a password. @returns why it is still asked for; null when the answer settled the verification. */
+export type Prove = (proof: Proof) => Promise<RefusalFragment | null>;
+
+type Verifying = { verification: Verification; retry: (() => void) | null; prove: Prove };
+
 /**
  * Verifies the address once by the token of the query: the ref outlives StrictMode's second effect. The token is
- * removed from the address bar, so that neither a reload nor the history sends it again. Until the server has answered
- * there is a `retry`, and the token stays in the state of this history entry: a lost connection must not cost a valid
- * link, even after a reload.
+ * removed from the address bar, so that neither a reload nor the history sends it again. Until the server has accepted
+ * or refused the link, the token stays in the state of this history entry: neither a lost connection, for which there
+ * is a `retry`, nor the question for a password must cost a valid link, even after a reload.
  */
-export function useVerification(): { verification: Verification; retry: (() => void) | null } {
+export function useVerification(): Verifying {
   const location = useLocation();
   const [token] = useState(() => tokenIn(location));
   const started = useRef(false);
@@ -37,7 +50,9 @@ export function useVerification(): { verification: Verification; retry: (() => v
   const [verify] = useOneAtATime(async (sent: string) => {
     setVerification({ state: 'verifying' });
     try {
-      const { data } = await mutate({ variables: { token: sent } });
+      const registrationSecret = readStored(STORAGE_KEYS.pendingSecret);
+      const variables = { token: sent, ...(registrationSecret !== null && { registrationSecret }) };
+      const { data } = await mutate({ variables });
       setVerification(verificationOf(data?.verifyEmail));
       setUnanswered(false);
     } catch (error) {
@@ -54,9 +69,17 @@ export function useVerification(): { verification: Verification; retry: (() => v
     void start(token);
   }, [token]);
 
-  useKeeping(token, isUnanswered);
+  const prove: Prove = async (proof) => {
+    if (token === null) return null;
+    const answer = (await mutate({ variables: { token, ...proof } })).data?.verifyEmail;
+    if (answer?.__typename === 'Refusal' && answer.code !== 'VERIFICATION_FAILED') return answer;
+    setVerification(verificationOf(answer));
+    return null;
+  };
+
+  useKeeping(token, isUnanswered || verification.state === 'asked');
   useMovingOn(verification);
-  return { verification, retry: token && isUnanswered ? () => void verify(token) : null };
+  return { verification, retry: token && isUnanswered ? () => void verify(token) : null, prove };
 }
 
 function tokenIn({ search, state }: Location<unknown>): string | null {
@@ -67,18 +90,17 @@ function tokenIn({ search, state }: Location<unknown>): string | null {
 }
 
 /** Removes the token from the address; the state of the history entry has it as long as it is `isUnanswered`. */
-function useKeeping(token: string | null, isUnanswered: boolean): void {
+function useKeeping(token: string | null, isOpen: boolean): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (!token) return;
-    const state: TokenState | null = isUnanswered ? { verificationToken: token } : null;
+    const state: TokenState | null = isOpen ? { verificationToken: token } : null;
     void navigate(paths.verifyEmail, { replace: true, state });
-  }, [token, isUnanswered, navigate]);
+  }, [token, isOpen, navigate]);
 }
 
-type Answer = NonNullable<ReturnType<typeof useVerifyEmailMutation>[1]['data']>['verifyEmail'];
-
-function verificationOf(answer: Answer | undefined): Verification {
+function verificationOf(answer: VerifyEmailMutation['verifyEmail'] | undefined): Verification {
+  if (answer?.__typename === 'Refusal' && answer.code === 'PASSWORD_REQUIRED') return { state: 'asked' };
   if (answer?.__typename === 'Refusal') return { state: 'failed', text: refusalText(answer) };
   if (answer?.alreadyVerified) return { state: 'already' };
   if (!answer?.session) return { state: 'failed', text: messageText('VERIFICATION_FAILED') };
@@ -91,7 +113,7 @@ function useMovingOn(verification: Verification): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (verification.state !== 'done' && verification.state !== 'already') return;
-    removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
+    removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname, STORAGE_KEYS.pendingSecret);
     const session = verification.state === 'done' ? verification.session : null;
     const isStored = session !== null && writeSession(session);
     const timer = setTimeout(() => {

@@ -10,6 +10,7 @@ import { useCarriedEmail } from '../email-field.tsx';
 import { FormHeader } from '../form-header.tsx';
 import { useResend } from './resend-email.tsx';
 import { useVerification, type Verification } from './use-verification.ts';
+import { VerificationForm } from './verification-form.tsx';
 
 const WAITING_HINT = 'Nothing there? Look among the unwanted mail, or have it sent again.';
 const FAILED_HINT = 'The link may be too old, or a newer one was sent. You can have another one sent.';
@@ -17,8 +18,8 @@ const UNCHECKED_HINT = 'Your link has not been checked yet: try it again, or hav
 
 /** Email verification, at /verify-email: waits for the mail's link, and is where that link leads (`?token=`). */
 export function VerifyEmail() {
-  const { verification, retry } = useVerification();
-  const settled = verification.state === 'done' || verification.state === 'already';
+  const { verification, retry, prove } = useVerification();
+  const canResend = !['done', 'already', 'asked'].includes(verification.state);
   return (
     <PageShell header={<FormHeader back={paths.signIn} />}>
       <PageHeading className={styles['title']}>Verify Email</PageHeading>
@@ -35,7 +36,8 @@ export function VerifyEmail() {
           Try again
         </Button>
       )}
-      {!settled && <Resend hint={hintFor(verification, retry !== null)} />}
+      {verification.state === 'asked' && <VerificationForm prove={prove} />}
+      {canResend && <Resend hint={hintFor(verification, retry !== null)} />}
     </PageShell>
   );
 }
@@ -65,6 +67,7 @@ function Waiting() {
 function VerificationStatus({ verification }: { verification: Verification }) {
   switch (verification.state) {
     case 'waiting':
+    case 'asked':
       return null;
     case 'verifying':
       return <Status>Verifying...</Status>;

@@ -26,16 +26,20 @@ afterEach(() => jest.useRealTimers());
 test('verifies once, stores the session at once and hands it over after 2 s', async () => {
   localStorage.setItem('pending_verification_email', KESTREL.email);
   localStorage.setItem('pending_verification_nickname', KESTREL.nickname);
+  localStorage.setItem('pending_verification_secret', 'secret of this browser');
   const { server } = await openLink(
     { verifyEmail: () => verified },
     'Email verified successfully! Redirecting...',
   );
-  expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
+  expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([
+    { token: 'abc', registrationSecret: 'secret of this browser' },
+  ]);
   expect(address()).toBe('/verify-email');
   expect(localStorage.getItem('auth_token')).toBe('fresh');
   expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(KESTREL);
   expect(localStorage.getItem('pending_verification_email')).toBeNull();
   expect(localStorage.getItem('pending_verification_nickname')).toBeNull();
+  expect(localStorage.getItem('pending_verification_secret')).toBeNull();
   await wait(1990);
   expect(address()).toBe('/verify-email');
   await wait(20);
@@ -131,6 +135,73 @@ describe('when the server was not reached', () => {
     expect(server.callsOf('VerifyEmail').map(({ variables }) => variables)).toEqual([{ token: 'abc' }]);
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByText(/^The link may be too old/)).toBeInTheDocument();
+    expect(JSON.stringify(window.history.state)).not.toContain('abc');
+  });
+});
+
+describe('in a browser that did not register', () => {
+  const ASKS = 'Please enter the password you chose, or choose a new one.';
+  const open = async (answers: object[]) => {
+    const app = await renderApp('/verify-email?token=abc', {
+      handlers: { verifyEmail: () => answers.shift() ?? verified, viewer: () => API_USER },
+    });
+    expect(await screen.findByRole('status')).toHaveTextContent(ASKS);
+    const proofs = () => app.server.callsOf('VerifyEmail').map(({ variables }) => variables);
+    return { ...app, proofs };
+  };
+
+  test('asks for the password that was chosen, and says when it is wrong', async () => {
+    const { user, proofs } = await open([refusal('PASSWORD_REQUIRED'), refusal('PASSWORD_REQUIRED')]);
+    expect(screen.queryByRole('button', { name: 'Resend Email' })).not.toBeInTheDocument();
+    const verify = screen.getByRole('button', { name: 'VERIFY EMAIL' });
+    await user.click(verify);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+    await user.type(screen.getByLabelText('Password'), 'not that one{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(ASKS);
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), 'the right one{Enter}');
+    expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
+    expect(proofs()).toEqual([
+      { token: 'abc' },
+      { token: 'abc', password: 'not that one' },
+      { token: 'abc', password: 'the right one' },
+    ]);
+    expect(localStorage.getItem('auth_token')).toBe('fresh');
+  });
+
+  test('takes a new password instead, and shows at its field what the server says of it', async () => {
+    const fault = { ...refusal('PASSWORD_TOO_LONG'), field: 'newPassword' };
+    const { user, proofs } = await open([refusal('PASSWORD_REQUIRED'), fault]);
+    await user.click(screen.getByRole('button', { name: 'Choose a new password' }));
+    await user.type(screen.getByLabelText('New Password'), 'cumulus');
+    await user.click(screen.getByRole('button', { name: 'VERIFY EMAIL' }));
+    expect(screen.getByLabelText('Confirm Password')).toHaveAccessibleDescription(
+      'Please confirm your password',
+    );
+    await user.type(screen.getByLabelText('Confirm Password'), 'cumulus{Enter}');
+    const field = screen.getByLabelText('New Password');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Password must be at most 256 characters'));
+    await user.click(screen.getByRole('button', { name: 'VERIFY EMAIL' }));
+    expect(await screen.findByText('Email verified successfully! Redirecting...')).toBeInTheDocument();
+    expect(proofs()).toEqual([
+      { token: 'abc' },
+      { token: 'abc', newPassword: 'cumulus' },
+      { token: 'abc', newPassword: 'cumulus' },
+    ]);
+  });
+
+  test('the question outlives a reload; a link that has died meanwhile says so', async () => {
+    await open([refusal('PASSWORD_REQUIRED')]);
+    const state: unknown = window.history.state;
+    cleanup();
+    const answers = [refusal('PASSWORD_REQUIRED'), refusal('VERIFICATION_FAILED')];
+    const { user } = await renderApp('/verify-email', {
+      handlers: { verifyEmail: () => answers.shift() ?? verified },
+      state,
+    });
+    await user.type(await screen.findByLabelText('Password'), 'the right one{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Verification failed. Please try again.');
+    expect(screen.getByRole('button', { name: 'Resend Email' })).toBeInTheDocument();
     expect(JSON.stringify(window.history.state)).not.toContain('abc');
   });
 });

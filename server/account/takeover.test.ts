@@ -1,0 +1,294 @@
+import argon2 from 'argon2';
+import { newestToken } from '../tests/accounts.ts';
+import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+
+// Two people register the same address, each in a browser of their own; only the owner reads its mail.
+
+type Step =
+  'owner registers' | 'stranger registers' | 'owner asks for mail' | 'stranger asks for mail' | 'click';
+const STEPS: Step[] = [
+  'owner registers',
+  'stranger registers',
+  'owner asks for mail',
+  'stranger asks for mail',
+  'click',
+];
+
+type Transport = 'rest' | 'graphql';
+type Proof = { registration_secret?: string; password?: string; new_password?: string };
+type Said = { token: string | undefined; code: string | undefined };
+
+const OWNER = { password: 'cumulus over Oslo', nickname: 'Owner' };
+const STRANGER = { password: 'stratus over Riga', nickname: 'Stranger' };
+const NEW_PASSWORD = 'nimbus over Bergen';
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    permutations(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
+  );
+}
+
+/** One address, as the two people and their browsers meet it. */
+class Address {
+  private ownerSecret: string | undefined;
+  private strangerSecret: string | undefined;
+  /** The passwords that the owner has set, newest first. */
+  private readonly ownerPasswords: string[] = [];
+
+  constructor(
+    private readonly app: TestApp,
+    private readonly email: string,
+    private readonly transport: Transport,
+    /** Whether the owner opens the link on a phone, which did not register. */
+    private readonly onPhone: boolean,
+  ) {}
+
+  async play(step: Step): Promise<void> {
+    const { email } = this;
+    if (step === 'owner registers') {
+      const secret = await this.register(OWNER);
+      if (secret === undefined) return;
+      this.ownerSecret = secret;
+      this.ownerPasswords.unshift(OWNER.password);
+    } else if (step === 'stranger registers') {
+      this.strangerSecret = (await this.register(STRANGER)) ?? this.strangerSecret;
+    } else if (step === 'click') await this.openNewestLink();
+    else await this.send('/api/send-verification', 'sendVerification', { email });
+  }
+
+  /** The stranger has a password, a secret, and no mail. */
+  async expectStrangerIsOut(): Promise<void> {
+    expect((await this.signIn(STRANGER.password)).token).toBeUndefined();
+    const guess = await this.verify('x'.repeat(43), {
+      ...(this.strangerSecret !== undefined && { registration_secret: this.strangerSecret }),
+      password: STRANGER.password,
+    });
+    expect(guess).toEqual({ token: undefined, code: 'VERIFICATION_FAILED' });
+  }
+
+  /** By a password of theirs, by a link as it comes, or by a link for a new password. */
+  async expectOwnerGetsIn(): Promise<void> {
+    for (const password of this.ownerPasswords) {
+      if ((await this.signIn(password)).token !== undefined) return;
+    }
+    await this.play('owner asks for mail');
+    await this.openNewestLink();
+    if ((await this.signIn(this.ownerPasswords[0] ?? NEW_PASSWORD)).token !== undefined) return;
+    // Nobody has registered it yet.
+    await this.play('owner registers');
+    await this.play('owner asks for mail');
+    await this.openNewestLink();
+    expect((await this.signIn(this.ownerPasswords[0] ?? '')).token).toBeDefined();
+  }
+
+  /** What the page does: the browser's secret, then the password that was chosen, then a new one. */
+  private async openNewestLink(): Promise<void> {
+    const token = await newestToken(this.app, this.email).catch(() => null);
+    if (token === null) return;
+    const secret = this.onPhone ? undefined : this.ownerSecret;
+    const proofs: Proof[] = [
+      secret === undefined ? {} : { registration_secret: secret },
+      ...this.ownerPasswords.map((password) => ({ password })),
+      { new_password: NEW_PASSWORD },
+    ];
+    for (const proof of proofs) {
+      const { token: session, code } = await this.verify(token, proof);
+      if (session !== undefined && proof.new_password !== undefined)
+        this.ownerPasswords.unshift(NEW_PASSWORD);
+      if (session !== undefined || code !== 'PASSWORD_REQUIRED') return;
+    }
+    throw new Error('a good link refused a new password');
+  }
+
+  private async register(person: typeof OWNER): Promise<string | undefined> {
+    const { email } = this;
+    const body = await this.send('/api/auth/register', 'register', { email, ...person });
+    return (body['registration_secret'] ?? body['registrationSecret']) as string | undefined;
+  }
+
+  private signIn(password: string): Promise<Said> {
+    return this.said('/api/auth/login', 'login', { email: this.email, password });
+  }
+
+  private verify(token: string, proof: Proof): Promise<Said> {
+    return this.said('/api/verify-email', 'verifyEmail', { token, ...proof });
+  }
+
+  private async said(path: string, mutation: string, body: object): Promise<Said> {
+    const answer = await this.send(path, mutation, body);
+    const session = (answer['session'] ?? answer) as { token?: string };
+    return { token: session.token, code: answer['code'] as string | undefined };
+  }
+
+  /** The same call at the transport of this address. */
+  private async send(path: string, mutation: string, body: object): Promise<Record<string, unknown>> {
+    if (this.transport === 'rest') return (await this.app.rest('POST', path, { body })).body;
+    const given = Object.entries(body).map(([name, value]) => [
+      name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
+      value as string,
+    ]);
+    const argumentsText = given.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join(', ');
+    const query = `mutation { ${mutation}(${argumentsText}) { __typename ... on Refusal { code } ${SELECTIONS[mutation] ?? ''} } }`;
+    const { data } = await this.app.graphql<Record<string, Record<string, unknown>>>(query);
+    return data?.[mutation] ?? {};
+  }
+}
+
+const SELECTIONS: Record<string, string> = {
+  register: '... on RegisterSuccess { registrationSecret }',
+  login: '... on Session { token }',
+  verifyEmail: '... on VerifyEmailSuccess { session { token } }',
+};
+
+describe('an address that two people register', () => {
+  let app: TestApp;
+  // Each mail is newer than the one before.
+  let now = Date.parse('2026-11-21T12:00:00.000Z');
+
+  beforeAll(async () => {
+    // Thousands of them: as real as others, and cheaper.
+    const { hash } = argon2;
+    jest
+      .spyOn(argon2, 'hash')
+      .mockImplementation(((password: string) =>
+        hash(password, { memoryCost: 256, timeCost: 2, parallelism: 1 })) as typeof hash);
+    jest.spyOn(argon2, 'needsRehash').mockReturnValue(false);
+    const clock = () => new Date((now += 1));
+    app = await startTestApp({ database: 'postgres', clock });
+  });
+  afterAll(() => {
+    jest.restoreAllMocks();
+    return app?.close();
+  });
+
+  const orders = permutations(STEPS).map((order, index) => ({ order, index }));
+
+  it.each([
+    ['in the browser that registered', false],
+    ['on a phone', true],
+  ])('is its owner’s in every order of the steps, the link opened %s', async (_name, onPhone) => {
+    const playOrder = async ({ order, index }: (typeof orders)[number]): Promise<void> => {
+      const transport = index % 2 === 0 ? 'rest' : 'graphql';
+      const address = new Address(app, `order${index}.${onPhone}@x.test`, transport, onPhone);
+      for (const step of order) {
+        await address.play(step);
+        if (step === 'stranger registers' || step === 'click') await address.expectStrangerIsOut();
+      }
+      await address.expectOwnerGetsIn();
+      await address.expectStrangerIsOut();
+    };
+    // Fewer at once than passwords are hashed at once.
+    for (let first = 0; first < orders.length; first += 15)
+      await Promise.all(orders.slice(first, first + 15).map(playOrder));
+  });
+
+  const post = (path: string, body: object): Promise<RestAnswer> => app.rest('POST', path, { body });
+  const register = async (email: string, person = OWNER): Promise<string> =>
+    (await post('/api/auth/register', { email, ...person })).body.registration_secret;
+  const mailed = async (email: string): Promise<string> => {
+    await post('/api/send-verification', { email });
+    return newestToken(app, email);
+  };
+  const ASKED = {
+    success: false,
+    code: 'PASSWORD_REQUIRED',
+    field: 'password',
+    error: 'Please enter the password you chose, or choose a new one.',
+    requestId: expect.any(String),
+  };
+
+  it('a link without a proof or with a wrong one is 409 and stays good; a bad new password says why', async () => {
+    const email = 'asked@x.test';
+    const secret = await register(email);
+    const token = await mailed(email);
+    const proofs = [
+      {},
+      { registration_secret: 'x'.repeat(43) },
+      { password: 'not that one' },
+      { registration_secret: '', password: '', new_password: '' },
+      { registration_secret: null, password: null, new_password: null },
+      { registration_secret: 'x', password: 'y' },
+    ];
+    for (const proof of proofs) {
+      const { status, body } = await post('/api/verify-email', { token, ...proof });
+      expect([status, body]).toEqual([409, ASKED]);
+    }
+    expect((await post('/api/verify-email', { token, new_password: '12345' })).body).toMatchObject({
+      code: 'PASSWORD_TOO_SHORT',
+      field: 'new_password',
+    });
+    expect((await post('/api/verify-email', { token, registration_secret: 7 })).body).toMatchObject({
+      code: 'FIELD_INVALID',
+      field: 'registration_secret',
+    });
+    const done = await post('/api/verify-email', { token, registration_secret: secret });
+    expect(done.body).toMatchObject({ success: true, user: { email } });
+    for (const proof of proofs) {
+      expect((await post('/api/verify-email', { token, ...proof })).body).toEqual({
+        success: true,
+        already_verified: true,
+      });
+    }
+  });
+
+  it('a later registration replaces password, nickname and secret, and stores none of them readable', async () => {
+    const email = 'replaced@x.test';
+    const first = await register(email, STRANGER);
+    const second = await register(email);
+    const token = await mailed(email);
+    for (const proof of [{ registration_secret: first }, { password: STRANGER.password }])
+      expect((await post('/api/verify-email', { token, ...proof })).status).toBe(409);
+    const rows = await app.db.source.query('select * from users where email_key = $1', [email]);
+    expect(rows).toHaveLength(1);
+    for (const text of [first, second, OWNER.password, STRANGER.password])
+      expect(JSON.stringify(rows)).not.toContain(text);
+    const { body } = await post('/api/verify-email', { token, registration_secret: second });
+    expect(body.user.nickname).toBe('Owner');
+  });
+
+  it('an address typed otherwise is another mailbox: links that the first one got are dead', async () => {
+    const secret = await register('Pilot@x.test');
+    const link = await mailed('Pilot@x.test');
+    await register('pilot@x.test', STRANGER);
+    for (const proof of [{ registration_secret: secret }, { new_password: NEW_PASSWORD }])
+      expect((await post('/api/verify-email', { token: link, ...proof })).body).toMatchObject({
+        code: 'VERIFICATION_FAILED',
+      });
+  });
+
+  it('a registration that comes while a link is opened does not get in with it', async () => {
+    const email = 'race@x.test';
+    for (let round = 0; round < 8; round += 1) {
+      const address = `${round}.${email}`;
+      const secret = await register(address);
+      const token = await mailed(address);
+      const [opened] = await Promise.all([
+        post('/api/verify-email', { token, registration_secret: secret }),
+        post('/api/auth/register', { email: address, ...STRANGER }),
+      ]);
+      const login = await post('/api/auth/login', { email: address, password: STRANGER.password });
+      expect(login.body.token).toBeUndefined();
+      expect(opened.body.token === undefined ? opened.body.code : opened.body.user.nickname).toBe(
+        opened.body.token === undefined ? 'PASSWORD_REQUIRED' : 'Owner',
+      );
+    }
+  });
+
+  it('a reset proves the mailbox: the secret and the password of the registration are gone', async () => {
+    const email = 'reset@x.test';
+    const secret = await register(email, STRANGER);
+    const link = await mailed(email);
+    await post('/api/auth/forgot-password', { email });
+    const token = await newestToken(app, email);
+    await post('/api/auth/reset-password', { token, newPassword: NEW_PASSWORD });
+    expect((await post('/api/verify-email', { token: link, registration_secret: secret })).body).toEqual({
+      success: true,
+      already_verified: true,
+    });
+    const [old, fresh] = [STRANGER.password, NEW_PASSWORD].map((password) =>
+      post('/api/auth/login', { email, password }),
+    );
+    expect([(await old)?.status, (await fresh)?.status]).toEqual([401, 200]);
+  });
+});
