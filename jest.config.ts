@@ -43,6 +43,7 @@ export default {
     // The contract test starts the server as server tests do.
     project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {
+        '^argon2$': '<rootDir>/server/tests/argon2.cjs',
         '^@electric-sql/pglite(/node-postgres)?$': '<rootDir>/server/tests/pglite.cjs',
         ...bundledModules([
           'typeorm',

@@ -25,7 +25,12 @@ describe('settings', () => {
       logLevel: 'info',
       metrics: false,
       rateLimits: true,
+      warmUp: true,
     });
+  });
+
+  it('start no raster worker before the first picture in a test', () => {
+    expect(readConfig({ NODE_ENV: 'test' }).warmUp).toBe(false);
   });
 
   it('take the default for a variable that is set to nothing', () => {

@@ -26,6 +26,8 @@ export type Config = {
   logLevel: string;
   metrics: boolean;
   renderWorkers: number;
+  /** Whether the raster workers start with the server. Otherwise the first picture starts them. */
+  warmUp: boolean;
   rateLimits: boolean;
 };
 
@@ -147,6 +149,8 @@ export function readConfig(environment: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     metrics: settings.METRICS,
     renderWorkers: settings.RENDER_WORKERS,
+    // A server of a test lives for seconds and draws few pictures or none.
+    warmUp: settings.NODE_ENV !== 'test',
     rateLimits: settings.RATE_LIMITS,
   };
 }

@@ -18,8 +18,9 @@ type Run = {
   ended: Promise<number | null>;
 };
 
-// What was built last: compiling it at each start took as long as the start. What else stands in the way of a start, and what
-// a kill leaves, the journeys show: starting.test.ts, kills.test.ts.
+// What was built last: compiling it at each start took as long as the start. A start on an empty folder, a second start, what
+// else stands in the way of one, and what a kill leaves, the journeys show: first-flight.test.ts, starting.test.ts,
+// kills.test.ts.
 describe('the server as a process', () => {
   let dataDir: string;
   const runs: Run[] = [];
@@ -50,6 +51,7 @@ describe('the server as a process', () => {
     const env = {
       PATH: process.env['PATH'],
       DATA_DIR: dataDir,
+      NODE_ENV: 'test',
       RENDER_WORKERS: '1',
       PORT: port,
       ...settings,
@@ -88,14 +90,6 @@ describe('the server as a process', () => {
     expect(run.err()).not.toMatch(/^\s+at |node_modules/m);
     return run.err();
   };
-
-  it('starts on an empty folder, ends at SIGTERM with 0 and starts again', async () => {
-    const first = await ready(await start());
-    expect((await fetch(`${first.url}/api/ready`)).status).toBe(200);
-    first.child.kill('SIGTERM');
-    expect(await first.ended).toBe(0);
-    await ready(await start());
-  });
 
   it('finishes what is in flight before it ends', async () => {
     fillDataDir(dataDir);

@@ -34,14 +34,16 @@ async function start(config: Config): Promise<Running> {
   let app: App | undefined;
   try {
     await migrate(db);
-    const renderer = createLazyRenderer(
-      async () => {
+    const { renderWorkers: workers, warmUp } = config;
+    const renderer = createLazyRenderer({
+      start: async () => {
         const { createRenderer } = await import('./rendering/renderer.ts');
         const onWorkerError = (error: unknown) => log.error({ err: error }, 'a raster worker died');
-        return createRenderer({ workers: config.renderWorkers, publicDir, onWorkerError });
+        return createRenderer({ workers, publicDir, onWorkerError, warmUp });
       },
-      (error) => log.error({ err: error }, 'the renderer could not be started'),
-    );
+      onFailure: (error) => log.error({ err: error }, 'the renderer could not be started'),
+      startNow: warmUp,
+    });
     const clock = () => new Date();
     const folders = {
       publicDir,

@@ -60,12 +60,14 @@ type Child = {
 /** Runs the built server with nothing but the given settings, in a folder where no .env lies. */
 function launch(settings: Settings): Child {
   if (!existsSync(main)) throw new Error('Nothing is built to test. Run: npm run build');
-  const { PATH = '', HOME = '' } = process.env;
+  // Jest says test; a bench says nothing, and gets a server as it is in use.
+  const { PATH = '', HOME = '', NODE_ENV = '' } = process.env;
   const child = spawn(process.execPath, [SHORT_LIFE, main], {
     cwd: tmpdir(),
     env: {
       PATH,
       HOME,
+      NODE_ENV,
       RATE_LIMITS: 'off',
       MAILBOX: 'on',
       RENDER_WORKERS: '1',

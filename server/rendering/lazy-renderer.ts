@@ -1,13 +1,17 @@
 import type { Renderer } from './renderer.ts';
 
+export type LazyRendererOptions = {
+  readonly start: () => Promise<Renderer>;
+  readonly onFailure: (error: unknown) => void;
+  /** Whether the workers start now. Otherwise the first picture starts them. */
+  readonly startNow: boolean;
+};
+
 /**
  * A renderer that starts its workers in the background, so that they do not delay the start of the server: only the first
  * picture waits for them. After a failed start the next picture tries again.
  */
-export function createLazyRenderer(
-  start: () => Promise<Renderer>,
-  onFailure: (error: unknown) => void,
-): Renderer {
+export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererOptions): Renderer {
   let closed = false;
   const attempt = (): Promise<Renderer> => {
     const started = start();
@@ -17,7 +21,7 @@ export function createLazyRenderer(
     });
     return started;
   };
-  let current: Promise<Renderer> | undefined = attempt();
+  let current: Promise<Renderer> | undefined = startNow ? attempt() : undefined;
   return {
     renderPng: async (...asked) => {
       if (closed) throw new Error('the renderer is closed');

@@ -50,6 +50,8 @@ export type RendererOptions = {
   readonly timeoutMs?: number;
   /** A card that would wait longer for a worker is refused. */
   readonly mostWaitMs?: number;
+  /** False: the workers draw nothing before the first card that is asked for. */
+  readonly warmUp?: boolean;
 };
 
 /** Starts the workers without waiting for them: they warm up while the server already listens. */
@@ -59,6 +61,7 @@ export async function createRenderer({
   onWorkerError = () => {},
   timeoutMs = RENDER_TIMEOUT_MS,
   mostWaitMs = MOST_WAIT_MS,
+  warmUp = true,
 }: RendererOptions): Promise<Renderer> {
   keepAllocatedPages();
   const pool = new Piscina<RenderTask, Uint8Array>({
@@ -100,7 +103,7 @@ export async function createRenderer({
       );
     }
   };
-  const warmed = warm();
+  const warmed = warmUp ? warm() : undefined;
   const draw = cacheRenders((design, scale, picture) => run({ design, scale, picture }));
   return {
     renderPng: (design, scale, picture = null) => draw(design, scale, picture),

@@ -3,6 +3,7 @@ const path = require('node:path');
 const { TestEnvironment } = require('jest-environment-node');
 const { PGlite } = require('@electric-sql/pglite');
 const nodePostgres = require('@electric-sql/pglite/node-postgres');
+const argon2 = require('argon2');
 const { recognizeNativeErrors } = require('../../scripts/native-errors.cjs');
 require('../../scripts/compile-cache.cjs');
 require('../../scripts/end-worker.cjs');
@@ -38,10 +39,25 @@ async function loadEngine() {
   };
 }
 
+// Nearly every account of the tests has this password (PASSWORD in accounts.ts), and a hash takes 20 ms of a core. So each
+// worker hashes it once with the parameters of the product. Every other password is hashed each time, and every password is
+// verified each time.
+const USUAL_PASSWORD = 'correct horse';
+const PRODUCT_MEMORY = 19_456;
+let usualHash;
+
+function hash(password, options) {
+  if (String(password) !== USUAL_PASSWORD || options?.memoryCost !== PRODUCT_MEMORY)
+    return argon2.hash(password, options);
+  usualHash ??= argon2.hash(password, options);
+  return usualHash;
+}
+
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
     recognizeNativeErrors(this.global);
+    this.global.__argon2 = { ...argon2, hash };
     this.global.__pglite = { ...nodePostgres, PGlite: { create } };
   }
 };

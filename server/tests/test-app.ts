@@ -188,7 +188,7 @@ function lazyRenderer(publicDir: string): Renderer {
   let started: Promise<Renderer> | undefined;
   const start = async (): Promise<Renderer> => {
     const { createRenderer } = await import('../rendering/renderer.ts');
-    return createRenderer({ workers: 1, publicDir });
+    return createRenderer({ workers: 1, publicDir, warmUp: false });
   };
   return {
     renderPng: async (...asked) => {

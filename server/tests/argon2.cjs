@@ -1,0 +1,2 @@
+// Stands for argon2; see environment.cjs.
+module.exports = globalThis.__argon2;
