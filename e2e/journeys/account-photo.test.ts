@@ -138,25 +138,18 @@ for (const { kind, title, bytes: maxBytes, side } of KINDS) {
   );
 }
 
-journey('a file that is too large, is no image, or only says it is one, changes nothing', async (open) => {
+journey('a file that only says it is an image changes nothing', async (open) => {
   const session = await join(product);
   const { page } = await open(tap.url, { session });
   await page.goto('/settings/avatar');
   const before = tap.uploads.length;
   const text = Buffer.from('This is not a picture.');
-  const tooLarge = { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(10 * MB + 1) };
-  for (const [file, said] of [
-    [tooLarge, 'Original file size must be less than 10MB'],
-    [{ name: 'notes.txt', mimeType: 'text/plain', buffer: text }, 'Please select a valid image file'],
-    [
-      { name: 'notes.png', mimeType: 'image/png', buffer: text },
-      'Failed to compress image. Please try a different image.',
-    ],
-  ] as const) {
-    await choose(page, file);
-    await page.getByRole('alert').filter({ hasText: said }).waitFor();
-    expect(await control(page, 'Save').isDisabled()).toBe(true);
-  }
+  await choose(page, { name: 'notes.png', mimeType: 'image/png', buffer: text });
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to compress image. Please try a different image.' })
+    .waitFor();
+  expect(await control(page, 'Save').isDisabled()).toBe(true);
   await page.getByText('No avatar image').waitFor();
   expect(tap.uploads.length).toBe(before);
   await control(page, 'Back').click();

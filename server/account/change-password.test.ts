@@ -110,20 +110,6 @@ describeOnBoth('changing the password', (database, { it, itOnBoth }) => {
     expect(await loginStatus(email, NEW)).toBe(200);
   });
 
-  it('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
-    const { email, token } = await join(app);
-    await app.rest('POST', '/api/auth/logout', { token });
-    for (const dead of [undefined, 'tf_dead', token]) {
-      const { data, errors } = await answerTo(PASSWORD, NEW, dead);
-      expect(data ?? null).toBeNull();
-      expect(errors?.[0]).toMatchObject({
-        message: 'Authentication failed - token expired or unauthorized',
-        extensions: { code: 'UNAUTHENTICATED' },
-      });
-    }
-    expect(await loginStatus(email, PASSWORD)).toBe(200);
-  });
-
   itOnBoth(
     'of two changes from two devices at once one wins, and the other device is signed out',
     async () => {

@@ -166,18 +166,6 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     expect((await app.rest('GET', '/api/user/profile', { token })).status).toBe(200);
   });
 
-  it('without a token, or with a dead one, is UNAUTHENTICATED', async () => {
-    const { token } = await join(app);
-    await app.rest('POST', '/api/auth/logout', { token });
-    for (const dead of [undefined, 'tf_dead', token]) {
-      const { errors } = await deletion(PASSWORD, dead);
-      expect(errors?.[0]).toMatchObject({
-        message: 'Authentication failed - token expired or unauthorized',
-        extensions: { code: 'UNAUTHENTICATED' },
-      });
-    }
-  });
-
   itOnBoth('removes all or nothing: when the last statement fails, every row is still there', async () => {
     const { id, token } = await fullAccount();
     const before = await rowsOf(id);

@@ -133,18 +133,6 @@ describeOnBoth("one's own airlines through GraphQL", (database, { it, itOnBoth }
     expect(await count('airlines')).toBe(1);
   });
 
-  it.each([
-    [CREATE, { input: DRAFT }],
-    [UPDATE, { id: '1', input: DRAFT }],
-    [DELETE, { id: '1' }],
-    [REMOVE, { id: '1' }],
-  ])('%s wants a live session', async (query, variables) => {
-    for (const token of ['', 'tf_dead']) {
-      const { errors } = await app.graphql(query, variables, token);
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
-    }
-  });
-
   it("the tags of an airline of the catalogue are removed, the caller's only, and the airline stays", async () => {
     const id = await united();
     await run(SAVE, { input: { config: {} } });

@@ -53,6 +53,8 @@ describe('the rules through GraphQL', () => {
   let app: TestApp;
   let me: TestAccount;
   let other: TestAccount;
+  /** The token of a session that has ended. */
+  let ended: string;
 
   beforeAll(async () => {
     app = await startTestApp({
@@ -61,6 +63,8 @@ describe('the rules through GraphQL', () => {
       folders: { publicDir: publicFolder() },
     });
     [me, other] = [await join(app), await join(app)];
+    ended = (await join(app)).token;
+    await app.rest('POST', '/api/auth/logout', { token: ended });
   });
   afterEach(() => jest.restoreAllMocks());
   afterAll(() => app?.close());
@@ -124,8 +128,9 @@ describe('the rules through GraphQL', () => {
   });
 
   it.each(PRIVATE)('%s without a live session is UNAUTHENTICATED', async (query) => {
-    for (const token of ['', 'tf_dead']) {
-      const { errors } = await run(query, {}, token);
+    for (const token of [undefined, '', 'tf_dead', ended]) {
+      const { data, errors } = await app.graphql(query, {}, token);
+      expect(Object.values(data ?? {}).every((value) => value === null)).toBe(true);
       expect(errors?.[0]?.extensions).toMatchObject({
         code: 'UNAUTHENTICATED',
         requestId: expect.any(String),

@@ -248,16 +248,6 @@ describe('the personal data', () => {
     expect(times).toEqual(times.toSorted());
   });
 
-  it('is given to nobody without a live session', async () => {
-    const { token } = await join(app);
-    await app.rest('POST', '/api/auth/logout', { token });
-    for (const dead of [undefined, 'tf_dead', token]) {
-      const { data, errors } = await ask(dead);
-      expect(data ?? null).toBeNull();
-      expect(errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
-    }
-  });
-
   it('is read once a document', async () => {
     const { token } = await join(app);
     const { status, errors } = await app.graphql('{ exportData again: exportData }', {}, token);

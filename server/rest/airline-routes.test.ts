@@ -136,18 +136,6 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
     expect((await preset())['name']).not.toBe('MINE');
   });
 
-  it('need a live token', async () => {
-    for (const [method, path] of [
-      ['POST', '/api/airlines'],
-      ['PUT', `/api/airlines/${MISSING}`],
-      ['DELETE', `/api/airlines/${MISSING}`],
-    ] as const) {
-      for (const token of ['', 'dead']) {
-        expect((await call(method, path, DRAFT, token)).body.code).toBe('UNAUTHENTICATED');
-      }
-    }
-  });
-
   it('a code of a different airline is refused, IATA first, with who uses it', async () => {
     const { name } = await preset();
     await create();

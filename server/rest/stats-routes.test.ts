@@ -194,22 +194,6 @@ describe('stats', () => {
     });
   });
 
-  it('need a token, and are of its owner only', async () => {
-    const [me, other] = [await join(app), await join(app)];
-    const stranger = await app.rest('GET', '/api/user/stats');
-    expect([stranger.status, stranger.body.code]).toEqual([401, 'UNAUTHENTICATED']);
-    const { errors } = await app.graphql(STATS);
-    expect(errors?.[0]?.extensions['code']).toBe('UNAUTHENTICATED');
-    const foreign = await app.rest('GET', `/api/user/stats?user_id=${other.id}`, { token: me.token });
-    expect([foreign.status, foreign.body.field, foreign.body.error]).toEqual([
-      403,
-      'user_id',
-      'You can only act for yourself.',
-    ]);
-    const anybody = await app.rest('GET', '/api/user/stats?user_id=default_user', { token: me.token });
-    expect([anybody.status, anybody.body.data.tags]).toEqual([200, 0]);
-  });
-
   it('equal what a plain model makes of any designs', async () => {
     const me = await join(app);
     const codes = fc.constantFrom('AMS', 'JFK', 'PEK', 'LHR', 'SYD', 'ZZZZ', 'Q0', '?');

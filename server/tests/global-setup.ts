@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { openDatabase } from '../database/data-source.ts';
-import { migrate } from '../database/run-migrations.ts';
+import { promisify } from 'node:util';
+import { migrateAt } from './migrate-at.ts';
 import { createDatabase, startPostgres } from './postgres.ts';
 
 /**
@@ -13,9 +13,7 @@ import { createDatabase, startPostgres } from './postgres.ts';
  */
 export default async function globalSetup(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  // One after the other: PGlite stands in the way of everything else while it works, and a connection gives up.
-  await preparePglite();
-  await preparePostgres();
+  await Promise.all([preparePglite(), preparePostgres()]);
 }
 
 async function preparePostgres(): Promise<void> {
@@ -28,37 +26,12 @@ async function preparePostgres(): Promise<void> {
   process.env['TEST_POSTGRES_TEMPLATE'] = url;
 }
 
-/** A data folder as a first start leaves it, for servers of their own, and its database as a file for environment.cjs. */
+/** In a process of its own: PGlite lets nothing else of its process run while it works. */
 async function preparePglite(): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'tailfin-pglite-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const dataDir = path.join(folder, 'data');
-  await migrateAt({ dataDir });
-  process.env['TEST_DATA_DIR'] = dataDir;
-  const database = await PGlite.create(path.join(dataDir, 'database'));
-  const whole = await database.dumpDataDir('none');
-  await database.close();
-  const file = path.join(folder, 'migrated.tar');
-  writeFileSync(file, await withoutTemplates(whole));
-  process.env['TEST_PGLITE_TEMPLATE'] = file;
-}
-
-/** Nobody makes a database from the two that PostgreSQL keeps for that, and every copy would have to unpack them. */
-async function withoutTemplates(whole: Blob): Promise<Uint8Array> {
-  const copy = await PGlite.create({ loadDataDir: whole });
-  await copy.query('update pg_database set datistemplate = false');
-  for (const unused of ['template0', 'template1']) await copy.query(`drop database ${unused}`);
-  await copy.query('checkpoint');
-  const smaller = await (await copy.dumpDataDir('none')).bytes();
-  await copy.close();
-  return smaller;
-}
-
-async function migrateAt(options: { url?: string; dataDir: string }): Promise<void> {
-  const database = await openDatabase(options);
-  try {
-    await migrate(database);
-  } finally {
-    await database.close();
-  }
+  const script = path.join(import.meta.dirname, 'prepare-pglite.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', script, folder]);
+  process.env['TEST_DATA_DIR'] = path.join(folder, 'data');
+  process.env['TEST_PGLITE_TEMPLATE'] = path.join(folder, 'migrated.tar');
 }
