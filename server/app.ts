@@ -16,7 +16,9 @@ import { mailboxRouter } from './mail/mailbox.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
+import { warnOfProxy } from './http/forwarded-headers.ts';
 import { serveFiles } from './http/static-files.ts';
+import { diskState } from './storage/disk-state.ts';
 import { openLocalStorage } from './storage/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
@@ -49,6 +51,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(identifyRequests(log));
   if (metrics) app.use(metrics.count, metrics.router);
   app.use(securityHeaders(config.publicUrl));
+  if (config.trustProxy === 0) app.use(warnOfProxy(log));
   app.use((request, response, next) => {
     if (stopping) response.setHeader('Connection', 'close');
     // fetch adds no-cache to conditional requests, which would prevent a 304.
@@ -59,8 +62,9 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(
     healthRouter({
       database: () => db.ping(),
-      storage: () => deps.storage.ping(),
-      mail: () => sender?.state() ?? 'ok',
+      storage: () => deps.storage.state(),
+      mail: () => sender?.state() ?? (config.requireMail ? 'not configured' : 'ok'),
+      disk: () => diskState(path.resolve(config.dataDir)),
       isStopping: () => stopping,
     }),
   );

@@ -43,6 +43,16 @@ describe('settings', () => {
     expect(readConfig(open)).toMatchObject({ playground: true, mailbox: true });
   });
 
+  it('close the mailbox where PUBLIC_URL is not this machine', () => {
+    const mailboxAt = (PUBLIC_URL: string) => readConfig({ PUBLIC_URL, MAILBOX: 'on' }).mailbox;
+    for (const own of ['http://localhost:8080', 'http://127.0.0.1', 'https://[::1]:4000']) {
+      expect([own, mailboxAt(own)]).toEqual([own, true]);
+    }
+    for (const other of ['https://tags.example', 'http://localhost.example', 'http://127.0.0.1.nip.io']) {
+      expect([other, mailboxAt(other)]).toEqual([other, false]);
+    }
+  });
+
   it('close the mailbox while mail is really sent', () => {
     const sending = { SMTP_URL: 'smtp://localhost:25', MAIL_FROM: 'Tailfin <a@b.example>', MAILBOX: 'on' };
     expect(readConfig(sending).mailbox).toBe(false);

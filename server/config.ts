@@ -19,8 +19,10 @@ export type Config = {
   mailFrom: string | undefined;
   /** GraphiQL and introspection. */
   playground: boolean;
-  /** The page of outgoing mail; always off while mail is sent by SMTP. */
+  /** The page of outgoing mail; always off while mail is sent by SMTP, and where PUBLIC_URL is not this machine. */
   mailbox: boolean;
+  /** Production needs SMTP_URL: without it nobody can join or reset a password, so it is not ready. */
+  requireMail: boolean;
   /** Number of proxies whose forwarding headers are trusted. */
   trustProxy: number;
   logLevel: string;
@@ -59,6 +61,15 @@ const origin = (text: string): string | undefined => {
   const bare = ['http:', 'https:'].includes(url.protocol) && text.replace(/\/$/, '') === url.origin;
   return bare ? url.origin : undefined;
 };
+
+/**
+ * Whether a URL means this machine. Threat: behind a proxy that sets the Host header to its target, every caller looks like
+ * one of this machine, and the mailbox would show them valid tokens.
+ */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
+}
 
 const urlOf = (schemes: string[]) =>
   z
@@ -134,17 +145,19 @@ export function readConfig(environment: Environment): Config {
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
+  const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    publicUrl,
     corsOrigins: settings.CORS_ORIGINS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     playground: settings.PLAYGROUND ?? !production,
-    mailbox: settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production),
+    mailbox: settings.SMTP_URL === undefined && (settings.MAILBOX ?? !production) && isLoopback(publicUrl),
+    requireMail: production,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     metrics: settings.METRICS,

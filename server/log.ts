@@ -1,31 +1,69 @@
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { isOutage } from './database/outage.ts';
 
 export type Log = Logger;
 
 /**
  * The log: one JSON object per line on standard output. It must never contain a token, a password, a cookie, an Authorization
  * header, the body of a mail or a query string. Do not pass such values; the list below is only a second protection.
+ * Errors of a database that is down become one line a second. Threat: under load each request logs a stack, which fills a disk.
  */
-export function createLog(level: string): Log {
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: describeError },
-    redact: {
-      paths: [
-        'password',
-        'newPassword',
-        'token',
-        'authorization',
-        'cookie',
-        'html',
-        'text',
-        'headers',
-      ].flatMap((key) => [key, `*.${key}`]),
-      censor: '[hidden]',
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)): Log {
+  const outage = outageLine();
+  return pino(
+    {
+      hooks: {
+        logMethod(values, method) {
+          const error = errorOf(values[0]);
+          if (isOutage(error)) outage(error, (fields) => this.error(fields, 'the database does not answer'));
+          else method.apply(this, values);
+        },
+      },
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: describeError },
+      redact: {
+        paths: [
+          'password',
+          'newPassword',
+          'token',
+          'authorization',
+          'cookie',
+          'html',
+          'text',
+          'headers',
+        ].flatMap((key) => [key, `*.${key}`]),
+        censor: '[hidden]',
+      },
     },
-  });
+    destination,
+  );
+}
+
+type OutageFields = { code: string | undefined; reason: string; errors: number };
+
+/** Writes the first error at once, and then one line a second with the number of those that came in it. */
+function outageLine(): (error: unknown, write: (fields: OutageFields) => void) => void {
+  let timer: NodeJS.Timeout | undefined;
+  let errors = 0;
+  return (error, write) => {
+    errors += 1;
+    const { code, message } = describeError(error);
+    const flush = (): void => {
+      timer = undefined;
+      if (errors === 0) return;
+      write({ code: code === undefined ? undefined : String(code), reason: String(message), errors });
+      errors = 0;
+      timer = setTimeout(flush, 1_000);
+      timer.unref();
+    };
+    if (timer === undefined) flush();
+  };
+}
+
+function errorOf(fields: unknown): unknown {
+  return typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
 }
 
 /** The loggable parts of an error. Its other properties may be the parameters of a query, with addresses and hashes. */

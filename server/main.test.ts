@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -124,11 +124,35 @@ describe('the server as a process', () => {
     expect([...new Set(answers)].sort()).toEqual(['200', 'ECONNREFUSED']);
   });
 
-  it('says when the data folder cannot be made, and when what is in it is no database', async () => {
+  it('says when the data folder cannot be made', async () => {
     expect(await fails(await start({ DATA_DIR: '/proc/nope/data' }))).toContain('/proc/nope/data');
-    mkdirSync(path.join(dataDir, 'database'));
-    writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), 'rubbish');
-    expect(await fails(await start())).toContain(`The database in ${dataDir} cannot be opened`);
+  });
+
+  const DAMAGES: [string, (database: string) => void][] = [
+    ['a version that is none', (database) => writeFileSync(path.join(database, 'PG_VERSION'), 'rubbish')],
+    // PGlite would write a new database over the old one.
+    ['no version', (database) => rmSync(path.join(database, 'PG_VERSION'))],
+    [
+      'a control file that is cut',
+      (database) => truncateSync(path.join(database, 'global', 'pg_control'), 100),
+    ],
+    [
+      'a log that is zeroed',
+      (database) => {
+        const log = path.join(database, 'pg_wal');
+        for (const name of readdirSync(log).filter((file) => /^0/.test(file))) {
+          const file = path.join(log, name);
+          writeFileSync(file, Buffer.alloc(statSync(file).size));
+        }
+      },
+    ],
+  ];
+  it.each(DAMAGES)('names the backup page where the database has %s', async (_, damage) => {
+    fillDataDir(dataDir);
+    damage(path.join(dataDir, 'database'));
+    expect(await fails(await start())).toBe(
+      `The database in ${dataDir} is damaged and cannot be opened; restore a backup (see docs/operating.md#backup), or set another DATA_DIR.\n`,
+    );
   });
 
   it('ends when it is told to while it still waits for a database', async () => {

@@ -1,43 +1,79 @@
+import { PassThrough } from 'node:stream';
 import { createSession } from './account/session.service.ts';
+import { createLog } from './log.ts';
+import { startFreezableProxy, type FreezableProxy } from './tests/freezable-proxy.ts';
 import { startPostgres, type Postgres } from './tests/postgres.ts';
-import { startTestApp, type TestApp } from './tests/test-app.ts';
+import { startTestApp, type RestAnswer, type TestApp } from './tests/test-app.ts';
 
 /** Needs the database though nobody is signed in. */
-const LOGIN = 'mutation { login(email: "a@b.c", password: "wrong one") { __typename } }';
+const LOGIN = 'mutation { login(email: "nobody@b.c", password: "wrong one") { __typename } }';
 
 /** Its own PostgreSQL, since it is stopped. */
 describe('a database that goes away', () => {
   let postgres: Postgres;
+  let proxy: FreezableProxy;
   let app: TestApp;
+  let token: string;
+  const lines = new PassThrough();
   const runUrl = process.env['TEST_POSTGRES_URL'];
   beforeAll(async () => {
     postgres = await startPostgres();
-    process.env['TEST_POSTGRES_URL'] = postgres.url;
-    app = await startTestApp({ database: 'postgres' });
+    proxy = await startFreezableProxy(postgres.url);
+    process.env['TEST_POSTGRES_URL'] = proxy.url;
+    app = await startTestApp({ database: 'postgres', log: createLog('warn', lines) });
     process.env['TEST_POSTGRES_URL'] = runUrl;
-  });
-  afterAll(async () => {
-    await app?.close();
-    await postgres?.stop();
-  });
-
-  it('makes 503s and no 401, and is used again when it is back', async () => {
     const [user] = await app.db.source.query<{ id: string }[]>(
       `insert into users (email, email_key, password_hash, nickname, terms_version, terms_accepted_at)
        values ('a@b.c', 'a@b.c', 'x', 'ann', '1', now()) returning id`,
     );
-    const token = await createSession(app.db.source.manager, user?.id ?? '', new Date());
-    const calls = async () => {
-      const answers = await Promise.all([
-        app.rest('GET', '/api/ready'),
-        app.rest('GET', '/api/user/profile', { token }),
-        app.rest('GET', '/api/user/tags', { token }),
-        app.rest('POST', '/graphql', { body: { query: LOGIN } }),
-        app.rest('POST', '/graphql', { body: { query: '{ airports { id } }' }, token }),
-      ]);
-      return { statuses: answers.map(({ status }) => status), answers };
-    };
-    expect((await calls()).statuses).toEqual([200, 200, 200, 200, 200]);
+    token = await createSession(app.db.source.manager, user?.id ?? '', new Date());
+  });
+  afterAll(async () => {
+    await app?.close();
+    await proxy?.close();
+    await postgres?.stop();
+  });
+
+  const calls = async () => {
+    const answers = await Promise.all([
+      app.rest('GET', '/api/ready'),
+      app.rest('GET', '/api/user/profile', { token }),
+      app.rest('GET', '/api/user/tags', { token }),
+      app.rest('POST', '/graphql', { body: { query: LOGIN } }),
+      app.rest('POST', '/graphql', { body: { query: '{ airports { id } }' }, token }),
+    ]);
+    return { statuses: answers.map(({ status }) => status), answers };
+  };
+  const WELL = [200, 200, 200, 200, 200];
+
+  /** Sends writes and reads from many callers while a task runs. @returns all answers */
+  const underLoad = async (task: (answered: (status: number) => Promise<void>) => Promise<void>) => {
+    const answers: RestAnswer[] = [];
+    let over = false;
+    let saves = 0;
+    const save = (headers: Record<string, string>) =>
+      app.rest('POST', '/api/user/tags', { token, headers, body: { tag_config: { city: 'Oslo' } } });
+    const work = [
+      () => save({}),
+      () => save({ 'Idempotency-Key': `key ${(saves += 1)}` }),
+      () => app.rest('GET', '/api/user/tags', { token }),
+      () => app.rest('POST', '/graphql', { body: { query: LOGIN } }),
+    ];
+    const callers = Array.from({ length: 12 }, async (_, index) => {
+      while (!over) answers.push(await (work[index % work.length] ?? work[0])!());
+    });
+    await task(async (status) => {
+      const before = answers.length;
+      while (!answers.slice(before).some((answer) => answer.status === status))
+        await new Promise((resolve) => setImmediate(resolve));
+    });
+    over = true;
+    await Promise.all(callers);
+    return answers;
+  };
+
+  it('makes 503s and no 401, and is used again when it is back', async () => {
+    expect((await calls()).statuses).toEqual(WELL);
     const list = await app.rest('GET', '/api/airlines');
     await postgres.halt();
     for (let round = 0; round < 3; round += 1) {
@@ -49,6 +85,63 @@ describe('a database that goes away', () => {
     // The catalogue is in memory, and its lists are kept.
     expect((await app.rest('GET', '/api/airlines')).body).toEqual(list.body);
     await postgres.resume();
-    expect((await calls()).statuses).toEqual([200, 200, 200, 200, 200]);
+    expect((await calls()).statuses).toEqual(WELL);
+  });
+
+  it('under load makes nothing but 503s, and one line of log a second', async () => {
+    lines.read();
+    const started = Date.now();
+    const answers = await underLoad(async (answered) => {
+      for (let stop = 0; stop < 4; stop += 1) {
+        await answered(200);
+        await postgres.halt();
+        await answered(503);
+        await postgres.resume();
+        await answered(200);
+      }
+    });
+    const bad = answers.filter(({ status }) => status !== 200);
+    expect([
+      ...new Set(bad.map(({ status, body }) => `${status} ${body.code ?? body.errors[0].extensions.code}`)),
+    ]).toEqual(['503 UNAVAILABLE']);
+    for (const { headers } of bad) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    const logged = String(lines.read() ?? '')
+      .trim()
+      .split('\n');
+    expect(logged.length).toBeLessThanOrEqual((Date.now() - started) / 1_000 + 1);
+    for (const line of logged) expect(line).toContain('"msg":"the database does not answer"');
+  });
+
+  it('that only hangs is given up after two seconds, and at once from then on', async () => {
+    let longest = 0;
+    const timed = async (call: Promise<RestAnswer>): Promise<RestAnswer> => {
+      const started = Date.now();
+      const answer = await call;
+      longest = Math.max(longest, Date.now() - started);
+      return answer;
+    };
+    const save = () =>
+      timed(app.rest('POST', '/api/user/tags', { token, body: { tag_config: { city: 'Oslo' } } }));
+    // Many are in the middle of a transaction.
+    const saves = Array.from({ length: 30 }, save);
+    await Promise.race(saves);
+    proxy.freeze();
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses).toContain(503);
+    expect(longest).toBeLessThan(3_000);
+    longest = 0;
+    expect((await Promise.all(Array.from({ length: 5 }, save))).map(({ status }) => status)).toEqual(
+      Array.from({ length: 5 }, () => 503),
+    );
+    expect(longest).toBeLessThan(500);
+    proxy.thaw();
+    while ((await app.rest('GET', '/api/ready')).status !== 200);
+    expect((await calls()).statuses).toEqual(WELL);
+  });
+
+  it('that is slow is waited for', async () => {
+    const rows = await app.db.source.query<{ done: boolean }[]>('select true as done from pg_sleep(2.5)');
+    expect(rows).toEqual([{ done: true }]);
   });
 });

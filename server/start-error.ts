@@ -12,6 +12,12 @@ const SENTENCES = new Set(['ConfigError', 'DataFolderBusyError', 'NewerDatabaseE
 /** SQLSTATE: invalid authorization, unknown database, insufficient privilege. */
 const CONNECTION_REFUSED_STATES = /^(28|3D|42501)/;
 
+/** SQLSTATE: data corrupted, index corrupted. */
+const DAMAGED_STATES = /^XX00[12]$/;
+/** How the embedded database ends on files that it cannot read: PostgreSQL's own message goes to its log. */
+const DAMAGED_WORDS =
+  /PGlite failed to initialize|RuntimeError: (Aborted|unreachable|memory access)|ExitStatus|exit\(\d+\)/;
+
 /** Why the server could not start, as one sentence for the operator, without stack trace and password. */
 export function startErrorMessage(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
@@ -36,8 +42,11 @@ export function startErrorMessage(error: unknown, config?: Config): string {
   ) {
     return `The data folder ${config.dataDir} cannot be written (${code}); set another DATA_DIR.`;
   }
-  if (config !== undefined && error.message.includes('PGlite failed to initialize')) {
-    return `The database in ${config.dataDir} cannot be opened; restore it from a backup, or set another DATA_DIR.`;
+  if (
+    config !== undefined &&
+    (DAMAGED_STATES.test(code) || DAMAGED_WORDS.test(`${error.name}: ${error.message}`))
+  ) {
+    return `The database in ${config.dataDir} is damaged and cannot be opened; restore a backup (see docs/operating.md#backup), or set another DATA_DIR.`;
   }
   return `Tailfin could not start: ${oneLine(error.message)}.`;
 }

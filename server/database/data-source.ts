@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { lockDataFolder } from './data-folder-lock.ts';
 import { ENTITIES } from './entities.ts';
+import { guardAgainstHangs } from './hang-guard.ts';
 import { Init1795251600000 } from './migrations/20261121090000-init.ts';
 import { SeedCatalogue1795255200000 } from './migrations/20261121100000-seed-catalogue.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
@@ -87,13 +89,19 @@ async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Prom
       // A request gets an error within two seconds if the database is down or every connection is busy.
       connectionTimeoutMillis: 1_800,
       statement_timeout: 10_000,
-      // For a database server that is frozen and cannot enforce its own time-out.
+      // For a query whose connection alone is broken; guardAgainstHangs gives a server up that answers nothing.
       query_timeout: 12_000,
       keepAlive: true,
     },
   });
   await source.initialize();
-  return { source, kind: 'postgres', ping: () => ping(source), close: () => source.destroy() };
+  const { master } = source.driver as unknown as { master: pg.Pool };
+  const stopGuard = guardAgainstHangs(master, url);
+  const close = async (): Promise<void> => {
+    stopGuard();
+    await source.destroy();
+  };
+  return { source, kind: 'postgres', ping: () => ping(source), close };
 }
 
 async function openEmbedded({ dataDir, onFolderLost }: DatabaseOptions): Promise<Database> {
@@ -103,6 +111,7 @@ async function openEmbedded({ dataDir, onFolderLost }: DatabaseOptions): Promise
   try {
     const { PGlite } = await import('@electric-sql/pglite');
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+    if (!inMemory) refuseHeadless(path.join(dataDir, 'database'));
     lite = await PGlite.create(inMemory ? dataDir : path.join(dataDir, 'database'));
     const opened = lite;
     const source = new DataSource({
@@ -125,6 +134,13 @@ async function openEmbedded({ dataDir, onFolderLost }: DatabaseOptions): Promise
     await lite?.close();
     await lock?.release();
     throw error;
+  }
+}
+
+/** Threat: without the file PG_VERSION PGlite takes a folder for a new one, and writes an empty database over what is in it. */
+function refuseHeadless(folder: string): void {
+  if (existsSync(path.join(folder, 'global', 'pg_control')) && !existsSync(path.join(folder, 'PG_VERSION'))) {
+    throw new Error('PGlite failed to initialize: PG_VERSION is missing');
   }
 }
 

@@ -9,7 +9,8 @@ describe('/api/ready', () => {
     const app = express().use(
       healthRouter({
         database: () => new Promise((resolve) => answers.push(resolve)),
-        storage: async () => undefined,
+        storage: async () => 'ok',
+        disk: async () => 'ok',
         mail: () => 'ok',
         isStopping: () => false,
       }),

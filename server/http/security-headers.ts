@@ -8,7 +8,7 @@ import type { RequestHandler } from 'express';
  * unreachable.
  */
 export function securityHeaders(publicUrl: string): RequestHandler {
-  return helmet({
+  const secure = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -19,6 +19,7 @@ export function securityHeaders(publicUrl: string): RequestHandler {
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        formAction: ["'self'"],
         frameAncestors: ["'none'"],
       },
     },
@@ -26,7 +27,26 @@ export function securityHeaders(publicUrl: string): RequestHandler {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS);
+    secure(request, response, next);
+  };
 }
+
+/** What no page of the product uses. Copying to the clipboard stays allowed. */
+const PERMISSIONS = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 const SHARED = {
   'Access-Control-Expose-Headers':

@@ -1,17 +1,17 @@
 import { Router, type Request } from 'express';
 import type { Database } from '../database/data-source.ts';
 import { sendMethodNotAllowed, sendNotFound } from '../http/error-response.ts';
+import { isForwarded } from '../http/forwarded-headers.ts';
 import { Mail } from './mail.entity.ts';
 import { mailboxPage, type MailboxEntry } from './mailbox-page.ts';
 
 const SHOWN = 200;
 const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
-const FORWARDING = /^(forwarded|via|x-forwarded-.*|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 /**
  * The outgoing mail, for a developer on the same machine. It contains valid tokens, so it answers only a loopback address (of the
- * socket, whatever TRUST_PROXY says), with a local Host header (against DNS rebinding) and without a forwarding header. Everybody
- * else gets a 404. Stays open: other users of the same machine.
+ * socket, whatever TRUST_PROXY says), with a local Host header (against DNS rebinding) and without a forwarding header, and it is
+ * mounted only where PUBLIC_URL is this machine. Everybody else gets a 404. Stays open: other users of the same machine.
  */
 export function mailboxRouter(db: Database): Router {
   const router = Router();
@@ -34,9 +34,7 @@ function isOwnMachine(request: Request): boolean {
   const address = (request.socket.remoteAddress ?? '').replace(/^::ffff:/i, '');
   const name = (request.headers.host ?? '').replace(/:\d+$/, '').toLowerCase();
   const isLoopback = address === '::1' || address.startsWith('127.');
-  return (
-    isLoopback && OWN_NAMES.has(name) && !Object.keys(request.headers).some((key) => FORWARDING.test(key))
-  );
+  return isLoopback && OWN_NAMES.has(name) && !isForwarded(request);
 }
 
 /** The newest mails of the outbox, newest first. */

@@ -135,7 +135,10 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     const answer = await upload(app, me.token, { image, type: 'avatar' });
     expect([answer.status, answer.body.code]).toEqual([503, 'UNAVAILABLE']);
     expect(await app.db.source.query<object[]>('select id from uploads')).toEqual(before);
-    expect(await app.rest('GET', '/api/ready')).toMatchObject({ status: 503, body: { storage: 'down' } });
+    expect(await app.rest('GET', '/api/ready')).toMatchObject({
+      status: 503,
+      body: { storage: 'not writable' },
+    });
     mkdirSync(folder);
     expect(await app.rest('GET', '/api/ready')).toMatchObject({ status: 200, body: { storage: 'ok' } });
     expect((await upload(app, me.token, { image, type: 'avatar' })).status).toBe(200);

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { constants } from 'node:fs';
-import { access, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { open, opendir, rename, rm, stat, writeFile, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeFolder } from '../database/make-folder.ts';
@@ -20,8 +19,8 @@ export type Storage = {
   list(): AsyncIterable<{ name: string; storedAt: Date }>;
   /** Removes files that a crash left incomplete before that time. */
   removeDrafts(before: Date): Promise<void>;
-  /** Rejects when nothing can be stored. */
-  ping(): Promise<void>;
+  /** Whether a file can be stored now. Never rejects. */
+  state(): Promise<'ok' | 'not writable' | 'unreachable'>;
 };
 
 const NAME = /^[0-9a-z]{1,64}\.[a-z]{3,4}$/;
@@ -41,13 +40,13 @@ export async function openLocalStorage(folder: string, clock: () => Date): Promi
     remove: (name) => rm(fileOf(name), { force: true }),
     list: () => listFiles(folder),
     removeDrafts: (before) => removeDrafts(folder, before),
-    ping: () => access(folder, constants.R_OK | constants.W_OK),
+    state: () => stateOfFolder(folder),
   };
 }
 
 /** Writes a draft, then renames it: after a crash there is the whole file, or a draft that removeDrafts finds. */
 async function putFile(folder: string, file: string, content: Buffer, now: Date): Promise<void> {
-  const draft = path.join(folder, `.draft-${randomBytes(16).toString('hex')}`);
+  const draft = draftIn(folder);
   try {
     const handle = await open(draft, 'wx');
     try {
@@ -63,6 +62,23 @@ async function putFile(folder: string, file: string, content: Buffer, now: Date)
     await Promise.allSettled([rm(draft, { force: true }), rm(file, { force: true })]);
     throw error;
   }
+}
+
+/** Writes a draft and removes it: permissions alone say nothing of a full disk, or of a disk that became read-only. */
+async function stateOfFolder(folder: string): Promise<'ok' | 'not writable'> {
+  const draft = draftIn(folder);
+  try {
+    await writeFile(draft, 'x', { flag: 'wx' });
+    return 'ok';
+  } catch {
+    return 'not writable';
+  } finally {
+    await rm(draft, { force: true }).catch(() => undefined);
+  }
+}
+
+function draftIn(folder: string): string {
+  return path.join(folder, `.draft-${randomBytes(16).toString('hex')}`);
 }
 
 /** Makes the new name durable. Windows cannot open folders. */

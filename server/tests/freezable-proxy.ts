@@ -1,0 +1,51 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type FreezableProxy = {
+  /** The URL that was given, with the address of the proxy. */
+  url: string;
+  /** From now on takes connections and bytes and passes nothing on, like a server whose processes are stopped. */
+  freeze(): void;
+  thaw(): void;
+  close(): Promise<void>;
+};
+
+/** Stands before a server on this machine. */
+export async function startFreezableProxy(target: string): Promise<FreezableProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let frozen = false;
+  const server = createServer((inner) => {
+    const outer = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
+      sockets.add(from);
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => to.destroy());
+      from.once('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      if (frozen) from.pause();
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    freeze: () => {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
