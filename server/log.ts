@@ -49,11 +49,11 @@ function outageLine(): (error: unknown, write: (fields: OutageFields) => void) =
   let errors = 0;
   return (error, write) => {
     errors += 1;
-    const { code, message } = describeError(error);
+    const { code, message } = error as Error & { code?: string };
     const flush = (): void => {
       timer = undefined;
       if (errors === 0) return;
-      write({ code: code === undefined ? undefined : String(code), reason: String(message), errors });
+      write({ code, reason: message, errors });
       errors = 0;
       timer = setTimeout(flush, 1_000);
       timer.unref();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
+import { startTestApp } from '../tests/test-app.ts';
 import { healthRouter } from './health.ts';
 
 describe('/api/ready', () => {
@@ -29,5 +30,14 @@ describe('/api/ready', () => {
     expect(await next).toBe(200);
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
+  });
+
+  it('is not ready in production without a mail server', async () => {
+    const mailless = await startTestApp({ database: 'postgres', config: { requireMail: true } });
+    expect(await mailless.rest('GET', '/api/ready')).toMatchObject({
+      status: 503,
+      body: { success: false, database: 'ok', storage: 'ok', mail: 'not configured', disk: 'ok' },
+    });
+    await mailless.close();
   });
 });
