@@ -14,6 +14,7 @@ export const MESSAGES = {
   PASSWORD_REQUIRED: 'Please enter the password you chose, or choose a new one.',
   PASSWORD_TOO_SHORT: 'Password must be at least 6 characters',
   PASSWORD_TOO_LONG: 'Password must be at most 256 characters',
+  PASSWORD_COMMON: 'This password is too common. Please choose another one.',
   CONFIRM_REQUIRED: 'Please confirm your password',
   CONFIRM_MISMATCH: 'Passwords do not match',
   NICKNAME_REQUIRED: 'Nickname is required',

@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '../../tag/refusal.ts';
 import { changePasswordRule } from '../../tag/rules/account.ts';
+import { checkUncommon } from '../../tag/rules/common-password.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
 import { supersedeTokens } from './account-token.service.ts';
@@ -23,10 +24,12 @@ export async function changePassword(
   context: Context,
   input: { currentPassword: string; newPassword: string },
 ): Promise<Result<true>> {
-  const { sessionId } = requireSession(context);
+  const { sessionId, user } = requireSession(context);
   const parsed = checkRule(changePasswordRule, input);
   if (!parsed.ok) return parsed;
   const { currentPassword: password, newPassword } = parsed.value;
+  const uncommon = checkUncommon('newPassword', newPassword, user.email);
+  if (!uncommon.ok) return uncommon;
   const confirmed = await confirmPassword(context, { field: FIELD, password });
   if (!confirmed.ok) return confirmed;
   const { clock, passwords, limits } = context.deps;

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { checkRule } from '../../tag/rules/check.ts';
+import { checkUncommon } from '../../tag/rules/common-password.ts';
 import { registerRule } from '../../tag/rules/account.ts';
 import { TERMS_VERSION } from '../../tag/product.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
@@ -25,6 +26,8 @@ export type Registration = { user: User; registrationSecret: string };
 export async function register(context: Context, input: RegisterInput): Promise<Result<Registration>> {
   const parsed = checkRule(registerRule, input);
   if (!parsed.ok) return parsed;
+  const uncommon = checkUncommon('password', parsed.value.password, parsed.value.email);
+  if (!uncommon.ok) return uncommon;
   const allowed = await checkRateLimits(context, { registerByIp: networkOf(context.ip) });
   if (!allowed.ok) return allowed;
   const key = emailKey(parsed.value.email);

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { resetPasswordRule } from '../../tag/rules/account.ts';
+import { checkUncommon } from '../../tag/rules/common-password.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
 import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
@@ -39,6 +40,8 @@ async function setPassword(
   // Only saves the hashing for invalid tokens; consumeToken below decides.
   const live = await userOfLiveToken(db.source.manager, token, 'reset', clock());
   if (live === null) return refuse('RESET_LINK_INVALID', 'token');
+  const uncommon = checkUncommon('newPassword', newPassword, live.email);
+  if (!uncommon.ok) return uncommon;
   // Before the transaction: hashing takes long, and the embedded database has one connection.
   const passwordHash = await passwords.hash(newPassword);
   const user = await db.source.transaction(async (manager) => {

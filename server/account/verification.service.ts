@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { verifyWithNewRule, verifyWithPresentRule } from '../../tag/rules/account.ts';
+import { checkUncommon } from '../../tag/rules/common-password.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import type { Context } from '../context.ts';
 import { lockUser } from '../database/lock-user.ts';
@@ -86,12 +87,14 @@ type Proof = { holds: (user: User) => boolean; passwordHash: string };
 /** What shows that the caller may have the account, beside the token of the mail. */
 async function proofOf(
   { deps: { passwords } }: Context,
-  { registrationSecretHash, passwordHash }: User,
+  { email, registrationSecretHash, passwordHash }: User,
   { registrationSecret, password, newPassword }: VerifyInput,
 ): Promise<Result<Proof>> {
   if (newPassword) {
     const parsed = checkRule(verifyWithNewRule, { newPassword });
     if (!parsed.ok) return parsed;
+    const uncommon = checkUncommon('newPassword', parsed.value.newPassword, email);
+    if (!uncommon.ok) return uncommon;
     return accept({ holds: () => true, passwordHash: await passwords.hash(parsed.value.newPassword) });
   }
   const holds = (user: User) => user.passwordHash === passwordHash;

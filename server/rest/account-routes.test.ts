@@ -17,7 +17,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   it('register answers the user without a token, and keeps the terms that were accepted', async () => {
     const answer = await post('/api/auth/register', {
       email: ' Grace@X.test ',
-      password: 'secret',
+      password: 'cumulus',
       nickname: ' Grace ',
     });
     expect(answer.status).toBe(200);
@@ -91,7 +91,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
       'nickname contains characters that cannot be used',
     ],
   ])('register refuses %s', async (name, fault, field, code, error) => {
-    const good = { email: 'a@x.test', password: '123456', nickname: 'Ann' };
+    const good = { email: 'a@x.test', password: 'nimbus-7', nickname: 'Ann' };
     const answer = await post('/api/auth/register', name === 'nothing' ? {} : { ...good, ...fault });
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ success: false, error, code, field, requestId: expect.any(String) });
@@ -101,7 +101,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
     await join(app, 'Taken@X.test');
     const answer = await post('/api/auth/register', {
       email: 'tAKEN@x.TEST',
-      password: 'secret',
+      password: 'cumulus',
       nickname: 'Eve',
     });
     expect(answer.status).toBe(409);
@@ -164,7 +164,7 @@ describeOnBoth('the account routes', (database, { it, itOnBoth }) => {
   });
 
   it('a nickname does not get into the mail: a stranger who registers an address cannot write to its owner', async () => {
-    const body = { email: 'markup@x.test', password: 'secret', nickname: 'win money' };
+    const body = { email: 'markup@x.test', password: 'cumulus', nickname: 'win money' };
     await post('/api/auth/register', body);
     await post('/api/send-verification', body);
     const mail = (await app.mails()).find(({ to }) => to === body.email);

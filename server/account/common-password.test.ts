@@ -1,0 +1,74 @@
+import { join, mailedToken, newestToken, PASSWORD, register } from '../tests/accounts.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
+
+describe('a password that many people use', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ database: 'postgres' });
+  });
+  afterAll(() => app?.close());
+
+  const post = async (path: string, body: object) => {
+    const { status, body: answer } = await app.rest('POST', path, { body });
+    return [status, answer.code, answer.field, answer.error];
+  };
+  const common = (field: string) => [
+    400,
+    'PASSWORD_COMMON',
+    field,
+    'This password is too common. Please choose another one.',
+  ];
+
+  it.each(['123456', 'password', 'PassWord1', 'qwerty', 'letmein', 'Tailfin', ' Me@Common.test '])(
+    '%s is refused when an account is made',
+    async (password) => {
+      const body = { email: 'me@common.test', password, nickname: 'Amelia' };
+      expect(await post('/api/auth/register', body)).toEqual(common('password'));
+      const { data } = await app.graphql<Record<string, object>>(
+        `mutation ($email: String!, $password: String!, $nickname: String!) {
+          register(email: $email, password: $password, nickname: $nickname) { ... on Refusal { code field } } }`,
+        body,
+      );
+      expect(data?.['register']).toEqual({ code: 'PASSWORD_COMMON', field: 'password' });
+    },
+  );
+
+  it('is refused by a reset, whose link stays good', async () => {
+    const { email } = await join(app);
+    await app.rest('POST', '/api/auth/forgot-password', { body: { email } });
+    const token = await newestToken(app, email);
+    for (const newPassword of ['iloveyou', email.toUpperCase()])
+      expect(await post('/api/auth/reset-password', { token, newPassword })).toEqual(common('newPassword'));
+    expect(await post('/api/auth/reset-password', { token, newPassword: PASSWORD })).toMatchObject([200]);
+  });
+
+  it('is refused beside a verification link, which stays good', async () => {
+    const email = 'link@common.test';
+    await register(app, email);
+    const token = await mailedToken(app, email);
+    for (const new_password of ['sunshine', email])
+      expect(await post('/api/verify-email', { token, new_password })).toEqual(common('new_password'));
+    expect(await post('/api/verify-email', { token, new_password: 'altostratus' })).toMatchObject([200]);
+  });
+
+  it('is refused when a password is changed', async () => {
+    const { token, email } = await join(app);
+    for (const newPassword of ['dragon', email]) {
+      const { data } = await app.graphql<Record<string, object>>(
+        `mutation ($newPassword: String!) {
+          changePassword(currentPassword: "${PASSWORD}", newPassword: $newPassword) { ... on Refusal { code field } } }`,
+        { newPassword },
+        token,
+      );
+      expect(data?.['changePassword']).toEqual({ code: 'PASSWORD_COMMON', field: 'newPassword' });
+    }
+  });
+
+  it('still signs in who chose it before it was refused', async () => {
+    const { email } = await join(app);
+    const { default: argon2 } = await import('argon2');
+    const hash = await argon2.hash('sunshine');
+    await app.db.source.query('update users set password_hash = $1 where email = $2', [hash, email]);
+    expect(await post('/api/auth/login', { email, password: 'sunshine' })).toMatchObject([200]);
+  });
+});
