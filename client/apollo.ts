@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/messages.ts';
 import { offlineLink } from './offline/apollo-link.ts';
-import { addSender, senderOf } from './offline/sender.ts';
+import { addSender, senderOf } from './offline/sender/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, isOtherUser, syncSession, useSession } from './session/session-store.ts';
 

@@ -9,8 +9,8 @@ import type {
 } from '../graphql/generated.ts';
 import { isServerDown } from './call-error.ts';
 import { isHealthy, isLocal, noteConnection } from './connection.ts';
-import { importLocally } from './local-import.ts';
-import { isLocalQuestion, READS, type Read } from './local-reads.ts';
+import { importLocally, shownVersions } from './local-import.ts';
+import { currentProjection, isLocalQuestion, READS, type Read } from './local-reads.ts';
 import {
   noRoom,
   queueAirlineDeletion,
@@ -23,8 +23,9 @@ import {
 import { newId } from './new-id.ts';
 import { acknowledged, laterThan, newMutation } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';
-import type { PendingMutation } from './pending-mutation.ts';
-import type { DIRECT, Sender } from './sender.ts';
+import type { ImportCall, PendingMutation } from './pending-mutation.ts';
+import type { DIRECT } from './sender/send-call.ts';
+import type { Sender } from './sender/sender.ts';
 
 type Data = Record<string, unknown>;
 type Write = (sender: Sender, variables: Data) => Promise<Data>;
@@ -92,8 +93,9 @@ async function answerRead(
   return { data: await remote(userId, result.data, variables) };
 }
 
-/** How long an answer may take before the server is probed, in milliseconds. */
+/** How long an answer may take before the server is probed, and before it is not waited for any more; in milliseconds. */
 const SLOW_MS = 5_000;
+const LONGEST_MS = 60_000;
 
 /** The result of an operation that was sent. A network that swallows calls is told from a server that is slow. */
 function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): Promise<ApolloLink.Result> {
@@ -105,12 +107,16 @@ function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): 
       },
       error: reject,
     });
-    const slow = setTimeout(async () => {
-      if (await isHealthy()) return;
+    const giveUp = () => {
       subscription.unsubscribe();
-      reject(new DOMException('Neither the call nor a probe was answered', 'TimeoutError'));
-    }, SLOW_MS);
-    subscription.add(() => clearTimeout(slow));
+      reject(new DOMException('The call was not answered', 'TimeoutError'));
+    };
+    const slow = setTimeout(async () => void ((await isHealthy()) || giveUp()), SLOW_MS);
+    const longest = setTimeout(giveUp, LONGEST_MS);
+    subscription.add(() => {
+      clearTimeout(slow);
+      clearTimeout(longest);
+    });
     signal.addEventListener('abort', () => subscription.unsubscribe());
   });
 }
@@ -172,15 +178,18 @@ const deletionOf =
 
 const importAirlines: Write = async (sender, variables) => {
   const input = variables as ImportAirlinesMutationVariables;
+  const { projection } = await currentProjection(sender.userId);
+  const call: ImportCall = {
+    operation: 'ImportAirlines',
+    variables: input,
+    versions: shownVersions(projection),
+  };
   // Only where the server answers is the file sent as a whole: tags of a pending import cannot be edited.
   if (isLocal() || !(await isHealthy())) {
     noteConnection('local');
-    return importLocally(sender.userId, input);
+    return importLocally(sender.userId, call);
   }
-  const mutation: PendingMutation = newMutation(
-    { operation: 'ImportAirlines', variables: input },
-    laterThan(),
-  );
+  const mutation = newMutation(call, laterThan());
   const isStored = await queueAll(sender.userId, [mutation]);
   const answer = await send(sender, { is: isStored ? 'stored' : 'unstored', mutation });
   if (answer) return answer;

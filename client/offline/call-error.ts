@@ -5,11 +5,11 @@ import type { StoredRefusal } from './pending-mutation.ts';
 
 /**
  * Why a call has no answer. unavailable: the server was not reached, or a gateway answered for it. failed: the server
- * answered with 5xx. busy: it asks to be called later. ended: the session is not valid any more. refused: it would answer
+ * answered with 5xx. busy: it asks to be called later. running: the same call still runs there. ended: the session is not valid any more. refused: it would answer
  * the same again.
  */
 export type CallError =
-  | { readonly is: 'unavailable' | 'failed' | 'busy' | 'ended' }
+  | { readonly is: 'unavailable' | 'failed' | 'busy' | 'running' | 'ended' }
   | { readonly is: 'refused'; readonly refusal: StoredRefusal };
 
 type GraphQLErrorShape = {
@@ -47,8 +47,8 @@ function ofErrors(errors: readonly GraphQLErrorShape[], status: number): CallErr
   const [first] = errors;
   const code = first?.extensions?.['code'];
   if (code === 'UNAUTHENTICATED' || status === 401) return { is: 'ended' };
-  if (code === 'IDEMPOTENCY_IN_PROGRESS' || code === 'TOO_MANY_ATTEMPTS' || status === 429)
-    return { is: 'busy' };
+  if (code === 'IDEMPOTENCY_IN_PROGRESS') return { is: 'running' };
+  if (code === 'TOO_MANY_ATTEMPTS' || status === 429) return { is: 'busy' };
   if (status >= 500 || isServerErrorCode(code)) return { is: 'failed' };
   const known = typeof code === 'string' && isMessageCode(code) ? code : 'INTERNAL';
   const message = first?.message ?? messageText(known);

@@ -5,8 +5,8 @@ import { adoptForeignEntries } from './adopt.ts';
 import { currentUser } from '../session/current-user.ts';
 import { isSave, tagIdOf } from './pending-mutation.ts';
 import { currentProjection } from './local-reads.ts';
-import { deleteOutbox, followOutbox, readOutbox, useOutbox } from './outbox.ts';
-import { senderOf, useSavedByItself } from './sender.ts';
+import { deleteOutbox, followOutbox, forgetSavedByItself, readOutbox, useOutbox } from './outbox.ts';
+import { senderOf } from './sender/sender.ts';
 import { deleteSnapshots, onSnapshotChange } from './snapshot.ts';
 import { removeKey, removeSetAside } from './storage.ts';
 import { LIST_KEY, ownerOfList, OWNER_KEY, writeStoredList } from './stored-list.ts';
@@ -48,7 +48,7 @@ async function begin(): Promise<void> {
 
 /** Nobody is signed in: copies of the server's data are removed, pending mutations stay for their user's return. */
 async function end(): Promise<void> {
-  useSavedByItself.setState({ count: 0 });
+  forgetSavedByItself();
   const owner = ownerOfList();
   if (owner !== null) {
     await adoptForeignEntries(owner);

@@ -2,20 +2,22 @@ import { isSameDesign } from '../../tag/design/same-design.ts';
 import { airlineOfDesign, parseAirline } from '../../tag/airline.ts';
 import { exportedDesign } from '../../tag/rules/export-designs.ts';
 import { planImport, readImportEntry, type Target } from '../../tag/rules/import-plan.ts';
-import { checkImport, importReport, isImportStopped } from '../../tag/rules/import-report.ts';
+import {
+  checkImport,
+  importReport,
+  isImportStopped,
+  type ImportMode,
+  type ImportReport,
+} from '../../tag/rules/import-report.ts';
 import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
-import type {
-  AirlineRowFragment,
-  ImportAirlinesMutation,
-  ImportAirlinesMutationVariables,
-  SavedTagFragment,
-} from '../graphql/generated.ts';
+import type { AirlineRowFragment, ImportAirlinesMutation, SavedTagFragment } from '../graphql/generated.ts';
 import { localAirlineId } from './local-airline.ts';
 import { currentProjection } from './local-reads.ts';
 import { noRoom, refusalAnswer } from './queue-writes.ts';
 import { newId } from './new-id.ts';
-import { addSave, laterThan, type Outbox } from './outbox-changes.ts';
+import { addSave, laterThan, withoutMutation, type Outbox } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';
+import type { ImportCall, PendingImport } from './pending-mutation.ts';
 import type { Projection } from './projection.ts';
 
 /**
@@ -24,32 +26,64 @@ import type { Projection } from './projection.ts';
  */
 export async function importLocally(
   userId: string,
-  input: ImportAirlinesMutationVariables,
+  { variables, versions }: ImportCall,
 ): Promise<ImportAirlinesMutation> {
-  const checked = checkImport(input);
+  const checked = checkImport(variables);
   if (!checked.ok) return { importAirlines: refusalAnswer(checked.refusal) };
-  const { mode, entries } = checked.value;
   const { projection } = await currentProjection(userId);
+  const tried: { report: ImportReport | null } = { report: null };
+  const isStored = await changeOutbox(userId, (outbox) => {
+    const imported = withImported(outbox, checked.value, { projection, versions });
+    tried.report = imported.report;
+    return imported.outbox;
+  });
+  if (!isStored || !tried.report) return { importAirlines: refusalAnswer(noRoom()) };
+  const entries = tried.report.entries.map((entry) => ({ __typename: 'ImportEntry' as const, ...entry }));
+  return { importAirlines: { __typename: 'ImportReport', ...tried.report, entries } };
+}
+
+/** Puts saves of the designs of a pending import into its place. @returns false without room for them */
+export async function splitImport(userId: string, { key, call }: PendingImport): Promise<boolean> {
+  const checked = checkImport(call.variables);
+  const { projection } = await currentProjection(userId);
+  return changeOutbox(userId, (outbox) => {
+    const rest = withoutMutation(outbox, key);
+    const isPending = rest.pending.length < outbox.pending.length;
+    if (!checked.ok || !isPending) return rest;
+    return withImported(rest, checked.value, { projection, versions: call.versions }).outbox;
+  });
+}
+
+type Versions = ImportCall['versions'];
+
+/** The versions of the tags that a screen shows, by tag id. */
+export function shownVersions({ tags }: Projection): Versions {
+  return Object.fromEntries(tags.map(({ id, updatedAt }) => [id, updatedAt]));
+}
+
+/** Adds a save of each design in a file. @param known what is shown now, and the versions that the user has seen */
+function withImported(
+  outbox: Outbox,
+  { mode, entries }: { readonly mode: ImportMode; readonly entries: readonly unknown[] },
+  { projection, versions }: { readonly projection: Projection; readonly versions: Versions },
+): { readonly outbox: Outbox; readonly report: ImportReport } {
   const planned = planImport(
     entries.map((entry) => readImportEntry(entry, () => true)),
     projection.airlines.map(targetOf),
   );
-  const newest = newestTags(projection);
-  const report = importReport(planned, { mode, hasTag: (target) => newest.has(idOf(target)) });
-  if (!isImportStopped(mode, planned)) {
-    const wanted = planned.flatMap((one) => (one.ok ? [one.value] : []));
-    // Of several entries for one airline the last one stays.
-    const last = new Map(wanted.map(({ target, design }) => [target, design]));
-    const isStored = await changeOutbox(userId, (outbox) =>
-      [...last].reduce(
-        (before, [target, design]) => withImported(before, design, target, { projection, newest }),
-        outbox,
-      ),
-    );
-    if (!isStored) return { importAirlines: refusalAnswer(noRoom()) };
-  }
-  const named = report.entries.map((entry) => ({ __typename: 'ImportEntry' as const, ...entry }));
-  return { importAirlines: { __typename: 'ImportReport', ...report, entries: named } };
+  const newest = newestTags(projection, versions);
+  const replaced = new Set<Target>();
+  // Of several entries for one airline the last one stays.
+  const last = new Map(planned.flatMap((one) => (one.ok ? [[one.value.target, one.value.design]] : [])));
+  let after = outbox;
+  if (!isImportStopped(mode, planned))
+    for (const [target, design] of last) {
+      const airline = projection.airlines.find(({ id }) => id === target.id);
+      const added = withDesign(after, { design, target, airline, before: newest.get(idOf(target)) });
+      after = added.outbox;
+      if (added.isReplaced) replaced.add(target);
+    }
+  return { outbox: after, report: importReport(planned, { mode, hasTag: (target) => replaced.has(target) }) };
 }
 
 function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): Target {
@@ -59,29 +93,38 @@ function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragme
 
 const idOf = ({ id, icao }: Target) => id ?? localAirlineId(icao);
 
-function newestTags({ tags }: Projection): ReadonlyMap<string | null, SavedTagFragment> {
-  return new Map(tags.toReversed().map((tag) => [tag.airlineId, tag]));
+/** The newest tag of each airline, in the version that the user has seen; not one that was not seen at all. */
+function newestTags({ tags }: Projection, versions: Versions): ReadonlyMap<string | null, SavedTagFragment> {
+  const seen = tags.flatMap((tag) => {
+    const updatedAt = versions[tag.id];
+    return updatedAt ? [{ ...tag, updatedAt }] : [];
+  });
+  return new Map(seen.toReversed().map((tag) => [tag.airlineId, tag]));
 }
 
-type Known = {
-  readonly projection: Projection;
-  readonly newest: ReadonlyMap<string | null, SavedTagFragment>;
+type Imported = {
+  readonly design: TagConfig;
+  readonly target: Target;
+  readonly airline: AirlineRowFragment | undefined;
+  /** The tag that the design replaces. */
+  readonly before: SavedTagFragment | undefined;
 };
 
-function withImported(
+/** Where the tag was saved in another version meanwhile, the design becomes a tag beside it. */
+function withDesign(
   outbox: Outbox,
-  design: TagConfig,
-  target: Target,
-  { projection, newest }: Known,
-): Outbox {
-  const before = newest.get(idOf(target));
-  const airline = projection.airlines.find(({ id }) => id === target.id);
-  if (airline && isAsExported(design, airline, before)) return outbox;
+  { design, target, airline, before }: Imported,
+): { readonly outbox: Outbox; readonly isReplaced: boolean } {
+  if (airline && isAsExported(design, airline, before)) return { outbox, isReplaced: before !== undefined };
   const isPending = target.id === null || target.id === localAirlineId(target.icao);
-  const identity = before ? { id: before.id, updatedAt: before.updatedAt } : { newId: newId() };
-  const input = { ...identity, config: design, ...(isPending && { airline: airlineOfDesign(design) }) };
-  const added = addSave(outbox, input, laterThan(before?.updatedAt));
-  return 'outbox' in added ? added.outbox : outbox;
+  const content = { config: design, ...(isPending && { airline: airlineOfDesign(design) }) };
+  if (before) {
+    const { id, updatedAt } = before;
+    const added = addSave(outbox, { ...content, id, updatedAt }, laterThan(updatedAt));
+    if ('outbox' in added) return { outbox: added.outbox, isReplaced: true };
+  }
+  const added = addSave(outbox, { ...content, newId: newId() }, laterThan());
+  return { outbox: 'outbox' in added ? added.outbox : outbox, isReplaced: false };
 }
 
 /** Whether the entry is what an export gives for the airline: it changes nothing. */

@@ -5,8 +5,7 @@ import { AIRLINES } from '../editor/tests/catalogue.ts';
 import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import { paths } from '../paths.ts';
 import { SESSION } from '../tests/render-app.tsx';
-import { outboxKey } from './outbox.ts';
-import { useSavedByItself } from './sender.ts';
+import { forgetSavedByItself, outboxKey } from './outbox.ts';
 import { deleteSnapshots } from './snapshot.ts';
 import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
 import { addPendingTag, pendingMutations } from './tests/pending.ts';
@@ -53,7 +52,7 @@ async function saveInBrowser({ user }: App): Promise<void> {
 // The tests share one page, whose memory holds both.
 beforeEach(async () => {
   await deleteSnapshots();
-  useSavedByItself.setState({ count: 0 });
+  forgetSavedByItself();
 });
 
 test('without a server the two samples open, and the status says so', async () => {

@@ -25,9 +25,8 @@ import {
   storeTag,
   readAirports,
   readSnapshot,
-  type Snapshot,
 } from './snapshot.ts';
-import { countsOf, localPage, projectedPage, tagsWithPage } from './tag-pages.ts';
+import { countsOf, localPage, projectedPage, tagsWithPage, withCounts } from './tag-pages.ts';
 
 /** What a query may use: the user, and the call to the server. */
 export type Read<Data, Variables> = {
@@ -89,23 +88,11 @@ const tagCounts: Read<TagCountsQuery, unknown> = {
   local: async (userId) => countsOf((await currentProjection(userId)).projection.tags),
   remote: async (userId, answer) => {
     const { snapshot, pending, projection } = await currentProjection(userId);
-    return pending.length === 0 ? answer : projectedCounts(answer, snapshot, projection);
+    return pending.length === 0
+      ? answer
+      : withCounts(answer.tagCounts, { more: projection.tags, less: snapshot.tags });
   },
 };
-
-/** The server's counts with what pending mutations add and take. */
-function projectedCounts(answer: TagCountsQuery, snapshot: Snapshot, { tags }: Projection): TagCountsQuery {
-  const sums = new Map(answer.tagCounts.map(({ airlineId, count }) => [airlineId, count]));
-  const add = (rows: readonly SavedTagFragment[], sign: 1 | -1) => {
-    for (const { airlineId } of rows) sums.set(airlineId, (sums.get(airlineId) ?? 0) + sign);
-  };
-  add(tags, 1);
-  add(snapshot.tags, -1);
-  const counts = [...sums].filter(([, count]) => count > 0);
-  return {
-    tagCounts: counts.map(([airlineId, count]) => ({ __typename: 'AirlineTagCount', airlineId, count })),
-  };
-}
 
 /** While something is pending the server's figures are shown as they are: it is sent as soon as possible. */
 const stats: Read<StatsQuery, unknown> = {

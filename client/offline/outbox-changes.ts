@@ -68,7 +68,8 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
   }
   const decided = saves.find(({ refusal }) => refusal !== null);
   const stored = decided?.refusal?.current?.updatedAt;
-  const isOverStored = stored !== undefined && stored === input.updatedAt;
+  // A pending version and one of the server can have the same time: then its user has seen the pending one.
+  const isOverStored = stored !== undefined && stored === input.updatedAt && stored !== last.at;
   if (input.updatedAt && input.updatedAt !== last.at && !isOverStored) return { refused: 'TAG_CHANGED' };
   if (decided) {
     const { id: tagId, newId: creationId, updatedAt } = decided.call.variables.input;
@@ -151,6 +152,20 @@ export function withoutAirlineDeletion(outbox: Outbox, key: string): Outbox {
   return { ...outbox, pending: outbox.pending.flatMap((one) => (one.key === key ? saves : [one])) };
 }
 
+/**
+ * Without a save that the server refused and whose tag was deleted since: the deletion is of the version that the save was
+ * made on. The same outbox when its tag was not deleted.
+ */
+export function withoutRefusedSave(outbox: Outbox, mutation: PendingMutation): Outbox {
+  const id = tagIdOf(mutation);
+  const isDeleted = outbox.pending.some((one) => one.call.operation === 'DeleteTag' && tagIdOf(one) === id);
+  if (!isSave(mutation) || !isDeleted) return outbox;
+  const { key, at, call } = mutation;
+  const rest = withoutMutation(outbox, key);
+  const base = call.variables.input.updatedAt;
+  return base ? { ...rest, pending: rebased(rest.pending, id, { from: at, to: base }) } : rest;
+}
+
 /** Changes a mutation; nothing happens when it is not pending any more. */
 export function changed(outbox: Outbox, key: string, change: Partial<PendingMutation>): Outbox {
   return { ...outbox, pending: outbox.pending.map((one) => (one.key === key ? { ...one, ...change } : one)) };
@@ -170,22 +185,35 @@ export function unconfirmed(outbox: Outbox, key: string): Outbox {
   return call && isOfAirline(call) ? changed(outbox, key, { call: { ...call, confirmed: false } }) : outbox;
 }
 
+/** The same for all of them, but for those that `isOwn` keeps. */
+export function unconfirmedExcept(outbox: Outbox, isOwn: (key: string) => boolean): Outbox {
+  return outbox.pending
+    .filter(({ key, call }) => 'confirmed' in call && call.confirmed && !isOwn(key))
+    .reduce((before, { key }) => unconfirmed(before, key), outbox);
+}
+
 /** The server has a tag as this mutation saved it: what is pending of the tag after it is based on the server's version. */
 export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: SavedTagFragment): Outbox {
   const { id, updatedAt } = tag;
-  const rebased = outbox.pending
-    .filter((one) => one.key !== key)
-    .map((one) => (tagIdOf(one) === id ? rebase(one, at, updatedAt) : one));
+  const { pending } = withoutMutation(outbox, key);
   const serverVersions = [...outbox.serverVersions, { id, at, updatedAt }].slice(-MOST_SERVER_VERSIONS);
-  return { pending: rebased, serverVersions };
+  return { pending: rebased(pending, id, { from: at, to: updatedAt }), serverVersions };
 }
 
-function rebase(mutation: PendingMutation, from: string, to: string): PendingMutation {
-  const { call } = mutation;
-  if (call.operation === 'DeleteTag' && call.variables.updatedAt === from)
-    return { ...mutation, call: { ...call, variables: { ...call.variables, updatedAt: to } } };
-  if (call.operation !== 'SaveTag' || call.variables.input.updatedAt !== from) return mutation;
-  return { ...mutation, call: { ...call, variables: { input: { ...call.variables.input, updatedAt: to } } } };
+/** Puts another base version in the place of one, in what is pending of a tag. */
+function rebased(
+  pending: readonly PendingMutation[],
+  id: string | null,
+  { from, to }: { from: string; to: string },
+): readonly PendingMutation[] {
+  return pending.map((one) => {
+    const { call } = one;
+    if (tagIdOf(one) !== id) return one;
+    if (call.operation === 'DeleteTag' && call.variables.updatedAt === from)
+      return { ...one, call: { ...call, variables: { ...call.variables, updatedAt: to } } };
+    if (call.operation !== 'SaveTag' || call.variables.input.updatedAt !== from) return one;
+    return { ...one, call: { ...call, variables: { input: { ...call.variables.input, updatedAt: to } } } };
+  });
 }
 
 /** The mutations that can be sent now, in order: of each tag the first one, unless it waits for its user. */

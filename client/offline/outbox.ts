@@ -35,41 +35,68 @@ export function usePendingTags(): ReadonlySet<string> {
   return useOutbox(({ pendingTags }) => pendingTags);
 }
 
+type SavedByItself = { readonly changes: ReadonlySet<string> };
+
+/** The changes that have reached the server by themselves since their user was last told; of each tag one. */
+export const useSavedByItself = create<SavedByItself>(() => ({ changes: new Set() }));
+
+export function noteSavedByItself(more: ReadonlySet<string>): void {
+  if (more.size > 0)
+    useSavedByItself.setState(({ changes }) => ({ changes: new Set([...changes, ...more]) }));
+}
+
+export function forgetSavedByItself(): void {
+  useSavedByItself.setState({ changes: new Set() });
+}
+
+type Stored = {
+  readonly text: string;
+  readonly outbox: Outbox;
+  /** The part of it that cannot be read, as text; null for none. */
+  readonly unread: string | null;
+};
+
 /** What was read last of each user, by its key: an unchanged text is not parsed again, and gives the same outbox. */
-const cache = new Map<string, { readonly text: string; readonly outbox: Outbox }>();
+const cache = new Map<string, Stored>();
 
 /** The stored outbox of a user, whichever tab wrote it. What cannot be read is set aside, never removed. */
 export function readOutbox(userId: string): Outbox {
-  const key = outboxKey(userId);
-  const text = readKey(key);
-  if (text === null) return EMPTY_OUTBOX;
-  const cached = cache.get(key);
-  if (cached?.text === text) return cached.outbox;
-  const outbox = parseOutbox(userId, text);
-  cache.set(key, { text, outbox });
-  return outbox;
+  return readStored(userId)?.outbox ?? EMPTY_OUTBOX;
 }
 
-function parseOutbox(userId: string, text: string): Outbox {
-  const stored = jsonIn(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
-  if (!Array.isArray(stored?.pending)) {
-    noteUnreadable(salvagedDesigns(text));
-    moveKey(outboxKey(userId), setAsideKey('outbox', userId));
-    return EMPTY_OUTBOX;
+function readStored(userId: string): Stored | null {
+  const key = outboxKey(userId);
+  const text = readKey(key);
+  if (text === null) return null;
+  const cached = cache.get(key);
+  if (cached?.text === text) return cached;
+  const stored = parseOutbox(text);
+  cache.set(key, stored);
+  if (stored.unread !== null) {
+    noteUnreadable(salvagedDesigns(stored.unread));
+    setAside(userId, stored);
   }
+  return stored;
+}
+
+function parseOutbox(text: string): Stored {
+  const stored = jsonIn(text) as { pending?: unknown; serverVersions?: unknown } | null | undefined;
+  if (!Array.isArray(stored?.pending)) return { text, outbox: EMPTY_OUTBOX, unread: text };
   const read = stored.pending.map((one: unknown) => ({ one, mutation: readMutation(one) }));
   const unread = read.filter(({ mutation }) => mutation === null).map(({ one }) => one);
   const pending = read.flatMap(({ mutation }) => mutation ?? []);
   const known = Array.isArray(stored.serverVersions) ? stored.serverVersions : [];
-  const serverVersions = known.filter(isServerVersion);
-  if (unread.length > 0) {
-    const asText = JSON.stringify(unread);
-    noteUnreadable(salvagedDesigns(asText));
-    // Only once it is set aside may the next write leave it out.
-    if (writeKey(setAsideKey('outbox', userId), asText))
-      tryToWrite(outboxKey(userId), JSON.stringify({ pending, serverVersions }));
-  }
-  return { pending, serverVersions };
+  const outbox = { pending, serverVersions: known.filter(isServerVersion) };
+  return { text, outbox, unread: unread.length > 0 ? JSON.stringify(unread) : null };
+}
+
+/** @returns false where there is no room for it: then it must not be written over */
+function setAside(userId: string, { text, outbox, unread }: Stored): boolean {
+  const key = outboxKey(userId);
+  const asideKey = setAsideKey('outbox', userId);
+  if (unread === null) return true;
+  if (unread === text) return moveKey(key, asideKey);
+  return writeKey(asideKey, unread) && tryToWrite(key, JSON.stringify(outbox));
 }
 
 function isServerVersion(value: unknown): value is Outbox['serverVersions'][number] {
@@ -96,6 +123,8 @@ export async function changeOutbox(userId: string, change: (outbox: Outbox) => O
 /** Stores it. Without room the list of saved configurations is removed first: it is only a copy. */
 function write(userId: string, outbox: Outbox): boolean {
   const key = outboxKey(userId);
+  const before = readStored(userId);
+  if (before && !setAside(userId, before) && !(clearStoredList() && setAside(userId, before))) return false;
   if (outbox.pending.length + outbox.serverVersions.length === 0) {
     removeKey(key);
     return true;

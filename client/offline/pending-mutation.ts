@@ -19,7 +19,7 @@ export type SaveTagCall = {
 export type DeleteTagCall = {
   readonly operation: 'DeleteTag';
   readonly variables: DeleteTagMutationVariables;
-  /** What a person calls the tag, such as 'PEK UA 889 7/16-2025'. */
+  /** What a person calls the tag, such as 'PEK BEIJING UA 889 7/16-2025'. */
   readonly title: string;
 };
 
@@ -46,6 +46,8 @@ export type RemoveTagsCall = OfAirline & {
 export type ImportCall = {
   readonly operation: 'ImportAirlines';
   readonly variables: ImportAirlinesMutationVariables;
+  /** The versions of the tags that its user knew, by tag id: no other is replaced. */
+  readonly versions: Readonly<Record<string, string>>;
 };
 
 export type WriteCall = SaveTagCall | DeleteTagCall | DeleteAirlineCall | RemoveTagsCall | ImportCall;
@@ -88,14 +90,20 @@ export function isSave(mutation: PendingMutation): mutation is PendingSave {
   return mutation.call.operation === 'SaveTag';
 }
 
+export type PendingImport = PendingMutation & { readonly call: ImportCall };
+
+export function isImport(mutation: PendingMutation): mutation is PendingImport {
+  return mutation.call.operation === 'ImportAirlines';
+}
+
 /** Whether it deletes an airline, or all tags of one. */
 export function isOfAirline(call: WriteCall): call is DeleteAirlineCall | RemoveTagsCall {
   return call.operation === 'DeleteAirline' || call.operation === 'RemoveTagsOfAirline';
 }
 
-/** What a person calls a tag: its destination, flight and date, as in its row of the list. */
-export function titleOf({ iata, flightNumber, date }: TagConfig): string {
-  return [iata, flightNumber, date].filter(Boolean).join(' ');
+/** What a person calls a tag among those of its airline: 'PEK BEIJING UA 889 7/16-2025'. */
+export function flightTitle({ iata, city, flightNumber, date }: TagConfig): string {
+  return [iata, city, flightNumber, date].filter(Boolean).join(' ');
 }
 
 type Source = Readonly<Record<string, unknown>>;
@@ -130,7 +138,8 @@ function readCall(stored: unknown): WriteCall | null {
   if (operation === 'SaveTag') return readSave(variables);
   if (operation === 'ImportAirlines') {
     const { entries, mode } = variables;
-    return Array.isArray(entries) && isText(mode) ? { operation, variables: { entries, mode } } : null;
+    if (!Array.isArray(entries) || !isText(mode)) return null;
+    return { operation, variables: { entries, mode }, versions: readVersions(stored['versions']) };
   }
   if (operation === 'DeleteTag') {
     const { id, updatedAt } = variables;
@@ -138,16 +147,13 @@ function readCall(stored: unknown): WriteCall | null {
     const title = isText(stored['title']) ? stored['title'] : '';
     return { operation, variables: { id, updatedAt: isTime(updatedAt) ? updatedAt : null }, title };
   }
-  const { name, versions, confirmed } = stored;
+  const { name, confirmed } = stored;
   const saves = Array.isArray(stored['replacedSaves']) ? stored['replacedSaves'] : [];
   const replacedSaves = saves.flatMap((one) => readMutation(one) ?? []).filter(isSave);
   if (!isText(name)) return null;
-  const known = isObject(versions)
-    ? Object.entries(versions).filter((pair): pair is [string, string] => isTime(pair[1]))
-    : [];
   const ofAirline = {
     name,
-    versions: Object.fromEntries(known),
+    versions: readVersions(stored['versions']),
     confirmed: confirmed === true,
     replacedSaves,
   };
@@ -156,6 +162,11 @@ function readCall(stored: unknown): WriteCall | null {
   if (operation === 'RemoveTagsOfAirline' && isText(airlineId))
     return { operation, variables: { airlineId }, ...ofAirline };
   return null;
+}
+
+function readVersions(stored: unknown): Readonly<Record<string, string>> {
+  const known = isObject(stored) ? Object.entries(stored) : [];
+  return Object.fromEntries(known.filter((pair): pair is [string, string] => isTime(pair[1])));
 }
 
 function readSave({ input }: Source): SaveTagCall | null {

@@ -20,7 +20,7 @@ import {
   type Outbox,
 } from './outbox-changes.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
-import { isSave, tagIdOf, titleOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
+import { flightTitle, isSave, tagIdOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
 import { pendingAirlineOf, project } from './projection.ts';
 
 /** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
@@ -106,7 +106,7 @@ export async function queueDeletion(
     const last = pendingSaves(outbox, id).at(-1);
     tried.isOutdated = Boolean(last && updatedAt && last.at !== updatedAt);
     if (tried.isOutdated) return outbox;
-    const title = shown ? titleOf(shown.tagConfig) : '';
+    const title = shown ? flightTitle(shown.tagConfig) : '';
     const added = addDeletion(outbox, { id, shown: updatedAt ?? null, title }, at);
     tried.mutation = added.mutation;
     return added.outbox;
@@ -166,7 +166,7 @@ function withoutSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFrag
   const saves = pendingSaves(outbox, id);
   if (saves.length === 0) return outbox;
   if (!saves.some(({ attempted, refusal }) => attempted && refusal === null)) return withoutTag(outbox, id);
-  return addDeletion(outbox, { id, shown: updatedAt, title: titleOf(tagConfig) }, laterThan(updatedAt))
+  return addDeletion(outbox, { id, shown: updatedAt, title: flightTitle(tagConfig) }, laterThan(updatedAt))
     .outbox;
 }
 

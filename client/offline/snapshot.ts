@@ -2,6 +2,7 @@ import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { newestFirst } from '../../tag/rules/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
+import type { WriteCall } from './pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
@@ -93,15 +94,24 @@ export function removeTag(userId: string, id: string): Promise<void> {
   return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
 }
 
-/** The server deleted an airline, or all tags of one. */
-export async function removeAirlineTags(userId: string, airlineId: string, tagsOnly: boolean): Promise<void> {
-  await changeTags(userId, (tags) => tags.filter((tag) => tag.airlineId !== airlineId));
-  const airlines = tagsOnly ? null : await read<AirlineRowFragment>(keyOf('airlines', userId));
-  if (airlines)
-    await storeAirlines(
-      userId,
-      airlines.filter(({ id }) => id !== airlineId),
-    );
+/** The server has carried out a write; of a save with the tag as it is stored. */
+export async function applyToSnapshot(
+  userId: string,
+  { operation, variables }: WriteCall,
+  tag: SavedTagFragment | null,
+): Promise<void> {
+  if (tag) return storeTag(userId, tag);
+  if (operation === 'DeleteTag') return removeTag(userId, variables.id);
+  if (operation === 'RemoveTagsOfAirline') return removeTagsOf(userId, variables.airlineId);
+  if (operation !== 'DeleteAirline') return;
+  await removeTagsOf(userId, variables.id);
+  const airlines = await read<AirlineRowFragment>(keyOf('airlines', userId));
+  const rest = airlines?.filter(({ id }) => id !== variables.id);
+  if (rest) await storeAirlines(userId, rest);
+}
+
+function removeTagsOf(userId: string, airlineId: string): Promise<void> {
+  return changeTags(userId, (tags) => tags.filter((tag) => tag.airlineId !== airlineId));
 }
 
 export function storeAirports(airports: readonly AirportPlaceFragment[]): Promise<void> {

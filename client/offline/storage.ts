@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { purgeExpiredImages } from '../session/image-cache-entry.ts';
 
 /** What the keys of data begin with that could not be read and was set aside. The owner's id ends them. */
-const SET_ASIDE_PREFIX = `${STORAGE_PREFIX}set_aside_`;
+export const SET_ASIDE_PREFIX = `${STORAGE_PREFIX}set_aside_`;
 
 /** What is stored under a key; null for nothing, and where the browser forbids storage. */
 export function readKey(key: string): string | null {

@@ -81,10 +81,22 @@ export function tagsWithPage(
 
 /** The number of tags of each airline in a list. */
 export function countsOf(tags: readonly SavedTagFragment[]): TagCountsQuery {
-  const sums = new Map<string | null, number>();
-  for (const { airlineId } of tags) sums.set(airlineId, (sums.get(airlineId) ?? 0) + 1);
+  return withCounts([], { more: tags, less: [] });
+}
+
+/** Counts of the server with the tags that pending mutations add and take. */
+export function withCounts(
+  counts: TagCountsQuery['tagCounts'],
+  { more, less }: { more: readonly SavedTagFragment[]; less: readonly SavedTagFragment[] },
+): TagCountsQuery {
+  const sums = new Map(counts.map(({ airlineId, count }) => [airlineId, count]));
+  const add = (airlineId: string | null, count: number) =>
+    sums.set(airlineId, (sums.get(airlineId) ?? 0) + count);
+  for (const { airlineId } of more) add(airlineId, 1);
+  for (const { airlineId } of less) add(airlineId, -1);
+  const present = [...sums].filter(([, count]) => count > 0);
   return {
-    tagCounts: [...sums].map(([airlineId, count]) => ({ __typename: 'AirlineTagCount', airlineId, count })),
+    tagCounts: present.map(([airlineId, count]) => ({ __typename: 'AirlineTagCount', airlineId, count })),
   };
 }
 

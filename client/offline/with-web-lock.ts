@@ -2,11 +2,11 @@ import { STORAGE_PREFIX } from '../../tag/product.ts';
 
 /**
  * Runs one piece of work after the other, in all tabs of this browser. Without Web Locks (plain http, or a browser that
- * refuses them) only the tabs' own order is left.
+ * refuses them) only in this tab.
  */
 export async function withWebLock<T>(name: string, work: () => T | Promise<T>): Promise<T> {
   const { locks } = navigator as Partial<Navigator>;
-  if (!locks) return work();
+  if (!locks) return serializeByKey(name, work);
   let started = false;
   const start = () => {
     started = true;
@@ -17,6 +17,20 @@ export async function withWebLock<T>(name: string, work: () => T | Promise<T>): 
   } catch (error) {
     // The lock itself was refused: the work has not run yet.
     if (started) throw error;
-    return work();
+    return serializeByKey(name, work);
   }
+}
+
+/** The last piece of work of each key, in this tab. */
+const lastWork = new Map<string, Promise<unknown>>();
+
+function serializeByKey<T>(key: string, work: () => T | Promise<T>): Promise<T> {
+  const mine = (lastWork.get(key) ?? Promise.resolve()).then(work, work);
+  lastWork.set(key, mine);
+  return mine;
+}
+
+/** For tests that open more than one page with this module: its memory ends with the page. */
+export function forgetWork(): void {
+  lastWork.clear();
 }

@@ -34,21 +34,26 @@ export function SaveNotice({ save }: { save: Save }) {
     <div className={styles['notice']}>
       <div className={styles['line']}>
         <HistoryButtons />
-        <p
-          role="status"
-          className={styles['status']}
-          data-place={place ?? undefined}
-          data-changed={isDraft || undefined}
-          data-faulty={faulty > 0 || undefined}
-        >
-          {faulty > 0
-            ? toCorrect(faulty)
-            : isDraft && !justAdded
-              ? isNowhere
-                ? 'Not saved'
-                : 'Unsaved changes'
-              : message}
-        </p>
+        <div>
+          <p
+            role="status"
+            className={styles['status']}
+            data-place={place ?? undefined}
+            data-changed={isDraft || undefined}
+            data-faulty={faulty > 0 || undefined}
+          >
+            {faulty > 0
+              ? toCorrect(faulty)
+              : isDraft && !justAdded
+                ? isNowhere
+                  ? 'Not saved'
+                  : 'Unsaved changes'
+                : message}
+          </p>
+          <p role="status" className={styles['where']}>
+            {notice?.kind === 'done' && !isDraft && place === 'browser' && SAVED.browser}
+          </p>
+        </div>
       </div>
       {isDraft && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (

@@ -5,10 +5,10 @@ import {
   type SavedTagFragment,
   type SavedTagsQueryVariables,
 } from '../../graphql/generated.ts';
-import type { DeleteAirlineCall, RemoveTagsCall } from '../pending-mutation.ts';
-import { DIRECT } from '../sender.ts';
+import { flightTitle, type DeleteAirlineCall, type RemoveTagsCall } from '../pending-mutation.ts';
+import { DIRECT } from '../sender/send-call.ts';
 import { DesignPicture } from './design-picture.tsx';
-import { flightTitle, type AffectedTags } from './review-items.ts';
+import type { AffectedTags } from './review-items.ts';
 import styles from './review.module.css';
 
 type Call = DeleteAirlineCall | RemoveTagsCall;

@@ -13,7 +13,7 @@ import {
   type Outbox,
 } from '../outbox-changes.ts';
 import { changeOutbox } from '../outbox.ts';
-import { isSave, tagIdOf, titleOf, type PendingSave, type SaveTagCall } from '../pending-mutation.ts';
+import { flightTitle, isSave, tagIdOf, type PendingSave, type SaveTagCall } from '../pending-mutation.ts';
 import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
 import type { ReviewItem } from './review-items.ts';
 
@@ -60,59 +60,83 @@ function tell(decision: Decision): void {
   for (const listener of listeners) listener(decision);
 }
 
-/** Carries out a choice in the outbox; what is to be sent is sent by the next flush. @returns false without room for it */
+/**
+ * Carries out a choice in the outbox; what is to be sent is sent by the next flush. A decision that another tab has made
+ * meanwhile stays. @returns false without room for it
+ */
 export async function decide(userId: string, item: ReviewItem, choice: Choice): Promise<boolean> {
+  const { isStored, decision } = await carriedOut(userId, item, choice);
+  if (decision) tell(decision);
+  return isStored;
+}
+
+/** What came of a decision: the one to tell is null when it concerns no open tag, or came too late. */
+type CarriedOut = { readonly isStored: boolean; readonly decision: Decision | null };
+
+async function carriedOut(userId: string, item: ReviewItem, choice: Choice): Promise<CarriedOut> {
+  const { key } = item;
+  const change = (next: (outbox: Outbox) => Outbox, decision: Decision | null = null) =>
+    changePending(userId, key, next, decision);
   switch (item.kind) {
     case 'conflict':
-      return decideConflict(userId, item.mine, item.stored, choice);
+      if (choice === 'both') return saveAsNew(userId, item.mine, item);
+      if (choice === 'theirs') return acceptTheirs(userId, key, item.stored);
+      return change((outbox) => replacedBy(outbox, item.stored.id, item.mine, overStored(item)));
     case 'gone':
-      return choice === 'mine' ? saveAsNew(userId, item.mine, null) : discard(userId, item.mine);
+      return choice === 'mine' ? saveAsNew(userId, item.mine, item) : discard(userId, key, item.mine);
     case 'codeTaken':
-      return typeof choice === 'object' ? giveCode(userId, item.mine, choice) : assignToAirline(userId, item);
+      return typeof choice === 'object'
+        ? giveCode(userId, item, choice)
+        : change((outbox) => withNewKey(outbox, key, withoutAirline(item.mine)));
     case 'refused':
-      if (choice === 'retry') return changeOutbox(userId, (outbox) => withNewKey(outbox, item.key));
+      if (choice === 'retry') return change((outbox) => withNewKey(outbox, key));
       return isSave(item.mutation)
-        ? discardRefused(userId, item.mutation)
-        : changeOutbox(userId, (outbox) => withoutMutation(outbox, item.key));
+        ? discardRefused(userId, key, item.mutation)
+        : change((outbox) => withoutMutation(outbox, key));
     case 'deleted': {
       const { call } = item.deletion;
       const variables = { ...call.variables, updatedAt: item.stored.updatedAt };
-      if (choice === 'delete')
-        return changeOutbox(userId, (outbox) => withNewKey(outbox, item.key, { ...call, variables }));
+      if (choice === 'delete') return change((outbox) => withNewKey(outbox, key, { ...call, variables }));
       await storeTag(userId, item.stored);
-      return changeOutbox(userId, (outbox) => withoutMutation(outbox, item.key));
+      return change((outbox) => withoutMutation(outbox, key));
     }
     case 'airlineDeleted':
-      return changeOutbox(userId, (outbox) =>
-        choice === 'delete' ? withConfirmed(outbox, item) : withoutAirlineDeletion(outbox, item.key),
+      return change((outbox) =>
+        choice === 'delete' ? withConfirmed(outbox, item) : withoutAirlineDeletion(outbox, key),
       );
   }
 }
 
-async function decideConflict(
+/** Changes the outbox for an item, unless another tab has decided it meanwhile. */
+async function changePending(
   userId: string,
-  mine: PendingSave,
-  stored: SavedTagFragment,
-  choice: Choice,
-): Promise<boolean> {
-  if (choice === 'both') return saveAsNew(userId, mine, stored);
-  if (choice === 'theirs') return acceptStored(userId, stored);
+  key: string,
+  change: (outbox: Outbox) => Outbox,
+  decision: Decision | null,
+): Promise<CarriedOut> {
+  let isPending = false;
+  const isStored = await changeOutbox(userId, (outbox) => {
+    isPending = outbox.pending.some((one) => one.key === key);
+    return isPending ? change(outbox) : outbox;
+  });
+  return { isStored, decision: isStored && isPending ? decision : null };
+}
+
+/** This browser's version in the place of the server's. */
+function overStored({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
   const { config, airline } = mine.call.variables.input;
-  const input = { id: stored.id, updatedAt: stored.updatedAt, config, ...(airline && { airline }) };
-  return changeOutbox(userId, (outbox) => replacedBy(outbox, stored.id, mine, input));
+  return { id: stored.id, updatedAt: stored.updatedAt, config, ...(airline && { airline }) };
 }
 
 /**
- * One pending save in the place of all that is pending of a tag, unless another tab has decided it meanwhile. It keeps its
- * version: an editor may have it open.
+ * One pending save in the place of all that is pending of a tag. It keeps its version: an editor may have it open.
  */
 function replacedBy(
   outbox: Outbox,
   id: string,
-  { key, at }: PendingSave,
+  { at }: PendingSave,
   input: SaveTagCall['variables']['input'],
 ): Outbox {
-  if (!outbox.pending.some((one) => one.key === key)) return outbox;
   const rest = withoutTag(outbox, id);
   const save = { ...newMutation({ operation: 'SaveTag', variables: { input } }, at), acknowledged: true };
   return { ...rest, pending: [...rest.pending, save] };
@@ -126,6 +150,12 @@ export async function acceptStored(userId: string, stored: SavedTagFragment): Pr
   return isStored;
 }
 
+async function acceptTheirs(userId: string, key: string, stored: SavedTagFragment): Promise<CarriedOut> {
+  const { id } = stored;
+  await storeTag(userId, stored);
+  return changePending(userId, key, (outbox) => withoutTag(outbox, id), { is: 'replaced', id, stored });
+}
+
 /** Gives up all that is pending of a tag, whose design was saved as a new tag. */
 export function giveUp(userId: string, id: string): Promise<boolean> {
   return changeOutbox(userId, (outbox) => withoutTag(outbox, id));
@@ -135,49 +165,42 @@ export function giveUp(userId: string, id: string): Promise<boolean> {
 async function saveAsNew(
   userId: string,
   mine: PendingSave,
-  stored: SavedTagFragment | null,
-): Promise<boolean> {
+  item: Extract<ReviewItem, { kind: 'conflict' | 'gone' }>,
+): Promise<CarriedOut> {
   const id = tagIdOf(mine) ?? '';
   const creation = newId();
-  await (stored ? storeTag(userId, stored) : removeTag(userId, id));
+  await (item.kind === 'conflict' ? storeTag(userId, item.stored) : removeTag(userId, id));
   const { config, airline } = mine.call.variables.input;
   const input = { newId: creation, config, ...(airline && { airline }) };
-  const isStored = await changeOutbox(userId, (outbox) => replacedBy(outbox, id, mine, input));
-  if (isStored) tell({ is: 'renamed', id, newId: creation });
-  return isStored;
+  const renamed = { is: 'renamed', id, newId: creation } as const;
+  return changePending(userId, item.key, (outbox) => replacedBy(outbox, id, mine, input), renamed);
 }
 
-async function discard(userId: string, mine: PendingSave): Promise<boolean> {
+async function discard(userId: string, key: string, mine: PendingSave): Promise<CarriedOut> {
   const id = tagIdOf(mine) ?? '';
   await removeTag(userId, id);
-  const isStored = await changeOutbox(userId, (outbox) => withoutTag(outbox, id));
-  if (isStored) tell({ is: 'discarded', id });
-  return isStored;
+  return changePending(userId, key, (outbox) => withoutTag(outbox, id), { is: 'discarded', id });
 }
 
 /** Gives up a refused save; a tag that the server has stays as the server has it. */
-async function discardRefused(userId: string, mine: PendingSave): Promise<boolean> {
+async function discardRefused(userId: string, key: string, mine: PendingSave): Promise<CarriedOut> {
   const { id } = mine.call.variables.input;
   const stored = id ? (await readSnapshot(userId)).tags.find((tag) => tag.id === id) : undefined;
-  return stored ? acceptStored(userId, stored) : discard(userId, mine);
+  return stored ? acceptTheirs(userId, key, stored) : discard(userId, key, mine);
 }
 
-function assignToAirline(
-  userId: string,
-  { mine, key }: Extract<ReviewItem, { kind: 'codeTaken' }>,
-): Promise<boolean> {
-  const { airline: _, ...input } = mine.call.variables.input;
-  return changeOutbox(userId, (outbox) =>
-    withNewKey(outbox, key, { operation: 'SaveTag', variables: { input } }),
-  );
+/** The save of a tag without its new airline. */
+function withoutAirline({ call }: PendingSave): SaveTagCall {
+  const { airline: _, ...input } = call.variables.input;
+  return { operation: 'SaveTag', variables: { input } };
 }
 
 /** Gives the new airline another code, in all pending saves of it. */
 async function giveCode(
   userId: string,
-  mine: PendingSave,
+  { key, mine }: Extract<ReviewItem, { kind: 'codeTaken' }>,
   { field, code }: Extract<Choice, object>,
-): Promise<boolean> {
+): Promise<CarriedOut> {
   const codes: Codes = field === 'iata' ? { airlineIata: code } : { icao: code };
   const { config } = mine.call.variables.input;
   const isOfAirline = (one: PendingSave) => {
@@ -185,7 +208,8 @@ async function giveCode(
     return Boolean(airline) && other.icao === config.icao && other.airline === config.airline;
   };
   const ids: string[] = [];
-  const isStored = await changeOutbox(userId, (outbox) =>
+  const airlineId = localAirlineId(codes.icao ?? config.icao);
+  const recode = (outbox: Outbox) =>
     outbox.pending
       .filter(isSave)
       .filter(isOfAirline)
@@ -195,22 +219,28 @@ async function giveCode(
         ids.push(tagIdOf(one) ?? '');
         const variables = { input: { ...input, config: recoded, airline: airlineOfDesign(recoded) } };
         return withNewKey(before, one.key, { operation: 'SaveTag', variables });
-      }, outbox),
-  );
-  if (isStored) tell({ is: 'recoded', ids, codes, airlineId: localAirlineId(codes.icao ?? config.icao) });
-  return isStored;
+      }, outbox);
+  return changePending(userId, key, recode, { is: 'recoded', ids, codes, airlineId });
 }
 
-/** Confirms the deletion of an airline; where tags were saved later, it becomes the deletion of the others, one by one. */
+/**
+ * Confirms the deletion of an airline. Where only its tags go, they are deleted one by one, each in the version that was
+ * shown; so they are where tags were saved later, and the airline stays.
+ */
 function withConfirmed(
   outbox: Outbox,
   { key, deletion, affected }: Extract<ReviewItem, { kind: 'airlineDeleted' }>,
 ): Outbox {
-  if (!affected || affected.later === 0)
+  const isTagsOnly = deletion.call.operation === 'RemoveTagsOfAirline';
+  if (!affected || (affected.later === 0 && !isTagsOnly))
     return changed(outbox, key, { attempted: false, call: { ...deletion.call, confirmed: true } });
   const rest = withoutMutation(outbox, key);
   const deletions = affected.tags.map(({ id, updatedAt, tagConfig }) => {
-    const call = { operation: 'DeleteTag', variables: { id, updatedAt }, title: titleOf(tagConfig) } as const;
+    const call = {
+      operation: 'DeleteTag',
+      variables: { id, updatedAt },
+      title: flightTitle(tagConfig),
+    } as const;
     return { ...newMutation(call, laterThan(updatedAt)), acknowledged: true };
   });
   return { ...rest, pending: [...rest.pending, ...deletions] };

@@ -10,10 +10,10 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { currentProjection } from '../local-reads.ts';
 import { noRoom } from '../queue-writes.ts';
-import { needsDecision, unconfirmed } from '../outbox-changes.ts';
-import { changeOutbox, readOutbox, useOutbox } from '../outbox.ts';
+import { needsDecision } from '../outbox-changes.ts';
+import { readOutbox, useOutbox } from '../outbox.ts';
 import { isOfAirline, type PendingMutation } from '../pending-mutation.ts';
-import { senderOf } from '../sender.ts';
+import { senderOf } from '../sender/sender.ts';
 import { findAffectedTags } from './affected-tags.tsx';
 import { decide, type Choice } from './decide.ts';
 import { reviewItems, type AffectedTags, type ReviewItem } from './review-items.ts';
@@ -60,7 +60,10 @@ function Decisions({ onClose }: { onClose: () => void }) {
   const { rows, close, note } = useFocusAfter();
   return (
     <div className={styles['review']}>
-      <p className={styles['text']}>{messageText(items.length > 0 ? 'REVIEW_EXPLAINED' : 'REVIEW_DONE')}</p>
+      {/* The focus starts at the explanation, not at a button: nothing is chosen by a key before it is read. */}
+      <p className={styles['text']} tabIndex={-1} data-autofocus>
+        {messageText(items.length > 0 ? 'REVIEW_EXPLAINED' : 'REVIEW_DONE')}
+      </p>
       {errorMessage !== null && <Alert>{errorMessage}</Alert>}
       <ul ref={rows} className={styles['rows']}>
         {items.slice(0, MOST_ROWS).map((item, at) => (
@@ -112,14 +115,10 @@ function useReview() {
       }
       // Another tab may have decided it.
       const isPending = readOutbox(sender.userId).pending.some(({ key }) => key === item.key);
-      if (isPending && !(await decide(sender.userId, item, choice))) {
+      if (isPending && !(await sender.flushDecision(item.key, () => decide(sender.userId, item, choice)))) {
         const { code, params } = noRoom();
         return setErrorMessage(messageText(code, params));
       }
-      await sender.flush();
-      // A confirmation is good for one attempt.
-      await changeOutbox(sender.userId, (outbox) => unconfirmed(outbox, item.key));
-      sender.refresh();
     } catch (error) {
       setErrorMessage(callText(error));
     } finally {

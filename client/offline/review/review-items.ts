@@ -7,6 +7,7 @@ import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generat
 import { isLocalAirline } from '../local-airline.ts';
 import { needsDecision } from '../outbox-changes.ts';
 import {
+  flightTitle,
   isOfAirline,
   isSave,
   tagIdOf,
@@ -145,11 +146,6 @@ function codeTakenItem(
 /** 'UNITED AIRLINES, PEK BEIJING UA 889 7/16-2025'. */
 function designTitle(design: TagConfig): string {
   return `${design.airline}, ${flightTitle(design)}`;
-}
-
-/** The same among the tags of one airline: 'PEK BEIJING UA 889 7/16-2025'. */
-export function flightTitle({ iata, city, flightNumber, date }: TagConfig): string {
-  return [iata, city, flightNumber, date].filter(Boolean).join(' ');
 }
 
 /** Names what is deleted: all tags of an airline, or it with them. An airline with later tags stays with these. */

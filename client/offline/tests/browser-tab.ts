@@ -29,8 +29,9 @@ import { readOutbox } from '../outbox.ts';
 import { findAffectedTags } from '../review/affected-tags.tsx';
 import { decide, type Choice } from '../review/decide.ts';
 import { reviewItems, type ReviewItem } from '../review/review-items.ts';
-import { senderOf } from '../sender.ts';
+import { senderOf } from '../sender/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
+import { forgetWork } from '../with-web-lock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
 // One tab of the browser, without its screens. Each copy of this module is one tab.
@@ -42,7 +43,8 @@ let stopFollowing = () => {};
 /** Loads the page. @param session of who signs in on it; null for the stored session */
 export async function load(session: Session | null): Promise<void> {
   useConnection.setState(useConnection.getInitialState(), true);
-  // The module's memory ends with the page.
+  // The memory of the modules ends with the page.
+  forgetWork();
   if (!fakeBrowser().kind.database) await deleteSnapshots();
   restoreSession();
   if (session) signIn(session);
@@ -145,9 +147,7 @@ export async function review(): Promise<readonly ReviewItem[]> {
 export async function choose(item: ReviewItem, choice: Choice): Promise<boolean> {
   const sender = senderOf(client);
   if (!sender || !pending().some(({ key }) => key === item.key)) return false;
-  const isStored = await decide(sender.userId, item, choice);
-  await sender.flush();
-  return isStored;
+  return sender.flushDecision(item.key, () => decide(sender.userId, item, choice));
 }
 
 export async function flush(): Promise<void> {
