@@ -42,16 +42,20 @@ export async function importLocally(
   return { importAirlines: { __typename: 'ImportReport', ...tried.report, entries } };
 }
 
-/** Puts saves of the designs of a pending import into its place. @returns false without room for them */
-export async function splitImport(userId: string, { key, call }: PendingImport): Promise<boolean> {
+/** Puts saves of the designs of a pending import into its place. @returns false without room, or while a tab sends it */
+export async function splitImport(userId: string, { key, call, attempted }: PendingImport): Promise<boolean> {
   const checked = checkImport(call.variables);
   const { projection } = await currentProjection(userId);
-  return changeOutbox(userId, (outbox) => {
+  let isSent = false;
+  const isStored = await changeOutbox(userId, (outbox) => {
+    const stored = outbox.pending.find((one) => one.key === key);
+    isSent = stored !== undefined && stored.attempted !== attempted;
+    if (!stored || isSent) return outbox;
     const rest = withoutMutation(outbox, key);
-    const isPending = rest.pending.length < outbox.pending.length;
-    if (!checked.ok || !isPending) return rest;
+    if (!checked.ok) return rest;
     return withImported(rest, checked.value, { projection, versions: call.versions }).outbox;
   });
+  return isStored && !isSent;
 }
 
 type Versions = ImportCall['versions'];

@@ -91,10 +91,10 @@ export class Sender {
   async flushDecision(key: string, decide: () => Promise<boolean>): Promise<boolean> {
     this.#deciding.add(key);
     try {
-      const isStored = await decide();
-      if (isStored) await this.flush();
-      if (isStored) this.#onSettled();
-      return isStored;
+      if (!(await decide())) return false;
+      await this.flush();
+      this.#onSettled();
+      return true;
     } finally {
       this.#deciding.delete(key);
       await changeOutbox(this.userId, (outbox) => unconfirmed(outbox, key));
@@ -143,7 +143,8 @@ export class Sender {
 
   async #run(): Promise<void> {
     // The confirmation of an airline's deletion ends with its page: its user may come back days later.
-    await changeOutbox(this.userId, (outbox) => unconfirmedExcept(outbox, (key) => this.#isOwn(key)));
+    const isOwn = (key: string) => this.#waiting.has(key) || this.#deciding.has(key);
+    await changeOutbox(this.userId, (outbox) => unconfirmedExcept(outbox, isOwn));
     const tried = new Set<string>();
     const saved = new Set<string>();
     let isSettled = false;
@@ -163,10 +164,6 @@ export class Sender {
     if (isSettled) this.#onSettled();
   }
 
-  #isOwn(key: string): boolean {
-    return this.#waiting.has(key) || this.#deciding.has(key);
-  }
-
   async #sendOne(mutation: PendingMutation): Promise<Sent> {
     this.#sending = mutation.key;
     try {
@@ -180,12 +177,17 @@ export class Sender {
 
   async #attempt(mutation: PendingMutation): Promise<Sent> {
     const { key } = mutation;
-    if (!mutation.attempted)
-      await changeOutbox(this.userId, (outbox) => changed(outbox, key, { attempted: true }));
+    let isPending = false;
+    await changeOutbox(this.userId, (outbox) => {
+      isPending = outbox.pending.some((one) => one.key === key);
+      return mutation.attempted ? outbox : changed(outbox, key, { attempted: true });
+    });
+    // Without Web Locks another tab may have put something in its place meanwhile.
+    if (!isPending) return 'pending';
     const sent = await sendCall(this.client(), mutation);
     if (sent.is === 'answered') return this.#settle(mutation, sent.answer);
     if (sent.is !== 'refused') return this.#failedTo(mutation, sent.is);
-    if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#sentInOtherWords(mutation);
+    if (sent.refusal.code === 'IDEMPOTENCY_KEY_REUSED') return this.#keyIsReused(mutation, sent.refusal);
     return this.#refuse(mutation, sent.refusal, ({ reject }) => reject(sent.error));
   }
 
@@ -209,14 +211,12 @@ export class Sender {
 
   /**
    * An earlier build of this client has sent the call in other words. A save or a deletion is sent with another key: its
-   * base version prevents a second effect. An import was carried out.
+   * base version prevents a second effect. An import has none. Another tab may just be sending it later, as above.
    */
-  async #sentInOtherWords(mutation: PendingMutation): Promise<Sent> {
-    if (isImport(mutation)) {
-      await this.#confirm(mutation, null);
-      return 'confirmed';
-    }
-    await changeOutbox(this.userId, (outbox) => withNewKey(outbox, mutation.key));
+  async #keyIsReused(mutation: PendingMutation, refusal: StoredRefusal): Promise<Sent> {
+    const { key } = mutation;
+    if (isImport(mutation)) return this.#waiting.has(key) ? 'pending' : this.#refuse(mutation, refusal);
+    await changeOutbox(this.userId, (outbox) => withNewKey(outbox, key));
     return 'pending';
   }
 
