@@ -6,9 +6,13 @@ import { card, field, openEditor } from '../editor/tests/open-editor.tsx';
 import { paths } from '../paths.ts';
 import { SESSION } from '../tests/render-app.tsx';
 import { forgetSavedByItself, outboxKey } from './outbox.ts';
+import { downloadFile } from '../ui/download-file.ts';
 import { deleteSnapshots } from './snapshot.ts';
 import { LIST_KEY, OWNER_KEY } from './stored-list.ts';
 import { addPendingTag, pendingMutations } from './tests/pending.ts';
+
+// jsdom follows no link.
+jest.mock('../ui/download-file.ts', () => ({ downloadFile: jest.fn() }));
 
 type App = Awaited<ReturnType<typeof openEditor>>;
 type Entry = TagConfig & { readonly tag?: object };
@@ -40,12 +44,14 @@ function recordSaves(): Headers[] {
   return sent;
 }
 
-/** Saves, and opens the saved tag again: then its status says where it is saved. */
+/** Saves: the status says at once where, and still when the saved tag is opened again. */
 async function saveInBrowser({ user }: App): Promise<void> {
   await user.click(button('Save Config'));
   await status('Configuration saved');
+  await status('Saved in this browser');
   expect(rows()).toHaveLength(1);
   await user.click(button(/^PEK/));
+  await waitFor(() => expect(screen.queryByText('Configuration saved')).not.toBeInTheDocument());
   await status('Saved in this browser');
 }
 
@@ -164,3 +170,61 @@ test('what another user has saved in this browser is neither shown nor sent', as
   expect(localStorage.getItem(outboxKey('8'))).toBe(outbox);
   expect(localStorage.getItem(OWNER_KEY)).not.toBe('8');
 });
+
+test('designs and deletions that an earlier version of the product has stored become pending', async () => {
+  const at = '2026-11-01T08:00:00.000Z';
+  const entry = (city: string, local: object) => ({ ...DEFAULT_DESIGN, city, local });
+  const list = [
+    entry('CHANGED', { id: '11', state: 'changed', base: { updatedAt: at } }),
+    entry('NEW', { id: 'new-id', state: 'new' }),
+    entry('COPY', { id: '12', state: 'same' }),
+  ];
+  const signedOut = {
+    dynamicAirlines: [entry('PUT AWAY', { id: 'put-away', state: 'new' })],
+    dynamicAirlines_removed: [{ kind: 'tags', id: '1', known: {}, words: 'United Airlines' }],
+  };
+  const removed = [
+    { kind: 'tag', id: '13', updatedAt: at, words: 'NRT' },
+    { kind: 'airline', id: '9', known: { 14: at }, words: 'KITE AIR' },
+  ];
+  localStorage.setItem(LIST_KEY, JSON.stringify(list));
+  localStorage.setItem('dynamicAirlines_removed', JSON.stringify(removed));
+  localStorage.setItem(`tailfin_local_${USER_ID}`, JSON.stringify(signedOut));
+  await openEditor({ offline: true });
+  await waitFor(() => expect(pendingMutations()).toHaveLength(6));
+  expect(pendingMutations().map(({ call }) => call)).toMatchObject([
+    { variables: { input: { id: '11', updatedAt: at, config: { city: 'CHANGED' } } } },
+    { variables: { input: { newId: 'new-id', config: { city: 'NEW' } } } },
+    { operation: 'DeleteTag', variables: { id: '13', updatedAt: at }, title: 'NRT' },
+    { operation: 'DeleteAirline', variables: { id: '9' }, versions: { 14: at }, confirmed: false },
+    { variables: { input: { newId: 'put-away', config: { city: 'PUT AWAY' } } } },
+    { operation: 'RemoveTagsOfAirline', variables: { airlineId: '1' }, confirmed: false },
+  ]);
+  const left = ['dynamicAirlines_removed', `tailfin_local_${USER_ID}`].map((key) =>
+    localStorage.getItem(key),
+  );
+  expect(left).toEqual([null, null]);
+});
+
+test('a cut-off outbox is said, and the designs that are whole in it can be had as a file', async () => {
+  await addPendingTag(USER_ID, 'whole', { ...DEFAULT_DESIGN, city: 'WHOLE' });
+  await addPendingTag(USER_ID, 'cut', { ...DEFAULT_DESIGN, city: 'CUT OFF' });
+  const text = localStorage.getItem(outboxKey(USER_ID)) ?? '';
+  localStorage.setItem(outboxKey(USER_ID), text.slice(0, text.indexOf('CUT OFF')));
+  const { user } = await openEditor({ offline: true });
+  const notice = await screen.findByText(/^Something that this browser had stored could not be read/);
+  const download = jest.mocked(downloadFile).mockClear();
+  await user.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Export Data' }));
+  const [file, name] = download.mock.calls[0] ?? [];
+  expect(name).toMatch(/^dynamicAirlines_export_\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse(await textOf(file as Blob))).toMatchObject([{ city: 'WHOLE' }]);
+});
+
+/** jsdom's Blob has no text(). */
+function textOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsText(file);
+  });
+}

@@ -47,6 +47,12 @@ export function baseVersion({ serverVersions }: Outbox, id: string, shown: strin
   return serverVersions.find((one) => one.id === id && one.at === shown)?.updatedAt ?? shown;
 }
 
+/** The time of a new version of a tag: after the shown ones and all that this browser has given to it. */
+export function versionAfter(outbox: Outbox, id: string, ...shown: (string | null | undefined)[]): string {
+  const given = [...pendingSaves(outbox, id), ...outbox.serverVersions.filter((one) => one.id === id)];
+  return laterThan(...shown, ...given.map(({ at }) => at));
+}
+
 /** What came of adding a save: the next outbox with the mutation, or why the save is of an outdated version. */
 export type Added =
   | { readonly outbox: Outbox; readonly mutation: PendingSave }

@@ -16,6 +16,7 @@ import {
   laterThan,
   newMutation,
   pendingSaves,
+  versionAfter,
   withoutTag,
   type Outbox,
 } from './outbox-changes.ts';
@@ -67,13 +68,12 @@ export async function queueSave(userId: string, input: SaveTagInput, checked: bo
   }
   const id = input.id ?? input.newId ?? newId();
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
-  const at = laterThan(shown?.updatedAt, input.updatedAt);
   const airline = input.airline ?? pendingAirlineOf(projection, design.value);
   const identity = input.id ? { id, updatedAt: input.updatedAt ?? null } : { newId: id };
   const sent = { ...identity, config: design.value, ...(airline && { airline }) };
   const tried: { added: ReturnType<typeof addSave> | null } = { added: null };
   const isStored = await changeOutbox(userId, (outbox) => {
-    tried.added = addSave(outbox, sent, at);
+    tried.added = addSave(outbox, sent, versionAfter(outbox, id, shown?.updatedAt, input.updatedAt));
     return 'refused' in tried.added ? outbox : tried.added.outbox;
   });
   const { added } = tried;

@@ -1,9 +1,12 @@
 import { parseDesign } from '../../tag/design/design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
+/** A design is shorter, in letters. */
+const MOST_LETTERS = 20_000;
+
 /**
- * The designs in a text that is no JSON any more, such as one that was cut off: every object in its outermost list that
- * is whole is read by itself.
+ * The designs in a text that is no JSON any more, such as one that was cut off: every object that is whole is read by
+ * itself, at whatever depth.
  */
 export function salvagedDesigns(text: string): TagConfig[] {
   return objectsIn(text).flatMap((object) => {
@@ -24,21 +27,18 @@ function designIn(json: string): TagConfig | null {
   }
 }
 
-/** The outermost objects; braces inside of texts do not count. */
+/** The objects that can be a design; braces inside of texts do not count. */
 function objectsIn(text: string): string[] {
   const objects: string[] = [];
-  let depth = 0;
-  let start = 0;
+  const starts: number[] = [];
   // A cut-off text can be megabytes of anything: one pass, and no expression that could look back.
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at];
-    if (letter === '"' && depth > 0) at = endOfText(text, at);
-    else if (letter === '{') {
-      if (depth === 0) start = at;
-      depth += 1;
-    } else if (letter === '}' && depth > 0) {
-      depth -= 1;
-      if (depth === 0) objects.push(text.slice(start, at + 1));
+    if (letter === '"' && starts.length > 0) at = endOfText(text, at);
+    else if (letter === '{') starts.push(at);
+    else if (letter === '}') {
+      const start = starts.pop();
+      if (start !== undefined && at - start < MOST_LETTERS) objects.push(text.slice(start, at + 1));
     }
   }
   return objects;

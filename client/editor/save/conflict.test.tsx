@@ -2,6 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
+import { addSave } from '../../offline/outbox-changes.ts';
+import { changeOutbox } from '../../offline/outbox.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
 import { savedTag, UNITED } from '../tests/catalogue.ts';
 import { alert, card, field, openEditor } from '../tests/open-editor.tsx';
 
@@ -57,6 +60,22 @@ test('both versions are shown side by side, with what they differ in', async () 
   await shown.findByRole('img', { name: 'UNITED AIRLINES, PEK, SUVA, CN' });
   const rows = shown.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows).toEqual(['FieldYours, hereSaved meanwhile', 'CityNADI MINESUVA']);
+});
+
+test('what another tab has saved in this browser meanwhile is a conflict too, without a server', async () => {
+  const app = await openEditor({ tags: [OPEN] });
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  app.server.offline = true;
+  await app.user.type(field('City'), ' mine');
+  const { id, updatedAt } = OPEN;
+  const config = { ...OPEN.tagConfig, city: 'OTHER TAB' };
+  await changeOutbox(KESTREL.id, (outbox) => {
+    const added = addSave(outbox, { id, updatedAt, config }, LATER);
+    return 'outbox' in added ? added.outbox : outbox;
+  });
+  await app.user.click(save());
+  const rows = within(await dialog()).getAllByRole('row');
+  expect(rows.at(-1)).toHaveTextContent('CityNADI MINEOTHER TAB');
 });
 
 test('mine can be kept, in the place of theirs', async () => {

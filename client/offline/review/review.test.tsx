@@ -77,6 +77,7 @@ describe('a tag that was changed on both sides', () => {
   test("Keep mine saves this browser's version over the server's", async () => {
     const { choose, dialog, sent } = await meet();
     expect(dialog.getByText('Changed on both sides')).toBeInTheDocument();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These changes /));
     await choose('Keep mine');
     await allDone();
     const input = { id: '1', updatedAt: LATER, config: MINE.tagConfig };
@@ -149,6 +150,25 @@ describe('a new airline whose IATA code another airline has', () => {
     expect(sent('SaveTag')).toEqual([{ input }]);
   });
 
+  test('its ICAO code can be changed too', async () => {
+    const variables = { input: { ...input, config: { ...tagConfig, icao: 'DLH', airlineIata: 'L9' } } };
+    const { config } = variables.input;
+    const { user, choose, dialog, sent } = await review(
+      {
+        operation: 'SaveTag',
+        variables: { input: { ...variables.input, airline: airlineOfDesign(config) } },
+      },
+      { reason: refused('ICAO_TAKEN') },
+    );
+    await user.type(await dialog.findByRole('textbox', { name: 'Another ICAO' }), 'zzz');
+    await choose('Change and save');
+    await allDone();
+    const recoded = { ...config, icao: 'ZZZ' };
+    expect(sent('SaveTag')).toEqual([
+      { input: { ...input, config: recoded, airline: airlineOfDesign(recoded) } },
+    ]);
+  });
+
   test('it gets another code, which must be free', async () => {
     const { user, choose, dialog, sent } = await meet();
     const field = await dialog.findByRole('textbox', { name: 'Another IATA' });
@@ -204,6 +224,48 @@ describe('an airline deleted in this browser', () => {
     await allDone();
     expect(sent('DeleteAirline')).toEqual(deletions);
     expect(writes()).toHaveLength(deletions.length);
+  });
+
+  test('of which only the tags were deleted: each goes in the version that was shown', async () => {
+    const { id, name } = UNITED;
+    const of = { name, versions: { '1': BASE, '2': BASE }, replacedSaves: [], confirmed: false };
+    const { choose, dialog, sent } = await review(
+      { operation: 'RemoveTagsOfAirline', variables: { airlineId: id }, ...of },
+      { tags: KNOWN },
+    );
+    await dialog.findByText('2 tags of United Airlines');
+    await choose('Delete on the server');
+    await allDone();
+    expect(sent('RemoveTagsOfAirline')).toEqual([]);
+    expect(sent('DeleteTag')).toEqual([
+      { id: '1', updatedAt: BASE },
+      { id: '2', updatedAt: BASE },
+    ]);
+  });
+
+  test('is not deleted when a tag was saved since it was shown: that is shown first', async () => {
+    let nodes = KNOWN;
+    const { choose, dialog, writes } = await review(call, {
+      handlers: { tags: () => ({ nodes, next: null }) },
+    });
+    await dialog.findByText('Airline United Airlines with its 2 tags');
+    nodes = [...KNOWN, { ...savedTag('3', UNITED), updatedAt: LATER }];
+    await choose('Delete on the server');
+    await dialog.findByText('The airline stays, and 1 tag that was saved later.');
+    expect(writes()).toEqual([]);
+  });
+
+  test('cannot be deleted while the server does not say what it has', async () => {
+    const tags = ({ limit }: { limit: number }) => {
+      if (limit === 200) throw new Error('No tags today');
+      return { nodes: KNOWN, next: null };
+    };
+    const { choose, dialog, writes } = await review(call, { handlers: { tags } });
+    await dialog.findByText(/^The server could not be asked what it has: /);
+    await choose('Delete on the server');
+    expect(writes()).toEqual([]);
+    await choose('Keep it');
+    await allDone();
   });
 
   test('stays with a tag that was saved later: only the known tags are deleted', async () => {
