@@ -224,7 +224,7 @@ test('a cut-off outbox is said, and the designs that are whole in it can be had 
 function textOf(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsText(file);
   });
 }

@@ -74,8 +74,7 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
   }
   const decided = saves.find(({ refusal }) => refusal !== null);
   const stored = decided?.refusal?.current?.updatedAt;
-  // A pending version and one of the server can have the same time: then its user has seen the pending one.
-  const isOverStored = stored !== undefined && stored === input.updatedAt && stored !== last.at;
+  const isOverStored = stored !== undefined && stored === input.updatedAt;
   if (input.updatedAt && input.updatedAt !== last.at && !isOverStored) return { refused: 'TAG_CHANGED' };
   if (decided) {
     const { id: tagId, newId: creationId, updatedAt } = decided.call.variables.input;

@@ -62,7 +62,8 @@ export class Life {
 
   constructor(kind: Kind, modules: readonly TabModule[]) {
     let last = 0;
-    this.server = new FakeServer({ now: () => (last = Math.max(last + 1, Date.now() + kind.ahead)) });
+    // The clock of a test stands still. Steps of a second: the server and the browser never give a tag the same version.
+    this.server = new FakeServer({ now: () => (last = Math.max(last + 1_000, Date.now() + kind.ahead)) });
     this.browser = new FakeBrowser(kind);
     globalThis.fetch = ((...call: Parameters<FakeServer['fetch']>) =>
       whileOpen(this.#fetch(...call))) as typeof fetch;
