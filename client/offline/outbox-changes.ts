@@ -120,9 +120,9 @@ export function addDeletion(
 ): { outbox: Outbox; mutation: PendingMutation | null } {
   const saves = pendingSaves(outbox, id);
   const sent = saves.filter(({ attempted, refusal }) => attempted && refusal === null);
-  const pending = outbox.pending.filter(
-    (one) => tagIdOf(one) !== id || sent.some(({ key }) => key === one.key),
-  );
+  const pending = outbox.pending
+    .filter((one) => tagIdOf(one) !== id || sent.some(({ key }) => key === one.key))
+    .map((one) => withoutReplacedSaves(one, id));
   const [first] = saves;
   const isCreation = first && !first.call.variables.input.id;
   if (isCreation && sent.length === 0 && !isOnServer(first))
@@ -132,6 +132,14 @@ export function addDeletion(
   // Of a tag with pending saves its user has given up the version of this browser: a refusal waits in the review.
   const mutation = { ...newMutation(call, at), acknowledged: saves.length > 0 };
   return { outbox: { ...outbox, pending: [...pending, mutation] }, mutation };
+}
+
+/** The deletion of an airline does not bring back a tag that was deleted by itself. */
+function withoutReplacedSaves(mutation: PendingMutation, id: string): PendingMutation {
+  const { call } = mutation;
+  if (!isOfAirline(call)) return mutation;
+  const replacedSaves = call.replacedSaves.filter((one) => tagIdOf(one) !== id);
+  return { ...mutation, call: { ...call, replacedSaves } };
 }
 
 /** Whether the server has answered a creation with a tag of that id. */
