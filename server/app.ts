@@ -99,7 +99,7 @@ async function createDeps(appDeps: AppDeps): Promise<Deps> {
   const storage = await openLocalStorage(path.resolve(config.dataDir, 'uploads'), clock);
   return {
     ...appDeps,
-    limits: createRateLimits(config.rateLimits),
+    limits: createRateLimits(config.rateLimits ? { db: appDeps.db, log } : null),
     passwords: createPasswords(),
     decoding: createDecodingSemaphore(),
     storage,

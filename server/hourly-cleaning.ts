@@ -2,6 +2,7 @@ import { purgeTokens } from './account/account-token.service.ts';
 import { purgeSessions } from './account/session.service.ts';
 import type { Deps } from './context.ts';
 import { purgeAnswers } from './idempotency/answer-once.ts';
+import { purgeRateLimits } from './http/rate-limits.ts';
 import { purgeMails } from './mail/mail.ts';
 import { cleanUploads } from './storage/upload-cleaning.ts';
 
@@ -38,6 +39,7 @@ async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     tokens: () => purgeTokens(source.manager, clock()),
     mails: () => purgeMails(source.manager, clock()),
     answers: () => purgeAnswers(source.manager, clock()),
+    limits: () => purgeRateLimits(source.manager, clock()),
     uploads: () => cleanUploads({ source, storage, now: clock() }),
   };
   for (const [what, task] of Object.entries(tasks)) {

@@ -21,6 +21,7 @@ import { ClosedAirports1795298400000 } from './migrations/20261121220000-closed-
 import { StoredAnswers1795338000000 } from './migrations/20261122090000-stored-answers.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { RegistrationSecrets1795374000000 } from './migrations/20261122190000-registration-secrets.ts';
+import { RateLimits1795375800000 } from './migrations/20261122193000-rate-limits.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -62,6 +63,7 @@ export const COMMON_OPTIONS = {
     StoredAnswers1795338000000,
     PlainTagColumns1795366800000,
     RegistrationSecrets1795374000000,
+    RateLimits1795375800000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -4,6 +4,7 @@ import { User } from '../account/user.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
+import { RateLimit } from '../http/rate-limit.entity.ts';
 import { StoredAnswer } from '../idempotency/stored-answer.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Upload } from '../storage/upload.entity.ts';
@@ -21,4 +22,5 @@ export const ENTITIES = [
   UserTag,
   Upload,
   StoredAnswer,
+  RateLimit,
 ];

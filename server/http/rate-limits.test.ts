@@ -1,5 +1,6 @@
 import { RateLimitError } from './http-error.ts';
 import { createRateLimits, networkOf } from './rate-limits.ts';
+import { createLog } from '../log.ts';
 import { join, newestToken, PASSWORD } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
@@ -82,9 +83,73 @@ describe('limits', () => {
   });
 });
 
+describe('limits of two servers on one PostgreSQL', () => {
+  let apps: TestApp[];
+  beforeAll(async () => {
+    const config = { rateLimits: true, trustProxy: 1 };
+    const first = await startTestApp({ database: 'postgres', config });
+    apps = [first, await startTestApp({ database: 'postgres', beside: first, config })];
+  });
+  afterAll(async () => {
+    for (const app of apps.toReversed()) await app.close();
+  });
+
+  const at = (index: number): TestApp => {
+    const app = apps[index % 2];
+    if (app === undefined) throw new Error('two servers run');
+    return app;
+  };
+  const login = (index: number, email: string, password = 'wrong one') =>
+    at(index).rest('POST', '/api/auth/login', {
+      body: { email, password },
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+    });
+
+  it('are counted together, and a reset at one opens the other', async () => {
+    const { email } = await join(at(0));
+    for (let tries = 0; tries < 10; tries += 1) expect((await login(tries, email)).status).toBe(401);
+    for (const index of [0, 1]) expect((await login(index, email, PASSWORD)).status).toBe(429);
+    await at(0).rest('POST', '/api/auth/forgot-password', { body: { email } });
+    const body = { token: await newestToken(at(0), email), newPassword: 'a new password' };
+    expect((await at(0).rest('POST', '/api/auth/reset-password', { body })).status).toBe(200);
+    expect((await login(1, email, 'a new password')).status).toBe(200);
+  });
+
+  it('hold for all requests of an address, within 50 for each server', async () => {
+    const headers = { 'x-forwarded-for': '198.51.100.20' };
+    const ask = (index: number) => at(index).rest('GET', '/api/nothing', { headers });
+    let passed = 0;
+    for (let round = 0; round < 40; round += 1) {
+      const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(index)));
+      passed += answers.filter(({ status }) => status === 404).length;
+    }
+    expect(passed).toBeGreaterThanOrEqual(1_400);
+    expect(passed).toBeLessThanOrEqual(1_650);
+  });
+
+  it('of logins are closed while they cannot be counted, and those of writes open', async () => {
+    const { email, token } = await join(at(0));
+    await at(0).db.source.query('alter table rate_limits rename to away');
+    const refused = await login(0, email, PASSWORD);
+    const saved = await at(0).rest('POST', '/api/user/tags', { token, body: { tag_config: {} } });
+    await at(0).db.source.query('alter table away rename to rate_limits');
+    expect([refused.status, refused.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(saved.status).toBe(200);
+    expect((await login(0, email, PASSWORD)).status).toBe(200);
+  });
+
+  it('leave no row behind that has ended', async () => {
+    const { source } = at(0).db;
+    await source.query(`insert into rate_limits values ('ended', 1, 1)`);
+    await at(0).removeExpired();
+    expect(await source.query<object[]>(`select key from rate_limits where key = 'ended'`)).toEqual([]);
+  });
+});
+
 describe('counters', () => {
   it('refuse further tries, tell for how long, and can be reset', async () => {
-    const limits = createRateLimits(true);
+    const limits = createRateLimits({ log: createLog('silent') });
     for (let tries = 0; tries < 10; tries += 1) await limits.use('loginByEmail', 'a@b.c');
     const error: unknown = await limits.use('loginByEmail', 'a@b.c').catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(RateLimitError);

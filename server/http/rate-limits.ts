@@ -1,5 +1,15 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimitError } from './http-error.ts';
+import { RateLimiterRes } from 'rate-limiter-flexible';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database/data-source.ts';
+import type { Log } from '../log.ts';
+import { RateLimitError, UnavailableError } from './http-error.ts';
+import {
+  countInBatches,
+  countInDatabase,
+  countInMemory,
+  type Counter,
+  type Limit,
+} from './rate-limit-counters.ts';
 import { refuse, type Result, accept } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 
@@ -40,37 +50,64 @@ export type RateLimits = {
   forget(name: RateLimitName, key: string): Promise<void>;
 };
 
+/** Limits that only protect the server. While their store is away they let everything pass; all others refuse with 503. */
+const OPEN: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
+  'requestByIp',
+  'writeByUser',
+  'exportByUser',
+  'importByUser',
+  'airlineExportByUser',
+  'uploadByUser',
+  'renderByUser',
+]);
+
 /**
- * Rate limits in the memory of this process: each further server allows as much again, and a restart resets them. They
- * stop guessing and floods from few addresses, not a botnet.
+ * Rate limits: in PostgreSQL, where all servers on it count as one, or in memory with the embedded database. They stop guessing
+ * and floods from few addresses, not a botnet. Threat: an attacker who takes the store away to guess passwords without a limit,
+ * so what guards a secret or a mailbox is refused meanwhile.
+ * @param parts without them the limits are off
  */
-export function createRateLimits(on: boolean): RateLimits {
+export function createRateLimits(parts: { db?: Database; log: Log } | null): RateLimits {
   const nothing = async (): Promise<void> => undefined;
-  if (!on) return { use: nothing, forget: nothing };
-  const limiters = new Map(
-    Object.entries(LIMITS).map(([name, limit]) => [
-      name,
-      new RateLimiterMemory({ keyPrefix: name, ...limit }),
-    ]),
+  if (parts === null) return { use: nothing, forget: nothing };
+  const { db, log } = parts;
+  const counters = new Map(
+    Object.entries(LIMITS).map(([name, limit]) => [name, openCounter(name, limit, db)]),
   );
-  const limiterOf = (name: RateLimitName): RateLimiterMemory => {
-    const limiter = limiters.get(name);
-    if (limiter === undefined) throw new Error(`no limit is called ${name}`);
-    return limiter;
+  const counterOf = (name: RateLimitName): Counter => {
+    const counter = counters.get(name);
+    if (counter === undefined) throw new Error(`no limit is called ${name}`);
+    return counter;
   };
   return {
     use: async (name, key) => {
       try {
-        await limiterOf(name).consume(key);
+        await counterOf(name).count(key);
       } catch (reason) {
         if (reason instanceof RateLimiterRes) throw new RateLimitError(reason.msBeforeNext / 1000);
-        throw reason;
+        log.error({ err: reason, limit: name }, 'a rate limit could not be counted');
+        if (!OPEN.has(name)) throw new UnavailableError(reason);
       }
     },
     forget: async (name, key) => {
-      await limiterOf(name).delete(key);
+      try {
+        await counterOf(name).forget(key);
+      } catch (reason) {
+        // What the caller wanted is done already; the counter ends by itself.
+        log.error({ err: reason, limit: name }, 'a rate limit could not be reset');
+      }
     },
   };
+}
+
+function openCounter(name: string, limit: Limit, db: Database | undefined): Counter {
+  if (db === undefined || db.kind === 'pglite') return countInMemory(name, limit);
+  return name === 'requestByIp' ? countInBatches(name, limit, db) : countInDatabase(name, limit, db);
+}
+
+/** Removes the counters that have ended. */
+export async function purgeRateLimits(manager: EntityManager, now: Date): Promise<void> {
+  await manager.query('delete from rate_limits where expire <= $1', [now.getTime()]);
 }
 
 /** The network of one customer: an IPv4 address, or the /64 of an IPv6 address, since a customer owns 2^64 of those. */
