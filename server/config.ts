@@ -31,6 +31,8 @@ export type Config = {
   /** Whether the raster workers start with the server. Otherwise the first picture starts them. */
   warmUp: boolean;
   rateLimits: boolean;
+  /** Bytes that all uploads may take together; undefined for no limit. */
+  uploadQuotaTotal: number | undefined;
 };
 
 /** Invalid settings. The message is one sentence that names all of them. */
@@ -125,6 +127,11 @@ const SETTINGS = z.object({
   METRICS: onOff.default(false),
   RENDER_WORKERS: wholeNumber(1, 64).default(() => Math.min(4, Math.max(1, os.availableParallelism()))),
   RATE_LIMITS: onOff.default(true),
+  UPLOAD_QUOTA_TOTAL: z
+    .string()
+    .regex(/^[1-9]\d{0,14}$/, 'must be a number of bytes')
+    .transform(Number)
+    .optional(),
 });
 
 /** The settings of an environment. Pure. Throws one ConfigError for all invalid settings. */
@@ -165,6 +172,7 @@ export function readConfig(environment: Environment): Config {
     // A server of a test lives for seconds and draws few pictures or none.
     warmUp: settings.NODE_ENV !== 'test',
     rateLimits: settings.RATE_LIMITS,
+    uploadQuotaTotal: settings.UPLOAD_QUOTA_TOTAL,
   };
 }
 

@@ -1,8 +1,9 @@
 import type { Request } from 'express';
-import { findSession, type LiveSession } from './account/session.service.ts';
+import { findCaller, type LiveSession } from './account/access/find-caller.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/data-source.ts';
 import type { CallTransaction } from './database/transaction.ts';
+import { deviceCookie, type DeviceCookie } from './http/device-cookie.ts';
 import { UnauthenticatedError, UnavailableError } from './http/http-error.ts';
 import type { LogoPictures } from './images/logo-pictures.ts';
 import type { Semaphore } from './semaphore.ts';
@@ -50,6 +51,9 @@ export type Context = {
   /** The caller's address, as far as TRUST_PROXY believes it. */
   ip: string;
   session: LiveSession | null;
+  /** The User-Agent header. */
+  userAgent: string;
+  device: DeviceCookie;
   /** Whether a token was sent; without a session it is invalid. */
   tokenPresented: boolean;
   /** Only for a write with an idempotency key: the transaction of the whole call. Services use inTransaction. */
@@ -74,12 +78,14 @@ async function lookUp(deps: Deps, request: Request): Promise<Context> {
   const authorization = request.get('authorization');
   const requestId = requestIdOf(request);
   try {
-    const session = await findSession(deps.db, authorization, deps.clock());
+    const session = await findCaller(deps.db, authorization, deps.clock());
     return {
       deps,
       requestId,
       ip: request.ip ?? 'unknown',
       session,
+      userAgent: request.get('user-agent') ?? '',
+      device: deviceCookie(request, deps.config.publicUrl),
       tokenPresented: authorization !== undefined,
       transaction: null,
     };

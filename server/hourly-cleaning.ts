@@ -1,4 +1,6 @@
 import { purgeTokens } from './account/account-token.service.ts';
+import { purgeDevices } from './account/access/known-device.service.ts';
+import { purgeUnverified } from './account/register.service.ts';
 import { purgeSessions } from './account/session.service.ts';
 import type { Deps } from './context.ts';
 import { purgeAnswers } from './idempotency/answer-once.ts';
@@ -36,6 +38,8 @@ async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
   const { source } = db;
   const tasks = {
     sessions: () => purgeSessions(source.manager, clock()),
+    devices: () => purgeDevices(source.manager, clock()),
+    accounts: () => purgeUnverified(source.manager, clock()),
     tokens: () => purgeTokens(source.manager, clock()),
     mails: () => purgeMails(source.manager, clock()),
     answers: () => purgeAnswers(source.manager, clock()),

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
+import { AccessResolver } from './account/access/access.resolver.ts';
 import { AccountResolver } from './account/account.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
@@ -14,6 +15,7 @@ import { VersionResolver } from './version.resolver.ts';
 export async function buildAppSchema(): Promise<GraphQLSchema> {
   return buildSchema({
     resolvers: [
+      AccessResolver,
       AccountResolver,
       AirlineResolver,
       AirlineTagsResolver,

@@ -73,6 +73,7 @@ export const MESSAGES = {
   IMAGE_TOO_MANY_PIXELS: 'The image must have at most 40 megapixels',
   UPLOAD_QUOTA:
     'There is no room for more of your images. Those that nothing shows any more make room after a day.',
+  UPLOAD_QUOTA_TOTAL: 'This server has no room for more images at the moment.',
   UPLOAD_TYPE_INVALID: 'type must be avatar, cover or logo',
   // Texts of any field
   FIELD_REQUIRED: '{field} is required',
@@ -199,6 +200,8 @@ export const MESSAGES = {
   BAD_JSON: 'The request body is not valid JSON.',
   BAD_REQUEST: 'The request is not valid.',
   UNAUTHENTICATED: 'Authentication failed - token expired or unauthorized',
+  TOKEN_FORBIDDEN: 'This API token may not do that.',
+  TOKEN_LIMIT: 'There are already {max} API tokens. Please delete one first.',
   FOREIGN_USER: 'You can only act for yourself.',
   NOT_FOUND: 'Not found',
   METHOD_NOT_ALLOWED: 'Method not allowed',

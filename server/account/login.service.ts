@@ -1,12 +1,14 @@
+import type { EntityManager } from 'typeorm';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { loginRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
 import { requireSession, type Context } from '../context.ts';
-import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
+import { checkRateLimits, networkOf, type RateLimits } from '../http/rate-limits.ts';
 import { UnauthenticatedError } from '../http/http-error.ts';
 import { emailKey } from './email-key.ts';
 import { shareUserLock, lockUser } from '../database/lock-user.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { knownDevice, rememberDevice } from './access/known-device.service.ts';
 import { createSession, endSession, type NewSession } from './session.service.ts';
 import { User } from './user.entity.ts';
 
@@ -26,19 +28,53 @@ export async function login(context: Context, input: LoginInput): Promise<Result
   if (!parsed.ok) return parsed;
   const { password } = parsed.value;
   const key = emailKey(parsed.value.email);
-  const allowed = await checkRateLimits(context, { loginByIp: networkOf(context.ip), loginByEmail: key });
+  const counters = await countersOf(context, key);
+  const allowed = await checkRateLimits(context, counters);
   if (!allowed.ok) return allowed;
 
   const find = () => db.source.getRepository(User).findOneBy({ emailKey: key });
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const user = await passwords.ownerOf(find, password);
     if (user === null) break;
-    await limits.forget('loginByEmail', key);
+    await forgetGuesses(limits, counters);
     if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
     const session = await openSession(context, user, password);
     if (session !== null) return accept(session);
   }
   return refuse('LOGIN_FAILED');
+}
+
+type LoginCounters = Partial<
+  Record<'loginByIp' | 'loginByEmail' | 'loginByNetwork' | 'loginByDevice', string>
+>;
+
+/**
+ * What a login is counted by: the address with the network, and, at ten times that limit, the address alone against guesses from
+ * many networks. A browser that signed in before has a count of its own instead, which no stranger can use up.
+ */
+async function countersOf(context: Context, key: string): Promise<LoginCounters> {
+  const device = await knownDevice(context, key);
+  if (device !== null) return { loginByDevice: `${key} ${device}` };
+  const network = networkOf(context.ip);
+  return { loginByIp: network, loginByNetwork: `${key} ${network}`, loginByEmail: key };
+}
+
+/** After the right password: the owner's own slips no longer count. What other networks guessed still does. */
+async function forgetGuesses(limits: RateLimits, counters: LoginCounters): Promise<void> {
+  const { loginByNetwork, loginByDevice } = counters;
+  if (loginByNetwork !== undefined) await limits.forget('loginByNetwork', loginByNetwork);
+  if (loginByDevice !== undefined) await limits.forget('loginByDevice', loginByDevice);
+}
+
+/** A session in this browser, which is known from now on. The user must be locked. */
+export async function startSession(
+  manager: EntityManager,
+  context: Context,
+  userId: string,
+): Promise<string> {
+  const now = context.deps.clock();
+  await rememberDevice(manager, context, userId, now);
+  return createSession(manager, userId, now, context.userAgent);
 }
 
 /**
@@ -48,14 +84,14 @@ export async function login(context: Context, input: LoginInput): Promise<Result
  * long and the embedded database has one connection.
  */
 async function openSession(context: Context, user: User, password: string): Promise<NewSession | null> {
-  const { db, clock, passwords } = context.deps;
+  const { db, passwords } = context.deps;
   const { id, passwordHash } = user;
   const renewed = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
   return db.source.transaction(async (manager) => {
     const current = await lockUser(manager, { id });
     if (current?.passwordHash !== passwordHash) return null;
     if (renewed !== undefined) await manager.update(User, { id }, { passwordHash: renewed });
-    return { token: await createSession(manager, id, clock()), user: current };
+    return { token: await startSession(manager, context, id), user: current };
   });
 }
 

@@ -38,6 +38,38 @@ export function resetMail(user: User, publicUrl: string, { token, expiresAt }: M
   });
 }
 
+/** How long a notice is still worth sending. */
+const NOTICE_MS = 3 * 24 * 3_600_000;
+
+/** Tells the owner of an account about a change that only the owner should have made. */
+function noticeOf(
+  user: User,
+  publicUrl: string,
+  { now, subject, lead }: { now: Date; subject: string; lead: string },
+): OutgoingMail {
+  return mailOf(user, new Date(now.getTime() + NOTICE_MS), `${subject} for ${PRODUCT_NAME}`, {
+    heading: subject,
+    lead,
+    button: 'Open the settings',
+    link: `${publicUrl}/settings`,
+    validity: 'If it was you, there is nothing to do.',
+    otherwise: `If it was not you, set a new password at ${publicUrl}/forgot-password: this signs your account out everywhere and ends every API token.`,
+    footer: footerOf(user, publicUrl),
+  });
+}
+
+/** The notice of a changed password. */
+export function newPasswordMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+  const lead = `The password of your ${PRODUCT_NAME} account was changed.`;
+  return noticeOf(user, publicUrl, { now, subject: 'New password', lead });
+}
+
+/** The notice of a new API token. It does not contain the token's name, which is no text of ours. */
+export function newTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
+  const lead = `An API token was made for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;
+  return noticeOf(user, publicUrl, { now, subject: 'New API token', lead });
+}
+
 function footerOf(user: User, publicUrl: string): string {
   return `Sent to ${user.email}, the address of an account at ${PRODUCT_NAME}, ${publicUrl}`;
 }

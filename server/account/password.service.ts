@@ -11,6 +11,8 @@ import { UnauthenticatedError } from '../http/http-error.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockUser } from '../database/lock-user.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { queueMail } from '../mail/mail.ts';
+import { newPasswordMail } from './mails.ts';
 import { Session } from './session.entity.ts';
 
 const FIELD = 'currentPassword';
@@ -32,7 +34,7 @@ export async function changePassword(
   if (!uncommon.ok) return uncommon;
   const confirmed = await confirmPassword(context, { field: FIELD, password });
   if (!confirmed.ok) return confirmed;
-  const { clock, passwords, limits } = context.deps;
+  const { clock, config, passwords, limits } = context.deps;
   const { id } = confirmed.value;
   // Before the transaction: hashing takes long, and the embedded database has one connection only.
   const passwordHash = await passwords.hash(newPassword);
@@ -43,6 +45,7 @@ export async function changePassword(
     await manager.update(User, { id }, { passwordHash, updatedAt: now });
     await supersedeTokens(manager, id, 'reset', now);
     await endOtherSessions(manager, id, sessionId);
+    await queueMail(manager, newPasswordMail(confirmed.value, config.publicUrl, now), now);
     return accept<true>(true);
   });
   // Any guessing came from a session that has just ended.

@@ -80,3 +80,11 @@ async function insertUnlessKnown(manager: EntityManager, values: Partial<User>):
     .execute();
   return (raw as object[]).length === 1;
 }
+
+const UNVERIFIED_MS = 7 * 24 * 3_600_000;
+
+/** Removes accounts whose address was not verified within 7 days of the last registration. */
+export async function purgeUnverified(manager: EntityManager, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - UNVERIFIED_MS);
+  await manager.query('delete from users where verified_at is null and created_at <= $1', [limit]);
+}

@@ -7,7 +7,10 @@ import { checkRateLimits, networkOf } from '../http/rate-limits.ts';
 import { consumeToken, userOfLiveToken, supersedeTokens } from './account-token.service.ts';
 import { serializeByKey } from './serialize-by-key.ts';
 import { mailToken } from './mail-token.service.ts';
-import { resetMail } from './mails.ts';
+import { newPasswordMail, resetMail } from './mails.ts';
+import { queueMail } from '../mail/mail.ts';
+import { revokeAllTokens } from './access/api-token.service.ts';
+import { forgetDevices } from './access/known-device.service.ts';
 import { endAllSessions } from './session.service.ts';
 import { User } from './user.entity.ts';
 
@@ -53,11 +56,15 @@ async function setPassword(
     await manager.update(User, { id: owner.id }, changes);
     await supersedeTokens(manager, owner.id, 'verify', now);
     await endAllSessions(manager, owner.id);
+    await revokeAllTokens(manager, owner.id);
+    await forgetDevices(manager, owner.id);
+    await queueMail(manager, newPasswordMail(owner, context.deps.config.publicUrl, now), now);
     return owner;
   });
   if (user === null) return refuse('RESET_LINK_INVALID', 'token');
   // An attacker may have used up these limits; the owner can sign in again at once.
   await limits.forget('loginByEmail', user.emailKey);
+  await limits.forget('loginByNetwork', `${user.emailKey} ${networkOf(context.ip)}`);
   await limits.forget('passwordByUser', user.id);
   return accept(true);
 }

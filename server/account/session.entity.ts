@@ -23,6 +23,10 @@ export class Session {
   @Column({ name: 'last_used_at', type: 'timestamptz', precision: 3 })
   lastUsedAt!: Date;
 
+  /** The User-Agent header of the sign-in, cut to 300 characters. */
+  @Column({ name: 'user_agent', type: 'text', default: '' })
+  userAgent!: string;
+
   /** The absolute limit; the idle limit counts from lastUsedAt. */
   @Column({ name: 'expires_at', type: 'timestamptz', precision: 3 })
   expiresAt!: Date;

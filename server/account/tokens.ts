@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** `tf_<id>.<secret>`: by the prefix, secret scanners find a leaked token. */
+const API_TOKEN = /^Bearer +tfapi_([\w-]{22})\.([\w-]{43})$/i;
 const SESSION_TOKEN = /^Bearer +tf_([\w-]{22})\.([\w-]{43})$/i;
 
 /**
@@ -13,11 +14,31 @@ export function newSessionToken(): { token: string; id: string; secretHash: stri
   return { token: `tf_${id}.${secret}`, id, secretHash: hashToken(secret) };
 }
 
+/** A new API token, made like a session token. */
+export function newApiToken(): { token: string; id: string; secretHash: string } {
+  const { token, ...stored } = newSessionToken();
+  return { token: token.replace('tf_', 'tfapi_'), ...stored };
+}
+
+/** Whether a text has the form of the public part of a token. */
+export function isTokenId(id: string): boolean {
+  return /^[\w-]{22}$/.test(id);
+}
+
+type PresentedToken = { id: string; secretHash: string };
+
 /** The parts of an Authorization header; undefined if it contains no session token. */
-export function readSessionToken(
-  authorization: string | undefined,
-): { id: string; secretHash: string } | undefined {
-  const [, id, secret] = SESSION_TOKEN.exec(authorization ?? '') ?? [];
+export function readSessionToken(authorization: string | undefined): PresentedToken | undefined {
+  return partsOf(SESSION_TOKEN, authorization);
+}
+
+/** The parts of an Authorization header; undefined if it contains no API token. */
+export function readApiToken(authorization: string | undefined): PresentedToken | undefined {
+  return partsOf(API_TOKEN, authorization);
+}
+
+function partsOf(pattern: RegExp, authorization: string | undefined): PresentedToken | undefined {
+  const [, id, secret] = pattern.exec(authorization ?? '') ?? [];
   return id === undefined || secret === undefined ? undefined : { id, secretHash: hashToken(secret) };
 }
 

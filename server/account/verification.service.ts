@@ -12,10 +12,11 @@ import {
   supersedeTokens,
   userOfLiveToken,
 } from './account-token.service.ts';
+import { startSession } from './login.service.ts';
 import { mailToken } from './mail-token.service.ts';
 import { verificationMail } from './mails.ts';
 import { serializeByKey } from './serialize-by-key.ts';
-import { createSession, type NewSession } from './session.service.ts';
+import type { NewSession } from './session.service.ts';
 import { hashToken, sameHash } from './tokens.ts';
 import { User } from './user.entity.ts';
 
@@ -77,7 +78,7 @@ async function verify(context: Context, input: VerifyInput): Promise<Result<NewS
     await manager.update(User, { id: user.id }, changes);
     // A reset link that was mailed before a new password was chosen.
     await supersedeTokens(manager, user.id, 'reset', now);
-    return accept({ token: await createSession(manager, user.id, now), user });
+    return accept({ token: await startSession(manager, context, user.id), user });
   });
 }
 

@@ -22,6 +22,7 @@ import { StoredAnswers1795338000000 } from './migrations/20261122090000-stored-a
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { RegistrationSecrets1795374000000 } from './migrations/20261122190000-registration-secrets.ts';
 import { RateLimits1795375800000 } from './migrations/20261122193000-rate-limits.ts';
+import { DevicesAndApiTokens1795377600000 } from './migrations/20261122200000-devices-and-api-tokens.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -64,6 +65,7 @@ export const COMMON_OPTIONS = {
     PlainTagColumns1795366800000,
     RegistrationSecrets1795374000000,
     RateLimits1795375800000,
+    DevicesAndApiTokens1795377600000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -1,4 +1,6 @@
 import { AccountToken } from '../account/account-token.entity.ts';
+import { ApiToken } from '../account/access/api-token.entity.ts';
+import { KnownDevice } from '../account/access/known-device.entity.ts';
 import { Session } from '../account/session.entity.ts';
 import { User } from '../account/user.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
@@ -15,6 +17,8 @@ export const ENTITIES = [
   User,
   Session,
   AccountToken,
+  ApiToken,
+  KnownDevice,
   Mail,
   Airline,
   Airport,

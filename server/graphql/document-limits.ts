@@ -20,6 +20,7 @@ const AUTH_MUTATIONS = new Set([
   'register',
   'login',
   'verifyEmail',
+  'createApiToken',
   'sendVerification',
   'forgotPassword',
   'resetPassword',

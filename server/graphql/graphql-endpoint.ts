@@ -16,6 +16,7 @@ import { sendError, sendNotFound } from '../http/error-response.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { answerOnce, KEY_HEADER, keyOf } from '../idempotency/answer-once.ts';
 import { documentLimits, MOST_TOKENS } from './document-limits.ts';
+import { checkTokenAccess } from './token-access.ts';
 import { singleMutation } from './single-mutation.ts';
 
 /** The id of the current request. For an invalid request Apollo calls formatError without its context. */
@@ -41,6 +42,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       markErrors(deps),
+      checkTokenAccess,
     ],
   });
   await apollo.start();
@@ -128,10 +130,11 @@ export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Rout
 }
 
 /**
- * The mutations that need no session. They ignore an idempotency key, also beside a session. Threat: a token in a
- * stored answer.
+ * The mutations that need no session, and the one that makes an API token. They ignore an idempotency key, also beside a
+ * session. Threat: a token in a stored answer.
  */
 const UNKEYED = new Set([
+  'createApiToken',
   'register',
   'login',
   'forgotPassword',

@@ -26,8 +26,8 @@ function parsed(query: string): DocumentNode | null {
   }
 }
 
-/** The mutations of an operation by the name that each has in the answer; those of its fragments too. */
-function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, string> {
+/** The root fields of an operation by the name that each has in the answer; those of its fragments too. */
+export function rootFields(document: DocumentNode, operation: OperationDefinitionNode): Map<string, string> {
   const fields = new Map<string, string>();
   const seen = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {

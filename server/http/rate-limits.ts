@@ -22,7 +22,10 @@ const HOUR = 60 * MINUTE;
  */
 const LIMITS = {
   requestByIp: { points: 1_500, duration: MINUTE },
-  loginByEmail: { points: 10, duration: 15 * MINUTE },
+  // By network or device, so that a stranger's guesses do not lock the owner out; by address alone against many networks.
+  loginByNetwork: { points: 10, duration: 15 * MINUTE },
+  loginByDevice: { points: 10, duration: 15 * MINUTE },
+  loginByEmail: { points: 100, duration: 15 * MINUTE },
   loginByIp: { points: 100, duration: 15 * MINUTE },
   registerByIp: { points: 20, duration: HOUR },
   // Separate from reset mails: a stranger who requests verification mails must not block the owner's reset mails.

@@ -4,7 +4,7 @@ import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { UnauthenticatedError, UnavailableError } from '../http/http-error.ts';
 import { Upload, UPLOAD_KINDS, type UploadKind } from '../storage/upload.entity.ts';
-import { bytesOf, removeFiles, uploadName, uploadUrl } from '../storage/uploads.ts';
+import { bytesOf, bytesOfAll, removeFiles, uploadName, uploadUrl } from '../storage/uploads.ts';
 import { cleanImage, type CleanImage } from './clean-image.ts';
 
 type UploadInput = {
@@ -15,7 +15,7 @@ type UploadInput = {
 
 /**
  * Stores an image of the caller. It is removed after a day without a reference from a profile, a tag or an airline.
- * @returns its root-relative URL; FIELD_REQUIRED, PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS and UPLOAD_QUOTA on image,
+ * @returns its root-relative URL; FIELD_REQUIRED, PHOTO_NOT_IMAGE, IMAGE_TOO_MANY_PIXELS UPLOAD_QUOTA and UPLOAD_QUOTA_TOTAL on image,
  * UPLOAD_TYPE_INVALID on type. Throws BusyError, and UnavailableError when nothing can be stored
  */
 export async function uploadImage(
@@ -26,13 +26,18 @@ export async function uploadImage(
   const kind = UPLOAD_KINDS.find((one) => one === type);
   if (kind === undefined) return refuse('UPLOAD_TYPE_INVALID', 'type');
   if (image === undefined) return refuse('FIELD_REQUIRED', 'image', { field: 'image' });
-  const { db, decoding } = context.deps;
+  const { config, db, decoding } = context.deps;
   const cleaned = await cleanImage(decoding, image, kind);
   if (!cleaned.ok) return cleaned;
   // Two simultaneous uploads may exceed the quota by one image, which is small after encoding.
   const stored = await bytesOf(db.source.manager, user.id);
   if (stored + cleaned.value.content.length > UPLOAD_LIMITS.bytesOfUser)
     return refuse('UPLOAD_QUOTA', 'image');
+  const { uploadQuotaTotal } = config;
+  if (uploadQuotaTotal !== undefined) {
+    const total = await bytesOfAll(db.source.manager);
+    if (total + cleaned.value.content.length > uploadQuotaTotal) return refuse('UPLOAD_QUOTA_TOTAL', 'image');
+  }
   return accept({ imageUrl: uploadUrl(await keep(context, user.id, kind, cleaned.value)) });
 }
 

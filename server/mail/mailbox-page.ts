@@ -26,7 +26,7 @@ const STYLE = `
   h2 { margin: 0 0 4px; font-size: 18px; overflow-wrap: anywhere; }
   .meta { margin: 0; color: #9AA6B0; font-size: 14px; overflow-wrap: anywhere; }
   pre { margin: 12px 0; padding: 12px 16px; background: #1D2329; border-radius: 8px; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
-  .open { display: inline-block; margin: 12px 0; padding: 11px 18px; border-radius: 8px; background: #FFC20E; color: #12110C; font-weight: 600; text-decoration: none; }
+  .open { display: inline-block; margin: 12px 0; padding: 11px 18px; border-radius: 8px; background: #FFC20E; color: #12110C; font: 700 18px/1.2 'Barlow Condensed', 'Arial Narrow', sans-serif; letter-spacing: 0.03em; text-decoration: none; }
   .open:hover { background: #FFD04A; }
   summary { padding: 10px 0; color: #9AA6B0; cursor: pointer; }
   iframe { display: block; width: 100%; height: 600px; margin-top: 12px; border: 0; border-radius: 8px; background: #FFFFFF; color-scheme: light; }

@@ -18,6 +18,7 @@ export type PersonalData = {
   airlines: Row[];
   tags: Row[];
   mails: Row[];
+  api_tokens: Row[];
   tokens: Row[];
 };
 
@@ -31,7 +32,11 @@ const ACCOUNT = `id, email, nickname, name, bio, avatar_url, cover_image_url, cr
 type List = { table: string; owner: string; columns: string };
 
 const LISTS = {
-  sessions: { table: 'sessions', owner: 'user_id', columns: 'created_at, last_used_at, expires_at' },
+  sessions: {
+    table: 'sessions',
+    owner: 'user_id',
+    columns: 'created_at, last_used_at, expires_at, user_agent',
+  },
   uploads: {
     table: 'uploads',
     owner: 'user_id',
@@ -52,6 +57,11 @@ const LISTS = {
     table: 'mails',
     owner: 'user_id',
     columns: 'to_address as "to", subject, created_at, sent_at',
+  },
+  api_tokens: {
+    table: 'api_tokens',
+    owner: 'user_id',
+    columns: 'name, access, created_at, last_used_at',
   },
   tokens: {
     table: 'account_tokens',
@@ -83,6 +93,7 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
     airlines: await readAll(db, LISTS.airlines, id),
     tags: await readAll(db, LISTS.tags, id),
     mails: await readAll(db, LISTS.mails, id),
+    api_tokens: await readAll(db, LISTS.api_tokens, id),
     tokens: await readAll(db, LISTS.tokens, id),
   });
 }

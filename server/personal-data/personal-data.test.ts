@@ -30,7 +30,7 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
     withheld: words('email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id'),
   },
   sessions: {
-    given: words('created_at last_used_at expires_at'),
+    given: words('created_at last_used_at expires_at user_agent'),
     withheld: words('id user_id secret_hash'),
   },
   uploads: {
@@ -58,6 +58,14 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
   stored_answers: {
     given: [],
     withheld: words('user_id key_hash call_hash status content_type body created_at'),
+  },
+  api_tokens: {
+    given: words('name access created_at last_used_at'),
+    withheld: words('id user_id secret_hash'),
+  },
+  known_devices: {
+    given: [],
+    withheld: words('user_id token_hash last_used_at'),
   },
   account_tokens: {
     given: words('kind created_at expires_at used_at superseded_at'),
@@ -132,7 +140,12 @@ describe('the personal data', () => {
       terms_version: '2026-11-21',
       terms_accepted_at: now,
     });
-    const session = (at: string) => ({ created_at: at, last_used_at: at, expires_at: expect.any(String) });
+    const session = (at: string) => ({
+      created_at: at,
+      last_used_at: at,
+      expires_at: expect.any(String),
+      user_agent: 'node',
+    });
     expect(data.sessions).toEqual([session(now), session(later)]);
     expect(data.uploads).toHaveLength(3);
     for (const [kind, extension] of [

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Kind, parse, type OperationDefinitionNode } from 'graphql';
+import { AccessResolver } from '../account/access/access.resolver.ts';
 import { AccountResolver } from '../account/account.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { AirlineTagsResolver } from '../tags/airline-tags.resolver.ts';
@@ -14,6 +15,7 @@ import { ROUTES } from './routes.ts';
 import type { Route } from './route.ts';
 
 const RESOLVERS = [
+  AccessResolver,
   AccountResolver,
   AirlineResolver,
   AirlineTagsResolver,

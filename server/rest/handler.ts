@@ -66,6 +66,9 @@ async function serve(parts: Parts, route: Route, request: Request, response: Res
   // Before the body is read, so that callers without a session cannot send large bodies.
   if (route.access === 'caller' && context.session === null)
     return refuse({ code: 'UNAUTHENTICATED', field: null, params: {} });
+  // Its operation is a query, which a token for reading may run.
+  if ('takes' in route && context.session?.tokenAccess === 'read')
+    return refuse({ code: 'TOKEN_FORBIDDEN', field: null, params: {} });
   const read = await readBody(parts, route, context, request, response);
   if (!read.ok) return refuse(read.refusal);
   const call: Call = { params: paramsOf(request), query: request.query, ...read.value };
@@ -112,7 +115,7 @@ async function answerWrite(
       : refusalAnswer(route, ran.refusal, request);
   };
   // Answers of public routes may contain a token, which must not be stored.
-  const key = route.access === 'caller' ? keyOf(request) : null;
+  const key = route.access === 'caller' && !route.unkeyed ? keyOf(request) : null;
   if (key === null) return run(context);
   const { method, originalUrl: path } = request;
   return answerOnce(context, { key, method, path, body: call.body }, run);

@@ -21,6 +21,8 @@ type BaseRoute = {
   path: string;
   /** 'caller' needs a session, which is checked before the body is read, and again by the operation. */
   access: 'public' | 'caller';
+  /** Ignores an idempotency key, because the answer contains a token, which must not be stored. */
+  unkeyed?: true;
   /** Name in operations.graphql. */
   operation: string;
   variables(call: Call): Record<string, unknown>;

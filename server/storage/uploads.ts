@@ -96,6 +96,11 @@ export async function bytesOf(manager: EntityManager, userId: string): Promise<n
   return (await manager.sum(Upload, 'bytes', { userId })) ?? 0;
 }
 
+/** Bytes of all uploads of all users. */
+export async function bytesOfAll(manager: EntityManager): Promise<number> {
+  return (await manager.sum(Upload, 'bytes')) ?? 0;
+}
+
 /** The file names of all uploads of a user. */
 export async function uploadNamesOf(manager: EntityManager, userId: string): Promise<string[]> {
   const uploads = await manager.find(Upload, { where: { userId }, select: { id: true, mime: true } });

@@ -174,5 +174,19 @@ export function changePasswordRefusals(form: ChangePasswordForm): Refusal[] {
   ];
 }
 
+/** Rule of a new API token. */
+export const apiTokenRule = z.object({
+  name: text(
+    mustHaveCleanEnds('FIELD_FORBIDDEN_CHARACTERS'),
+    z.trim(),
+    must('FIELD_REQUIRED', (value) => value !== ''),
+    must('FIELD_TOO_LONG', (value) => isWithin(value, LIMITS.name)),
+    must('FIELD_FORBIDDEN_CHARACTERS', (value) => parseText(value, { field: 'name', max: LIMITS.name }).ok),
+    z.normalize('NFC'),
+  ),
+  access: z.enum(['read', 'write'], { error: 'FIELD_INVALID' satisfies MessageCode }),
+  password: presentPasswordRule,
+});
+
 /** Rule of deleting the account. */
 export const deleteAccountRule = z.object({ password: presentPasswordRule });

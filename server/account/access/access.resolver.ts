@@ -1,0 +1,64 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { requireSession, type Context } from '../../context.ts';
+import { done, resultView } from '../../graphql/refusal.types.ts';
+import {
+  apiTokenView,
+  ApiTokenView,
+  CreateApiTokenResult,
+  DeleteApiTokenResult,
+  EndOtherSessionsResult,
+  EndSessionResult,
+  newTokenView,
+  ownSessionView,
+  OwnSessionView,
+} from './access.types.ts';
+import { createToken, deleteToken, listTokens } from './api-token.service.ts';
+import { endCallersOtherSessions, endOwnSession, listSessions } from './own-sessions.service.ts';
+
+/** Who has access to the caller's account: browsers and scripts. Only a session may ask, no API token. */
+@Resolver()
+export class AccessResolver {
+  @Query(() => [OwnSessionView], { description: 'Where the caller is signed in, last used first.' })
+  async sessions(@Ctx() context: Context): Promise<OwnSessionView[]> {
+    const { sessionId } = requireSession(context);
+    return (await listSessions(context)).map((session) => ownSessionView(session, sessionId));
+  }
+
+  @Query(() => [ApiTokenView], { description: 'The tokens of the caller, newest first.' })
+  async apiTokens(@Ctx() context: Context): Promise<ApiTokenView[]> {
+    return (await listTokens(context)).map(apiTokenView);
+  }
+
+  @Mutation(() => EndSessionResult, { description: 'Signs out one browser.' })
+  async endSession(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof EndSessionResult> {
+    return resultView(await endOwnSession(context, id), done);
+  }
+
+  @Mutation(() => EndOtherSessionsResult, { description: 'Signs out every browser but the one that asks.' })
+  async endOtherSessions(@Ctx() context: Context): Promise<typeof EndOtherSessionsResult> {
+    return resultView(await endCallersOtherSessions(context), done);
+  }
+
+  @Mutation(() => CreateApiTokenResult, {
+    description: "Makes a token for scripts; access is 'read' or 'write'. Needs the password.",
+  })
+  async createApiToken(
+    @Arg('name', () => String) name: string,
+    @Arg('access', () => String) access: string,
+    @Arg('password', () => String) password: string,
+    @Ctx() context: Context,
+  ): Promise<typeof CreateApiTokenResult> {
+    return resultView(await createToken(context, { name, access, password }), newTokenView);
+  }
+
+  @Mutation(() => DeleteApiTokenResult, { description: 'Ends a token at once.' })
+  async deleteApiToken(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof DeleteApiTokenResult> {
+    return resultView(await deleteToken(context, id), done);
+  }
+}

@@ -1,0 +1,72 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { make } from '../../graphql/make.ts';
+import { Done, resultUnion } from '../../graphql/refusal.types.ts';
+import type { ApiToken } from './api-token.entity.ts';
+import type { NewToken } from './api-token.service.ts';
+import type { Session } from '../session.entity.ts';
+
+@ObjectType('OwnSession', { description: 'A browser in which the caller is signed in.' })
+export class OwnSessionView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'Exact to an hour.' })
+  lastUsedAt!: Date;
+
+  @Field(() => String, { description: 'The User-Agent header of the sign-in.' })
+  userAgent!: string;
+
+  @Field(() => Boolean, { description: 'Whether it is the session that asks.' })
+  current!: boolean;
+}
+
+@ObjectType('ApiToken', { description: 'A named token for scripts.' })
+export class ApiTokenView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  name!: string;
+
+  @Field(() => String, { description: "'read' or 'write'" })
+  access!: string;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Exact to an hour; null before the first use.',
+  })
+  lastUsedAt!: Date | null;
+}
+
+@ObjectType('CreateApiTokenSuccess')
+export class CreateApiTokenSuccess {
+  @Field(() => ApiTokenView)
+  apiToken!: ApiTokenView;
+
+  @Field(() => String, { description: 'The only copy of the bearer token.' })
+  token!: string;
+}
+
+export const CreateApiTokenResult = resultUnion('CreateApiTokenResult', CreateApiTokenSuccess);
+export const DeleteApiTokenResult = resultUnion('DeleteApiTokenResult', Done);
+export const EndSessionResult = resultUnion('EndSessionResult', Done);
+export const EndOtherSessionsResult = resultUnion('EndOtherSessionsResult', Done);
+
+export function ownSessionView(session: Session, currentId: string): OwnSessionView {
+  const { id, createdAt, lastUsedAt, userAgent } = session;
+  return make(OwnSessionView, { id, createdAt, lastUsedAt, userAgent, current: id === currentId });
+}
+
+export function apiTokenView({ id, name, access, createdAt, lastUsedAt }: ApiToken): ApiTokenView {
+  return make(ApiTokenView, { id, name, access, createdAt, lastUsedAt });
+}
+
+export function newTokenView({ token, stored }: NewToken): CreateApiTokenSuccess {
+  return make(CreateApiTokenSuccess, { token, apiToken: apiTokenView(stored) });
+}

@@ -1,0 +1,34 @@
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+
+export type TokenAccess = 'read' | 'write';
+
+/** A named token for scripts. Of the token only the hash of its secret part is stored. */
+@Entity('api_tokens')
+@Check('api_tokens_access_check', `access in ('read', 'write')`)
+export class ApiToken {
+  /** The public part of the token. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'api_tokens_pkey' })
+  id!: string;
+
+  @Index('api_tokens_user_id_index')
+  @ForeignKey('User', { name: 'api_tokens_user_id_fkey', onDelete: 'CASCADE' })
+  @Column({ name: 'user_id', type: 'uuid' })
+  userId!: string;
+
+  @Column({ name: 'name', type: 'text' })
+  name!: string;
+
+  @Column({ name: 'access', type: 'text' })
+  access!: TokenAccess;
+
+  /** SHA-256 of the secret part, base64url. */
+  @Column({ name: 'secret_hash', type: 'text' })
+  secretHash!: string;
+
+  @Column({ name: 'created_at', type: 'timestamptz', precision: 3 })
+  createdAt!: Date;
+
+  /** Updated at most once an hour; null until the first use. */
+  @Column({ name: 'last_used_at', type: 'timestamptz', precision: 3, nullable: true })
+  lastUsedAt!: Date | null;
+}

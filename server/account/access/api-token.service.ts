@@ -1,0 +1,67 @@
+import type { EntityManager } from 'typeorm';
+import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { apiTokenRule } from '../../../tag/rules/account.ts';
+import { checkRule } from '../../../tag/rules/check.ts';
+import { requireSession, type Context } from '../../context.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { queueMail } from '../../mail/mail.ts';
+import { ApiToken } from './api-token.entity.ts';
+import { newTokenMail } from '../mails.ts';
+import { confirmPassword, lockConfirmed } from '../password.service.ts';
+import { isTokenId, newApiToken } from '../tokens.ts';
+
+const MOST_TOKENS = 50;
+
+/** The caller's API tokens, newest first. */
+export function listTokens(context: Context): Promise<ApiToken[]> {
+  const { id: userId } = requireSession(context).user;
+  const order = { createdAt: 'DESC', id: 'ASC' } as const;
+  return context.deps.db.source.getRepository(ApiToken).find({ where: { userId }, order });
+}
+
+/** A new API token, shown to its owner once. */
+export type NewToken = { token: string; stored: ApiToken };
+
+/**
+ * Creates an API token for scripts, and tells the owner by mail. Needs the password: somebody else may use the session at an
+ * unlocked screen, and a token lasts until it is deleted.
+ * @returns PASSWORD_WRONG on password, TOKEN_LIMIT, the refusals of apiTokenRule, TOO_MANY_ATTEMPTS
+ */
+export async function createToken(
+  context: Context,
+  input: { name: string; access: string; password: string },
+): Promise<Result<NewToken>> {
+  requireSession(context);
+  const parsed = checkRule(apiTokenRule, input);
+  if (!parsed.ok) return parsed;
+  const { name, access, password } = parsed.value;
+  const confirmed = await confirmPassword(context, { field: 'password', password });
+  if (!confirmed.ok) return confirmed;
+  const { clock, config } = context.deps;
+  const user = confirmed.value;
+  return inTransaction(context, async (manager) => {
+    const locked = await lockConfirmed(manager, context, user, 'password');
+    if (!locked.ok) return locked;
+    if ((await manager.countBy(ApiToken, { userId: user.id })) >= MOST_TOKENS)
+      return refuse('TOKEN_LIMIT', null, { max: MOST_TOKENS });
+    const now = clock();
+    const { token, id, secretHash } = newApiToken();
+    const row = { id, userId: user.id, name, access, secretHash, createdAt: now, lastUsedAt: null };
+    await manager.insert(ApiToken, row);
+    await queueMail(manager, newTokenMail(user, config.publicUrl, now), now);
+    return accept({ token, stored: manager.create(ApiToken, row) });
+  });
+}
+
+/** Ends an API token of the caller. @returns NOT_FOUND for one that is not the caller's */
+export async function deleteToken(context: Context, id: string): Promise<Result<true>> {
+  const { id: userId } = requireSession(context).user;
+  if (!isTokenId(id)) return refuse('NOT_FOUND', 'id');
+  const { affected } = await inTransaction(context, (manager) => manager.delete(ApiToken, { id, userId }));
+  return affected === 1 ? accept(true) : refuse('NOT_FOUND', 'id');
+}
+
+/** Ends every API token of a user. */
+export async function revokeAllTokens(manager: EntityManager, userId: string): Promise<void> {
+  await manager.delete(ApiToken, { userId });
+}

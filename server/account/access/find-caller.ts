@@ -1,0 +1,91 @@
+import type { Database } from '../../database/data-source.ts';
+import { Session } from '../session.entity.ts';
+import { IDLE_LIMIT } from '../session.service.ts';
+import { readApiToken, readSessionToken, sameHash } from '../tokens.ts';
+import { ApiToken, type TokenAccess } from './api-token.entity.ts';
+
+const HOUR = 3_600_000;
+
+/** A valid session or API token, and its user. */
+export type LiveSession = {
+  /** Of the session, or of the API token. */
+  sessionId: string;
+  /** What an API token may do; null for a session, which may do everything. */
+  tokenAccess: TokenAccess | null;
+  user: { id: string; email: string; nickname: string };
+};
+
+type SessionRow = {
+  secret_hash: string;
+  last_used_at: Date;
+  expires_at: Date;
+  user_id: string;
+  email: string;
+  nickname: string;
+};
+
+/** The caller by an Authorization header: by a session or by an API token. */
+export async function findCaller(
+  db: Database,
+  authorization: string | undefined,
+  now: Date,
+): Promise<LiveSession | null> {
+  return (await findSession(db, authorization, now)) ?? findByApiToken(db, authorization, now);
+}
+
+/**
+ * The session of an Authorization header; null if there is no valid token or the session has ended, was unused for 7 days or
+ * is 30 days old. Not cached, so that a token becomes invalid at once when another server ends its session. Rejects when the
+ * database does not answer.
+ */
+async function findSession(
+  db: Database,
+  authorization: string | undefined,
+  now: Date,
+): Promise<LiveSession | null> {
+  const presented = readSessionToken(authorization);
+  if (presented === undefined) return null;
+  const [row] = await db.source.query<SessionRow[]>(
+    `select s.secret_hash, s.last_used_at, s.expires_at, u.id as user_id, u.email, u.nickname
+     from sessions s join users u on u.id = s.user_id where s.id = $1`,
+    [presented.id],
+  );
+  if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;
+  const idle = now.getTime() - row.last_used_at.getTime();
+  if (idle >= IDLE_LIMIT || now >= row.expires_at) return null;
+  if (idle >= HOUR) await db.source.getRepository(Session).update({ id: presented.id }, { lastUsedAt: now });
+  return {
+    sessionId: presented.id,
+    tokenAccess: null,
+    user: { id: row.user_id, email: row.email, nickname: row.nickname },
+  };
+}
+
+type TokenRow = {
+  secret_hash: string;
+  access: TokenAccess;
+  last_used_at: Date | null;
+  user_id: string;
+  email: string;
+  nickname: string;
+};
+
+/** The caller by the API token of an Authorization header; null if there is none that is valid. */
+async function findByApiToken(
+  db: Database,
+  authorization: string | undefined,
+  now: Date,
+): Promise<LiveSession | null> {
+  const presented = readApiToken(authorization);
+  if (presented === undefined) return null;
+  const [row] = await db.source.query<TokenRow[]>(
+    `select t.secret_hash, t.access, t.last_used_at, u.id as user_id, u.email, u.nickname
+     from api_tokens t join users u on u.id = t.user_id where t.id = $1`,
+    [presented.id],
+  );
+  if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;
+  const isNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR;
+  if (!isNoted) await db.source.getRepository(ApiToken).update({ id: presented.id }, { lastUsedAt: now });
+  const { user_id: id, email, nickname } = row;
+  return { sessionId: presented.id, tokenAccess: row.access, user: { id, email, nickname } };
+}

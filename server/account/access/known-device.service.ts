@@ -1,0 +1,54 @@
+import type { EntityManager } from 'typeorm';
+import type { Context } from '../../context.ts';
+import { KnownDevice } from './known-device.entity.ts';
+import { hashToken, newSecret } from '../tokens.ts';
+
+// The cookie of a browser that signed in before. It gives no access: only a count of wrong passwords of its own, so that a
+// stranger's ten guesses do not lock the owner's browser out. Its value must be known to the server. Threat: invented
+// cookies, each with ten more guesses.
+
+const MOST_DEVICES = 20;
+const RETENTION_MS = 400 * 24 * 3_600_000;
+
+/** The hash of this browser's cookie if the account of the address signed in here before; else null. */
+export async function knownDevice({ deps, device }: Context, emailKey: string): Promise<string | null> {
+  if (device.token === null) return null;
+  const tokenHash = hashToken(device.token);
+  const rows = await deps.db.source.query<object[]>(
+    `select 1 from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email_key = $2`,
+    [tokenHash, emailKey],
+  );
+  return rows.length === 1 ? tokenHash : null;
+}
+
+/** Remembers this browser for a user who has just signed in; beyond 20 the one that was unused longest is forgotten. */
+export async function rememberDevice(
+  manager: EntityManager,
+  { device }: Context,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  // Only a value that this server gave out is taken again.
+  const isOurs =
+    device.token !== null && (await manager.existsBy(KnownDevice, { tokenHash: hashToken(device.token) }));
+  const { token, hash } =
+    isOurs && device.token !== null ? { token: device.token, hash: hashToken(device.token) } : newSecret();
+  await manager.upsert(KnownDevice, { userId, tokenHash: hash, lastUsedAt: now }, ['userId', 'tokenHash']);
+  await manager.query(
+    `delete from known_devices where user_id = $1 and token_hash in (
+       select token_hash from known_devices where user_id = $1 order by last_used_at desc, token_hash offset ${MOST_DEVICES})`,
+    [userId],
+  );
+  device.keep(token);
+}
+
+/** Forgets the browsers of a user, because an attacker's may be among them. */
+export async function forgetDevices(manager: EntityManager, userId: string): Promise<void> {
+  await manager.delete(KnownDevice, { userId });
+}
+
+/** Removes browsers that were not used for 400 days, the longest life of a cookie. */
+export async function purgeDevices(manager: EntityManager, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - RETENTION_MS);
+  await manager.query('delete from known_devices where last_used_at <= $1', [limit]);
+}
