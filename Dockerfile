@@ -9,7 +9,7 @@ RUN npm run build && npm prune --omit=dev --ignore-scripts
 # Run: what was built and the runtime dependencies, as a user who owns nothing but the data folder.
 FROM node:20-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
+ENV MALLOC_ARENA_MAX=2 NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules

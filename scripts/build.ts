@@ -1,5 +1,18 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
@@ -37,6 +50,38 @@ async function buildServer(): Promise<void> {
   cpSync(join(root, 'server/rest/operations.graphql'), join(dist, 'server/rest/operations.graphql'));
 }
 
+/**
+ * A migrated database with its catalogue, which a first start copies. It is made again only when the server's database
+ * code, the catalogue or the embedded database itself changed.
+ */
+async function buildDatabase(): Promise<void> {
+  const stampFile = join(dist, '.stamp-database');
+  const hash = createHash('sha256').update(
+    readFileSync(join(root, 'node_modules/@electric-sql/pglite/package.json')),
+  );
+  const sources = join(dist, 'server/database');
+  for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const path = join(sources, file);
+    if (statSync(path).isFile()) hash.update(file).update(readFileSync(path));
+  }
+  const stamp = hash.digest('hex');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+  const folder = mkdtempSync(join(dist, 'database-'));
+  try {
+    const env = { PATH: process.env['PATH'], DATA_DIR: folder };
+    await promisify(execFile)(process.execPath, [join(dist, 'server/migrate.js')], { cwd: root, env });
+    // In an image they belong to another user than the one that copies them.
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (file.isFile()) chmodSync(join(file.parentPath, file.name), 0o644);
+    }
+    rmSync(join(dist, 'database'), { recursive: true, force: true });
+    renameSync(join(folder, 'database'), join(dist, 'database'));
+    writeFileSync(stampFile, stamp);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Images, fonts and pages, one after the other: each has work for one core. */
 async function buildPublic(): Promise<void> {
   await step('images', () => buildImages(images));
@@ -53,7 +98,11 @@ async function buildProduct(): Promise<void> {
   }
   mkdirSync(images, { recursive: true });
   await step('hooks', () => import('./codegen.ts'));
-  await Promise.all([step('server', buildServer), buildPublic()]);
+  const buildDist = async () => {
+    await step('server', buildServer);
+    await step('database', buildDatabase);
+  };
+  await Promise.all([buildDist(), buildPublic()]);
 }
 
 /** The GraphQL playground, and a compressed copy of each file: `npm run weigh` proves that a full build serves both. */

@@ -28,6 +28,7 @@ async function start(config: Config): Promise<Running> {
   const db = await openDatabase({
     url: config.databaseUrl,
     dataDir: config.dataDir,
+    prepared: path.join(dist, 'database'),
     onIdleError: (error) => log.warn({ err: error }, 'an idle database connection broke'),
     onFolderLost: () => exitOnLostDataFolder(config),
   });

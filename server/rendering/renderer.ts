@@ -34,7 +34,13 @@ const ALWAYS_PER_WORKER = 8;
 /** After this time a card has failed; its worker is ended and replaced. */
 const RENDER_TIMEOUT_MS = 15_000;
 
-/** Cards that each worker draws at the start: until the code is compiled, a card takes twice as long. */
+/** Only the first worker runs all the time; another one ends after this time without work, which frees about 50 MB. */
+const IDLE_WORKER_MS = 60_000;
+
+/** Memory of a worker for young objects. A card leaves few of them, and the default of 16 to 32 MB stays committed. */
+const YOUNG_GENERATION_MB = 4;
+
+/** Cards that the first worker draws at the start: until the code is compiled, a card takes twice as long. */
 const WARM_UP_CARDS = 10;
 
 const WORKER = import.meta.url.endsWith('.ts') ? './render-worker-from-source.mjs' : './render-worker.js';
@@ -54,7 +60,7 @@ export type RendererOptions = {
   readonly warmUp?: boolean;
 };
 
-/** Starts the workers without waiting for them: they warm up while the server already listens. */
+/** Starts the first worker without waiting for it: it warms up while the server already listens. */
 export async function createRenderer({
   workers,
   publicDir,
@@ -66,8 +72,10 @@ export async function createRenderer({
   keepAllocatedPages();
   const pool = new Piscina<RenderTask, Uint8Array>({
     filename: WORKER_FILE,
-    minThreads: workers,
+    minThreads: 1,
     maxThreads: workers,
+    idleTimeout: IDLE_WORKER_MS,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
     maxQueue: workers * QUEUE_PER_WORKER,
     concurrentTasksPerWorker: 1,
     workerData: { publicDir, workers },
@@ -98,9 +106,7 @@ export async function createRenderer({
   const warm = async () => {
     for (let card = 0; card < WARM_UP_CARDS && !closed; card += 1) {
       const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await Promise.allSettled(
-        Array.from({ length: workers }, () => run({ design, scale: 2, picture: null })),
-      );
+      await run({ design, scale: 2, picture: null }).catch(() => undefined);
     }
   };
   const warmed = warmUp ? warm() : undefined;

@@ -1,0 +1,155 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from '../e2e/product/api.ts';
+import { emptyDataDir } from '../e2e/product/data-dir.ts';
+import { freePort, mailsOf, type SharedProduct } from '../e2e/product/start-product.ts';
+import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
+import { median } from './measure.ts';
+
+/**
+ * `npm run bench -- memory [starts] [cards]`: resident memory of the server with two render workers, on both databases:
+ * after a first start, after a later one, and after cards that were never drawn before, with the CPU time of each.
+ * Linux only.
+ */
+const [starts = '5', cards = '2000'] = process.argv.slice(2);
+const root = resolve(import.meta.dirname, '..');
+/** Goals in MB. */
+const IDLE = { pglite: 340, postgres: 260 };
+const AFTER_CARDS = 480;
+/** A server that uses less than this share of a core has finished its start. */
+const QUIET = 0.05;
+
+type Running = SharedProduct & { pid: number; readyMs: number; stop: () => Promise<void> };
+
+async function startServer(settings: Record<string, string>): Promise<Running> {
+  const { PATH = '', HOME = '' } = process.env;
+  const began = performance.now();
+  // As `npm start` does it.
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH,
+      HOME,
+      MALLOC_ARENA_MAX: '2',
+      RATE_LIMITS: 'off',
+      RENDER_WORKERS: '2',
+      MAILBOX: 'on',
+      LOG_LEVEL: 'silent',
+      PORT: String(await freePort()),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((done) => child.once('exit', done));
+  const url = await new Promise<string>((ready) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      const said = /Tailfin is ready at (\S+)/.exec(printed)?.[1];
+      if (said) ready(said);
+    });
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  return { url, mails: () => mailsOf(url), pid: child.pid ?? NaN, readyMs: performance.now() - began, stop };
+}
+
+function megabytes(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+/** CPU time of a process and its threads, in ms; /proc counts in hundredths of a second. */
+function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+async function untilQuiet(pid: number): Promise<void> {
+  for (let before = cpuMs(pid); ;) {
+    await sleep(2000);
+    const now = cpuMs(pid);
+    if (now - before < 2000 * QUIET) return;
+    before = now;
+  }
+}
+
+let serial = 0;
+
+/** Draws cards in new texts, four requests at a time. */
+async function drawCards(server: Running, count: number): Promise<void> {
+  const { url } = server;
+  const { token } = await join(server);
+  let left = count;
+  const draw = async () => {
+    while (left > 0) {
+      left -= 1;
+      serial += 1;
+      const answer = await fetch(`${url}/api/render.png`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({
+          tag_config: { city: `City ${serial}`, flightNumber: `UA ${serial}` },
+          scale: 2,
+        }),
+      });
+      if (answer.status !== 200) throw new Error(`a card was answered with ${answer.status}`);
+      await answer.arrayBuffer();
+    }
+  };
+  await Promise.all(Array.from({ length: 4 }, draw));
+}
+
+type Sample = Record<'first' | 'firstPeak' | 'later' | 'afterCards' | 'cpuPerCard' | 'readyMs', number>;
+
+async function sampleOf(settings: Record<string, string>): Promise<Sample> {
+  const first = await startServer(settings);
+  await untilQuiet(first.pid);
+  const firstMb = megabytes(first.pid, 'VmRSS');
+  const firstPeak = megabytes(first.pid, 'VmHWM');
+  await first.stop();
+  const later = await startServer(settings);
+  await untilQuiet(later.pid);
+  const laterMb = megabytes(later.pid, 'VmRSS');
+  const before = cpuMs(later.pid);
+  await drawCards(later, Number(cards));
+  const cpuPerCard = (cpuMs(later.pid) - before) / Number(cards);
+  await untilQuiet(later.pid);
+  const afterCards = megabytes(later.pid, 'VmRSS');
+  await later.stop();
+  return { first: firstMb, firstPeak, later: laterMb, afterCards, cpuPerCard, readyMs: first.readyMs };
+}
+
+const postgres = await startPostgres();
+try {
+  for (const kind of ['pglite', 'postgres'] as const) {
+    const samples: Sample[] = [];
+    for (let start = 0; start < Number(starts); start += 1) {
+      const dataDir = emptyDataDir();
+      const database = kind === 'postgres' ? await createDatabase(postgres.url) : null;
+      try {
+        samples.push(await sampleOf({ DATA_DIR: dataDir, ...(database && { DATABASE_URL: database.url }) }));
+      } finally {
+        await database?.drop();
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    }
+    const of = (name: keyof Sample) => median(samples.map((sample) => sample[name]));
+    const worst = (name: keyof Sample) => Math.max(...samples.map((sample) => sample[name]));
+    console.log(
+      `${kind}: MB after a first start ${of('first').toFixed(0)} (peak ${of('firstPeak').toFixed(0)}), ` +
+        `a later one ${of('later').toFixed(0)} (goal ${IDLE[kind]}), ` +
+        `after ${cards} cards ${of('afterCards').toFixed(0)} (goal ${AFTER_CARDS}); ` +
+        `first start ready in ${of('readyMs').toFixed(0)} ms; CPU of a card ${of('cpuPerCard').toFixed(1)} ms`,
+    );
+    if (worst('later') > IDLE[kind] || worst('first') > IDLE[kind] || worst('afterCards') > AFTER_CARDS) {
+      process.exitCode = 1;
+    }
+  }
+} finally {
+  await postgres.stop();
+}
