@@ -56,6 +56,9 @@ export const MESSAGES = {
   ACCOUNT_DELETE_FAILED: 'Failed to delete the account. Please try again.',
   DATA_DOWNLOADED: 'Your data was downloaded.',
   EXPORT_DATA_FAILED: 'Failed to download your data. Please try again.',
+  ACCESS_LOAD_FAILED: 'Failed to load who has access: {message}',
+  ACCESS_CHANGE_FAILED: 'That did not work. Please try again.',
+  TOKEN_MADE: 'Copy the token now: it is not shown again.',
   PROFILE_SAVE_FAILED: 'Failed to save. Please try again.',
   SETTINGS_OFFLINE:
     'Settings need the server, which cannot be reached. This page goes on by itself once it can; the editor works meanwhile.',

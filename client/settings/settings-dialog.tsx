@@ -43,14 +43,14 @@ export function SettingsDialog({ dialog, title, onClose = dialog.close, onClickO
   );
 }
 
-type ButtonsProps = { busy: boolean; onCancel: () => void; children: ReactNode };
+type ButtonsProps = { busy: boolean; onCancel: () => void; cancel?: string; children: ReactNode };
 
-/** CANCEL and the dialog's own button. */
-export function DialogButtons({ busy, onCancel, children }: ButtonsProps) {
+/** CANCEL, or what stands in its place, and the dialog's own button. */
+export function DialogButtons({ busy, onCancel, cancel = 'CANCEL', children }: ButtonsProps) {
   return (
     <div className={styles['buttons']}>
       <Button aria-disabled={busy || undefined} onClick={() => !busy && onCancel()}>
-        CANCEL
+        {cancel}
       </Button>
       {children}
     </div>

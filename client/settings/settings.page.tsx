@@ -15,6 +15,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
 import { OfflineNote } from './offline-note.tsx';
+import { AccessSection } from './access/access-section.tsx';
 import { AccountSection } from './account-section/account-section.tsx';
 import { DataSection } from './account-section/account-data.tsx';
 import { EditRow } from './profile/edit-row.tsx';
@@ -111,6 +112,7 @@ function Sections({ user }: { user: SessionUserFragment }) {
             <EditRow user={user} field="bio" />
             <Row name="Region" value={REGION_NAME} />
           </Section>
+          <AccessSection user={user} />
         </div>
         <div className={styles['account']}>
           <AccountSection user={user} />

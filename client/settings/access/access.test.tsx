@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { API_USER, renderApp, SESSION } from '../../tests/render-app.tsx';
+import { refusal, type Handlers } from '../../tests/schema-server.ts';
+import { browserName } from './browser-name.ts';
+
+const AT = '2026-11-20T12:00:00.000Z';
+const session = (id: string, userAgent: string, current = false) => ({
+  id,
+  userAgent,
+  current,
+  createdAt: AT,
+  lastUsedAt: '2026-11-22T12:00:00.000Z',
+});
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1';
+const DESK = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const DONE = { __typename: 'Done', done: true };
+const TOKEN = { id: 't1', name: 'Nightly export', access: 'read', createdAt: AT, lastUsedAt: null };
+
+async function openAccess(row: string, handlers: Handlers) {
+  const app = await renderApp('/settings', {
+    session: SESSION,
+    handlers: { viewer: () => API_USER, sessions: () => [], apiTokens: () => [], ...handlers },
+  });
+  await app.user.click(await screen.findByRole('button', { name: row }));
+  const dialog = await screen.findByRole('dialog', { name: row });
+  return { ...app, dialog: within(dialog) };
+}
+
+test.each([
+  [DESK, 'Firefox on Linux'],
+  [PHONE, 'Safari on iPhone'],
+  ['Mozilla/5.0 (Windows NT 10.0) Chrome/142.0 Safari/537.36 Edg/142.0', 'Edge on Windows'],
+  ['Mozilla/5.0 (Linux; Android 15) Chrome/142.0 Mobile Safari/537.36', 'Chrome on Android'],
+  ['curl/8.5.0', 'curl'],
+  ['node', 'node'],
+  ['', 'Unknown browser'],
+])('%s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+
+test('lists the browsers, and signs one out, or all but this one', async () => {
+  let sessions = [session('a', DESK, true), session('b', PHONE), session('c', PHONE)];
+  const { dialog, server, user } = await openAccess('Signed-in browsers', {
+    sessions: () => sessions,
+    endSession: () => {
+      sessions = sessions.slice(0, 2);
+      return DONE;
+    },
+    endOtherSessions: () => {
+      sessions = sessions.slice(0, 1);
+      return DONE;
+    },
+  });
+  expect(await dialog.findByText('Firefox on Linux')).toBeInTheDocument();
+  expect(dialog.getByText('This browser')).toBeInTheDocument();
+  expect(dialog.getAllByText('Signed in 20 Nov 2026, last used 22 Nov 2026')).toHaveLength(3);
+  const signOut = () => dialog.getAllByRole('button', { name: 'Sign out Safari on iPhone' });
+  await user.click(signOut()[1] as HTMLElement);
+  await waitFor(() => expect(signOut()).toHaveLength(1));
+  expect(server.callsOf('EndSession')[0]?.variables).toEqual({ id: 'c' });
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+  await waitFor(() => expect(dialog.queryByText('Safari on iPhone')).not.toBeInTheDocument());
+  expect(dialog.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument();
+});
+
+test('says when the list does not load, and loads it again', async () => {
+  let isUp = false;
+  const { dialog, user } = await openAccess('Signed-in browsers', {
+    sessions: () => {
+      if (!isUp) throw new Error('down');
+      return [session('a', DESK, true)];
+    },
+  });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to load who has access: down');
+  isUp = true;
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(await dialog.findByText('Firefox on Linux')).toBeInTheDocument();
+});
+
+test('makes a token, shows it once, and deletes it', async () => {
+  let tokens: (typeof TOKEN)[] = [];
+  const answers: object[] = [refusal('PASSWORD_WRONG', { field: 'password' })];
+  const { dialog, server, user } = await openAccess('API tokens', {
+    apiTokens: () => tokens,
+    createApiToken: () => {
+      const refused = answers.shift();
+      if (refused) return refused;
+      tokens = [TOKEN];
+      return { __typename: 'CreateApiTokenSuccess', token: 'tfapi_secret', apiToken: TOKEN };
+    },
+    deleteApiToken: () => {
+      tokens = [];
+      return DONE;
+    },
+  });
+  await user.click(await dialog.findByRole('button', { name: 'NEW TOKEN' }));
+  await user.click(dialog.getByRole('button', { name: 'CREATE TOKEN' }));
+  expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
+  await user.type(dialog.getByLabelText('Name'), 'Nightly export');
+  await user.type(dialog.getByLabelText('Password'), 'not that one{Enter}');
+  await waitFor(() =>
+    expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('The password is not right.'),
+  );
+  await user.click(dialog.getByRole('checkbox', { name: 'May change tags and airlines too' }));
+  await user.type(dialog.getByLabelText('Password'), '!{Enter}');
+  expect(await dialog.findByLabelText('Token')).toHaveValue('tfapi_secret');
+  expect(dialog.getByRole('status')).toHaveTextContent('Copy the token now: it is not shown again.');
+  expect(server.callsOf('CreateApiToken').map(({ variables }) => variables?.['access'])).toEqual([
+    'read',
+    'write',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'DONE' }));
+  expect(dialog.getByText(/^Read, made 20 Nov 2026, never used$/)).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Delete Nightly export' }));
+  await waitFor(() => expect(dialog.queryByText('Nightly export')).not.toBeInTheDocument());
+});

@@ -1,0 +1,108 @@
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type SubmitEvent, useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { apiTokenRule } from '../../../tag/rules/account.ts';
+import { refusalsOf } from '../../../tag/rules/check.ts';
+import { refusalText } from '../../error-text.ts';
+import { useCreateApiTokenMutation } from '../../graphql/generated.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { fieldErrors, showFieldError, submitForm } from '../../ui/forms/field-errors.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { Alert, Status } from '../../ui/notice.tsx';
+import type { Action } from '../../use-action.ts';
+import { AccountName, DialogButtons } from '../settings-dialog.tsx';
+import styles from './access.module.css';
+
+type Props = { email: string; action: Action; onMade: () => Promise<void>; onLeave: () => void };
+
+/** Makes a token for scripts and shows it once; the password is required. */
+export function NewTokenForm({ email, action, onMade, onLeave }: Props) {
+  const [made, setMade] = useState<string | null>(null);
+  const [mayWrite, setMayWrite] = useState(false);
+  const [mutate] = useCreateApiTokenMutation();
+  const access = mayWrite ? 'write' : 'read';
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', password: '' },
+    validate: (values) => fieldErrors(refusalsOf(apiTokenRule, { ...values, access })),
+    onValuesChange: action.clear,
+  });
+
+  const make = async ({ name, password }: typeof form.values) => {
+    const { data } = await mutate({ variables: { name, access, password } });
+    const result = data?.createApiToken;
+    if (!result) return messageText('ACCESS_CHANGE_FAILED');
+    if (result.__typename === 'CreateApiTokenSuccess') {
+      setMade(result.token);
+      await onMade();
+      return null;
+    }
+    if (result.field !== 'name' && result.field !== 'password') return refusalText(result);
+    showFieldError(form, result.field, refusalText(result));
+    return null;
+  };
+
+  if (made !== null) return <MadeToken token={made} onLeave={onLeave} />;
+  const submit = (event: SubmitEvent<HTMLFormElement>) =>
+    submitForm(form, (values) => void action.run(() => make(values)))(event);
+  return (
+    <form className={styles['content']} onSubmit={submit} noValidate>
+      <AccountName email={email} />
+      <TextInput
+        label="Name"
+        description="What the token is for, such as Nightly export"
+        autoComplete="off"
+        data-autofocus
+        key={form.key('name')}
+        {...form.getInputProps('name')}
+      />
+      <Checkbox
+        label="May change tags and airlines too"
+        checked={mayWrite}
+        onChange={(event) => setMayWrite(event.currentTarget.checked)}
+        size="sm"
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        key={form.key('password')}
+        {...form.getInputProps('password')}
+      />
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+      <DialogButtons busy={action.busy} onCancel={onLeave}>
+        <Button look="go" type="submit" busy={action.busy}>
+          CREATE TOKEN
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+function MadeToken({ token, onLeave }: { token: string; onLeave: () => void }) {
+  const [copied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(token).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <div className={styles['content']}>
+      <Status>{messageText('TOKEN_MADE')}</Status>
+      <TextInput
+        label="Token"
+        value={token}
+        readOnly
+        className={styles['token']}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <DialogButtons busy={false} onCancel={copy} cancel={copied ? 'Copied' : 'COPY'}>
+        <Button look="go" onClick={onLeave}>
+          DONE
+        </Button>
+      </DialogButtons>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { messageText } from '../../../tag/messages.ts';
+import { refusalText } from '../../error-text.ts';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  type AccessQuery,
+  type RefusalFragment,
+} from '../../graphql/generated.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import type { Action } from '../../use-action.ts';
+import styles from './access.module.css';
+import { browserName } from './browser-name.ts';
+import { dayText } from './day-text.ts';
+
+type Session = AccessQuery['sessions'][number];
+type Props = { sessions: readonly Session[]; action: Action; onChanged: () => Promise<void> };
+
+/** The browsers in which the user is signed in, each with its way out. */
+export function SessionList({ sessions, action, onChanged }: Props) {
+  const [endSession] = useEndSessionMutation();
+  const [endOthers] = useEndOtherSessionsMutation();
+
+  const change = (call: () => Promise<Done | undefined>) =>
+    void action.run(async () => {
+      const result = await call();
+      if (result?.__typename === 'Refusal' && result.code !== 'NOT_FOUND') return refusalText(result);
+      if (!result) return messageText('ACCESS_CHANGE_FAILED');
+      await onChanged();
+      return null;
+    });
+  const signOut = (id: string) =>
+    change(async () => (await endSession({ variables: { id } })).data?.endSession);
+  const signOutOthers = () => change(async () => (await endOthers()).data?.endOtherSessions);
+
+  return (
+    <div className={styles['content']}>
+      <ul className={styles['list']}>
+        {sessions.map((session) => (
+          <SessionItem
+            key={session.id}
+            session={session}
+            busy={action.busy}
+            onSignOut={() => signOut(session.id)}
+          />
+        ))}
+      </ul>
+      {action.errorMessage && <Alert>{action.errorMessage}</Alert>}
+      {sessions.length > 1 && (
+        <Button look="stop" wide busy={action.busy} onClick={signOutOthers}>
+          Sign out everywhere else
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type Done = { __typename: 'Done' } | RefusalFragment;
+
+type ItemProps = { session: Session; busy: boolean; onSignOut: () => void };
+
+function SessionItem({ session, busy, onSignOut }: ItemProps) {
+  const name = browserName(session.userAgent);
+  return (
+    <li className={styles['item']}>
+      <div className={styles['about']}>
+        <p className={styles['name']}>{name}</p>
+        <p className={styles['dates']}>
+          Signed in {dayText(session.createdAt)}, last used {dayText(session.lastUsedAt)}
+        </p>
+      </div>
+      {session.current ? (
+        <span className={styles['current']}>This browser</span>
+      ) : (
+        <Button aria-label={`Sign out ${name}`} busy={busy} onClick={onSignOut}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
