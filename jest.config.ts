@@ -56,6 +56,7 @@ export default {
           'multer',
           'helmet',
           'rate-limiter-flexible',
+          's3mini',
           'zod',
           'zod/mini',
           'pino',

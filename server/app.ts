@@ -19,7 +19,7 @@ import { identifyRequests } from './http/request-id.ts';
 import { warnOfProxy } from './http/forwarded-headers.ts';
 import { serveFiles } from './http/static-files.ts';
 import { diskState } from './storage/disk-state.ts';
-import { openLocalStorage } from './storage/storage.ts';
+import { openStorage } from './storage/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
 
@@ -41,6 +41,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   const apollo = await createApollo(schema, deps);
   const sender = startSender(deps);
   const metrics = config.metrics ? createMetrics() : undefined;
+  const usesDisk = db.kind === 'pglite' || 'folder' in config.storage;
   let stopping = false;
 
   const app = express();
@@ -64,7 +65,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
       database: () => db.ping(),
       storage: () => deps.storage.state(),
       mail: () => sender?.state() ?? (config.requireMail ? 'not configured' : 'ok'),
-      disk: () => diskState(path.resolve(config.dataDir)),
+      disk: async () => (usesDisk ? diskState(path.resolve(config.dataDir)) : 'ok'),
       isStopping: () => stopping,
     }),
   );
@@ -96,7 +97,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
 
 async function createDeps(appDeps: AppDeps): Promise<Deps> {
   const { config, log, clock } = appDeps;
-  const storage = await openLocalStorage(path.resolve(config.dataDir, 'uploads'), clock);
+  const storage = await openStorage(config.storage, clock);
   return {
     ...appDeps,
     limits: createRateLimits(config.rateLimits ? { db: appDeps.db, log } : null),

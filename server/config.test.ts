@@ -65,7 +65,7 @@ describe('settings', () => {
       CORS_ORIGINS: '*',
       DATABASE_URL: 'mysql://root:secret@db',
       SMTP_URL: 'http://mail',
-      STORAGE_URL: 's3://bucket',
+      STORAGE_URL: 's3://bucket?secret=secret',
       NODE_ENV: 'prodution',
       MAILBOX: 'yes',
       TRUST_PROXY: '-1',
@@ -90,6 +90,32 @@ describe('settings', () => {
     }
     expect(message).not.toContain('secret');
     expect(message).not.toContain('\n');
+  });
+
+  it('put uploads into a bucket, with the usual credentials', () => {
+    const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'key' };
+    const s3Of = (STORAGE_URL: string) => readConfig({ ...keys, STORAGE_URL, AWS_REGION: 'eu-1' }).storage;
+    const given = { bucket: 'tags', accessKeyId: 'id', secretAccessKey: 'key' };
+    expect(s3Of('s3://tags?endpoint=http://127.0.0.1:9000/&region=de-2')).toEqual({
+      s3: { ...given, endpoint: 'http://127.0.0.1:9000', region: 'de-2' },
+    });
+    expect(s3Of('s3://tags')).toEqual({
+      s3: { ...given, endpoint: 'https://s3.eu-1.amazonaws.com', region: 'eu-1' },
+    });
+    for (const bad of [
+      's3://',
+      's3://tags/folder',
+      's3://tags?endpoint=ftp://x',
+      's3://a:secret@tags',
+      '/data',
+    ]) {
+      expect([bad, faultsOf({ ...keys, STORAGE_URL: bad })]).toEqual([
+        bad,
+        expect.stringContaining('STORAGE_URL must be like s3://'),
+      ]);
+    }
+    expect(faultsOf({ STORAGE_URL: 's3://tags' })).toContain('AWS_SECRET_ACCESS_KEY');
+    expect(readConfig({ DATA_DIR: '/data' }).storage).toEqual({ folder: '/data/uploads' });
   });
 
   it('refuse to run without limits in production', () => {

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import type { S3Settings } from './storage/s3-storage.ts';
+import type { StoragePlace } from './storage/storage.ts';
 
 /** Every setting, checked. `.env.example` lists the variables behind them. */
 export type Config = {
@@ -14,6 +17,8 @@ export type Config = {
   dataDir: string;
   /** A PostgreSQL, or undefined for the embedded database in dataDir. */
   databaseUrl: string | undefined;
+  /** Where uploads are: in dataDir, or in the bucket of STORAGE_URL. */
+  storage: StoragePlace;
   smtpUrl: string | undefined;
   /** The From header; set whenever smtpUrl is. */
   mailFrom: string | undefined;
@@ -81,6 +86,45 @@ const urlOf = (schemes: string[]) =>
       `must be a URL that starts with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`,
     );
 
+/** The parts of s3://bucket?endpoint=...&region=...; undefined if it is something else. */
+function s3UrlOf(
+  text: string,
+): { bucket: string; endpoint: string | undefined; region: string | undefined } | undefined {
+  const [, bucket, query = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?(?:\?(.*))?$/.exec(text) ?? [];
+  const given = new URLSearchParams(query);
+  const endpoint = given.get('endpoint') ?? undefined;
+  const isKnown = [...given.keys()].every((name) => name === 'endpoint' || name === 'region');
+  if (bucket === undefined || !isKnown || (endpoint !== undefined && origin(endpoint) === undefined))
+    return undefined;
+  return { bucket, endpoint: endpoint && origin(endpoint), region: given.get('region') ?? undefined };
+}
+
+/**
+ * Where a STORAGE_URL puts uploads.
+ * @param url one that s3UrlOf reads
+ * @returns a fault, without values, when the credentials are missing
+ */
+function bucketOf(url: string, environment: Environment): S3Settings | string {
+  const parts = s3UrlOf(url);
+  if (parts === undefined)
+    return 'STORAGE_URL must be like s3://bucket?endpoint=https://s3.example&region=eu-1';
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = environment;
+  if (!accessKeyId || !secretAccessKey) {
+    return 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are needed with STORAGE_URL';
+  }
+  const region = parts.region ?? (environment['AWS_REGION'] || 'us-east-1');
+  const endpoint = parts.endpoint ?? `https://s3.${region}.amazonaws.com`;
+  return { bucket: parts.bucket, endpoint, region, accessKeyId, secretAccessKey };
+}
+
+/** The place that an argument of migrate-uploads names: a folder, or the bucket of an s3:// URL. Throws ConfigError. */
+export function readStoragePlace(text: string, environment: Environment): StoragePlace {
+  if (!text.startsWith('s3:')) return { folder: path.resolve(text) };
+  const s3 = bucketOf(text, environment);
+  if (typeof s3 === 'string') throw new ConfigError([s3]);
+  return { s3 };
+}
+
 const SETTINGS = z.object({
   PORT: wholeNumber(1, 65_535).default(4000),
   HOST: z
@@ -111,7 +155,16 @@ const SETTINGS = z.object({
     .string()
     .regex(/^[^\r\n]*[^\s@]@[^\s@]+$/, 'must be an address such as Tailfin <tags@tags.example>')
     .optional(),
-  STORAGE_URL: z.never('is not supported yet: leave it out, and uploads go to DATA_DIR').optional(),
+  STORAGE_URL: z
+    .string()
+    .refine(
+      (text) => s3UrlOf(text) !== undefined,
+      'must be like s3://bucket?endpoint=https://s3.example&region=eu-1',
+    )
+    .optional(),
+  AWS_REGION: z.string().optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
   // Only these values: a misspelled "prodution" would show the mailbox with its tokens.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], { error: 'must be production, development or test' })
@@ -149,7 +202,10 @@ export function readConfig(environment: Environment): Config {
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM is needed with SMTP_URL');
   }
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const s3 = given.STORAGE_URL === undefined ? undefined : bucketOf(given.STORAGE_URL, given);
+  // A URL that cannot be read is named above.
+  if (typeof s3 === 'string' && s3.startsWith('AWS')) problems.push(s3);
+  if (!parsed.success || typeof s3 === 'string' || problems.length > 0) throw new ConfigError(problems);
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
   const publicUrl = settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`;
@@ -160,6 +216,7 @@ export function readConfig(environment: Environment): Config {
     corsOrigins: settings.CORS_ORIGINS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    storage: s3 === undefined ? { folder: path.resolve(settings.DATA_DIR, 'uploads') } : { s3 },
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     playground: settings.PLAYGROUND ?? !production,

@@ -214,6 +214,7 @@ export const MESSAGES = {
   UNSUPPORTED_MEDIA_TYPE: 'Unsupported media type',
   TOO_MANY_ATTEMPTS: 'Too many attempts. Please try again in {seconds} seconds.',
   UNAVAILABLE: 'Service temporarily unavailable. Please try again.',
+  STORAGE_UNAVAILABLE: 'An uploaded image cannot be read at the moment. Please try again.',
   HTTP_ERROR: 'HTTP error! status: {status}',
   INTERNAL: 'Something went wrong on our side. Please try again.',
 } as const;

@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import express, { Router, type RequestHandler } from 'express';
 import { sendMethodNotAllowed, sendNotFound } from './error-response.ts';
-import type { Log } from '../log.ts';
-import type { Storage } from '../storage/storage.ts';
-import { serveUploads } from './uploads-router.ts';
+import { serveUploads, type UploadParts } from './uploads-router.ts';
 
 const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 /** For names with a content hash. */
@@ -13,7 +11,7 @@ const FOR_AN_HOUR = 'public, max-age=3600';
 /** Cached, but revalidated each time. */
 const ASK_FIRST = 'no-cache';
 
-export type Files = { publicDir: string; clientDir: string; graphiqlDir: string; storage: Storage; log: Log };
+export type Files = { publicDir: string; clientDir: string; graphiqlDir: string } & UploadParts;
 
 /**
  * The built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. Every other path outside the
@@ -25,7 +23,7 @@ export function serveFiles(files: Files, playground: boolean): Router {
     if (request.method === 'GET' || request.method === 'HEAD') next();
     else sendMethodNotAllowed(request, response, 'GET, HEAD');
   });
-  router.use('/img/uploads', serveUploads(files.storage, files.log), sendNotFound);
+  router.use('/img/uploads', serveUploads(files), sendNotFound);
   router.use('/img', serveFolder(path.join(files.publicDir, 'img'), FOR_AN_HOUR), sendNotFound);
   router.use('/fonts', serveFolder(path.join(files.publicDir, 'fonts'), FOR_AN_HOUR), sendNotFound);
   router.use('/assets', serveFolder(path.join(files.clientDir, 'assets'), FOR_EVER), sendNotFound);

@@ -1,9 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import type { RequestHandler } from 'express';
+import type { Database } from '../database/data-source.ts';
 import type { Log } from '../log.ts';
 import { requestIdOf } from './request-id.ts';
-import type { Storage } from '../storage/storage.ts';
+import { StorageUnavailableError, type Storage } from '../storage/storage.ts';
+import { Upload } from '../storage/upload.entity.ts';
 import { readUploadName } from '../storage/uploads.ts';
+
+export type UploadParts = { storage: Storage; db: Database; log: Log };
 
 /** The bytes of a name never change. Private, because shared caches must not keep photos. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
@@ -11,15 +15,24 @@ const FOR_EVER = 'private, max-age=31536000, immutable';
 /**
  * GET and HEAD of an uploaded image by its name. Threat: an upload that a browser treats as a page. The bytes were decoded and
  * encoded again; in addition there are `sandbox` and nosniff. Stays open: everybody who knows the name can see the image until it
- * is removed, and longer in a browser's cache.
+ * is removed, and longer in a browser's cache. A file that should be there and cannot be read is 503, so that no cache keeps a 404.
  */
-export function serveUploads(storage: Storage, log: Log): RequestHandler {
+export function serveUploads({ storage, db, log }: UploadParts): RequestHandler {
   return async (request, response, next) => {
     const name = request.path.slice(1);
     const named = readUploadName(name);
-    const file = named && (await storage.read(name));
-    if (file === null) return next();
-    response.setHeader('Content-Type', named?.mime ?? 'application/octet-stream');
+    if (named === null) return next();
+    const file = await storage.read(name).catch((error: unknown) => {
+      log.error({ err: error, requestId: requestIdOf(request), upload: name }, 'an upload could not be read');
+      throw new StorageUnavailableError();
+    });
+    if (file === null) {
+      // The row is removed before the file, so this file was lost.
+      if (!(await db.source.manager.existsBy(Upload, named))) return next();
+      log.error({ requestId: requestIdOf(request), upload: name }, 'the file of an upload is missing');
+      throw new StorageUnavailableError();
+    }
+    response.setHeader('Content-Type', named.mime);
     response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
     response.setHeader('Cache-Control', FOR_EVER);
     response.setHeader('ETag', `"${name}"`);

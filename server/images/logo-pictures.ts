@@ -6,7 +6,8 @@ import { PICTURE_LIMITS, pngSize } from '../../tag/card/picture-art.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { Log } from '../log.ts';
 import type { RasterPicture } from '../rendering/render-worker.ts';
-import type { Storage } from '../storage/storage.ts';
+import { BusyError } from '../http/http-error.ts';
+import { StorageUnavailableError, type Storage } from '../storage/storage.ts';
 
 /** Bytes of all cached pictures: some hundreds, for all users together. */
 const CACHED_BYTES = 16 * 1024 * 1024;
@@ -19,9 +20,9 @@ export type LogoPictures = {
   /**
    * @param name a stored file; the caller has checked access
    * @param scale output pixels per pixel of the card
-   * @returns null if the file is missing or cannot be decoded. Throws BusyError when too many wait
+   * Throws StorageUnavailableError if it cannot be read or decoded, and BusyError when too many wait.
    */
-  read(name: string, scale: number): Promise<RasterPicture | null>;
+  read(name: string, scale: number): Promise<RasterPicture>;
 };
 
 /**
@@ -35,32 +36,36 @@ export function createLogoPictures(storage: Storage, log: Log): LogoPictures {
     maxSize: CACHED_BYTES,
     sizeCalculation: ({ png }) => png.length,
   });
-  const make = async (name: string, scale: number): Promise<RasterPicture | null> => {
+  const make = async (name: string, scale: number): Promise<RasterPicture> => {
     const content = await readWhole(storage, name);
-    const size = content && pngSize(content);
-    if (content === null || size === null) return null;
+    const size = pngSize(content);
+    if (size === null) throw new Error('it is no PNG');
     const key = `${scale} ${createHash('sha256').update(content).digest('base64')}`;
     const known = cache.get(key);
     if (known !== undefined) return known;
+    const made = { ...size, png: await shrink(content, size, scale) };
+    cache.set(key, made);
+    return made;
+  };
+  const read = async (name: string, scale: number): Promise<RasterPicture> => {
     try {
-      const made = { ...size, png: await shrink(content, size, scale) };
-      cache.set(key, made);
-      return made;
+      return await semaphore.run(() => make(name, scale));
     } catch (error) {
-      log.warn({ err: error, upload: name }, 'an uploaded logo cannot be decoded');
-      return null;
+      if (error instanceof BusyError) throw error;
+      log.error({ err: error, upload: name }, 'an uploaded logo could not be read');
+      throw new StorageUnavailableError();
     }
   };
-  return { read: (name, scale) => semaphore.run(() => make(name, scale)) };
+  return { read };
 }
 
-/** The bytes of a file; null if it is missing or larger than any logo. */
-async function readWhole(storage: Storage, name: string): Promise<Buffer | null> {
+/** The bytes of a file. Throws if it is missing or larger than any logo. */
+async function readWhole(storage: Storage, name: string): Promise<Buffer> {
   const file = await storage.read(name);
-  if (file === null) return null;
+  if (file === null) throw new Error('the file is missing');
   if (file.size > PICTURE_LIMITS.bytes) {
     file.stream.destroy();
-    return null;
+    throw new Error('it is larger than a logo');
   }
   return Buffer.concat(await file.stream.toArray());
 }

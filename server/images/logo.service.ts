@@ -35,7 +35,8 @@ export async function claimDesignLogo(
 /**
  * The picture of an uploaded logo; null if the logo is no upload. Threat: a design that shows another user's image, so the
  * look-up names the user.
- * @returns LOGO_UNKNOWN on selectedLogo if the upload is not the user's or was removed. Throws BusyError
+ * @returns LOGO_UNKNOWN on selectedLogo if the upload is not the user's or was removed. Throws StorageUnavailableError if its
+ * file cannot be read, so that no card is drawn without its logo; BusyError
  */
 export async function readLogoPicture(
   { db, logoPictures }: Deps,
@@ -44,8 +45,8 @@ export async function readLogoPicture(
 ): Promise<Result<RasterPicture | null>> {
   if (!isUploadedLogo(logo)) return accept(null);
   const id = await findUpload(db.source.manager, { userId, kind: 'logo' }, logo);
-  const picture = id && (await logoPictures.read(uploadName({ id, mime: 'image/png' }), scale));
-  return picture ? accept(picture) : refuse('LOGO_UNKNOWN', 'selectedLogo');
+  if (id === null) return refuse('LOGO_UNKNOWN', 'selectedLogo');
+  return accept(await logoPictures.read(uploadName({ id, mime: 'image/png' }), scale));
 }
 
 const FOLDER = '/img/';

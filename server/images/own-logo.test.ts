@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rmSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PNG } from 'pngjs';
 import sharp from 'sharp';
@@ -173,14 +173,29 @@ describe('the PNG of a card with a logo of one’s own', () => {
     expect(hash(await savedPng(id))).toBe(hash(fin));
   });
 
-  it('is refused when the file is gone, and shows the fin for a stored tag', async () => {
-    const fin = await savedPng(await save(FIN));
+  const expectUnreadable = async (logo: string, id: string): Promise<void> => {
+    const answers = [
+      await render(logo),
+      await app.rest('GET', `/api/user/tags/${id}/image.png`, { token: me.token }),
+    ];
+    for (const { status, body, headers } of answers) {
+      expect([status, body.code]).toEqual([503, 'STORAGE_UNAVAILABLE']);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+  };
+
+  it('is 503 while its file is away, and never a fin', async () => {
     const logo = await upload(await twoColors(64, 64));
     const id = await save(logo);
-    expect(hash(await savedPng(id))).not.toBe(hash(fin));
-    rmSync(fileOf(logo));
-    expect(await refusal(logo)).toEqual(UNKNOWN);
-    expect(hash(await savedPng(id))).toBe(hash(fin));
+    const before = hash(await savedPng(id));
+    renameSync(fileOf(logo), `${fileOf(logo)}.away`);
+    await expectUnreadable(logo, id);
+    expect(await app.rest('GET', logo)).toMatchObject({
+      status: 503,
+      body: { code: 'STORAGE_UNAVAILABLE' },
+    });
+    renameSync(`${fileOf(logo)}.away`, fileOf(logo));
+    expect(hash(await savedPng(id))).toBe(before);
   });
 
   it.each([
@@ -192,8 +207,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
     const logo = await upload(await twoColors(64, 64));
     const id = await save(logo);
     writeFileSync(fileOf(logo), await content());
-    expect(await refusal(logo)).toEqual(UNKNOWN);
-    expect(hash(await savedPng(id))).toBe(hash(await savedPng(await save(FIN))));
+    await expectUnreadable(logo, id);
   });
 
   it.each([

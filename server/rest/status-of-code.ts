@@ -25,6 +25,7 @@ const STATUS: Partial<Record<MessageCode, number>> = {
   TOO_MANY_ATTEMPTS: 429,
   INTERNAL: 500,
   UNAVAILABLE: 503,
+  STORAGE_UNAVAILABLE: 503,
 };
 
 /** The HTTP status of a failure. */

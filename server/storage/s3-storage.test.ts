@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
+import { picture, upload, uploaded } from '../tests/images.ts';
+import { startS3Server, type S3Server } from '../tests/s3-server.ts';
+import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { copyUploads } from './copy-uploads.ts';
+import { openStorage, type Storage } from './storage.ts';
+
+const nameOf = (digit: string): string => `${digit.repeat(32)}.png`;
+const HOUR = 3_600_000;
+
+describe('uploads in a bucket', () => {
+  let s3: S3Server;
+  let bucket: Storage;
+  beforeAll(async () => {
+    s3 = await startS3Server();
+    bucket = await openStorage({ s3: s3.settings }, () => new Date());
+  });
+  afterAll(() => s3?.close());
+
+  const read = async (storage: Storage, name: string): Promise<string | null> => {
+    const file = await storage.read(name);
+    if (file === null) return null;
+    const content = Buffer.concat(await file.stream.toArray()).toString();
+    expect(file.size).toBe(content.length);
+    return content;
+  };
+  const namesIn = async (storage: Storage): Promise<string[]> => {
+    const names: string[] = [];
+    for await (const { name } of storage.list()) names.push(name);
+    return names.toSorted();
+  };
+
+  it('are stored, read, listed and removed', async () => {
+    expect(await bucket.state()).toBe('ok');
+    expect(await read(bucket, nameOf('a'))).toBeNull();
+    await bucket.put(nameOf('a'), Buffer.from('first'));
+    await bucket.put(nameOf('b'), Buffer.from('second'));
+    expect(await read(bucket, nameOf('a'))).toBe('first');
+    expect(await namesIn(bucket)).toEqual([nameOf('a'), nameOf('b')]);
+    for (let times = 0; times < 2; times += 1) await bucket.remove(nameOf('a'));
+    expect(await read(bucket, nameOf('a'))).toBeNull();
+    await bucket.remove(nameOf('b'));
+    await expect(bucket.put('../x.png', Buffer.from('x'))).rejects.toThrow('not a name');
+  });
+
+  it('are copied from a folder and back, and only what is missing', async () => {
+    const folders = ['from', 'back'].map((name) => mkdtempSync(path.join(os.tmpdir(), `tailfin-${name}-`)));
+    const [from, back] = await Promise.all(
+      folders.map((folder) => openStorage({ folder }, () => new Date())),
+    );
+    if (from === undefined || back === undefined) throw new Error('two folders');
+    const names = Array.from({ length: 1_005 }, (_, index) => `${index.toString(16).padStart(32, '0')}.png`);
+    for (const name of names) await from.put(name, Buffer.from(`picture ${name}`));
+    const nothing = (): void => undefined;
+    await bucket.put(names[0] ?? '', Buffer.from('cut'));
+    await bucket.put(names[1] ?? '', Buffer.from(`picture ${names[1]}`));
+    expect(await copyUploads(from, bucket, nothing)).toEqual({ copied: 1_004, present: 1 });
+    expect(await copyUploads(from, bucket, nothing)).toEqual({ copied: 0, present: 1_005 });
+    expect(await copyUploads(bucket, back, nothing)).toEqual({ copied: 1_005, present: 0 });
+    expect(await namesIn(back)).toEqual(names);
+    expect(await read(back, names[0] ?? '')).toBe(`picture ${names[0]}`);
+    for (const name of names) await bucket.remove(name);
+    for (const folder of folders) rmSync(folder, { recursive: true });
+  });
+
+  describe('of two servers', () => {
+    const clock = movableClock(new Date().toISOString());
+    let first: TestApp;
+    let second: TestApp;
+    beforeAll(async () => {
+      const options = {
+        database: 'postgres' as const,
+        clock: clock.now,
+        config: { storage: { s3: s3.settings } },
+        renderer: namingRenderer(),
+        folders: { publicDir: publicFolder() },
+      };
+      first = await startTestApp(options);
+      second = await startTestApp({ ...options, beside: first });
+    });
+    afterAll(async () => {
+      await second?.close();
+      await first?.close();
+    });
+
+    it('are one: stored at one, shown, cleaned and deleted at the other', async () => {
+      const { token } = await join(first);
+      const [avatar, unused] = [
+        await uploaded(first, token, 'avatar'),
+        await uploaded(second, token, 'cover'),
+      ];
+      await second.rest('PUT', '/api/user/profile', { token, body: { avatar_url: avatar } });
+      for (const app of [first, second]) {
+        const { status, headers, body } = await app.rest('GET', avatar);
+        expect([status, headers.get('content-type'), headers.get('content-length')]).toEqual([
+          200,
+          'image/jpeg',
+          String(body.length),
+        ]);
+        expect((await app.rest('HEAD', avatar)).headers.get('content-length')).toBe(String(body.length));
+        expect(
+          (await app.rest('GET', avatar, { headers: { 'if-none-match': `"${path.basename(avatar)}"` } }))
+            .status,
+        ).toBe(304);
+      }
+      clock.advance(25 * HOUR);
+      await second.removeExpired();
+      expect([(await first.rest('GET', avatar)).status, (await first.rest('GET', unused)).status]).toEqual([
+        200, 404,
+      ]);
+      const { token: fresh } = await join(second);
+      const photo = await uploaded(first, fresh, 'avatar');
+      await first.db.source.query('delete from uploads where id = $1', [path.parse(photo).name]);
+      clock.advance(25 * HOUR);
+      await second.removeExpired();
+      expect((await first.rest('GET', photo)).status).toBe(404);
+    });
+
+    it('are 503 while the bucket is away, at /api/ready too, and are there again', async () => {
+      const { token } = await join(first);
+      const logo = await uploaded(first, token, 'logo');
+      const body = { tag_config: { selectedLogo: logo } };
+      const { id } = (await first.rest('POST', '/api/user/tags', { token, body })).body.data;
+      await s3.halt();
+      expect(await second.rest('GET', '/api/ready')).toMatchObject({
+        status: 503,
+        body: { database: 'ok', storage: 'unreachable', disk: 'ok' },
+      });
+      for (const where of [logo, `/api/user/tags/${id}/image.png`]) {
+        expect(await second.rest('GET', where, { token })).toMatchObject({
+          status: 503,
+          body: { code: 'STORAGE_UNAVAILABLE' },
+        });
+      }
+      const image = await picture(8, 6).png().toBuffer();
+      expect(await upload(first, token, { image, type: 'logo' })).toMatchObject({ status: 503 });
+      await s3.resume();
+      expect((await second.rest('GET', '/api/ready')).status).toBe(200);
+      expect((await second.rest('GET', logo)).status).toBe(200);
+      expect((await second.rest('GET', `/api/user/tags/${id}/image.png`, { token })).status).toBe(200);
+    });
+  });
+});

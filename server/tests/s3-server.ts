@@ -1,0 +1,66 @@
+import crypto, { type CipherKey } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import type { S3Settings } from '../storage/s3-storage.ts';
+
+export type S3Server = {
+  settings: S3Settings;
+  /** Stops answering; the files stay. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
+  close(): Promise<void>;
+};
+
+const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+
+/** s3rver makes the tokens of long lists with DES, which the OpenSSL of Node no longer has: triple DES takes its place. */
+function replaceDes(): void {
+  const { createCipheriv, createDecipheriv } = crypto;
+  const replaced =
+    <Cipher>(create: (name: string, key: Buffer, iv: Buffer) => Cipher) =>
+    (name: string, key: Buffer, iv: Buffer) =>
+      name === 'des' ? create('des-ede3-cbc', Buffer.concat([key, key, key]), iv) : create(name, key, iv);
+  Object.assign(crypto, {
+    createCipheriv: replaced(createCipheriv as (name: string, key: CipherKey, iv: Buffer) => crypto.Cipher),
+    createDecipheriv: replaced(
+      createDecipheriv as (name: string, key: CipherKey, iv: Buffer) => crypto.Decipher,
+    ),
+  });
+}
+
+/** An S3 server from npm, with one empty bucket. It checks signatures. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'tailfin-s3-'));
+  replaceDes();
+  const start = async (port: number) => {
+    const server = new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'uploads', configs: [] }],
+    });
+    return { server, at: await server.run() };
+  };
+  let running = await start(0);
+  const { port } = running.at;
+  const settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'uploads',
+    region: 'us-east-1',
+    ...CREDENTIALS,
+  };
+  return {
+    settings,
+    halt: () => running.server.close(),
+    resume: async () => {
+      running = await start(port);
+    },
+    close: async () => {
+      await running.server.close();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
