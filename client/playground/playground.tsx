@@ -3,9 +3,68 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { EXAMPLES } from './examples.ts';
 import './playground.css';
 
-const fetcher = createGraphiQLFetcher({ url: '/graphql' });
+/** The session of this browser, where the app keeps it; null for a visitor. */
+function storedToken(): string | null {
+  try {
+    return localStorage.getItem('auth_token');
+  } catch {
+    return null;
+  }
+}
+
+/** The token of the field; read by each call. */
+let typedToken = '';
+
+/** Calls have the token of the field, or the session of this browser. */
+const fetcher = createGraphiQLFetcher({
+  url: '/graphql',
+  fetch: (input, init) => {
+    const headers = new Headers(init?.headers);
+    const token = typedToken || storedToken();
+    if (token && !headers.has('authorization')) headers.set('authorization', `Bearer ${token}`);
+    return fetch(input, { ...init, headers });
+  },
+});
+
+/** GraphiQL with examples. */
+function Playground() {
+  const [typed, setTyped] = useState('');
+  const [isSignedIn] = useState(() => storedToken() !== null);
+  return (
+    <>
+      <header className="caller">
+        <label>
+          API token
+          <input
+            type="password"
+            autoComplete="off"
+            spellCheck={false}
+            value={typed}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              typedToken = currentTarget.value.trim();
+            }}
+          />
+        </label>
+        <output>{callerText(typed.trim() !== '', isSignedIn)}</output>
+      </header>
+      <main>
+        <GraphiQL fetcher={fetcher} defaultTabs={EXAMPLES} forcedTheme="dark" />
+      </main>
+    </>
+  );
+}
+
+function callerText(hasToken: boolean, isSignedIn: boolean): string {
+  if (hasToken) return 'Calls are sent with this token.';
+  if (isSignedIn) return 'Calls are sent with the session of this browser.';
+  return 'Calls are sent as a visitor. Sign in at /signin, or make a token in the settings.';
+}
+
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<GraphiQL fetcher={fetcher} />);
+if (root) createRoot(root).render(<Playground />);
