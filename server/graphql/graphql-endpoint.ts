@@ -16,6 +16,8 @@ import { sendError, sendNotFound } from '../http/error-response.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { answerOnce, KEY_HEADER, keyOf } from '../idempotency/answer-once.ts';
 import { documentLimits, MOST_TOKENS } from './document-limits.ts';
+import { withoutIntrospection } from './introspection.ts';
+import { statusForJson } from './status-for-json.ts';
 import { checkTokenAccess } from './token-access.ts';
 import { singleMutation } from './single-mutation.ts';
 
@@ -30,12 +32,13 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
     csrfPrevention: true,
     allowBatchedHttpRequests: false,
     persistedQueries: false,
-    introspection: deps.config.playground,
+    // The rule below refuses it where it is off.
+    introspection: true,
     hideSchemaDetailsFromClientErrors: !deps.config.playground,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     parseOptions: { maxTokens: MOST_TOKENS },
-    validationRules: [documentLimits],
+    validationRules: [documentLimits, ...(deps.config.playground ? [] : [withoutIntrospection])],
     formatError: (formatted, error) => identified(maskUnexpected(formatted, error)),
     logger: deps.log,
     plugins: [
@@ -43,6 +46,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
       ApolloServerPluginCacheControlDisabled(),
       markErrors(deps),
       checkTokenAccess,
+      statusForJson,
     ],
   });
   await apollo.start();

@@ -58,6 +58,9 @@ module.exports = class extends TestEnvironment {
     await super.setup();
     recognizeNativeErrors(this.global);
     this.global.__argon2 = { ...argon2, hash };
-    this.global.__pglite = { ...nodePostgres, PGlite: { create } };
+    this.global.__pglite = {
+      ...nodePostgres,
+      PGlite: { create, defaultStartParams: PGlite.defaultStartParams },
+    };
   }
 };
