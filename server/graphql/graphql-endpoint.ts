@@ -12,6 +12,7 @@ import { createContext, type Context, type Deps } from '../context.ts';
 import { isOutage } from '../database/outage.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
+import { sendCompressed } from '../http/compression.ts';
 import { sendError, sendNotFound } from '../http/error-response.ts';
 import { requestIdOf } from '../http/request-id.ts';
 import { answerOnce, KEY_HEADER, keyOf } from '../idempotency/answer-once.ts';
@@ -21,8 +22,11 @@ import { statusForJson } from './status-for-json.ts';
 import { checkTokenAccess } from './token-access.ts';
 import { singleMutation } from './single-mutation.ts';
 
-/** The id of the current request. For an invalid request Apollo calls formatError without its context. */
-const requestIds = new AsyncLocalStorage<string>();
+/**
+ * The current call: the id of its request, since for an invalid request Apollo calls formatError without its context, and
+ * whether it ran a query, whose answer holds no secret.
+ */
+const calls = new AsyncLocalStorage<{ readonly requestId: string; ranQuery: boolean }>();
 
 /** Starts the Apollo server of both transports. Unexpected errors are masked, and logged with the request id. */
 export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<ApolloServer<Context>> {
@@ -45,6 +49,7 @@ export async function createApollo(schema: GraphQLSchema, deps: Deps): Promise<A
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginCacheControlDisabled(),
       markErrors(deps),
+      markQueries,
       checkTokenAccess,
       statusForJson,
     ],
@@ -68,7 +73,7 @@ function maskUnexpected(formatted: GraphQLFormattedError, error: unknown): Graph
 
 /** Adds the request id. Not for REST, whose response contains it already. */
 function identified(error: GraphQLFormattedError): GraphQLFormattedError {
-  const requestId = requestIds.getStore();
+  const requestId = calls.getStore()?.requestId;
   return requestId === undefined ? error : { ...error, extensions: { ...error.extensions, requestId } };
 }
 
@@ -77,6 +82,15 @@ function originalOf(error: unknown): unknown {
     ? error.originalError
     : error;
 }
+
+const markQueries: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ operation }) => {
+      const call = calls.getStore();
+      if (call) call.ranQuery = operation?.operation === 'query';
+    },
+  }),
+};
 
 /** Logs unexpected errors, and answers 503 if an outage of the database left no data. */
 function markErrors({ log }: Deps): ApolloServerPlugin<Context> {
@@ -119,10 +133,13 @@ export function graphqlEndpoint(apollo: ApolloServer<Context>, deps: Deps): Rout
   router.use('/graphql', readBody(deps));
   router.all('/graphql', async (request, response) => {
     const context = await createContext(deps, request);
-    const run = (within: Context): Promise<Answer> =>
-      requestIds.run(requestIdOf(request), () => execute(apollo, within, request));
+    const call = { requestId: requestIdOf(request), ranQuery: false };
+    const run = (within: Context): Promise<Answer> => calls.run(call, () => execute(apollo, within, request));
     const key = keyOfMutation(context, request);
-    if (key === null) return sendAnswer(response, await run(context));
+    if (key === null) {
+      const answer = await run(context);
+      return call.ranQuery ? sendCompressed(request, response, answer) : sendAnswer(response, answer);
+    }
     const { query, variables, operationName } = request.body as Record<string, unknown>;
     const body = { query, variables, operationName };
     return sendAnswer(

@@ -248,6 +248,29 @@ describe('the rules through GraphQL', () => {
     });
   });
 
+  it('long answers of queries are compressed; those of mutations, which may hold a token, are not', async () => {
+    const send = (query: string, encoding: string) =>
+      fetch(`${app.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'accept-encoding': encoding },
+        body: JSON.stringify({ query }),
+      });
+    const airports = '{ airports { iata city name } }';
+    for (const encoding of ['br', 'gzip']) {
+      const answer = await send(airports, encoding);
+      expect(answer.headers.get('content-encoding')).toBe(encoding);
+      expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+      expect(await answer.json()).toEqual(await (await send(airports, 'identity')).json());
+    }
+    const tokens = Array.from({ length: 20 }, (_, at) => `token${at}: token`).join(' ');
+    const login = await send(
+      `mutation { login(email: "${me.email}", password: "${PASSWORD}") { ... on Session { ${tokens} } } }`,
+      'br, gzip',
+    );
+    expect(login.headers.get('content-encoding')).toBeNull();
+    expect((await login.text()).length).toBeGreaterThan(1_400);
+  });
+
   it('what nobody expected is masked: a request id, no stack, no detail', async () => {
     jest.spyOn(TagResolver.prototype, 'tags').mockRejectedValue(new Error('secret detail'));
     const { errors } = await run('{ tags { next } }');

@@ -131,10 +131,11 @@ function isLostWorker(error: unknown): boolean {
 }
 
 /**
- * resvg's allocator returns memory pages after 10 ms and maps them again for the next card, which can double its time.
- * The variable is read when the first worker loads resvg; it is not a setting of Tailfin, so it is not in config.ts.
+ * resvg's allocator returns memory pages after 10 ms and maps them again for the next card, which can double its time; after
+ * half a second without work they are not needed. The variable is read when the first worker loads resvg; it is not a
+ * setting of Tailfin, so it is not in config.ts.
  */
 function keepAllocatedPages(): void {
   // oxlint-disable-next-line node/no-process-env -- written, not read: not a setting of Tailfin
-  process.env['MIMALLOC_PURGE_DELAY'] ??= '-1';
+  process.env['MIMALLOC_PURGE_DELAY'] ??= '500';
 }

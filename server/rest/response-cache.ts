@@ -1,35 +1,15 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 import { accept } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
+import { encodingFor, FAST, SMALL, type Encoders, type Encoding } from '../http/compression.ts';
 import type { OperationRoute } from './route.ts';
 import { runOperation, type Graphql, type OperationRefusal, type Refused } from './run-operation.ts';
-
-const ENCODINGS = ['br', 'gzip', 'identity'] as const;
-type Encoding = (typeof ENCODINGS)[number];
 
 /** A body as it is sent, and the ETag of these bytes: each encoding has its own. */
 type Encoded = { readonly content: Buffer; readonly etag: string };
 type Body = { readonly ok: true; readonly value: string } | Refused;
 type EncodedBody = { readonly ok: true; readonly value: Encoded } | Refused;
-
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-
-type Encoders = Record<Encoding, (body: Buffer) => Promise<Buffer>>;
-
-const encoders = (brotliQuality: number, level: number): Encoders => ({
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),
-  gzip: (body) => gzipped(body, { level }),
-  identity: async (body) => body,
-});
-
-/** For cached bodies. Brotli below its best quality, which would take seconds. */
-const SMALL = encoders(9, 9);
-
-/** For one response: less than a millisecond for 80 KB of airlines, which become 14 to 16 KB. */
-const FAST = encoders(2, 1);
 
 /** The encoded public lists, which only migrations change. At most one entry for each list and encoding. */
 export class ResponseCache {
@@ -67,8 +47,7 @@ export async function sendList(
   request: Request,
   response: Response,
 ): Promise<OperationRefusal | null> {
-  // Asked one by one, because browsers list the better encoding last.
-  const encoding = ENCODINGS.find((one) => request.acceptsEncodings(one) !== false) ?? 'identity';
+  const encoding = encodingFor(request);
   const make = async (): Promise<Body> => {
     const ran = await runOperation(parts, context, route.operation, variables);
     return ran.ok ? accept(bodyOf(route, ran.root)) : ran;
