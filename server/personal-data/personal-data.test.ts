@@ -137,7 +137,7 @@ describe('the personal data', () => {
       created_at: now,
       updated_at: now,
       verified_at: now,
-      terms_version: '2026-11-21',
+      terms_version: '2026-11-22',
       terms_accepted_at: now,
     });
     const session = (at: string) => ({

@@ -70,7 +70,7 @@ async function openPrivacy() {
 test('the privacy text states the age limit and that there are no cookies', async () => {
   const { dialog } = await openPrivacy();
   expect(dialog).toHaveTextContent('not meant for children under 13');
-  expect(dialog).toHaveTextContent('We set no cookies');
+  expect(dialog).toHaveTextContent('We set one cookie, tailfin_device');
 });
 
 test('the privacy text names every key of the browser storage', async () => {
