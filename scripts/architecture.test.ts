@@ -37,3 +37,24 @@ test('no folder has more than 25 files of product code', () => {
   for (const file of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1);
   expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
+test('the runtime dependencies are what the server imports', () => {
+  const files = execFileSync('git', ['ls-files', 'server/*.ts', 'tag/*.ts', 'art/*.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .trim()
+    .split('\n')
+    .filter((file) => !/\.test\.|\/tests\/|^art\/build\//.test(file));
+  const imported = new Set<string>();
+  for (const file of files) {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(
+      /(?:^|\W)(?:from|import\(?) ?'((?:@[a-z0-9-]+\/)?[a-z][a-z0-9.-]*)(?:\/[^']*)?'/gm,
+    ))
+      imported.add(name);
+  }
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect([...imported].toSorted()).toEqual(Object.keys(dependencies).toSorted());
+});
