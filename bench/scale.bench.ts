@@ -4,11 +4,12 @@ import { createDatabase, startPostgres } from '../server/tests/postgres.ts';
 import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { fillTags } from './fill-tags.ts';
 import { measureInTurns, type Peer } from './measure.ts';
+import { tableSizes } from './table-sizes.ts';
 import { openCaller, type Caller } from './timed-call.ts';
 
 /**
  * `npm run bench -- scale [small] [large] [rounds]`: what a page of 50 tags, a page of one airline's, a save and stats
- * cost a user with 1,000 tags, as the table grows. Two databases of one real PostgreSQL from npm (fsync on), the built product before
+ * cost a user with 1,000 tags, as the table grows, and how large the table and its indexes are. Two databases of one real PostgreSQL from npm (fsync on), the built product before
  * each, asked in turns, so that what else the machine does falls on both.
  */
 const [small = '10000', large = '1000000', rounds = '150'] = process.argv.slice(2);
@@ -29,7 +30,10 @@ async function openSide(rows: number): Promise<Side> {
   const { token, user } = await join(product);
   const began = performance.now();
   await fillTags({ url, rows, tagsOfUser: TAGS_OF_USER, userId: user.id, design: DEFAULT_DESIGN });
-  console.log(`${rows} tags filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  console.log(`${rows} tags filled in ${((performance.now() - began) / 1000).toFixed(0)} s; bytes a tag:`);
+  for (const { name, bytes } of await tableSizes(url, 'user_tags')) {
+    console.log(`  ${name.padEnd(40)}${(bytes / rows).toFixed(0).padStart(6)}`);
+  }
   const caller = openCaller(product.url, 1);
   const { text } = await caller.call('/api/user/tags?limit=1', { token });
   const airlineId = (JSON.parse(text) as { data: { airline_id: string }[] }).data[0]?.airline_id;

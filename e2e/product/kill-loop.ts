@@ -32,20 +32,29 @@ export function seededRandom(seed: number): () => number {
  * Saves tags through the REST API while the server is killed by SIGKILL at a random moment, starts it again on the
  * same data, and checks that every acknowledged save is there as acknowledged and that nothing else appeared.
  * @param kills how many times
+ * @param settings of the product; DATA_DIR, if it is among them, is left as it is afterwards
  * @throws with the first loss, or when a start fails
  */
-export async function runKillLoop({ kills, seed }: { kills: number; seed: number }): Promise<KillReport> {
+export async function runKillLoop({
+  kills,
+  seed,
+  settings = {},
+}: {
+  kills: number;
+  seed: number;
+  settings?: Record<string, string>;
+}): Promise<KillReport> {
   const random = seededRandom(seed);
-  const dataDir = readyDataDir();
+  const dataDir = settings['DATA_DIR'] ?? readyDataDir();
   const ledger: Ledger = { acknowledged: new Map(), pending: new Map(), sent: new Set(), count: 0 };
   const startMs: number[] = [];
-  let product = await startProduct({ DATA_DIR: dataDir });
+  let product = await startProduct({ ...settings, DATA_DIR: dataDir });
   try {
     const { token } = await join(product);
     for (let kill = 1; kill <= kills; kill += 1) {
       await saveUntilKilled(product, token, ledger, `${kill}.`, random);
       const start = performance.now();
-      product = await startProduct({ DATA_DIR: dataDir });
+      product = await startProduct({ ...settings, DATA_DIR: dataDir });
       startMs.push(Math.round(performance.now() - start));
       checkLedger(ledger, await allTags(product, token), `kill ${kill}, seed ${seed}`);
     }
@@ -54,7 +63,7 @@ export async function runKillLoop({ kills, seed }: { kills: number; seed: number
   } finally {
     // After a failure it still runs; how it ends then is not the question any more.
     await product.kill();
-    rmSync(dataDir, { recursive: true, force: true });
+    if (settings['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -28,7 +28,7 @@ const PARAMETERS = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, par
 const NO_ACCOUNT =
   '$argon2id$v=19$m=19456,t=2,p=1$sheOPndLU1JU9LCtXPvK2Q$qqYgTKJDZDDzCdmj74ZRxwLRU9AzZCOrYM5oUokFLDI';
 
-/** Leaves a core for the event loop, and one of libuv's four threads for files; measured by `bench -- flood`. */
+/** Leaves a core for the event loop, and one of libuv's four threads for files; measured by `npm run torture -- --only login-flood`. */
 const RUNNING = Math.min(3, Math.max(1, os.availableParallelism() - 1));
 /** How many of each may run or wait. */
 const VERIFIES = 34;

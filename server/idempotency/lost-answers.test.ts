@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** The long version is `npm run bench -- lost-answers`. */
+/** The long version is `npm run torture -- --only lost-answers`. */
 async function expectOneEffectEach(app: TestApp): Promise<void> {
   const { token } = await join(app);
   const urls = apps.map(({ url }) => url);

@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { join, register } from '../tests/accounts.ts';
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
-// What makes the times alike; how alike they are is what `npm run bench -- timing` measures.
+// What makes the times alike; how alike they are is what `npm run torture -- --only timing` measures.
 describe('who has an account is not told by the work done or the time taken', () => {
   let app: TestApp;
   let verified: string;

@@ -13,7 +13,7 @@ import { VALID_BODIES } from '../tests/valid-bodies.ts';
 import { ROUTES } from './routes.ts';
 
 const SCHEMA = buildSchema(readFileSync(path.join(PROJECT_ROOT, 'schema.graphql'), 'utf8'));
-/** `npm run bench -- bodies` sends 10,000, to the product as it is built. */
+/** `npm run torture -- --only fuzz` sends 10,000, to the product as it is built. */
 const RUNS = { numRuns: 150, seed: 20261121 };
 
 describe('random bodies', () => {

@@ -18,7 +18,8 @@ type Transport = 'REST' | 'GraphQL';
 
 /** Shorter than Retry-After asks for: the server is this test's own. */
 const AGAIN_MS = 20;
-const MOST_TRIES = 200;
+/** A server that is killed needs seconds to come back. */
+const MOST_TRIES = 1_000;
 
 /**
  * Sends random writes of one account through a proxy that loses about half of the requests and answers, each again with
@@ -81,7 +82,10 @@ async function untilAnswered(report: LostAnswersReport, request: Request): Promi
     // A broken connection answers nothing.
     const response = await fetch(request.clone()).catch(() => null);
     const text = await response?.text().catch(() => null);
-    if (!response || typeof text !== 'string') continue;
+    if (!response || typeof text !== 'string') {
+      await wait(AGAIN_MS);
+      continue;
+    }
     if (response.headers.get('idempotency-replayed') === 'true') report.replayed += 1;
     if (response.status === 200) return JSON.parse(text) as Answered;
     if (!text.includes('IDEMPOTENCY_IN_PROGRESS')) throw new Error(`${response.status} ${text}`);

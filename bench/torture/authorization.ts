@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import pg from 'pg';
+import { join } from '../../e2e/product/api.ts';
+import type { Product } from '../../e2e/product/start-product.ts';
+import { createDatabase } from '../../server/tests/postgres.ts';
+import { withPostgres, withProduct } from './databases.ts';
+import { graphqlCells, restCells, type Cell, type Operation } from './matrix-operations.ts';
+import { holdingsOf, makeOwner, type Owner } from './matrix-owner.ts';
+import { faultFigure, type Row } from './row.ts';
+
+const SCHEMA = resolve(import.meta.dirname, '../../schema.graphql');
+
+/** Who calls, with whose token; the owner comes last, as the call may end the account. */
+const CALLERS = ['anonymous', 'expired', 'revoked', 'other', 'read token', 'write token', 'owner'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/**
+ * Every operation of the schema and every row of the route table, each called by everybody about what one account owns. What is
+ * not public is UNAUTHENTICATED without a live session; nobody else sees or changes anything of the owner's; the owner may.
+ */
+export const authorization: Row = async ({ note }) => {
+  const schema: GraphQLSchema = buildSchema(readFileSync(SCHEMA, 'utf8'));
+  const operations = [...graphqlCells(schema), ...restCells()];
+  const faults: string[] = [];
+  await withPostgres(async (postgres) => {
+    const { url } = await createDatabase(postgres.url);
+    const database = new pg.Client({ connectionString: url });
+    await database.connect();
+    try {
+      await withProduct({ DATABASE_URL: url }, async (product) => {
+        for (const operation of operations) {
+          faults.push(...(await checkOperation(product, operation, database)));
+        }
+      });
+    } finally {
+      await database.end();
+    }
+  });
+  faults.forEach(note);
+  const cells = operations.length * CALLERS.length;
+  return [
+    faultFigure(
+      'authorization matrix',
+      '0 wrong cells',
+      `${cells} cells of ${operations.length} operations and ${CALLERS.length} callers`,
+      faults,
+    ),
+  ];
+};
+
+async function checkOperation(
+  product: Product,
+  operation: Operation,
+  database: pg.Client,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const owner = await makeOwner(product, database);
+  const tokens: Record<Caller, string | undefined> = {
+    anonymous: undefined,
+    expired: owner.expired,
+    revoked: owner.revoked,
+    other: (await join(product)).token,
+    'read token': owner.readToken,
+    'write token': owner.writeToken,
+    owner: owner.token,
+  };
+  for (const caller of CALLERS) {
+    const before = isOwners(caller) ? '' : await holdingsOf(product, owner);
+    // A script may delete what its owner has; the owner's own call comes after it.
+    const target = caller === 'write token' && operation.isWrite ? await makeOwner(product, database) : owner;
+    const token = target === owner ? tokens[caller] : target.writeToken;
+    const cell = await operation.send(product.url, target, token);
+    const fault = faultOf(operation, caller, cell, owner);
+    if (fault !== null) faults.push(`${operation.name}, ${caller}: ${fault}; ${cell.text.slice(0, 300)}`);
+    if (!isOwners(caller) && (await holdingsOf(product, owner)) !== before) {
+      faults.push(`${operation.name}, ${caller}: changed what the owner has`);
+    }
+  }
+  return faults;
+}
+
+const isOwners = (caller: Caller): boolean => ['owner', 'read token', 'write token'].includes(caller);
+
+/** What is wrong with an answer; null if nothing is. */
+function faultOf(operation: Operation, caller: Caller, { status, text }: Cell, owner: Owner): string | null {
+  const isRefused = text.includes('"UNAUTHENTICATED"');
+  if (status >= 500) return `answered ${status}`;
+  if (!isOwners(caller)) {
+    const told = owner.secrets.find((secret) => text.includes(secret) && !operation.sent.includes(secret));
+    if (told !== undefined) return `told '${told}'`;
+  }
+  if (operation.access === 'public') return isRefused ? 'refused a caller of a public operation' : null;
+  if (caller === 'owner') return /"code":"/.test(text) || status !== 200 ? 'refused the owner' : null;
+  if (caller === 'other') {
+    if (isRefused) return 'refused a live session';
+    if (!operation.isAboutOne) return status === 200 ? null : `answered ${status}`;
+    return /NOT_FOUND"|"tag":null/.test(text) ? null : 'did not say that there is no such thing';
+  }
+  if (!isOwners(caller)) return isRefused ? null : 'was not UNAUTHENTICATED';
+  const isAllowed = !operation.isSessionOnly && (caller === 'write token' || !operation.isWrite);
+  const isForbidden = text.includes('"TOKEN_FORBIDDEN"');
+  if (isAllowed) return isForbidden || isRefused ? 'refused a token that may' : null;
+  return isForbidden ? null : 'took a token that may not';
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, expectSuccess, join } from '../../e2e/product/api.ts';
+import { mailsTo, smtpSettings } from '../../e2e/product/mail-kill-loop.ts';
+import type { Product } from '../../e2e/product/start-product.ts';
+import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
+import { onBoth, withProduct, type Target } from './databases.ts';
+import { startLoad } from './load.ts';
+import { figure, type Figure, type Row } from './row.ts';
+
+const PRELOAD = pathToFileURL(path.join(import.meta.dirname, 'shift-clock.mjs')).href;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const JUMPS = {
+  '1 hour on': HOUR,
+  '1 hour back': -HOUR,
+  '2 days on': 2 * DAY,
+  '2 days back': -2 * DAY,
+  back: 0,
+};
+const MAIL_MS = 10_000;
+
+/** The clock of the server jumps under load; PostgreSQL's own does not, which makes the two differ as two machines do. */
+export const clock: Row = (run) =>
+  onBoth(async (target) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-clock-'));
+    try {
+      return await jump(target, path.join(folder, 'offset'), run.note);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+async function jump(
+  { name, settings }: Target,
+  file: string,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  const set = (ms: number): void => writeFileSync(file, String(ms));
+  set(0);
+  const preload = { NODE_OPTIONS: `--import ${PRELOAD}`, CLOCK_FILE: file };
+  // The accounts are made without SMTP, by the mailbox; the mails are sent by the second server on the same data.
+  const member = await withProduct({ ...settings, ...preload }, (product) => join(product));
+  const smtp = await startMailServer();
+  try {
+    return await withProduct({ ...settings, ...preload, ...smtpSettings(smtp) }, async (product) => {
+      const load = startLoad(product, member.token);
+      let late = 0;
+      for (const [jumped, ms] of Object.entries(JUMPS)) {
+        set(ms);
+        await sleep(700);
+        if (!(await isMailed(product, member.email, smtp))) {
+          late += 1;
+          note(`${name}, ${jumped}: a mail did not go out in ${MAIL_MS} ms`);
+        }
+      }
+      const { statuses, acknowledged, lost } = await load.end();
+      note(`${name}: ${[...statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
+      const wrong = [...statuses].reduce((sum, [status, times]) => sum + (status === 200 ? 0 : times), 0);
+      const sessions = await checkSessions(product, member, set);
+      return [
+        figure(
+          `clock jumps of the server under load, ${name}`,
+          '0 answers but 200, 0 saves lost, mails go out',
+          `${Object.keys(JUMPS).length} jumps, ${wrong} other than 200, ${lost} of ${acknowledged} saves lost, ${late} mails late`,
+          wrong + lost + late === 0,
+        ),
+        figure(
+          `sessions and a clock 12 days on and back, ${name}`,
+          'idle one 401, new one 200, and 200 after it',
+          sessions.join(', '),
+          sessions.join() === '401,200,200',
+        ),
+      ];
+    });
+  } finally {
+    await smtp.close();
+  }
+}
+
+async function isMailed(product: Product, email: string, { received }: MailServer): Promise<boolean> {
+  const before = mailsTo(email, received).length;
+  await expectSuccess(call(product, 'POST', '/api/auth/forgot-password', { body: { email } }));
+  for (const end = performance.now() + MAIL_MS; performance.now() < end; await sleep(50)) {
+    if (mailsTo(email, received).length > before) return true;
+  }
+  return false;
+}
+
+async function checkSessions(
+  product: Product,
+  { token, email, password }: { token: string; email: string; password: string },
+  set: (ms: number) => void,
+): Promise<number[]> {
+  const status = async (one: string): Promise<number> =>
+    (await call(product, 'GET', '/api/user/profile', { token: one })).status;
+  set(12 * DAY);
+  await sleep(300);
+  const idle = await status(token);
+  const login = await expectSuccess(call(product, 'POST', '/api/auth/login', { body: { email, password } }));
+  const fresh = login.body['token'] as string;
+  const there = await status(fresh);
+  set(0);
+  await sleep(300);
+  return [idle, there, await status(fresh)];
+}

@@ -1,0 +1,51 @@
+import { rmSync } from 'node:fs';
+import { emptyDataDir } from '../../e2e/product/data-dir.ts';
+import { startProduct, type Product } from '../../e2e/product/start-product.ts';
+import { createDatabase, startPostgres, type Postgres } from '../../server/tests/postgres.ts';
+
+export type Target = { name: 'embedded database' | 'PostgreSQL'; settings: Record<string, string> };
+
+/** A PostgreSQL that writes to the disk, for one task; it is gone afterwards, also when this process is ended. */
+export async function withPostgres<T>(task: (postgres: Postgres) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres({ fsync: true });
+  process.once('exit', postgres.kill);
+  try {
+    return await task(postgres);
+  } finally {
+    process.off('exit', postgres.kill);
+    await postgres.stop();
+  }
+}
+
+/** Does a task on both databases, one after the other, each with a new data folder. */
+export async function onBoth<T>(task: (target: Target) => Promise<T[]>): Promise<T[]> {
+  const within = async (target: Target): Promise<T[]> => {
+    const folder = emptyDataDir();
+    try {
+      return await task({ ...target, settings: { ...target.settings, DATA_DIR: folder } });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  const embedded = await within({ name: 'embedded database', settings: {} });
+  const postgres = await withPostgres(async ({ url }) => {
+    const database = await createDatabase(url);
+    return within({ name: 'PostgreSQL', settings: { DATABASE_URL: database.url } });
+  });
+  return [...embedded, ...postgres];
+}
+
+/** Runs a task on a product, which is killed afterwards: how it ends is another row's question. */
+export async function withProduct<T>(
+  settings: Record<string, string>,
+  task: (product: Product) => Promise<T>,
+): Promise<T> {
+  const folder = settings['DATA_DIR'] ?? emptyDataDir();
+  const product = await startProduct({ ...settings, DATA_DIR: folder });
+  try {
+    return await task(product);
+  } finally {
+    await product.kill();
+    if (settings['DATA_DIR'] === undefined) rmSync(folder, { recursive: true, force: true });
+  }
+}

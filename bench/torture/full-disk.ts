@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from '../../e2e/product/api.ts';
+import { startProduct, type Product } from '../../e2e/product/start-product.ts';
+import { startLoad } from './load.ts';
+import { figure, type Figure, type Row } from './row.ts';
+
+const MEGABYTE = 1024 * 1024;
+const GOAL = '503 while it is full, 0 acknowledged saves lost, ready says so';
+
+/** Fills a file until the disk takes no more. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  try {
+    for (const size of [MEGABYTE, 4_096]) {
+      try {
+        for (;;) if (writeSync(handle, Buffer.alloc(size)) < size) break;
+      } catch {
+        // It is full.
+      }
+    }
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** The disk of the data folder becomes full under load and empty again. The embedded database; needs the right to mount. */
+export const fullDisk: Row = async ({ note }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tailfin-disk-'));
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tailfin-torture', folder]);
+  if (mount.status !== 0) {
+    rmSync(folder, { recursive: true, force: true });
+    return [{ name: 'full disk', goal: GOAL, measured: 'no right to mount a tmpfs', result: 'not run' }];
+  }
+  const settings = { DATA_DIR: path.join(folder, 'data') };
+  let product: Product | undefined;
+  try {
+    product = await startProduct(settings);
+    const { token } = await join(product);
+    const load = startLoad(product, token);
+    await sleep(1_500);
+    fill(path.join(folder, 'filler'));
+    await sleep(5_000);
+    const full = await fetch(`${product.url}/api/ready`);
+    note(`ready while it is full: ${full.status} ${await full.text()}`);
+    rmSync(path.join(folder, 'filler'));
+    const began = performance.now();
+    while ((await fetch(`${product.url}/api/ready`)).status !== 200) {
+      if (performance.now() - began > 30_000) throw new Error('not ready 30 s after the disk had room again');
+      await sleep(50);
+    }
+    const back = performance.now() - began;
+    await sleep(1_000);
+    await load.rest();
+    await product.kill();
+    product = await startProduct(settings);
+    const { statuses, acknowledged, lost } = await load.end(product);
+    const odd = [...statuses].filter(([status]) => ![200, 503, 507].includes(status));
+    note([...statuses].map(([status, times]) => `${status}: ${times}`).join(', '));
+    const { refused, dropped } = load.unanswered;
+    const isMet = odd.length === 0 && lost === 0 && refused + dropped === 0 && full.status === 503;
+    return [
+      figure(
+        'full disk under load, then SIGKILL and a new start',
+        GOAL,
+        `ready ${full.status}, ${statuses.get(503) ?? 0} of 503, ${odd.length} other statuses, ${dropped} dropped, ${lost} of ${acknowledged} saves lost, well again in ${back.toFixed(0)} ms`,
+        isMet,
+      ),
+    ] satisfies Figure[];
+  } finally {
+    await product?.kill();
+    spawnSync('umount', [folder]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from '../../e2e/product/api.ts';
+import { runKillLoop, seededRandom } from '../../e2e/product/kill-loop.ts';
+import { runMailKills } from '../../e2e/product/mail-kill-loop.ts';
+import { freePort, startProduct } from '../../e2e/product/start-product.ts';
+import { runLostAnswers } from '../../server/idempotency/tests/lost-answers.ts';
+import { onBoth, type Target } from './databases.ts';
+import { figure, type Figure, type Row, type Run } from './row.ts';
+
+/** SIGKILL at random moments: of saves without a key, of all writes with one, and while mail is asked for and sent. */
+export const kills: Row = (run) =>
+  onBoth(async (target) => {
+    const saves = await runKillLoop({
+      kills: run.count(20, 3),
+      seed: run.seed,
+      settings: target.settings,
+    });
+    const figures = [
+      figure(
+        `saves and SIGKILL, ${target.name}`,
+        '0 acknowledged writes lost, 0 failed starts',
+        `${saves.kills} kills, ${saves.acknowledged} acknowledged saves, 0 lost; longest start ${Math.max(...saves.startMs)} ms`,
+        true,
+      ),
+      await killAllWrites(target, run),
+    ];
+    if (target.name !== 'embedded database') return figures;
+    const mails = await runMailKills({ kills: run.count(12, 3), seed: run.seed });
+    figures.push(
+      figure(
+        'mails and SIGKILL, embedded database',
+        '0 lost, each under one Message-ID',
+        `${mails.kills} ends of the server, ${mails.mails} mails, 0 lost`,
+        true,
+      ),
+    );
+    return figures;
+  });
+
+/** Random writes of all kinds, each sent again with its key until it is answered, while the server dies and comes back. */
+async function killAllWrites({ name, settings }: Target, { seed, count }: Run): Promise<Figure> {
+  const own = { ...settings, PORT: String(await freePort()) };
+  const random = seededRandom(seed + 1);
+  let product = await startProduct(own);
+  let kill = 0;
+  let isOver = false;
+  const dying = async (): Promise<void> => {
+    while (!isOver) {
+      await sleep(500 + random() * 1_500);
+      if (isOver) return;
+      await product.kill();
+      product = await startProduct(own);
+      kill += 1;
+    }
+  };
+  try {
+    const { token } = await join(product);
+    const { url } = product;
+    const writing = runLostAnswers([url], { token, writes: count(300, 40), seed }).finally(() => {
+      isOver = true;
+    });
+    const [{ writes, replayed }] = await Promise.all([writing, dying()]);
+    const total = [...writes.values()].reduce((sum, one) => sum + one, 0);
+    return figure(
+      `all writes with keys and SIGKILL, ${name}`,
+      'exactly one effect each',
+      `${kill} kills, ${total} writes of ${writes.size} kinds, one effect each; ${replayed} answers replayed`,
+      kill > 0,
+    );
+  } finally {
+    isOver = true;
+    await product.kill();
+  }
+}

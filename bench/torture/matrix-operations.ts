@@ -1,0 +1,221 @@
+import {
+  getNamedType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { ROUTES } from '../../server/rest/routes.ts';
+import type { Owner } from './matrix-owner.ts';
+
+export type Cell = { status: number; text: string };
+export type Operation = {
+  name: string;
+  access: 'public' | 'caller';
+  /** It names one thing of the owner's, which for others does not exist. */
+  isAboutOne: boolean;
+  isWrite: boolean;
+  /** No API token may do it. */
+  isSessionOnly: boolean;
+  /** Texts that the call itself contains, and that its answer may repeat. */
+  sent: readonly string[];
+  send(url: string, owner: Owner, token: string | undefined): Promise<Cell>;
+};
+
+/** What anybody may call, by the name of the field. Everything else needs a session. */
+const PUBLIC = new Set(
+  `version airlines airports aircraftTypes register login sendVerification verifyEmail forgotPassword resetPassword`.split(
+    ' ',
+  ),
+);
+/** What an API token may never do: see or change how its owner signs in, and who has access. */
+const SESSION_ONLY = new Set(
+  `changePassword deleteAccount updateProfile exportData logout sessions endSession endOtherSessions apiTokens
+  createApiToken deleteApiToken`.split(/\s+/),
+);
+const NEW_PASSWORD = 'another cumulus 43';
+const DESIGN = { city: 'OSLO', airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'OSL' };
+
+/** The value of an argument or of a field of a body, by its name; ids are the owner's. */
+function valueOf(name: string, operation: string, owner: Owner): unknown {
+  const ids: Record<string, string> = {
+    tag: owner.tagId,
+    saveTag: owner.tagId,
+    deleteTag: owner.tagId,
+    updateAirline: owner.airlineId,
+    deleteAirline: owner.airlineId,
+    endSession: owner.otherSessionId,
+    deleteApiToken: owner.apiTokenId,
+  };
+  const airline = { name: 'Renamed Air', icao: 'Z9Z', iata: 'Z9', logoUrl: '/img/logo_united.png' };
+  const inputs: Record<string, object> = {
+    saveTag: { id: owner.tagId, config: DESIGN },
+    updateProfile: { nickname: 'Bea' },
+    createAirline: airline,
+    updateAirline: airline,
+  };
+  const values: Record<string, unknown> = {
+    id: ids[operation],
+    input: inputs[operation],
+    airlineId: owner.airlineId,
+    limit: 50,
+    access: 'read',
+    name: 'script',
+    mode: 'valid',
+    entries: [DESIGN],
+    password: owner.password,
+    currentPassword: owner.password,
+    newPassword: NEW_PASSWORD,
+    email: 'nobody.at.all@example.com',
+    nickname: 'Nobody',
+    token: 'A'.repeat(43),
+  };
+  if (values[name] === undefined)
+    throw new Error(`no value for ${name} of ${operation}: add one to the matrix`);
+  return values[name];
+}
+
+/** All fields of a type, to a depth that shows whose it is. */
+function selectionOf(type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (isUnionType(named)) {
+    const members = named.getTypes().map((one) => `... on ${one.name} ${selectionOf(one, depth)}`);
+    return `{ __typename ${members.join(' ')} }`;
+  }
+  if (!isObjectType(named)) return '';
+  const fields = Object.values(named.getFields()).flatMap((field) => {
+    if (field.name === 'current' && named.name === 'Refusal') return [];
+    if (isLeafType(getNamedType(field.type))) return [field.name];
+    return depth > 0 ? [`${field.name} ${selectionOf(field.type, depth - 1)}`] : [];
+  });
+  return `{ __typename ${fields.join(' ')} }`;
+}
+
+const traitsOf = (field: string, isWrite: boolean, isAboutOne: boolean) => ({
+  access: PUBLIC.has(field) ? ('public' as const) : ('caller' as const),
+  isAboutOne,
+  isWrite,
+  isSessionOnly: SESSION_ONLY.has(field),
+  sent: ['airlines', 'nobody'],
+});
+
+/** An operation for each root field of the schema. */
+export function graphqlCells(schema: GraphQLSchema): Operation[] {
+  return (['query', 'mutation'] as const).flatMap((kind) => {
+    const root = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+    return Object.values(root?.getFields() ?? {}).map((field) => graphqlOperation(kind, field));
+  });
+}
+
+function graphqlOperation(kind: 'query' | 'mutation', field: GraphQLField<unknown, unknown>): Operation {
+  // One proof of a verification is enough; the lists' own filters are left out.
+  const given = field.args.filter((arg) => isRequiredArgument(arg) || ['entries'].includes(arg.name));
+  const declared = given.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+  const passed = given.map(({ name }) => `${name}: $${name}`).join(', ');
+  const query = `${kind}${declared && `(${declared})`} { ${field.name}${passed && `(${passed})`} ${selectionOf(field.type, 2)} }`;
+  const isAboutOne = given.some(({ name }) => name === 'id') || field.name === 'saveTag';
+  return {
+    name: `GraphQL ${field.name}`,
+    ...traitsOf(field.name, kind === 'mutation', isAboutOne),
+    send: async (url, owner, token) => {
+      const variables = Object.fromEntries(given.map(({ name }) => [name, valueOf(name, field.name, owner)]));
+      return sendJson(`${url}/graphql`, 'POST', token, { query, variables });
+    },
+  };
+}
+
+/** The field of GraphQL that a route is about, whose ids and traits it shares. */
+const fieldOf = (operation: string): string => operation.charAt(0).toLowerCase() + operation.slice(1);
+
+/** What a route's body contains; the rows without one read nothing. */
+const BODIES: Record<string, (owner: Owner) => object> = {
+  'POST /airlines/import': () => ({ mode: 'valid', entries: [DESIGN] }),
+  'POST /user/tags': () => ({ tag_config: DESIGN }),
+  'PUT /user/tags/:id': () => ({ tag_config: DESIGN }),
+  'POST /render.png': () => ({ tag_config: DESIGN }),
+  'PUT /user/profile': () => ({
+    nickname: 'Bea',
+    name: '',
+    bio: '',
+    avatar_url: null,
+    cover_image_url: null,
+  }),
+  'POST /user/tokens': ({ password }) => ({ name: 'script', access: 'read', password }),
+  'POST /airlines': () => ({
+    name: 'Renamed Air',
+    icao: 'Z9Z',
+    iata: 'Z9',
+    logo_url: '/img/logo_united.png',
+  }),
+  'PUT /airlines/:id': () => ({
+    name: 'Renamed Air',
+    icao: 'Z9Z',
+    iata: 'Z9',
+    logo_url: '/img/logo_united.png',
+  }),
+};
+
+/** An operation for each row of the route table. */
+export function restCells(): Operation[] {
+  return ROUTES.map((row) => {
+    const name = `${row.method} ${row.path}`;
+    const isAboutOne = row.path.includes(':id');
+    return {
+      name: `REST ${name}`,
+      ...traitsOf(fieldOf(row.operation), row.method !== 'GET' && !('bytes' in row), isAboutOne),
+      access: row.access,
+      send: async (url, owner, token) => {
+        const id = isAboutOne ? String(idOfRoute(row.path, owner)) : '';
+        const path = `${url}/api${row.path.replace(':id', id)}`;
+        if (row.method === 'GET') return sendJson(path, 'GET', token);
+        if ('form' in row) return sendForm(path, token);
+        return sendJson(path, row.method, token, BODIES[name]?.(owner) ?? {});
+      },
+    };
+  });
+}
+
+function idOfRoute(path: string, owner: Owner): string {
+  if (path.includes('tags')) return owner.tagId;
+  if (path.includes('airlines')) return owner.airlineId;
+  if (path.includes('sessions')) return owner.otherSessionId;
+  if (path.includes('tokens')) return owner.apiTokenId;
+  throw new Error(`no id for ${path}: add one to the matrix`);
+}
+
+async function sendJson(
+  url: string,
+  method: string,
+  token: string | undefined,
+  body?: object,
+): Promise<Cell> {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, text: await response.text() };
+}
+
+/** The smallest PNG that decodes. */
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+async function sendForm(url: string, token: string | undefined): Promise<Cell> {
+  const form = new FormData();
+  form.append('type', 'avatar');
+  form.append('image', new Blob([Buffer.from(PIXEL, 'base64')], { type: 'image/png' }), 'a.png');
+  const response = await fetch(url, {
+    method: 'POST',
+    body: form,
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+  return { status: response.status, text: await response.text() };
+}

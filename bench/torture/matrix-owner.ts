@@ -1,0 +1,84 @@
+import pg from 'pg';
+import { call, expectSuccess, join, type Member } from '../../e2e/product/api.ts';
+import type { Product } from '../../e2e/product/start-product.ts';
+
+/** An account with one of everything, and the tokens that callers come with. */
+export type Owner = Member & {
+  tagId: string;
+  airlineId: string;
+  otherSessionId: string;
+  apiTokenId: string;
+  expired: string;
+  revoked: string;
+  readToken: string;
+  writeToken: string;
+  /** Texts that no answer to anybody else may contain. */
+  secrets: string[];
+};
+
+type Items = { id: string; current?: boolean }[];
+let serial = 0;
+
+/** A new owner; `database` is the one of the product, where a session is made to expire. */
+export async function makeOwner(product: Product, database: pg.Client): Promise<Owner> {
+  const member = await join(product);
+  const { token, email, password } = member;
+  const post = async (path: string, body: object) =>
+    (await expectSuccess(call(product, 'POST', path, { token, body }))).body;
+  const get = async (path: string, key: string) =>
+    (await expectSuccess(call(product, 'GET', path, { token }))).body[key] as Items;
+  const login = async () => (await post('/api/auth/login', { email, password }))['token'] as string;
+  serial += 1;
+  const code = serial.toString(36).toUpperCase().padStart(2, '0');
+  const identity = { icao: `9${code}`, iata: code };
+  const name = `Secretive ${serial} ${process.pid}`;
+  const airline = await post('/api/airlines', { name, ...identity, logo_url: '/img/logo_united.png' });
+  const design = {
+    airline: name,
+    icao: identity.icao,
+    airlineIata: code,
+    city: `HIDDEN${serial}X${process.pid}`,
+  };
+  const tag = await post('/api/user/tags', { tag_config: design });
+  const tagId = (tag['data'] as { id: string }).id;
+  const airlineId = (airline['data'] as { id: string }).id;
+
+  const expired = await login();
+  await database.query(
+    `update sessions set expires_at = now() - interval '1 minute', last_used_at = now() - interval '8 days'
+     where id = (select id from sessions where user_id = $1 order by created_at desc limit 1)`,
+    [member.user.id],
+  );
+  const revoked = await login();
+  await expectSuccess(call(product, 'POST', '/api/auth/logout', { token: revoked, body: {} }));
+  await login();
+  const tokenOf = async (access: string): Promise<string> => {
+    const made = await post('/api/user/tokens', { name: `script ${serial}`, access, password });
+    return (made['data'] as { token: string }).token;
+  };
+  const [readToken, writeToken] = [await tokenOf('read'), await tokenOf('write')];
+  const sessions = await get('/api/user/sessions', 'data');
+  const tokens = await get('/api/user/tokens', 'data');
+  return {
+    ...member,
+    tagId,
+    airlineId,
+    otherSessionId: sessions.find(({ current }) => !current)?.id ?? '',
+    apiTokenId: tokens[0]?.id ?? '',
+    expired,
+    revoked,
+    readToken,
+    writeToken,
+    secrets: [email, name.toUpperCase(), name, design.city, tagId, member.user.id],
+  };
+}
+
+/** What an account holds, in one text that changes when anything of it does; sessions' times of use left out. */
+export async function holdingsOf(product: Product, { token }: Owner): Promise<string> {
+  const paths = ['/api/user/tags?limit=200', '/api/user/profile', '/api/airlines', '/api/user/tokens'];
+  const answers = await Promise.all(paths.map((path) => call(product, 'GET', path, { token })));
+  const sessions = await call(product, 'GET', '/api/user/sessions', { token });
+  const ids = ((sessions.body['data'] ?? []) as Items).map(({ id }) => id).toSorted();
+  const text = JSON.stringify([answers.map(({ status, body }) => [status, body]), ids]);
+  return text.replaceAll(/"last_used_at":[^,}]*/g, '');
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from '../../e2e/product/api.ts';
+import type { Product } from '../../e2e/product/start-product.ts';
+import { startFreezableProxy } from '../../server/tests/freezable-proxy.ts';
+import { createDatabase } from '../../server/tests/postgres.ts';
+import { startLoad } from './load.ts';
+import { withPostgres, withProduct } from './databases.ts';
+import { figure, type Figure, type Row } from './row.ts';
+
+const BACK_MS = 5_000;
+/** 2 s of waiting for the database, and some for a machine that has other work. */
+const LONGEST_MS = 3_000;
+
+/** PostgreSQL is stopped under load and comes back, and then hangs under load and comes back. */
+export const outage: Row = (run) =>
+  withPostgres(async (postgres) => {
+    const database = await createDatabase(postgres.url);
+    const proxy = await startFreezableProxy(database.url);
+    try {
+      return await withProduct({ DATABASE_URL: proxy.url }, async (product) => {
+        const rounds = run.count(4, 1);
+        const stop = { down: () => postgres.halt(), up: () => postgres.resume() };
+        const hang = { down: async () => proxy.freeze(), up: async () => proxy.thaw() };
+        return [
+          ...(await play('stopped', stop, product, rounds, run.note)),
+          ...(await play('hung', hang, product, rounds, run.note)),
+        ];
+      });
+    } finally {
+      await proxy.close();
+    }
+  });
+
+type Fault = { down: () => Promise<void>; up: () => Promise<void> };
+
+async function play(
+  name: string,
+  { down, up }: Fault,
+  product: Product,
+  rounds: number,
+  note: (text: string) => void,
+): Promise<Figure[]> {
+  const { token } = await join(product);
+  const load = startLoad(product, token);
+  const back: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await sleep(1_500);
+    await down();
+    await sleep(4_000);
+    await up();
+    back.push(await untilReady(product));
+  }
+  await sleep(1_000);
+  const { statuses, slowest, lost } = await load.end();
+  note(`database ${name}: ${[...statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
+  const odd = [...statuses].filter(([status]) => ![200, 503].includes(status));
+  const wrong = odd.reduce((sum, [, times]) => sum + times, 0);
+  const longest = Math.max(...back);
+  const unanswered = load.unanswered.refused + load.unanswered.dropped;
+  return [
+    figure(
+      `database ${name} under load, ${rounds} times`,
+      '0 false 401, 0 of 5xx but 503, 0 restarts',
+      `${statuses.get(401) ?? 0} of 401, ${wrong} neither 200 nor 503, ${unanswered} without an answer`,
+      wrong === 0 && unanswered === 0,
+    ),
+    figure(
+      `database ${name}: an answer`,
+      'within 2 s (3 s here, under load)',
+      `longest ${slowest.toFixed(0)} ms`,
+      slowest <= LONGEST_MS,
+    ),
+    figure(
+      `database ${name}: well again`,
+      'within 5 s',
+      `longest ${longest.toFixed(0)} ms`,
+      longest <= BACK_MS,
+    ),
+    figure(`database ${name}: acknowledged saves`, '0 lost', `${lost} lost`, lost === 0),
+  ];
+}
+
+async function untilReady({ url }: Product): Promise<number> {
+  const began = performance.now();
+  while ((await fetch(`${url}/api/ready`)).status !== 200) await sleep(20);
+  return performance.now() - began;
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from '../../e2e/product/api.ts';
+import { percentile } from '../measure.ts';
+import { openCaller, type Caller, type TimedAnswer } from '../timed-call.ts';
+import { withProduct } from './databases.ts';
+import { figure, type Row } from './row.ts';
+import { connectionsOf } from './sockets.ts';
+
+const WAVE = 200;
+const OTHERS_P99_MS = 100;
+const GROWTH_MB = 300;
+const REFUSED_MS = 50;
+const OTHERS = ['/api/health', '/img/logo_united.png', '/api/airports'];
+
+const REFUSED: readonly object[] = [
+  { city: 'X'.repeat(100_000) },
+  { outlineColor: 'url(http://127.0.0.1:1/)' },
+  { selectedLogo: '/img/../../etc/passwd.png' },
+  { selectedLogo: '/img/logo_none.png' },
+];
+
+let serial = 0;
+
+/** As much to draw as a design may hold, in colours that are new each time. */
+function costly(): object {
+  serial += 1;
+  return {
+    city: `${serial}${'Ẵ'.repeat(54)}`,
+    airline: '航'.repeat(60),
+    icao: 'KLM',
+    airlineIata: 'KL',
+    country: '國'.repeat(40),
+    gradientColor: `#${((serial * 7919) % 0xffffff).toString(16).padStart(6, '0')}`,
+  };
+}
+
+type Render = (design: object, scale?: string) => Promise<TimedAnswer>;
+
+/**
+ * What other requests wait, and what memory grows by, while 200 hostile renders come at once, wave after wave: as much to draw
+ * as may be, and designs that must be refused. Client and server share the machine. Linux only.
+ */
+export const renderFlood: Row = ({ count, note }) =>
+  withProduct({ RENDER_WORKERS: '2' }, async (product) => {
+    const others = openCaller(product.url, 1);
+    const flooder = openCaller(product.url, WAVE);
+    try {
+      const { token } = await join(product);
+      const render: Render = (design, scale = '4') =>
+        flooder.call(`/api/render.png?scale=${scale}`, { token, body: { tag_config: design } });
+      // What is kept anyway is filled before: a card of each font, and the practice cards of the workers.
+      for (let cards = 0; cards < 40; cards += 1) await render(costly());
+      const alone: number[] = [];
+      for (let round = 0; round < 25; round += 1) {
+        for (const design of REFUSED) alone.push((await render(design)).ms);
+      }
+      const flooded = await flood(render, others, product.pid, count(5, 1));
+      const after = await render({ city: 'AFTER' }, '2');
+      const { answers, times, growth, outgoing } = flooded;
+      const counts = [200, 400, 503].map(
+        (wanted) => answers.filter(({ status }) => status === wanted).length,
+      );
+      const odd = answers.length - counts.reduce((sum, one) => sum + one, 0);
+      note(`${counts.join(' drawn, ')} turned away; ${odd} other answers; the next: ${after.status}`);
+      const refused = percentile(alone, 99);
+      const p99 = percentile(times, 99);
+      return [
+        figure(
+          "others' p99 in 200 hostile renders",
+          `at most ${OTHERS_P99_MS} ms`,
+          `${p99.toFixed(1)} ms`,
+          p99 <= OTHERS_P99_MS && odd === 0 && after.status === 200,
+        ),
+        figure(
+          'memory in 200 hostile renders',
+          `at most +${GROWTH_MB} MB`,
+          `+${growth.toFixed(0)} MB`,
+          growth <= GROWTH_MB,
+        ),
+        figure(
+          "a refused design's p99",
+          `at most ${REFUSED_MS} ms`,
+          `${refused.toFixed(1)} ms`,
+          refused <= REFUSED_MS,
+        ),
+        figure('outgoing connections of the renderer', '0', `${outgoing}`, outgoing === 0),
+      ];
+    } finally {
+      others.close();
+      flooder.close();
+    }
+  });
+
+async function flood(render: Render, others: Caller, pid: number, waves: number) {
+  const before = memoryOf(pid);
+  const known = connectionsOf(pid).length;
+  let peak = before;
+  let outgoing = 0;
+  let isOver = false;
+  const answers: TimedAnswer[] = [];
+  const floods = async (): Promise<void> => {
+    for (let at = 0; at < waves; at += 1) {
+      const designs = Array.from({ length: WAVE }, (_, one) =>
+        one % 4 === 0 ? (REFUSED[(one / 4) % REFUSED.length] ?? {}) : costly(),
+      );
+      answers.push(...(await Promise.all(designs.map((design) => render(design)))));
+    }
+    isOver = true;
+  };
+  const watch = setInterval(() => {
+    peak = Math.max(peak, memoryOf(pid));
+    outgoing = Math.max(outgoing, connectionsOf(pid).length - known);
+  }, 50);
+  const [times] = await Promise.all([askOthers(others, () => !isOver), floods()]);
+  clearInterval(watch);
+  return { answers, times, growth: peak - before, outgoing };
+}
+
+/** Resident memory of a process and its threads, in MB. */
+function memoryOf(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes) / 1024;
+}
+
+async function askOthers(caller: Caller, goesOn: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (goesOn()) {
+    for (const path of OTHERS) {
+      const { status, ms } = await caller.call(path);
+      if (status !== 200) throw new Error(`${path}: ${status}`);
+      times.push(ms);
+    }
+    await sleep(5);
+  }
+  return times;
+}

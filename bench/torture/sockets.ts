@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+
+/** Remote ends of the TCP connections that a process opened itself, by the tables of Linux; those to its own port are not its. */
+export function connectionsOf(pid: number): string[] {
+  const own = new Set(
+    readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      try {
+        return /socket:\[(\d+)\]/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
+      } catch {
+        // Closed between the two calls.
+        return [];
+      }
+    }),
+  );
+  const rows = ['tcp', 'tcp6'].flatMap((table) =>
+    readFileSync(`/proc/${pid}/net/${table}`, 'utf8').trim().split('\n').slice(1),
+  );
+  const sockets = rows
+    .map((row) => row.trim().split(/\s+/))
+    .filter((columns) => own.has(columns[9] ?? ''))
+    .map(([, local = '', remote = '', state = '']) => ({ local: local.split(':')[1], remote, state }));
+  const listening = new Set(sockets.filter(({ state }) => state === '0A').map(({ local }) => local));
+  return sockets
+    .filter(({ local, state }) => state !== '0A' && !listening.has(local))
+    .map(({ remote }) => remote);
+}

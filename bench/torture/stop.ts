@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from '../../e2e/product/api.ts';
+import { startProduct } from '../../e2e/product/start-product.ts';
+import { startLoad } from './load.ts';
+import { onBoth } from './databases.ts';
+import { figure, type Row } from './row.ts';
+
+/** SIGTERM while callers save and read: what was accepted is answered, and what was acknowledged is there after a new start. */
+export const stop: Row = ({ count, note }) =>
+  onBoth(async ({ name, settings }) => {
+    const rounds = count(4, 1);
+    let [acknowledged, dropped, lost, odd] = [0, 0, 0, 0];
+    let product = await startProduct(settings);
+    try {
+      const { token } = await join(product);
+      for (let round = 0; round < rounds; round += 1) {
+        const load = startLoad(product, token);
+        await sleep(1_500);
+        // Throws when it does not end with code 0.
+        await product.stop();
+        await load.rest();
+        product = await startProduct(settings);
+        const report = await load.end(product);
+        acknowledged += report.acknowledged;
+        lost += report.lost;
+        dropped += load.unanswered.dropped;
+        odd += [...report.statuses].reduce((sum, [status, times]) => sum + (status === 200 ? 0 : times), 0);
+        note(`${name}: ${[...report.statuses].map(([status, times]) => `${status}: ${times}`).join(', ')}`);
+      }
+    } finally {
+      await product.kill();
+    }
+    return [
+      figure(
+        `SIGTERM under load, ${rounds} times, ${name}`,
+        '0 accepted requests dropped, 0 acknowledged saves lost, exit 0',
+        `${dropped} dropped, ${odd} other than 200, ${lost} of ${acknowledged} saves lost, exit 0`,
+        dropped + odd + lost === 0,
+      ),
+    ];
+  });

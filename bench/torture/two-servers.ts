@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { call, expectSuccess, newAccount } from '../../e2e/product/api.ts';
+import { emptyDataDir } from '../../e2e/product/data-dir.ts';
+import { mailsTo, smtpSettings } from '../../e2e/product/mail-kill-loop.ts';
+import { startProduct, type Product } from '../../e2e/product/start-product.ts';
+import { startMailServer } from '../../server/tests/mail-server.ts';
+import { createDatabase } from '../../server/tests/postgres.ts';
+import { withPostgres } from './databases.ts';
+import { figure, type Row } from './row.ts';
+
+/** Two servers start at once on an empty PostgreSQL, and share an outbox: migrations run once, and each mail is sent once. */
+export const twoServers: Row = ({ count }) =>
+  withPostgres(async (postgres) => {
+    const { url } = await createDatabase(postgres.url);
+    const smtp = await startMailServer();
+    const folders = [emptyDataDir(), emptyDataDir()];
+    const products: Product[] = [];
+    try {
+      const starting = folders.map(async (folder) =>
+        products.push(await startProduct({ DATABASE_URL: url, DATA_DIR: folder, ...smtpSettings(smtp) })),
+      );
+      await Promise.all(starting);
+      const accounts = Array.from({ length: count(400, 40) }, () => newAccount());
+      await Promise.all(
+        products.map(async (product, half) => {
+          for (const [at, account] of accounts.entries()) {
+            if (at % 2 !== half) continue;
+            const { email } = account;
+            await expectSuccess(call(product, 'POST', '/api/auth/register', { body: account }));
+            await expectSuccess(call(product, 'POST', '/api/send-verification', { body: { email } }));
+          }
+        }),
+      );
+      const all = (): number[] => accounts.map(({ email }) => mailsTo(email, smtp.received).length);
+      for (const end = performance.now() + 60_000; all().includes(0) && performance.now() < end;)
+        await sleep(100);
+      // A second one would follow the first.
+      await sleep(3_000);
+      const once = all().filter((mails) => mails === 1).length;
+      return [
+        figure(
+          'two servers started at once, one outbox',
+          'both start, each mail sent once',
+          `both started; ${once} of ${accounts.length} mails sent once`,
+          once === accounts.length,
+        ),
+      ];
+    } finally {
+      for (const product of products) await product.kill();
+      await smtp.close();
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    }
+  });
