@@ -67,6 +67,10 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
     const me = await join(app);
     await signIn(app, me.email);
     await app.rest('POST', '/api/auth/forgot-password', { body: { email: me.email } });
+    await app.rest('POST', '/api/user/tokens', {
+      token: me.token,
+      body: { name: 'A script', access: 'read', password: PASSWORD },
+    });
     const [airline] = await app.db.source.query<{ id: string }[]>(
       `insert into airlines (owner_id, name, icao, iata, alliance, brand_colors, logo_url)
        values ($1, 'MINE', 'MNE', 'M1', 'Independent', '{}', '/img/logo_united.png') returning id`,
