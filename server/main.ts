@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import type { App } from './app.ts';
 import { readConfig, readEnvironment, type Config } from './config.ts';
+import type { Database } from './database/data-source.ts';
 import { exitOnLostDataFolder, startErrorMessage } from './start-error.ts';
 import { trackRequests } from './http/graceful-stop.ts';
 import { createLazyRenderer } from './rendering/lazy-renderer.ts';
@@ -33,6 +34,7 @@ async function start(config: Config): Promise<Running> {
     onFolderLost: () => exitOnLostDataFolder(config),
   });
   let app: App | undefined;
+  let control: Control | undefined;
   try {
     await migrate(db);
     const { renderWorkers: workers, warmUp } = config;
@@ -54,12 +56,14 @@ async function start(config: Config): Promise<Running> {
     app = await createApp({ config, db, log, clock, renderer, ...folders });
     const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 65_000 }, app.handler);
     const requests = trackRequests(server);
-    await listen(server, config);
     const opened = app;
+    if (db.kind === 'pglite') control = await openControl(db, config);
+    await listen(server, config);
     return {
       stop: async () => {
         opened.drain();
         await requests.stop(GRACE_MS);
+        await control?.stop();
         await opened.stop();
         await renderer.close();
         await db.close();
@@ -67,10 +71,24 @@ async function start(config: Config): Promise<Running> {
     };
   } catch (error) {
     // The app already cleans and sends mail.
+    await control?.stop();
     await app?.stop();
     await db.close();
     throw error;
   }
+}
+
+type Control = { stop(): Promise<void> };
+
+/** What commands such as `npm run backup` need of the process that holds the embedded database. */
+async function openControl(db: Database, config: Config): Promise<Control> {
+  const [{ startControl }, { removeSnapshots, takeSnapshot }] = await Promise.all([
+    import('./operator/control.ts'),
+    import('./operator/snapshot.ts'),
+  ]);
+  const dataDir = path.resolve(config.dataDir);
+  await removeSnapshots(dataDir);
+  return startControl(dataDir, { snapshot: () => takeSnapshot(db, dataDir) });
 }
 
 function listen(server: Server, config: Config): Promise<void> {

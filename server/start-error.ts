@@ -7,7 +7,13 @@ export function exitOnLostDataFolder({ dataDir }: Config): never {
 }
 
 /** Errors whose message is already a sentence for the operator. */
-const SENTENCES = new Set(['ConfigError', 'DataFolderBusyError', 'NewerDatabaseError']);
+const SENTENCES = new Set([
+  'ConfigError',
+  'DataFolderBusyError',
+  'NewerDatabaseError',
+  'OperatorError',
+  'UnfinishedRestoreError',
+]);
 
 /** SQLSTATE: invalid authorization, unknown database, insufficient privilege. */
 const CONNECTION_REFUSED_STATES = /^(28|3D|42501)/;

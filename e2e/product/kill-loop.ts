@@ -119,7 +119,8 @@ async function save(
   return saved.id;
 }
 
-async function allTags(product: Product, token: string): Promise<Map<string, string>> {
+/** Every tag of a member: its flight number by its id. */
+export async function allTags(product: Product, token: string): Promise<Map<string, string>> {
   const tags = new Map<string, string>();
   let after = '';
   for (;;) {

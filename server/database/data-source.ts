@@ -126,6 +126,7 @@ async function openEmbedded({ dataDir, prepared, onFolderLost }: DatabaseOptions
     const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
     const folder = inMemory ? dataDir : path.join(dataDir, 'database');
     if (!inMemory) refuseHeadless(folder);
+    if (existsSync(path.join(dataDir, UNFINISHED_RESTORE))) throw new UnfinishedRestoreError(dataDir);
     if (!inMemory && prepared !== undefined) await copyPrepared(prepared, folder);
     lite = await PGlite.create(folder, {
       startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
@@ -151,6 +152,18 @@ async function openEmbedded({ dataDir, prepared, onFolderLost }: DatabaseOptions
     await lite?.close();
     await lock?.release();
     throw error;
+  }
+}
+
+/** The folder inside the data folder into which a backup is unpacked. */
+export const UNFINISHED_RESTORE = 'restoring';
+
+/** A restore was interrupted. Threat: a new empty database in its place, which the operator takes for the restored one. */
+class UnfinishedRestoreError extends Error {
+  override readonly name = 'UnfinishedRestoreError';
+
+  constructor(dataDir: string) {
+    super(`A restore into ${dataDir} was interrupted; empty that folder and restore the backup again.`);
   }
 }
 

@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { create, extract } from 'tar';
+import { z } from 'zod';
+import { VERSION } from '../project.ts';
+import { OperatorError } from './run-command.ts';
+
+const MANIFEST = 'manifest.json';
+const CONTENT = ['database', 'uploads'];
+
+const MANIFEST_RULE = z.object({
+  format: z.literal(1),
+  version: z.string(),
+  createdAt: z.string(),
+  files: z.array(z.object({ path: z.string(), bytes: z.number(), sha256: z.string() })),
+});
+
+/** What an archive holds: each file with its hash, as the backup_manifest of pg_basebackup. */
+export type Manifest = z.infer<typeof MANIFEST_RULE>;
+
+/**
+ * Packs a snapshot into a .tar.gz with a manifest. The file appears under its name only when it is whole and on the disk.
+ * @param now the time of the snapshot
+ */
+export async function packArchive(folder: string, file: string, now: Date): Promise<Manifest> {
+  const files = await describeFiles(folder);
+  const manifest: Manifest = { format: 1, version: VERSION, createdAt: now.toISOString(), files };
+  await writeFile(path.join(folder, MANIFEST), JSON.stringify(manifest));
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    // It holds password hashes and addresses, so only its owner may read it.
+    await create({ cwd: folder, file: draft, gzip: true, portable: true, mode: 0o600 }, [
+      MANIFEST,
+      ...CONTENT,
+    ]);
+    await syncFile(draft);
+    await rename(draft, file);
+    return manifest;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Unpacks an archive into an empty folder and compares every file with its hash.
+ * @returns the manifest. Throws OperatorError if the archive is not whole; the folder is then for the caller to remove
+ */
+export async function unpackArchive(file: string, folder: string): Promise<Manifest> {
+  const damaged = (why: string, cause?: unknown) =>
+    new OperatorError(`${file} is not a whole backup: ${why}.`, { cause });
+  try {
+    // Links are left out. Threat: a made-up archive that writes through a link into another folder.
+    const isPlain = (_: string, entry: object): boolean =>
+      'type' in entry && (entry.type === 'File' || entry.type === 'Directory');
+    await extract({ cwd: folder, file, strict: true, preserveOwner: false, filter: isPlain });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') throw new OperatorError(`There is no file ${file}.`, { cause: error });
+    if (code === 'ENOSPC' || code === 'EACCES') throw error;
+    throw damaged(message, error);
+  }
+  const text = await readFile(path.join(folder, MANIFEST), 'utf8').catch(() => '');
+  const manifest = parseManifest(text);
+  if (manifest === undefined) throw damaged('its list of files is missing or of another format');
+  const found = new Map((await describeFiles(folder)).map((one) => [one.path, one]));
+  for (const { path: name, sha256 } of manifest.files) {
+    if (found.get(name)?.sha256 !== sha256) throw damaged(`${name} is missing or changed`);
+    found.delete(name);
+  }
+  const [extra] = found.keys();
+  if (extra !== undefined) throw damaged(`${extra} is not in its list of files`);
+  await rm(path.join(folder, MANIFEST));
+  return manifest;
+}
+
+function parseManifest(text: string): Manifest | undefined {
+  try {
+    return MANIFEST_RULE.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files of the database and the uploads below a folder, in the order of their paths. */
+async function describeFiles(folder: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = [];
+  for (const part of CONTENT) {
+    const entries = await readdir(path.join(folder, part), { recursive: true, withFileTypes: true });
+    for (const entry of entries) {
+      if (!entry.isFile()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      const name = path.relative(folder, file).split(path.sep).join('/');
+      files.push({ path: name, bytes: (await stat(file)).size, sha256: await hashOf(file) });
+    }
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { create } from 'tar';
+import { readConfig } from '../config.ts';
+import { lockDataFolder } from '../database/data-folder-lock.ts';
+import { openDatabase } from '../database/data-source.ts';
+import { backUp, restore } from './backup.ts';
+
+// That a backup of a running server is whole, a journey shows: e2e/journeys/backup.test.ts.
+describe('backup and restore of a data folder', () => {
+  let root: string;
+  let file: string;
+  const configOf = (dataDir: string) => readConfig({ DATA_DIR: dataDir });
+  beforeEach(() => {
+    root = mkdtempSync(path.join(os.tmpdir(), 'tailfin-backup-'));
+    file = path.join(root, 'backup.tar.gz');
+    mkdirSync(path.join(root, 'data/database/pg_wal/empty'), { recursive: true });
+    mkdirSync(path.join(root, 'data/uploads'));
+    writeFileSync(path.join(root, 'data/database/PG_VERSION'), '18');
+    writeFileSync(path.join(root, 'data/uploads/photo.png'), 'a photo');
+    writeFileSync(path.join(root, 'data/uploads/.draft-1'), 'half a photo');
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  const backUpData = () => backUp(configOf(path.join(root, 'data')), file);
+  const restoreInto = (name: string) => restore(configOf(path.join(root, name)), file);
+
+  it('brings back each file, empty folders included, and leaves nothing else', async () => {
+    await backUpData();
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(readdirSync(path.join(root, 'data')).sort()).toEqual(['database', 'uploads']);
+    await restoreInto('new/data');
+    const restored = path.join(root, 'new/data');
+    expect(readdirSync(restored).sort()).toEqual(['database', 'uploads']);
+    expect(readdirSync(restored, { recursive: true }).sort()).toEqual([
+      'database',
+      'database/PG_VERSION',
+      'database/pg_wal',
+      'database/pg_wal/empty',
+      'uploads',
+      'uploads/photo.png',
+    ]);
+    expect(readFileSync(path.join(restored, 'uploads/photo.png'), 'utf8')).toBe('a photo');
+  });
+
+  it('overwrites nothing', async () => {
+    await backUpData();
+    const before = readFileSync(file);
+    await expect(backUpData()).rejects.toThrow(`${file} exists already; choose another name.`);
+    expect(readFileSync(file)).toEqual(before);
+    await expect(restoreInto('data')).rejects.toThrow(/^The data folder .*data is not empty; /);
+    expect(readdirSync(path.join(root, 'data')).sort()).toEqual(['database', 'uploads']);
+  });
+
+  it('waits for no server: a folder in use without an answer is refused', async () => {
+    const lock = await lockDataFolder(path.join(root, 'data'), () => undefined);
+    await expect(backUpData()).rejects.toThrow(/is in use by another Tailfin; stop that one/);
+    await lock.release();
+  });
+
+  it('names what is missing', async () => {
+    await expect(restoreInto('new')).rejects.toThrow(`There is no file ${file}.`);
+    await expect(backUp(configOf(path.join(root, 'none')), file)).rejects.toThrow(
+      /^There is no database in /,
+    );
+    const bucket = readConfig({
+      STORAGE_URL: 's3://tags?endpoint=http://s3.test&region=eu',
+      AWS_ACCESS_KEY_ID: 'id',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    });
+    const postgres = readConfig({ DATABASE_URL: 'postgres://ann@db/tailfin' });
+    for (const command of [backUp, restore]) {
+      await expect(command(postgres, file)).rejects.toThrow(/pg_dump and restore it with pg_restore/);
+      await expect(command(bucket, file)).rejects.toThrow(/^STORAGE_URL is set/);
+    }
+  });
+
+  type Damage = (folder: string) => Promise<void> | void;
+  const repacked =
+    (change: (folder: string) => void): Damage =>
+    async (folder) => {
+      const { extract } = await import('tar');
+      const inside = path.join(folder, 'inside');
+      mkdirSync(inside);
+      await extract({ file, cwd: inside });
+      change(inside);
+      await create({ file, cwd: inside, gzip: true }, readdirSync(inside));
+    };
+  const DAMAGES: [string, Damage][] = [
+    ['cut short', () => truncateSync(file, statSync(file).size - 20)],
+    ['no archive', () => writeFileSync(file, 'a letter')],
+    ['changed', repacked((folder) => writeFileSync(path.join(folder, 'uploads/photo.png'), 'b photo'))],
+    ['missing a file', repacked((folder) => rmSync(path.join(folder, 'database/PG_VERSION')))],
+    ['given another file', repacked((folder) => writeFileSync(path.join(folder, 'database/more'), ''))],
+    ['without its list', repacked((folder) => rmSync(path.join(folder, 'manifest.json')))],
+    [
+      'given a link',
+      repacked((folder) => {
+        rmSync(path.join(folder, 'uploads/photo.png'));
+        symlinkSync('/etc/hostname', path.join(folder, 'uploads/photo.png'));
+      }),
+    ],
+  ];
+  it.each(DAMAGES)('restores nothing of an archive that is %s', async (_, damage) => {
+    await backUpData();
+    await damage(root);
+    await expect(restoreInto('new')).rejects.toThrow(/backup.tar.gz is not a whole backup: /);
+    expect(readdirSync(path.join(root, 'new'))).toEqual([]);
+  });
+
+  it('starts no server on a restore that was interrupted', async () => {
+    mkdirSync(path.join(root, 'half/restoring'), { recursive: true });
+    await expect(openDatabase({ dataDir: path.join(root, 'half') })).rejects.toThrow(
+      /^A restore into .*half was interrupted; empty that folder and restore the backup again.$/,
+    );
+  });
+});

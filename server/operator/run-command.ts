@@ -1,0 +1,28 @@
+import { readConfig, readEnvironment, type Config } from '../config.ts';
+import { startErrorMessage } from '../start-error.ts';
+
+/** A command that cannot be run as it was given. The message is a sentence for the operator. */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+/** Runs a command of the operator with the settings; an error is one sentence on stderr and exit code 1. */
+export async function runCommand(command: (config: Config) => Promise<void>): Promise<void> {
+  let config: Config | undefined;
+  try {
+    config = readConfig(readEnvironment());
+    await command(config);
+  } catch (error) {
+    process.stderr.write(`${startErrorMessage(error, config)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** The one argument of a command that takes a file. */
+export function onlyFile(name: string): string {
+  const [file, ...rest] = process.argv.slice(2);
+  if (file === undefined || file === '' || file.startsWith('-') || rest.length > 0) {
+    throw new OperatorError(`Usage: npm run ${name} -- FILE`);
+  }
+  return file;
+}
