@@ -85,6 +85,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'server/images',
     'server/tags',
   ],
+  'server/metrics': [...SERVER_BASE, 'server/rendering'],
   'server/rest': [...SERVER_TRANSPORT, 'server/airlines'],
 };
 

@@ -13,7 +13,7 @@ import { healthRouter } from './http/health.ts';
 import { createRateLimits, networkOf } from './http/rate-limits.ts';
 import { startMailSender, type MailSender } from './mail/mail-sender.ts';
 import { mailboxRouter } from './mail/mailbox.ts';
-import { createMetrics } from './http/metrics.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import { createPasswords } from './account/passwords.ts';
 import { identifyRequests } from './http/request-id.ts';
 import { warnOfProxy } from './http/forwarded-headers.ts';
@@ -36,11 +36,11 @@ export type App = {
 /** Builds the whole server except its port. Used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {
   const { config, db, log } = appDeps;
-  const deps = await createDeps(appDeps);
+  const metrics = await openMetrics(appDeps);
+  const deps = await createDeps(appDeps, metrics);
   const schema = await buildAppSchema();
   const apollo = await createApollo(schema, deps);
-  const sender = startSender(deps);
-  const metrics = config.metrics ? createMetrics() : undefined;
+  const sender = startSender(deps, metrics);
   const usesDisk = db.kind === 'pglite' || 'folder' in config.storage;
   let stopping = false;
 
@@ -50,7 +50,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.disable('etag');
   app.set('trust proxy', config.trustProxy);
   app.use(identifyRequests(log));
-  if (metrics) app.use(metrics.count, metrics.router);
+  if (metrics) app.use(metrics.requests);
   app.use(securityHeaders(config.publicUrl));
   if (config.trustProxy === 0) app.use(warnOfProxy(log));
   app.use((request, response, next) => {
@@ -88,19 +88,28 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     },
     removeExpired: () => cleaning.now(),
     stop: async () => {
-      metrics?.stop();
-      await Promise.all([cleaning.stop(), sender?.stop()]);
+      await Promise.all([cleaning.stop(), sender?.stop(), metrics?.stop()]);
       await apollo.stop();
     },
   };
 }
 
-async function createDeps(appDeps: AppDeps): Promise<Deps> {
+/** Loaded only where they are asked for. */
+async function openMetrics(appDeps: AppDeps): Promise<Metrics | undefined> {
+  const { metricsPort } = appDeps.config;
+  if (metricsPort === undefined) return undefined;
+  const { startMetrics } = await import('./metrics/metrics.ts');
+  return startMetrics(metricsPort, appDeps);
+}
+
+async function createDeps(appDeps: AppDeps, metrics: Metrics | undefined): Promise<Deps> {
   const { config, log, clock } = appDeps;
   const storage = await openStorage(config.storage, clock);
+  const limits = createRateLimits(config.rateLimits ? { db: appDeps.db, log } : null);
   return {
     ...appDeps,
-    limits: createRateLimits(config.rateLimits ? { db: appDeps.db, log } : null),
+    renderer: metrics?.renders(appDeps.renderer) ?? appDeps.renderer,
+    limits: metrics?.limits(limits) ?? limits,
     passwords: createPasswords(),
     decoding: createDecodingSemaphore(),
     storage,
@@ -109,12 +118,13 @@ async function createDeps(appDeps: AppDeps): Promise<Deps> {
   };
 }
 
-function startSender({ config, db, log, clock }: Deps): MailSender | undefined {
+function startSender({ config, db, log, clock }: Deps, metrics: Metrics | undefined): MailSender | undefined {
   if (config.smtpUrl === undefined || config.mailFrom === undefined) {
     log.warn({ mailbox: config.mailbox }, 'SMTP_URL is not set: mail stays in the outbox');
     return undefined;
   }
-  return startMailSender({ smtpUrl: config.smtpUrl, mailFrom: config.mailFrom }, { db, log, clock });
+  const { smtpUrl, mailFrom } = config;
+  return startMailSender({ smtpUrl, mailFrom }, { db, log, clock, onTried: metrics?.mailTried });
 }
 
 function limitRequests({ limits }: Deps): RequestHandler {

@@ -23,7 +23,7 @@ describe('settings', () => {
       mailbox: true,
       trustProxy: 0,
       logLevel: 'info',
-      metrics: false,
+      metricsPort: undefined,
       rateLimits: true,
       warmUp: true,
     });
@@ -121,5 +121,10 @@ describe('settings', () => {
   it('refuse to run without limits in production', () => {
     expect(faultsOf({ RATE_LIMITS: 'off', NODE_ENV: 'production' })).toContain('RATE_LIMITS');
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  });
+
+  it('keep metrics from the port of the public', () => {
+    expect(faultsOf({ METRICS_PORT: '4000' })).toContain('METRICS_PORT must be another port than PORT');
+    expect(readConfig({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
   });
 });

@@ -31,7 +31,8 @@ export type Config = {
   /** Number of proxies whose forwarding headers are trusted. */
   trustProxy: number;
   logLevel: string;
-  metrics: boolean;
+  /** The port of GET /metrics; undefined for none. */
+  metricsPort: number | undefined;
   renderWorkers: number;
   /** Whether the raster workers start with the server. Otherwise the first picture starts them. */
   warmUp: boolean;
@@ -177,7 +178,7 @@ const SETTINGS = z.object({
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
-  METRICS: onOff.default(false),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
   RENDER_WORKERS: wholeNumber(1, 64).default(() => Math.min(4, Math.max(1, os.availableParallelism()))),
   RATE_LIMITS: onOff.default(true),
   UPLOAD_QUOTA_TOTAL: z
@@ -205,6 +206,9 @@ export function readConfig(environment: Environment): Config {
   const s3 = given.STORAGE_URL === undefined ? undefined : bucketOf(given.STORAGE_URL, given);
   // A URL that cannot be read is named above.
   if (typeof s3 === 'string' && s3.startsWith('AWS')) problems.push(s3);
+  if (parsed.success && parsed.data.METRICS_PORT === parsed.data.PORT) {
+    problems.push('METRICS_PORT must be another port than PORT');
+  }
   if (!parsed.success || typeof s3 === 'string' || problems.length > 0) throw new ConfigError(problems);
   const settings = parsed.data;
   const production = settings.NODE_ENV === 'production';
@@ -224,7 +228,7 @@ export function readConfig(environment: Environment): Config {
     requireMail: production,
     trustProxy: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
-    metrics: settings.METRICS,
+    metricsPort: settings.METRICS_PORT,
     renderWorkers: settings.RENDER_WORKERS,
     // A server of a test lives for seconds and draws few pictures or none.
     warmUp: settings.NODE_ENV !== 'test',

@@ -28,9 +28,10 @@ const DAMAGED_WORDS =
 export function startErrorMessage(error: unknown, config?: Config): string {
   if (!(error instanceof Error)) return `Tailfin could not start: ${String(error)}.`;
   if (SENTENCES.has(error.name)) return error.message;
-  const { code = '', syscall } = innermost(error);
+  const { code = '', syscall, port } = innermost(error);
   if (config !== undefined && code === 'EADDRINUSE') {
-    return `Port ${config.port} on ${config.host} is in use by another program; set another PORT.`;
+    const setting = port === config.metricsPort ? 'METRICS_PORT' : 'PORT';
+    return `Port ${port ?? config.port} on ${config.host} is in use by another program; set another ${setting}.`;
   }
   if (config !== undefined && syscall === 'listen') {
     return `Tailfin cannot listen on ${config.host}, port ${config.port} (${code}); set another HOST or PORT.`;
@@ -57,10 +58,12 @@ export function startErrorMessage(error: unknown, config?: Config): string {
   return `Tailfin could not start: ${oneLine(error.message)}.`;
 }
 
+type SystemError = { code?: string; syscall?: string; port?: number };
+
 /** If all addresses of a host fail, Node throws one AggregateError. */
-function innermost(error: Error): { code?: string; syscall?: string } {
+function innermost(error: Error): SystemError {
   const first: unknown = error instanceof AggregateError ? error.errors[0] : undefined;
-  return first instanceof Error ? innermost(first) : (error as Error & { code?: string; syscall?: string });
+  return first instanceof Error ? innermost(first) : (error as Error & SystemError);
 }
 
 function oneLine(text: string): string {

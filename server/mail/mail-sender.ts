@@ -17,7 +17,13 @@ export type MailSender = {
   stop(): Promise<void>;
 };
 
-type Parts = { db: Database; log: Log; clock: () => Date };
+type Parts = {
+  db: Database;
+  log: Log;
+  clock: () => Date;
+  /** Called after each attempt: 'sent', 'expired', or why not. */
+  onTried?: ((outcome: string) => void) | undefined;
+};
 
 /** In ms. */
 export type Timings = SmtpTimeouts & {
@@ -116,16 +122,18 @@ async function attempt(
   parts: Parts,
   timings: Timings,
 ): Promise<boolean | undefined> {
-  const { log, clock } = parts;
+  const { log, clock, onTried } = parts;
   const mailId = mail.id;
   try {
     if (clock() >= mail.expiresAt) {
       await note(mail, parts, FINISHED);
+      onTried?.('expired');
       log.warn({ mailId }, 'a mail was given up: its link is dead');
       return undefined;
     }
     const lease = setInterval(() => void renew(mail, parts, timings.leaseMs), timings.leaseMs / 3);
     const { outcome, reason } = await transport.deliver(mail, ending).finally(() => clearInterval(lease));
+    onTried?.(outcome);
     const now = clock();
     if (outcome === 'sent') {
       await note(mail, parts, { ...FINISHED, sentAt: now, lastError: null });

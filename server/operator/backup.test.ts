@@ -43,7 +43,7 @@ describe('backup and restore of a data folder', () => {
     await restoreInto('new/data');
     const restored = path.join(root, 'new/data');
     expect(readdirSync(restored).sort()).toEqual(['database', 'uploads']);
-    expect(readdirSync(restored, { recursive: true }).sort()).toEqual([
+    expect(readdirSync(restored, { recursive: true, encoding: 'utf8' }).sort()).toEqual([
       'database',
       'database/PG_VERSION',
       'database/pg_wal',

@@ -171,7 +171,7 @@ function isOpenToAll(folder: string): boolean {
   return open && (parent === folder || isOpenToAll(parent));
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as AddressInfo;

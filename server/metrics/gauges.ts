@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { Gauge, type Registry } from 'prom-client';
+import type { AppDeps } from '../context.ts';
+import type { Database } from '../database/data-source.ts';
+
+type Parts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
+
+export function gaugeRenders(registers: Registry[]): Gauge {
+  return new Gauge({
+    name: 'tailfin_renders_in_flight',
+    help: 'Cards that are drawn or wait for a worker.',
+    registers,
+  });
+}
+
+/** What is read at the moment of a call: outbox, connections, disk. A store that does not answer leaves its figures out. */
+export function gaugeStores(registers: Registry[], { config, db, log, clock }: Parts): void {
+  const mails = new Gauge({
+    name: 'tailfin_outbox_mails',
+    help: 'Mails that are still to be sent.',
+    registers,
+  });
+  const age = new Gauge({
+    name: 'tailfin_outbox_oldest_seconds',
+    help: 'Age of the oldest mail that is still to be sent; 0 without one.',
+    registers,
+    collect: async () => {
+      [mails, age].forEach((gauge) => gauge.remove());
+      try {
+        const outbox = await readOutbox(db);
+        mails.set(outbox.mails);
+        age.set(outbox.oldest === null ? 0 : (clock().getTime() - outbox.oldest.getTime()) / 1_000);
+      } catch (error) {
+        log.warn({ err: error }, 'the outbox could not be measured');
+      }
+    },
+  });
+  new Gauge({
+    name: 'tailfin_database_connections',
+    help: 'Connections of the pool: open, idle, and callers that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = poolOf(db);
+      this.set({ state: 'open' }, totalCount);
+      this.set({ state: 'idle' }, idleCount);
+      this.set({ state: 'waiting' }, waitingCount);
+    },
+  });
+  const size = new Gauge({
+    name: 'tailfin_disk_size_bytes',
+    help: 'Size of the disk of DATA_DIR.',
+    registers,
+  });
+  new Gauge({
+    name: 'tailfin_disk_free_bytes',
+    help: 'Room on the disk of DATA_DIR.',
+    registers,
+    async collect() {
+      const { bavail, bsize, blocks } = await statfs(path.resolve(config.dataDir));
+      this.set(bavail * bsize);
+      size.set(blocks * bsize);
+    },
+  });
+}
+
+async function readOutbox({ source }: Database): Promise<{ mails: number; oldest: Date | null }> {
+  const [row] = await source.query<{ mails: number; oldest: Date | null }[]>(
+    `select count(*)::int as mails, min(created_at) as oldest
+     from mails where sent_at is null and next_attempt_at is not null`,
+  );
+  return row ?? { mails: 0, oldest: null };
+}
+
+function poolOf({ source }: Database): Pool {
+  return (source.driver as unknown as { master: Pool }).master;
+}

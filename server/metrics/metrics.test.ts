@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { BusyError } from '../http/http-error.ts';
+import { PROJECT_ROOT } from '../project.ts';
+import { freePort } from '../tests/postgres.ts';
+import { join, publicFolder } from '../tests/accounts.ts';
+import { startTestApp, type TestApp } from '../tests/test-app.ts';
+
+describe('GET /metrics on METRICS_PORT', () => {
+  let app: TestApp;
+  let port: number;
+  const read = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const valueOf = (text: string, series: string): number =>
+    Number(
+      text
+        .split('\n')
+        .find((line) => line.startsWith(`${series} `))
+        ?.slice(series.length),
+    );
+  beforeAll(async () => {
+    port = await freePort();
+    const renderer = {
+      renderPng: () => Promise.reject(new BusyError()),
+      close: () => Promise.resolve(),
+    };
+    const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;
+    app = await startTestApp({
+      database: 'postgres',
+      config: { metricsPort: port, rateLimits: true, smtpUrl, mailFrom: 'Tailfin <tags@x.test>' },
+      renderer,
+      folders: { publicDir: publicFolder() },
+    });
+  });
+  afterAll(() => app.close());
+
+  it('says how long requests took by route, what was refused, and what waits', async () => {
+    const { token } = await join(app);
+    await app.rest('GET', '/api/user/tags/123456', { token });
+    await app.rest('GET', '/api/user/tags/234567', { token });
+    await app.rest('GET', '/img/uploads/none.png');
+    await app.rest('GET', '/no/such/page');
+    const design = { selectedLogo: '/img/logo_united.png', selectedAircraft: '/img/aircraft_a320.png' };
+    await app.rest('POST', '/api/render.png', { token, body: { tag_config: design } });
+    const body = { email: 'x@x.test', password: 'wrong guess' };
+    for (let guess = 0; guess < 11; guess += 1) await app.rest('POST', '/api/auth/login', { body });
+    const text = await read();
+    const requests = (labels: string) => valueOf(text, `tailfin_request_duration_seconds_count{${labels}}`);
+    expect(requests('method="GET",route="/api/user/tags/:id",status="404"')).toBe(2);
+    expect(requests('method="GET",route="/img/uploads/*",status="404"')).toBe(1);
+    expect(requests('method="POST",route="/api/render.png",status="503"')).toBe(1);
+    expect(valueOf(text, 'tailfin_renders_refused_total')).toBe(1);
+    expect(valueOf(text, 'tailfin_renders_in_flight')).toBe(0);
+    expect(valueOf(text, 'tailfin_rate_limited_total{limit="loginByNetwork"}')).toBe(1);
+    expect(valueOf(text, 'tailfin_outbox_mails')).toBe(1);
+    expect(valueOf(text, 'tailfin_outbox_oldest_seconds')).toBeGreaterThan(0);
+    expect(valueOf(text, 'tailfin_database_connections{state="open"}')).toBeGreaterThan(0);
+    expect(valueOf(text, 'tailfin_disk_free_bytes')).toBeGreaterThan(1e6);
+    expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+    expect(text).not.toMatch(/123456|no\/such|x\.test/);
+  });
+
+  it('counts the mails that did not go out', async () => {
+    // The sender looks each second.
+    let tried = NaN;
+    while (!(tried > 0)) tried = valueOf(await read(), 'tailfin_mail_attempts_total{outcome="not heard"}');
+  });
+
+  it('answers nothing else, and no other port answers it', async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404);
+    expect((await app.rest('GET', '/metrics')).body).not.toContain('tailfin_');
+  });
+
+  it('has every figure that the alarms of the docs name', async () => {
+    type Rules = { groups: { rules: { alert: string; expr: string }[] }[] };
+    const { groups } = parse(readFileSync(path.join(PROJECT_ROOT, 'docs/alarms.yml'), 'utf8')) as Rules;
+    const rules = groups.flatMap((group) => group.rules);
+    expect(rules).toHaveLength(5);
+    const text = await read();
+    const named = rules.flatMap(({ expr }) => expr.match(/\b(?:tailfin|nodejs)_\w+/g) ?? []);
+    for (const name of named) expect(text).toMatch(new RegExp(`^${name}[ {]`, 'm'));
+  });
+});

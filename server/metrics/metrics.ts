@@ -1,0 +1,142 @@
+import { createServer } from 'node:http';
+import type { Request, RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { AppDeps } from '../context.ts';
+import { BusyError, RateLimitError } from '../http/http-error.ts';
+import type { RateLimits } from '../http/rate-limits.ts';
+import type { Renderer } from '../rendering/renderer.ts';
+import { gaugeRenders, gaugeStores } from './gauges.ts';
+
+type Parts = Pick<AppDeps, 'config' | 'db' | 'log' | 'clock'>;
+
+export type Metrics = {
+  /** Measures each request. */
+  requests: RequestHandler;
+  /** Counts what a renderer draws and refuses. */
+  renders(renderer: Renderer): Renderer;
+  /** Counts the calls that a limit stopped. */
+  limits(limits: RateLimits): RateLimits;
+  /** Counts an attempt to send a mail. */
+  mailTried: (outcome: string) => void;
+  stop(): Promise<void>;
+};
+
+/** In seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/**
+ * GET /metrics in the Prometheus text format, on a port of its own, so that no proxy can make it public by mistake. The figures
+ * contain no address, user or path beyond a route's pattern. The event-loop delay is that since the last call, so one
+ * Prometheus should call it.
+ */
+export async function startMetrics(port: number, parts: Parts): Promise<Metrics> {
+  const register = new Registry();
+  const registers = [register];
+  collectDefaultMetrics({ register });
+  gaugeStores(registers, parts);
+  const { durations, refused, limited, mails } = countersOf(registers);
+  const inFlight = gaugeRenders(registers);
+  const server = await serve(register, port, parts);
+  return {
+    requests: (request, response, next) => {
+      const end = durations.startTimer();
+      response.once('finish', () =>
+        end({ method: request.method, route: routeOf(request), status: response.statusCode }),
+      );
+      next();
+    },
+    renders: (renderer) => ({
+      ...renderer,
+      renderPng: async (...asked) => {
+        inFlight.inc();
+        try {
+          return await renderer.renderPng(...asked);
+        } catch (error) {
+          if (error instanceof BusyError) refused.inc();
+          throw error;
+        } finally {
+          inFlight.dec();
+        }
+      },
+    }),
+    limits: (limits) => ({
+      ...limits,
+      use: async (limit, key) => {
+        try {
+          await limits.use(limit, key);
+        } catch (error) {
+          if (error instanceof RateLimitError) limited.inc({ limit });
+          throw error;
+        }
+      },
+    }),
+    mailTried: (outcome) => mails.inc({ outcome }),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function countersOf(registers: Registry[]) {
+  const durations = new Histogram({
+    name: 'tailfin_request_duration_seconds',
+    help: 'Time until a response was sent.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const refused = new Counter({
+    name: 'tailfin_renders_refused_total',
+    help: 'Cards that were not drawn because too many were waiting.',
+    registers,
+  });
+  const limited = new Counter({
+    name: 'tailfin_rate_limited_total',
+    help: 'Calls that a rate limit stopped.',
+    labelNames: ['limit'],
+    registers,
+  });
+  const mails = new Counter({
+    name: 'tailfin_mail_attempts_total',
+    help: 'Attempts to send a mail, by what came of them.',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return { durations, refused, limited, mails };
+}
+
+/** Files are one route for each folder, and pages are one. Threat: a series for each path that a stranger makes up. */
+const FOLDERS = ['/img/uploads', '/img', '/fonts', '/assets', '/graphiql', '/api', '/dev'];
+
+function routeOf({ route, originalUrl }: Request): string {
+  const { path } = (route ?? {}) as { path?: unknown };
+  if (typeof path === 'string') {
+    // Express forgets where a router is mounted once it has thrown.
+    const isMounted = originalUrl.startsWith('/api/') && !path.startsWith('/api/');
+    return isMounted ? `/api${path}` : path;
+  }
+  const folder = FOLDERS.find((one) => originalUrl.startsWith(`${one}/`));
+  return folder === undefined ? 'page' : `${folder}/*`;
+}
+
+async function serve(register: Registry, port: number, { config, log }: Parts) {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    register
+      .metrics()
+      .then((text) => response.writeHead(200, { 'Content-Type': register.contentType }).end(text))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'the metrics could not be collected');
+        response.writeHead(500).end();
+      });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, config.host, () => resolve());
+  });
+  return server;
+}
