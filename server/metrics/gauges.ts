@@ -17,24 +17,30 @@ export function gaugeRenders(registers: Registry[]): Gauge {
 
 /** What is read at the moment of a call: outbox, connections, disk. A store that does not answer leaves its figures out. */
 export function gaugeStores(registers: Registry[], { config, db, log, clock }: Parts): void {
-  const mails = new Gauge({
+  const outbox = async (gauge: Gauge, value: (outbox: Outbox) => number): Promise<void> => {
+    gauge.remove();
+    try {
+      gauge.set(value(await readOutbox(db)));
+    } catch (error) {
+      log.warn({ err: error }, 'the outbox could not be measured');
+    }
+  };
+  new Gauge({
     name: 'tailfin_outbox_mails',
     help: 'Mails that are still to be sent.',
     registers,
+    collect() {
+      return outbox(this, ({ mails }) => mails);
+    },
   });
-  const age = new Gauge({
+  new Gauge({
     name: 'tailfin_outbox_oldest_seconds',
     help: 'Age of the oldest mail that is still to be sent; 0 without one.',
     registers,
-    collect: async () => {
-      [mails, age].forEach((gauge) => gauge.remove());
-      try {
-        const outbox = await readOutbox(db);
-        mails.set(outbox.mails);
-        age.set(outbox.oldest === null ? 0 : (clock().getTime() - outbox.oldest.getTime()) / 1_000);
-      } catch (error) {
-        log.warn({ err: error }, 'the outbox could not be measured');
-      }
+    collect() {
+      return outbox(this, ({ oldest }) =>
+        oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000,
+      );
     },
   });
   new Gauge({
@@ -49,25 +55,31 @@ export function gaugeStores(registers: Registry[], { config, db, log, clock }: P
       this.set({ state: 'waiting' }, waitingCount);
     },
   });
-  const size = new Gauge({
+  const disk = () => statfs(path.resolve(config.dataDir));
+  new Gauge({
     name: 'tailfin_disk_size_bytes',
     help: 'Size of the disk of DATA_DIR.',
     registers,
+    async collect() {
+      const { blocks, bsize } = await disk();
+      this.set(blocks * bsize);
+    },
   });
   new Gauge({
     name: 'tailfin_disk_free_bytes',
     help: 'Room on the disk of DATA_DIR.',
     registers,
     async collect() {
-      const { bavail, bsize, blocks } = await statfs(path.resolve(config.dataDir));
+      const { bavail, bsize } = await disk();
       this.set(bavail * bsize);
-      size.set(blocks * bsize);
     },
   });
 }
 
-async function readOutbox({ source }: Database): Promise<{ mails: number; oldest: Date | null }> {
-  const [row] = await source.query<{ mails: number; oldest: Date | null }[]>(
+type Outbox = { mails: number; oldest: Date | null };
+
+async function readOutbox({ source }: Database): Promise<Outbox> {
+  const [row] = await source.query<Outbox[]>(
     `select count(*)::int as mails, min(created_at) as oldest
      from mails where sent_at is null and next_attempt_at is not null`,
   );
