@@ -188,6 +188,9 @@ const SETTINGS = z.object({
     .optional(),
 });
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(SETTINGS.shape);
+
 /** The settings of an environment. Pure. Throws one ConfigError for all invalid settings. */
 export function readConfig(environment: Environment): Config {
   // An empty variable counts as absent, because compose files write it so.
