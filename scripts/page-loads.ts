@@ -34,7 +34,10 @@ export async function loadsOf(
 
 async function weighed(response: Response): Promise<Load> {
   const kind = kindOf(response.headers()['content-type'] ?? '');
-  const body = await response.body();
+  // The browser does not keep the script of a web worker, so it is fetched again.
+  const body = await response
+    .body()
+    .catch(async () => Buffer.from(await (await fetch(response.url())).arrayBuffer()));
   const bytes = (CODE.includes(kind) ? gzipSync(body, { level: 9 }) : body).length;
   return { kind, path: new URL(response.url()).pathname, bytes };
 }
