@@ -10,12 +10,14 @@ export type S3Settings = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Files in one page of a list, at most 1,000, which is the default. */
+  pageSize?: number;
 };
 
 /** Only names of uploads: a bucket may hold files of others, which the cleaning must not see. */
 const NAME = /^[0-9a-f]{32}\.(jpg|png|webp)$/;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
-const PAGE = 1_000;
+const PAGE_SIZE = 1_000;
 
 /** Until the store begins to answer; it answers a file that is sent only at its end. */
 const ANSWER_MS = 2_000;
@@ -36,7 +38,7 @@ class S3StorageError extends Error {
 export async function openS3Storage(settings: S3Settings): Promise<Storage> {
   // Loaded only where it is used.
   const { S3mini } = await import('s3mini');
-  const { bucket, endpoint, ...rest } = settings;
+  const { bucket, endpoint, pageSize = PAGE_SIZE, ...rest } = settings;
   const store: S3mini = new S3mini({ ...rest, endpoint: `${endpoint}/${bucket}`, fetch: fetchInTime });
   const named = (name: string): string => {
     if (!NAME.test(name)) throw new Error('not a name of an upload');
@@ -53,7 +55,7 @@ export async function openS3Storage(settings: S3Settings): Promise<Storage> {
       described(async () => {
         await store.deleteObject(named(name));
       }),
-    list: () => listObjects(store),
+    list: () => listObjects(store, pageSize),
     // The store shows a file only when it is whole.
     removeDrafts: async () => undefined,
     state: async () => ((await store.bucketExists().catch(() => false)) ? 'ok' : 'unreachable'),
@@ -67,10 +69,10 @@ async function readObject(store: S3mini, name: string): Promise<StoredFile | nul
   return { size, stream: Readable.fromWeb(response.body as ReadableStream) };
 }
 
-async function* listObjects(store: S3mini): AsyncGenerator<Listed> {
+async function* listObjects(store: S3mini, pageSize: number): AsyncGenerator<Listed> {
   let next: string | undefined;
   do {
-    const page = await described(() => store.listObjectsPaged('/', '', PAGE, next));
+    const page = await described(() => store.listObjectsPaged('/', '', pageSize, next));
     if (!page?.objects) throw new S3StorageError('the bucket does not exist');
     for (const { Key: name, Size: size, LastModified: storedAt } of page.objects) {
       if (NAME.test(name)) yield { name, size, storedAt };
