@@ -138,18 +138,13 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     expect(await storedOf(app)).toEqual([]);
   });
 
-  it('are none of queries, of several mutations, of uploads, of pictures and of what cannot be read', async () => {
+  it('are none of queries, of several mutations, of uploads and of pictures', async () => {
     const call = caller(app, me);
     const key = 'once';
     await call('GET', '/api/user/tags', undefined, key);
     await call('POST', '/graphql', { query: '{ viewer { id } }' }, key);
     const circle = 'mutation { ...Again } fragment Again on Mutation { ...Again }';
     expect((await call('POST', '/graphql', { query: circle }, key)).status).toBe(400);
-    const deep = `{"tag_config":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
-    const headers = { 'idempotency-key': key, 'content-type': 'application/json' };
-    expect((await app.rest('POST', '/api/user/tags', { token: me.token, body: deep, headers })).status).toBe(
-      400,
-    );
     const two = 'mutation { a: logout { __typename } b: logout { __typename } }';
     await call('POST', '/graphql', { query: two }, key);
     me = await join(app);
@@ -166,6 +161,16 @@ describeOnBoth('the answers that are stored', (database, { it, itOnBoth }) => {
     }
     expect(urls.size).toBe(2);
     expect(await storedOf(app)).toEqual([]);
+  });
+
+  it('may be missing for a body too deep to be read, which is refused', async () => {
+    // Node 26 can read it, and stores the refusal; older versions cannot.
+    const deep = `{"tag_config":${'['.repeat(40_000)}${']'.repeat(40_000)}}`;
+    const headers = { 'idempotency-key': 'deep', 'content-type': 'application/json' };
+    for (let times = 0; times < 2; times += 1) {
+      const { status } = await app.rest('POST', '/api/user/tags', { token: me.token, body: deep, headers });
+      expect(status).toBe(400);
+    }
   });
 
   it('are of a mutation that stands in a fragment', async () => {
