@@ -70,6 +70,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'server/airlines',
     'server/tags',
     'server/idempotency',
+    'server/operator',
   ],
   'server/idempotency': SERVER_BASE,
   // The type Tag, which a TAG_CHANGED refusal carries.

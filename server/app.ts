@@ -19,6 +19,7 @@ import { identifyRequests } from './http/request-id.ts';
 import { warnOfProxy } from './http/forwarded-headers.ts';
 import { serveFiles } from './http/static-files.ts';
 import { diskState } from './storage/disk-state.ts';
+import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
@@ -27,6 +28,8 @@ export type App = {
   handler: Express;
   /** Reports not ready from now on, and closes each connection after its response. */
   drain(): void;
+  /** Runs a command of `npm run admin`. */
+  admin(task: unknown): Promise<unknown>;
   /** Runs the hourly cleaning now. */
   removeExpired(): Promise<void>;
   /** Stops what the app started; not the database and the renderer, which belong to the caller. */
@@ -86,6 +89,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     drain: () => {
       stopping = true;
     },
+    admin: (task) => runAdmin(deps, task),
     removeExpired: () => cleaning.now(),
     stop: async () => {
       await Promise.all([cleaning.stop(), sender?.stop(), metrics?.stop()]);

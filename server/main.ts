@@ -57,7 +57,7 @@ async function start(config: Config): Promise<Running> {
     const server = createServer({ requestTimeout: 120_000, keepAliveTimeout: 65_000 }, app.handler);
     const requests = trackRequests(server);
     const opened = app;
-    if (db.kind === 'pglite') control = await openControl(db, config);
+    if (db.kind === 'pglite') control = await openControl(db, config, opened);
     await listen(server, config);
     return {
       stop: async () => {
@@ -81,14 +81,17 @@ async function start(config: Config): Promise<Running> {
 type Control = { stop(): Promise<void> };
 
 /** What commands such as `npm run backup` need of the process that holds the embedded database. */
-async function openControl(db: Database, config: Config): Promise<Control> {
+async function openControl(db: Database, config: Config, app: App): Promise<Control> {
   const [{ startControl }, { removeSnapshots, takeSnapshot }] = await Promise.all([
     import('./operator/control.ts'),
     import('./operator/snapshot.ts'),
   ]);
   const dataDir = path.resolve(config.dataDir);
   await removeSnapshots(dataDir);
-  return startControl(dataDir, { snapshot: () => takeSnapshot(db, dataDir) });
+  return startControl(dataDir, {
+    snapshot: () => takeSnapshot(db, dataDir),
+    admin: (task) => app.admin(task),
+  });
 }
 
 function listen(server: Server, config: Config): Promise<void> {

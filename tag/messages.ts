@@ -25,6 +25,7 @@ export const MESSAGES = {
   BIO_TOO_LONG: 'Bio must be less than 300 characters',
   LOGIN_FAILED: 'Login failed. Please check your credentials.',
   EMAIL_NOT_VERIFIED: 'Email verification required',
+  ACCOUNT_SUSPENDED: 'This account is suspended: {reason}',
   REGISTER_FAILED: 'Please check your input and try again.',
   SEND_VERIFICATION_FAILED: 'Failed to send verification email. Please try again.',
   ACCOUNT_EXISTS_UNMAILED:

@@ -1,3 +1,4 @@
+import type { EntityManager } from 'typeorm';
 import { accept, type Result } from '../../tag/refusal.ts';
 import { deleteAccountRule } from '../../tag/rules/account.ts';
 import { checkRule } from '../../tag/rules/check.ts';
@@ -25,14 +26,19 @@ export async function deleteAccount(context: Context, input: { password: string 
   const deleted = await inTransaction(context, async (manager) => {
     const locked = await lockConfirmed(manager, context, confirmed.value, FIELD);
     if (!locked.ok) return locked;
-    // Before the foreign keys take the rest: they would take an airline first and then wait for its tag, while a save
-    // of that tag waits for the airline. By the table, since the entity is an inside of another feature.
-    await manager.query('delete from user_tags where user_id = $1', [id]);
-    const files = await uploadNamesOf(manager, id);
-    await manager.delete(User, { id });
-    return accept(files);
+    return accept(await removeAccount(manager, id));
   });
   if (!deleted.ok) return deleted;
   await afterCommit(context, () => removeFiles({ storage, log }, deleted.value));
   return accept(true);
+}
+
+/** Removes a locked account with everything that belongs to it. @returns the files to remove after the commit */
+export async function removeAccount(manager: EntityManager, id: string): Promise<string[]> {
+  // Before the foreign keys take the rest: they would take an airline first and then wait for its tag, while a save
+  // of that tag waits for the airline. By the table, since the entity is an inside of another feature.
+  await manager.query('delete from user_tags where user_id = $1', [id]);
+  const files = await uploadNamesOf(manager, id);
+  await manager.delete(User, { id });
+  return files;
 }

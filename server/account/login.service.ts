@@ -20,7 +20,7 @@ export type LoginInput = { email: string; password: string };
 /**
  * Signs in by address and password.
  * @returns LOGIN_FAILED, the same and in the same time for a wrong password and an unknown address;
- * EMAIL_NOT_VERIFIED with the address, only with the right password; TOO_MANY_ATTEMPTS; the refusals of loginRule
+ * EMAIL_NOT_VERIFIED with the address and ACCOUNT_SUSPENDED, only with the right password; TOO_MANY_ATTEMPTS; the refusals of loginRule
  */
 export async function login(context: Context, input: LoginInput): Promise<Result<NewSession>> {
   const { db, limits, passwords } = context.deps;
@@ -38,6 +38,7 @@ export async function login(context: Context, input: LoginInput): Promise<Result
     if (user === null) break;
     await forgetGuesses(limits, counters);
     if (user.verifiedAt === null) return refuse('EMAIL_NOT_VERIFIED', null, { email: user.email });
+    if (user.suspendedAt !== null) return refuseSuspended(user);
     const session = await openSession(context, user, password);
     if (session !== null) return accept(session);
   }
@@ -57,6 +58,11 @@ async function countersOf(context: Context, key: string): Promise<LoginCounters>
   if (device !== null) return { loginByDevice: `${key} ${device}` };
   const network = networkOf(context.ip);
   return { loginByIp: network, loginByNetwork: `${key} ${network}`, loginByEmail: key };
+}
+
+/** Only after the right password: nobody else learns of it. */
+export function refuseSuspended({ suspendedReason }: User): Result<never> {
+  return refuse('ACCOUNT_SUSPENDED', null, { reason: suspendedReason ?? '' });
 }
 
 /** After the right password: the owner's own slips no longer count. What other networks guessed still does. */
@@ -89,7 +95,7 @@ async function openSession(context: Context, user: User, password: string): Prom
   const renewed = passwords.needsRehash(passwordHash) ? await passwords.hash(password) : undefined;
   return db.source.transaction(async (manager) => {
     const current = await lockUser(manager, { id });
-    if (current?.passwordHash !== passwordHash) return null;
+    if (current?.passwordHash !== passwordHash || current.suspendedAt !== null) return null;
     if (renewed !== undefined) await manager.update(User, { id }, { passwordHash: renewed });
     return { token: await startSession(manager, context, id), user: current };
   });

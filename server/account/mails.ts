@@ -64,6 +64,22 @@ export function newPasswordMail(user: User, publicUrl: string, now: Date): Outgo
   return noticeOf(user, publicUrl, { now, subject: 'New password', lead });
 }
 
+/** A mail by which the operator tries the way of all mails. */
+export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail {
+  const letter: Letter = {
+    heading: 'Mail works',
+    lead: `The operator of ${PRODUCT_NAME} sent this mail to see that mail arrives.`,
+    button: 'Open Tailfin',
+    link: publicUrl,
+    validity: 'There is nothing to do.',
+    otherwise: 'If you do not know why it came to you, ignore it.',
+    footer: `Sent to ${to} by ${PRODUCT_NAME}, ${publicUrl}`,
+  };
+  const subject = `A test of ${PRODUCT_NAME}`;
+  const expiresAt = new Date(now.getTime() + NOTICE_MS);
+  return { to, subject, text: textOf(letter), html: htmlOf(letter), links: [letter.link], expiresAt };
+}
+
 /** The notice of a new API token. It does not contain the token's name, which is no text of ours. */
 export function newTokenMail(user: User, publicUrl: string, now: Date): OutgoingMail {
   const lead = `An API token was made for your ${PRODUCT_NAME} account. With it scripts can read your tags and, if it allows that, change them.`;

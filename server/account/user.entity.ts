@@ -53,6 +53,14 @@ export class User {
   @Column({ name: 'verified_at', type: 'timestamptz', precision: 3, nullable: true })
   verifiedAt!: Date | null;
 
+  /** Set by the operator: it cannot sign in. */
+  @Column({ name: 'suspended_at', type: 'timestamptz', precision: 3, nullable: true })
+  suspendedAt!: Date | null;
+
+  /** What the owner is told then. */
+  @Column({ name: 'suspended_reason', type: 'text', nullable: true })
+  suspendedReason!: string | null;
+
   @Column({ name: 'terms_version', type: 'text' })
   termsVersion!: string;
 

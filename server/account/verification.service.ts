@@ -12,7 +12,7 @@ import {
   supersedeTokens,
   userOfLiveToken,
 } from './account-token.service.ts';
-import { startSession } from './login.service.ts';
+import { refuseSuspended, startSession } from './login.service.ts';
 import { mailToken } from './mail-token.service.ts';
 import { verificationMail } from './mails.ts';
 import { serializeByKey } from './serialize-by-key.ts';
@@ -73,6 +73,7 @@ async function verify(context: Context, input: VerifyInput): Promise<Result<NewS
     if (user === null || !isLive) return spentOrFailed(manager, token);
     // Registered anew meanwhile: what was proved is no longer what the account has.
     if (!holds(user)) return refuse('PASSWORD_REQUIRED', 'password');
+    if (user.suspendedAt !== null) return refuseSuspended(user);
     await consumeToken(manager, token, 'verify', now);
     const changes = { verifiedAt: now, registrationSecretHash: null, passwordHash, updatedAt: now };
     await manager.update(User, { id: user.id }, changes);

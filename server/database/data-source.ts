@@ -24,6 +24,7 @@ import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-
 import { RegistrationSecrets1795374000000 } from './migrations/20261122190000-registration-secrets.ts';
 import { RateLimits1795375800000 } from './migrations/20261122193000-rate-limits.ts';
 import { DevicesAndApiTokens1795377600000 } from './migrations/20261122200000-devices-and-api-tokens.ts';
+import { Operator1795384800000 } from './migrations/20261122220000-operator.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -72,6 +73,7 @@ export const COMMON_OPTIONS = {
     RegistrationSecrets1795374000000,
     RateLimits1795375800000,
     DevicesAndApiTokens1795377600000,
+    Operator1795384800000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -10,6 +10,7 @@ import { RateLimit } from '../http/rate-limit.entity.ts';
 import { StoredAnswer } from '../idempotency/stored-answer.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { Upload } from '../storage/upload.entity.ts';
+import { AuditEntry } from '../operator/audit-entry.entity.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
 
 /** Every table, as the data source knows them. */
@@ -27,4 +28,5 @@ export const ENTITIES = [
   Upload,
   StoredAnswer,
   RateLimit,
+  AuditEntry,
 ];

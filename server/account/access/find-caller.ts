@@ -47,7 +47,7 @@ async function findSession(
   if (presented === undefined) return null;
   const [row] = await db.source.query<SessionRow[]>(
     `select s.secret_hash, s.last_used_at, s.expires_at, u.id as user_id, u.email, u.nickname
-     from sessions s join users u on u.id = s.user_id where s.id = $1`,
+     from sessions s join users u on u.id = s.user_id where s.id = $1 and u.suspended_at is null`,
     [presented.id],
   );
   if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;
@@ -80,7 +80,7 @@ async function findByApiToken(
   if (presented === undefined) return null;
   const [row] = await db.source.query<TokenRow[]>(
     `select t.secret_hash, t.access, t.last_used_at, u.id as user_id, u.email, u.nickname
-     from api_tokens t join users u on u.id = t.user_id where t.id = $1`,
+     from api_tokens t join users u on u.id = t.user_id where t.id = $1 and u.suspended_at is null`,
     [presented.id],
   );
   if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;

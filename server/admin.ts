@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { createPasswords } from './account/passwords.ts';
+import type { Config } from './config.ts';
+import { openDatabase } from './database/data-source.ts';
+import { createLog } from './log.ts';
+import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
+import { readArguments, tableOf, USAGE } from './operator/admin/arguments.ts';
+import { askServer } from './operator/control.ts';
+import { OperatorError, runCommand } from './operator/run-command.ts';
+import { openStorage } from './storage/storage.ts';
+
+await runCommand(async (config) => {
+  const given = readArguments(process.argv.slice(2));
+  if (given === 'help') return void process.stdout.write(USAGE);
+  const { command, input, json, yes } = given;
+  if (ADMIN_COMMANDS[command]?.isWrite === true && !yes) await confirm(command, Object.values(input));
+  const rows = await run(config, { command, input });
+  process.stdout.write(json ? `${JSON.stringify(rows, null, 2)}\n` : tableOf(rows));
+});
+
+async function confirm(command: string, values: string[]): Promise<void> {
+  if (!process.stdin.isTTY)
+    throw new OperatorError('This changes data: add --yes to run it without a question.');
+  const ask = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await ask.question(`${command} ${values.join(' ')} - go on? [y/N] `);
+  ask.close();
+  if (!/^y(es)?$/i.test(answer.trim())) throw new OperatorError('Nothing was changed.');
+}
+
+/** In PostgreSQL by this process. In the embedded database by the server that uses it, or by this process while none runs. */
+async function run(config: Config, task: { command: string; input: Record<string, string> }) {
+  if (config.databaseUrl === undefined) {
+    const asked = await askServer(path.resolve(config.dataDir), 'admin', task);
+    if (asked !== undefined) return asked.value as Record<string, unknown>[];
+  }
+  const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    const clock = () => new Date();
+    const storage = await openStorage(config.storage, clock);
+    const log = createLog('silent');
+    return await runAdmin({ db, storage, config, clock, passwords: createPasswords(), log }, task);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { OperatorError } from '../run-command.ts';
+import { ADMIN_COMMANDS } from './commands.ts';
+
+export type AdminArguments = { command: string; input: Record<string, string>; json: boolean; yes: boolean };
+
+export const USAGE = `Usage: npm run admin -- COMMAND [--json] [--yes]
+${Object.entries(ADMIN_COMMANDS)
+  .map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(46)} ${about}`)
+  .join('\n')}
+--json prints JSON. --yes asks nothing. Each change leaves an entry in the audit.
+`;
+
+/** Reads a command line. Throws OperatorError */
+export function readArguments(argv: readonly string[]): AdminArguments | 'help' {
+  const options = [...new Set(Object.values(ADMIN_COMMANDS).flatMap((command) => command.options))];
+  const parsed = parse(argv, options);
+  const { json, yes, help, ...given } = parsed.values;
+  const words = parsed.positionals;
+  if (help === true || words.length === 0) return 'help';
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) => ADMIN_COMMANDS[one] !== undefined);
+  const command = name === undefined ? undefined : ADMIN_COMMANDS[name];
+  if (name === undefined || command === undefined)
+    throw new OperatorError(`There is no command ${words.join(' ')}; see npm run admin -- --help`);
+  const values = words.slice(name.split(' ').length);
+  const unknown = Object.keys(given).find((option) => !command.options.includes(option));
+  if (values.length !== command.args.length || unknown !== undefined)
+    throw new OperatorError(`Usage: npm run admin -- ${name} ${command.usage}`.trim());
+  const input = Object.fromEntries(command.args.map((arg, index) => [arg, values[index] ?? '']));
+  return {
+    command: name,
+    input: { ...input, ...(given as Record<string, string>) },
+    json: json === true,
+    yes: yes === true,
+  };
+}
+
+function parse(argv: readonly string[], options: readonly string[]) {
+  const texts = Object.fromEntries(options.map((option) => [option, { type: 'string' as const }]));
+  const flag = { type: 'boolean' as const };
+  try {
+    return parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { ...texts, json: flag, yes: flag, help: flag },
+    });
+  } catch (error) {
+    throw new OperatorError((error as Error).message, { cause: error });
+  }
+}
+
+/** Rows for people: a line each, with tabs. */
+export function tableOf(rows: readonly Record<string, unknown>[]): string {
+  const [first] = rows;
+  if (first === undefined) return 'None.\n';
+  const lines = rows.map((row) => Object.values(row).map(cell).join('\t'));
+  return `${[Object.keys(first).join('\t'), ...lines].join('\n')}\n`;
+}
+
+/** Threat: a nickname with control characters that changes what the terminal shows. */
+function cell(value: unknown): string {
+  const isPlain = typeof value !== 'object' || value === null;
+  // A date is text within quotes.
+  const text = isPlain ? `${(value as string | number | boolean | null) ?? '-'}` : JSON.stringify(value).replaceAll('"', '');
+  // oxlint-disable-next-line no-control-regex -- they are what is removed
+  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+}
