@@ -27,7 +27,9 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
     given: words(
       'id email nickname name bio avatar_url cover_image_url verified_at terms_version terms_accepted_at created_at updated_at',
     ),
-    withheld: words('email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason'),
+    withheld: words(
+      'email_key password_hash registration_secret_hash avatar_upload_id cover_upload_id suspended_at suspended_reason',
+    ),
   },
   sessions: {
     given: words('created_at last_used_at expires_at user_agent'),

@@ -61,7 +61,9 @@ export function tableOf(rows: readonly Record<string, unknown>[]): string {
 function cell(value: unknown): string {
   const isPlain = typeof value !== 'object' || value === null;
   // A date is text within quotes.
-  const text = isPlain ? `${(value as string | number | boolean | null) ?? '-'}` : JSON.stringify(value).replaceAll('"', '');
+  const text = isPlain
+    ? `${(value as string | number | boolean | null) ?? '-'}`
+    : JSON.stringify(value).replaceAll('"', '');
   // oxlint-disable-next-line no-control-regex -- they are what is removed
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }
