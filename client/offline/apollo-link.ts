@@ -26,6 +26,7 @@ import { changeOutbox } from './outbox.ts';
 import type { ImportCall, PendingMutation } from './pending-mutation.ts';
 import type { DIRECT } from './sender/send-call.ts';
 import type { Sender } from './sender/sender.ts';
+import { confirmedWrites } from './snapshot.ts';
 
 type Data = Record<string, unknown>;
 type Write = (sender: Sender, variables: Data) => Promise<Data>;
@@ -79,7 +80,7 @@ async function answerRead(
   if (isLocal() || isLocalQuestion(variables)) return answerLocally();
   let result: ApolloLink.Result;
   try {
-    result = await ask();
+    result = await askAfterWrites(ask);
   } catch (error) {
     if (!isServerDown(error)) throw error;
     noteConnection('local');
@@ -91,6 +92,18 @@ async function answerRead(
   }
   if (result.errors || !result.data) return result;
   return { data: await remote(userId, result.data, variables) };
+}
+
+/** A read that writes overtake again and again is taken as it is. */
+const MOST_REPEATS = 3;
+
+/** Asks again when a write was confirmed meanwhile: the answer may be older, and would bring an earlier version back. */
+async function askAfterWrites(ask: () => Promise<ApolloLink.Result>): Promise<ApolloLink.Result> {
+  for (let repeats = 0; ; repeats += 1) {
+    const before = confirmedWrites();
+    const result = await ask();
+    if (repeats === MOST_REPEATS || confirmedWrites() === before) return result;
+  }
 }
 
 /** How long an answer may take before the server is probed, and before it is not waited for any more; in milliseconds. */

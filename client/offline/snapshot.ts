@@ -94,12 +94,18 @@ export function removeTag(userId: string, id: string): Promise<void> {
   return changeTags(userId, (tags) => tags.filter((tag) => tag.id !== id));
 }
 
+let confirmed = 0;
+
+/** How many writes the server has confirmed to this page. */
+export const confirmedWrites = (): number => confirmed;
+
 /** The server has carried out a write; of a save with the tag as it is stored. */
 export async function applyToSnapshot(
   userId: string,
   { operation, variables }: WriteCall,
   tag: SavedTagFragment | null,
 ): Promise<void> {
+  confirmed += 1;
   if (tag) return storeTag(userId, tag);
   if (operation === 'DeleteTag') return removeTag(userId, variables.id);
   if (operation === 'RemoveTagsOfAirline') return removeTagsOf(userId, variables.airlineId);
