@@ -9,6 +9,8 @@ type WorkboxPlugin = NonNullable<StrategyOptions['plugins']>[number];
 export function limitEntries(cacheName: string, most: number): WorkboxPlugin {
   return {
     cacheDidUpdate: async () => {
+      // Opening it would create a cache anew that a sign-out has deleted meanwhile.
+      if (!(await caches.has(cacheName))) return;
       const cache = await caches.open(cacheName);
       const keys = await cache.keys();
       await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)));
