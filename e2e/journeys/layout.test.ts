@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { box, untilLaidOut } from '../browser/boxes.ts';
+import { box } from '../browser/boxes.ts';
+import { untilPasses } from '../browser/until-passes.ts';
 import { journey, useProduct, type Open } from '../browser/journey.ts';
 import { card, control, field } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
@@ -32,12 +33,12 @@ journey('the card grows with the stage, is 0.8 on a phone, and can always be scr
     [390, 844, 300.8],
   ] as const) {
     await resize(width, height);
-    await untilLaidOut(page, async () => {
+    await untilPasses(page, async () => {
       expect(Math.round((await box(card(page))).width * 10) / 10).toBe(cardWidth);
     });
   }
   await resize(844, 390);
-  await untilLaidOut(page, async () => {
+  await untilPasses(page, async () => {
     expect((await box(card(page))).y).toBeGreaterThanOrEqual(
       (await box(control(page, 'Open airlines'))).bottom,
     );
@@ -61,7 +62,7 @@ journey(
       for (const label of ['Outline', 'Airline Text']) {
         await field(page, label).fill('#12');
         await field(page, label).click();
-        await untilLaidOut(page, async () => {
+        await untilPasses(page, async () => {
           const picker = await box(dropdown);
           const panel = await box(page.getByRole('form', { name: 'Tag settings' }));
           const said = await box(page.getByText(`${label} must be a colour such as #001642`));

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { axeFindings, settled } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, hasFocus, tabTo } from '../browser/locate.ts';
+import { untilPasses } from '../browser/until-passes.ts';
 import { ask, join } from '../product/api.ts';
 import {
   changeOnServer,
@@ -33,14 +34,16 @@ const WIDTHS = [
 /** Nothing is cut off or scrolls sideways, and no control lies outside the dialog. */
 async function expectFits(page: Page, dialog: Locator, width: number): Promise<void> {
   await settled(page);
-  const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  expect(await page.evaluate(overflow)).toBe(0);
-  const frame = await dialog.boundingBox();
-  expect((frame?.x ?? -1) >= 0 && (frame?.x ?? 0) + (frame?.width ?? 0) <= width).toBe(true);
-  for (const button of await dialog.getByRole('button').all()) {
-    const box = await button.boundingBox();
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
-  }
+  await untilPasses(page, async () => {
+    const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    expect(await page.evaluate(overflow)).toBe(0);
+    const frame = await dialog.boundingBox();
+    expect((frame?.x ?? -1) >= 0 && (frame?.x ?? 0) + (frame?.width ?? 0) <= width).toBe(true);
+    for (const button of await dialog.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((frame?.x ?? 0) + (frame?.width ?? 0));
+    }
+  });
 }
 
 journey(

@@ -182,8 +182,5 @@ journey('who signs out leaves none of their uploaded images behind', async (open
   await control(page, 'Logout').click();
   await page.waitForURL('**/login');
   // What the page that was left had no time for is done by this one.
-  await page.evaluate(async () => {
-    while (await caches.has('tailfin-uploads')) await new Promise((done) => setTimeout(done, 50));
-  });
-  expect(await page.evaluate((url) => caches.match(url), path)).toBeUndefined();
+  await page.waitForFunction(async (url) => (await caches.match(url)) === undefined, path);
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { Open, OpenedPage } from '../browser/journey.ts';
 import { card, control } from '../browser/locate.ts';
+import { untilPasses } from '../browser/until-passes.ts';
 import { ask, call, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 import { fillFields, storage } from './steps.ts';
@@ -135,7 +136,10 @@ export async function changeSaved(page: Page, flight: string, city: string): Pro
   await changeAndSave(page, { City: city });
 }
 
-/** Expects that nothing is pending, and that the browser's list has each saved tag as the server has it. */
+/**
+ * Expects that nothing is pending, and that the browser's list comes to have each saved tag as the server has it: a list that
+ * was requested before a save can be answered after it, and is then loaded again.
+ */
 export async function expectSameOnBothSides(page: Page, product: Server, member: Member): Promise<void> {
   expect(await pendingOperations(page, member)).toEqual([]);
   const expected = (await tagsOnServer(product, member)).map((one) => ({
@@ -143,7 +147,9 @@ export async function expectSameOnBothSides(page: Page, product: Server, member:
     tag: { id: one.id, airlineId: one.airline_id, createdAt: one.created_at, updatedAt: one.updated_at },
   }));
   const byId = (one: ListEntry, other: ListEntry) => (one.tag.id < other.tag.id ? -1 : 1);
-  expect((await storedList(page)).toSorted(byId)).toEqual(expected.toSorted(byId));
+  await untilPasses(page, async () =>
+    expect((await storedList(page)).toSorted(byId)).toEqual(expected.toSorted(byId)),
+  );
 }
 
 /** Lets no call of the page reach the server, while its files still come. */
