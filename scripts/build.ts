@@ -69,7 +69,9 @@ async function buildDatabase(): Promise<void> {
   const folder = mkdtempSync(join(dist, 'database-'));
   try {
     const env = { PATH: process.env['PATH'], DATA_DIR: folder };
-    await promisify(execFile)(process.execPath, [join(dist, 'server/migrate.js')], { cwd: root, env });
+    // Not in the project's folder, whose .env may name the operator's own database.
+    const options = { cwd: folder, env };
+    await promisify(execFile)(process.execPath, [join(dist, 'server/migrate.js')], options);
     // In an image they belong to another user than the one that copies them.
     for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
       if (file.isFile()) chmodSync(join(file.parentPath, file.name), 0o644);
