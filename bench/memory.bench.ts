@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from '../e2e/product/api.ts';
@@ -14,7 +15,7 @@ import { median } from './measure.ts';
  * Linux only.
  */
 const [starts = '5', cards = '2000'] = process.argv.slice(2);
-const root = resolve(import.meta.dirname, '..');
+const main = resolve(import.meta.dirname, '../dist/server/main.js');
 /** Goals in MB. */
 const IDLE = { pglite: 340, postgres: 260 };
 const AFTER_CARDS = 480;
@@ -27,8 +28,9 @@ async function startServer(settings: Record<string, string>): Promise<Running> {
   const { PATH = '', HOME = '' } = process.env;
   const began = performance.now();
   // As `npm start` does it.
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+  const child = spawn(process.execPath, [main], {
+    // A folder without a .env, which may name another database.
+    cwd: tmpdir(),
     env: {
       PATH,
       HOME,
