@@ -140,8 +140,20 @@ describe('a database that goes away', () => {
     expect((await calls()).statuses).toEqual(WELL);
   });
 
-  it('that is slow is waited for', async () => {
-    const rows = await app.db.source.query<{ done: boolean }[]>('select true as done from pg_sleep(2.5)');
-    expect(rows).toEqual([{ done: true }]);
+  it('that is slow is waited for, but a row that another transaction keeps locked only five seconds', async () => {
+    const slow = app.db.source.query<{ done: boolean }[]>('select true as done from pg_sleep(2.5)');
+    const stuck = app.db.source.createQueryRunner();
+    await stuck.startTransaction();
+    await stuck.query('select 1 from users for update');
+    const started = Date.now();
+    const body = { tag_config: { city: 'Oslo' } };
+    const save = await app.rest('POST', '/api/user/tags', { token, body });
+    expect(Date.now() - started).toBeLessThan(7_000);
+    await stuck.rollbackTransaction();
+    await stuck.release();
+    expect([save.status, save.body.code]).toEqual([503, 'UNAVAILABLE']);
+    expect(Number(save.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await slow).toEqual([{ done: true }]);
+    expect((await app.rest('POST', '/api/user/tags', { token, body })).status).toBe(200);
   });
 });

@@ -101,6 +101,9 @@ async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Prom
       // A request gets an error within two seconds if the database is down or every connection is busy.
       connectionTimeoutMillis: 1_800,
       statement_timeout: 10_000,
+      // A large import holds the lock of its user for a second or two. What holds a lock for longer is stuck, and each
+      // request that waits for it keeps a connection from the others.
+      lock_timeout: 5_000,
       // For a query whose connection alone is broken; guardAgainstHangs gives a server up that answers nothing.
       query_timeout: 12_000,
       keepAlive: true,

@@ -178,7 +178,7 @@ describe('migrations of a PostgreSQL', () => {
     // The database itself refuses to make anything for a client that is in a hurry.
     await db.source.query(`create function refuse_haste() returns event_trigger language plpgsql as $$
       begin
-        if current_setting('statement_timeout') <> '0' then raise 'in a hurry'; end if;
+        if current_setting('statement_timeout') <> '0' or current_setting('lock_timeout') <> '0' then raise 'in a hurry'; end if;
       end $$`);
     await db.source.query(
       'create event trigger no_haste on ddl_command_start execute function refuse_haste()',

@@ -12,10 +12,10 @@ const NETWORK_CODES = new Set([
 const DRIVER_WORDS =
   /^(timeout e|Connection terminated|Query read timeout|Client was closed|Client has encountered a connection error|terminating connection)/;
 /**
- * SQLSTATE: connection exception, insufficient resources, operator intervention (shutdown, time-out); a deadlock or a conflict
- * of transactions, which was rolled back and can be tried again.
+ * SQLSTATE: connection exception, insufficient resources, operator intervention (shutdown, time-out); a deadlock, a conflict
+ * of transactions or a lock that did not come free, which was rolled back and can be tried again.
  */
-const OUTAGE_STATES = /^(08|53|57|40001|40P01)/;
+const OUTAGE_STATES = /^(08|53|57|40001|40P01|55P03)/;
 
 /** TypeORM releases the runner of a broken connection; the next statement of its transaction then fails with one of these. */
 const RELEASED = /^QueryRunner(Provider)?AlreadyReleasedError$/;
