@@ -77,6 +77,11 @@ test.each([
     refusal('TOO_MANY_ATTEMPTS', { params: { seconds: 9 } }),
     'Too many attempts. Please try again in 9 seconds.',
   ],
+  [
+    'a suspended account',
+    refusal('ACCOUNT_SUSPENDED', { params: { reason: 'Spam in nicknames' } }),
+    'This account is suspended: Spam in nicknames',
+  ],
   ['a code of a newer server', refusal('NEWER', { message: 'Said by the server.' }), 'Said by the server.'],
 ])('%s: the reason shows, and it is no expired session', async (_, answer, text) => {
   const { fill, accept, submit } = await openSignIn({ login: () => answer });
