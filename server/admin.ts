@@ -5,14 +5,14 @@ import type { Config } from './config.ts';
 import { openDatabase } from './database/data-source.ts';
 import { createLog } from './log.ts';
 import { ADMIN_COMMANDS, runAdmin } from './operator/admin/commands.ts';
-import { readArguments, tableOf, USAGE } from './operator/admin/arguments.ts';
+import { readArguments, tableOf } from './operator/admin/arguments.ts';
 import { askServer } from './operator/control.ts';
 import { OperatorError, runCommand } from './operator/run-command.ts';
 import { openStorage } from './storage/storage.ts';
 
 await runCommand(async (config) => {
   const given = readArguments(process.argv.slice(2));
-  if (given === 'help') return void process.stdout.write(USAGE);
+  if ('help' in given) return void process.stdout.write(given.help);
   const { command, input, json, yes } = given;
   if (ADMIN_COMMANDS[command]?.isWrite === true && !yes) await confirm(command, Object.values(input));
   const rows = await run(config, { command, input });

@@ -64,6 +64,25 @@ export function newPasswordMail(user: User, publicUrl: string, now: Date): Outgo
   return noticeOf(user, publicUrl, { now, subject: 'New password', lead });
 }
 
+/** Tells the owner of pictures that the operator removed them, and why. */
+export function removedPictureMail(
+  user: User,
+  publicUrl: string,
+  { now, reason, count }: { now: Date; reason: string; count: number },
+): OutgoingMail {
+  const [what, it] = count === 1 ? ['A picture', 'it'] : [`${count} pictures`, 'them'];
+  const [was, wasShown] = count === 1 ? ['was', 'it was'] : ['were', 'they were'];
+  return mailOf(user, new Date(now.getTime() + NOTICE_MS), `${what} ${was} removed from ${PRODUCT_NAME}`, {
+    heading: `${what} ${was} removed`,
+    lead: `The operator of ${PRODUCT_NAME} removed ${what.toLowerCase()} that you uploaded. The reason: ${reason}`,
+    button: `Open ${PRODUCT_NAME}`,
+    link: publicUrl,
+    validity: `Where ${wasShown} shown, your profile has no picture now, and your airlines and tags have the drawn fin.`,
+    otherwise: `You can choose another picture in place of ${it} at any time.`,
+    footer: footerOf(user, publicUrl),
+  });
+}
+
 /** A mail by which the operator tries the way of all mails. */
 export function testMail(to: string, publicUrl: string, now: Date): OutgoingMail {
   const letter: Letter = {

@@ -22,13 +22,16 @@ export function serveUploads({ storage, db, log }: UploadParts): RequestHandler 
     const name = request.path.slice(1);
     const named = readUploadName(name);
     if (named === null) return next();
+    const exists = (): Promise<boolean> => db.source.manager.existsBy(Upload, named);
+    // Threat: a picture that was taken down is served, because its file could not be removed yet.
+    if (!(await exists())) return next();
     const file = await storage.read(name).catch((error: unknown) => {
       log.error({ err: error, requestId: requestIdOf(request), upload: name }, 'an upload could not be read');
       throw new StorageUnavailableError();
     });
     if (file === null) {
-      // The row is removed before the file, so this file was lost.
-      if (!(await db.source.manager.existsBy(Upload, named))) return next();
+      // Removed in the meantime, or lost: the row is removed before the file.
+      if (!(await exists())) return next();
       log.error({ requestId: requestIdOf(request), upload: name }, 'the file of an upload is missing');
       throw new StorageUnavailableError();
     }

@@ -1,3 +1,4 @@
+import { FIN_LOGO } from '../../tag/card/picture-art.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { tagFileName } from '../../tag/design/file-name.ts';
 import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
@@ -11,9 +12,6 @@ export type Picture = { contentType: string; make: () => Promise<Buffer>; fileNa
 
 const DEFAULT_SCALE = 2;
 const SCALES = ['1', '2', '3', '4'];
-
-/** A stored tag shows this instead of an upload that was removed. */
-const FIN_LOGO = '/img/logo_fin.png';
 
 /**
  * The PNG of a design that the caller has saved, so it is already checked.

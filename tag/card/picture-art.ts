@@ -1,5 +1,8 @@
 import { PICTURE_HREF, type PictureArt } from './card-art.ts';
 
+/** The drawn fin: for airlines without a logo, and in place of an upload that is gone. */
+export const FIN_LOGO = '/img/logo_fin.png';
+
 /** What a logo is after its upload: at most this many pixels a side, and as bytes what these cost without compression. */
 export const PICTURE_LIMITS = { side: 1024, bytes: 5 * 1024 * 1024 } as const;
 

@@ -1,31 +1,36 @@
+import path from 'node:path';
 import { join, PASSWORD, register } from '../../tests/accounts.ts';
-import { startTestApp, type TestApp } from '../../tests/test-app.ts';
+import { kept, uploaded } from '../../tests/images.ts';
+import { movableClock, startTestApp, type TestApp } from '../../tests/test-app.ts';
 import { createPasswords } from '../../account/passwords.ts';
 import { readConfig } from '../../config.ts';
 import { createLog } from '../../log.ts';
-import { openStorage } from '../../storage/storage.ts';
-import { readArguments, tableOf, USAGE } from './arguments.ts';
+import { openStorage, type Storage } from '../../storage/storage.ts';
+import { readArguments, tableOf } from './arguments.ts';
 import { ADMIN_COMMANDS, runAdmin } from './commands.ts';
 
 describe('npm run admin', () => {
   let app: TestApp;
+  const clock = movableClock();
   beforeAll(async () => {
-    app = await startTestApp({ database: 'postgres' });
+    app = await startTestApp({ database: 'postgres', clock: clock.now });
   });
   afterAll(() => app.close());
 
   /** Runs a command line beside the server, as on PostgreSQL. */
-  const admin = async (...argv: string[]): Promise<Record<string, unknown>[]> => {
+  const admin = (...argv: string[]) => adminWith({}, ...argv);
+  const adminWith = async (broken: Partial<Storage>, ...argv: string[]) => {
     const given = readArguments(argv);
-    if (given === 'help') throw new Error('a command was expected');
+    if ('help' in given) throw new Error('a command was expected');
     const config = readConfig({ DATA_DIR: app.dataDir });
-    const clock = () => new Date();
-    const storage = await openStorage(config.storage, clock);
+    // The newest entry is the last one.
+    clock.advance(1);
+    const storage = await openStorage(config.storage, clock.now);
     const deps = {
       db: app.db,
-      storage,
+      storage: { ...storage, ...broken },
       config,
-      clock,
+      clock: clock.now,
       passwords: createPasswords(),
       log: createLog('silent'),
     };
@@ -91,9 +96,46 @@ describe('npm run admin', () => {
     expect(await admin('audit')).toEqual(before);
   });
 
+  // What a take-down changes, a journey shows: e2e/journeys/operator.test.ts.
+  it('takes an upload down whole or not at all', async () => {
+    const { token } = await join(app);
+    const avatar = await uploaded(app, token, 'avatar');
+    await app.rest('PUT', '/api/user/profile', { token, body: { avatar_url: avatar } });
+    const profile = () => app.rest('GET', '/api/user/profile', { token });
+    const [before, mails] = [(await profile()).body, await app.mails()];
+    await app.db.source.query(
+      'alter table audit_entries add constraint full_up check (command is null) not valid',
+    );
+    await expect(admin('uploads', 'take-down', avatar, '--reason', 'Rude')).rejects.toThrow('full_up');
+    await app.db.source.query('alter table audit_entries drop constraint full_up');
+    expect((await profile()).body).toEqual(before);
+    expect(await app.mails()).toEqual(mails);
+    expect((await app.rest('GET', avatar)).status).toBe(200);
+  });
+
+  it('shows no upload whose file it could not remove, and the cleaning removes that file', async () => {
+    const { token } = await join(app);
+    const avatar = await uploaded(app, token, 'avatar');
+    const away = { remove: () => Promise.reject(new Error('the bucket is away')) };
+    const take = ['uploads', 'take-down', avatar, '--reason', 'Rude'];
+    expect(await adminWith(away, ...take)).toMatchObject([{ file: 'left to the hourly cleaning' }]);
+    expect((await app.rest('GET', avatar)).status).toBe(404);
+    const file = path.basename(avatar);
+    expect((await kept(app)).files).toContain(file);
+    clock.advance(25 * 3_600_000);
+    await app.removeExpired();
+    expect((await kept(app)).files).not.toContain(file);
+  });
+
   it('reads its command line, and explains itself', () => {
-    expect(readArguments(['--help'])).toBe('help');
-    for (const name of Object.keys(ADMIN_COMMANDS)) expect(USAGE).toContain(`  ${name} `);
+    const help = (...argv: string[]) => (readArguments([...argv, '--help']) as { help: string }).help;
+    for (const [name, { args, options, usage }] of Object.entries(ADMIN_COMMANDS)) {
+      expect(help()).toContain(`  ${name} `);
+      const own = help(...name.split(' '));
+      expect(own).toContain(`Usage: npm run admin -- ${`${name} ${usage}`.trim()} [--json]`);
+      for (const arg of Object.keys(args)) expect(own).toContain(`\n  ${arg.toUpperCase()} `);
+      for (const option of Object.keys(options)) expect(own).toContain(`\n  --${option} `);
+    }
     expect(readArguments(['users', 'list', '--json', '--yes'])).toMatchObject({ json: true, yes: true });
     expect(() => readArguments(['users', 'burn'])).toThrow('There is no command users burn');
     expect(() => readArguments(['users', 'delete'])).toThrow('Usage: npm run admin -- users delete EMAIL');

@@ -1,32 +1,57 @@
 import { parseArgs } from 'node:util';
 import { OperatorError } from '../run-command.ts';
+import type { AdminCommand } from './admin-command.ts';
 import { ADMIN_COMMANDS } from './commands.ts';
 
 export type AdminArguments = { command: string; input: Record<string, string>; json: boolean; yes: boolean };
 
-export const USAGE = `Usage: npm run admin -- COMMAND [--json] [--yes]
+const USAGE = `Usage: npm run admin -- COMMAND [--json] [--yes]
 ${Object.entries(ADMIN_COMMANDS)
   .map(([name, { usage, about }]) => `  ${`${name} ${usage}`.padEnd(46)} ${about}`)
   .join('\n')}
 --json prints JSON. --yes asks nothing. Each change leaves an entry in the audit.
+COMMAND --help says more about a command.
 `;
 
-/** Reads a command line. Throws OperatorError */
-export function readArguments(argv: readonly string[]): AdminArguments | 'help' {
-  const options = [...new Set(Object.values(ADMIN_COMMANDS).flatMap((command) => command.options))];
+const JSON_HELP = ['--json', 'prints JSON instead of a table'] as const;
+const YES_HELP = ['--yes', 'asks nothing; without it the command asks first, and needs a terminal'] as const;
+
+function helpOf(name: string, { usage, about, details, args, options, isWrite }: AdminCommand): string {
+  const words = [
+    ...Object.entries(args).map(([arg, meaning]) => [arg.toUpperCase(), meaning] as const),
+    ...Object.entries(options).map(([option, meaning]) => [`--${option}`, meaning] as const),
+    JSON_HELP,
+    ...(isWrite ? [YES_HELP] : []),
+  ];
+  const flags = `[--json]${isWrite ? ' [--yes]' : ''}`;
+  return [
+    `Usage: npm run admin -- ${[name, usage, flags].filter((part) => part !== '').join(' ')}`,
+    `${about[0]?.toUpperCase()}${about.slice(1)}.${details === undefined ? '' : `\n${details}`}`,
+    ...words.map(([word, meaning]) => `  ${word.padEnd(12)} ${meaning}`),
+    '',
+  ].join('\n');
+}
+
+/** Reads a command line; `{ help }` is a text to show instead. Throws OperatorError */
+export function readArguments(argv: readonly string[]): AdminArguments | { help: string } {
+  const options = [
+    ...new Set(Object.values(ADMIN_COMMANDS).flatMap((command) => Object.keys(command.options))),
+  ];
   const parsed = parse(argv, options);
   const { json, yes, help, ...given } = parsed.values;
   const words = parsed.positionals;
-  if (help === true || words.length === 0) return 'help';
   const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) => ADMIN_COMMANDS[one] !== undefined);
   const command = name === undefined ? undefined : ADMIN_COMMANDS[name];
+  if (help === true || words.length === 0)
+    return { help: name === undefined || command === undefined ? USAGE : helpOf(name, command) };
   if (name === undefined || command === undefined)
     throw new OperatorError(`There is no command ${words.join(' ')}; see npm run admin -- --help`);
   const values = words.slice(name.split(' ').length);
-  const unknown = Object.keys(given).find((option) => !command.options.includes(option));
-  if (values.length !== command.args.length || unknown !== undefined)
+  const unknown = Object.keys(given).find((option) => !Object.hasOwn(command.options, option));
+  const args = Object.keys(command.args);
+  if (values.length !== args.length || unknown !== undefined)
     throw new OperatorError(`Usage: npm run admin -- ${name} ${command.usage}`.trim());
-  const input = Object.fromEntries(command.args.map((arg, index) => [arg, values[index] ?? '']));
+  const input = Object.fromEntries(args.map((arg, index) => [arg, values[index] ?? '']));
   return {
     command: name,
     input: { ...input, ...(given as Record<string, string>) },

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
 import { isAsExported } from '../../../tag/rules/export-designs.ts';
 import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/rules/import-plan.ts';
@@ -27,9 +28,6 @@ import {
   type NewestTag,
   type Stored,
 } from './import-store.ts';
-
-/** Replaces an upload that is not the caller's. */
-const FIN_LOGO = '/img/logo_fin.png';
 
 /** How many entries are read before other requests get a turn of the event loop. */
 const ENTRIES_PER_TURN = 100;

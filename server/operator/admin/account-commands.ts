@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { TERMS_VERSION } from '../../../tag/product.ts';
+import { registerRule } from '../../../tag/rules/account.ts';
+import { revokeAllTokens } from '../../account/access/api-token.service.ts';
+import { removeAccount } from '../../account/delete-account.service.ts';
+import { emailKey } from '../../account/email-key.ts';
+import { endAllSessions } from '../../account/session.service.ts';
+import { User } from '../../account/user.entity.ts';
+import { lockUser } from '../../database/lock-user.ts';
+import { removeFiles } from '../../storage/uploads.ts';
+import { OperatorError } from '../run-command.ts';
+import {
+  audit,
+  MOST_ROWS,
+  noAccount,
+  REASON_OPTION,
+  reasonOf,
+  type AdminCommand,
+  type AdminDeps,
+  type AdminInput,
+  type Row,
+} from './admin-command.ts';
+
+const USER_COLUMNS = `id, email, nickname, created_at, verified_at, suspended_at, suspended_reason`;
+
+const EMAIL = { email: 'the address of the account, in upper or lower case' };
+
+/** Runs a change of the account of an address in one transaction with its audit entry. */
+async function changeUser(
+  deps: AdminDeps,
+  command: string,
+  { email = '', reason }: AdminInput,
+  change: (manager: EntityManager, user: User) => Promise<void>,
+): Promise<Row[]> {
+  const id = await deps.db.source.transaction(async (manager) => {
+    const user = await lockUser(manager, { emailKey: emailKey(email) });
+    if (user === null) throw noAccount(email);
+    await change(manager, user);
+    await audit(manager, deps, command, {
+      subject: user.id,
+      details: reason === undefined ? {} : { reason },
+    });
+    return user.id;
+  });
+  return [{ id, done: command }];
+}
+
+async function createUser(deps: AdminDeps, { email = '', nickname = '' }: AdminInput): Promise<Row[]> {
+  const password = randomBytes(15).toString('base64url');
+  const checked = registerRule.safeParse({ email, nickname, password });
+  if (!checked.success) throw new OperatorError(`The address or the nickname is not valid.`);
+  const passwordHash = await deps.passwords.hash(password);
+  const id = await deps.db.source.transaction(async (manager) => {
+    const now = deps.clock();
+    const key = emailKey(email);
+    if (await manager.existsBy(User, { emailKey: key }))
+      throw new OperatorError('This address has an account.');
+    const { identifiers } = await manager.insert(User, {
+      email: email.trim().normalize('NFC'),
+      emailKey: key,
+      passwordHash,
+      nickname,
+      verifiedAt: now,
+      termsVersion: TERMS_VERSION,
+      termsAcceptedAt: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+    const created = String(identifiers[0]?.['id']);
+    await audit(manager, deps, 'users create', { subject: created });
+    return created;
+  });
+  return [{ id, email, password }];
+}
+
+async function deleteUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
+  let files: string[] = [];
+  const rows = await changeUser(deps, 'users delete', input, async (manager, user) => {
+    files = await removeAccount(manager, user.id);
+  });
+  await removeFiles(deps, files);
+  return rows;
+}
+
+async function purge(deps: AdminDeps, { days = '7' }: AdminInput): Promise<Row[]> {
+  if (!/^\d{1,4}$/.test(days)) throw new OperatorError('--days must be a whole number.');
+  const before = new Date(deps.clock().getTime() - Number(days) * 24 * 3_600_000);
+  const removed = await deps.db.source.transaction(async (manager) => {
+    const [gone] = await manager.query<[Row[], number]>(
+      'delete from users where verified_at is null and created_at <= $1 returning id',
+      [before],
+    );
+    const details = { days: Number(days) };
+    await audit(manager, deps, 'purge-unverified', { subject: `${gone.length} accounts`, details });
+    return gone.length;
+  });
+  return [{ removed }];
+}
+
+export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
+  'users list': {
+    usage: '[--state unverified|suspended]',
+    about: `the newest ${MOST_ROWS} accounts`,
+    args: {},
+    options: { state: 'only those that are unverified, or suspended' },
+    isWrite: false,
+    run: ({ db }, { state }) =>
+      db.source.query(
+        `select ${USER_COLUMNS} from users where ($1 <> 'unverified' or verified_at is null)
+         and ($1 <> 'suspended' or suspended_at is not null) order by created_at desc limit ${MOST_ROWS}`,
+        [state ?? ''],
+      ),
+  },
+  'users find': {
+    usage: 'TEXT',
+    about: 'accounts whose address or nickname contains a text, or whose id it is',
+    args: { text: 'in upper or lower case' },
+    options: {},
+    isWrite: false,
+    run: ({ db }, { text = '' }) =>
+      db.source.query(
+        `select ${USER_COLUMNS} from users where strpos(email_key, $1) > 0 or strpos(lower(nickname), $1) > 0
+         or id::text = $1 order by created_at desc limit ${MOST_ROWS}`,
+        [emailKey(text)],
+      ),
+  },
+  'users create': {
+    usage: 'EMAIL --nickname NAME',
+    about: 'a verified account; its password is shown once',
+    args: { email: 'the address of the new account' },
+    options: { nickname: 'its nickname' },
+    isWrite: true,
+    run: createUser,
+  },
+  'users suspend': {
+    usage: 'EMAIL --reason TEXT',
+    about: 'ends its sessions and API tokens; it cannot sign in, and is told the reason',
+    args: EMAIL,
+    options: REASON_OPTION,
+    isWrite: true,
+    run: (deps, input) => {
+      const suspendedReason = reasonOf(input);
+      return changeUser(deps, 'users suspend', input, async (manager, { id }) => {
+        await manager.update(User, { id }, { suspendedAt: deps.clock(), suspendedReason });
+        await endAllSessions(manager, id);
+        await revokeAllTokens(manager, id);
+      });
+    },
+  },
+  'users resume': {
+    usage: 'EMAIL',
+    about: 'ends a suspension',
+    args: EMAIL,
+    options: {},
+    isWrite: true,
+    run: (deps, input) =>
+      changeUser(deps, 'users resume', input, async (manager, { id }) => {
+        await manager.update(User, { id }, { suspendedAt: null, suspendedReason: null });
+      }),
+  },
+  'users delete': {
+    usage: 'EMAIL',
+    about: 'removes an account with all that belongs to it',
+    args: EMAIL,
+    options: {},
+    isWrite: true,
+    run: deleteUser,
+  },
+  'purge-unverified': {
+    usage: '[--days N]',
+    about: 'removes accounts that were not verified within N days, 7 by default',
+    args: {},
+    options: { days: 'a whole number; 0 removes every unverified account' },
+    isWrite: true,
+    run: purge,
+  },
+};

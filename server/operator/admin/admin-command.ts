@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { z } from 'zod';
+import type { Deps } from '../../context.ts';
+import { OperatorError } from '../run-command.ts';
+
+export type AdminDeps = Pick<Deps, 'db' | 'storage' | 'config' | 'clock' | 'passwords' | 'log'>;
+
+export type Row = Record<string, unknown>;
+
+export type AdminInput = Readonly<Record<string, string>>;
+
+/** A command of `npm run admin`. */
+export type AdminCommand = {
+  /** What follows the name. */
+  usage: string;
+  /** One line. */
+  about: string;
+  /** More sentences for the help of this command alone. */
+  details?: string;
+  /** The arguments in their order, with what they mean. */
+  args: AdminInput;
+  /** Given as --name VALUE. */
+  options: AdminInput;
+  /** Whether it changes something, and asks first. */
+  isWrite: boolean;
+  run(deps: AdminDeps, input: AdminInput): Promise<Row[]>;
+};
+
+/** Most rows of a list. */
+export const MOST_ROWS = 1_000;
+
+export const REASON_OPTION = { reason: 'what the owner of the account reads, at most 300 characters' };
+
+const REASON = z.string().trim().min(1).max(300);
+
+/** Throws OperatorError without a reason, or with one that is too long. */
+export function reasonOf({ reason }: AdminInput): string {
+  const parsed = REASON.safeParse(reason);
+  if (!parsed.success) throw new OperatorError('--reason TEXT is needed, with at most 300 characters.');
+  return parsed.data;
+}
+
+export function noAccount(email: string): OperatorError {
+  return new OperatorError(`There is no account with the address ${email}.`);
+}
+
+/** Adds an entry to the audit. @param subject the id of what was changed */
+export async function audit(
+  manager: EntityManager,
+  { clock }: AdminDeps,
+  command: string,
+  { subject, details = {} }: { subject: string; details?: Row },
+): Promise<void> {
+  const values = [clock(), command, subject, JSON.stringify(details)];
+  await manager.query(
+    'insert into audit_entries (at, command, subject, details) values ($1, $2, $3, $4)',
+    values,
+  );
+}

@@ -1,0 +1,166 @@
+import type { EntityManager } from 'typeorm';
+import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
+import { emailKey } from '../../account/email-key.ts';
+import { removedPictureMail } from '../../account/mails.ts';
+import type { User } from '../../account/user.entity.ts';
+import { lockUser } from '../../database/lock-user.ts';
+import { queueMail } from '../../mail/mail.ts';
+import type { Upload } from '../../storage/upload.entity.ts';
+import { uploadName, uploadUrl } from '../../storage/uploads.ts';
+import { OperatorError } from '../run-command.ts';
+import {
+  audit,
+  noAccount,
+  REASON_OPTION,
+  reasonOf,
+  type AdminCommand,
+  type AdminDeps,
+  type AdminInput,
+  type Row,
+} from './admin-command.ts';
+
+type TakenDown = Pick<Upload, 'id' | 'mime' | 'kind'>;
+
+/** The uploads to remove and their owner, who is locked. Throws OperatorError if there is nothing to remove. */
+type Find = (manager: EntityManager) => Promise<{ owner: User; uploads: TakenDown[] }>;
+
+const DETAILS = `A profile that showed it has no picture then; airlines and tags show the drawn fin, and an editor in which such a
+tag is open says at the next save that the tag was changed. The owner is told by mail, with the reason.
+It cannot be undone. Browsers that saw the picture may keep it in their cache, and backups hold it.`;
+
+/** An upload by its id, or by a URL that ends with its name. */
+function findOne(id: string): Find {
+  const key = /([0-9a-f]{32})(\.[a-z]+)?$/.exec(id)?.[1] ?? '';
+  return async (manager) => {
+    const missing = new OperatorError(`There is no upload ${id}.`);
+    const [row] = await manager.query<{ user_id: string }[]>('select user_id from uploads where id = $1', [
+      key,
+    ]);
+    const owner = row === undefined ? null : await lockUser(manager, { id: row.user_id });
+    if (owner === null) throw missing;
+    const uploads = await lockUploads(manager, 'id', key);
+    if (uploads.length === 0) throw missing;
+    return { owner, uploads };
+  };
+}
+
+function findAll(email: string): Find {
+  return async (manager) => {
+    const owner = await lockUser(manager, { emailKey: emailKey(email) });
+    if (owner === null) throw noAccount(email);
+    const uploads = await lockUploads(manager, 'user_id', owner.id);
+    if (uploads.length === 0) throw new OperatorError(`The account ${email} has no upload.`);
+    return { owner, uploads };
+  };
+}
+
+/** Waits for the hourly cleaning, which may be removing them. */
+function lockUploads(manager: EntityManager, column: 'id' | 'user_id', value: string): Promise<TakenDown[]> {
+  return manager.query<TakenDown[]>(
+    `select id, mime, kind from uploads where ${column} = $1 order by id for update`,
+    [value],
+  );
+}
+
+/**
+ * Removes uploads with all that shows them, their audit entries and one mail to the owner in one transaction; the files
+ * after it. Nobody can get a file without its row, and the hourly cleaning removes a file that could not be removed here.
+ */
+async function takeDown(deps: AdminDeps, command: string, find: Find, reason: string): Promise<Row[]> {
+  const { db, clock, config } = deps;
+  const uploads = await db.source.transaction(async (manager) => {
+    const found = await find(manager);
+    const now = clock();
+    await replaceByStandIns(
+      manager,
+      found.uploads.map(({ id }) => id),
+      now,
+    );
+    const count = found.uploads.length;
+    await queueMail(manager, removedPictureMail(found.owner, config.publicUrl, { now, reason, count }), now);
+    for (const { id, kind } of found.uploads) {
+      const details = { owner: found.owner.id, kind, reason };
+      await audit(manager, deps, command, { subject: id, details });
+    }
+    return found.uploads;
+  });
+  const rows: Row[] = [];
+  for (const upload of uploads) {
+    rows.push({ id: upload.id, done: command, file: await removeFile(deps, uploadName(upload)) });
+  }
+  return rows;
+}
+
+/** A new version of each tag, so that an editor in which it is open notices. */
+async function replaceByStandIns(manager: EntityManager, ids: readonly string[], now: Date): Promise<void> {
+  const pictures = [
+    ['avatar_url', 'avatar_upload_id'],
+    ['cover_image_url', 'cover_upload_id'],
+  ];
+  for (const [url, upload] of pictures) {
+    await manager.query(
+      `update users set ${url} = null, ${upload} = null, updated_at = $2 where ${upload} = any($1::text[])`,
+      [ids, now],
+    );
+  }
+  await manager.query(
+    'update airlines set logo_url = $3, logo_upload_id = null, updated_at = $2 where logo_upload_id = any($1::text[])',
+    [ids, now, FIN_LOGO],
+  );
+  await manager.query(
+    `update user_tags set tag_config = jsonb_set(tag_config, '{selectedLogo}', to_jsonb($3::text)), logo_upload_id = null,
+       updated_at = greatest($2, updated_at + interval '1 millisecond')
+     where logo_upload_id = any($1::text[])`,
+    [ids, now, FIN_LOGO],
+  );
+  await manager.query('delete from uploads where id = any($1::text[])', [ids]);
+}
+
+/** @returns what came of it, for the operator */
+async function removeFile({ storage, log }: AdminDeps, name: string): Promise<string> {
+  try {
+    await storage.remove(name);
+    return 'removed';
+  } catch (error) {
+    log.error({ err: error, upload: name }, 'the file of an upload could not be removed yet');
+    return 'left to the hourly cleaning';
+  }
+}
+
+export const UPLOAD_COMMANDS: Readonly<Record<string, AdminCommand>> = {
+  'uploads list': {
+    usage: 'EMAIL',
+    about: 'the uploads of an account',
+    args: { email: 'the address of the account, in upper or lower case' },
+    options: {},
+    isWrite: false,
+    run: async ({ db, config }, { email = '' }) => {
+      const uploads = await db.source.query<(Row & TakenDown)[]>(
+        `select u.id, u.kind, u.mime, u.bytes, u.width, u.height, u.created_at, u.unused_since
+         from uploads u join users o on o.id = u.user_id where o.email_key = $1 order by u.created_at desc, u.id`,
+        [emailKey(email)],
+      );
+      return uploads.map((upload) => ({ ...upload, url: `${config.publicUrl}${uploadUrl(upload)}` }));
+    },
+  },
+  'uploads take-down': {
+    usage: 'ID --reason TEXT',
+    about: 'removes a picture for good; what shows it shows a stand-in',
+    details: DETAILS,
+    args: { id: 'the id of the upload, or its URL' },
+    options: REASON_OPTION,
+    isWrite: true,
+    run: (deps, input: AdminInput) =>
+      takeDown(deps, 'uploads take-down', findOne(input['id'] ?? ''), reasonOf(input)),
+  },
+  'uploads take-down-all': {
+    usage: 'EMAIL --reason TEXT',
+    about: 'the same for all pictures of an account, with one mail',
+    details: DETAILS,
+    args: { email: 'the address of the account, in upper or lower case' },
+    options: REASON_OPTION,
+    isWrite: true,
+    run: (deps, input: AdminInput) =>
+      takeDown(deps, 'uploads take-down-all', findAll(input['email'] ?? ''), reasonOf(input)),
+  },
+};
