@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { createPasswords } from './account/passwords.ts';
@@ -31,7 +32,11 @@ async function confirm(command: string, values: string[]): Promise<void> {
 /** In PostgreSQL by this process. In the embedded database by the server that uses it, or by this process while none runs. */
 async function run(config: Config, task: { command: string; input: Record<string, string> }) {
   if (config.databaseUrl === undefined) {
-    const asked = await askServer(path.resolve(config.dataDir), 'admin', task);
+    const dataDir = path.resolve(config.dataDir);
+    // Threat: a wrong DATA_DIR, in which a new database would be made.
+    if (!existsSync(path.join(dataDir, 'database')))
+      throw new OperatorError(`There is no database in ${dataDir}.`);
+    const asked = await askServer(dataDir, 'admin', task);
     if (asked !== undefined) return asked.value as Record<string, unknown>[];
   }
   const db = await openDatabase({ url: config.databaseUrl, dataDir: config.dataDir });

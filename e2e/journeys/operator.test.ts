@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { picture, uploadForm } from '../../server/tests/images.ts';
 import { call, download, expectSuccess, join, mailTo, type Member } from '../product/api.ts';
 import { operate, runOperatorCommand } from '../product/run-command.ts';
@@ -99,4 +101,11 @@ test('an operator takes a logo down, then all pictures of the account, and the o
     subject: id,
     details: { owner: me.user.id, kind: 'logo', reason },
   });
+});
+
+test('a wrong data folder stays as it is', async () => {
+  const dataDir = path.join(product.dataDir, 'mistyped');
+  const { code, stderr } = await runOperatorCommand('admin', ['audit'], { DATA_DIR: dataDir });
+  expect([code, stderr.trim()]).toEqual([1, `There is no database in ${dataDir}.`]);
+  expect(existsSync(dataDir)).toBe(false);
 });
