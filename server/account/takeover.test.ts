@@ -4,13 +4,13 @@ import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.t
 
 // Two people register the same address, each in a browser of their own; only the owner reads its mail.
 
-type Step =
-  'owner registers' | 'stranger registers' | 'owner asks for mail' | 'stranger asks for mail' | 'click';
+type Step = 'owner registers' | 'stranger registers' | 'mail is asked for' | 'click';
+/** Each of the two asks for mail once. Who asks is not told apart: it is the same call. */
 const STEPS: Step[] = [
   'owner registers',
   'stranger registers',
-  'owner asks for mail',
-  'stranger asks for mail',
+  'mail is asked for',
+  'mail is asked for',
   'click',
 ];
 
@@ -22,11 +22,13 @@ const OWNER = { password: 'cumulus over Oslo', nickname: 'Owner' };
 const STRANGER = { password: 'stratus over Riga', nickname: 'Stranger' };
 const NEW_PASSWORD = 'nimbus over Bergen';
 
+/** Every order of the items; equal ones are not told apart. */
 function permutations<T>(items: readonly T[]): T[][] {
   if (items.length === 0) return [[]];
-  return items.flatMap((item) =>
-    permutations(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
-  );
+  return [...new Set(items)].flatMap((item) => {
+    const others = items.toSpliced(items.indexOf(item), 1);
+    return permutations(others).map((rest) => [item, ...rest]);
+  });
 }
 
 /** One address, as the two people and their browsers meet it. */
@@ -72,12 +74,12 @@ class Address {
     for (const password of this.ownerPasswords) {
       if ((await this.signIn(password)).token !== undefined) return;
     }
-    await this.play('owner asks for mail');
+    await this.play('mail is asked for');
     await this.openNewestLink();
     if ((await this.signIn(this.ownerPasswords[0] ?? NEW_PASSWORD)).token !== undefined) return;
     // Nobody has registered it yet.
     await this.play('owner registers');
-    await this.play('owner asks for mail');
+    await this.play('mail is asked for');
     await this.openNewestLink();
     expect((await this.signIn(this.ownerPasswords[0] ?? '')).token).toBeDefined();
   }
@@ -169,7 +171,7 @@ describe('an address that two people register', () => {
     ['on a phone', true],
   ])('is its owner’s in every order of the steps, the link opened %s', async (_name, onPhone) => {
     const playOrder = async ({ order, index }: (typeof orders)[number]): Promise<void> => {
-      const transport = index % 2 === 0 ? 'rest' : 'graphql';
+      const transport = (index + Number(onPhone)) % 2 === 0 ? 'rest' : 'graphql';
       const address = new Address(app, `order${index}.${onPhone}@x.test`, transport, onPhone);
       for (const step of order) {
         await address.play(step);
