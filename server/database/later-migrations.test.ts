@@ -1,4 +1,4 @@
-import { describeOnBoth, openEmptyDatabase } from '../tests/test-app.ts';
+import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
 import { migrate } from './run-migrations.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
@@ -44,8 +44,7 @@ async function addUserWithTag({ source }: Database): Promise<void> {
 describeOnBoth('migrations of a database that is in use', (kind) => {
   let db: Database;
   beforeAll(async () => {
-    db = await openEmptyDatabase(kind);
-    await migrate(db);
+    db = await openTestDatabase(kind);
   });
   afterAll(() => db?.close());
 
