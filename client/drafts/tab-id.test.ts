@@ -94,3 +94,28 @@ test('a tab answers for its id', async () => {
   copy.postMessage(`whose ${name}`);
   expect(await heard).toBe(`mine ${name}`);
 });
+
+describe('without locks, as on plain http', () => {
+  beforeEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  test('a reloaded page gets its old id, and answers for it', async () => {
+    expect(await claimTabId('5')).toBe('before');
+    const copy = new window.BroadcastChannel('tailfin_tabs');
+    const heard = new Promise((done) => (copy.onmessage = ({ data }: { data: unknown }) => done(data)));
+    copy.postMessage(`whose ${draftKey('5', 'before')}`);
+    expect(await heard).toBe(`mine ${draftKey('5', 'before')}`);
+  });
+
+  test('a duplicate gets a new id as soon as the original answers', async () => {
+    const name = draftKey('6', 'before');
+    const original = new window.BroadcastChannel('tailfin_tabs');
+    original.onmessage = ({ data }: { data: unknown }) => {
+      if (data === `whose ${name}`) original.postMessage(`mine ${name}`);
+    };
+    const id = await claimTabId('6');
+    expect(id).not.toBe('before');
+    expect(sessionStorage.getItem(TAB)).toBe(id);
+  });
+});
