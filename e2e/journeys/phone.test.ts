@@ -3,7 +3,7 @@ import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, control, field, hasFocus, tabTo } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
-import { expectAllAircraft, saveConfig } from './steps.ts';
+import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
 
 // The editor on 390 x 844, by touch.
 
@@ -16,6 +16,8 @@ async function openEditor(open: Parameters<Parameters<typeof journey>[1]>[0]): P
   return page;
 }
 
+const expectClean = async (page: Page) => expect(await axeFindings(page)).toEqual([]);
+
 const drawer = (page: Page) => page.getByRole('dialog');
 
 async function openDrawer(page: Page, name: string): Promise<void> {
@@ -25,18 +27,20 @@ async function openDrawer(page: Page, name: string): Promise<void> {
 
 const closed = (page: Page) => drawer(page).waitFor({ state: 'detached' });
 
-journey('two drawers: by touch and by keyboard, closed by Escape and by the overlay', async (open) => {
+journey('two drawers: by touch and by keyboard, closed by Escape and overlay, clean to axe', async (open) => {
   const page = await openEditor(open);
   const widths = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
   expect(widths).toEqual({ scrollWidth: 390, clientWidth: 390 });
+  await expectClean(page);
   for (const name of ['Open airlines', 'Open settings']) {
     await openDrawer(page, name);
     await page.waitForFunction(
       () => document.querySelector('[role="dialog"]')?.getBoundingClientRect().width === 280,
     );
+    await expectClean(page);
     for (let presses = 0; presses < 40; presses += 1) {
       await page.keyboard.press('Tab');
       const inside = await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement));
@@ -62,6 +66,8 @@ journey('two drawers: by touch and by keyboard, closed by Escape and by the over
   }
   await openDrawer(page, 'Open settings');
   await expectAllAircraft(page);
+  await openLiveries(page);
+  await expectClean(page);
 });
 
 journey(
@@ -89,7 +95,7 @@ journey(
     const airline = await choose(/AIR FRANCE/i);
     const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
     await question.waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    await expectClean(page);
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     await hasFocus(airline);

@@ -153,6 +153,12 @@ export async function saveConfig(page: Page): Promise<void> {
   await page.getByRole('status').filter({ hasText: 'Configuration saved' }).waitFor();
 }
 
+/** Opens the list of liveries, as far as to the last picture in it. */
+export async function openLiveries(page: Page): Promise<void> {
+  await field(page, 'Livery').click();
+  await page.getByRole('option', { name: 'Dark' }).locator('img').waitFor();
+}
+
 /** Opens the list of aircraft: all eleven are in sight at once, by their whole names. */
 export async function expectAllAircraft(page: Page): Promise<void> {
   const aircraft = page.getByRole('combobox', { name: 'Aircraft' });
