@@ -85,12 +85,12 @@ const KINDS = [
   { kind: 'cover', title: 'Cover', bytes: MB, side: 1920 },
 ] as const;
 
-for (const { kind, title, bytes: maxBytes, side } of KINDS) {
-  journey(
-    `${kind}: a photo of 8 MB is sent small, without its place, and seen again; a second replaces it`,
-    async (open) => {
-      const session = await join(product);
-      const { page } = await open(tap.url, { session });
+journey(
+  'avatar and cover: a photo of 8 MB is sent small, without its place, and seen again; a second replaces it',
+  async (open) => {
+    const session = await join(product);
+    const { page } = await open(tap.url, { session });
+    for (const { kind, title, bytes: maxBytes, side } of KINDS) {
       await page.goto('/settings');
       await control(page, title).click();
       await page.waitForURL(`**/settings/${kind}`);
@@ -134,9 +134,9 @@ for (const { kind, title, bytes: maxBytes, side } of KINDS) {
       const second = await seenPicture(page, kind);
       expect(second.url).not.toBe(first.url);
       expect(await strongest(second.bytes)).toBe('blue');
-    },
-  );
-}
+    }
+  },
+);
 
 journey('a file that only says it is an image changes nothing', async (open) => {
   const session = await join(product);

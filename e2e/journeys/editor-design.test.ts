@@ -14,6 +14,7 @@ const product = useProduct();
 const TEXTS = { 'Destination IATA': 'NRT', City: 'TOKYO', Country: 'JP', 'Flight Number': 'LH 716' };
 const LOOKS = { Date: '11/21-2026', Departure: 'MUC', Background: '#102A43', 'IATA Text': '#FF2E93' };
 const LABELS = [...Object.keys({ ...TEXTS, ...LOOKS }), 'Arrival', 'Airline Name', 'ICAO', 'IATA'];
+const VARIANT = 'A350-1000';
 const NAME = 'LUFTHANSA, NRT, TOKYO, JP, LH 716';
 
 type SavedTag = { id: string; flight_number: string };
@@ -39,7 +40,7 @@ async function downloaded(page: Page, press: () => Promise<void>) {
 const listScroll = (page: Page) => page.locator('#airline-list').evaluate((list) => list.scrollTop);
 
 journey(
-  'pick, edit, save, reload: the same design; its Screenshot is the server’s PNG, byte for byte',
+  'pick, edit, save, reload: the same design and its looks; Screenshot is the server’s PNG, byte for byte, and Copy image its size',
   async (open) => {
     const member = await join(product);
     const { page } = await open(product.url, { session: member });
@@ -54,6 +55,11 @@ journey(
     await fillFields(page, { ...TEXTS, ...LOOKS });
     await card(page, NAME).waitFor();
     await page.getByText(/^Munich → Tokyo · [\d,]+ km$/).waitFor();
+    const screenshot = () => downloaded(page, () => control(page, 'Screenshot').click());
+    const { bytes: plain } = await screenshot();
+    await field(page, 'Livery').fill('swoosh');
+    await page.keyboard.press('Enter');
+    await field(page, 'Variant').selectOption(VARIANT);
     await saveConfig(page);
     const kept = await readFields(page, LABELS);
     expect(kept).toEqual({
@@ -67,55 +73,29 @@ journey(
     await page.reload();
     await card(page, NAME).waitFor();
     expect(await readFields(page, LABELS)).toEqual(kept);
+    expect(await field(page, 'Livery').inputValue()).toBe('Swoosh');
+    await page.getByRole('option', { name: VARIANT, selected: true }).waitFor({ state: 'attached' });
 
-    const { name, bytes } = await downloaded(page, () => control(page, 'Screenshot').click());
+    const { name, bytes } = await screenshot();
     expect(name).toMatch(/^flight-tag-LUFTHANSA-NRT-376x552-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.png$/);
     const { width, height } = readPng(bytes);
     expect({ width, height }).toEqual({ width: 752, height: 1104 });
     expect(bytes.equals(await savedPicture(member))).toBe(true);
+    expect(bytes.equals(plain)).toBe(false);
     await page.getByRole('status').filter({ hasText: 'Tag downloaded' }).waitFor();
+
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
+    await page.bringToFront();
+    await control(page, 'Copy image').click();
+    await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+    const size = await page.evaluate(async () => {
+      const [item] = await navigator.clipboard.read();
+      const copied = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
+      return { width: copied.width, height: copied.height };
+    });
+    expect(size).toEqual({ width: 752, height: 1104 });
   },
 );
-
-journey(
-  'a livery and a variant are kept: the page and the server’s PNG wear them after a reload',
-  async (open) => {
-    const member = await join(product);
-    const { page } = await open(product.url, { session: member });
-    await page.goto('/');
-    await card(page).waitFor();
-    const screenshot = () => downloaded(page, () => control(page, 'Screenshot').click());
-    const { bytes: before } = await screenshot();
-    await field(page, 'Livery').fill('swoosh');
-    await page.keyboard.press('Enter');
-    await field(page, 'Variant').selectOption('A350-1000');
-    await saveConfig(page);
-    await page.reload();
-    await card(page).waitFor();
-    expect(await field(page, 'Livery').inputValue()).toBe('Swoosh');
-    await page.getByRole('option', { name: 'A350-1000', selected: true }).waitFor({ state: 'attached' });
-    const { bytes } = await screenshot();
-    expect(bytes.equals(await savedPicture(member))).toBe(true);
-    expect(bytes.equals(before)).toBe(false);
-  },
-);
-
-journey('Copy image puts the picture of 752 x 1104 pixels into the clipboard', async (open) => {
-  const member = await join(product);
-  const { page } = await open(product.url, { session: member });
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url });
-  await page.goto('/');
-  await card(page).waitFor();
-  await page.bringToFront();
-  await control(page, 'Copy image').click();
-  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
-  const size = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    const { width, height } = await createImageBitmap((await item?.getType('image/png')) ?? new Blob());
-    return { width, height };
-  });
-  expect(size).toEqual({ width: 752, height: 1104 });
-});
 
 journey('by keyboard alone: from sign-in to a saved, downloaded tag', async (open) => {
   const member = await join(product);

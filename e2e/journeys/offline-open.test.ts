@@ -4,7 +4,7 @@ import { card, control } from '../browser/locate.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { ask, join } from '../product/api.ts';
 import { startReleases } from '../product/releases.ts';
-import { PRELOADS, workerReady } from './offline-steps.ts';
+import { PRELOADS, seesConnection, workerReady } from './offline-steps.ts';
 
 // The service worker keeps the files of the product: a page that was open before opens again without any network.
 
@@ -24,56 +24,87 @@ const statusOf = (page: Page, path: string) =>
     path,
   );
 
-journey('the editor opens again with the whole network away, after one visit', async (open) => {
-  const { page, openTab, allow } = await open(product.url, {
-    session: await join(product),
-    worker: true,
-  });
-  allow(PRELOADS);
-  await page.goto('/');
-  await card(page).waitFor();
-  await workerReady(page);
-
-  allow(BROWSERS_OWN);
-  await page.context().setOffline(true);
-  await page.reload();
-  await card(page).waitFor();
-  await page.getByRole('status').filter({ hasText: 'Local Storage' }).waitFor();
-  // All airline marks are cached, also those that were never shown. A missing one is 404, not a network error.
-  expect(await statusOf(page, '/img/logo_klm.json')).toBe(200);
-  expect(await statusOf(page, '/img/logo_of_nobody.json')).toBe(404);
-  // Answers of the API are never cached.
-  expect(await statusOf(page, '/api/health')).toBeNull();
-  expect(await statusOf(page, '/graphql')).toBeNull();
-  const other = await openTab();
-  await expect(other.goto('/dev/mailbox')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await other.close();
-});
-
-journey(
-  'pages that were never opened open too, and the server’s own again once it is there',
-  async (open) => {
-    const { page, allow } = await open(product.url, { worker: true });
-    allow(PRELOADS);
-    await page.goto('/login');
-    await control(page, 'JOIN IN').waitFor();
-    await workerReady(page);
-    allow(BROWSERS_OWN);
-    await page.context().setOffline(true);
-    await page.goto('/create-account');
-    await control(page, 'CREATE ACCOUNT').waitFor();
-    await page.context().setOffline(false);
-    await page.goto('/signin');
-    await control(page, 'SIGN IN').waitFor();
-    expect(await statusOf(page, '/api/health')).toBe(200);
-  },
-);
-
 /** Waits until a file is kept. There is no event for it. */
 const isKept = (page: Page, path: string) =>
   page.evaluate(async (url) => {
     while (!(await caches.match(url))) await new Promise((done) => setTimeout(done, 50));
   }, path);
+
+journey(
+  'the editor opens again with the whole network away, after one visit; who signs out leaves no uploaded image behind',
+  async (open) => {
+    const member = await join(product);
+    const { path } = await uploadLogo(product, member);
+    await ask(
+      product,
+      'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
+      { input: { config: { selectedLogo: path } } },
+      member.token,
+    );
+    const { page, openTab, allow } = await open(product.url, { session: member, worker: true });
+    allow(PRELOADS);
+    await page.goto('/');
+    await card(page).waitFor();
+    await workerReady(page);
+    // What the page had loaded before there was a worker is kept as well.
+    await isKept(page, path);
+    expect(await page.evaluate(() => caches.keys())).toContain('tailfin-uploads');
+
+    allow(BROWSERS_OWN);
+    await page.context().setOffline(true);
+    await page.reload();
+    await card(page).waitFor();
+    await seesConnection(page, 'Local Storage');
+    // All airline marks are cached, also those that were never shown. A missing one is 404, not a network error.
+    expect(await statusOf(page, '/img/logo_klm.json')).toBe(200);
+    expect(await statusOf(page, '/img/logo_of_nobody.json')).toBe(404);
+    // Answers of the API are never cached.
+    expect(await statusOf(page, '/api/health')).toBeNull();
+    expect(await statusOf(page, '/graphql')).toBeNull();
+    const other = await openTab();
+    await expect(other.goto('/dev/mailbox')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+    await other.close();
+
+    await page.context().setOffline(false);
+    await seesConnection(page, 'API Connected');
+    await control(page, 'Logout').click();
+    await page.waitForURL('**/login');
+    // What the page that was left had no time for is done by this one.
+    await page.waitForFunction(async (url) => (await caches.match(url)) === undefined, path);
+  },
+);
+
+journey(
+  'pages that were never opened open without a network, where the line hangs, and where a gateway finds no server',
+  async (open) => {
+    const releases = await startReleases(product.url);
+    try {
+      const { page, allow } = await open(releases.url, { worker: true });
+      allow(PRELOADS);
+      await page.goto('/login');
+      await control(page, 'JOIN IN').waitFor();
+      await workerReady(page);
+      allow(BROWSERS_OWN);
+      await page.context().setOffline(true);
+      await page.goto('/create-account');
+      await control(page, 'CREATE ACCOUNT').waitFor();
+      // The server's own again, once it is there.
+      await page.context().setOffline(false);
+      await page.goto('/signin');
+      await control(page, 'SIGN IN').waitFor();
+      expect(await statusOf(page, '/api/health')).toBe(200);
+
+      allow(/502/);
+      for (const how of ['gateway', 'hang'] as const) {
+        releases.lose(how);
+        await page.goto(`/reset-password?${how}`, { waitUntil: 'commit' });
+        await control(page, 'RESET PASSWORD').waitFor();
+      }
+    } finally {
+      await releases.close();
+    }
+  },
+);
 
 /** The state of the worker that stands before the pages, and of one that waits for its turn. */
 const workers = (page: Page) =>
@@ -142,45 +173,3 @@ journey(
     }
   },
 );
-
-journey('pages open too where the line hangs, or a gateway finds no server', async (open) => {
-  const releases = await startReleases(product.url);
-  try {
-    const { page, allow } = await open(releases.url, { worker: true });
-    allow(PRELOADS);
-    await page.goto('/create-account');
-    await control(page, 'CREATE ACCOUNT').waitFor();
-    await workerReady(page);
-    allow(/502/);
-    for (const how of ['gateway', 'hang'] as const) {
-      releases.lose(how);
-      await page.goto(`/reset-password?${how}`, { waitUntil: 'commit' });
-      await control(page, 'RESET PASSWORD').waitFor();
-    }
-  } finally {
-    await releases.close();
-  }
-});
-
-journey('who signs out leaves none of their uploaded images behind', async (open) => {
-  const member = await join(product);
-  const { path } = await uploadLogo(product, member);
-  await ask(
-    product,
-    'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
-    { input: { config: { selectedLogo: path } } },
-    member.token,
-  );
-  const { page, allow } = await open(product.url, { session: member, worker: true });
-  allow(PRELOADS);
-  await page.goto('/');
-  await card(page).waitFor();
-  await workerReady(page);
-  // What the page had loaded before there was a worker is kept as well.
-  await isKept(page, path);
-  expect(await page.evaluate(() => caches.keys())).toContain('tailfin-uploads');
-  await control(page, 'Logout').click();
-  await page.waitForURL('**/login');
-  // What the page that was left had no time for is done by this one.
-  await page.waitForFunction(async (url) => (await caches.match(url)) === undefined, path);
-});
