@@ -28,14 +28,19 @@ type Ledger = {
   pictures: Map<string, Buffer>;
 };
 
-const WRITES_BEFORE = 15;
-
 /**
  * Saves tags and uploads pictures without a pause while backups are made, restores each into a new folder, starts the product on
  * it, and checks that everything acknowledged before the backup began is there, and nothing that nobody sent.
  * @throws with the first loss, or when a command or a start fails
  */
-export async function runBackupLoop({ backups }: { backups: number }): Promise<BackupReport> {
+export async function runBackupLoop({
+  backups,
+  writesBefore = 15,
+}: {
+  backups: number;
+  /** How many writes are acknowledged before each backup begins. */
+  writesBefore?: number;
+}): Promise<BackupReport> {
   const dataDir = readyDataDir();
   const scratch = mkdtempSync(joinPath(tmpdir(), 'tailfin-backup-'));
   const report: BackupReport = { backups, checked: 0, backupMs: [], longestSaveMs: [] };
@@ -46,7 +51,7 @@ export async function runBackupLoop({ backups }: { backups: number }): Promise<B
     for (let round = 1; round <= backups; round += 1) {
       const file = joinPath(scratch, `${round}.tar.gz`);
       const load = startLoad(product, token, ledger, round);
-      await load.reached(WRITES_BEFORE);
+      await load.reached(writesBefore);
       const promised = copyOf(ledger);
       load.forgetLongest();
       const start = performance.now();
