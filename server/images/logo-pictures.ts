@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { pictureScale } from '../../tag/card/card-logo.ts';
@@ -18,16 +17,17 @@ const OVERSAMPLING = 2;
 /** Uploaded logos, scaled for cards. */
 export type LogoPictures = {
   /**
-   * @param name a stored file; the caller has checked access
+   * @param name a stored file; the caller has checked access, each time: a picture may be cached after its upload is gone
    * @param scale output pixels per pixel of the card
-   * Throws StorageUnavailableError if it cannot be read or decoded, and BusyError when too many wait.
+   * Throws StorageUnavailableError if it is not cached and cannot be read or decoded, and BusyError when too many wait.
    */
   read(name: string, scale: number): Promise<RasterPicture>;
 };
 
 /**
  * Reads uploaded logos and scales them down to what a card needs. The rasterizer's own filter would skip most pixels of a
- * large picture, which breaks thin lines, and would decode the whole picture for every card.
+ * large picture, which breaks thin lines, and would decode the whole picture for every card. A name always means the same
+ * bytes, so a cached picture needs no read of the store.
  */
 export function createLogoPictures(storage: Storage, log: Log): LogoPictures {
   // Reads and decodes one at a time: waiting calls hold no bytes, and files and password hashes need their threads.
@@ -40,16 +40,19 @@ export function createLogoPictures(storage: Storage, log: Log): LogoPictures {
     const content = await readWhole(storage, name);
     const size = pngSize(content);
     if (size === null) throw new Error('it is no PNG');
-    const key = `${scale} ${createHash('sha256').update(content).digest('base64')}`;
-    const known = cache.get(key);
-    if (known !== undefined) return known;
-    const made = { ...size, png: await shrink(content, size, scale) };
-    cache.set(key, made);
-    return made;
+    return { ...size, png: await shrink(content, size, scale) };
   };
   const read = async (name: string, scale: number): Promise<RasterPicture> => {
+    const key = `${scale} ${name}`;
+    const known = cache.get(key);
+    if (known !== undefined) return known;
     try {
-      return await semaphore.run(() => make(name, scale));
+      return await semaphore.run(async () => {
+        // A call that waited for the same picture finds it cached.
+        const made = cache.get(key) ?? (await make(name, scale));
+        cache.set(key, made);
+        return made;
+      });
     } catch (error) {
       if (error instanceof BusyError) throw error;
       log.error({ err: error, upload: name }, 'an uploaded logo could not be read');

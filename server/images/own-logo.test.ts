@@ -143,14 +143,16 @@ describe('the PNG of a card with a logo of one’s own', () => {
     expect(hash(big)).not.toBe(hash(white));
   });
 
-  it('shows what a file holds, and not what it held', async () => {
+  it('is read from the store once, and shown no more once its upload is removed', async () => {
     const logo = await upload(await twoColors(80, 80));
-    const before = await drawn(logo);
-    const swapped = await twoColors(80, 80, [GREEN, RED]);
-    writeFileSync(fileOf(logo), swapped);
-    const after = await drawn(logo);
-    expect(boxOf(after, GREEN, 2)[0]).toBe(boxOf(before, RED, 2)[0]);
-    expect(hash(await drawn(await upload(await twoColors(80, 80))))).toBe(hash(before));
+    await drawn(logo);
+    renameSync(fileOf(logo), `${fileOf(logo)}.away`);
+    const body = { tag_config: { selectedLogo: logo, city: 'another card' } };
+    const again = await app.rest('POST', '/api/render.png?scale=2', { token: me.token, body });
+    expect(again.status).toBe(200);
+    expect(boxOf(again.body, RED, 2)[0]).toBe(30);
+    await app.db.source.query('delete from uploads where id = $1', [path.parse(logo).name]);
+    expect(await refusal(logo)).toEqual(UNKNOWN);
   });
 
   it('is refused with somebody else’s logo, and drawn for that one', async () => {
@@ -184,10 +186,9 @@ describe('the PNG of a card with a logo of one’s own', () => {
     }
   };
 
-  it('is 503 while its file is away, and never a fin', async () => {
+  it('is 503 while its file is away and not cached, and never a fin', async () => {
     const logo = await upload(await twoColors(64, 64));
     const id = await save(logo);
-    const before = hash(await savedPng(id));
     renameSync(fileOf(logo), `${fileOf(logo)}.away`);
     await expectUnreadable(logo, id);
     expect(await app.rest('GET', logo)).toMatchObject({
@@ -195,7 +196,7 @@ describe('the PNG of a card with a logo of one’s own', () => {
       body: { code: 'STORAGE_UNAVAILABLE' },
     });
     renameSync(`${fileOf(logo)}.away`, fileOf(logo));
-    expect(hash(await savedPng(id))).toBe(before);
+    expect(hash(await savedPng(id))).toBe(hash(await drawn(await upload(await twoColors(64, 64)))));
   });
 
   it.each([
