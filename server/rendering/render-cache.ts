@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { RasterPicture } from './render-worker.ts';
 
-/** Bytes of all cached PNGs: about six hundred at 2x. */
-export const PNG_CACHE_BYTES = 64 * 1024 * 1024;
+/** Bytes of all cached PNGs: about three hundred at 2x. */
+export const PNG_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Draws one PNG, as Renderer.renderPng does. */
 export type DrawPng = (design: TagConfig, scale: number, picture: RasterPicture | null) => Promise<Buffer>;

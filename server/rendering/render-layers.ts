@@ -13,8 +13,8 @@ import {
   type PngRows,
 } from './render-png.ts';
 
-/** Bytes of the cached lower layers of all workers together: about forty styles at 2x. */
-export const LAYER_CACHE_BYTES = 128 * 1024 * 1024;
+/** Bytes of the cached lower layers of all workers together: about twenty styles at 2x. */
+export const LAYER_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Makes the PNG of a card; scale is 1 to 4 output pixels per pixel of the card. */
 export type CardRasterizer = (layers: CardLayers, scale: number) => Promise<Buffer>;
