@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { move, workerData } from 'piscina';
 import { pictureOf } from '../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -16,6 +17,11 @@ export type RenderTask = {
   readonly scale: number;
   readonly picture: RasterPicture | null;
 };
+
+/** As `nice` counts: a third of the main thread's share of a core. With 10, cards starve on a machine that has other work. */
+const PRIORITY = 5;
+// On Linux 0 means the calling thread, so that other requests are served before cards. Elsewhere it would be the whole process.
+if (process.platform === 'linux') setPriority(0, PRIORITY);
 
 const { publicDir, workers } = workerData as { publicDir: string; workers: number };
 const card = createNodeCardRenderer(publicDir);
