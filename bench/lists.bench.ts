@@ -1,13 +1,17 @@
 import { request } from 'node:http';
+import { join } from '../e2e/product/api.ts';
 import { startProduct } from '../e2e/product/start-product.ts';
+import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import { measureInTurns, printTable, type Peer } from './measure.ts';
 import { openCaller } from './timed-call.ts';
 
 /**
- * `npm run bench -- lists [rounds]`: what it costs to say that the list of airports has not changed (304), beside a
- * constant answer of the same server, in turns over one connection; and how large the list is as it is sent.
+ * `npm run bench -- lists [rounds]`: what it costs to say that the list of airports has not changed (304), and to send the
+ * lists of a user with 60 tags, beside a constant answer of the same server, in turns over one connection; and how large the
+ * list of airports is as it is sent. The embedded database.
  */
 const [rounds = '1000'] = process.argv.slice(2);
+const TAGS = 60;
 const LIST = '/api/airports';
 const CONSTANT = '/api/health';
 const WARM_UPS = 200;
@@ -31,6 +35,41 @@ function sent(origin: string, encoding: string): Promise<Sent> {
 
 const product = await startProduct();
 const caller = openCaller(product.url, 1);
+
+/** What a collection page asks for. */
+const COLLECTION = `{ tags(limit: 50) { nodes { id airlineId flightNumber flightDate departureCode arrivalCode tagConfig
+  createdAt updatedAt pngUrl } next } }`;
+
+/** The lists of a user with tags: of one without own airlines, and of one with. */
+async function listPeers(): Promise<Peer[]> {
+  const [{ token }, owner] = [await join(product), await join(product)];
+  for (let number = 1; number <= TAGS; number += 1) {
+    const tag_config = { ...DEFAULT_DESIGN, flightNumber: `LH ${number}` };
+    await caller.call('/api/user/tags', { token, body: { tag_config } });
+  }
+  const airline = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };
+  await caller.call('/api/airlines', { token: owner.token, body: airline });
+  return [
+    listPeer('GET /api/user/tags, 50 of 60', '/api/user/tags', { token }),
+    listPeer('POST /graphql, the same 50', '/graphql', { token, body: { query: COLLECTION } }),
+    listPeer('GET /api/airlines, none own', '/api/airlines', { token }),
+    listPeer('GET /api/airlines, one own', '/api/airlines', { token: owner.token }),
+    listPeer('GET /api/airlines, one own, br', '/api/airlines', {
+      token: owner.token,
+      headers: { 'accept-encoding': 'br' },
+    }),
+    listPeer('GET /api/user/stats', '/api/user/stats', { token }),
+  ];
+}
+
+function listPeer(name: string, path: string, options: Parameters<typeof caller.call>[1]): Peer {
+  const run = async (): Promise<{ bytes: number }> => {
+    const { status, text } = await caller.call(path, options);
+    if (status !== 200) throw new Error(`${path} answered ${status} ${text}`);
+    return { bytes: text.length };
+  };
+  return { name, run };
+}
 
 function peer(name: string, path: string, wanted: number, headers: Record<string, string> = {}): Peer {
   const run = async (): Promise<{ bytes: number }> => {
@@ -57,6 +96,9 @@ try {
   const worst = Math.max(...figures.map(({ ms }) => ms / constant));
   console.log(`\na 304 costs at most ${worst.toFixed(2)} constant answers (goal: ${GOAL})`);
   if (!(worst <= GOAL)) process.exitCode = 1;
+  console.log('\nthe lists of a user\n');
+  const constantPeer = peer(`GET ${CONSTANT}`, CONSTANT, 200);
+  printTable(await measureInTurns([constantPeer, ...(await listPeers())], Number(rounds), WARM_UPS));
 } finally {
   caller.close();
   await product.stop();

@@ -62,7 +62,8 @@ function launch(settings: Settings): Child {
   if (!existsSync(main)) throw new Error('Nothing is built to test. Run: npm run build');
   // Jest says test; a bench says nothing, and gets a server as it is in use.
   const { PATH = '', HOME = '', NODE_ENV = '' } = process.env;
-  const child = spawn(process.execPath, [SHORT_LIFE, main], {
+  const flags = NODE_ENV === 'test' ? [SHORT_LIFE] : [];
+  const child = spawn(process.execPath, [...flags, main], {
     cwd: tmpdir(),
     env: {
       PATH,

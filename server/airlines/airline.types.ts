@@ -1,13 +1,10 @@
 import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, InputType } from 'type-graphql';
-import { make } from '../graphql/make.ts';
+import { make, PLAIN } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
-
-/** Without this type-graphql makes a promise of each field: a list of thousands would block the event loop for long. */
-const PLAIN = { simpleResolvers: true } as const;
 
 @ObjectType('BrandColors', { ...PLAIN, description: 'The seven colours of an airline, each #RRGGBB.' })
 export class BrandColorsView implements BrandColors {

@@ -3,6 +3,7 @@ import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
 import { lockAirlines } from '../database/lock-user.ts';
+import { readRow } from '../database/row-cache.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { claimLogo } from '../images/logo.service.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
@@ -115,4 +116,16 @@ const AIRLINE_ID = /^[1-9]\d{0,17}$/;
 /** Whether a text can be the id of an airline. */
 export function isAirlineId(id: string): boolean {
   return AIRLINE_ID.test(id);
+}
+
+/** Identifies the caller's own airlines as they are stored now; '' for none. Each write gives a row another xmin. */
+export async function ownAirlinesVersion({ deps, session }: Context): Promise<string> {
+  if (session === null) return '';
+  const row = await readRow<{ version: string }>(
+    deps.db,
+    `select coalesce(string_agg(id || ' ' || xmin::text, ',' order by id), '') as version
+     from airlines where owner_id = $1`,
+    session.user.id,
+  );
+  return row?.version ?? '';
 }

@@ -6,8 +6,10 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { EmbeddedSocket } from './embedded-socket.ts';
 import { ENTITIES } from './entities.ts';
 import { guardAgainstHangs } from './hang-guard.ts';
+import { RowCache } from './row-cache.ts';
 import { Init1795251600000 } from './migrations/20261121090000-init.ts';
 import { SeedCatalogue1795255200000 } from './migrations/20261121100000-seed-catalogue.ts';
 import { UploadReferences1795262400000 } from './migrations/20261121120000-upload-references.ts';
@@ -30,6 +32,8 @@ import { Operator1795384800000 } from './migrations/20261122220000-operator.ts';
 export type Database = {
   readonly source: DataSource;
   readonly kind: 'pglite' | 'postgres';
+  /** Null on PostgreSQL, where other processes write. */
+  readonly rows: RowCache | null;
   /** Resolves when a query is answered; rejects when the database is down. */
   ping(): Promise<void>;
   /** Ends every connection and frees the data folder. */
@@ -116,7 +120,7 @@ async function openPostgres(url: string, { onIdleError }: DatabaseOptions): Prom
     stopGuard();
     await source.destroy();
   };
-  return { source, kind: 'postgres', ping: () => ping(source), close };
+  return { source, kind: 'postgres', rows: null, ping: () => ping(source), close };
 }
 
 /** Memory for pages. PostgreSQL's default of 128 MB stays resident; the operating system caches the files anyway. */
@@ -128,7 +132,6 @@ async function openEmbedded({ dataDir, prepared, onFolderLost }: DatabaseOptions
   let lite: PGlite | undefined;
   try {
     const { PGlite } = await import('@electric-sql/pglite');
-    const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
     const folder = inMemory ? dataDir : path.join(dataDir, 'database');
     if (!inMemory) refuseHeadless(folder);
     if (existsSync(path.join(dataDir, UNFINISHED_RESTORE))) throw new UnfinishedRestoreError(dataDir);
@@ -137,14 +140,20 @@ async function openEmbedded({ dataDir, prepared, onFolderLost }: DatabaseOptions
       startParams: [...PGlite.defaultStartParams, '-c', SHARED_BUFFERS],
     });
     const opened = lite;
+    const rows = new RowCache();
     const source = new DataSource({
       ...COMMON_OPTIONS,
       // There is only one connection: inside a transaction use only the manager of the transaction.
-      extra: Object.assign(createPgConfig(opened), {
+      extra: {
+        stream: () => new EmbeddedSocket(opened, (messages) => rows.noteQuery(messages)),
+        // Not what PGSSLMODE says.
+        ssl: false,
+        user: 'postgres',
+        database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
         connectionTimeoutMillis: 10_000,
-      }),
+      },
     } satisfies DataSourceOptions);
     await source.initialize();
     const close = async (): Promise<void> => {
@@ -152,7 +161,7 @@ async function openEmbedded({ dataDir, prepared, onFolderLost }: DatabaseOptions
       await opened.close();
       await lock?.release();
     };
-    return { source, kind: 'pglite', ping: () => ping(source), close };
+    return { source, kind: 'pglite', rows, ping: () => ping(source), close };
   } catch (error) {
     await lite?.close();
     await lock?.release();

@@ -1,3 +1,4 @@
+import { ownAirlinesVersion } from '../airlines/own-airline.service.ts';
 import { operationRoute, type Route } from './route.ts';
 import { optional, searched } from './query-values.ts';
 
@@ -9,6 +10,8 @@ const airlineAnswer = (airline: Airline): object => ({
   brand_colors: JSON.stringify(airline.brand_colors),
 });
 
+const SHARED = { own: () => Promise.resolve('') };
+
 const LISTS: Route[] = [
   operationRoute<Airline[]>({
     method: 'GET',
@@ -17,7 +20,7 @@ const LISTS: Route[] = [
     operation: 'Airlines',
     variables: ({ query }) => ({ q: searched(query['q']), alliance: optional(query['alliance']) }),
     answer: (airlines) => ({ data: airlines.map(airlineAnswer) }),
-    list: 'shared and own',
+    list: { own: ownAirlinesVersion },
   }),
   operationRoute<object[]>({
     method: 'GET',
@@ -26,7 +29,7 @@ const LISTS: Route[] = [
     operation: 'Airports',
     variables: ({ query }) => ({ q: searched(query['q']) }),
     answer: (data) => ({ data }),
-    list: 'shared',
+    list: SHARED,
   }),
   operationRoute<object[]>({
     method: 'GET',
@@ -34,7 +37,7 @@ const LISTS: Route[] = [
     access: 'public',
     operation: 'AircraftTypes',
     answer: (data) => ({ data }),
-    list: 'shared',
+    list: SHARED,
   }),
 ];
 

@@ -235,7 +235,7 @@ describe('the lists as they are kept and packed', () => {
     }
   });
 
-  it("the airlines of a caller are packed for that call, and never kept for the next one's", async () => {
+  it('the airlines of a caller are packed, and never for the next one', async () => {
     const fresh = await open('postgres');
     const { token } = await join(fresh);
     const draft = { name: 'Aardvark Air', icao: 'QQX', iata: 'Q9', logo_url: '/img/logo_lufthansa.png' };

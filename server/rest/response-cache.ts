@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
 import { accept } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 import { encodingFor, FAST, SMALL, type Encoders, type Encoding } from '../http/compression.ts';
@@ -11,20 +12,44 @@ type Encoded = { readonly content: Buffer; readonly etag: string };
 type Body = { readonly ok: true; readonly value: string } | Refused;
 type EncodedBody = { readonly ok: true; readonly value: Encoded } | Refused;
 
-/** The encoded public lists, which only migrations change. At most one entry for each list and encoding. */
+/** The own lists that are cached, in bytes. One is 14 KB as br, 80 KB as it is. */
+const MOST_OWN_BYTES = 4_000_000;
+
+/**
+ * The encoded lists: those for all callers, which only migrations change, at most one entry for each list and encoding; and
+ * those of users with rows of their own, for as long as these rows stay as they are.
+ */
 export class ResponseCache {
-  readonly #cached = new Map<string, Promise<EncodedBody>>();
+  readonly #shared = new Map<string, Promise<EncodedBody>>();
+  readonly #own = new LRUCache<string, { version: string; list: EncodedBody & { ok: true } }>({
+    maxSize: MOST_OWN_BYTES,
+    sizeCalculation: ({ version, list }) => version.length + list.value.content.length,
+  });
 
   /** The encoded list of a route; `make` gives the body if it is not cached. Failures are not cached. */
   get(route: OperationRoute, encoding: Encoding, make: () => Promise<Body>): Promise<EncodedBody> {
     const key = `${encoding} ${route.path}`;
-    const known = this.#cached.get(key);
+    const known = this.#shared.get(key);
     if (known !== undefined) return known;
     const encoded = encode(SMALL[encoding], make);
-    this.#cached.set(key, encoded);
-    const forget = (): boolean => this.#cached.delete(key);
+    this.#shared.set(key, encoded);
+    const forget = (): boolean => this.#shared.delete(key);
     void encoded.then((made) => made.ok || forget(), forget);
     return encoded;
+  }
+
+  /** The encoded list of a user. @param version of the user's rows, read before `make` reads them */
+  async getOwn(
+    { route, userId, version }: { route: OperationRoute; userId: string; version: string },
+    encoding: Encoding,
+    make: () => Promise<Body>,
+  ): Promise<EncodedBody> {
+    const key = `${encoding} ${route.path} ${userId}`;
+    const known = this.#own.get(key);
+    if (known?.version === version) return known.list;
+    const list = await encode(FAST[encoding], make);
+    if (list.ok) this.#own.set(key, { version, list });
+    return list;
   }
 }
 
@@ -36,8 +61,8 @@ async function encode(encoder: Encoders[Encoding], make: () => Promise<Body>): P
 }
 
 /**
- * Sends a list of reference data, compressed. Lists that are equal for all callers come from the cache, so that a repeated call,
- * and above all a 304, runs no operation.
+ * Sends a list of reference data, compressed. Lists come from the cache, so that a repeated call, and above all a 304, runs
+ * no operation.
  * @returns null when it is sent, or why the operation gave no list
  */
 export async function sendList(
@@ -48,13 +73,11 @@ export async function sendList(
   response: Response,
 ): Promise<OperationRefusal | null> {
   const encoding = encodingFor(request);
-  const make = async (): Promise<Body> => {
-    const ran = await runOperation(parts, context, route.operation, variables);
+  const makeFor = async (caller: Context): Promise<Body> => {
+    const ran = await runOperation(parts, caller, route.operation, variables);
     return ran.ok ? accept(bodyOf(route, ran.root)) : ran;
   };
-  const list = isForAll(route, context, variables)
-    ? await parts.lists.get(route, encoding, make)
-    : await encode(FAST[encoding], make);
+  const list = await listFor(parts.lists, route, { context, variables }, encoding, makeFor);
   if (!list.ok) return list.refusal;
   response.vary('Authorization');
   response.vary('Accept-Encoding');
@@ -69,10 +92,23 @@ export async function sendList(
   return null;
 }
 
-/** Whether all callers get this list. An invalid token adds nothing to a list. */
-function isForAll(route: OperationRoute, { session }: Context, variables: Record<string, unknown>): boolean {
+async function listFor(
+  lists: ResponseCache,
+  route: OperationRoute,
+  { context, variables }: { context: Context; variables: Record<string, unknown> },
+  encoding: Encoding,
+  makeFor: (caller: Context) => Promise<Body>,
+): Promise<EncodedBody> {
+  const make = (): Promise<Body> => makeFor(context);
   const searches = Object.values(variables).some((value) => value !== null);
-  return !searches && (route.list === 'shared' || session === null);
+  if (searches || route.list === undefined) return encode(FAST[encoding], make);
+  // An invalid token adds nothing to a list.
+  const version = context.session === null ? '' : await route.list.own(context);
+  if (context.session === null || version === '') {
+    // Threat: a row of the caller that was created since its version was read, in everybody's list.
+    return lists.get(route, encoding, () => makeFor({ ...context, session: null }));
+  }
+  return lists.getOwn({ route, userId: context.session.user.id, version }, encoding, make);
 }
 
 /** The JSON of a response, from the value of the operation's only root field. */

@@ -33,8 +33,11 @@ type BaseRoute = {
 /** A route that responds with the value of its operation's only root field. */
 export type OperationRoute = BaseRoute & {
   answer(root: unknown): Record<string, unknown>;
-  /** Reference data, cached for anonymous callers. 'and own': a session adds rows of its user. */
-  list?: 'shared' | 'shared and own';
+  /** Reference data, which is cached: without own rows the same for all callers. */
+  list?: {
+    /** Identifies the rows that the caller's session adds, as they are stored now; '' for none. */
+    own(context: Context): Promise<string>;
+  };
 };
 
 export type ByteName = 'tagPng' | 'designPng';

@@ -1,16 +1,12 @@
 import { accept, refuse, type Result, type Refusal } from '../../tag/refusal.ts';
-import {
-  parseTagFilter,
-  searchFolded,
-  type TagFilter,
-  type TagFilterInput,
-} from '../../tag/rules/tag-filter.ts';
+import { parseTagFilter, type TagFilterInput } from '../../tag/rules/tag-filter.ts';
 import { cursorOf, isTagId, readCursor } from '../../tag/rules/tag-order.ts';
 import { isAirlineId } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock } from '../database/lock-user.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
+import { findTagRows, type TagRow } from './tag-rows.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 export type TagListInput = {
@@ -20,7 +16,7 @@ export type TagListInput = {
   airlineId?: string | null | undefined;
   filter?: TagFilterInput | null | undefined;
 };
-export type TagList = { tags: UserTag[]; next: string | null };
+export type TagList = { tags: TagRow[]; next: string | null };
 
 const MOST_TAGS = 200;
 
@@ -42,7 +38,7 @@ export async function listTags(
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
   if (!wanted.ok) return wanted;
-  const found = await page(context, {
+  const found = await findTagRows(context.deps.db.source, {
     userId: user.id,
     airlineId: airlineId ?? undefined,
     limit: limit + 1,
@@ -52,33 +48,6 @@ export async function listTags(
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
   return accept({ tags, next: last !== undefined && found.length > limit ? cursorOf(last) : null });
-}
-
-type Page = {
-  userId: string;
-  airlineId: string | undefined;
-  limit: number;
-  after: { createdAt: Date; id: string } | undefined;
-  filter: TagFilter;
-};
-
-function page(context: Context, { userId, airlineId, limit, after, filter }: Page): Promise<UserTag[]> {
-  const query = context.deps.db.source
-    .getRepository(UserTag)
-    .createQueryBuilder('tag')
-    .where('tag.userId = :userId', { userId })
-    .orderBy('tag.createdAt', 'DESC')
-    .addOrderBy('tag.id', 'DESC')
-    .limit(limit);
-  if (airlineId !== undefined) query.andWhere('tag.airlineId = :airlineId', { airlineId });
-  if (after !== undefined) query.andWhere('(tag.createdAt, tag.id) < (:createdAt, :id)', after);
-  const { q, icao, alliance, year } = filter;
-  if (icao !== '') query.andWhere(`tag.tagConfig ->> 'icao' = :icao`, { icao });
-  if (alliance !== '') query.andWhere(`tag.tagConfig ->> 'alliance' = :alliance`, { alliance });
-  if (year !== '') query.andWhere('tag.flightYear = :year', { year });
-  // Last, because it costs most. strpos has no wildcards.
-  if (q !== '') query.andWhere('strpos(tag.searchText, :q) > 0', { q: searchFolded(q) });
-  return query.getMany();
 }
 
 /** A tag of the caller; null for any other id, so that callers cannot find out which ids exist. */

@@ -1,10 +1,12 @@
 import { Field, GraphQLISODateTime, ID, InputType, ObjectType } from 'type-graphql';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { AirlineInput } from '../airlines/airline.types.ts';
+import { PLAIN } from '../graphql/make.ts';
 import { TagConfigScalar } from '../graphql/scalars.ts';
-import type { UserTag } from './user-tag.entity.ts';
+import type { TagRow } from './tag-rows.ts';
 
 @ObjectType('Tag', {
+  ...PLAIN,
   description: 'A saved design. Everything but its ids and times is derived from tagConfig.',
 })
 export class TagView {
@@ -48,7 +50,7 @@ export class TagView {
   pngUrl!: string;
 }
 
-@ObjectType('TagPage')
+@ObjectType('TagPage', PLAIN)
 export class TagPage {
   @Field(() => [TagView])
   nodes!: TagView[];
@@ -88,7 +90,7 @@ export class SaveTagInput {
   airline?: AirlineInput | null;
 }
 
-export function tagView(tag: UserTag): TagView {
+export function tagView(tag: TagRow): TagView {
   return Object.assign(new TagView(), tag, { pngUrl: `/api/user/tags/${tag.id}/image.png` });
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/data-source.ts';
+import { readRow } from '../../database/row-cache.ts';
 import { Session } from '../session.entity.ts';
 import { IDLE_LIMIT } from '../session.service.ts';
 import { readApiToken, readSessionToken, sameHash } from '../tokens.ts';
@@ -35,8 +36,7 @@ export async function findCaller(
 
 /**
  * The session of an Authorization header; null if there is no valid token or the session has ended, was unused for 7 days or
- * is 30 days old. Not cached, so that a token becomes invalid at once when another server ends its session. Rejects when the
- * database does not answer.
+ * is 30 days old. Rejects when the database does not answer.
  */
 async function findSession(
   db: Database,
@@ -45,10 +45,11 @@ async function findSession(
 ): Promise<LiveSession | null> {
   const presented = readSessionToken(authorization);
   if (presented === undefined) return null;
-  const [row] = await db.source.query<SessionRow[]>(
+  const row = await readRow<SessionRow>(
+    db,
     `select s.secret_hash, s.last_used_at, s.expires_at, u.id as user_id, u.email, u.nickname
      from sessions s join users u on u.id = s.user_id where s.id = $1 and u.suspended_at is null`,
-    [presented.id],
+    presented.id,
   );
   if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;
   const idle = now.getTime() - row.last_used_at.getTime();
@@ -78,10 +79,11 @@ async function findByApiToken(
 ): Promise<LiveSession | null> {
   const presented = readApiToken(authorization);
   if (presented === undefined) return null;
-  const [row] = await db.source.query<TokenRow[]>(
+  const row = await readRow<TokenRow>(
+    db,
     `select t.secret_hash, t.access, t.last_used_at, u.id as user_id, u.email, u.nickname
      from api_tokens t join users u on u.id = t.user_id where t.id = $1 and u.suspended_at is null`,
-    [presented.id],
+    presented.id,
   );
   if (row === undefined || !sameHash(row.secret_hash, presented.secretHash)) return null;
   const isNoted = row.last_used_at !== null && now.getTime() - row.last_used_at.getTime() < HOUR;

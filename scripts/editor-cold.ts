@@ -1,0 +1,49 @@
+import type { Request } from 'playwright-core';
+import { chromium } from 'playwright-core';
+import { join } from '../e2e/product/api.ts';
+import type { Product } from '../e2e/product/start-product.ts';
+import { findBrowser } from '../e2e/browser/find-browser.ts';
+import { withoutWorker } from '../e2e/browser/without-worker.ts';
+import { kilobytes } from './page-loads.ts';
+
+/** What a cold editor may load, headers included. */
+const LIMIT_KB = 1_200;
+const LARGEST = 12;
+
+type Sent = { name: string; bytes: number };
+
+/**
+ * Prints what comes over the wire when a signed-in user opens the editor with an empty cache, until the network is idle. The
+ * worker is left out: it fetches everything for later once the page has loaded.
+ * @returns whether that is within the limit
+ */
+export async function weighColdEditor(product: Product): Promise<boolean> {
+  const { token, user } = await join(product);
+  const localStorage = [
+    { name: 'auth_token', value: token },
+    { name: 'user_data', value: JSON.stringify(user) },
+  ];
+  const browser = await chromium.launch({ ...(await findBrowser()), chromiumSandbox: false });
+  try {
+    const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] };
+    const context = await browser.newContext({ baseURL: product.url, storageState });
+    const page = await (await withoutWorker(context)).newPage();
+    const requests: Request[] = [];
+    page.on('requestfinished', (request) => requests.push(request));
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const sent = (await Promise.all(requests.map(weighed))).toSorted((a, b) => b.bytes - a.bytes);
+    const total = sent.reduce((sum, { bytes }) => sum + bytes, 0);
+    for (const { name, bytes } of sent.slice(0, LARGEST)) console.log(`${kilobytes(bytes)}  ${name}`);
+    console.log(`a cold editor: ${sent.length} requests, ${kilobytes(total).trim()} (limit: ${LIMIT_KB} KB)`);
+    return total <= LIMIT_KB * 1024;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function weighed(request: Request): Promise<Sent> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes();
+  const path = new URL(request.url()).pathname;
+  const operation = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+  return { name: [path, operation].join(' ').trim(), bytes: responseBodySize + responseHeadersSize };
+}

@@ -1,0 +1,106 @@
+import { join, namingRenderer, PASSWORD, publicFolder, signIn, type TestAccount } from '../tests/accounts.ts';
+import { startTestApp, type RestAnswer, type TestApp } from '../tests/test-app.ts';
+
+// Only the embedded database has such a cache.
+describe('what every request reads is cached until the next write (pglite)', () => {
+  let app: TestApp;
+  let me: TestAccount;
+  beforeAll(async () => {
+    app = await startTestApp({
+      database: 'pglite',
+      renderer: namingRenderer(),
+      folders: { publicDir: publicFolder() },
+    });
+  });
+  beforeEach(async () => {
+    me = await join(app);
+  });
+  afterAll(() => app?.close());
+
+  const get = (path: string, token: string): Promise<RestAnswer> => app.rest('GET', path, { token });
+  /** Uses a token until it is cached. */
+  const use = async (token: string): Promise<void> => {
+    // The first use of an API token writes down when it was.
+    expect((await get('/api/aircraft-types', token)).status).toBe(200);
+    const queries = jest.spyOn(app.db.source, 'query');
+    for (let n = 0; n < 2; n += 1) expect((await get('/api/aircraft-types', token)).status).toBe(200);
+    expect((await get('/api/user/tags', token)).status).toBe(200);
+    // The tags are read each time, the session is not.
+    const lookUps = queries.mock.calls.filter(([sql]) => sql.includes('secret_hash'));
+    queries.mockRestore();
+    expect(lookUps.length).toBeLessThanOrEqual(1);
+  };
+  const statusOf = async (token: string): Promise<number> => (await get('/api/user/tags', token)).status;
+
+  it.each<[string, (other: string) => Promise<unknown>]>([
+    ['a sign-out', (other) => app.rest('POST', '/api/auth/logout', { token: other })],
+    [
+      'a sign-out everywhere else',
+      () => app.graphql('mutation { endOtherSessions { __typename } }', {}, me.token),
+    ],
+    [
+      'a change of the password',
+      () =>
+        app.graphql(
+          'mutation ($a: String!, $b: String!) { changePassword(currentPassword: $a, newPassword: $b) { __typename } }',
+          { a: PASSWORD, b: 'a longer horse' },
+          me.token,
+        ),
+    ],
+    [
+      'a suspension',
+      () => app.db.source.query('update users set suspended_at = now() where id = $1', [me.id]),
+    ],
+    [
+      'a deletion by a transaction',
+      () => app.db.source.transaction((manager) => manager.query('delete from users where id = $1', [me.id])),
+    ],
+    [
+      'a statement that only begins as a read',
+      () => app.db.source.query('with gone as (delete from sessions returning id) select count(*) from gone'),
+    ],
+    ['several statements in one', () => app.db.source.query('select 1; delete from sessions')],
+  ])('%s ends a session at once', async (_name, end) => {
+    const other = await signIn(app, me.email);
+    await use(other);
+    await end(other);
+    expect(await statusOf(other)).toBe(401);
+  });
+
+  it('a deleted API token ends at once', async () => {
+    const { data } = await app.graphql<{
+      createApiToken: { token: string; apiToken: { id: string } };
+    }>(
+      `mutation ($password: String!) { createApiToken(name: "x", access: "read", password: $password) {
+        ... on CreateApiTokenSuccess { token apiToken { id } } } }`,
+      { password: PASSWORD },
+      me.token,
+    );
+    const { token = '', apiToken } = data?.createApiToken ?? {};
+    await use(token);
+    await app.graphql(
+      'mutation ($id: ID!) { deleteApiToken(id: $id) { __typename } }',
+      { id: apiToken?.id },
+      me.token,
+    );
+    expect(await statusOf(token)).toBe(401);
+  });
+
+  it('a look-up that a write overtakes is not cached', async () => {
+    const other = await signIn(app, me.email);
+    const [, , after] = await Promise.all([
+      statusOf(other),
+      app.db.source.query('delete from sessions where user_id = $1', [me.id]),
+      statusOf(other),
+    ]);
+    expect([200, 401]).toContain(after);
+    expect(await statusOf(other)).toBe(401);
+  });
+
+  it('a token with another secret is refused while its session is cached', async () => {
+    await use(me.token);
+    const forged = me.token.slice(0, -1) + (me.token.endsWith('A') ? 'B' : 'A');
+    expect(await statusOf(forged)).toBe(401);
+    expect(await statusOf(me.token)).toBe(200);
+  });
+});
