@@ -162,6 +162,9 @@ describe('what every answer keeps to', () => {
       '/graphiql/x.js',
       '/dev/x',
       '/img/uploads/x.png',
+      '/.env',
+      '/login.bak',
+      '/login~',
     ];
     for (const where of ['/api/nope', '/api', ...files]) {
       expect(await app.rest('GET', where)).toMatchObject({
@@ -177,12 +180,7 @@ describe('what every answer keeps to', () => {
   });
 
   it('gives away nothing outside its folders', async () => {
-    for (const where of [
-      '/img/..%2f..%2fclient/index.html',
-      '/img/%2e%2e/%2e%2e/package.json',
-      '/.env',
-      '/img/%00',
-    ]) {
+    for (const where of ['/img/..%2f..%2fclient/index.html', '/img/%2e%2e/%2e%2e/package.json', '/img/%00']) {
       const { status, body } = await app.rest('GET', where);
       expect([200, 400, 404]).toContain(status);
       if (status === 200) expect(body).toBe('<p>the page</p>');

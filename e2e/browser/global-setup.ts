@@ -4,10 +4,13 @@ import type { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { rmSync } from 'node:fs';
 import { emptyDataDir } from '../product/data-dir.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
+import { startProduct, type SharedProduct } from '../product/start-product.ts';
+import { startBehindProxy } from '../product/two-hosts.ts';
 
 /** Where the run's end finds the product: setup and teardown are two modules of one process. */
-export type ProductHolder = typeof globalThis & { sharedProduct?: Product };
+export type ProductHolder = typeof globalThis & {
+  sharedProduct?: SharedProduct & { stop: () => Promise<void> };
+};
 
 /** Makes ready what the journeys share: one browser, a data folder for products to start from, and one product. */
 export default async function setUp(): Promise<void> {
@@ -35,12 +38,13 @@ async function startBrowser(): Promise<void> {
 
 /**
  * The journeys find the folder by PREPARED_DATA_DIR and the product by PRODUCT_URL. A product that does not start fails
- * them with the reason, in PRODUCT_FAULT; the other projects' tests still run.
+ * them with the reason, in PRODUCT_FAULT; the other projects' tests still run. With TEST_TWO_HOSTS the product is two hosts,
+ * which get requests in turn.
  */
 async function prepareProduct(): Promise<void> {
   try {
     process.env['PREPARED_DATA_DIR'] = process.env['TEST_DATA_DIR'] ?? (await firstStart());
-    const product = await startProduct();
+    const product = await (process.env['TEST_TWO_HOSTS'] ? startBehindProxy() : startProduct());
     process.env['PRODUCT_URL'] = product.url;
     (globalThis as ProductHolder).sharedProduct = product;
   } catch (error) {

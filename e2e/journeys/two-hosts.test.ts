@@ -1,51 +1,30 @@
 import { ask, call, expectSuccess, newAccount } from '../product/api.ts';
-import { linkIn, mailsTo, smtpSettings } from '../product/mail-kill-loop.ts';
-import { startProduct, type Product } from '../product/start-product.ts';
+import { linkIn, mailsTo } from '../product/mail-kill-loop.ts';
+import type { Product } from '../product/start-product.ts';
+import { startTwoHosts, type TwoHosts } from '../product/two-hosts.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
-import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 import { picture, uploadForm } from '../../server/tests/images.ts';
-import { startS3Server, type S3Server } from '../../server/tests/s3-server.ts';
 
 // Two processes with data folders of their own, one PostgreSQL, one bucket and one mail server are one product: whoever calls
 // in turn at one and the other notices nothing.
 
-let postgres: { url: string; stop: () => Promise<void> };
-let s3: S3Server;
 let smtp: MailServer;
-let hosts: Product[] = [];
+let two: TwoHosts;
 
 beforeAll(async () => {
-  [postgres, s3, smtp] = await Promise.all([emptyPostgres(), startS3Server(), startMailServer()]);
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
-  const settings = {
-    ...smtpSettings(smtp),
-    DATABASE_URL: postgres.url,
-    STORAGE_URL: `s3://${bucket}?endpoint=${endpoint}&region=${region}`,
-    AWS_ACCESS_KEY_ID: accessKeyId,
-    AWS_SECRET_ACCESS_KEY: secretAccessKey,
-    PUBLIC_URL: 'https://tags.example',
-    RATE_LIMITS: 'on',
-  };
-  // At the same time: the migrations run once.
-  hosts = await Promise.all([startProduct(settings), startProduct(settings)]);
+  smtp = await startMailServer();
+  two = await startTwoHosts({ PUBLIC_URL: 'https://tags.example', RATE_LIMITS: 'on' }, smtp);
 });
 afterAll(async () => {
-  await Promise.all(hosts.map((host) => host.stop()));
-  await Promise.all([postgres?.stop(), s3?.close(), smtp?.close()]);
+  await two?.stop();
+  await smtp?.close();
 });
-
-async function emptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const running = process.env['TEST_POSTGRES_URL'];
-  if (!running) return startPostgres();
-  const { url, drop } = await createDatabase(running);
-  return { url, stop: drop };
-}
 
 let turn = 0;
 /** The next call goes to the other one. */
 const next = (): Product => {
   turn += 1;
-  const host = hosts[turn % 2];
+  const host = two.hosts[turn % 2];
   if (host === undefined) throw new Error('two hosts run');
   return host;
 };
@@ -74,13 +53,13 @@ test('two hosts are one product: mail, session, idempotency, uploads and limits'
   const token = String(verified.body['token']);
 
   // A session of one, at both.
-  for (const host of hosts)
+  for (const host of two.hosts)
     expect(await call(host, 'GET', '/api/user/profile', { token })).toMatchObject({ status: 200 });
 
   // The same write at both at once: one tag, one answer.
-  const sent = await Promise.all(hosts.map((host) => saveWithKey(host, token, 'one write')));
+  const sent = await Promise.all(two.hosts.map((host) => saveWithKey(host, token, 'one write')));
   for (const { status } of sent) expect([200, 409]).toContain(status);
-  const again = await Promise.all(hosts.map((host) => saveWithKey(host, token, 'one write')));
+  const again = await Promise.all(two.hosts.map((host) => saveWithKey(host, token, 'one write')));
   const tagIds = await Promise.all(
     again.map(async (answer) => ((await answer.json()) as { data: { id: string } }).data.id),
   );
@@ -97,7 +76,7 @@ test('two hosts are one product: mail, session, idempotency, uploads and limits'
   });
   const { imageUrl } = (await uploaded.json()) as { imageUrl: string };
   await expectSuccess(call(next(), 'PUT', '/api/user/profile', { token, body: { avatar_url: imageUrl } }));
-  const photos = () => Promise.all(hosts.map(async (host) => (await fetch(host.url + imageUrl)).status));
+  const photos = () => Promise.all(two.hosts.map(async (host) => (await fetch(host.url + imageUrl)).status));
   expect(await photos()).toEqual([200, 200]);
 
   // Guesses at both count together, and the end of a session at one ends it at the other.
@@ -110,7 +89,7 @@ test('two hosts are one product: mail, session, idempotency, uploads and limits'
   const remove = 'mutation ($password: String!) { deleteAccount(password: $password) { __typename } }';
   await ask(next(), remove, { password }, token);
   expect(await photos()).toEqual([404, 404]);
-  for (const host of hosts)
+  for (const host of two.hosts)
     expect(await call(host, 'GET', '/api/user/profile', { token })).toMatchObject({ status: 401 });
 
   // Each mail once.

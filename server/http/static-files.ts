@@ -8,6 +8,8 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 /** For names with a content hash. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_AN_HOUR = 'public, max-age=3600';
+/** No page of the client has a dot or a tilde in its path. */
+const LIKE_A_FILE = /[.~]/;
 /** Cached, but revalidated each time. */
 const ASK_FIRST = 'no-cache';
 
@@ -15,7 +17,7 @@ export type Files = { publicDir: string; clientDir: string; graphiqlDir: string 
 
 /**
  * The built files: images, fonts, the client, GraphiQL if it is enabled, and uploaded images. Every other path outside the
- * folders of files is a page of the client.
+ * folders of files is a page of the client, unless it looks like a file: scanners that look for /.env or /login.bak get 404.
  */
 export function serveFiles(files: Files, playground: boolean): Router {
   const router = Router();
@@ -31,7 +33,8 @@ export function serveFiles(files: Files, playground: boolean): Router {
   router.use(['/graphiql', '/dev'], sendNotFound);
   const client = serveFolder(files.clientDir, ASK_FIRST);
   router.use(client);
-  router.use((request, _response, next) => {
+  router.use((request, response, next) => {
+    if (LIKE_A_FILE.test(request.path)) return sendNotFound(request, response);
     request.url = '/index.html';
     next();
   }, client);

@@ -105,11 +105,17 @@ function answered(transport: Transport, body: Answered): Answered {
   return (root['tag'] ?? root['airline'] ?? root['user'] ?? root) as Answered;
 }
 
+/** Reads again when the server died before it answered. */
 async function read(origin: string, path: string, token?: string): Promise<Answered> {
   const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` };
-  const response = await fetch(origin + path, { headers });
-  if (!response.ok) throw new Error(`GET ${path} answered ${response.status}`);
-  return (await response.json()) as Answered;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const response = await fetch(origin + path, { headers }).catch(() => null);
+    if (response?.ok === false) throw new Error(`GET ${path} answered ${response.status}`);
+    const body = await response?.json().catch(() => null);
+    if (body) return body as Answered;
+    await wait(AGAIN_MS);
+  }
+  throw new Error(`GET ${path} was not answered in ${MOST_TRIES} tries`);
 }
 
 async function takenCodes(origin: string): Promise<Set<string>> {

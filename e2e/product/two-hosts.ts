@@ -1,0 +1,74 @@
+import { createServer, request, type Server } from 'node:http';
+import { smtpSettings } from './mail-kill-loop.ts';
+import { freePort, mailsOf, startProduct, type Product, type SharedProduct } from './start-product.ts';
+import type { MailServer } from '../../server/tests/mail-server.ts';
+import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
+import { startS3Server, type S3Server } from '../../server/tests/s3-server.ts';
+
+export type TwoHosts = { hosts: Product[]; s3: S3Server; stop: () => Promise<void> };
+
+/** Two processes with data folders of their own, one PostgreSQL and one bucket. */
+export async function startTwoHosts(settings: Record<string, string>, smtp?: MailServer): Promise<TwoHosts> {
+  const [postgres, s3] = await Promise.all([emptyPostgres(), startS3Server()]);
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
+  const all = {
+    ...(smtp ? smtpSettings(smtp) : {}),
+    DATABASE_URL: postgres.url,
+    STORAGE_URL: `s3://${bucket}?endpoint=${endpoint}&region=${region}`,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    ...settings,
+  };
+  // At the same time: the migrations run once.
+  const hosts = await Promise.all([startProduct(all), startProduct(all)]);
+  const stop = async (): Promise<void> => {
+    await Promise.all(hosts.map((host) => host.stop()));
+    await Promise.all([postgres.stop(), s3.close()]);
+  };
+  return { hosts, s3, stop };
+}
+
+/** Two hosts behind one address, where each request goes to the other host than the one before. */
+export async function startBehindProxy(): Promise<SharedProduct & { stop: () => Promise<void> }> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const { hosts, stop } = await startTwoHosts({ PUBLIC_URL: url });
+  const proxy = spreadOver(hosts.map((host) => host.port));
+  await new Promise<void>((done) => proxy.listen(port, 'localhost', done));
+  return {
+    url,
+    mails: () => mailsOf(url),
+    stop: async () => {
+      proxy.closeAllConnections();
+      await new Promise((done) => proxy.close(done));
+      await stop();
+    },
+  };
+}
+
+function spreadOver(ports: number[]): Server {
+  let turn = 0;
+  const proxy = createServer((incoming, answer) => {
+    turn += 1;
+    const { url: path, method, headers } = incoming;
+    const port = ports[turn % ports.length];
+    // A connection of its own: a kept one could be closed by the host just when it is used again.
+    const target = { host: 'localhost', port, path, method, headers, agent: false };
+    const outgoing = request(target, (response) => {
+      answer.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(answer);
+    });
+    outgoing.on('error', () => answer.destroy());
+    answer.on('close', () => outgoing.destroy());
+    incoming.pipe(outgoing);
+  });
+  proxy.keepAliveTimeout = 600_000;
+  return proxy;
+}
+
+async function emptyPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const running = process.env['TEST_POSTGRES_URL'];
+  if (!running) return startPostgres();
+  const { url, drop } = await createDatabase(running);
+  return { url, stop: drop };
+}
