@@ -15,34 +15,60 @@ export function gaugeRenders(registers: Registry[]): Gauge {
   });
 }
 
+type Measured = { name: string; help: string; what: string; value: () => Promise<number> };
+
 /** What is read at the moment of a call: outbox, connections, disk. A store that does not answer leaves its figures out. */
 export function gaugeStores(registers: Registry[], { config, db, log, clock }: Parts): void {
-  const outbox = async (gauge: Gauge, value: (outbox: Outbox) => number): Promise<void> => {
-    gauge.remove();
-    try {
-      gauge.set(value(await readOutbox(db)));
-    } catch (error) {
-      log.warn({ err: error }, 'the outbox could not be measured');
-    }
-  };
-  new Gauge({
-    name: 'tailfin_outbox_mails',
-    help: 'Mails that are still to be sent.',
-    registers,
-    collect() {
-      return outbox(this, ({ mails }) => mails);
+  // With a PostgreSQL and a bucket nobody makes this folder.
+  const disk = () => statfs(path.resolve(config.dataDir));
+  const measured: Measured[] = [
+    {
+      name: 'tailfin_outbox_mails',
+      help: 'Mails that are still to be sent.',
+      what: 'outbox',
+      value: async () => (await readOutbox(db)).mails,
     },
-  });
-  new Gauge({
-    name: 'tailfin_outbox_oldest_seconds',
-    help: 'Age of the oldest mail that is still to be sent; 0 without one.',
-    registers,
-    collect() {
-      return outbox(this, ({ oldest }) =>
-        oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000,
-      );
+    {
+      name: 'tailfin_outbox_oldest_seconds',
+      help: 'Age of the oldest mail that is still to be sent; 0 without one.',
+      what: 'outbox',
+      value: async () => {
+        const { oldest } = await readOutbox(db);
+        return oldest === null ? 0 : (clock().getTime() - oldest.getTime()) / 1_000;
+      },
     },
-  });
+    {
+      name: 'tailfin_disk_size_bytes',
+      help: 'Size of the disk of DATA_DIR.',
+      what: 'disk',
+      value: () => disk().then(({ blocks, bsize }) => blocks * bsize),
+    },
+    {
+      name: 'tailfin_disk_free_bytes',
+      help: 'Room on the disk of DATA_DIR.',
+      what: 'disk',
+      value: () => disk().then(({ bavail, bsize }) => bavail * bsize),
+    },
+  ];
+  for (const { name, help, what, value } of measured) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        this.remove();
+        try {
+          this.set(await value());
+        } catch (error) {
+          log.warn({ err: error }, `the ${what} could not be measured`);
+        }
+      },
+    });
+  }
+  gaugeConnections(registers, db);
+}
+
+function gaugeConnections(registers: Registry[], db: Database): void {
   new Gauge({
     name: 'tailfin_database_connections',
     help: 'Connections of the pool: open, idle, and callers that wait for one.',
@@ -53,25 +79,6 @@ export function gaugeStores(registers: Registry[], { config, db, log, clock }: P
       this.set({ state: 'open' }, totalCount);
       this.set({ state: 'idle' }, idleCount);
       this.set({ state: 'waiting' }, waitingCount);
-    },
-  });
-  const disk = () => statfs(path.resolve(config.dataDir));
-  new Gauge({
-    name: 'tailfin_disk_size_bytes',
-    help: 'Size of the disk of DATA_DIR.',
-    registers,
-    async collect() {
-      const { blocks, bsize } = await disk();
-      this.set(blocks * bsize);
-    },
-  });
-  new Gauge({
-    name: 'tailfin_disk_free_bytes',
-    help: 'Room on the disk of DATA_DIR.',
-    registers,
-    async collect() {
-      const { bavail, bsize } = await disk();
-      this.set(bavail * bsize);
     },
   });
 }

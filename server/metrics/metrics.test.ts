@@ -66,6 +66,24 @@ describe('GET /metrics on METRICS_PORT', () => {
     while (!(tried > 0)) tried = valueOf(await read(), 'tailfin_mail_attempts_total{outcome="not heard"}');
   });
 
+  it('leaves out the disk where there is no DATA_DIR, as with a PostgreSQL and a bucket', async () => {
+    const other = await freePort();
+    const dataDir = path.join(app.dataDir, 'none');
+    const beside = await startTestApp({
+      database: 'postgres',
+      beside: app,
+      config: { metricsPort: other, dataDir },
+    });
+    const { status, text } = await fetch(`http://127.0.0.1:${other}/metrics`).then(async (answer) => ({
+      status: answer.status,
+      text: await answer.text(),
+    }));
+    await beside.close();
+    expect(status).toBe(200);
+    expect(text).toMatch(/^tailfin_outbox_mails /m);
+    expect(text).not.toMatch(/^tailfin_disk/m);
+  });
+
   it('answers nothing else, and no other port answers it', async () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404);
     expect((await app.rest('GET', '/metrics')).body).not.toContain('tailfin_');
