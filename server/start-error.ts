@@ -18,6 +18,9 @@ const SENTENCES = new Set([
 /** SQLSTATE: invalid authorization, unknown database, insufficient privilege. */
 const CONNECTION_REFUSED_STATES = /^(28|3D|42501)/;
 
+/** Of a folder that cannot be written; a Unix socket of PostgreSQL has some of them too, when it is connected. */
+const FOLDER_CODES = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST', 'ENOENT']);
+
 /** SQLSTATE: data corrupted, index corrupted. */
 const DAMAGED_STATES = /^XX00[12]$/;
 /** How the embedded database ends on files that it cannot read: PostgreSQL's own message goes to its log. */
@@ -36,17 +39,15 @@ export function startErrorMessage(error: unknown, config?: Config): string {
   if (config !== undefined && syscall === 'listen') {
     return `Tailfin cannot listen on ${config.host}, port ${config.port} (${code}); set another HOST or PORT.`;
   }
-  if (config?.databaseUrl !== undefined) {
+  const isFolder = FOLDER_CODES.has(code) && syscall !== 'connect';
+  if (config?.databaseUrl !== undefined && !isFolder) {
     const { host } = new URL(config.databaseUrl);
     if (CONNECTION_REFUSED_STATES.test(code)) {
       return `The database at ${host} refused the connection: ${oneLine(error.message)}.`;
     }
     return `The database at ${host} cannot be used (${code || oneLine(error.message)}); check DATABASE_URL.`;
   }
-  if (
-    config !== undefined &&
-    ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'ENOSPC', 'EEXIST', 'ENOENT'].includes(code)
-  ) {
+  if (config !== undefined && isFolder) {
     return `The data folder ${config.dataDir} cannot be written (${code}); set another DATA_DIR.`;
   }
   if (
