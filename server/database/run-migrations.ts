@@ -46,10 +46,10 @@ export async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * Threat: an older version, started by mistake or by a rollback, writes rows that the newer one cannot read. Stays open: an
- * older server that was running before the migration goes on.
+ * Throws NewerDatabaseError. Threat: an older version, started by mistake or by a rollback, writes rows that the newer one
+ * cannot read. Stays open: an older server that was running before the migration goes on.
  */
-async function refuseNewer({ migrations, manager }: DataSource): Promise<void> {
+export async function refuseNewer({ migrations, manager }: DataSource): Promise<void> {
   const [found] = await manager.query<{ exists: boolean }[]>(
     `select to_regclass('migrations') is not null as exists`,
   );

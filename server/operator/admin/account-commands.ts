@@ -46,10 +46,11 @@ async function changeUser(
   return [{ id, done: command }];
 }
 
-async function createUser(deps: AdminDeps, { email = '', nickname = '' }: AdminInput): Promise<Row[]> {
+async function createUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
   const password = randomBytes(15).toString('base64url');
-  const checked = registerRule.safeParse({ email, nickname, password });
+  const checked = registerRule.safeParse({ ...input, password });
   if (!checked.success) throw new OperatorError(`The address or the nickname is not valid.`);
+  const { email, nickname } = checked.data;
   const passwordHash = await deps.passwords.hash(password);
   const id = await deps.db.source.transaction(async (manager) => {
     const now = deps.clock();
@@ -57,7 +58,7 @@ async function createUser(deps: AdminDeps, { email = '', nickname = '' }: AdminI
     if (await manager.existsBy(User, { emailKey: key }))
       throw new OperatorError('This address has an account.');
     const { identifiers } = await manager.insert(User, {
-      email: email.trim().normalize('NFC'),
+      email: email.normalize('NFC'),
       emailKey: key,
       passwordHash,
       nickname,

@@ -74,6 +74,23 @@ describe('npm run admin', () => {
     expect(await audited()).toMatchObject({ command: 'users delete', subject: id });
   });
 
+  it('writes a nickname as a registration would', async () => {
+    await admin('users', 'create', ' cafe@made.test ', '--nickname', ' Cafe\u0301 ');
+    expect(await admin('users', 'find', 'cafe@made.test')).toMatchObject([
+      { email: 'cafe@made.test', nickname: 'Caf\u00e9' },
+    ]);
+  });
+
+  it('touches no database of a newer version', async () => {
+    const { id } = await join(app);
+    await app.db.source.query(`insert into migrations (timestamp, name) values (9, 'Later9')`);
+    await expect(admin('users', 'find', id)).rejects.toThrow(
+      'This database is from a newer version of Tailfin.',
+    );
+    await app.db.source.query(`delete from migrations where name = 'Later9'`);
+    expect(await admin('users', 'find', id)).toHaveLength(1);
+  });
+
   it('removes accounts that nobody verified, and none that somebody did', async () => {
     const me = await join(app);
     await register(app, 'never@verified.test');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { testMail } from '../../account/mails.ts';
+import { refuseNewer } from '../../database/run-migrations.ts';
 import { queueMail } from '../../mail/mail.ts';
 import { OperatorError } from '../run-command.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
@@ -38,10 +39,11 @@ export const ADMIN_COMMANDS: Readonly<Record<string, AdminCommand>> = {
 
 const INPUT = z.object({ command: z.string(), input: z.record(z.string(), z.string().max(1_000)) });
 
-/** Runs a command by its name. @param task `{ command, input }` */
+/** Runs a command by its name. @param task `{ command, input }`. Throws OperatorError, NewerDatabaseError */
 export async function runAdmin(deps: AdminDeps, task: unknown): Promise<Row[]> {
   const { command, input } = INPUT.parse(task);
   const found = ADMIN_COMMANDS[command];
   if (found === undefined) throw new OperatorError(`There is no command ${command}.`);
+  await refuseNewer(deps.db.source);
   return found.run(deps, input);
 }
