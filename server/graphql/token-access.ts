@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { rootFields } from './single-mutation.ts';
 
 /** What no API token may do: see or change how its owner signs in, and who has access. */
-const SESSION_ONLY = new Set([
+export const SESSION_ONLY: ReadonlySet<string> = new Set([
   'changePassword',
   'deleteAccount',
   'updateProfile',
