@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { harfbuzzFile } from './build/harfbuzz-file.ts';
 import { mantineDirectImports } from './build/mantine-direct-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -8,13 +9,18 @@ const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [mantineDirectImports(), react(), serviceWorker(resolve(import.meta.dirname, '../dist/public'))],
+  plugins: [
+    mantineDirectImports(),
+    harfbuzzFile(),
+    react(),
+    serviceWorker(resolve(import.meta.dirname, '../dist/public')),
+  ],
   build: {
     outDir: resolve(import.meta.dirname, '../dist/client'),
     emptyOutDir: true,
     target: 'es2022',
-    // The renderer, Satori with its font shaper, is 1.1 MB by nature, and loads after the first paint.
-    chunkSizeWarningLimit: 1200,
+    // The renderer is Satori, and loads after the first paint.
+    chunkSizeWarningLimit: 700,
     manifest: 'manifest.json',
     // The card's fonts and wasm are fetched, never inlined: the page's policy allows no data: fetches.
     assetsInlineLimit: 0,

@@ -19,6 +19,7 @@ import { build } from 'vite';
 import { buildImages } from '../art/build/build-images.ts';
 import { copyCardFonts } from './card-fonts.ts';
 import { compressFiles } from './compress-files.ts';
+import { buildTiles } from './picture-tiles.ts';
 import { buildSampleCards } from './sample-cards.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -87,6 +88,7 @@ async function buildDatabase(): Promise<void> {
 /** Images, fonts and pages, one after the other: each has work for one core. */
 async function buildPublic(): Promise<void> {
   await step('images', () => buildImages(images));
+  await step('tiles', () => buildTiles(images));
   await step('fonts', () => copyCardFonts(fonts));
   await step('sample cards', () => buildSampleCards({ images }));
   await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));

@@ -8,6 +8,7 @@ import type { CardLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { loadHarfbuzz } from './harfbuzz.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
@@ -31,7 +32,7 @@ let loading: Promise<CardRenderer> | null = null;
 /**
  * The renderer behind the live preview: the same function, fonts and art as the server's PNG. It is heavy, so import
  * this module lazily, after the first paint.
- * @throws when the layout engine cannot be fetched; the next call tries again
+ * @throws when the layout engine or the font shaper cannot be fetched; the next call tries again
  */
 export function loadCardRenderer(): Promise<CardRenderer> {
   loading ??= start().catch((error: unknown) => {
@@ -42,7 +43,8 @@ export function loadCardRenderer(): Promise<CardRenderer> {
 }
 
 async function start(): Promise<CardRenderer> {
-  await init(await fetchBytes(layoutWasm));
+  const [layout] = await Promise.all([fetchBytes(layoutWasm), loadHarfbuzz(fetchBytes)]);
+  await init(layout);
   const logos = createUploadedLogos();
   const card = createCardRenderer({
     satori: satori as unknown as Satori,

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useConnection } from '../../offline/connection.ts';
+import { tilePath } from '../../ui/tile-path.ts';
 import styles from './logo-tile.module.css';
 
 /** An airline's logo on its color. It stands beside a name, so it has no alternative text. */
@@ -11,7 +12,13 @@ export function LogoTile({ logo, background, small }: { logo: string; background
   return (
     <span className={styles['tile']} data-small={small || undefined} style={{ background }}>
       {missing !== attempt && (
-        <img src={logo} alt="" loading="lazy" decoding="async" onError={() => setMissing(attempt)} />
+        <img
+          src={tilePath(logo)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setMissing(attempt)}
+        />
       )}
     </span>
   );

@@ -16,6 +16,7 @@ import { useEffect, useMemo, useState, startTransition } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { loadLiveryPicture } from '../../card/load-livery.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { tilePath } from '../../ui/tile-path.ts';
 
 const AIRCRAFT_CHOICES: readonly Choice[] = AIRCRAFT.map(({ image, name, family }) => ({
   value: image,
@@ -34,11 +35,17 @@ export function AircraftPicker() {
       choices={AIRCRAFT_CHOICES}
       hint="Search"
       nothingFound="No such aircraft"
-      picture={<img className={styles['inField']} src={value} alt="" />}
+      picture={<img className={styles['inField']} src={tilePath(value)} alt="" />}
       pictureWidth={70}
       classNames={aircraftClasses}
       pictureOf={(choice) => (
-        <img className={styles['picture']} src={choice.value} alt="" loading="lazy" decoding="async" />
+        <img
+          className={styles['picture']}
+          src={tilePath(choice.value)}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
       )}
       onPick={(image) =>
         editDesign({ selectedAircraft: image, ...(image !== value && { subtype: 'standard' }) })

@@ -39,7 +39,7 @@ test('the logos are those of the airlines by name, each on its colour, and the d
     'United AirlinesUA',
   ]);
   const [, easyjet, , , , united] = await options();
-  expect(easyjet?.querySelector('img')).toHaveAttribute('src', EASYJET.logoUrl);
+  expect(easyjet?.querySelector('img')).toHaveAttribute('src', '/img/tile/logo_ezy.webp');
   expect(easyjet?.querySelector('img')?.parentElement).toHaveStyle({
     background: EASYJET.brandColors.background,
   });
@@ -165,7 +165,7 @@ test('the eleven aircraft have their pictures, and are found by name or family',
   const all = await options();
   expect(all).toHaveLength(11);
   for (const option of all) {
-    expect(option.querySelector('img')?.getAttribute('src')).toMatch(/^\/img\/aircraft_.+\.png$/);
+    expect(option.querySelector('img')?.getAttribute('src')).toMatch(/^\/img\/tile\/aircraft_.+\.webp$/);
   }
   await user.type(picker('Aircraft'), 'max{Enter}');
   expect(picker('Aircraft')).toHaveValue('737 MAX');
