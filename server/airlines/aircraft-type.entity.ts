@@ -22,6 +22,27 @@ export class AircraftType {
   @Column({ name: 'family', type: 'text' })
   family!: string;
 
+  @Column({ name: 'maker', type: 'text', default: '' })
+  maker!: string;
+
+  /** Type codes; null for a choice that spans several types, and where no code was given. */
+  @Column({ name: 'icao', type: 'text', nullable: true })
+  icao!: string | null;
+
+  @Column({ name: 'iata', type: 'text', nullable: true })
+  iata!: string | null;
+
+  /** The year. */
+  @Column({ name: 'first_flight', type: 'integer', default: 0 })
+  firstFlight!: number;
+
+  /** In meters. */
+  @Column({ name: 'length', type: 'double precision', default: 0 })
+  length!: number;
+
+  @Column({ name: 'span', type: 'double precision', default: 0 })
+  span!: number;
+
   /** Place in the picker, from 0. */
   @Column({ name: 'position', type: 'integer' })
   position!: number;

@@ -93,7 +93,7 @@ export class AirportView {
   rank!: number;
 }
 
-@ObjectType('AircraftType', { ...PLAIN, description: 'One of the eleven aircraft of the picker.' })
+@ObjectType('AircraftType', { ...PLAIN, description: 'An aircraft of the picker.' })
 export class AircraftTypeView {
   @Field(() => ID)
   id!: string;
@@ -106,6 +106,27 @@ export class AircraftTypeView {
 
   @Field(() => String, { description: 'Root-relative path, as selectedAircraft holds it.' })
   image!: string;
+
+  @Field(() => String)
+  maker!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The ICAO type code; null for a choice that spans several types.',
+  })
+  icao!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The IATA type code, likewise.' })
+  iata!: string | null;
+
+  @Field(() => Float, { description: 'In meters.' })
+  length!: number;
+
+  @Field(() => Float, { description: 'In meters.' })
+  span!: number;
+
+  @Field(() => Int, { description: 'The year.' })
+  firstFlight!: number;
 }
 
 export function airlineView(airline: Airline): AirlineView {

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { findAircraft } from '../../tag/aircraft.ts';
 import { folded } from '../../tag/fold.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { parseSearch } from '../../tag/rules/tag-filter.ts';
@@ -77,9 +78,10 @@ export function parseFoldedSearch(q: string | null | undefined): Result<string> 
   return parsed.ok ? accept(folded(parsed.value)) : parsed;
 }
 
-/** The eleven aircraft, in the picker's order. */
+/** The aircraft that a design can choose, in the picker's order. The table also has those without a drawing. */
 export async function aircraftTypes({ deps }: Context): Promise<readonly AircraftType[]> {
-  return (await catalogueOf(deps.db.source.manager)).aircraftTypes;
+  const { aircraftTypes: all } = await catalogueOf(deps.db.source.manager);
+  return all.filter(({ image }) => findAircraft(image) !== undefined);
 }
 
 /** The airport of a destination code, or null. */

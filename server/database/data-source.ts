@@ -27,6 +27,7 @@ import { RegistrationSecrets1795374000000 } from './migrations/20261122190000-re
 import { RateLimits1795375800000 } from './migrations/20261122193000-rate-limits.ts';
 import { DevicesAndApiTokens1795377600000 } from './migrations/20261122200000-devices-and-api-tokens.ts';
 import { Operator1795384800000 } from './migrations/20261122220000-operator.ts';
+import { AircraftTypes1795388400000 } from './migrations/20261122230000-aircraft-types.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -78,6 +79,7 @@ export const COMMON_OPTIONS = {
     RateLimits1795375800000,
     DevicesAndApiTokens1795377600000,
     Operator1795384800000,
+    AircraftTypes1795388400000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

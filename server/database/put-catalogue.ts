@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { AIRCRAFT_TYPES } from '../../tag/aircraft.ts';
 import { assignAirlines, assignReferences } from './assign-airlines.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
@@ -10,7 +10,7 @@ import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
  */
 export async function putCatalogue(runner: QueryRunner): Promise<void> {
   // The tables of an early migration have not all columns of the files yet; a later migration calls this again.
-  if (!(await runner.hasColumn('airports', 'rank'))) return;
+  if (!(await runner.hasColumn('aircraft_types', 'maker'))) return;
   await putAirlines(runner);
   await putAirports(runner);
   await putAircraftTypes(runner);
@@ -112,16 +112,25 @@ async function putAirports(runner: QueryRunner): Promise<void> {
 }
 
 async function putAircraftTypes(runner: QueryRunner): Promise<void> {
-  const rows = AIRCRAFT.map(({ image, name, family }, position) => ({ image, name, family, position }));
+  const columns = 'image, name, family, position, maker, icao, iata, first_flight, length, span';
+  const rows = AIRCRAFT_TYPES.map(({ firstFlight: first_flight, ...type }, position) => ({
+    ...type,
+    first_flight,
+    position,
+  }));
   await runner.query(
-    `insert into aircraft_types (image, name, family, position)
+    `insert into aircraft_types (${columns})
      select * from (
-       select image, name, family, position
-       from jsonb_to_recordset($1) as seed (image text, name text, family text, position integer)
-       except select image, name, family, position from aircraft_types
+       select ${columns}
+       from jsonb_to_recordset($1) as seed
+         (image text, name text, family text, position integer, maker text, icao text, iata text, first_flight integer,
+          length double precision, span double precision)
+       except select ${columns} from aircraft_types
      ) as changed order by position
      on conflict (image) do update set
-       name = excluded.name, family = excluded.family, position = excluded.position`,
+       name = excluded.name, family = excluded.family, position = excluded.position, maker = excluded.maker,
+       icao = excluded.icao, iata = excluded.iata, first_flight = excluded.first_flight, length = excluded.length,
+       span = excluded.span`,
     [JSON.stringify(rows)],
   );
 }

@@ -1,3 +1,4 @@
+import { AIRCRAFT } from '../../tag/aircraft.ts';
 import 'reflect-metadata';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { join, namingRenderer, publicFolder } from '../tests/accounts.ts';
@@ -126,14 +127,20 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
     expect(await codes('%')).toEqual([]);
   });
 
-  it('aircraft types are the eleven', async () => {
+  it('aircraft types are those that can be chosen, the specified ones first', async () => {
     const { body } = await get('/api/aircraft-types');
-    expect(body.data).toHaveLength(11);
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(AIRCRAFT.map(({ name }) => name));
     expect(body.data[0]).toEqual({
       id: expect.any(String),
       name: 'A320 series',
       family: 'A320 Series',
       image: '/img/aircraft_a320.png',
+      maker: 'Airbus',
+      icao: null,
+      iata: null,
+      length_m: 37.57,
+      span_m: 34.1,
+      first_flight: 1987,
     });
   });
 

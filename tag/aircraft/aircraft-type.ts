@@ -1,0 +1,54 @@
+/** An aircraft that a tag can show. */
+export type Aircraft = {
+  /** Root-relative path that a design stores in `selectedAircraft`. */
+  readonly image: string;
+  /** The choice as the picker names it. */
+  readonly name: string;
+  /** The label printed on the card. */
+  readonly family: string;
+  /** The two types of a choice that spans two, in the order of SUBTYPES. */
+  readonly types?: readonly [standard: string, alternate: string];
+  readonly maker: string;
+  /** ICAO and IATA type codes; null for a choice that spans several types, and where no code was given. */
+  readonly icao: string | null;
+  readonly iata: string | null;
+  /** The year of the first flight. */
+  readonly firstFlight: number;
+  /** In meters; of the type that is drawn, where a choice spans several. */
+  readonly length: number;
+  readonly span: number;
+  /** Other names, nicknames and codes by which people search it, separated by commas. */
+  readonly alias: string;
+};
+
+/** Name, codes, year of the first flight, length and span in meters, and the alias. */
+type Row = readonly [
+  name: string,
+  icao: string | null,
+  iata: string | null,
+  firstFlight: number,
+  length: number,
+  span: number,
+  alias?: string,
+];
+
+/** The types of a maker. The printed label is the name alone, and the image's path follows from it. */
+export function typesOf(maker: string, rows: readonly Row[]): readonly Aircraft[] {
+  return rows.map(([name, icao, iata, firstFlight, length, span, alias = '']) => ({
+    image: imageOf(name),
+    name,
+    family: name,
+    maker,
+    icao,
+    iata,
+    firstFlight,
+    length,
+    span,
+    alias,
+  }));
+}
+
+/** '737 MAX 8' is '/img/aircraft_737-max-8.png'; a slash is '_'. */
+function imageOf(name: string): string {
+  return `/img/aircraft_${name.toLowerCase().replaceAll(' ', '-').replaceAll('/', '_')}.png`;
+}
