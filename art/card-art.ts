@@ -1,6 +1,6 @@
 import type { CardArt, MarkArt, PictureArt } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/render-card.ts';
-import type { TagConfig } from '../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES, type TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft } from './aircraft/draw-aircraft.ts';
 import { liveryOf } from './livery.ts';
 import { contrast, mix } from './color.ts';
@@ -8,8 +8,10 @@ import { contrast, mix } from './color.ts';
 /** The art of a design's card: its aircraft painted in its colors, beside the logo the caller looked up. */
 export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
   const { selectedAircraft, subtype } = design;
+  // No airline has its own scheme yet.
+  const pattern = design.livery === 'airline' ? GENERIC_LIVERIES[0] : design.livery;
   // An uploaded picture has its own colors and background, so it is not put on the fin.
-  const livery = liveryOf(design, design.livery, logo?.kind === 'mark' ? logo : null);
+  const livery = liveryOf(design, pattern, logo?.kind === 'mark' ? logo : null);
   return {
     aircraft: drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`),
     logo: legible(design, logo),

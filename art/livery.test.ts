@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
-import { LIVERIES } from '../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES } from '../tag/design/tag-config.ts';
 import { contrast, mix } from './color.ts';
 import { finFigure } from './fin-figure.ts';
 import { liveryOf, type CardColors } from './livery.ts';
@@ -42,7 +42,7 @@ const CARDS: [string, CardColors][] = [
 ];
 
 test.each(CARDS)('in every livery fin, mark and body show: %s', (_, colors) => {
-  for (const pattern of LIVERIES) {
+  for (const pattern of GENERIC_LIVERIES) {
     const { tail, edge, mark, fuselage, accent } = liveryOf(colors, pattern, SQUARE);
     // The paint itself, and not only a hairline round it; the plain one is white whatever the card is.
     if (pattern === 'plain') expect(tail).toBe('#FFFFFF');

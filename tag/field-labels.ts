@@ -17,7 +17,12 @@ export const FIELD_LABELS = {
   date: 'Date',
   departure: 'Departure',
   arrival: 'Arrival',
+  registration: 'Registration',
+  printed: 'Print registration',
   selectedAircraft: 'Aircraft',
   subtype: 'Variant',
+  scale: 'Scale',
   livery: 'Livery',
+  titles: 'Fuselage titles',
+  layoutVersion: 'Drawing',
 } as const;

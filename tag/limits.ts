@@ -6,6 +6,7 @@ export const LIMITS = {
   code: 4,
   flightNumber: 12,
   date: 20,
+  registration: 10,
   name: 60,
   nickname: 20,
   bio: 300,

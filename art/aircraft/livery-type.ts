@@ -1,7 +1,7 @@
-import type { LIVERIES } from '../../tag/design/tag-config.ts';
+import type { GenericLivery } from '../../tag/design/tag-config.ts';
 
 /** How the paint is laid out; the design chooses among them. */
-export type Pattern = (typeof LIVERIES)[number];
+export type Pattern = GenericLivery;
 
 /** An airline's mark as its fin bears it: one path in the box [x, y, width, height], in one color. */
 export type FinMark = {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AIRCRAFT } from '../../tag/aircraft.ts';
+import { SPECIFIED as AIRCRAFT } from '../../tag/aircraft/specified.ts';
 import { colorsOfBrand, type BrandColors } from '../../tag/design/brand-colors.ts';
-import { LIVERIES, SUBTYPES, type TagConfig } from '../../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES, SUBTYPES, type TagConfig } from '../../tag/design/tag-config.ts';
 import { parsed } from './designs.ts';
 
 type Seed = {
@@ -89,7 +89,7 @@ function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
     alliance: seed.alliance,
     selectedLogo: `/img/logo_${slug}.png`,
     selectedAircraft: AIRCRAFT[at % AIRCRAFT.length]?.image ?? '',
-    livery: LIVERIES[at % LIVERIES.length] ?? '',
+    livery: GENERIC_LIVERIES[at % GENERIC_LIVERIES.length] ?? '',
     subtype: SUBTYPES[Math.floor(at / AIRCRAFT.length) % SUBTYPES.length] ?? '',
     ...colorsOfBrand(colors),
   });

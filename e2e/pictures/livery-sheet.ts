@@ -6,7 +6,7 @@ import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts
 import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
-import { LIVERIES, type LiveryPattern } from '../../tag/design/tag-config.ts';
+import { GENERIC_LIVERIES, type LiveryPattern } from '../../tag/design/tag-config.ts';
 
 // npx tsx e2e/pictures/livery-sheet.ts OUT.png [SLUG ...]
 // Every livery (across) on cards of these airlines (down), at 2x, with the images of what was built last.
@@ -39,12 +39,12 @@ async function drawn(slug: string, livery: LiveryPattern, at: number): Promise<B
 
 const pictures = [];
 for (const [row, slug] of slugs.entries()) {
-  for (const [column, livery] of LIVERIES.entries()) {
+  for (const [column, livery] of GENERIC_LIVERIES.entries()) {
     const left = column * (CARD.width + CARD.gap);
     pictures.push({ input: await drawn(slug, livery, row), left, top: row * (CARD.height + CARD.gap) });
   }
 }
-const width = LIVERIES.length * (CARD.width + CARD.gap);
+const width = GENERIC_LIVERIES.length * (CARD.width + CARD.gap);
 const height = slugs.length * (CARD.height + CARD.gap);
 await sharp({ create: { width, height, channels: 3, background: '#101418' }, limitInputPixels: false })
   .composite(pictures)

@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { completed, type TagConfig } from '../../tag/design/tag-config.ts';
 
 /** A saved design. tagColumns derives all columns except tag_config, the owner and the times from tag_config. */
 @Entity('user_tags')
@@ -43,7 +43,12 @@ export class UserTag {
   @Column({ name: 'arrival_code', type: 'text' })
   arrivalCode!: string;
 
-  @Column({ name: 'tag_config', type: 'jsonb' })
+  /** Read with every field, also where it was saved before the field existed. */
+  @Column({
+    name: 'tag_config',
+    type: 'jsonb',
+    transformer: { from: completed, to: (design: TagConfig) => design },
+  })
   tagConfig!: TagConfig;
 
   /** The upload of the design's logo, if it is one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { ALLIANCES } from '../../tag/design/tag-config.ts';
+import { ALLIANCES, LIVERIES, PRINTABLE, SCALES } from '../../tag/design/tag-config.ts';
 import type { Json } from './hostile-values.ts';
 
 const letters = (length: number) =>
@@ -56,7 +56,12 @@ export const design: fc.Arbitrary<Json> = fc.record(
     timestamp: time,
     isPreset: fc.boolean(),
     layout: fc.constant('classic'),
-    layoutVersion: fc.constant(1),
+    layoutVersion: fc.constantFrom(1, 2),
+    livery: fc.constantFrom(...LIVERIES),
+    registration: fc.constantFrom('D-ABYT', 'n12345', ''),
+    scale: fc.constantFrom(...SCALES),
+    titles: fc.boolean(),
+    printed: fc.subarray([...PRINTABLE]),
   },
   { requiredKeys: ['airline', 'icao', 'airlineIata'] },
 );

@@ -1,4 +1,4 @@
-import { familyLabel } from '../aircraft.ts';
+import { printedType } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { FAMILIES, isMono } from './card-fonts.ts';
 import { CLEAR, clearOpacity } from './clear-ink.ts';
@@ -126,7 +126,7 @@ const CENTER = { x: COLUMN.center, align: 'center' } as const;
 /** Code, aircraft family, city and country, one under the other. */
 function middleLines(design: TagConfig): Line[] {
   const { iata, city, country, iataTextColor, cityTextColor, countryTextColor } = design;
-  const family = familyLabel(design.selectedAircraft).toUpperCase();
+  const family = printedType(design).toUpperCase();
   const width = COLUMN.width;
   const at = (baseline: number, fill: string) => ({ ...CENTER, baseline, fill });
   const soft = (baseline: number, fill: string, wanted: number) => ({

@@ -1,4 +1,10 @@
-import { DEFAULT_DESIGN, COLOR_FIELDS, type TagConfig } from '../design/tag-config.ts';
+import {
+  completed,
+  DEFAULT_DESIGN,
+  COLOR_FIELDS,
+  type StoredDesign,
+  type TagConfig,
+} from '../design/tag-config.ts';
 import type { CardArt } from './card-art.ts';
 import { drawLogo } from './card-logo.ts';
 import { mix } from '../color.ts';
@@ -61,11 +67,11 @@ export function cardSvg(body: string): string {
 }
 
 /**
- * A design with valid colors. Threat: a color that closes its attribute, in the card or in the aircraft. The parser
+ * A whole design with valid colors. Threat: a color that closes its attribute, in the card or in the aircraft. The parser
  * refuses such designs; a preview may draw unparsed ones.
  */
-export function withSafeColors(design: TagConfig): TagConfig {
-  const safe = { ...design };
+export function withSafeColors(design: StoredDesign): TagConfig {
+  const safe = completed(design);
   for (const field of COLOR_FIELDS) {
     if (!/^#[0-9A-Fa-f]{6}$/.test(safe[field])) safe[field] = DEFAULT_DESIGN[field];
   }

@@ -2,7 +2,7 @@ import { inCapitals } from '../in-capitals.ts';
 import { CODE_LENGTH, LIMITS } from '../limits.ts';
 import type { MessageCode } from '../messages.ts';
 import { refuse, type Result } from '../refusal.ts';
-import { COLOR_FIELDS, DEFAULT_DESIGN } from './tag-config.ts';
+import { COLOR_FIELDS, DEFAULT_DESIGN, PRINTABLE, type Printable } from './tag-config.ts';
 import { parseText } from '../text.ts';
 
 /**
@@ -108,10 +108,34 @@ export function timestamp(source: Source): string {
   return new Date(value).toISOString();
 }
 
-export function isPreset(source: Source): boolean {
-  if (!given(source, 'isPreset')) return false;
-  if (typeof source['isPreset'] === 'boolean') return source.isPreset;
-  throw new DesignRefused('FIELD_INVALID', 'isPreset', { field: 'isPreset' });
+export function flag(source: Source, field: 'isPreset' | 'titles'): boolean {
+  if (!given(source, field)) return DEFAULT_DESIGN[field];
+  const value = source[field];
+  if (typeof value === 'boolean') return value;
+  throw new DesignRefused('FIELD_INVALID', field, { field });
+}
+
+export function registration(source: Source): string {
+  const field = 'registration';
+  const value = text(source, field, LIMITS.registration, DEFAULT_DESIGN.registration);
+  if (/^[A-Z0-9-]*$/.test(value)) return value;
+  throw new DesignRefused('FIELD_FORBIDDEN_CHARACTERS', field, { field });
+}
+
+/** Each once and in one order, whatever the order of the list. */
+export function printed(source: Source): readonly Printable[] {
+  const field = 'printed';
+  if (!given(source, field)) return DEFAULT_DESIGN[field];
+  const value = source[field];
+  if (!Array.isArray(value) || value.length > PRINTABLE.length) {
+    throw new DesignRefused('FIELD_INVALID', field, { field });
+  }
+  if (!value.every(isPrintable)) throw new DesignRefused('FIELD_INVALID', field, { field });
+  return PRINTABLE.filter((one) => value.includes(one));
+}
+
+function isPrintable(value: unknown): value is Printable {
+  return PRINTABLE.some((one) => one === value);
 }
 
 /** Whether a value is the path of an image that a design may name. */

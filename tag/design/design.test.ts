@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { digitsOf, parseDesign } from './design.ts';
-import { COLOR_FIELDS, DEFAULT_DESIGN, LIVERIES, SUBTYPES, type TagConfig } from './tag-config.ts';
+import { isSameDesign } from './same-design.ts';
+import { COLOR_FIELDS, completed, DEFAULT_DESIGN, LIVERIES, SUBTYPES, type TagConfig } from './tag-config.ts';
 
 const named = { airline: 'Lufthansa', icao: 'DLH', airlineIata: 'LH' };
 
@@ -90,6 +91,17 @@ describe('texts', () => {
     [{ layoutVersion: 99 }, 'FIELD_INVALID', 'layoutVersion'],
     [{ livery: 'chrome' }, 'FIELD_INVALID', 'livery'],
     [{ livery: null, subtype: 'freighter' }, 'FIELD_INVALID', 'subtype'],
+    [{ registration: 'D-ABYTABYTAB' }, 'FIELD_TOO_LONG', 'registration'],
+    [{ registration: 'D ABYT' }, 'FIELD_FORBIDDEN_CHARACTERS', 'registration'],
+    [{ registration: 'Д-АБВГ' }, 'FIELD_FORBIDDEN_CHARACTERS', 'registration'],
+    [{ registration: '"/><g>' }, 'FIELD_FORBIDDEN_CHARACTERS', 'registration'],
+    [{ registration: 7 }, 'FIELD_INVALID', 'registration'],
+    [{ scale: 'huge' }, 'FIELD_INVALID', 'scale'],
+    [{ titles: 'yes' }, 'FIELD_INVALID', 'titles'],
+    [{ printed: 'registration' }, 'FIELD_INVALID', 'printed'],
+    [{ printed: ['registration', 'name'] }, 'FIELD_INVALID', 'printed'],
+    [{ printed: [['registration']] }, 'FIELD_INVALID', 'printed'],
+    [{ printed: Array(4).fill('seat') }, 'FIELD_INVALID', 'printed'],
   ])('%j is refused', (input, code, field) => {
     expect(fault(input)).toEqual({ code, field });
   });
@@ -109,6 +121,31 @@ describe('the choices of how the aircraft looks', () => {
     for (const livery of LIVERIES) expect(parsed({ livery }).livery).toBe(livery);
     for (const subtype of SUBTYPES) expect(parsed({ subtype }).subtype).toBe(subtype);
     expect(parsed(named)).toMatchObject({ livery: 'eurowhite', subtype: 'standard', layoutVersion: 1 });
+  });
+
+  test("version 2 has the airline's own scheme where no livery is given", () => {
+    expect(parsed({ layoutVersion: 2 })).toMatchObject({ layoutVersion: 2, livery: 'airline' });
+    expect(parsed({ layoutVersion: '2', livery: 'dark' })).toMatchObject({
+      layoutVersion: 2,
+      livery: 'dark',
+    });
+  });
+
+  test('the registration is in upper case, and what is printed comes once and in one order', () => {
+    expect(parsed({ registration: ' d-abyt' }).registration).toBe('D-ABYT');
+    expect(parsed({ printed: ['cabin', 'registration', 'cabin'] }).printed).toEqual([
+      'registration',
+      'cabin',
+    ]);
+    expect(parsed({ scale: 'TRUE', titles: false })).toMatchObject({ scale: 'true', titles: false });
+  });
+
+  test('a design saved before a field existed is the same as one with its default', () => {
+    const { registration, scale, titles, printed, ...old } = DEFAULT_DESIGN;
+    expect(completed(old)).toEqual(DEFAULT_DESIGN);
+    expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: [] })).toBe(true);
+    expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: ['seat'] })).toBe(false);
+    expect([registration, scale, titles, printed]).toEqual(['', 'fit', true, []]);
   });
 });
 

@@ -5,8 +5,10 @@ import {
   DesignRefused,
   FORBIDDEN_KEYS,
   given,
+  flag,
   imagePath,
-  isPreset,
+  printed,
+  registration,
   text,
   timestamp,
   words,
@@ -18,8 +20,10 @@ import {
   ALLIANCES,
   COLOR_FIELDS,
   DEFAULT_DESIGN,
+  LAYOUT_VERSIONS,
   LAYOUTS,
   LIVERIES,
+  SCALES,
   SUBTYPES,
   type TagConfig,
 } from './tag-config.ts';
@@ -54,6 +58,7 @@ function texts(source: Source) {
 }
 
 function completeDesign(source: Source): TagConfig {
+  const layoutVersion = choice(source, 'layoutVersion', LAYOUT_VERSIONS, DEFAULT_DESIGN.layoutVersion);
   const colors = Object.fromEntries(COLOR_FIELDS.map((field) => [field, color(source, field)]));
   return {
     ...identity(source),
@@ -62,11 +67,15 @@ function completeDesign(source: Source): TagConfig {
     selectedLogo: imagePath(source, 'selectedLogo'),
     selectedAircraft: imagePath(source, 'selectedAircraft'),
     timestamp: timestamp(source),
-    isPreset: isPreset(source),
+    isPreset: flag(source, 'isPreset'),
     layout: choice(source, 'layout', LAYOUTS, DEFAULT_DESIGN.layout),
-    layoutVersion: choice(source, 'layoutVersion', [1], 1) as 1,
-    livery: choice(source, 'livery', LIVERIES, DEFAULT_DESIGN.livery),
+    layoutVersion,
+    livery: choice(source, 'livery', LIVERIES, layoutVersion === 1 ? DEFAULT_DESIGN.livery : 'airline'),
     subtype: choice(source, 'subtype', SUBTYPES, DEFAULT_DESIGN.subtype),
+    registration: registration(source),
+    scale: choice(source, 'scale', SCALES, DEFAULT_DESIGN.scale),
+    titles: flag(source, 'titles'),
+    printed: printed(source),
   };
 }
 

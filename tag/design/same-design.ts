@@ -1,7 +1,15 @@
-import type { TagConfig } from './tag-config.ts';
+import { completed, type StoredDesign, type TagConfig } from './tag-config.ts';
 
 /** Whether two designs are the same but for what the server sets; the database keeps no order of keys. */
-export function isSameDesign(a: TagConfig, b: TagConfig): boolean {
+export function isSameDesign(one: StoredDesign, other: StoredDesign): boolean {
+  const [a, b] = [completed(one), completed(other)];
   const fields = new Set([...Object.keys(a), ...Object.keys(b)] as (keyof TagConfig)[]);
-  return [...fields].every((field) => field === 'timestamp' || field === 'isPreset' || a[field] === b[field]);
+  return [...fields].every(
+    (field) => field === 'timestamp' || field === 'isPreset' || isSameValue(a[field], b[field]),
+  );
+}
+
+/** The only lists of a design are of plain texts in one order. */
+function isSameValue(a: TagConfig[keyof TagConfig], b: TagConfig[keyof TagConfig]): boolean {
+  return a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
 }

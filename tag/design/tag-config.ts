@@ -4,9 +4,31 @@ export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent']
 export type Alliance = (typeof ALLIANCES)[number];
 
 export const LAYOUTS = ['classic'] as const;
-/** How the aircraft is painted; the first is the default, 'plain' leaves it white but for the fin's mark. */
-export const LIVERIES = ['eurowhite', 'plain', 'tailwrap', 'cheatline', 'swoosh', 'dark'] as const;
+/**
+ * How the card is drawn. 1 is what a design without this field means, so that saved cards keep their pictures; what
+ * changes how they look is a new version.
+ */
+export const LAYOUT_VERSIONS = [1, 2] as const;
+export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
+
+/** The version of the designs that the editor starts. */
+export const NEW_DESIGN_VERSION: LayoutVersion = 1;
+
+/** Schemes that fit every airline; the first is the default of version 1, 'plain' leaves it white but for the fin's mark. */
+export const GENERIC_LIVERIES = ['eurowhite', 'plain', 'tailwrap', 'cheatline', 'swoosh', 'dark'] as const;
+export type GenericLivery = (typeof GENERIC_LIVERIES)[number];
+
+/** How the aircraft is painted; 'airline' is the airline's own scheme, the first generic one where there is none. */
+export const LIVERIES = [...GENERIC_LIVERIES, 'airline'] as const;
 export type LiveryPattern = (typeof LIVERIES)[number];
+
+/** 'true' draws all types on one scale, with a bar that tells it; version 1 always fits the card. */
+export const SCALES = ['fit', 'true'] as const;
+export type Scale = (typeof SCALES)[number];
+
+/** What a card may also print of the flight, from version 2 on. */
+export const PRINTABLE = ['registration', 'seat', 'cabin'] as const;
+export type Printable = (typeof PRINTABLE)[number];
 
 /** Which of the two sub-types is drawn where a choice spans two; a choice of one type ignores it. */
 export const SUBTYPES = ['standard', 'alternate'] as const;
@@ -41,10 +63,36 @@ export type TagConfig = {
   timestamp: string;
   isPreset: boolean;
   layout: (typeof LAYOUTS)[number];
-  layoutVersion: 1;
+  layoutVersion: LayoutVersion;
   livery: LiveryPattern;
   subtype: Subtype;
+  /** The registration of the aircraft, such as 'D-ABYT'; '' for none. */
+  registration: string;
+  scale: Scale;
+  /** Whether the airline's name stands on the fuselage, from version 2 on. */
+  titles: boolean;
+  /** In the order of PRINTABLE. */
+  printed: readonly Printable[];
 };
+
+/** The fields that designs saved before they existed do not have. */
+type AddedField = 'registration' | 'scale' | 'titles' | 'printed';
+
+/** What an absent added field means. */
+const ADDED: Readonly<Pick<TagConfig, AddedField>> = Object.freeze({
+  registration: '',
+  scale: 'fit',
+  titles: true,
+  printed: Object.freeze([]),
+});
+
+/** A design that was saved, whenever that was. */
+export type StoredDesign = Omit<TagConfig, AddedField> & Partial<Pick<TagConfig, AddedField>>;
+
+/** A stored design with every field. */
+export function completed(design: StoredDesign): TagConfig {
+  return { ...ADDED, ...design };
+}
 
 /** The design an empty editor starts from. */
 export const DEFAULT_DESIGN: Readonly<TagConfig> = Object.freeze({
@@ -75,6 +123,7 @@ export const DEFAULT_DESIGN: Readonly<TagConfig> = Object.freeze({
   layoutVersion: 1,
   livery: 'eurowhite',
   subtype: 'standard',
+  ...ADDED,
 });
 
 /** The seven color fields of a design, in the editor's order. */

@@ -7,7 +7,8 @@ import type { Choice } from './picture-choices.ts';
 import { PicturePicker } from './picture-picker.tsx';
 import { useField } from './use-field.ts';
 import {
-  LIVERIES,
+  GENERIC_LIVERIES,
+  type GenericLivery,
   type LiveryPattern,
   DEFAULT_DESIGN,
   type TagConfig,
@@ -54,7 +55,7 @@ export function AircraftPicker() {
   );
 }
 
-const LIVERY_NAMES: Record<LiveryPattern, string> = {
+const LIVERY_NAMES: Record<GenericLivery, string> = {
   eurowhite: 'White, painted tail',
   plain: 'Plain white',
   tailwrap: 'Painted rear',
@@ -63,7 +64,7 @@ const LIVERY_NAMES: Record<LiveryPattern, string> = {
   dark: 'Dark',
 };
 
-const LIVERY_CHOICES: readonly Choice[] = LIVERIES.map((livery) => ({
+const LIVERY_CHOICES: readonly Choice[] = GENERIC_LIVERIES.map((livery) => ({
   value: livery,
   label: LIVERY_NAMES[livery],
   keys: [folded(LIVERY_NAMES[livery]), livery],

@@ -6,13 +6,7 @@ import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useAirports } from './airports.ts';
 import { useRef, type KeyboardEvent } from 'react';
-import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
-import { NativeSelect } from '@mantine/core';
-import { findAircraft } from '../../../tag/aircraft.ts';
-import { SUBTYPES, type Subtype } from '../../../tag/design/tag-config.ts';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
-import { useField } from './use-field.ts';
+import { AircraftFields } from './aircraft-fields.tsx';
 
 /** The destination of the tag. */
 export function DestinationFields() {
@@ -30,7 +24,7 @@ export function DestinationFields() {
   );
 }
 
-/** The flight: number, date, route, aircraft and livery. */
+/** The flight: number, date, route and aircraft. */
 export function FlightFields() {
   return (
     <div className={styles['stack']}>
@@ -43,9 +37,7 @@ export function FlightFields() {
         <SwapButton />
         <AirportField field="arrival" onEdit={(arrival) => editDesign({ arrival })} />
       </div>
-      <AircraftPicker />
-      <VariantField />
-      <LiveryPicker />
+      <AircraftFields />
     </div>
   );
 }
@@ -122,25 +114,5 @@ function SwapButton() {
         <path d="M13 1.5 16.5 5 13 8.5M16 5H4M5 7.5 1.5 11 5 14.5M2 11h12" strokeWidth="1.5" />
       </svg>
     </button>
-  );
-}
-
-/** One of two types, by name; nothing for an aircraft with a single type. */
-function VariantField() {
-  const image = useEditor((editor) => editor.design.selectedAircraft);
-  const { value, error } = useField('subtype');
-  const types = findAircraft(image)?.types;
-  if (!types) return null;
-  return (
-    <NativeSelect
-      name="subtype"
-      label={FIELD_LABELS.subtype}
-      data={SUBTYPES.map((subtype, at) => ({ value: subtype, label: types[at] ?? subtype }))}
-      value={value}
-      error={error}
-      {...FIELD_ARROWS}
-      classNames={wordClasses}
-      onChange={(event) => editDesign({ subtype: event.currentTarget.value as Subtype })}
-    />
   );
 }

@@ -69,3 +69,30 @@ test('the variant is named by the real types, and only where the aircraft spans 
   await fly('max');
   expect(screen.queryByLabelText('Variant')).not.toBeInTheDocument();
 });
+
+test('the registration is typed in capitals; what version 1 does not draw is not offered', async () => {
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Registration'), 'd-abyt');
+  expect(design().registration).toBe('D-ABYT');
+  for (const label of ['Print registration', 'Scale', 'Fuselage titles']) {
+    expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
+  }
+  act(() => editDesign({ layoutVersion: '2' }));
+  await user.click(screen.getByLabelText('Print registration'));
+  await user.click(screen.getByLabelText('Fuselage titles'));
+  await user.selectOptions(screen.getByLabelText('Scale'), 'True to scale');
+  expect(design()).toMatchObject({
+    layoutVersion: 2,
+    printed: ['registration'],
+    titles: false,
+    scale: 'true',
+  });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN, D-ABYT');
+  act(() => editDesign({ printed: 'registration seat' }));
+  await user.click(screen.getByLabelText('Print registration'));
+  expect(design().printed).toEqual(['seat']);
+  await user.type(screen.getByLabelText('Registration'), '!');
+  expect(screen.getByLabelText('Registration')).toHaveAccessibleDescription(
+    /Registration contains characters/,
+  );
+});

@@ -8,7 +8,7 @@ import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from '../fields/editor-fields.ts';
 import { isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
-import { parseTexts, type FieldTexts } from './form-state.ts';
+import { formOfDesign, parseTexts, type FieldTexts } from './form-state.ts';
 
 /** The longest text of a field in a stored draft, in UTF-16 units. */
 const MAX_TEXT = 10_000;
@@ -49,8 +49,9 @@ export function serializeDraft(state: EditorState): object {
 export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDraft | null {
   const { airlineId, arrivalTyped, wholeCode } = stored;
   const design = parseDesign(stored['design']);
-  const texts = parseStoredTexts(stored['draft']);
-  if (!design.ok || !texts) return null;
+  if (!design.ok) return null;
+  const texts = parseStoredTexts(stored['draft'], design.value);
+  if (!texts) return null;
   const form = {
     ...parseTexts(design.value, texts),
     texts,
@@ -72,9 +73,11 @@ function parseSaved(value: unknown): TagConfig | null {
   return saved.ok ? saved.value : null;
 }
 
-function parseStoredTexts(value: unknown): FieldTexts | null {
+/** A field that the editor did not have when the draft was stored shows its design's value. */
+function parseStoredTexts(value: unknown, design: TagConfig): FieldTexts | null {
   if (!isObject(value)) return null;
-  const texts = EDITOR_FIELDS.map((field) => [field, value[field]] as const);
+  const shown = formOfDesign(design).texts;
+  const texts = EDITOR_FIELDS.map((field) => [field, value[field] ?? shown[field]] as const);
   const isWhole = texts.every(([, text]) => typeof text === 'string' && text.length <= MAX_TEXT);
   return isWhole ? (Object.fromEntries(texts) as FieldTexts) : null;
 }

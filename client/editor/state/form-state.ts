@@ -23,11 +23,25 @@ export type FormState = {
 export function formOfDesign(design: TagConfig): FormState {
   return {
     design,
-    texts: Object.fromEntries(EDITOR_FIELDS.map((field) => [field, design[field]])) as FieldTexts,
+    texts: textsOf(design),
     fieldErrors: {},
     arrivalTyped: design.arrival !== design.iata,
     wholeCode: design.iata,
   };
+}
+
+const textsOf = (design: TagConfig) =>
+  Object.fromEntries(EDITOR_FIELDS.map((field) => [field, textOf(design[field])])) as FieldTexts;
+
+/** The text of a field: 'true' and 'false' for a box, the words of a list with spaces between. */
+function textOf(value: TagConfig[EditorField]): string {
+  return typeof value === 'object' ? value.join(' ') : String(value);
+}
+
+/** The values that the texts stand for, unparsed. */
+function valuesOf(texts: FieldTexts): Record<string, unknown> {
+  const { titles, printed } = texts;
+  return { ...texts, titles: titles === 'true', printed: printed.split(' ').filter((word) => word !== '') };
 }
 
 /** The form after fields have changed. Returns the same object when nothing changed. */
@@ -52,7 +66,7 @@ export function changedFields(before: FieldTexts, after: FieldTexts): EditorFiel
  */
 export function parseTexts(last: TagConfig, texts: FieldTexts): Pick<FormState, 'design' | 'fieldErrors'> {
   const fieldErrors: FieldErrors = {};
-  let candidate: Record<string, unknown> = { ...last, ...texts };
+  let candidate: Record<string, unknown> = { ...last, ...valuesOf(texts) };
   for (;;) {
     const parsed = parseDesign(candidate);
     if (parsed.ok) return { design: parsed.value, fieldErrors };

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { parseDesign } from '../../../tag/design/design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
-import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { DEFAULT_DESIGN, NEW_DESIGN_VERSION, type TagConfig } from '../../../tag/design/tag-config.ts';
 import {
   SavedTagsDocument,
   type AirlineRowFragment,
@@ -133,5 +133,6 @@ export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> 
     ...colorsOfBrand(airline.brandColors),
     selectedLogo: airline.logoUrl,
     isPreset: airline.isPreset,
+    layoutVersion: NEW_DESIGN_VERSION,
   });
 }

@@ -10,6 +10,8 @@ test.each([
   [{ outlineColor: '#12110C' }, 'Outline', '#12110C', '#FFFFFF'],
   [{ selectedAircraft: '/img/aircraft_a320.png' }, 'Aircraft', 'A320 series', 'A350-900/1000'],
   [{ subtype: 'alternate' }, 'Variant', 'A350-1000', 'A350-900'],
+  [{ titles: false }, 'Fuselage titles', 'off', 'on'],
+  [{ printed: ['registration'] }, 'Print registration', 'on', 'off'],
   [{ selectedLogo: '/img/uploads/a1b2.png' }, 'Logo', 'a1b2', 'united'],
 ])('%j is told in words', (changes, label, mine, theirs) => {
   expect(changed(changes)).toEqual([{ label, mine, theirs }]);

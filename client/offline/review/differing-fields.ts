@@ -1,5 +1,6 @@
 import { findAircraft } from '../../../tag/aircraft.ts';
-import { SUBTYPES, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { variantOf } from '../../../tag/design/printed.ts';
+import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 
 /** A field in which two designs differ, with what each of them says, in words for the screen. */
@@ -9,8 +10,9 @@ const LABELS = { ...FIELD_LABELS, icao: 'ICAO', airlineIata: 'IATA' } as const;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
 /** The fields that two versions of a design differ in, in the order of the panel. */
-export function differingFields(mine: TagConfig, theirs: TagConfig): Difference[] {
-  return FIELDS.filter((field) => mine[field] !== theirs[field]).map((field) => ({
+export function differingFields(one: StoredDesign, other: StoredDesign): Difference[] {
+  const [mine, theirs] = [completed(one), completed(other)];
+  return FIELDS.filter((field) => String(mine[field]) !== String(theirs[field])).map((field) => ({
     label: LABELS[field],
     mine: inWords(field, mine),
     theirs: inWords(field, theirs),
@@ -18,11 +20,12 @@ export function differingFields(mine: TagConfig, theirs: TagConfig): Difference[
 }
 
 function inWords(field: keyof typeof LABELS, design: TagConfig): string {
-  const value = design[field];
+  const value = String(design[field]);
+  if (field === 'titles') return design.titles ? 'on' : 'off';
+  if (field === 'printed') return design.printed.includes('registration') ? 'on' : 'off';
   if (value === '') return 'empty';
-  const aircraft = findAircraft(design.selectedAircraft);
-  if (field === 'selectedAircraft') return aircraft?.name ?? value;
-  if (field === 'subtype') return aircraft?.types?.[SUBTYPES.indexOf(design.subtype)] ?? value;
+  if (field === 'selectedAircraft') return findAircraft(value)?.name ?? value;
+  if (field === 'subtype') return variantOf(design) ?? value;
   if (field === 'selectedLogo') return value.replace(/^.*\/(?:logo_)?/, '').replace(/\.png$/, '');
   return value;
 }

@@ -1,13 +1,13 @@
 import { MOST_IMPORTED } from '../../../tag/limits.ts';
 import { accept, type Result } from '../../../tag/refusal.ts';
 import { exportDesigns, type ExportedAirline } from '../../../tag/rules/export-designs.ts';
-import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 
 /** An airline with its newest design, if it has one; or a design without an airline. */
 type ExportedRow =
-  { airline: ExportedAirline; tag_config: TagConfig | null } | { airline: null; tag_config: TagConfig };
+  { airline: ExportedAirline; tag_config: StoredDesign | null } | { airline: null; tag_config: StoredDesign };
 
 // One statement, so that both halves see the same state: an import gives designs their airlines.
 // One index look-up for each airline of the catalogue and of the caller. The condition on the owner is separate, so that it
@@ -44,8 +44,10 @@ export async function exportAirlines(context: Context): Promise<Result<TagConfig
   if (!allowed.ok) return allowed;
   const rows = await context.deps.db.source.query<ExportedRow[]>(EXPORTED, [user.id, MOST_IMPORTED]);
   const airlines = rows.flatMap(({ airline, tag_config: design }) =>
-    airline === null ? [] : [{ airline, design }],
+    airline === null ? [] : [{ airline, design: design && completed(design) }],
   );
-  const withoutAirline = rows.flatMap(({ airline, tag_config }) => (airline === null ? [tag_config] : []));
+  const withoutAirline = rows.flatMap(({ airline, tag_config }) =>
+    airline === null ? [completed(tag_config)] : [],
+  );
   return accept(exportDesigns(airlines, withoutAirline));
 }

@@ -1,6 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { brandOfDesign, type BrandColors } from '../../../tag/design/brand-colors.ts';
-import type { Alliance, TagConfig } from '../../../tag/design/tag-config.ts';
+import {
+  completed,
+  type Alliance,
+  type StoredDesign,
+  type TagConfig,
+} from '../../../tag/design/tag-config.ts';
 import type { ExportedAirline } from '../../../tag/rules/export-designs.ts';
 import type { Target } from '../../../tag/rules/import-plan.ts';
 import { tagColumns } from '../tag-columns.ts';
@@ -61,7 +66,7 @@ export async function findExisting(
   }));
 }
 
-type TagRow = { id: string; airline_id: string | null; tag_config: TagConfig };
+type TagRow = { id: string; airline_id: string | null; tag_config: StoredDesign };
 
 /**
  * The caller's newest tag of each airline, locked until it is replaced. If an airline has none: the newest tag without an
@@ -102,7 +107,7 @@ export async function findNewestTags(
     if (row === undefined) continue;
     // An own airline may have the name of a catalogue airline: the tag is replaced for one of them only.
     if (assigned === undefined) ofNone.delete(key);
-    found.set(target, { id: row.id, config: row.tag_config, isOfAirline: assigned !== undefined });
+    found.set(target, { id: row.id, config: completed(row.tag_config), isOfAirline: assigned !== undefined });
   }
   return found;
 }

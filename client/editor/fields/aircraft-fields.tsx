@@ -1,0 +1,96 @@
+import '@mantine/core/styles/Checkbox.layer.css';
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { findAircraft } from '../../../tag/aircraft.ts';
+import { SCALES, SUBTYPES, type Scale } from '../../../tag/design/tag-config.ts';
+import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
+import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
+import { TextField } from './text-field.tsx';
+import { useField } from './use-field.ts';
+
+/** The aircraft, and how it is drawn. What version 1 does not draw is not offered there. */
+export function AircraftFields() {
+  const isFirstVersion = useEditor((editor) => editor.design.layoutVersion === 1);
+  return (
+    <>
+      <AircraftPicker />
+      <VariantField />
+      <TextField field="registration" />
+      {!isFirstVersion && <PrintedField />}
+      {!isFirstVersion && <ScaleField />}
+      <LiveryPicker />
+      {!isFirstVersion && <TitlesField />}
+    </>
+  );
+}
+
+/** One of two types, by name; nothing for an aircraft with a single type. */
+function VariantField() {
+  const image = useEditor((editor) => editor.design.selectedAircraft);
+  const { value, error } = useField('subtype');
+  const types = findAircraft(image)?.types;
+  if (!types) return null;
+  return (
+    <NativeSelect
+      name="subtype"
+      label={FIELD_LABELS.subtype}
+      data={SUBTYPES.map((subtype, at) => ({ value: subtype, label: types[at] ?? subtype }))}
+      value={value}
+      error={error}
+      {...FIELD_ARROWS}
+      classNames={wordClasses}
+      onChange={(event) => editDesign({ subtype: event.currentTarget.value })}
+    />
+  );
+}
+
+const SCALE_NAMES: Record<Scale, string> = { fit: 'As large as fits', true: 'True to scale' };
+
+function ScaleField() {
+  const { value, error } = useField('scale');
+  return (
+    <NativeSelect
+      name="scale"
+      label={FIELD_LABELS.scale}
+      data={SCALES.map((scale) => ({ value: scale, label: SCALE_NAMES[scale] }))}
+      value={value}
+      error={error}
+      {...FIELD_ARROWS}
+      classNames={wordClasses}
+      onChange={(event) => editDesign({ scale: event.currentTarget.value })}
+    />
+  );
+}
+
+/** Whether the registration stands beside the type; what else is printed stays. */
+function PrintedField() {
+  const { value } = useField('printed');
+  const words = value.split(' ');
+  const others = words.filter((word) => word !== 'registration');
+  return (
+    <Checkbox
+      name="printed"
+      label={FIELD_LABELS.printed}
+      checked={words.includes('registration')}
+      onChange={({ currentTarget }) =>
+        editDesign({
+          printed: (currentTarget.checked ? ['registration', ...others] : others).join(' ').trim(),
+        })
+      }
+    />
+  );
+}
+
+function TitlesField() {
+  const { value } = useField('titles');
+  return (
+    <Checkbox
+      name="titles"
+      label={FIELD_LABELS.titles}
+      checked={value === 'true'}
+      onChange={(event) => editDesign({ titles: String(event.currentTarget.checked) })}
+    />
+  );
+}
