@@ -99,6 +99,12 @@ async function purge(deps: AdminDeps, { days = '7' }: AdminInput): Promise<Row[]
   return [{ removed }];
 }
 
+const IN_STATE: Readonly<Record<string, string>> = {
+  any: 'true',
+  unverified: 'verified_at is null',
+  suspended: 'suspended_at is not null',
+};
+
 export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
   'users list': {
     usage: '[--state unverified|suspended]',
@@ -106,12 +112,13 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, AdminCommand>> = {
     args: {},
     options: { state: 'only those that are unverified, or suspended' },
     isWrite: false,
-    run: ({ db }, { state }) =>
-      db.source.query(
-        `select ${USER_COLUMNS} from users where ($1 <> 'unverified' or verified_at is null)
-         and ($1 <> 'suspended' or suspended_at is not null) order by created_at desc limit ${MOST_ROWS}`,
-        [state ?? ''],
-      ),
+    run: async ({ db }, { state = 'any' }) => {
+      const condition = Object.hasOwn(IN_STATE, state) ? IN_STATE[state] : undefined;
+      if (condition === undefined) throw new OperatorError('--state must be unverified or suspended.');
+      return db.source.query(
+        `select ${USER_COLUMNS} from users where ${condition} order by created_at desc limit ${MOST_ROWS}`,
+      );
+    },
   },
   'users find': {
     usage: 'TEXT',

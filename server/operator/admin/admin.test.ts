@@ -55,6 +55,9 @@ describe('npm run admin', () => {
     // Who does not know the password learns nothing.
     expect((await login(me.email, 'a wrong guess')).body.code).toBe('LOGIN_FAILED');
     expect(await admin('users', 'list', '--state', 'suspended')).toMatchObject([{ id: me.id }]);
+    await expect(admin('users', 'list', '--state', 'suspend')).rejects.toThrow(
+      '--state must be unverified or suspended.',
+    );
     await admin('users', 'resume', me.email);
     expect((await login(me.email)).status).toBe(200);
     expect(await audited()).toMatchObject({ command: 'users resume', subject: me.id });
@@ -155,6 +158,7 @@ describe('npm run admin', () => {
     }
     expect(readArguments(['users', 'list', '--json', '--yes'])).toMatchObject({ json: true, yes: true });
     expect(() => readArguments(['users', 'burn'])).toThrow('There is no command users burn');
+    expect(() => readArguments(['constructor'])).toThrow('There is no command constructor');
     expect(() => readArguments(['users', 'delete'])).toThrow('Usage: npm run admin -- users delete EMAIL');
     expect(() => readArguments(['users', 'delete', 'a@b.c', '--days', '3'])).toThrow('Usage: ');
     expect(() => readArguments(['audit', '--force'])).toThrow("Unknown option '--force'");

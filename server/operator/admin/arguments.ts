@@ -40,7 +40,9 @@ export function readArguments(argv: readonly string[]): AdminArguments | { help:
   const parsed = parse(argv, options);
   const { json, yes, help, ...given } = parsed.values;
   const words = parsed.positionals;
-  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) => ADMIN_COMMANDS[one] !== undefined);
+  const name = [words.slice(0, 2).join(' '), words[0] ?? ''].find((one) =>
+    Object.hasOwn(ADMIN_COMMANDS, one),
+  );
   const command = name === undefined ? undefined : ADMIN_COMMANDS[name];
   if (help === true || words.length === 0)
     return { help: name === undefined || command === undefined ? USAGE : helpOf(name, command) };
