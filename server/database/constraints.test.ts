@@ -50,6 +50,15 @@ describeOnBoth('constraints', (kind) => {
     await expect(addUser('ann@example.org')).rejects.toMatchObject(failure('users_email_key_unique'));
   });
 
+  it('let a browser be found by its cookie without reading the others', async () => {
+    const plan = await db.source.transaction(async (manager) => {
+      await manager.query('set local enable_seqscan = off');
+      return manager.query(`explain select 1 from known_devices where token_hash = 'x'`);
+    });
+    expect(JSON.stringify(plan)).toContain("Index Cond: (token_hash = 'x'::text)");
+    expect(JSON.stringify(plan)).toContain('known_devices_token_hash_index');
+  });
+
   it('keep codes unique in the catalogue and for each owner, not between owners', async () => {
     const [ann, bob] = [await addUser('a@x.org'), await addUser('b@x.org')];
     await expect(addAirline(null, 'UAL', 'Q1')).rejects.toMatchObject(failure('airlines_preset_icao_unique'));

@@ -28,6 +28,7 @@ import { RateLimits1795375800000 } from './migrations/20261122193000-rate-limits
 import { DevicesAndApiTokens1795377600000 } from './migrations/20261122200000-devices-and-api-tokens.ts';
 import { Operator1795384800000 } from './migrations/20261122220000-operator.ts';
 import { AircraftTypes1795388400000 } from './migrations/20261122230000-aircraft-types.ts';
+import { DeviceIndex1795390200000 } from './migrations/20261122233000-device-index.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -80,6 +81,7 @@ export const COMMON_OPTIONS = {
     DevicesAndApiTokens1795377600000,
     Operator1795384800000,
     AircraftTypes1795388400000,
+    DeviceIndex1795390200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

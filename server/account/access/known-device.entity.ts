@@ -8,6 +8,7 @@ export class KnownDevice {
   userId!: string;
 
   /** SHA-256 of the cookie, base64url. */
+  @Index('known_devices_token_hash_index')
   @PrimaryColumn({ name: 'token_hash', type: 'text', primaryKeyConstraintName: 'known_devices_pkey' })
   tokenHash!: string;
 
