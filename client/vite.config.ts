@@ -34,7 +34,11 @@ export default defineConfig({
     },
   },
   // The playground beside it is a page of its own, built apart.
-  optimizeDeps: { entries: ['index.html'] },
+  optimizeDeps: {
+    entries: ['index.html'],
+    // It finds its wasm beside its own file.
+    exclude: ['harfbuzzjs'],
+  },
   server: {
     // /graphql as a whole path only: client/graphql/ holds the generated hooks.
     proxy: { '^/(api|img|fonts|dev|graphiql)/': api, '^/graphql($|\\?)': api },

@@ -17,7 +17,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'vite';
 import { buildImages } from '../art/build/build-images.ts';
-import { copyCardFonts } from './card-fonts.ts';
+import { buildCardFonts } from './card-fonts.ts';
 import { compressFiles } from './compress-files.ts';
 import { buildTiles } from './picture-tiles.ts';
 import { buildSampleCards } from './sample-cards.ts';
@@ -89,7 +89,7 @@ async function buildDatabase(): Promise<void> {
 async function buildPublic(): Promise<void> {
   await step('images', () => buildImages(images));
   await step('tiles', () => buildTiles(images));
-  await step('fonts', () => copyCardFonts(fonts));
+  await step('fonts', () => buildCardFonts(fonts));
   await step('sample cards', () => buildSampleCards({ images }));
   await step('client', () => build({ configFile: join(root, 'client/vite.config.ts'), logLevel: 'warn' }));
 }

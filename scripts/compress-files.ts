@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What shrinks by compression; pictures, fonts and source maps are left alone. */
-const COMPRESSIBLE = /\.(?:js|css|html|svg|json|wasm)$/;
+/** What shrinks by compression; pictures, fonts that are packed already, and source maps are left alone. */
+const COMPRESSIBLE = /\.(?:js|css|html|svg|json|wasm|ttf)$/;
 /** Below this a smaller file saves no packet. */
 const MIN_BYTES = 1400;
 

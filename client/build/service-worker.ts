@@ -4,9 +4,12 @@ import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import type { PrecachedFile } from '../worker/precached.ts';
 
-/** Fetched when they are needed: rare letters, and what makes photos small, which needs the server anyway. */
-const ON_DEMAND = /-latin-ext-|\/browser-image-compression-|^manifest\.json$/;
-/** Fonts of scripts with thousands of letters are fetched by designs that have some. */
+/**
+ * Fetched when they are needed, and kept then: rare letters, the shaper of some scripts, and what makes photos small, which
+ * needs the server anyway.
+ */
+const ON_DEMAND = /-latin-ext-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
+/** Fonts of scripts with thousands of letters, or of those that need a shaper, are fetched by designs that have some. */
 const MAX_FONT_BYTES = 100_000;
 
 /**
@@ -48,7 +51,7 @@ function marksIn(folder: string): string {
 
 function smallFonts(folder: string): PrecachedFile[] {
   return readdirSync(folder)
-    .filter((file) => readFileSync(join(folder, file)).length <= MAX_FONT_BYTES)
+    .filter((file) => file.endsWith('.woff') && readFileSync(join(folder, file)).length <= MAX_FONT_BYTES)
     .map((file) => precached(`/fonts/${file}`, join(folder, file)));
 }
 

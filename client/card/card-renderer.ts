@@ -1,4 +1,5 @@
 /// <reference types="vite/client" />
+import harfbuzzWasm from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
@@ -6,10 +7,12 @@ import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-ar
 import { createCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
+import type { ScriptTools } from '../../tag/card/shape-script.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { loadHarfbuzz } from './harfbuzz.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
+import { importAgain } from './import-again.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
 /** Draws designs as SVG text of 376x552 px. */
@@ -49,6 +52,7 @@ async function start(): Promise<CardRenderer> {
   const card = createCardRenderer({
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(`/fonts/${file}`),
+    loadScriptTools,
     artOf: keepArt(async (design) => cardArt(design, await markAt(design.selectedLogo))),
   });
   return {
@@ -67,6 +71,14 @@ async function start(): Promise<CardRenderer> {
       );
     },
   };
+}
+
+const importScriptTools = importAgain(() => import('./script-tools.ts'));
+
+/** Fetches the wasm first: a module that fails because of it fails as long as the page is open. */
+async function loadScriptTools(): Promise<ScriptTools> {
+  await fetchBytes(harfbuzzWasm);
+  return (await importScriptTools()).scriptTools;
 }
 
 /** Keeps the art of the last design: typed letters do not change it. */

@@ -1,26 +1,4 @@
-type RendererModule = typeof import('./card-renderer.ts');
+import { importAgain } from './import-again.ts';
 
-/** The URL of the code that failed, where the browser's error names it; Safari's does not. */
-let failedUrl: string | null = null;
-let tries = 0;
-
-/**
- * Loads the renderer's code, which is heavy: call it after the first paint. After a failure it is loaded under another
- * URL, since a browser remembers a failed module as long as the page is open, and a reload would lose typed text.
- */
-export async function importRenderer(): Promise<RendererModule> {
-  try {
-    if (failedUrl === null) return await import('./card-renderer.ts');
-    tries += 1;
-    return (await import(/* @vite-ignore */ `${failedUrl}?try=${tries}`)) as RendererModule;
-  } catch (error) {
-    failedUrl ??= urlIn(error);
-    throw error;
-  }
-}
-
-/** Of our own origin only: what an error says is not ours to trust. */
-function urlIn(error: unknown): string | null {
-  const found = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
-  return found?.startsWith(`${window.location.origin}/`) ? found : null;
-}
+/** Loads the renderer's code, which is heavy: call it after the first paint. */
+export const importRenderer = importAgain(() => import('./card-renderer.ts'));

@@ -2,11 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { Bidi } from 'bidi-js';
 import { LRUCache } from 'lru-cache';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
+import type { ScriptTools } from '../../tag/card/shape-script.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
@@ -41,6 +43,13 @@ function cacheArt(paint: (design: TagConfig) => CardArt): (design: TagConfig) =>
   };
 }
 
+/** Only for designs that need it: it takes a tenth of a second and some megabytes. */
+async function loadScriptTools(): Promise<ScriptTools> {
+  const [harfbuzz, { default: bidi }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')]);
+  // Its types are those of another module system: the default import is the function itself.
+  return { harfbuzz, bidi: (bidi as unknown as () => Bidi)() };
+}
+
 let ready: Promise<unknown> | null = null;
 
 /** The card renderer for Node, with the same Satori build, fonts and art as in the browser. */
@@ -55,6 +64,7 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       const bytes = await readFile(join(publicDir, 'fonts', file));
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
+    loadScriptTools,
     artOf: cacheArt((design) => cardArt(design, marks.get(design.selectedLogo) ?? null)),
   });
 }

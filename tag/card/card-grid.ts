@@ -1,7 +1,10 @@
 /** Columns of the card in px: everything but the background keeps this margin. */
 export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
 
-/** The head of the card: the mark, or a picture in its place, at the left, the airline's name at the right, one optical center. */
+/**
+ * The head of the card: the mark, or a picture in its place, at the left, the airline's name at the right, one optical
+ * center. A name that is read from right to left has them the other way round.
+ */
 export const HEADER = {
   centerY: 73,
   nameWidth: 222,

@@ -35,13 +35,16 @@ export function pictureScale(size: Size): number {
   return Math.min(scaleOf(size), MOST_ENLARGED);
 }
 
-/** The logo at the left of the head: a mark in the design's color, a picture as it is. */
-export function drawLogo(art: MarkArt | PictureArt | null, color: string): string {
+/** The side of the head where the logo is. */
+type Side = 'left' | 'right';
+
+/** The logo at one end of the head: a mark in the design's color, a picture as it is. */
+export function drawLogo(art: MarkArt | PictureArt | null, color: string, side: Side = 'left'): string {
   if (!art) return '';
-  return art.kind === 'mark' ? drawMark(art, color) : drawPicture(art);
+  return art.kind === 'mark' ? drawMark(art, color, side) : drawPicture(art, side);
 }
 
-function drawMark(mark: MarkArt, chosen: string): string {
+function drawMark(mark: MarkArt, chosen: string, side: Side): string {
   const {
     viewBox: [x, y, width, height],
     d,
@@ -49,23 +52,25 @@ function drawMark(mark: MarkArt, chosen: string): string {
     color = chosen,
   } = mark;
   const scale = scaleOf({ width, height }, ink);
-  return `<path ${placed(-x, -y - height / 2, scale)} fill="${color}" d="${d}"/>`;
+  const left = side === 'left' ? -x : -x - width;
+  return `<path ${placed(left, -y - height / 2, scale, side)} fill="${color}" d="${d}"/>`;
 }
 
 /**
  * Threat: an address that closes its attribute, or that names a file, which the rasterizer would open. The type excludes
  * both; the check also protects against a cast.
  */
-function drawPicture({ href, width, height }: PictureArt): string {
+function drawPicture({ href, width, height }: PictureArt, side: Side): string {
   if (!href.startsWith(PICTURE_HREF) || href.includes('"')) return '';
   // Not 'meet': a PNG made for one scale has whole pixels, and its proportions are a little off.
   const box = `width="${width}" height="${height}" preserveAspectRatio="none"`;
-  return `<image ${placed(0, -height / 2, pictureScale({ width, height }))} ${box} href="${href}"/>`;
+  const left = side === 'left' ? 0 : -width;
+  return `<image ${placed(left, -height / 2, pictureScale({ width, height }), side)} ${box} href="${href}"/>`;
 }
 
-/** Moves a point of the logo, given in its own units, to the left end of the head's center line. */
-function placed(x: number, y: number, scale: number): string {
-  const left = COLUMN.left + x * scale;
+/** Moves a point of the logo, given in its own units, to one end of the head's center line. */
+function placed(x: number, y: number, scale: number, side: Side): string {
+  const left = COLUMN[side] + x * scale;
   const top = HEADER.centerY + y * scale;
   return `transform="translate(${left.toFixed(2)} ${top.toFixed(2)}) scale(${scale.toFixed(5)})"`;
 }

@@ -1,7 +1,14 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { createCardRenderer } from './card-renderer.ts';
 import { inksOf } from './tests/inks-of.ts';
-import { boxArt, loadFont, newRenderer, prepareSatori, testSatori } from './tests/test-renderer.ts';
+import {
+  boxArt,
+  loadFont,
+  loadScriptTools,
+  newRenderer,
+  prepareSatori,
+  testSatori,
+} from './tests/test-renderer.ts';
 
 const renderer = newRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
@@ -148,6 +155,7 @@ test('a color that closes its attribute reaches neither the card nor the art', a
   const spying = createCardRenderer({
     satori: testSatori,
     loadFont,
+    loadScriptTools,
     artOf: (design) => {
       seen.push(design.outlineColor);
       return Promise.resolve(boxArt);
@@ -173,6 +181,7 @@ test('a hundred thousand letters reach the shaper as a few hundred', async () =>
       return testSatori(element, options);
     },
     loadFont,
+    loadScriptTools,
     artOf: () => Promise.resolve(boxArt),
   });
   await spying.render({ ...DEFAULT_DESIGN, city: 'Q'.repeat(100_000) });
@@ -189,6 +198,7 @@ test('a font that failed to load is tried again', async () => {
   const flaky = createCardRenderer({
     satori: testSatori,
     loadFont: (file) => (broken ? Promise.reject(new Error('offline')) : loadFont(file)),
+    loadScriptTools,
     artOf: () => Promise.resolve(boxArt),
   });
   await expect(flaky.render(DEFAULT_DESIGN)).rejects.toThrow('offline');
@@ -200,6 +210,7 @@ test('a card without a logo draws', async () => {
   const bare = createCardRenderer({
     satori: testSatori,
     loadFont,
+    loadScriptTools,
     artOf: () => Promise.resolve({ ...boxArt, logo: null }),
   });
   expect(await bare.render(DEFAULT_DESIGN)).not.toContain('M0 0H24V24H0Z');

@@ -2,12 +2,16 @@ import type { TagConfig } from '../design/tag-config.ts';
 import type { CardArt, PictureArt } from './card-art.ts';
 import { fontsFor, type CardFont } from './card-fonts.ts';
 import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';
-import { createTextShaper, type Satori } from './shape-text.ts';
+import { createScriptShaper, openScriptFont, type ScriptTools } from './shape-script.ts';
+import { createTextShaper, SHAPE_SIZE, type Satori } from './shape-text.ts';
+import { shapedScriptsOf, type ShapedScript } from './shaped-scripts.ts';
 
 /** What the renderer gets from the caller: Satori, how to read a font file, and how to look up art. */
 export type CardSources = {
   readonly satori: Satori;
   readonly loadFont: (file: string) => Promise<ArrayBuffer>;
+  /** Loads HarfBuzz, for designs with letters that Satori cannot set. */
+  readonly loadScriptTools: () => Promise<ScriptTools>;
   /** Art that ships with the app. */
   readonly artOf: (design: TagConfig) => Promise<CardArt>;
 };
@@ -23,23 +27,37 @@ export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<CardLayers>;
 };
 
+type FontSet = { readonly fonts: readonly CardFont[]; readonly scripts: readonly ShapedScript[] };
+
 /** A renderer that loads each font once, and those of other scripts only for a design that has text for them. */
-export function createCardRenderer({ satori, loadFont, artOf }: CardSources): LayeredCardRenderer {
+export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
+  const { satori, loadFont, loadScriptTools, artOf } = sources;
   const dataOf = cached((file: string) => file, loadFont);
+  const scriptFontOf = cached(
+    ({ id }: ShapedScript) => id,
+    async ({ id, file }) => openScriptFont(await loadScriptTools(), id, await loadFont(file)),
+  );
+  const scriptShaperOver = async (scripts: readonly ShapedScript[]) => {
+    if (scripts.length === 0) return null;
+    const [tools, ...fonts] = await Promise.all([loadScriptTools(), ...scripts.map(scriptFontOf)]);
+    return createScriptShaper(tools, fonts, SHAPE_SIZE);
+  };
   // One set of fonts for each mixture of scripts; what a set draws depends on the set alone, not on what came before.
   const shaperOver = cached(
-    (fonts: readonly CardFont[]) => fonts.map(({ file }) => file).join(' '),
-    async (fonts) => {
+    (set: FontSet) => [...set.fonts, ...set.scripts].map(({ file }) => file).join(' '),
+    async ({ fonts, scripts }) => {
       const loaded = fonts.map(async ({ name, weight, file }) => {
         return { name, weight, style: 'normal' as const, data: await dataOf(file) };
       });
-      return createTextShaper(satori, await Promise.all(loaded));
+      const [scriptShaper, ...data] = await Promise.all([scriptShaperOver(scripts), ...loaded]);
+      return createTextShaper(satori, data, scriptShaper);
     },
   );
   const draw = async (given: TagConfig, picture: PictureArt | null = null) => {
     const design = withSafeColors(given);
-    const fonts = fontsFor(textsOf(design));
-    const [shape, art] = await Promise.all([shaperOver(fonts), artOf(design)]);
+    const texts = textsOf(design);
+    const set = { fonts: fontsFor(texts), scripts: shapedScriptsOf(texts) };
+    const [shape, art] = await Promise.all([shaperOver(set), artOf(design)]);
     return drawCard(design, shape, picture ? { ...art, logo: picture } : art);
   };
   return {
@@ -68,8 +86,8 @@ function textsOf({
   return [airline, iata, city, country, flightNumber, date, departure, arrival];
 }
 
-/** Sets of fonts that are cached: hostile designs could need every combination. There are fewer font files than this. */
-const MAX_CACHED = 16;
+/** Sets of fonts that are cached: hostile designs could need every combination. Font files of each kind are fewer than this. */
+const MAX_CACHED = 24;
 
 /** Runs `load` once for each key and caches its promise, but no failure, so that the next call tries again. */
 function cached<K, V>(keyOf: (asked: K) => string, load: (asked: K) => Promise<V>): (asked: K) => Promise<V> {

@@ -35,7 +35,7 @@ test.each(['北京', 'ΑΘΗΝΑ', 'КИЇВ', '서울', 'とうきょう', '栃
 );
 
 test.each(['الدوحة', 'תל אביב', 'กรุงเทพ', '北京 الدوحة', '🛫', '\uD800'])(
-  '%s, which no font shows, leaves the rest of the card as it is',
+  '%s, in other fonts than the card’s or in none, leaves the rest of the card as it is',
   async (city) => {
     const paths = (svg: string) => svg.split('<path ').filter((path) => !path.includes('#ABCDEF'));
     const other = await render({ city: 'OSLO', cityTextColor: '#ABCDEF' });

@@ -1,15 +1,14 @@
 import { printedType } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
+import { airlineName, CAP_MIDDLE, isHeadMirrored } from './airline-name.ts';
 import { FAMILIES, isMono } from './card-fonts.ts';
 import { CLEAR, clearOpacity } from './clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { hangOf, kernCode } from './optical-spacing.ts';
-import { fitText, inkWidth, firstFittingSize, sizesDown, type FittedText } from './fit-text.ts';
-import { CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, STACKS } from './card-grid.ts';
+import { fitText, inkWidth, sizesDown, type FittedText } from './fit-text.ts';
+import { CITY_REACH, CODE_BAND, COLUMN, LINES, ROUTE, STACKS } from './card-grid.ts';
+import { needsShaping } from './shaped-scripts.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
-
-/** Half the height of capitals, in em: what centers a line of capitals on a height. */
-const CAP_MIDDLE = 0.35;
 
 const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
   family: FAMILIES[family],
@@ -33,8 +32,6 @@ const CITY_WIDTH = 288 * PX_PER_UNIT;
 
 /** Font sizes in px; the first that fits is used. */
 const SIZES = {
-  airline: sizesDown(22, 16, 1),
-  airlineLine: sizesDown(17, 11, 1),
   code: sizesDown(178, 60, 2),
   family: [10],
   city: sizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
@@ -80,7 +77,11 @@ export async function setCardTexts(design: TagConfig, shape: TextShaper): Promis
   const put: Put = (fitted, { text, style, at }) =>
     fitted ? pathOf(fitted, baselines.get(style) ?? 0, hung(at, text, fitted.size)) : '';
 
-  const parts = [await airlineName(design, shape, put)];
+  const name = await airlineName(design, STYLES.airline, shape);
+  const side = isHeadMirrored(design) ? LEFT : RIGHT;
+  const parts = name.map(({ text, fitted: line, baseline }) =>
+    put(line, { text, style: STYLES.airline, at: { ...side, fill: design.airlineTextColor, baseline } }),
+  );
   for (const line of lines) parts.push(put(await fitted(shape, line), line));
   const widths: number[] = [];
   for (const line of stops) {
@@ -102,7 +103,8 @@ type Put = (fitted: FittedText | null, line: Pick<Line, 'text' | 'style' | 'at'>
 
 /** A line at its size; the big code is spaced by pair before, and a small city is moved to the middle of its place. */
 async function fitted(shape: TextShaper, line: Line): Promise<FittedText | null> {
-  if (line.style !== STYLES.code) return fitText(shape, line);
+  // Letters that HarfBuzz shapes need not stand in the order in which they were typed.
+  if (line.style !== STYLES.code || needsShaping(line.text)) return fitText(shape, line);
   return fitText(async (runs) => {
     const shaped = await shape(runs);
     return Promise.all(shaped.map(async (one, i) => one && kernCode(shape, runs[i] ?? line, one)));
@@ -112,6 +114,7 @@ async function fitted(shape: TextShaper, line: Line): Promise<FittedText | null>
 /** Moves the edge of a place outwards by the overhang of the text's letter there; a smaller code or city rises a little. */
 function hung(at: Placement, text: string, size: number): Placement {
   if (at.align !== 'center') {
+    if (needsShaping(text)) return at;
     const by = hangOf(text, at.align) * size;
     return { ...at, x: at.align === 'left' ? at.x - by : at.x + by };
   }
@@ -219,40 +222,6 @@ function stopLines(design: TagConfig): Line[] {
 async function baselinesOf(shape: TextShaper): Promise<Map<TextStyle, number>> {
   const shaped = await shape(FEET);
   return new Map(FEET.map(({ style }, i) => [style, shaped[i]?.ink.bottom ?? 0]));
-}
-
-/** A long name goes on two lines before it is cut: a smaller single line would be hard to read. */
-async function airlineName(
-  { airline, airlineTextColor: fill }: TagConfig,
-  shape: TextShaper,
-  put: Put,
-): Promise<string> {
-  const style = STYLES.airline;
-  const line = (text: string, baseline: number) => ({ text, style, at: { ...RIGHT, fill, baseline } });
-  const [shaped] = await shape([{ text: airline, style }]);
-  const size = shaped && firstFittingSize(shaped, HEADER.nameWidth, SIZES.airline);
-  if (shaped && size) return put({ ...shaped, size }, line(airline, HEADER.centerY + size * CAP_MIDDLE));
-  const halves = splitInTwo(airline);
-  const fitted: (FittedText | null)[] = [];
-  for (const text of halves) {
-    fitted.push(await fitText(shape, { text, style, width: HEADER.nameWidth, sizes: SIZES.airlineLine }));
-  }
-  const smallest = Math.min(...fitted.map((half) => half?.size ?? Infinity));
-  const step = smallest * 1.15;
-  const first = HEADER.centerY + smallest * CAP_MIDDLE - ((fitted.length - 1) * step) / 2;
-  return fitted
-    .map((half, i) => put(half && { ...half, size: smallest }, line(halves[i] ?? '', first + i * step)))
-    .join('');
-}
-
-/** A name broken at the space nearest its middle; a single word stays whole. */
-function splitInTwo(name: string): string[] {
-  const middle = name.length / 2;
-  let best = -1;
-  for (let i = name.indexOf(' '); i !== -1; i = name.indexOf(' ', i + 1)) {
-    if (best === -1 || Math.abs(i - middle) < Math.abs(best - middle)) best = i;
-  }
-  return best === -1 ? [name] : [name.slice(0, best), name.slice(best + 1)];
 }
 
 function pathOf(fitted: FittedText, foot: number, at: Placement): string {

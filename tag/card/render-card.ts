@@ -6,6 +6,7 @@ import {
   type TagConfig,
 } from '../design/tag-config.ts';
 import type { CardArt } from './card-art.ts';
+import { isHeadMirrored } from './airline-name.ts';
 import { drawLogo } from './card-logo.ts';
 import { mix } from '../color.ts';
 import { CLEAR, clearColor, clearOpacity } from './clear-ink.ts';
@@ -41,11 +42,11 @@ export type CardLayers = { readonly under: string; readonly over: string };
  */
 export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardLayers> {
   const texts = await setCardTexts(design, shape);
+  const logo = drawLogo(art.logo, design.airlineTextColor, isHeadMirrored(design) ? 'right' : 'left');
   const { left, right } = COLUMN;
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
   return {
-    under:
-      background(design) + frame(design) + drawLogo(art.logo, design.airlineTextColor) + rule + aircraft(art),
+    under: background(design) + frame(design) + logo + rule + aircraft(art),
     over: texts.svg + route(design, texts),
   };
 }

@@ -16,11 +16,16 @@ const FITTINGS: Record<Exclude<Script, 'latin'>, Fitting> = {
   ideographic: { scaleX: 0.84, scaleY: 0.88, lift: 0.016 },
 };
 
-/** A text cut where its script changes; combining marks stay with what they follow. */
+/** Whether a character is a combining mark, which stays with what it follows. */
+export function isMark(character: string): boolean {
+  return /\p{M}/u.test(character);
+}
+
+/** A text of scripts that Satori sets, cut where its script changes. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   for (const character of text) {
-    const script = /\p{M}/u.test(character) ? null : scriptOf(character);
+    const script = isMark(character) ? null : scriptOf(character);
     const last = pieces.at(-1);
     if (last && (script === null || script === last.script)) {
       pieces[pieces.length - 1] = { ...last, text: last.text + character };
@@ -31,17 +36,28 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** A shaped piece: its outlines and how far it moves the pen, both in px at the size it was shaped at. */
-export type ShapedPiece = { readonly d: string; readonly advance: number; readonly script: Script };
+/**
+ * A shaped piece: its outlines and how far it moves the pen, both in px at the size it was shaped at. 'shaped' ones come
+ * from HarfBuzz: their fonts are made to sit beside the card's face, and their baseline is at 0.
+ */
+export type ShapedPiece = {
+  readonly d: string;
+  readonly advance: number;
+  readonly script: Script | 'shaped';
+};
 
 /** Shaped pieces as one path, each fitted to the card's face, one after the other. */
 export function joinPieces(pieces: readonly ShapedPiece[], baseline: number, size: number): string {
   let pen = 0;
   return pieces
     .map(({ d, advance, script }) => {
+      const from = pen;
+      if (script === 'shaped') {
+        pen += advance;
+        return mapPath(d, (x, y) => [from + x, baseline + y]);
+      }
       const { scaleX, scaleY, lift } =
         script === 'latin' ? { scaleX: 1, scaleY: 1, lift: 0 } : FITTINGS[script];
-      const from = pen;
       pen += advance * scaleX;
       return mapPath(d, (x, y) => [from + x * scaleX, baseline - lift * size + (y - baseline) * scaleY]);
     })

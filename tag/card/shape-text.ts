@@ -1,6 +1,8 @@
 import type { FAMILIES } from './card-fonts.ts';
 import { pathBounds, type Bounds } from './svg-path.ts';
-import { joinPieces, piecesOf } from './script-pieces.ts';
+import { joinPieces, piecesOf, type Piece, type ShapedPiece } from './script-pieces.ts';
+import type { ScriptShaper } from './shape-script.ts';
+import { needsShaping } from './shaped-scripts.ts';
 
 /** How a text is set, apart from its size. */
 export type TextStyle = {
@@ -32,14 +34,19 @@ export type TextRun = { readonly text: string; readonly style: TextStyle };
 /**
  * Makes a shaper over one set of fonts. Each text is shaped alone at the origin, so that its path depends on
  * nothing but itself and can be cached.
+ * @param scripts shapes what Satori cannot; null where no text needs it
  * @returns a function that gives, for each run, its shape, or null where nothing is drawn
  */
-export function createTextShaper(satori: Satori, fonts: readonly LoadedFont[]): TextShaper {
+export function createTextShaper(
+  satori: Satori,
+  fonts: readonly LoadedFont[],
+  scripts: ScriptShaper | null = null,
+): TextShaper {
   const cache = new Map<string, ShapedText | null>();
   return async (runs) => {
     const keys = runs.map(keyOf);
     const missing = runs.filter((run, i) => run.text.trim() !== '' && !cache.has(keys[i] ?? ''));
-    const shaped = missing.length === 0 ? [] : await shapeAll(satori, fonts, missing);
+    const shaped = missing.length === 0 ? [] : await shapeAll(satori, fonts, scripts, missing);
     const fresh = new Map(missing.map((run, i) => [keyOf(run), shaped[i] ?? null]));
     const found = keys.map((key) => fresh.get(key) ?? cache.get(key) ?? null);
     // Moves the used texts to the end, so that the least recently used one is removed first.
@@ -103,25 +110,37 @@ async function setTexts(satori: Satori, fonts: readonly LoadedFont[], rows: read
   return paths;
 }
 
-async function shapeAll(satori: Satori, fonts: readonly LoadedFont[], runs: readonly TextRun[]) {
+/** The pieces of a text from left to right. */
+function cut(text: string, spacing: number, scripts: ScriptShaper | null): (Piece | ShapedPiece)[] {
+  return scripts && needsShaping(text) ? scripts(text, spacing) : piecesOf(text);
+}
+
+async function shapeAll(
+  satori: Satori,
+  fonts: readonly LoadedFont[],
+  scripts: ScriptShaper | null,
+  runs: readonly TextRun[],
+) {
   let marks = 0;
   const next = () => markOf(marks++);
   const rows: SatoriElement[][] = [];
   const row = (...elements: SatoriElement[]) => void rows.push(elements);
   const plans = runs.map((run) => {
-    const pieces = piecesOf(run.text.slice(0, MAX_CODE_UNITS));
+    const text = run.text.slice(0, MAX_CODE_UNITS);
+    const pieces = cut(text, run.style.spacing, scripts);
     // Most texts are in the card's own letters and need no fitting.
     if (pieces.every(({ script }) => script === 'latin')) {
       const own = next();
-      row(letters(run, run.text.slice(0, MAX_CODE_UNITS), own));
+      row(letters(run, text, own));
       return { own, pen: null, pieces: [] };
     }
     const pen = next();
     row(letters(run, PEN, pen));
-    const marked = pieces.map(({ text, script }) => {
+    const marked = pieces.map((piece) => {
+      if (!('text' in piece)) return piece;
       const [own, after] = [next(), next()];
-      row(letters(run, text, own), letters(run, PEN, after));
-      return { script, own, after };
+      row(letters(run, piece.text, own), letters(run, PEN, after));
+      return { script: piece.script, own, after };
     });
     return { own: null, pen, pieces: marked };
   });
@@ -129,11 +148,11 @@ async function shapeAll(satori: Satori, fonts: readonly LoadedFont[], runs: read
   const inkOf = (mark: string) => pathBounds(paths.get(mark) ?? '');
   return plans.map(({ own, pen, pieces }) => {
     const start = pen === null ? null : inkOf(pen);
-    const shaped = pieces.map(({ script, own: mark, after }) => ({
-      script,
-      d: paths.get(mark) ?? '',
-      advance: (inkOf(after)?.left ?? 0) - (start?.left ?? 0),
-    }));
+    const shaped = pieces.map((piece) => {
+      if ('d' in piece) return piece;
+      const advance = (inkOf(piece.after)?.left ?? 0) - (start?.left ?? 0);
+      return { script: piece.script, d: paths.get(piece.own) ?? '', advance };
+    });
     const d = own === null ? joinPieces(shaped, start?.bottom ?? 0, SHAPE_SIZE) : (paths.get(own) ?? '');
     const ink = pathBounds(d);
     return ink && { d, ink };

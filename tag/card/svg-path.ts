@@ -80,4 +80,4 @@ export function mapPath(d: string, move: (x: number, y: number) => [number, numb
   });
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
+export const tenth = (value: number) => Math.round(value * 10) / 10;

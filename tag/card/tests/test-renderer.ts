@@ -2,9 +2,13 @@ import satori, { init } from 'satori/standalone';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Bidi } from 'bidi-js';
+import { scriptFont } from '../../../scripts/card-fonts.ts';
 import type { CardArt } from '../card-art.ts';
 import { CARD_FONTS } from '../card-fonts.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../card-renderer.ts';
+import type { HarfBuzz, ScriptTools } from '../shape-script.ts';
+import { SHAPED_SCRIPTS } from '../shaped-scripts.ts';
 import type { Satori } from '../shape-text.ts';
 
 const { resolve } = createRequire(__filename);
@@ -19,11 +23,22 @@ export const boxArt: CardArt = {
 export const testSatori = satori as unknown as Satori;
 export const prepareSatori = () => init(readFileSync(resolve('satori/layout.wasm')));
 
-/** The bytes of one of the card's fonts. */
-export function loadFont(file: string): Promise<ArrayBuffer> {
+/** The bytes of one of the card's fonts; those of shaped scripts are made as the build makes them. */
+export async function loadFont(file: string): Promise<ArrayBuffer> {
+  const script = SHAPED_SCRIPTS.find((one) => one.file === file);
+  if (script) return new Uint8Array(await scriptFont(script)).buffer;
   const font = CARD_FONTS.find((one) => one.file === file);
   const bytes = readFileSync(join(dirname(resolve(`${font?.source}/package.json`)), 'files', file));
-  return Promise.resolve(new Uint8Array(bytes).buffer);
+  return new Uint8Array(bytes).buffer;
+}
+
+/** See scripts/environment.cjs. */
+declare const importOutside: (name: string) => Promise<unknown>;
+
+/** The real HarfBuzz. */
+export async function loadScriptTools(): Promise<ScriptTools> {
+  const { default: bidi } = (await importOutside('bidi-js')) as { default: () => Bidi };
+  return { harfbuzz: (await importOutside('harfbuzzjs')) as HarfBuzz, bidi: bidi() };
 }
 
 /** A renderer over the real fonts and the boxes; it tells each font file that it loads. */
@@ -34,6 +49,7 @@ export function newRenderer(onFont: (file: string) => void = () => {}): LayeredC
       onFont(file);
       return loadFont(file);
     },
+    loadScriptTools,
     artOf: () => Promise.resolve(boxArt),
   });
 }

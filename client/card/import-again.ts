@@ -1,0 +1,25 @@
+/**
+ * Makes a function that imports a module lazily. After a failure it is loaded under another URL, since a browser remembers
+ * a failed module as long as the page is open, and a reload would lose typed text.
+ */
+export function importAgain<M>(load: () => Promise<M>): () => Promise<M> {
+  /** The URL of the code that failed, where the browser's error names it; Safari's does not. */
+  let failedUrl: string | null = null;
+  let tries = 0;
+  return async () => {
+    try {
+      if (failedUrl === null) return await load();
+      tries += 1;
+      return (await import(/* @vite-ignore */ `${failedUrl}?try=${tries}`)) as M;
+    } catch (error) {
+      failedUrl ??= urlIn(error);
+      throw error;
+    }
+  };
+}
+
+/** Of our own origin only: what an error says is not ours to trust. */
+function urlIn(error: unknown): string | null {
+  const found = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
+  return found?.startsWith(`${window.location.origin}/`) ? found : null;
+}
