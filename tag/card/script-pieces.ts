@@ -36,26 +36,31 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/**
- * A shaped piece: its outlines and how far it moves the pen, both in px at the size it was shaped at. 'shaped' ones come
- * from HarfBuzz: their fonts are made to sit beside the card's face, and their baseline is at 0.
- */
-export type ShapedPiece = {
-  readonly d: string;
+/** A shaped piece: its outlines and how far it moves the pen, both in px at the size it was shaped at. */
+export type ShapedPiece = { readonly d: string; readonly advance: number; readonly script: Script };
+
+/** A piece that HarfBuzz shaped: `draw` gives its outlines from a pen's place on. Its font needs no fitting. */
+export type DrawnPiece = {
+  readonly script: 'shaped';
+  readonly draw: (left: number, baseline: number) => string;
   readonly advance: number;
-  readonly script: Script | 'shaped';
 };
 
 /** Shaped pieces as one path, each fitted to the card's face, one after the other. */
-export function joinPieces(pieces: readonly ShapedPiece[], baseline: number, size: number): string {
+export function joinPieces(
+  pieces: readonly (ShapedPiece | DrawnPiece)[],
+  baseline: number,
+  size: number,
+): string {
   let pen = 0;
   return pieces
-    .map(({ d, advance, script }) => {
+    .map((piece) => {
       const from = pen;
-      if (script === 'shaped') {
-        pen += advance;
-        return mapPath(d, (x, y) => [from + x, baseline + y]);
+      if (piece.script === 'shaped') {
+        pen += piece.advance;
+        return piece.draw(from, baseline);
       }
+      const { d, advance, script } = piece;
       const { scaleX, scaleY, lift } =
         script === 'latin' ? { scaleX: 1, scaleY: 1, lift: 0 } : FITTINGS[script];
       pen += advance * scaleX;

@@ -1,6 +1,6 @@
 import type { Bidi } from 'bidi-js';
 import type { Font } from 'harfbuzzjs';
-import type { Piece, ShapedPiece } from './script-pieces.ts';
+import type { DrawnPiece, Piece } from './script-pieces.ts';
 import type { ShapedScript } from './shaped-scripts.ts';
 import { tenth } from './svg-path.ts';
 import { reversed, visualRuns, type Run } from './visual-runs.ts';
@@ -28,7 +28,7 @@ export function openScriptFont({ harfbuzz }: ScriptTools, id: string, data: Arra
  * Cuts a text into pieces in the order in which they stand from left to right: those of shaped scripts as outlines, the
  * others as texts for Satori.
  */
-export type ScriptShaper = (text: string, spacing: number) => (Piece | ShapedPiece)[];
+export type ScriptShaper = (text: string, spacing: number) => (Piece | DrawnPiece)[];
 
 /** @param size font size in px of the outlines */
 export function createScriptShaper(
@@ -54,26 +54,35 @@ export function createScriptShaper(
     // Letters that are spaced apart are not joined at will; joins that the script demands stay.
     const apart = ['liga', 'clig'].map((tag) => new harfbuzz.Feature(tag, 0));
     harfbuzz.shape(face.font, buffer, gap === 0 ? [] : apart);
-    return outlinesOf(buffer.getGlyphInfosAndPositions(), face, gap);
+    return drawn(buffer.getGlyphInfosAndPositions(), face, gap);
   }
 
-  function outlinesOf(glyphs: readonly PlacedGlyph[], face: ScriptFont, gap: number) {
+  function drawn(glyphs: readonly PlacedGlyph[], face: ScriptFont, gap: number): DrawnPiece {
     const scale = size / face.unitsPerEm;
-    let d = '';
     let pen = 0;
-    glyphs.forEach(({ codepoint, cluster, xAdvance = 0, xOffset = 0, yOffset = 0 }, at) => {
-      const left = pen;
-      d += outlineOf(face, codepoint, (x, y) => [left + (xOffset + x) * scale, -(yOffset + y) * scale]);
+    const starts = glyphs.map(({ cluster, xAdvance = 0 }, at) => {
+      const start = pen;
       pen += xAdvance * scale;
       if (glyphs[at + 1]?.cluster !== cluster) pen += gap;
+      return start;
     });
-    return { d, advance: pen };
+    const draw = (left: number, baseline: number) =>
+      glyphs
+        .map(({ codepoint, xOffset = 0, yOffset = 0 }, at) => {
+          const from = left + (starts[at] ?? 0);
+          return outlineOf(face, codepoint, (x, y) => [
+            from + (xOffset + x) * scale,
+            baseline - (yOffset + y) * scale,
+          ]);
+        })
+        .join('');
+    return { script: 'shaped', draw, advance: pen };
   }
 
   return (text, spacing) =>
     visualRuns(bidi, text).map((run) => {
       const { script, start, end, level } = run;
-      if (typeof script === 'object') return { script: 'shaped', ...shape(text, run, script, spacing) };
+      if (typeof script === 'object') return shape(text, run, script, spacing);
       const own = text.slice(start, end);
       return { script, text: level % 2 === 1 ? reversed(bidi, own) : own };
     });

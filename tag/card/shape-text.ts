@@ -1,6 +1,6 @@
 import type { FAMILIES } from './card-fonts.ts';
 import { pathBounds, type Bounds } from './svg-path.ts';
-import { joinPieces, piecesOf, type Piece, type ShapedPiece } from './script-pieces.ts';
+import { joinPieces, piecesOf, type DrawnPiece, type Piece } from './script-pieces.ts';
 import type { ScriptShaper } from './shape-script.ts';
 import { needsShaping } from './shaped-scripts.ts';
 
@@ -111,7 +111,7 @@ async function setTexts(satori: Satori, fonts: readonly LoadedFont[], rows: read
 }
 
 /** The pieces of a text from left to right. */
-function cut(text: string, spacing: number, scripts: ScriptShaper | null): (Piece | ShapedPiece)[] {
+function cut(text: string, spacing: number, scripts: ScriptShaper | null): (Piece | DrawnPiece)[] {
   return scripts && needsShaping(text) ? scripts(text, spacing) : piecesOf(text);
 }
 
@@ -149,7 +149,7 @@ async function shapeAll(
   return plans.map(({ own, pen, pieces }) => {
     const start = pen === null ? null : inkOf(pen);
     const shaped = pieces.map((piece) => {
-      if ('d' in piece) return piece;
+      if ('draw' in piece) return piece;
       const advance = (inkOf(piece.after)?.left ?? 0) - (start?.left ?? 0);
       return { script: piece.script, d: paths.get(piece.own) ?? '', advance };
     });

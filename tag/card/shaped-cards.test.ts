@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { inksOf } from './tests/inks-of.ts';
+import { createCardRenderer } from './card-renderer.ts';
+import {
+  boxArt,
+  loadFont,
+  loadScriptTools,
+  newRenderer,
+  prepareSatori,
+  testSatori,
+} from './tests/test-renderer.ts';
+import type { Bounds } from './svg-path.ts';
+
+const FILL = '#ABCDEF';
+const renderer = newRenderer();
+const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });
+const pathOf = (svg: string) => new RegExp(`fill="${FILL}" d="([^"]+)"`).exec(svg)?.[1] ?? '';
+const code = async (iata: string) =>
+  pathOf(await render({ iata, departure: '', arrival: '', iataTextColor: FILL }));
+const width = ({ left, right }: Bounds) => right - left;
+
+/** The ink of a stop, all of which are set at one size. */
+async function stop(departure: string): Promise<Bounds> {
+  const [ink] = inksOf(await render({ iata: '', arrival: '', departure, iataTextColor: FILL }), FILL);
+  return ink ?? { left: NaN, top: NaN, right: NaN, bottom: NaN };
+}
+
+beforeAll(prepareSatori);
+
+// A stored card keeps its bytes: a fault here is a fault of the change, not of the hashes.
+test.each([
+  ['القاهرة', 'f5367a3595ea'],
+  ['תל אביב', '36cfbfe966c4'],
+  ['กรุงเทพฯ', 'da53daa45110'],
+  ['नई दिल्ली', '471b6f93f783'],
+  ['চট্টগ্রাম', '51ea04be69d6'],
+  ['கொழும்பு', 'cfe5c2e3478b'],
+  ['తిరుపతి', 'd33c09b458f3'],
+  ['თბილისი', '7d3c77ea3a2d'],
+  ['ԵՐԵՎԱՆ', 'd614d2bde91e'],
+  ['ភ្នំពេញ', 'a9580e36e658'],
+  ['አዲስ አበባ', 'd0e3694a5302'],
+  ['ວຽງຈັນ', '44741bd02664'],
+  ['မန္တလေး', 'e4f446acbd84'],
+  ['කොළඹ', '546da6d74cee'],
+  ['ಬೆಂಗಳೂರು', '3ced762c31a1'],
+  ['കോഴിക്കോട്', '265585311e8c'],
+  ['અમદાવાદ', '06bf4a0504d4'],
+  ['ਅੰਮ੍ਰਿਤਸਰ', '614ab6ff3a01'],
+  ['ଭୁବନେଶ୍ୱର', 'a80437c9feef'],
+  ['މާލެ', '47d1981e148d'],
+  ['ཐིམ་ཕུ', 'c157bcfab429'],
+  ['דבי (T3) 12:45', 'c6713723d6f6'],
+  ['DUBAI دبي 北京', 'cfb433221878'],
+])('%s is drawn by the font of its script, as it always was', async (city, hash) => {
+  const d = pathOf(await render({ city, cityTextColor: FILL }));
+  expect(createHash('sha256').update(d).digest('hex').slice(0, 12)).toBe(hash);
+});
+
+test('only the fonts that a design needs are loaded', async () => {
+  const loaded: string[] = [];
+  const fresh = newRenderer((file) => loaded.push(file));
+  await fresh.render({ ...DEFAULT_DESIGN, city: 'OSLO' });
+  expect(loaded.filter((file) => file.endsWith('.ttf'))).toEqual([]);
+  await fresh.render({ ...DEFAULT_DESIGN, city: 'กรุงเทพ', airline: 'אל על' });
+  await fresh.render({ ...DEFAULT_DESIGN, city: 'ภูเก็ต' });
+  expect(loaded.filter((file) => file.endsWith('.ttf')).sort()).toEqual([
+    'noto-sans-hebrew.ttf',
+    'noto-sans-thai.ttf',
+  ]);
+});
+
+test('letters join, stack and trade places, which a letter alone does not show', async () => {
+  // In the middle of a word an Arabic letter is narrower than alone.
+  expect(width(await stop('ببب'))).toBeLessThan(2 * width(await stop('ب')));
+  // The vowel is drawn before the consonant that it is typed after.
+  const [joined, consonant] = [await code('कि'), await code('क')];
+  expect(joined.length).toBeGreaterThan(consonant.length);
+  expect((await stop('กี')).top).toBeLessThan((await stop('ก')).top);
+});
+
+test('letters are spaced, but not those that touch', async () => {
+  const inkOf = async (country: string) => {
+    const [ink] = inksOf(await render({ country, countryTextColor: FILL }), FILL);
+    return ink ? width(ink) : NaN;
+  };
+  // In em of the country's 14 px, by which a fourth letter makes the text wider beyond its own width in the city's line.
+  const [hebrew, arabic] = [await inkOf('רררר'), await inkOf('ررررر')];
+  const [spaced, touching] = [await inkOf('ר'), await inkOf('ر')];
+  expect(hebrew).toBeGreaterThan(4 * spaced + 3 * 0.2 * 14);
+  expect(arabic).toBeLessThan(5 * touching + 0.2 * 14);
+});
+
+test('a text that is cut ends at its left where it runs from right to left', async () => {
+  const [ink] = inksOf(await render({ city: 'שלום '.repeat(12), cityTextColor: FILL }), FILL).slice(-1);
+  expect(ink && width(ink)).toBeGreaterThan(270);
+  expect(ink && width(ink)).toBeLessThan(295);
+});
+
+test('the ink of the big code and of a city stays between its neighbors', async () => {
+  for (const text of ['ལྷ་ས', 'ភ្នំពេញ', 'မြန်မာ', 'الإ', 'हैदरा']) {
+    const [letters] = inksOf(await render({ iata: text, iataTextColor: FILL }), FILL);
+    expect(letters?.top).toBeGreaterThanOrEqual(105.9);
+    expect(letters?.bottom).toBeLessThanOrEqual(240.1);
+    const city = inksOf(await render({ city: text, cityTextColor: FILL }), FILL).at(-1);
+    expect(city?.bottom).toBeLessThanOrEqual(409.1);
+  }
+});
+
+test('the two lines of a long name do not touch, however far their letters reach', async () => {
+  for (const name of ['ཐིམ་ཕུ་', 'ភ្នំពេញ', 'രക്ഷിതാവ്']) {
+    const airline = `${name.repeat(4)} ${name.repeat(4)}`;
+    const [, first, second] = inksOf(
+      await render({ airline, airlineTextColor: FILL, date: '', flightNumber: '' }),
+      FILL,
+    );
+    expect(first?.bottom).toBeLessThan(second?.top ?? NaN);
+    expect(first?.top).toBeGreaterThan(35);
+    expect(second?.bottom).toBeLessThan(100);
+  }
+});
+
+test('a name that runs from right to left is the mirror of another in the second version, and moves nothing in the first', async () => {
+  const head = async (airline: string, layoutVersion: number) => {
+    const version = layoutVersion as TagConfig['layoutVersion'];
+    const svg = await render({
+      airline,
+      layoutVersion: version,
+      airlineTextColor: FILL,
+      date: '',
+      flightNumber: '',
+    });
+    const [logo, name] = inksOf(svg, FILL);
+    return { logo, name };
+  };
+  const hebrew = 'ישראייר';
+  const latin = await head('ISRAIR', 2);
+  const first = await head(hebrew, 1);
+  expect(first.logo).toEqual(latin.logo);
+  expect(first.name?.right).toBeCloseTo(346, 0);
+  const second = await head(hebrew, 2);
+  expect(second.name?.left).toBeCloseTo(30, 0);
+  expect(second.logo?.right).toBeCloseTo(346, 1);
+  expect(second.logo && width(second.logo)).toBeCloseTo(latin.logo ? width(latin.logo) : NaN, 1);
+});
+
+test.each([
+  ['a letter with all marks', `א${'\u05B0'.repeat(239)}`],
+  ['letters of the longest ligature', '\uFDFA'.repeat(240)],
+  ['stacked consonants', '\u1780\u17D2'.repeat(120)],
+  ['dead consonants', 'क्'.repeat(120)],
+  ['joiners', `ב${'\u200D'.repeat(239)}`],
+  ['two scripts by turns', 'aא'.repeat(120)],
+  ['controls of direction', `\u202E${'abא\u202D'.repeat(59)}`],
+  ['isolates', `${'\u2067\u2066'.repeat(119)}א`],
+  ['lone surrogates', '\uD800א'.repeat(120)],
+  ['line ends and NUL', 'אa\nb\u2029c\0ב'],
+  ['marks without a letter', '\u093F\u093F\u0E31\u064B'],
+])('%s, refused or not, are drawn within seconds', async (_, text) => {
+  const start = performance.now();
+  const svg = await render({ airline: text, city: text, country: text, cityTextColor: FILL });
+  // Half a second on an idle machine; a shaper that does not end is what this finds.
+  expect(performance.now() - start).toBeLessThan(30_000);
+  expect(svg).toMatch(/^<svg .*<\/svg>$/s);
+  expect(svg).not.toContain('NaN');
+});
+
+test('a font that failed to load is tried again, and a design without its script needs it not', async () => {
+  let broken = true;
+  const flaky = createCardRenderer({
+    satori: testSatori,
+    loadFont,
+    loadScriptTools: () => (broken ? Promise.reject(new Error('offline')) : loadScriptTools()),
+    artOf: () => Promise.resolve(boxArt),
+  });
+  await expect(flaky.render({ ...DEFAULT_DESIGN, city: 'ไทย' })).rejects.toThrow('offline');
+  await expect(flaky.render(DEFAULT_DESIGN)).resolves.toBe(await render());
+  broken = false;
+  await expect(flaky.render({ ...DEFAULT_DESIGN, city: 'ไทย' })).resolves.toBe(await render({ city: 'ไทย' }));
+});

@@ -1,0 +1,63 @@
+import { scriptFont } from '../../scripts/card-fonts.ts';
+import {
+  directionOf,
+  needsShaping,
+  SHAPED_SCRIPTS,
+  shapedScriptsOf,
+  SHARED_CHARACTERS,
+} from './shaped-scripts.ts';
+import { loadScriptTools } from './tests/test-renderer.ts';
+
+const ids = (...texts: string[]) => shapedScriptsOf(texts).map(({ id }) => id);
+
+test('the font of each script has the characters that are listed for it, and its notices', async () => {
+  const { harfbuzz } = await loadScriptTools();
+  for (const script of SHAPED_SCRIPTS) {
+    const face = new harfbuzz.Face(new harfbuzz.Blob(await scriptFont(script)));
+    const has = new Set(face.collectUnicodes());
+    const listed = script.ranges.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => first + at),
+    );
+    const lacking = listed.filter((code) => !has.has(code)).map((code) => code.toString(16));
+    expect([script.id, lacking]).toEqual([script.id, []]);
+    const others = [...SHARED_CHARACTERS, '\u25CC'].map((character) => character.codePointAt(0));
+    for (const code of [...listed, ...others]) has.delete(code ?? 0);
+    expect([script.id, [...has]]).toEqual([script.id, []]);
+    expect(face.getName(0, 'en')).toContain('Noto Project Authors');
+    expect(face.getName(14, 'en')).toMatch(/OFL|openfontlicense/);
+  }
+});
+
+test('a font is the same bytes each time it is made', async () => {
+  for (const script of SHAPED_SCRIPTS.filter(({ id }) => ['hebrew', 'lao'].includes(id))) {
+    expect(Buffer.compare(await scriptFont(script), await scriptFont(script))).toBe(0);
+  }
+});
+
+test('a text needs the scripts of its letters, and no font for what Satori sets', () => {
+  expect(ids('OSLO 2026', 'ΑΘΗΝΑ', 'КИЇВ', '北京', '서울', 'Łódź')).toEqual([]);
+  expect(ids('BKK กรุงเทพ', 'דבי')).toEqual(['hebrew', 'thai']);
+  expect(needsShaping('T3 (תל אביב)')).toBe(true);
+});
+
+test('punctuation of several scripts belongs to the letters before it', () => {
+  expect(ids('ঢাকা।')).toEqual(['bengali']);
+  expect(ids('।')).toEqual(['devanagari']);
+  expect(ids('މާލެ، ދިވެހި')).toEqual(['thaana']);
+});
+
+test('a character that no font has needs none', () => {
+  expect(ids('\u05FF', '\u0E5C', '\u1C91\u1CBB')).toEqual(['georgian']);
+});
+
+test.each([
+  ['تهران', 'rtl'],
+  ['۱۲۳ تهران', 'rtl'],
+  ['(3) דבי', 'rtl'],
+  ['DUBAI دبي', 'ltr'],
+  ['กรุงเทพ', 'ltr'],
+  ['12:45', 'ltr'],
+  ['', 'ltr'],
+])('%s runs %s', (text, direction) => {
+  expect(directionOf(text)).toBe(direction);
+});

@@ -1,0 +1,39 @@
+import type { Bidi } from 'bidi-js';
+import { loadScriptTools } from './tests/test-renderer.ts';
+import { reversed, visualRuns } from './visual-runs.ts';
+
+let bidi: Bidi;
+beforeAll(async () => {
+  ({ bidi } = await loadScriptTools());
+});
+
+/** The texts of the runs from left to right; '<' marks those that run from right to left. */
+function runsOf(text: string): string[] {
+  return visualRuns(bidi, text).map(
+    ({ start, end, level }) => `${level % 2 === 1 ? '<' : ''}${text.slice(start, end)}`,
+  );
+}
+
+test.each([
+  // One run: the spaces of a script are set in its own font.
+  ['תל אביב', ['<תל אביב']],
+  ['DUBAI דבי', ['DUBAI ', '<דבי']],
+  ['דבי DUBAI', ['DUBAI', '<דבי ']],
+  ['דבי (3)', ['<)', '3', '<(', '<דבי ']],
+  ['אב 12:45 גד', ['<גד', '< ', '12:45', '<אב ']],
+  ['กรุงเทพ BKK', ['กรุงเทพ ', 'BKK']],
+  ['北京 דבי', ['北京', ' ', '<דבי']],
+])('%s stands as %j', (text, runs) => {
+  expect(runsOf(text)).toEqual(runs);
+});
+
+test('marks and joiners stay with the letter that they follow', () => {
+  expect(runsOf('A\u05B0')).toEqual(['A\u05B0']);
+  expect(runsOf('א\u0301B')).toEqual(['B', '<א\u0301']);
+  expect(runsOf('क्\u200Dष')).toEqual(['क्\u200Dष']);
+});
+
+test('brackets are mirrored where the text runs from right to left, and accents stay on their letters', () => {
+  expect(reversed(bidi, '(«!')).toBe('!»)');
+  expect(reversed(bidi, '-e\u0301')).toBe('e\u0301-');
+});
