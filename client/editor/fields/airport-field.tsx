@@ -3,10 +3,11 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from './airports.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { codeClasses } from './field-classes.tsx';
+import { codeClasses, HINT_BELOW } from './field-classes.tsx';
 import styles from '../field.module.css';
 import { listPopup } from './popup-layer.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
+import { useBoxHint } from './use-box-hint.ts';
 import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-airport-keys.ts';
 
@@ -40,6 +41,7 @@ type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) 
 export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
   const { value, error } = useField(field);
+  const hint = useBoxHint(value);
   const airports = useAirportIndex();
   const optionId = (at: number) => `${listId}-${at}`;
   const suggest = () => suggestAirports(value, airports, SUGGESTIONS);
@@ -72,6 +74,8 @@ export function AirportField({ field, onEdit }: Props) {
           value={value}
           // No error while airports are suggest for the typed text.
           error={active >= 0 ? null : error}
+          description={error === null ? hint : null}
+          inputWrapperOrder={HINT_BELOW}
           classNames={codeClasses}
           autoComplete="off"
           autoCapitalize="characters"

@@ -8,7 +8,7 @@ import { ColorInput, ColorSwatch } from '@mantine/core';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import type { ColorField as Field } from './editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
-import { colorClasses } from './field-classes.tsx';
+import { colorClasses, HINT_BELOW } from './field-classes.tsx';
 import styles from '../field.module.css';
 import { hardToRead, isTextColor, readableShade } from './legibility.ts';
 import { popup } from './popup-layer.tsx';
@@ -44,8 +44,6 @@ export function ColorSettings() {
 
 /** The distance between a field, or its error, and its picker, in pixels. */
 const GAP = 6;
-
-const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 const ARROWS = new Map([
   ['ArrowDown', 1],
@@ -91,7 +89,7 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         errorProps={{ ref: onTextNode }}
         description={error === null && ratio !== null ? `Hard to read on this background (${ratio}:1)` : null}
         descriptionProps={{ ref: onTextNode }}
-        inputWrapperOrder={ORDER}
+        inputWrapperOrder={HINT_BELOW}
         format="hex"
         swatches={swatches}
         swatchesPerRow={7}

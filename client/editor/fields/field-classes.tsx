@@ -17,6 +17,7 @@ function classesFor(content: Content) {
     label: styles['label'],
     input: `${styles['input']} ${CONTENT[content]}`,
     error: styles['error'],
+    description: styles['hint'],
   };
 }
 
@@ -27,8 +28,15 @@ export const aircraftClasses = classesFor('aircraft');
 export const colorClasses = {
   ...classesFor('hex'),
   dropdown: `${styles['dropdown']} ${styles['picker']}`,
-  description: styles['hint'],
 };
+
+/** Advice stands below its field, where an error would. */
+export const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
+  'label',
+  'input',
+  'description',
+  'error',
+];
 
 /** The arrows of a select field, the same for our lists and the browser's. */
 export const FIELD_ARROWS = {

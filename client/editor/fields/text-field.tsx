@@ -1,10 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { inCapitals } from '../../../tag/in-capitals.ts';
-import { codeClasses } from './field-classes.tsx';
+import { codeClasses, HINT_BELOW } from './field-classes.tsx';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { type EditorField } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
+import { useBoxHint } from './use-box-hint.ts';
 import { useField } from './use-field.ts';
 
 type Props = {
@@ -21,6 +22,7 @@ const NATURAL_LANGUAGE: ReadonlySet<EditorField> = new Set(['city', 'country', '
  */
 export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }), ...rest }: Props) {
   const { value, error } = useField(field);
+  const hint = useBoxHint(value);
   const capitals = NATURAL_LANGUAGE.has(field) ? inCapitals : undefined;
   return (
     <TextInput
@@ -29,6 +31,8 @@ export function TextField({ field, onEdit = (value) => editDesign({ [field]: val
       label={FIELD_LABELS[field]}
       value={value}
       error={error}
+      description={error === null ? hint : null}
+      inputWrapperOrder={HINT_BELOW}
       classNames={codeClasses}
       autoComplete="off"
       autoCapitalize="characters"
