@@ -25,6 +25,8 @@ export default defineConfig({
     // The card's fonts and wasm are fetched, never inlined: the page's policy allows no data: fetches.
     assetsInlineLimit: 0,
     rollupOptions: {
+      // HarfBuzz imports it in Node only.
+      external: ['module'],
       // The renderer is a separate entry with its export names, so that tests can draw with the built bundle.
       input: {
         main: resolve(import.meta.dirname, 'index.html'),

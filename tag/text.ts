@@ -36,6 +36,11 @@ export function graphemesOf(text: string): string[] {
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
+/** Whether a character is a combining mark, which stays with what it follows. */
+export function isMark(character: string): boolean {
+  return /\p{M}/u.test(character);
+}
+
 export type TextRule = {
   /** Name of the field in messages and refusals. */
   readonly field: string;

@@ -42,10 +42,10 @@ function tell(worker: ServiceWorker | null, message: PageMessage): void {
   worker?.postMessage(message);
 }
 
-/** The pictures and fonts that this page has loaded. */
+/** The pictures, the fonts and the code that this page has loaded; some code is kept only once a design needs it. */
 function loadedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => /^\/(?:img|fonts)\//.test(new URL(name, window.location.href).pathname));
+    .filter((name) => /^\/(?:img|fonts|assets)\//.test(new URL(name, window.location.href).pathname));
 }

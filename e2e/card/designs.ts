@@ -58,6 +58,40 @@ const TEXTS: RawDesign[] = [
   { ...JAPAN, ...flight('JL ✈', 'hnd', 'itm', '🛫 大阪 栃木県 峠', '🇯🇵') },
 ];
 
+/** One city in each script that HarfBuzz shapes, and texts that cross directions. */
+const SHAPED: readonly (readonly [city: string, country: string])[] = [
+  ['القاهرة', 'مصر'],
+  ['תל אביב', 'ישראל'],
+  ['กรุงเทพมหานคร', 'ไทย'],
+  ['नई दिल्ली', 'भारत'],
+  ['চট্টগ্রাম', 'বাংলাদেশ'],
+  ['சென்னை', 'இந்தியா'],
+  ['თბილისი', 'საქართველო'],
+  ['Երևան', 'Հայաստան'],
+  ['ភ្នំពេញ', 'កម្ពុជា'],
+  ['አዲስ አበባ', 'ኢትዮጵያ'],
+  ['ಬೆಂಗಳೂರು', 'ಕರ್ನಾಟಕ'],
+  ['హైదరాబాద్', 'తెలంగాణ'],
+  ['തിരുവനന്തപുരം', 'കേരളം'],
+  ['અમદાવાદ', 'ગુજરાત'],
+  ['ਅੰਮ੍ਰਿਤਸਰ', 'ਪੰਜਾਬ'],
+  ['කොළඹ', 'ශ්‍රී ලංකාව'],
+  ['ຫຼວງພະບາງ', 'ລາວ'],
+  ['မန္တလေး', 'မြန်မာ'],
+  ['ଭୁବନେଶ୍ୱର', 'ଓଡ଼ିଶା'],
+  ['މާލެ', 'ދިވެހިރާއްޖެ'],
+  ['ལྷ་ས', 'བོད'],
+  ['DUBAI دبي (T3) 12:45', 'دبي DUBAI 北京'],
+];
+
+/** Designs in the scripts that HarfBuzz shapes, each with a name that takes two lines. */
+export const SHAPED_DESIGNS: readonly RawDesign[] = SHAPED.map(([city, country], at) => ({
+  ...EMIRATES,
+  ...flight(`${country} ${at}`, city.slice(0, 3), city.slice(0, 2), city, country),
+  airline: `${city} ${country} ${city}`,
+  date: `${city} 2026`,
+}));
+
 function longCity(): string {
   return 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 }

@@ -38,22 +38,24 @@ journey(
     await ask(
       product,
       'mutation($input: SaveTagInput!) { saveTag(input: $input) { __typename } }',
-      { input: { config: { selectedLogo: path } } },
+      { input: { config: { selectedLogo: path, city: 'תל אביב' } } },
       member.token,
     );
     const { page, openTab, allow } = await open(product.url, { session: member, worker: true });
     allow(PRELOADS);
     await page.goto('/');
-    await card(page).waitFor();
+    await card(page, /תל אביב/).waitFor();
     await workerReady(page);
     // What the page had loaded before there was a worker is kept as well.
     await isKept(page, path);
     expect(await page.evaluate(() => caches.keys())).toContain('tailfin-uploads');
+    // So is what draws the design's letters, which few designs need.
+    await isKept(page, '/fonts/noto-sans-hebrew.ttf');
 
     allow(BROWSERS_OWN);
     await page.context().setOffline(true);
     await page.reload();
-    await card(page).waitFor();
+    await card(page, /תל אביב/).waitFor();
     await seesConnection(page, 'Local Storage');
     // All airline marks are cached, also those that were never shown. A missing one is 404, not a network error.
     expect(await statusOf(page, '/img/logo_klm.json')).toBe(200);

@@ -2,13 +2,14 @@ import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawInBrowser } from '../card/draw-in-browser.ts';
 import { drawInNode, endDrawing } from '../card/draw-in-node.ts';
-import { parsed, RAW_DESIGNS } from '../card/designs.ts';
+import { parsed, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { join } from '../product/api.ts';
 
 // The preview and the PNG are one drawing: the built bundle in a real browser and the built server write the same SVG.
 
 const designs = RAW_DESIGNS.map(parsed);
+const shapedDesigns = SHAPED_DESIGNS.map(parsed);
 const product = useProduct();
 let fromNode: string[];
 beforeAll(async () => {
@@ -21,27 +22,41 @@ test('there are twenty different cards to compare', () => {
   for (const svg of fromNode) expect(svg).toMatch(/^<svg .*<\/svg>$/s);
 });
 
-journey('the browser draws the same bytes as Node, with a logo of one’s own as well', async (open) => {
-  const { path, bytes } = await uploadLogo(product, await join(product));
-  const gone = `/img/uploads/${'0'.repeat(32)}.png`;
-  const some = designs.slice(0, 3);
-  const withLogo = (selectedLogo: string) => some.map((design) => ({ ...design, selectedLogo }));
-  const { page, allow } = await open(product.url);
-  // The browser says it of every answer 404; nothing of ours says more.
-  allow(/404 \(Not Found\)|0{32}\.png/);
-  await page.goto('/login');
-  await control(page, 'JOIN IN').waitFor();
-  const fromBrowser = await drawInBrowser(page, designs);
-  // Compared one by one: a diff of twenty cards would be a thousand lines.
-  const different = designs.filter((_, at) => fromBrowser[at] !== fromNode[at]).map(({ city }) => city);
-  expect(different).toEqual([]);
-  const shown = await drawInBrowser(page, withLogo(path));
-  expect(shown.map((svg) => svg.split('data:image/png;base64,').length)).toEqual([2, 2, 2]);
-  // Told apart here: a diff of pictures would be endless.
-  const expected = await drawInNode(withLogo(path), bytes);
-  expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
-  expect(await drawInBrowser(page, withLogo(gone))).toEqual(await drawInNode(withLogo(gone)));
-});
+journey(
+  'the browser draws the same bytes as Node, in every script and with a logo of one’s own as well',
+  async (open) => {
+    const { path, bytes } = await uploadLogo(product, await join(product));
+    const gone = `/img/uploads/${'0'.repeat(32)}.png`;
+    const some = designs.slice(0, 3);
+    const withLogo = (selectedLogo: string) => some.map((design) => ({ ...design, selectedLogo }));
+    const { page, allow } = await open(product.url);
+    // The browser says it of every answer 404; nothing of ours says more.
+    allow(/404 \(Not Found\)|0{32}\.png/);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto('/login');
+    await control(page, 'JOIN IN').waitFor();
+    const fromBrowser = await drawInBrowser(page, designs);
+    // Compared one by one: a diff of twenty cards would be a thousand lines.
+    const different = designs.filter((_, at) => fromBrowser[at] !== fromNode[at]).map(({ city }) => city);
+    expect(different).toEqual([]);
+
+    // HarfBuzz and its fonts are loaded by a design that needs them, and by no other.
+    const forShaping = () => loaded.filter((file) => /harfbuzz-|script-tools-|\.ttf$/.test(file));
+    expect(forShaping()).toEqual([]);
+    const shaped = await drawInBrowser(page, shapedDesigns);
+    const inNode = await drawInNode(shapedDesigns);
+    expect(shapedDesigns.filter((_, at) => shaped[at] !== inNode[at]).map(({ city }) => city)).toEqual([]);
+    expect(new Set(forShaping().filter((file) => file.endsWith('.ttf'))).size).toBe(21);
+
+    const shown = await drawInBrowser(page, withLogo(path));
+    expect(shown.map((svg) => svg.split('data:image/png;base64,').length)).toEqual([2, 2, 2]);
+    // Told apart here: a diff of pictures would be endless.
+    const expected = await drawInNode(withLogo(path), bytes);
+    expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
+    expect(await drawInBrowser(page, withLogo(gone))).toEqual(await drawInNode(withLogo(gone)));
+  },
+);
 
 journey('control: another weight of the font is seen in every card', async (open) => {
   const { page } = await open(product.url);

@@ -1,3 +1,4 @@
+import { isMark } from '../text.ts';
 import { scriptOf, type Script } from './card-fonts.ts';
 import { mapPath } from './svg-path.ts';
 
@@ -15,11 +16,6 @@ const FITTINGS: Record<Exclude<Script, 'latin'>, Fitting> = {
   wide: { scaleX: 0.76, scaleY: 0.98, lift: 0 },
   ideographic: { scaleX: 0.84, scaleY: 0.88, lift: 0.016 },
 };
-
-/** Whether a character is a combining mark, which stays with what it follows. */
-export function isMark(character: string): boolean {
-  return /\p{M}/u.test(character);
-}
 
 /** A text of scripts that Satori sets, cut where its script changes. */
 export function piecesOf(text: string): Piece[] {

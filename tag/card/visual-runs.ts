@@ -1,7 +1,6 @@
 import type { Bidi } from 'bidi-js';
-import { graphemesOf } from '../text.ts';
+import { graphemesOf, isMark } from '../text.ts';
 import { scriptOf, type Script } from './card-fonts.ts';
-import { isMark } from './script-pieces.ts';
 import { directionOf, shapedScriptOf, type ShapedScript } from './shaped-scripts.ts';
 
 /** A stretch of a text in one script and one direction. `level` is odd where it runs from right to left. */
