@@ -87,9 +87,9 @@ const SHAPED: readonly (readonly [city: string, country: string])[] = [
 /** Designs in the scripts that HarfBuzz shapes, each with a name that takes two lines. */
 export const SHAPED_DESIGNS: readonly RawDesign[] = SHAPED.map(([city, country], at) => ({
   ...EMIRATES,
-  ...flight(`${country} ${at}`, city.slice(0, 3), city.slice(0, 2), city, country),
+  ...flight(`${country.slice(0, 8)} ${at}`, city.slice(0, 3), city.slice(0, 2), city, country),
   airline: `${city} ${country} ${city}`,
-  date: `${city} 2026`,
+  date: `${city.slice(0, 14)} 2026`,
 }));
 
 function longCity(): string {

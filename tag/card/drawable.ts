@@ -68,7 +68,7 @@ export function isPlain(character: string): boolean {
 }
 
 /** Never drawn: joiners, and the choice between two forms of a letter. */
-const INVISIBLE = /[\u200C\u200D\uFE00-\uFE0F]/;
+const INVISIBLE = /\u200C|\u200D|[\uFE00-\uFE0F]/;
 
 /**
  * The characters of a text, as a reader counts them, that the card shows as a box, since no font has them; each once.
