@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from './airports.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { codeClasses, HINT_BELOW } from './field-classes.tsx';
+import { TYPED_TEXT } from './field-classes.tsx';
 import styles from '../field.module.css';
 import { listPopup } from './popup-layer.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
@@ -63,6 +63,7 @@ export function AirportField({ field, onEdit }: Props) {
     <Popover {...PLACE} opened={isListed}>
       <Popover.Target>
         <TextInput
+          {...TYPED_TEXT}
           name={field}
           label={FIELD_LABELS[field]}
           role="combobox"
@@ -75,11 +76,6 @@ export function AirportField({ field, onEdit }: Props) {
           // No error while airports are suggest for the typed text.
           error={active >= 0 ? null : error}
           description={error === null ? hint : null}
-          inputWrapperOrder={HINT_BELOW}
-          classNames={codeClasses}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
           // The first Escape closes the list; the next one closes the drawer.
           data-mantine-stop-propagation={isListed ? 'true' : undefined}
           {...restore.handlers}

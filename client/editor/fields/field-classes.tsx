@@ -38,6 +38,15 @@ export const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
+/** What the fields of typed texts have in common. */
+export const TYPED_TEXT = {
+  classNames: codeClasses,
+  inputWrapperOrder: HINT_BELOW,
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
+};
+
 /** The arrows of a select field, the same for our lists and the browser's. */
 export const FIELD_ARROWS = {
   rightSectionWidth: 26,

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { inCapitals } from '../../../tag/in-capitals.ts';
-import { codeClasses, HINT_BELOW } from './field-classes.tsx';
+import { TYPED_TEXT } from './field-classes.tsx';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { type EditorField } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
@@ -26,17 +26,13 @@ export function TextField({ field, onEdit = (value) => editDesign({ [field]: val
   const capitals = NATURAL_LANGUAGE.has(field) ? inCapitals : undefined;
   return (
     <TextInput
+      {...TYPED_TEXT}
       {...rest}
       name={field}
       label={FIELD_LABELS[field]}
       value={value}
       error={error}
       description={error === null ? hint : null}
-      inputWrapperOrder={HINT_BELOW}
-      classNames={codeClasses}
-      autoComplete="off"
-      autoCapitalize="characters"
-      spellCheck={false}
       onInput={(event) => upperCaseInput(event, capitals)}
       onChange={(event) => onEdit(event.currentTarget.value)}
       onCompositionEnd={(event) => onEdit(upperCaseComposed(event, capitals))}
