@@ -22,7 +22,7 @@ export function harfbuzzFile(): Plugin {
         throw new Error('Satori embeds HarfBuzz in another way now');
       const file = this.emitFile({
         type: 'asset',
-        name: 'harfbuzz.wasm',
+        name: 'satori-harfbuzz.wasm',
         source: Buffer.from(text, 'base64'),
       });
       return (
