@@ -60,6 +60,19 @@ describe('GET /metrics on METRICS_PORT', () => {
     expect(text).not.toMatch(/123456|no\/such|x\.test/);
   });
 
+  it('counts a request whose caller gave up', async () => {
+    const given = 'method="POST",route="/api/auth/forgot-password",status="499"';
+    // The answer takes 150 ms, whoever asks.
+    await fetch(`${app.url}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'x@x.test' }),
+      signal: AbortSignal.timeout(60),
+    }).catch(() => undefined);
+    let seen = NaN;
+    while (!(seen > 0)) seen = valueOf(await read(), `tailfin_request_duration_seconds_count{${given}}`);
+  });
+
   it('counts the mails that did not go out', async () => {
     // The sender looks each second.
     let tried = NaN;

@@ -21,6 +21,8 @@ export type Metrics = {
   stop(): Promise<void>;
 };
 
+/** As nginx counts a caller that closed the connection before its answer was complete. */
+const CALLER_GAVE_UP = 499;
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
@@ -40,9 +42,10 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
   return {
     requests: (request, response, next) => {
       const end = durations.startTimer();
-      response.once('finish', () =>
-        end({ method: request.method, route: routeOf(request), status: response.statusCode }),
-      );
+      response.once('close', () => {
+        const status = response.writableFinished ? response.statusCode : CALLER_GAVE_UP;
+        end({ method: request.method, route: routeOf(request), status });
+      });
       next();
     },
     renders: (renderer) => ({
