@@ -58,6 +58,29 @@ test.each([
   expect(createHash('sha256').update(d).digest('hex').slice(0, 12)).toBe(hash);
 });
 
+/** The outlines of a path, each from its own first point, to 1 px of the size that texts are shaped at. */
+function outlinesOf(d: string): string[] {
+  return d.split(/(?=M)/).map((outline) => {
+    const numbers = outline.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const [x = 0, y = 0] = numbers;
+    return numbers.map((value, at) => Math.round(value - (at % 2 === 0 ? x : y))).join(' ');
+  });
+}
+
+test.each(['אל על', 'การบินไทย', 'طيران الإمارات', 'ישראייר ISRAIR'])(
+  'the airline %s is drawn without a box',
+  async (airline) => {
+    const nameOf = async (name: string) => {
+      const svg = await render({ airline: name, airlineTextColor: FILL, date: '', flightNumber: '' });
+      return outlinesOf(svg.split(`fill="${FILL}" d="`).at(-1)?.split('"')[0] ?? '');
+    };
+    const [box = ''] = await nameOf('🛫');
+    expect(box).not.toBe('');
+    expect(await nameOf(`${airline}🛫`)).toContain(box);
+    expect(await nameOf(airline)).not.toContain(box);
+  },
+);
+
 test('only the fonts that a design needs are loaded', async () => {
   const loaded: string[] = [];
   const fresh = newRenderer((file) => loaded.push(file));
@@ -93,9 +116,16 @@ test('letters are spaced, but not those that touch', async () => {
 });
 
 test('a text that is cut ends at its left where it runs from right to left', async () => {
-  const [ink] = inksOf(await render({ city: 'שלום '.repeat(12), cityTextColor: FILL }), FILL).slice(-1);
+  const city = (text: string) => render({ city: text, cityTextColor: FILL });
+  const svg = await city('שלום '.repeat(12));
+  const [ink] = inksOf(svg, FILL).slice(-1);
   expect(ink && width(ink)).toBeGreaterThan(270);
   expect(ink && width(ink)).toBeLessThan(295);
+  // A dot of the ellipsis is the last outline of a cut text in Latin letters.
+  const dot = outlinesOf(pathOf(await city('W'.repeat(60)))).at(-1);
+  const outlines = outlinesOf(pathOf(svg));
+  expect(outlines.slice(0, 3)).toEqual([dot, dot, dot]);
+  expect(outlines.slice(3)).not.toContain(dot);
 });
 
 test('the ink of the big code and of a city stays between its neighbors', async () => {
@@ -122,11 +152,10 @@ test('the two lines of a long name do not touch, however far their letters reach
 });
 
 test('a name that runs from right to left is the mirror of another in the second version, and moves nothing in the first', async () => {
-  const head = async (airline: string, layoutVersion: number) => {
-    const version = layoutVersion as TagConfig['layoutVersion'];
+  const head = async (airline: string, layoutVersion: TagConfig['layoutVersion']) => {
     const svg = await render({
       airline,
-      layoutVersion: version,
+      layoutVersion,
       airlineTextColor: FILL,
       date: '',
       flightNumber: '',
