@@ -1,14 +1,17 @@
 /** Windows, doors and the cockpit's glazing. */
 import { luminance } from '../color.ts';
-import type { Airframe } from './airframe.ts';
-import { polygon, type Point, type Track } from './geometry.ts';
+import type { Airframe, Deck, Glazing } from './airframe.ts';
+import { polygon, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { paintAt, type Paintwork } from './paint-tube.ts';
 import { DARK, HAIR, INK, type Sheet } from './sheet.ts';
 
 const GLASS = '#1D2833';
-/** Windows with light behind them: on a dark body dark ones would be lost. */
+/** Frames of windows on dark paint; in version 1 the glass itself, as if lit from inside. */
 const LIT = '#C3D2E0';
+
+/** How much wider than the glass its frame is, meters. */
+const FRAME = 0.09;
 
 /** A rectangle with rounded corners; left, top, width and height. */
 const roundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
@@ -25,12 +28,16 @@ const roundedBox = (x: number, y: number, w: number, h: number, r: number): Trac
 ];
 
 /** Centers of the windows from front to rear; none in a door. */
-const windowCenters = (a: Airframe): number[] => {
-  const { from, to, window, door, doors } = a.cabin;
+const windowCenters = (deck: Deck): number[] => {
+  const { from, to, window, door, doors, cargo, blank = [] } = deck;
   const clear = door.width / 2 + window.width * 0.75;
+  const gaps = cargo
+    ? [...blank, [cargo[0] - window.width, cargo[0] + cargo[1] + window.width] as const]
+    : blank;
+  const isFree = (x: number): boolean => gaps.every(([start, end]) => x < start || x > end);
   const centers: number[] = [];
   for (let x = from; x < to; x += window.pitch) {
-    if (doors.every((front) => Math.abs(x - front - door.width / 2) > clear)) centers.push(x);
+    if (doors.every((front) => Math.abs(x - front - door.width / 2) > clear) && isFree(x)) centers.push(x);
   }
   return centers;
 };
@@ -52,20 +59,43 @@ const onPaint = (
 
 // Windows are stroked paths: a short upright line with round ends each, which is the shape of an airliner's window and
 // the cheapest thing to rasterize.
-const drawWindows = (sheet: Sheet, a: Airframe, isDark: IsDark): void => {
-  const { line, window } = a.cabin;
-  const reach = (window.height - window.width) / 2;
-  onPaint(windowCenters(a), isDark, (places, dark) => {
-    const track = places.flatMap((x): Track => [
-      ['M', [x, line + reach]],
-      ['L', [x, line - reach]],
-    ]);
-    sheet.stroke(track, dark ? LIT : GLASS, sheet.units(window.width), 1, true);
+const windowTrack = ({ line, window }: Deck, places: readonly number[]): Track => {
+  const { width, height, shape } = window;
+  if (shape === 'triangle') {
+    return places.flatMap((x) =>
+      polygon([
+        [x - width / 2, line - height / 2],
+        [x + width / 2, line - height / 2],
+        [x + width * 0.12, line + height / 2],
+        [x - width * 0.12, line + height / 2],
+      ]),
+    );
+  }
+  const reach = shape === 'square' ? height / 2 : Math.max(0.01, (height - width) / 2);
+  return places.flatMap((x): Track => [
+    ['M', [x, line + reach]],
+    ['L', [x, line - reach]],
+  ]);
+};
+
+const drawWindows = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: IsDark): void => {
+  const { width, shape } = deck.window;
+  const round = shape === undefined;
+  const size = shape === 'triangle' ? 0.08 : width;
+  onPaint(windowCenters(deck), isDark, (places, dark) => {
+    const track = windowTrack(deck, places);
+    if (version === 1) sheet.stroke(track, dark ? LIT : GLASS, sheet.units(width), 1, true);
+    else {
+      // Glass is dark from outside on any paint; a pale frame keeps it apart from dark paint.
+      if (dark) sheet.stroke(track, LIT, sheet.units(size + FRAME), 0.55, round);
+      sheet.stroke(track, GLASS, sheet.units(size), 1, round);
+      if (shape === 'triangle') sheet.fill(track, GLASS);
+    }
   });
 };
 
-const drawDoors = (sheet: Sheet, a: Airframe, isDark: IsDark): void => {
-  const { line, window, door, doors, overwingExits = [] } = a.cabin;
+const drawDoors = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: IsDark): void => {
+  const { line, window, door, doors, overwingExits = [], cargo } = deck;
   const corner = door.width * 0.2;
   const half = door.width / 2;
   const outline = (x: number): Track =>
@@ -73,78 +103,48 @@ const drawDoors = (sheet: Sheet, a: Airframe, isDark: IsDark): void => {
       ? roundedBox(x - half, line + door.height * 0.45, door.width, door.height, corner)
       : roundedBox(x - 0.3, line + 0.48, 0.6, 0.98, 0.12);
   const middles = doors.map((x) => x + half);
-  onPaint([...middles, ...overwingExits], isDark, (places, dark) =>
-    sheet.stroke(places.flatMap(outline), dark ? LIT : INK, HAIR, dark ? 0.5 : 0.3),
-  );
+  const draw = (track: Track, dark: boolean): void =>
+    sheet.stroke(track, dark ? LIT : INK, HAIR, dark ? 0.5 : 0.3);
+  onPaint([...middles, ...overwingExits], isDark, (places, dark) => draw(places.flatMap(outline), dark));
+  if (cargo) {
+    const [x, width, height] = cargo;
+    draw(roundedBox(x, line + height * 0.5, width, height, 0.12), isDark(x));
+  }
   onPaint(middles, isDark, (places, dark) => {
     const panes = places.flatMap((x): Track => [
       ['M', [x, line + window.height * 0.12]],
       ['L', [x, line - window.height * 0.12]],
     ]);
-    sheet.stroke(panes, dark ? LIT : GLASS, sheet.units(window.width * 0.72), 1, true);
+    sheet.stroke(panes, dark && version === 1 ? LIT : GLASS, sheet.units(window.width * 0.72), 1, true);
   });
 };
 
-const drawCockpit = (sheet: Sheet, a: Airframe): void => {
-  const H = a.tube;
-  const at = ([x, y]: Point): Point => [x * H, y * H];
-  const { panes, mask } = a.nose;
+const drawCockpit = (sheet: Sheet, { panes, mask }: Glazing): void => {
   const heights = panes.flat().map(([, y]) => y);
   const paint = sheet.gradient(
     'glass',
-    [0, Math.max(...heights) * H],
-    [0, Math.min(...heights) * H],
+    [0, Math.max(...heights)],
+    [0, Math.min(...heights)],
     [
       [0, '#7F97AD'],
       [0.45, '#33465A'],
       [1, '#0D141C'],
     ],
   );
-  if (mask) {
-    const curve = mask.curve.flatMap(([b, c, end]): Track => [['C', at(b), at(c), at(end)]]);
-    sheet.fill([['M', at(mask.start)], ...curve, ['Z']], '#10161D');
-  }
-  const glazing = panes.flatMap((pane) => polygon(pane.map(at)));
+  if (mask) sheet.fill(mask, '#10161D');
+  const glazing = panes.flatMap((pane) => polygon(pane));
   sheet.fill(glazing, paint);
   // Without its frame the glass would sink into a dark body.
   sheet.stroke(glazing, '#B4C0CB', HAIR * 0.6, 0.6);
 };
 
-/** The seam of the radome and two blade aerials on the crown. */
-export const drawFittings = (sheet: Sheet, a: Airframe): void => {
-  const H = a.tube;
-  const h = H / 2;
-  const aerial = (x: number): Track =>
-    polygon([
-      [x, h - 0.02],
-      [x + 0.28, h + 0.24],
-      [x + 0.52, h + 0.24],
-      [x + 0.62, h - 0.02],
-    ]);
-  sheet.fill([...aerial(a.length * 0.24), ...aerial(a.length * 0.46)], '#AEB6BE');
-};
-
-const drawRadome = (sheet: Sheet, a: Airframe): void => {
-  const H = a.tube;
-  const [, , windscreen] = a.nose.upper[0] ?? [a.nose.tip, a.nose.tip, a.nose.tip];
-  const x = windscreen[0] * 0.72;
-  const top: Point = [x * H, (windscreen[1] - windscreen[0] * 0.12) * H];
-  sheet.stroke(
-    [
-      ['M', top],
-      ['C', [x * 0.86 * H, 0], [x * 0.88 * H, -0.2 * H], [x * 1.06 * H, -0.37 * H]],
-    ],
-    INK,
-    HAIR,
-    0.13,
-  );
-};
-
 /** @param paintwork what the fuselage was painted with: it decides what color glass must have to be seen */
 export const drawOpenings = (sheet: Sheet, a: Airframe, livery: Livery, paintwork: Paintwork): void => {
-  const isDark: IsDark = (x) => luminance(paintAt(livery, paintwork, [x, a.cabin.line])) < DARK;
-  drawRadome(sheet, a);
-  drawDoors(sheet, a, isDark);
-  drawWindows(sheet, a, isDark);
-  drawCockpit(sheet, a);
+  sheet.stroke(a.glazing.radome, INK, HAIR, 0.13);
+  for (const deck of a.decks) {
+    const isDark: IsDark = (x) => luminance(paintAt(livery, paintwork, [x, deck.line])) < DARK;
+    drawDoors(sheet, a, deck, isDark);
+    drawWindows(sheet, a, deck, isDark);
+  }
+  drawCockpit(sheet, a.glazing);
 };

@@ -1,16 +1,22 @@
 /** One engine with its pylon, hung below the wing. */
 import { luminance, mix } from '../color.ts';
-import type { Airframe, Engine } from './airframe.ts';
-import { along, type Point, type Track } from './geometry.ts';
+import type { Engine, Surface } from './airframe.ts';
+import { along, polygon, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { surfacePoint } from './surface.ts';
+
+/** An engine on a pylon below the wing. */
+type Hung = Engine & { station: number };
+
+const isHung = (e: Engine): e is Hung => e.station !== undefined;
 
 /** A point by shares of the engine's length aft of the lip and of its radius above the axis. */
 type At = (aft: number, up: number) => Point;
 
 /** Where the fan's duct ends (share of the length) and how wide it is there (share of the radius). */
-const nozzle = (e: Engine): readonly [number, number] => (e.duct === 'long' ? [0.93, 0.6] : [0.68, 0.79]);
+const nozzle = (e: Engine): readonly [number, number] =>
+  e.duct === 'long' ? [0.93, e.wide ?? 0.6] : [0.68, 0.79];
 
 /** How far the lower half reaches down, in radii: less where it is flattened. */
 export const sag = (e: Engine): number => (e.flat ? 0.86 : 1);
@@ -34,11 +40,14 @@ const cowlTrack = (e: Engine, at: At): Track => {
 
 const lipTrack = (e: Engine, at: At): Track => {
   const low = -sag(e);
+  // On a very long nacelle the lip is a smaller share of it.
+  const lip = (from: number, deep: number): number =>
+    e.lipDepth === undefined ? from + deep : from + deep * e.lipDepth;
   return [
     ['M', at(0.012, 0.8)],
-    ['C', at(0.03, 0.88), at(0.055, 0.925), at(0.085, 0.955)],
-    ['C', at(0.045, 0.4), at(0.055, -0.4), at(0.115, low * 0.945)],
-    ['C', at(0.085, low * 0.92), at(0.062, low * 0.87), at(0.045, low * 0.8)],
+    ['C', at(lip(0.012, 0.018), 0.88), at(lip(0.012, 0.043), 0.925), at(lip(0.012, 0.073), 0.955)],
+    ['C', at(lip(0, 0.045), 0.4), at(lip(0, 0.055), -0.4), at(lip(0.045, 0.07), low * 0.945)],
+    ['C', at(lip(0.045, 0.04), low * 0.92), at(lip(0.045, 0.017), low * 0.87), at(0.045, low * 0.8)],
     ['C', at(0, -0.4), at(-0.02, 0.4), at(0.012, 0.8)],
     ['Z'],
   ];
@@ -98,11 +107,11 @@ const chevronTrack = (e: Engine, at: At): Track => {
  * The pylon: from the crown of the nacelle in one line up to the wing's leading edge, aft below the wing to a sharp
  * end, and back in a hollow line to the nozzle.
  */
-const pylonTrack = (a: Airframe, e: Engine, at: At): Track => {
+const pylonTrack = (w: Surface, e: Hung, at: At): Track => {
   const [end, wide] = nozzle(e);
-  const front = surfacePoint(a.wing, e.station, 0.01);
-  const back = pylonEnd(a, e, at);
-  const chord = surfacePoint(a.wing, e.station, 1)[0] - front[0];
+  const front = surfacePoint(w, e.station, 0.01);
+  const back = pylonEnd(w, e, at);
+  const chord = surfacePoint(w, e.station, 1)[0] - front[0];
   const crown = at(0.16, 0.9);
   const run = front[0] - crown[0];
   const brow = Math.max(at(0, 1.02)[1], front[1]);
@@ -120,25 +129,50 @@ const pylonTrack = (a: Airframe, e: Engine, at: At): Track => {
 };
 
 /** The sharp end below the wing; on the slender outer wing the nozzle, not the chord, decides how far aft it lies. */
-const pylonEnd = (a: Airframe, e: Engine, at: At): Point => {
+const pylonEnd = (w: Surface, e: Hung, at: At): Point => {
   const [end] = nozzle(e);
-  const front = surfacePoint(a.wing, e.station, 0);
-  const chord = surfacePoint(a.wing, e.station, 1)[0] - front[0];
+  const front = surfacePoint(w, e.station, 0);
+  const chord = surfacePoint(w, e.station, 1)[0] - front[0];
   const aft = (at(end + 0.42, 0)[0] - front[0]) / chord;
-  const [x, y] = surfacePoint(a.wing, e.station, Math.min(0.5, aft));
+  const [x, y] = surfacePoint(w, e.station, Math.min(0.5, aft));
   return [x, y - chord * 0.02];
 };
 
 // Bright where it leaves the nacelle, the wing's own gray where it ends below the wing.
-const drawPylon = (sheet: Sheet, a: Airframe, e: Engine, at: At, name: string): void => {
-  const track = pylonTrack(a, e, at);
-  const paint = sheet.gradient(`${name}p`, at(0.2, 0), pylonEnd(a, e, at), [
+const drawPylon = (sheet: Sheet, w: Surface, e: Hung, at: At, name: string): void => {
+  const track = pylonTrack(w, e, at);
+  const paint = sheet.gradient(`${name}p`, at(0.2, 0), pylonEnd(w, e, at), [
     [0, '#F1F3F5'],
     [0.45, '#D2D8DE'],
     [1, '#9FA9B4'],
   ]);
   sheet.fill(track, paint);
   sheet.stroke(track, INK, HAIR, 0.22);
+};
+
+// On the rear fuselage: its shadow falls on the tube, and of its pylon the rear end shows.
+const drawRearMount = (sheet: Sheet, at: At, name: string): void => {
+  const shadow = sheet.gradient(`${name}s`, at(0, -0.6), at(0, -1.45), [
+    [0, INK, 0.26],
+    [1, INK, 0],
+  ]);
+  sheet.fill(
+    [
+      ['M', at(0.1, -0.8)],
+      ['C', at(0.2, -1.9), at(0.75, -1.7), at(0.98, -0.3)],
+      ['L', at(0.98, 0)],
+      ['L', at(0.1, 0)],
+      ['Z'],
+    ],
+    shadow,
+  );
+  const pylon = polygon([at(0.3, 0.4), at(0.9, 0.38), at(1.06, 0.2), at(0.95, -0.14), at(0.3, -0.2)]);
+  const paint = sheet.gradient(`${name}p`, at(0, 0.4), at(0, -0.2), [
+    [0, '#EEF1F4'],
+    [1, '#9AA5B0'],
+  ]);
+  sheet.fill(pylon, paint);
+  sheet.stroke(pylon, INK, HAIR, 0.25);
 };
 
 /** Paints shared by all engines of one aircraft. */
@@ -164,7 +198,7 @@ export const enginePaint = (sheet: Sheet): EnginePaint => ({
 
 export const drawEngine = (
   sheet: Sheet,
-  a: Airframe,
+  wing: Surface | undefined,
   e: Engine,
   livery: Livery,
   paint: EnginePaint,
@@ -174,7 +208,8 @@ export const drawEngine = (
   const cowl = cowlTrack(e, at);
   const lip = lipTrack(e, at);
   const [core, plug] = coreTracks(e, at);
-  drawPylon(sheet, a, e, at, name);
+  if (wing && isHung(e)) drawPylon(sheet, wing, e, at, name);
+  if (e.rear) drawRearMount(sheet, at, name);
   if (plug.length > 0) sheet.fill(plug, paint.metal);
   sheet.fill(core, paint.metal);
   if (e.chevrons) {

@@ -3,8 +3,8 @@
 /** [x, y] in meters: x from the nose tip to the rear, y up from the fuselage's centerline. */
 export type Point = readonly [number, number];
 
-/** A drawing's units: `scale` units per meter, y turned round and counted from `top` (meters above the centerline). */
-export type Frame = { scale: number; top: number };
+/** A drawing's units: `scale` units per meter, y turned round and counted from `top` (meters above the centerline); the nose is `left` meters in. */
+export type Frame = { scale: number; top: number; left?: number };
 
 /** One command of a path and its points. */
 export type Step = readonly ['M' | 'L' | 'C' | 'Q' | 'Z', ...Point[]];
@@ -22,7 +22,9 @@ export const along = (a: Point, b: Point, share: number): Point => [
 
 /** The track as SVG path data in drawing units. */
 export const pathData = (frame: Frame, track: Track): string => {
-  const text = ([x, y]: Point): string => `${num(x * frame.scale)} ${num((frame.top - y) * frame.scale)}`;
+  const { left = 0 } = frame;
+  const text = ([x, y]: Point): string =>
+    `${num((x + left) * frame.scale)} ${num((frame.top - y) * frame.scale)}`;
   let last = '';
   const step = ([letter, ...points]: Step): string => {
     const [px, py] = last.split(' ');

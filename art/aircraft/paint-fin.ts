@@ -1,6 +1,6 @@
 /** The mark on the fin: as large as the fin allows, the same way round on every side. */
-import type { Airframe } from './airframe.ts';
-import type { Point, Track } from './geometry.ts';
+import type { Fin } from './airframe.ts';
+import type { Point } from './geometry.ts';
 import type { FinMark } from './livery-type.ts';
 import { flattened, inside } from './paint-outline.ts';
 import type { Sheet } from './sheet.ts';
@@ -80,18 +80,14 @@ const largest = (
   return null;
 };
 
-/** How steeply the fin's middle line rises, radians. */
-const rise = ({ tube, fin }: Airframe): number =>
-  Math.atan2(fin.top - tube / 2, fin.root - fin.rootChord / 2 - (fin.tip - fin.tipChord / 2));
-
 /** The place of a mark on a fin: upright, or up the fin if it is a word; null where there is no room. */
-export const placeOnFin = (a: Airframe, fin: Track, { viewBox }: FinMark): FinPlace | null => {
+export const placeOnFin = (fin: Fin, { viewBox }: FinMark): FinPlace | null => {
   const [, , width, height] = viewBox;
-  const corners = flattened(fin);
-  const span = [a.tube / 2, a.fin.top] as const;
+  const corners = flattened(fin.track);
+  const span = [fin.foot, fin.top] as const;
   const upright = largest(corners, span, [width, height], 0);
   if (width < height * WORD) return upright;
-  const leaning = largest(corners, span, [width, height], rise(a));
+  const leaning = largest(corners, span, [width, height], fin.rise);
   return leaning && leaning.scale > (upright?.scale ?? 0) * GAIN ? leaning : upright;
 };
 

@@ -62,9 +62,9 @@ type Places = { h: number; finFoot: number; wingEnd: number; end: number };
 
 const placesOf = (a: Airframe): Places => ({
   h: a.tube / 2,
-  finFoot: a.length - a.fin.root - a.fin.dorsal.length * 0.25,
-  wingEnd: a.wing.root[0] + a.wing.rootChord,
-  end: a.length,
+  finFoot: a.fin.paintFrom,
+  wingEnd: a.wingRoot.front + a.wingRoot.chord,
+  end: a.body.end,
 });
 
 const BOTTOM: Edge = () => -Infinity;
@@ -90,14 +90,14 @@ const sweep =
   };
 
 const layEurowhite: Lay = (paint, a, { accent, tail }, { h, finFoot, wingEnd, end }) => {
-  const from = Math.max(end - 4.5 * a.tube, wingEnd + 0.4 * a.wing.rootChord);
+  const from = Math.max(end - 4.5 * a.tube, wingEnd + 0.4 * a.wingRoot.chord);
   const lead = 0.3 * a.tube;
   paint('stripe', accent, from - 1.5 * lead, BOTTOM, sweep(from - 1.5 * lead, finFoot - lead, h, 0.45));
   return paint('rear', tail, from, BOTTOM, sweep(from, finFoot, h, 0.45));
 };
 
 const layTailwrap: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd, end }) => {
-  const from = Math.max(end - 6.2 * a.tube, wingEnd - 0.2 * a.wing.rootChord);
+  const from = Math.max(end - 6.2 * a.tube, wingEnd - 0.2 * a.wingRoot.chord);
   const to = Math.min(finFoot - 0.5 * a.tube, from + 3 * a.tube);
   const at = (back: number): Edge => sweep(from - back * a.tube, to - back * a.tube, h, 0.06);
   const start = from - a.tube;
@@ -107,7 +107,7 @@ const layTailwrap: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wi
 };
 
 const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot }) => {
-  const { line } = a.cabin;
+  const line = a.decks[0]?.line ?? 0;
   const rise = finFoot - 2.1 * a.tube;
   // Aft of the wing the stripe opens towards the fin's foot.
   const lift: Edge = (x) => {
@@ -130,7 +130,7 @@ const layCheatline: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot })
 };
 
 const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wingEnd }) => {
-  const from = Math.max(1.6 * a.tube, wingEnd - 1.7 * a.wing.rootChord);
+  const from = Math.max(1.6 * a.tube, wingEnd - 1.7 * a.wingRoot.chord);
   // It comes out from behind the wing and does not creep along the keel, where the last of it would be a dirty line.
   const wave =
     (lead: number): Edge =>
@@ -138,7 +138,7 @@ const laySwoosh: Lay = (paint, a, { accent, tail, fuselage }, { h, finFoot, wing
       const t = share(x, from - lead, finFoot + 0.5 * a.tube - lead);
       return t >= 1 ? 2 * h : h * (2.2 * t ** 1.5 * (0.56 + 0.44 * t * t) - 1.16);
     };
-  const hidden = a.wing.root[0] + 0.42 * a.wing.rootChord;
+  const hidden = a.wingRoot.front + 0.42 * a.wingRoot.chord;
   paint('crest', accent, hidden, BOTTOM, wave(1.05 * a.tube));
   paint('foam', fuselage, hidden, BOTTOM, wave(0.66 * a.tube));
   return paint('rear', tail, hidden, BOTTOM, wave(0));
@@ -183,7 +183,7 @@ export const paintPattern = (sheet: Sheet, a: Airframe, livery: Livery, outline:
   const paint: Painter = (name, color, from, lower, upper) => {
     const area = { name, color, from: Math.max(0, from), lower, upper };
     areas.push(area);
-    paintTube(sheet, a, name, color, band(corners, [area.from, a.length], lower, upper));
+    paintTube(sheet, a, name, color, band(corners, [area.from, a.body.end], lower, upper));
     return area;
   };
   const tail = LAYS[pattern](paint, a, livery, placesOf(a));

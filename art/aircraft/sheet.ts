@@ -22,19 +22,21 @@ const opacityOf = (name: string, value: number): string =>
 
 export class Sheet {
   private readonly frame: Frame;
+  private readonly left: number;
   private readonly prefix: string;
   private readonly defs: string[] = [];
   private readonly shapes: string[] = [];
 
   constructor(frame: Frame, prefix: string) {
     this.frame = frame;
+    this.left = frame.left ?? 0;
     this.prefix = prefix;
   }
 
   /** A gradient from one point to the other (meters); returns the paint that names it. */
   gradient(name: string, from: Point, to: Point, stops: readonly Stop[]): string {
     const at = (x: string, y: string, p: Point): string =>
-      `${x}="${num(p[0] * this.frame.scale)}" ${y}="${num((this.frame.top - p[1]) * this.frame.scale)}"`;
+      `${x}="${num((p[0] + this.left) * this.frame.scale)}" ${y}="${num((this.frame.top - p[1]) * this.frame.scale)}"`;
     return this.define(
       name,
       `gradientUnits="userSpaceOnUse" ${at('x1', 'y1', from)} ${at('x2', 'y2', to)}`,
@@ -62,13 +64,24 @@ export class Sheet {
   /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` meters; `turn`: up, radians. */
   figure(d: string, color: string, at: Point, from: Point, scale: number, turn = 0): void {
     const units = this.units(scale);
-    const [x, y] = [this.units(at[0]), this.units(this.frame.top - at[1])];
+    const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
     const size = `scale(${units.toFixed(5)})`;
     const matrix =
       turn === 0
         ? `translate(${num(x - from[0] * units)} ${num(y - from[1] * units)}) ${size}`
         : `translate(${num(x)} ${num(y)}) rotate(${num((-turn * 180) / Math.PI)}) ${size} translate(${num(-from[0])} ${num(-from[1])})`;
     this.shapes.push(`<path transform="${matrix}" fill="${color}" d="${d}"/>`);
+  }
+
+  /** An oval of shade that fades out to its edge. */
+  glow(name: string, at: Point, wide: number, tall: number, color: string, opacity: number): void {
+    const id = `${this.prefix}${name}`;
+    const stops = [stopTag([0, color, opacity]), stopTag([1, color, 0])].join('');
+    this.defs.push(`<radialGradient id="${id}">${stops}</radialGradient>`);
+    const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
+    this.shapes.push(
+      `<ellipse cx="${num(x)}" cy="${num(y)}" rx="${num(this.units(wide))}" ry="${num(this.units(tall))}" fill="url(#${id})"/>`,
+    );
   }
 
   /** Meters as drawing units. */

@@ -1,16 +1,9 @@
 /** The near half of the tailplane, in front of the tail cone. */
-import type { Airframe, Surface } from './airframe.ts';
+import type { Surface, Tailplane } from './airframe.ts';
 import { polyline, type Step, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { spanwise, surfacePoint } from './surface.ts';
 import { acrossChord, leadingEdge, surfaceTrack } from './wing.ts';
-
-/** The tailplane in meters from the nose, like the wing. */
-const placed = (a: Airframe): Surface => ({
-  ...a.tailplane,
-  root: [a.length - a.tailplane.root[0], a.tailplane.root[1]],
-  tip: [a.length - a.tailplane.tip[0], a.tailplane.tip[1]],
-});
 
 // What gives it thickness: it keeps light from the fuselage below its root, a bright upper skin shows along the
 // leading edge, and the underside darkens towards the elevator.
@@ -45,10 +38,9 @@ const noseTrack = (s: Surface): Track => [
   ['Z'],
 ];
 
-export const drawTailplane = (sheet: Sheet, a: Airframe): void => {
-  const s = placed(a);
-  const track = surfaceTrack(s, 0.1);
-  castShadow(sheet, s);
+export const drawTailplane = (sheet: Sheet, s: Tailplane): void => {
+  const track = surfaceTrack(s, s.high ? 0.06 : 0.1);
+  if (!s.high) castShadow(sheet, s);
   sheet.fill(track, acrossChord(sheet, 'tailplane', s, ['#D5DAE0', '#B2BBC4', '#77828E']));
   sheet.fill(noseTrack(s), '#F4F6F8');
   const hinge = spanwise(s, 0.68, [0.05, 0.96]);

@@ -1,6 +1,6 @@
 /** What sits at the end of the wing; the surest way to tell the members of a family apart. */
 import { mix } from '../color.ts';
-import type { Airframe, Tip } from './airframe.ts';
+import type { Surface, Tip, TipKind } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
@@ -22,7 +22,7 @@ const winglet = (at: At, height: number, foot: number, lean: number, chord: numb
   ['Z'],
 ];
 
-const SHAPES: Record<Tip, (at: At) => Track> = {
+const SHAPES: Record<TipKind, (at: At) => Track> = {
   none: () => [],
   fence: (at) => [
     ['M', at(0.06, 0.02)],
@@ -63,6 +63,39 @@ const SHAPES: Record<Tip, (at: At) => Track> = {
     ['C', at(2.5, 0.48), at(1.9, 0.06), at(0.98, -0.14)],
     ['Z'],
   ],
+  // Two winglets of one tip: a large one up, a small one down, ahead of it (MD-11).
+  pair: (at) => [
+    ...winglet(at, 2.1, 0.1, 0.95, 0.34),
+    ['M', at(0.16, -0.03)],
+    ['C', at(0.32, -0.12), at(0.42, -0.5), at(0.56, -0.82)],
+    ['L', at(0.8, -0.84)],
+    ['Q', at(0.76, -0.4), at(0.86, -0.05)],
+    ['Z'],
+  ],
+  // A blended winglet with a pointed tip, and a curved blade below it (737NG).
+  scimitar: (at) => [
+    ['M', at(-0.25, -0.01)],
+    ['C', at(0.45, 0.06), at(0.66, 0.65), at(1.08, 2.3)],
+    ['Q', at(1.2, 2.6), at(1.52, 2.62)],
+    ['C', at(1.34, 2.1), at(1.2, 0.7), at(1.04, 0.04)],
+    ['C', at(1.1, -0.28), at(1.3, -0.6), at(1.66, -0.8)],
+    ['C', at(1.2, -0.78), at(0.7, -0.56), at(0.3, -0.1)],
+    ['Z'],
+  ],
+};
+
+/** The heights at which the shapes are given, meters. */
+const HEIGHTS: Record<TipKind, number> = {
+  none: 1,
+  fence: 0.78,
+  sharklet: 2.4,
+  canted: 2.55,
+  blended: 2.5,
+  split: 2.42,
+  curved: 2.9,
+  raked: 1,
+  pair: 2.1,
+  scimitar: 2.62,
 };
 
 /** The outline without the line across its foot, where it grows out of the wing. */
@@ -79,10 +112,10 @@ const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void =>
 };
 
 /** The tail's color; on a winglet it begins where the wing bends up. A fence is painted all over. */
-const tipPaint = (sheet: Sheet, a: Airframe, tail: string): string => {
-  const [x, y] = a.wing.tip;
-  const chord = a.wing.tipChord;
-  if (a.tipDevice === 'fence') return tail;
+const tipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): string => {
+  const [x, y] = wing.tip;
+  const chord = wing.tipChord;
+  if (kind === 'fence') return tail;
   return sheet.gradient(
     'tip',
     [x - chord * 0.3, y],
@@ -94,16 +127,17 @@ const tipPaint = (sheet: Sheet, a: Airframe, tail: string): string => {
   );
 };
 
-export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => {
-  const [x, y] = a.wing.tip;
-  const chord = a.wing.tipChord;
-  const slope = slopeAtTip(a.wing);
-  const track = SHAPES[a.tipDevice]((chords, up) => [
+export const drawWingTip = (sheet: Sheet, wing: Surface, tip: Tip, livery: Livery): void => {
+  const [x, y] = wing.tip;
+  const chord = wing.tipChord;
+  const slope = slopeAtTip(wing);
+  const tall = tip.height === undefined ? 1 : tip.height / HEIGHTS[tip.kind];
+  const track = SHAPES[tip.kind]((chords, up) => [
     x + chords * chord,
-    y + up + Math.min(0, chords) * chord * slope,
+    y + up * tall + Math.min(0, chords) * chord * slope,
   ]);
-  if (a.tipDevice === 'none') return;
-  if (a.tipDevice === 'raked') {
+  if (tip.kind === 'none') return;
+  if (tip.kind === 'raked') {
     drawRaked(sheet, track, [x - chord * 0.5, y], [x + chord * 2, y]);
     return;
   }
@@ -116,7 +150,7 @@ export const drawWingTip = (sheet: Sheet, a: Airframe, livery: Livery): void => 
       [1, LIGHT, 0],
     ],
   );
-  sheet.fill(track, tipPaint(sheet, a, livery.tail));
+  sheet.fill(track, tipPaint(sheet, tip.kind, wing, livery.tail));
   sheet.fill(track, sheen);
   // Before a body of the same paint the tip keeps an edge, or it melts into it.
   const wrapped = livery.pattern === 'cheatline' || livery.pattern === 'tailwrap';

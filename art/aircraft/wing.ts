@@ -1,6 +1,5 @@
 /** The near wing, seen from the side: its underside, from the root low on the fuselage out to the tip. */
-import type { Airframe, Surface } from './airframe.ts';
-import { FAIRING_DEPTH } from './fuselage.ts';
+import type { Airframe, Surface, Wing } from './airframe.ts';
 import { polygon, polyline, through, type Point, type Step, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { bulged, spanwise, surfacePoint } from './surface.ts';
@@ -66,15 +65,14 @@ export const acrossChord = (
 
 // The wing keeps light from the belly below and behind its root. The patch fades out at both ends and the wing
 // itself covers its upper edge, so no outline of it shows; below it stays inside the belly fairing.
-const castShadow = (sheet: Sheet, a: Airframe): void => {
-  const s = a.wing;
+const castShadow = (sheet: Sheet, a: Airframe, s: Wing): void => {
   const c = s.rootChord;
   const start = s.root[0] + c * 0.36;
   const [corner] = surfacePoint(s, 0, 1);
   const [end] = surfacePoint(s, 0.7, 1);
   const peak = (corner - start) / (end - start);
   const keel = -a.tube / 2;
-  const belly = keel - FAIRING_DEPTH * a.tube * 0.9;
+  const belly = keel - a.fairing * a.tube * 0.9;
   const paint = sheet.gradient(
     'shadow',
     [start, 0],
@@ -101,9 +99,9 @@ const castShadow = (sheet: Sheet, a: Airframe): void => {
 };
 
 /** Canoe-shaped fairings of the flap tracks: they hang below the wing and end behind its trailing edge. */
-const drawFlapTracks = (sheet: Sheet, a: Airframe): void => {
-  const s = a.wing;
-  const track = (a.tube > 5 ? [0.19, 0.42, 0.58, 0.73] : [0.22, 0.46, 0.66]).flatMap((station): Track => {
+const drawFlapTracks = (sheet: Sheet, s: Wing): void => {
+  if (s.canoes.length === 0) return;
+  const track = s.canoes.flatMap((station): Track => {
     const [x, y] = surfacePoint(s, station, 1);
     const [fx, fy] = surfacePoint(s, station, 0.7);
     const long = x - fx;
@@ -153,13 +151,12 @@ const drawPanelLines = (sheet: Sheet, s: Surface): void => {
   );
 };
 
-export const drawWing = (sheet: Sheet, a: Airframe): void => {
-  const s = a.wing;
+export const drawWing = (sheet: Sheet, a: Airframe, s: Wing): void => {
   const track = surfaceTrack(s, 0.055);
-  castShadow(sheet, a);
+  if (!s.high) castShadow(sheet, a, s);
   sheet.fill(track, acrossChord(sheet, 'wing', s, ['#DDE2E7', '#A9B2BC', '#6C7783']));
   drawPanelLines(sheet, s);
-  drawFlapTracks(sheet, a);
+  drawFlapTracks(sheet, s);
   sheet.stroke(track, INK, HAIR, 0.36);
   sheet.stroke(leadingEdge(s), LIGHT, HAIR * 1.9, 0.85, true);
 };

@@ -1,5 +1,5 @@
 /** Rear fuselages, estimated by eye; units of the fuselage height, x forward from the end. */
-import type { TailCone } from './airframe.ts';
+import type { TailCone } from './classic-airframe.ts';
 
 export const TAIL_A320: TailCone = {
   crownLeaves: 2.2,

@@ -4,11 +4,12 @@
  * commonly quoted. A fin's top is the height over all less an estimate of the centerline's height above the ground. Numbers
  * of doors are the types' own; their places, the nacelles' outlines, roots and tips are estimates by eye, to half a meter.
  */
-import { stretched, type Airframe, type Engine, type Surface, type Tip } from './airframe.ts';
+import type { Engine, Surface, TipKind } from '../airframe.ts';
+import { stretched, type ClassicAirframe } from './classic-airframe.ts';
 import { NOSE_A320, NOSE_A330, NOSE_A350 } from './noses.ts';
 import { TAIL_A320, TAIL_A350, TAIL_AIRBUS_WIDE } from './tail-cones.ts';
 
-const a320 = (name: string, tipDevice: Tip): Airframe => ({
+const a320 = (name: string, tipDevice: TipKind): ClassicAirframe => ({
   name,
   length: 37.57,
   tube: 4.14,
@@ -46,12 +47,12 @@ type Long = {
   length: number;
   finTop: number;
   wing: Surface;
-  engines: readonly Engine[];
+  engines: ClassicAirframe['engines'];
   doors: readonly number[];
 };
 
 /** The A330 and A340 share tube, cockpit, fin and wing; stretches add frames before and behind the wing. */
-const a330 = ({ name, length, finTop, wing, engines, doors }: Long): Airframe => ({
+const a330 = ({ name, length, finTop, wing, engines, doors }: Long): ClassicAirframe => ({
   name,
   length,
   tube: 5.64,
@@ -97,13 +98,13 @@ export const A330_300 = a330({
   doors: [6.0, 18.1, 38.5, 51.0],
 });
 
-const taller = (a: Airframe): Airframe => ({ ...a, fin: { ...a.fin, top: a.fin.top + 0.55 } });
+const taller = (a: ClassicAirframe): ClassicAirframe => ({ ...a, fin: { ...a.fin, top: a.fin.top + 0.55 } });
 
 export const A330_200 = taller(
   stretched(A330_300, 'Airbus A330-200', { before: -2.67, behind: -2.18, doors: [6.0, 16.4, 35.8, 46.2] }),
 );
 
-const cfm56 = (lip: Engine['lip'], station: number): Engine => ({
+const cfm56 = (lip: Engine['lip'], station: number): Engine & { station: number } => ({
   lip,
   diameter: 2.4,
   length: 5.2,
@@ -126,7 +127,7 @@ export const A340_200 = stretched(A340_300, 'Airbus A340-200', {
   doors: [6.0, 16.4, 36.3, 46.7],
 });
 
-const trent500 = (lip: Engine['lip'], station: number): Engine => ({
+const trent500 = (lip: Engine['lip'], station: number): Engine & { station: number } => ({
   lip,
   diameter: 3.1,
   length: 6.2,
@@ -143,7 +144,7 @@ export const A340_600 = a330({
   doors: [6.0, 18.6, 30.2, 46.2, 62.4],
 });
 
-export const A350_900: Airframe = {
+export const A350_900: ClassicAirframe = {
   name: 'Airbus A350-900',
   length: 66.8,
   tube: 6.09,
@@ -172,7 +173,7 @@ export const A350_900: Airframe = {
   },
 };
 
-export const A350_1000: Airframe = stretched(A350_900, 'Airbus A350-1000', {
+export const A350_1000: ClassicAirframe = stretched(A350_900, 'Airbus A350-1000', {
   before: 3.81,
   behind: 3.18,
   doors: [6.7, 21.5, 43.0, 60.2],

@@ -1,6 +1,6 @@
 /** Nose profiles and cockpit glazing, estimated by eye; units of the fuselage height. */
-import type { Nose } from './airframe.ts';
-import type { Point } from './geometry.ts';
+import type { Nose } from './classic-airframe.ts';
+import type { Point } from '../geometry.ts';
 
 // The A320's and the A330's cockpits are the same size in meters, so on the wider tube the panes shrink.
 // prettier-ignore

@@ -9,12 +9,19 @@ import {
   A350_1000,
   A350_900,
 } from './airbus.ts';
-import type { Airframe } from './airframe.ts';
+import type { ClassicAirframe } from './classic-airframe.ts';
 import { B737_800, B737_800_WINGLET, B737_MAX_8, B777_200ER, B777_300ER, B787_8, B787_9 } from './boeing.ts';
-import { surfacePoint } from './surface.ts';
+import { surfacePoint } from '../surface.ts';
 
 /** Length in meters, doors and overwing exits on a side, engines on a side, tip. */
-const TYPES: readonly (readonly [Airframe, number, number, number, number, Airframe['tipDevice']])[] = [
+const TYPES: readonly (readonly [
+  ClassicAirframe,
+  number,
+  number,
+  number,
+  number,
+  ClassicAirframe['tipDevice'],
+])[] = [
   [A320_FENCE, 37.57, 2, 2, 1, 'fence'],
   [A320_SHARKLET, 37.57, 2, 2, 1, 'sharklet'],
   [A330_200, 58.82, 4, 0, 1, 'canted'],
@@ -67,7 +74,7 @@ describe.each(TYPES.map((row) => [row[0].name, ...row] as const))(
 );
 
 test('engines have the sizes that tell the types apart', () => {
-  const size = (a: Airframe): number => a.engines[0]?.diameter ?? 0;
+  const size = (a: ClassicAirframe): number => a.engines[0]?.diameter ?? 0;
   const order = [B737_800, B737_MAX_8, A330_300, B787_9, B777_200ER, A350_900, B777_300ER].map(size);
   expect(order).toEqual(order.toSorted((x, y) => x - y));
   expect(new Set(order).size).toBe(order.length);

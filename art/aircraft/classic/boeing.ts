@@ -4,11 +4,11 @@
  * of the centerline's height above the ground. Numbers of doors are the types' own; their places, the nacelles' outlines,
  * roots and tips are estimates by eye, to half a meter or so.
  */
-import { stretched, type Airframe } from './airframe.ts';
+import { stretched, type ClassicAirframe } from './classic-airframe.ts';
 import { NOSE_737, NOSE_777, NOSE_787 } from './noses.ts';
 import { TAIL_737, TAIL_737_MAX, TAIL_777, TAIL_787 } from './tail-cones.ts';
 
-export const B737_800: Airframe = {
+export const B737_800: ClassicAirframe = {
   name: 'Boeing 737-800',
   length: 39.47,
   tube: 4.01,
@@ -38,13 +38,13 @@ export const B737_800: Airframe = {
   },
 };
 
-export const B737_800_WINGLET: Airframe = {
+export const B737_800_WINGLET: ClassicAirframe = {
   ...B737_800,
   name: 'Boeing 737-800 with winglets',
   tipDevice: 'blended',
 };
 
-export const B737_MAX_8: Airframe = {
+export const B737_MAX_8: ClassicAirframe = {
   ...B737_800,
   name: 'Boeing 737 MAX 8',
   tailCone: TAIL_737_MAX,
@@ -62,7 +62,7 @@ export const B737_MAX_8: Airframe = {
   ],
 };
 
-export const B777_300ER: Airframe = {
+export const B777_300ER: ClassicAirframe = {
   name: 'Boeing 777-300ER',
   length: 73.86,
   tube: 6.2,
@@ -97,13 +97,13 @@ const B777_SHORT = stretched(B777_300ER, 'Boeing 777-200ER', {
   doors: [6.9, 18.3, 39.4, 49.7],
 });
 
-export const B777_200ER: Airframe = {
+export const B777_200ER: ClassicAirframe = {
   ...B777_SHORT,
   tipDevice: 'none',
   engines: [{ lip: [18.3, -2.95], diameter: 3.7, length: 7.2, station: 0.26, duct: 'short' }],
 };
 
-export const B787_9: Airframe = {
+export const B787_9: ClassicAirframe = {
   name: 'Boeing 787-9',
   length: 62.81,
   tube: 5.94,
@@ -132,7 +132,7 @@ export const B787_9: Airframe = {
   },
 };
 
-export const B787_8: Airframe = stretched(B787_9, 'Boeing 787-8', {
+export const B787_8: ClassicAirframe = stretched(B787_9, 'Boeing 787-8', {
   before: -3.05,
   behind: -3.04,
   doors: [7.1, 16.8, 34.3, 43.8],

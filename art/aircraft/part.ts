@@ -1,0 +1,160 @@
+/** Solids shaped by their outlines, propellers and a delta wing. */
+import { luminance, mix } from '../color.ts';
+import type { Aerial, Airframe, Delta, Layer, Paint, Part, Propeller } from './airframe.ts';
+import { polygon, type Point, type Track } from './geometry.ts';
+import type { Livery } from './livery-type.ts';
+import { flattened } from './paint-outline.ts';
+import { DARK, HAIR, INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
+
+const METAL: readonly Stop[] = [
+  [0, '#A9A6A4'],
+  [0.25, '#C9C6C3'],
+  [0.55, '#7C7977'],
+  [1, '#3F3D3C'],
+];
+
+/** Light from above on a round solid of one color. */
+const rounded = (color: string): readonly Stop[] => [
+  [0, mix(color, INK, 0.1)],
+  [0.08, mix(color, LIGHT, 0.3)],
+  [0.2, mix(color, LIGHT, 0.6)],
+  [0.4, color],
+  [0.6, mix(color, INK, 0.1)],
+  [0.88, mix(color, INK, 0.4)],
+  [1, mix(color, INK, 0.3)],
+];
+
+const colorOf = (paint: Paint, livery: Livery): string => {
+  if (paint === 'body') return livery.fuselage;
+  if (paint === 'engine') return livery.engine;
+  if (paint === 'tail') return livery.tail;
+  const fixed: Record<Exclude<Paint, 'body' | 'engine' | 'tail' | 'metal'>, string> = {
+    white: '#FFFFFF',
+    gray: '#D3D9DF',
+    dark: '#141B22',
+    tire: '#23282D',
+    glass: '#1D2833',
+  };
+  return paint === 'metal' ? '#C3CAD1' : fixed[paint];
+};
+
+const drawPart = (sheet: Sheet, part: Part, livery: Livery, name: string): void => {
+  const { track, paint, lip, line = 0.28 } = part;
+  const color = colorOf(paint, livery);
+  const flat = paint === 'dark' || paint === 'glass';
+  if (flat) sheet.fill(track, color);
+  else sheet.fill(track, sheet.shade(name, paint === 'metal' ? METAL : rounded(color)));
+  if (lip) sheet.fill(lip, sheet.shade(`${name}l`, rounded('#C3CAD1')));
+  const dark = luminance(color) < DARK && !flat && paint !== 'tire';
+  if (line > 0) sheet.stroke(track, dark ? mix(color, LIGHT, 0.5) : INK, HAIR, dark ? 0.7 : line);
+};
+
+/** The parts of one layer, in their order. */
+export const drawParts = (sheet: Sheet, a: Airframe, layer: Layer, livery: Livery): void =>
+  a.parts.forEach((part, i) => {
+    if (part.layer === layer) drawPart(sheet, part, livery, `part${i}`);
+  });
+
+const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
+  ['M', [x, y + tall]],
+  ['C', [x - wide * 1.33, y + tall], [x - wide * 1.33, y - tall], [x, y - tall]],
+  ['C', [x + wide * 1.33, y - tall], [x + wide * 1.33, y + tall], [x, y + tall]],
+  ['Z'],
+];
+
+type At = (share: number, across: number) => Point;
+
+const drawBlade = (sheet: Sheet, at: At, paint: string): void => {
+  const blade: Track = [
+    ['M', at(0.08, -0.2)],
+    ['C', at(0.3, -0.5), at(0.7, -0.62), at(0.95, -0.38)],
+    ['Q', at(1.01, -0.1), at(0.97, 0.2)],
+    ['C', at(0.7, 0.42), at(0.3, 0.4), at(0.08, 0.2)],
+    ['Z'],
+  ];
+  sheet.fill(blade, paint);
+  const tip: Track = [
+    ['M', at(0.9, -0.45)],
+    ['L', at(0.95, -0.38)],
+    ['Q', at(1.01, -0.1), at(0.97, 0.2)],
+    ['L', at(0.9, 0.28)],
+    ['Z'],
+  ];
+  sheet.fill(tip, '#F2F4F6');
+  sheet.stroke(blade, '#C7D0D8', HAIR * 0.5, 0.5);
+};
+
+// Blades stand round a disc seen edge on: their height goes with the cosine, what shows of the chord is their twist.
+export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: string): void => {
+  const { hub, radius: r, blades, chord, turn } = p;
+  const [x, y] = hub;
+  const disc = ovalTrack(hub, r * 0.11, r);
+  sheet.fill(disc, '#9FB0C0', 0.22);
+  sheet.stroke(disc, '#DDE6EE', HAIR * 0.8, 0.45);
+  const paint = sheet.gradient(
+    name,
+    [x - chord / 2, y],
+    [x + chord / 2, y],
+    [
+      [0, '#7D8894'],
+      [0.35, '#46505B'],
+      [1, '#232A32'],
+    ],
+  );
+  const angles = Array.from({ length: blades }, (_, i) => turn + (i * 2 * Math.PI) / blades);
+  for (const angle of angles.toSorted((a, b) => Math.sin(a) - Math.sin(b))) {
+    const up = Math.cos(angle);
+    const at: At = (share, across) => [
+      x + Math.sin(angle) * 0.03 * r * share - 0.04 * r * share * share + across * chord,
+      y + up * r * share,
+    ];
+    drawBlade(sheet, at, paint);
+  }
+  drawPart(sheet, { layer: 'last', track: p.spinner, paint: 'engine' }, livery, `${name}s`);
+};
+
+/** A delta wing: its upper skin's edge is bright, its underside lies in shade. */
+export const drawDelta = (sheet: Sheet, { track, upper, lines }: Delta): void => {
+  const paint = sheet.shade('delta', [
+    [0, '#EEF1F4'],
+    [0.3, '#C4CBD3'],
+    [0.65, '#97A2AD'],
+    [1, '#6C7783'],
+  ]);
+  sheet.fill(track, paint);
+  for (const line of lines) sheet.stroke(line, INK, HAIR, 0.25);
+  sheet.stroke(track, INK, HAIR, 0.36);
+  sheet.stroke(upper, LIGHT, HAIR * 1.9, 0.85, true);
+};
+
+/** Height of the crown, or of the keel, at a place; half the tube where the outline is level. */
+const edgeAt = (a: Airframe, x: number, above: boolean): number => {
+  if (a.version === 1) return a.tube / 2;
+  const corners = flattened(a.body.outline);
+  const ys = corners.flatMap(([bx, by], i): number[] => {
+    const [ax, ay] = corners.at(i - 1) ?? [bx, by];
+    return ax <= x === bx <= x ? [] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
+  });
+  return above ? Math.max(...ys) : -Math.min(...ys);
+};
+
+const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
+  const h = edgeAt(a, x, kind !== 'below');
+  const side = kind === 'below' ? -1 : 1;
+  if (kind === 'dome') {
+    return [['M', [x, h - 0.03]], ['C', [x + 0.4, h + 0.3], [x + 1.3, h + 0.3], [x + 2, h - 0.03]], ['Z']];
+  }
+  return polygon([
+    [x, side * (h - 0.02)],
+    [x + 0.28, side * (h + 0.24)],
+    [x + 0.52, side * (h + 0.24)],
+    [x + 0.62, side * (h - 0.02)],
+  ]);
+};
+
+/** Blades and domes on the crown and below the keel: the tube covers their feet. */
+export const drawAerials = (sheet: Sheet, a: Airframe): void =>
+  sheet.fill(
+    a.aerials.flatMap((aerial) => aerialTrack(a, aerial)),
+    '#AEB6BE',
+  );
