@@ -15,6 +15,7 @@ const openOutline = (a: Airframe, outline: Track): Point[] => {
   const { front, back } = a.fin;
   const corners = flattened(outline);
   const at = corners.findIndex(([x, y]) => y > 0 && x > back);
+  if (at < 1) return corners;
   const before = corners[at - 1] ?? [0, 0];
   const after = corners[at] ?? before;
   const start = along(before, after, (back - before[0]) / (after[0] - before[0]));
@@ -116,6 +117,23 @@ const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas }: Paint
   sheet.stroke(track.slice(0, 4), outlineOf(livery)[0], HAIR, outlineOf(livery)[1]);
 };
 
+// Under the fin the paint goes on without a line: what the pieces of its edge leave bare of the crown is covered.
+const coverFoot = (sheet: Sheet, a: Airframe, livery: Livery, tail: Area): void => {
+  const { front, back } = a.fin;
+  const crown = flattened(a.body.outline).filter(([x, y]) => y > 0 && x < a.body.end - 0.2 * a.tube);
+  const foot = finer(crown, a.tube * 0.25).filter(
+    (p) => p[0] > front[0] && p[0] < back && covers(tail, p, a.tube * 0.01),
+  );
+  if (foot.length > 1) sheet.stroke(polyline(foot), mix(livery.tail, INK, 0.08), HAIR * 1.4);
+};
+
+// A hump has no one height at which the light turns: there the dark rim follows the crown in strips, and the seam of the
+// two lobes is a soft oval.
+const shadeHump = (sheet: Sheet, { from, to, seam, rim }: NonNullable<Body['hump']>): void => {
+  for (const strip of rim) sheet.fill(strip, '#20364F', 0.026);
+  sheet.glow('seam', [(from + to) / 2, seam], (to - from) / 2, 0.85, INK, 0.13);
+};
+
 // A rim of light along the tail's paint, so that its shaded underside does not sink into a card of that color.
 const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Point[], tail: Area): void => {
   const runs: Point[][] = [];
@@ -128,13 +146,7 @@ const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Po
     }
   }
   const lines = [...runs, run].filter((points) => points.length > 1).flatMap((points) => polyline(points));
-  // Under the fin the paint goes on without a line: what the pieces of its edge leave bare of the crown is covered.
-  const { front, back } = a.fin;
-  const crown = flattened(a.body.outline).filter(([x, y]) => y > 0 && x < a.body.end - 0.2 * a.tube);
-  const foot = finer(crown, a.tube * 0.25).filter(
-    (p) => p[0] > front[0] && p[0] < back && covers(tail, p, a.tube * 0.01),
-  );
-  if (foot.length > 1) sheet.stroke(polyline(foot), mix(livery.tail, INK, 0.08), HAIR * 1.4);
+  coverFoot(sheet, a, livery, tail);
   if (lines.length === 0) return;
   if (livery.edge) sheet.stroke(lines, livery.edge, HAIR, 0.85);
   else sheet.stroke(lines, mix(livery.tail, LIGHT, 0.4), HAIR, 0.6);
@@ -149,9 +161,12 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwo
   shadeTailUnderside(sheet, a.body);
   // The exhaust of the auxiliary power unit darkens the very end.
   if (exhaust) sheet.fill(exhaust, '#2A3037', 0.75);
+  if (a.body.hump) shadeHump(sheet, a.body.hump);
   const contour = openOutline(a, outline);
-  sheet.stroke(polyline(contour), outlineOf(livery)[0], HAIR, outlineOf(livery)[1]);
-  if (paintwork.tail) drawRim(sheet, a, livery, contour, paintwork.tail);
-  drawFairing(sheet, a, livery, paintwork);
+  const line = a.version === 2 && livery.edge ? ([livery.edge, 0.85] as const) : outlineOf(livery);
+  sheet.stroke(polyline(contour), line[0], HAIR, line[1]);
+  if (a.version === 2 && paintwork.tail) coverFoot(sheet, a, livery, paintwork.tail);
+  if (a.version === 1 && paintwork.tail) drawRim(sheet, a, livery, contour, paintwork.tail);
+  if (a.fairing > 0) drawFairing(sheet, a, livery, paintwork);
   return paintwork;
 };

@@ -33,7 +33,9 @@ export const paintTube = (sheet: Sheet, a: Airframe, name: string, color: string
   const h = a.tube / 2;
   if (track.length === 0) return;
   // One opaque gradient, and not light over a flat color: half the text, and half the work of the rasterizer.
-  const lit = tubeStops(color).map(([at, light, opacity = 1]): Stop => [at, mix(color, light, opacity)]);
+  // A hump's rim is drawn apart, along its edge.
+  const stops: readonly Stop[] = a.body.hump ? [[0, color, 0], ...tubeStops(color).slice(5)] : tubeStops(color);
+  const lit = stops.map(([at, light, opacity = 1]): Stop => [at, mix(color, light, opacity)]);
   sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], lit));
 };
 

@@ -1,5 +1,48 @@
+/** Every type that can be drawn, by its name as the facts name it. */
 import type { Subtype } from '../../../tag/design/tag-config.ts';
 import type { Airframe } from '../airframe.ts';
-export const DRAWN_TYPES: readonly string[] = [];
-export const imageOfType = (name: string): string => name;
-export const typeAirframe = (_type: string, _subtype: Subtype): Airframe | null => null;
+import { buildAirframe } from '../shape/build-airframe.ts';
+import type { Plan } from '../shape/plan.ts';
+import { A320_SHARKLETS, AIRBUS_NARROW_TYPES } from './airbus-narrow.ts';
+
+const PLANS: readonly Plan[] = [...AIRBUS_NARROW_TYPES];
+
+/** The eleven choices of version 1 as version 2 draws them: the standard sub-type and, where there is one, the other. */
+const CHOICES: Readonly<Record<string, readonly [standard: string, alternate?: string]>> = {
+  '/img/aircraft_a320.png': ['A320'],
+  '/img/aircraft_a320_winglet.png': [A320_SHARKLETS.name],
+  '/img/aircraft_a330-200_300.png': ['A330-300', 'A330-200'],
+  '/img/aircraft_a340-200_300.png': ['A340-300', 'A340-200'],
+  '/img/aircraft_a340-600.png': ['A340-600'],
+  '/img/aircraft_a350-900_1000.png': ['A350-900', 'A350-1000'],
+  '/img/aircraft_b737.png': ['737-800 without winglets'],
+  '/img/aircraft_b737_winglet.png': ['737-800'],
+  '/img/aircraft_b737_max.png': ['737 MAX 8'],
+  '/img/aircraft_b777-200_300er.png': ['777-300ER', '777-200ER'],
+  '/img/aircraft_b787-8_9.png': ['787-9', '787-8'],
+};
+
+export const DRAWN_TYPES: readonly string[] = PLANS.map(({ name }) => name);
+
+/** Where the picture of a type is served. */
+export const imageOfType = (name: string): string =>
+  `/img/aircraft_${name.toLowerCase().replaceAll(' ', '-').replaceAll('/', '_')}.png`;
+
+const BY_KEY: ReadonlyMap<string, Plan> = new Map(
+  [...PLANS, A320_SHARKLETS].flatMap((plan) => [
+    [plan.name, plan] as const,
+    [imageOfType(plan.name), plan] as const,
+  ]),
+);
+
+const built = new Map<string, Airframe>();
+
+/** The shape of a type by its name or its image, or of one of the eleven choices; null for an unknown one. */
+export const typeAirframe = (type: string, subtype: Subtype): Airframe | null => {
+  const [standard, alternate] = CHOICES[type] ?? [type];
+  const plan = BY_KEY.get((subtype === 'alternate' ? alternate : undefined) ?? standard);
+  if (!plan) return null;
+  const known = built.get(plan.name) ?? buildAirframe(plan);
+  built.set(plan.name, known);
+  return known;
+};

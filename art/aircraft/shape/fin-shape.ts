@@ -1,0 +1,115 @@
+/** Fins by a few figures, and what the engine must know of an outline. */
+import type { Fin } from '../airframe.ts';
+import { along, type Point } from '../geometry.ts';
+import { flattened } from '../paint-outline.ts';
+import { loop, type Knot } from './smooth.ts';
+
+export type FinPlan = {
+  /** Leading and trailing edge on the crown and at the top; x negative: ahead of the aircraft's end. */
+  root: readonly [number, number];
+  tip: readonly [number, number];
+  /** Height of its foot. */
+  foot: number;
+  /** The fillet ahead of it: length, and how far up the leading edge it ends; a `strake` is straight. */
+  fillet?: readonly [number, number];
+  strake?: boolean;
+  /** How round the upper front corner is: 0 sharp. */
+  round?: number;
+  /** The upper rear corner is round too. */
+  back?: number;
+  /** How much lower the top's rear end is, meters. */
+  droop?: number;
+};
+
+const filletKnots = (p: FinPlan, front: Point, tip: Point): Knot[] => {
+  const [long, share] = p.fillet ?? [0, 0];
+  if (long === 0) return [[front[0], front[1] - 0.05, 'c']];
+  const end = along(front, tip, share);
+  const start: Point = [front[0] - long, front[1] - 0.02];
+  if (p.strake) {
+    const bend: Point = [front[0] + (end[0] - front[0]) * 0.3, front[1] + (end[1] - front[1]) * 0.6];
+    return [[...start, 'c'], [...along(start, bend, 0.86), 'i'], [...along(front, tip, share * 1.2), 'o']];
+  }
+  const rise = end[1] - front[1];
+  return [
+    [...start, 'c'],
+    [start[0] + (end[0] - start[0]) * 0.36, start[1] + rise * 0.1],
+    [start[0] + (end[0] - start[0]) * 0.7, start[1] + rise * 0.38],
+    [...end, 'o'],
+  ];
+};
+
+/** The outline of a fin whose top is `top` above the centerline. */
+export const finKnots = (p: FinPlan, top: number): Knot[] => {
+  const { round = 0.5, back = 0.3, droop = 0 } = p;
+  const front: Point = [p.root[0], p.foot];
+  const rear: Point = [p.root[1], p.foot];
+  const [tip, end]: readonly [Point, Point] = [
+    [p.tip[0], top],
+    [p.tip[1], top - droop],
+  ];
+  const chord = end[0] - tip[0];
+  const head: Knot[] =
+    round === 0
+      ? [[...tip, 'c']]
+      : [
+          [...along(front, tip, 1 - 0.055 * round), 'i'],
+          [tip[0] + chord * 0.07 * round, top - (top - p.foot) * 0.012 * round],
+          [tip[0] + chord * (0.06 + 0.26 * round), top],
+        ];
+  const heel: Knot[] =
+    back === 0
+      ? [[...end, 'c']]
+      : [
+          [end[0] - chord * 0.22 * back, end[1] + droop * 0.1 * back],
+          [...along(end, rear, 0.05 * back), 'c'],
+        ];
+  const below = along(rear, end, -0.12);
+  return [...filletKnots(p, front, tip), ...head, ...heel, [...below, 'c'], [front[0], below[1], 'c']];
+};
+
+/** Where a closed outline crosses a height, from front to rear. */
+const crossings = (corners: readonly Point[], y: number): number[] =>
+  corners
+    .flatMap(([bx, by], i): number[] => {
+      const [ax, ay] = corners.at(i - 1) ?? [bx, by];
+      return ay > y === by > y ? [] : [bx + ((ax - bx) * (y - by)) / (ay - by)];
+    })
+    .toSorted((a, b) => a - b);
+
+/** What the engine needs to know of a fin's outline that stands on the crown at `foot`. */
+export const finOf = (knots: readonly Knot[], foot: number): Fin => {
+  const track = loop(knots);
+  const corners = flattened(track);
+  const top = Math.max(...corners.map(([, y]) => y));
+  const edge = (share: number): readonly [Point, Point] => {
+    const y = foot + (top - foot) * share;
+    const xs = crossings(corners, y);
+    return [
+      [xs[0] ?? 0, y],
+      [xs.at(-1) ?? 0, y],
+    ];
+  };
+  const [[lowFront, lowBack], [highFront, highBack]] = [edge(0.35), edge(0.88)];
+  /** The straight edges drawn on from foot to top. */
+  const whole = (a: Point, b: Point): readonly [Point, Point] => [
+    along(a, b, -0.35 / 0.53),
+    along(a, b, 0.65 / 0.53),
+  ];
+  const [leading, trailing] = [whole(lowFront, highFront), whole(lowBack, highBack)];
+  const start = crossings(corners, foot + 0.01)[0] ?? leading[0][0];
+  const middle = (a: Point, b: Point): Point => along(a, b, 0.5);
+  const [from, to] = [middle(leading[0], trailing[0]), middle(leading[1], trailing[1])];
+  return {
+    track,
+    leading,
+    trailing,
+    hinge: [along(leading[0], trailing[0], 0.66), along(leading[1], trailing[1], 0.64)],
+    front: [start, foot],
+    back: trailing[0][0],
+    foot,
+    top,
+    rise: Math.atan2(to[1] - from[1], to[0] - from[0]),
+    paintFrom: leading[0][0] - (leading[0][0] - start) * 0.25,
+  };
+};

@@ -1,0 +1,55 @@
+/** Noses and tail cones of layout version 1 as knots, on the scale of a tube. */
+import type { Nose, TailCone } from '../classic/classic-airframe.ts';
+import type { Point, Track } from '../geometry.ts';
+import type { NoseShape } from './nose.ts';
+import { sampled, type Knot } from './smooth.ts';
+import type { TailShape } from './tail.ts';
+
+const SHARES = [0.3, 0.65, 1];
+
+/** Shares of a curve that begins at a round tip: closer together there. */
+const FROM_TIP = [0.1, 0.25, 0.5, 0.75, 1];
+
+export const classicNose = (n: Nose, tube: number): NoseShape => {
+  const at = ([x, y]: Point): Point => [x * tube, y * tube];
+  let start = at(n.tip);
+  const crown: Knot[] = [start];
+  n.upper.forEach(([b, c, end], i) => {
+    crown.push(...sampled([start, at(b), at(c), at(end)], i === 0 ? [0.12, 0.35, 0.65, 1] : SHARES));
+    start = at(end);
+  });
+  const [chin, keel, level] = n.lower;
+  const steps: Track = (n.mask?.curve ?? []).map(([b, c, end]) => ['C', at(b), at(c), at(end)]);
+  let from = at(n.mask?.start ?? [0, 0]);
+  const mask = steps.flatMap((step): Point[] => {
+    const [, b, c, end] = step as readonly ['C', Point, Point, Point];
+    const points = sampled([from, b, c, end], [0.33, 0.67, 1]);
+    from = end;
+    return points;
+  });
+  return {
+    crown,
+    keel: sampled([at(n.tip), at(chin), at(keel), at(level)], FROM_TIP),
+    panes: n.panes.map((pane) => pane.map(at)),
+    ...(n.mask && { mask }),
+    radome: (n.upper[0]?.[2][0] ?? 0) * tube * 0.72,
+  };
+};
+
+export const classicTail = (t: TailCone, tube: number): TailShape => {
+  const at = ([x, y]: Point): Point => [-Math.max(0.02, x * tube), y * tube];
+  const curve = (a: Point, controls: readonly [Point, Point], end: Point): Point[] =>
+    sampled([at(a), at(controls[0]), at(controls[1]), at(end)], [0.22, 0.45, 0.68, 0.86, 1]);
+  return {
+    crown: [
+      at([t.crownLeaves, 0.5]),
+      ...curve([t.crownLeaves, 0.5], t.crownControls, [t.round, t.endTop]),
+      at([0, t.endTop - 0.03]),
+      at([0, t.endBottom + 0.03]),
+    ],
+    keel: [
+      at([t.keelLeaves, -0.5]),
+      ...curve([t.keelLeaves, -0.5], t.keelControls, [t.round * 1.4, t.endBottom]),
+    ],
+  };
+};

@@ -1,0 +1,110 @@
+/** Noses and cockpit windows. Meters from the tip, and above the tube's centerline. */
+import type { Point } from '../geometry.ts';
+import { sampled, type Knot } from './smooth.ts';
+
+export type NoseShape = {
+  /** From the tip to where crown and keel are level. */
+  crown: readonly Knot[];
+  keel: readonly Knot[];
+  panes: readonly (readonly Point[])[];
+  mask?: readonly Knot[];
+  /** Where the seam of the radome meets the crown; 0 without one. */
+  radome: number;
+};
+
+type NosePlan = {
+  /** Half the tube's height. */
+  h: number;
+  /** Height of the tip. */
+  tip: number;
+  /** Foot and top of the windscreen. */
+  base: Point;
+  top: Point;
+  /** Where crown and keel are level. */
+  level: number;
+  keel: number;
+  /** How full the tip is above and below: 0 a needle, 1 a ball. */
+  full?: number;
+  chin?: number;
+  /** How steeply the line rises to the windscreen's foot, as a share of its mean slope. */
+  rise?: number;
+  /** The windscreen stands in a corner on the nose. */
+  step?: boolean;
+  panes: readonly (readonly Point[])[];
+  mask?: readonly Knot[];
+  radome?: number;
+};
+
+const upper = ({ h, tip, base, top, level, full = 0.5, rise = 0.8, step = false }: NosePlan): Knot[] => {
+  const slope = ((base[1] - tip) / base[0]) * rise;
+  const back = base[0] * 0.42;
+  const below = sampled(
+    [
+      [0, tip],
+      [0, tip + (base[1] - tip) * full],
+      [base[0] - back, base[1] - back * slope],
+      base,
+    ],
+    [0.14, 0.34, 0.64],
+  );
+  const [dx, dy] = [top[0] - base[0], top[1] - base[1]];
+  const run = level - top[0];
+  const lean = Math.min((dy / dx) * 0.8, ((h - top[1]) / run) * 2.6);
+  const over = sampled(
+    [top, [top[0] + run * 0.3, top[1] + run * 0.3 * lean], [top[0] + run * 0.5, h], [level, h]],
+    [0.3, 0.55, 0.8, 1],
+  );
+  return [[0, tip], ...below, [...base, ...(step ? (['c'] as const) : [])] as unknown as Knot, top, ...over];
+};
+
+const lower = ({ h, tip, keel, chin = 0.6 }: NosePlan): Knot[] =>
+  sampled(
+    [
+      [0, tip],
+      [0, tip - (tip + h) * chin],
+      [keel * 0.4, -h],
+      [keel, -h],
+    ],
+    [0.1, 0.26, 0.48, 0.72, 1],
+  );
+
+/** A nose by its tip, its windscreen, and where it becomes the tube. */
+export const nose = (plan: NosePlan): NoseShape => ({
+  crown: upper(plan),
+  keel: lower(plan),
+  panes: plan.panes,
+  ...(plan.mask && { mask: plan.mask }),
+  radome: plan.radome ?? plan.base[0] * 0.72,
+});
+
+/** Room between two panes, meters. */
+const FRAME = 0.075;
+
+/** Panes side by side: their lower corners and their upper ones, front to rear. The last may have a corner cut off below. */
+export const panesOf = (sill: readonly Point[], head: readonly Point[], cut = 0): Point[][] =>
+  sill.slice(1).map((s, i): Point[] => {
+    const [s0, h0, h1] = [sill[i] ?? s, head[i] ?? s, head[i + 1] ?? s];
+    const first = i === 0 ? 0 : FRAME / 2;
+    const isLast = i === sill.length - 2;
+    const last = isLast ? 0 : FRAME / 2;
+    const back: Point[] =
+      isLast && cut > 0
+        ? [
+            [s[0], s[1] + cut],
+            [s[0] - cut, s[1]],
+          ]
+        : [[s[0] - last, s[1]]];
+    return [[s0[0] + first, s0[1]], [h0[0] + first, h0[1]], [h1[0] - last, h1[1]], ...back];
+  });
+
+/** The same nose on another scale. */
+export const scaledNose = (n: NoseShape, x: number, y = x): NoseShape => {
+  const knot = ([kx, ky, ...rest]: Knot): Knot => [kx * x, ky * y, ...rest];
+  return {
+    crown: n.crown.map(knot),
+    keel: n.keel.map(knot),
+    panes: n.panes.map((pane) => pane.map(([px, py]): Point => [px * x, py * y])),
+    ...(n.mask && { mask: n.mask.map(knot) }),
+    radome: n.radome * x,
+  };
+};

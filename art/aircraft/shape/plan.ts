@@ -1,0 +1,78 @@
+/**
+ * What a type is described by. Meters. x counts from the nose tip aft; a negative x counts from the aircraft's end forward,
+ * so that members of a family share their tails. `shift` moves what lies on and below the wing.
+ */
+import type {
+  Aerial,
+  Deck,
+  Engine,
+  Layer,
+  Paint,
+  Propeller,
+  Tip,
+} from '../airframe.ts';
+import type { Point } from '../geometry.ts';
+import type { FinPlan } from './fin-shape.ts';
+import type { NoseShape } from './nose.ts';
+import type { Knot } from './smooth.ts';
+import type { TailShape } from './tail.ts';
+
+export type SurfacePlan = {
+  root: Point;
+  chord: number;
+  tip: Point;
+  tipChord: number;
+  kink?: readonly [number, number];
+  flat?: boolean;
+  high?: boolean;
+  canoes?: readonly number[];
+};
+
+export type PartPlan = {
+  layer: Layer;
+  outline: readonly Knot[];
+  paint?: Paint;
+  lip?: readonly Knot[];
+  line?: number;
+};
+
+export type PropellerPlan = Pick<Propeller, 'hub' | 'radius' | 'blades'> & {
+  chord?: number;
+  turn?: number;
+  /** Length and half the width of the spinner. */
+  spinner: readonly [number, number];
+};
+
+export type DeltaPlan = { upper: readonly Knot[]; lower: readonly Knot[]; lines: readonly (readonly Point[])[] };
+
+export type Plan = {
+  name: string;
+  length: number;
+  /** Over all, and the centerline's above the ground. */
+  height: number;
+  ground: number;
+  /** Half the tube's height. */
+  h: number;
+  nose: NoseShape;
+  tail: TailShape;
+  /** Knots of crown and keel between nose and tail, where the tube is not level. */
+  spine?: { crown?: readonly Knot[]; keel?: readonly Knot[] };
+  hump?: { from: number; to: number; seam: number };
+  /** `top` where the fin ends below the aircraft's highest point (T-tails). */
+  fin: FinPlan & { top?: number } | { outline: readonly Knot[]; foot: number };
+  tailplane?: SurfacePlan;
+  wing?: SurfacePlan;
+  wingRoot?: { front: number; chord: number };
+  delta?: DeltaPlan;
+  /** Depth of the belly fairing in tube heights. */
+  fairing?: number;
+  tip?: Tip;
+  engines?: readonly Engine[];
+  decks: readonly Deck[];
+  parts?: readonly PartPlan[];
+  propellers?: readonly PropellerPlan[];
+  aerials?: readonly Aerial[];
+  /** Without an exhaust at the end of the tail cone. */
+  plainEnd?: boolean;
+  shift?: number;
+};
