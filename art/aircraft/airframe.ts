@@ -108,6 +108,8 @@ export type Deck = {
   doors: readonly number[];
   /** Middles of exits without a door: over the wing, and small ones elsewhere. */
   overwingExits?: readonly number[];
+  /** Front edges of exits with a threshold that are narrower and lower than the doors. */
+  smallDoors?: readonly number[];
   /** A freight door: front edge, width and height. */
   cargo?: readonly [number, number, number];
   /** Stretches without windows. */

@@ -10,6 +10,9 @@ const GLASS = '#1D2833';
 /** Frames of windows on dark paint; in version 1 the glass itself, as if lit from inside. */
 const LIT = '#C3D2E0';
 
+/** A small exit with a threshold, meters. */
+const SMALL = { width: 0.62, height: 1.5 };
+
 /** How much wider than the glass its frame is, meters. */
 const FRAME = 0.09;
 
@@ -29,15 +32,17 @@ const roundedBox = (x: number, y: number, w: number, h: number, r: number): Trac
 
 /** Centers of the windows from front to rear; none in a door. */
 const windowCenters = (deck: Deck): number[] => {
-  const { from, to, window, door, doors, cargo, blank = [] } = deck;
+  const { from, to, window, door, doors, smallDoors = [], cargo, blank = [] } = deck;
   const clear = door.width / 2 + window.width * 0.75;
-  const gaps = cargo
-    ? [...blank, [cargo[0] - window.width, cargo[0] + cargo[1] + window.width] as const]
-    : blank;
-  const isFree = (x: number): boolean => gaps.every(([start, end]) => x < start || x > end);
+  const gaps = [
+    ...blank,
+    ...(cargo ? [[cargo[0] - window.width, cargo[0] + cargo[1] + window.width] as const] : []),
+    ...smallDoors.map((x) => [x - window.width * 0.7, x + SMALL.width + window.width * 0.7] as const),
+  ];
+  const isClear = (x: number): boolean => gaps.every(([start, end]) => x < start || x > end);
   const centers: number[] = [];
   for (let x = from; x < to; x += window.pitch) {
-    if (doors.every((front) => Math.abs(x - front - door.width / 2) > clear) && isFree(x)) centers.push(x);
+    if (doors.every((front) => Math.abs(x - front - door.width / 2) > clear) && isClear(x)) centers.push(x);
   }
   return centers;
 };
@@ -95,7 +100,7 @@ const drawWindows = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: Is
 };
 
 const drawDoors = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: IsDark): void => {
-  const { line, window, door, doors, overwingExits = [], cargo } = deck;
+  const { line, window, door, doors, overwingExits = [], smallDoors = [], cargo } = deck;
   const corner = door.width * 0.2;
   const half = door.width / 2;
   const outline = (x: number): Track =>
@@ -106,6 +111,9 @@ const drawDoors = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: IsDa
   const draw = (track: Track, dark: boolean): void =>
     sheet.stroke(track, dark ? LIT : INK, HAIR, dark ? 0.5 : 0.3);
   onPaint([...middles, ...overwingExits], isDark, (places, dark) => draw(places.flatMap(outline), dark));
+  const small = (x: number): Track =>
+    roundedBox(x, line + SMALL.height * 0.42, SMALL.width, SMALL.height, 0.13);
+  onPaint(smallDoors, isDark, (places, dark) => draw(places.flatMap(small), dark));
   if (cargo) {
     const [x, width, height] = cargo;
     draw(roundedBox(x, line + height * 0.5, width, height, 0.12), isDark(x));

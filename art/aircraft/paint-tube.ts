@@ -34,7 +34,9 @@ export const paintTube = (sheet: Sheet, a: Airframe, name: string, color: string
   if (track.length === 0) return;
   // One opaque gradient, and not light over a flat color: half the text, and half the work of the rasterizer.
   // A hump's rim is drawn apart, along its edge.
-  const stops: readonly Stop[] = a.body.hump ? [[0, color, 0], ...tubeStops(color).slice(5)] : tubeStops(color);
+  const stops: readonly Stop[] = a.body.hump
+    ? [[0, color, 0], ...tubeStops(color).slice(5)]
+    : tubeStops(color);
   const lit = stops.map(([at, light, opacity = 1]): Stop => [at, mix(color, light, opacity)]);
   sheet.fill(track, sheet.gradient(name, [0, h], [0, -h], lit));
 };

@@ -17,7 +17,10 @@ const cutOut = (corners: readonly Point[], from: number, to: number): Track =>
 
 /** The rising underside of the tail: from where the keel leaves the level to the end. */
 const undersideOf = (keel: readonly Knot[], crownEnd: Knot, h: number): Body['under'] => {
-  const rise = Math.max(0, keel.findLastIndex(([, y]) => y < -h + 0.02));
+  const rise = Math.max(
+    0,
+    keel.findLastIndex(([, y]) => y < -h + 0.02),
+  );
   const rear = keel.slice(rise);
   const start = rear[0] ?? crownEnd;
   const end = rear.at(-1) ?? crownEnd;
@@ -81,7 +84,10 @@ const lastHeights = (corners: readonly Point[], end: number): number[] =>
 
 /** Height of the nose's crown, or of its keel, between its knots. */
 const edgeOf = (knots: readonly Knot[], x: number): number => {
-  const i = Math.max(1, knots.findIndex(([kx]) => kx > x));
+  const i = Math.max(
+    1,
+    knots.findIndex(([kx]) => kx > x),
+  );
   const [a, b] = [knots[i - 1] ?? [0, 0], knots[i] ?? [1, 0]];
   return a[1] + ((b[1] - a[1]) * (x - a[0])) / (b[0] - a[0] || 1);
 };
@@ -154,6 +160,7 @@ const deckOf = (d: Deck, at: Place, moved: Place): Deck => ({
   ...d,
   to: at(d.to),
   doors: d.doors.map(at),
+  ...(d.smallDoors && { smallDoors: d.smallDoors.map(at) }),
   ...(d.overwingExits && { overwingExits: d.overwingExits.map(moved) }),
 });
 
@@ -164,8 +171,7 @@ export const buildAirframe = (p: Plan): Airframe => {
   const at: Place = (x) => (x < 0 ? p.length + x : x);
   const moved: Place = (x) => (x < 0 ? p.length + x : x + (p.shift ?? 0));
   const top = p.height - p.ground;
-  const fin =
-    'outline' in p.fin ? p.fin.outline : finKnots(p.fin, p.fin.top ?? top);
+  const fin = 'outline' in p.fin ? p.fin.outline : finKnots(p.fin, p.fin.top ?? top);
   const body = bodyOf(p, at);
   const wing = p.wing && wingOf(p.wing, moved);
   const built = finOf(

@@ -28,7 +28,11 @@ const filletKnots = (p: FinPlan, front: Point, tip: Point): Knot[] => {
   const start: Point = [front[0] - long, front[1] - 0.02];
   if (p.strake) {
     const bend: Point = [front[0] + (end[0] - front[0]) * 0.3, front[1] + (end[1] - front[1]) * 0.6];
-    return [[...start, 'c'], [...along(start, bend, 0.86), 'i'], [...along(front, tip, share * 1.2), 'o']];
+    return [
+      [...start, 'c'],
+      [...along(start, bend, 0.86), 'i'],
+      [...along(front, tip, share * 1.2), 'o'],
+    ];
   }
   const rise = end[1] - front[1];
   return [

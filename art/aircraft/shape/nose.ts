@@ -39,12 +39,7 @@ const upper = ({ h, tip, base, top, level, full = 0.5, rise = 0.8, step = false 
   const slope = ((base[1] - tip) / base[0]) * rise;
   const back = base[0] * 0.42;
   const below = sampled(
-    [
-      [0, tip],
-      [0, tip + (base[1] - tip) * full],
-      [base[0] - back, base[1] - back * slope],
-      base,
-    ],
+    [[0, tip], [0, tip + (base[1] - tip) * full], [base[0] - back, base[1] - back * slope], base],
     [0.14, 0.34, 0.64],
   );
   const [dx, dy] = [top[0] - base[0], top[1] - base[1]];

@@ -2,15 +2,7 @@
  * What a type is described by. Meters. x counts from the nose tip aft; a negative x counts from the aircraft's end forward,
  * so that members of a family share their tails. `shift` moves what lies on and below the wing.
  */
-import type {
-  Aerial,
-  Deck,
-  Engine,
-  Layer,
-  Paint,
-  Propeller,
-  Tip,
-} from '../airframe.ts';
+import type { Aerial, Deck, Engine, Layer, Paint, Propeller, Tip } from '../airframe.ts';
 import type { Point } from '../geometry.ts';
 import type { FinPlan } from './fin-shape.ts';
 import type { NoseShape } from './nose.ts';
@@ -43,7 +35,11 @@ export type PropellerPlan = Pick<Propeller, 'hub' | 'radius' | 'blades'> & {
   spinner: readonly [number, number];
 };
 
-export type DeltaPlan = { upper: readonly Knot[]; lower: readonly Knot[]; lines: readonly (readonly Point[])[] };
+export type DeltaPlan = {
+  upper: readonly Knot[];
+  lower: readonly Knot[];
+  lines: readonly (readonly Point[])[];
+};
 
 export type Plan = {
   name: string;
@@ -59,7 +55,7 @@ export type Plan = {
   spine?: { crown?: readonly Knot[]; keel?: readonly Knot[] };
   hump?: { from: number; to: number; seam: number };
   /** `top` where the fin ends below the aircraft's highest point (T-tails). */
-  fin: FinPlan & { top?: number } | { outline: readonly Knot[]; foot: number };
+  fin: (FinPlan & { top?: number }) | { outline: readonly Knot[]; foot: number };
   tailplane?: SurfacePlan;
   wing?: SurfacePlan;
   wingRoot?: { front: number; chord: number };

@@ -61,7 +61,8 @@ export const loop = (knots: readonly Knot[]): Track => {
 export const sampled = (
   [a, b, c, d]: readonly [Point, Point, Point, Point],
   shares: readonly number[],
-): Point[] => shares.map((t) => {
-  const [p, q, r] = [along(a, b, t), along(b, c, t), along(c, d, t)];
-  return along(along(p, q, t), along(q, r, t), t);
-});
+): Point[] =>
+  shares.map((t) => {
+    const [p, q, r] = [along(a, b, t), along(b, c, t), along(c, d, t)];
+    return along(along(p, q, t), along(q, r, t), t);
+  });

@@ -33,7 +33,7 @@ export const tail = (plan: TailPlan): TailShape => {
     [
       [-crown, h],
       [-crown + (crown + end) * 0.45, h],
-      [end - (crown + end) * 0.25, high + (h - high) * over * 0.5],
+      [end - (crown + end) * 0.25, high + (h - high) * over * 0.8],
       top,
     ],
     AFT,

@@ -9,7 +9,14 @@ import { tail } from '../shape/tail.ts';
 import { A220_WINDOWS, AIRBUS_NARROW, deck } from './cabins.ts';
 
 const CFM56: Engine = { lip: [11.5, -2.1], diameter: 2.4, length: 4.5, station: 0.27, duct: 'short' };
-const V2500: Engine = { lip: [11.35, -2.1], diameter: 2.35, length: 4.9, station: 0.27, duct: 'long', wide: 0.66 };
+const V2500: Engine = {
+  lip: [11.35, -2.1],
+  diameter: 2.35,
+  length: 4.9,
+  station: 0.27,
+  duct: 'long',
+  wide: 0.66,
+};
 /** LEAP or PW1100G: wider, and its lip further forward. */
 const NEO: Engine = { lip: [11.0, -2.16], diameter: 2.72, length: 4.9, station: 0.27, duct: 'short' };
 
@@ -48,9 +55,11 @@ const a320 = ({ engine = CFM56, tip = FENCE, height = 11.76, ...member }: Member
   ],
 });
 
-const cabin = (to: number, doors: readonly number[], overwingExits: readonly number[] = []): Plan['decks'] => [
-  deck(AIRBUS_NARROW, { line: 0.54, from: 6.0, to, doors, overwingExits }),
-];
+const cabin = (
+  to: number,
+  doors: readonly number[],
+  overwingExits: readonly number[] = [],
+): Plan['decks'] => [deck(AIRBUS_NARROW, { line: 0.54, from: 6.0, to, doors, overwingExits })];
 
 const A318: Member = {
   name: 'A318',
@@ -60,7 +69,12 @@ const A318: Member = {
   decks: cabin(22.6, [4.57, 22.98], [14.95]),
 };
 const A319: Member = { name: 'A319', length: 33.84, shift: -1.6, decks: cabin(25, [4.57, 25.4], [14.95]) };
-const A320: Member = { name: 'A320', length: 37.57, shift: 0, decks: cabin(28.7, [4.57, 29.1], [14.2, 15.1]) };
+const A320: Member = {
+  name: 'A320',
+  length: 37.57,
+  shift: 0,
+  decks: cabin(28.7, [4.57, 29.1], [14.2, 15.1]),
+};
 const A321: Member = {
   name: 'A321',
   length: 44.51,

@@ -4,8 +4,18 @@ import type { Airframe } from '../airframe.ts';
 import { buildAirframe } from '../shape/build-airframe.ts';
 import type { Plan } from '../shape/plan.ts';
 import { A320_SHARKLETS, AIRBUS_NARROW_TYPES } from './airbus-narrow.ts';
+import { AIRBUS_WIDE_TYPES } from './airbus-wide.ts';
+import { BOEING_747_TYPES } from './boeing-747.ts';
+import { B737_800_PLAIN, BOEING_NARROW_TYPES } from './boeing-narrow.ts';
+import { BOEING_WIDE_TYPES } from './boeing-wide.ts';
 
-const PLANS: readonly Plan[] = [...AIRBUS_NARROW_TYPES];
+const PLANS: readonly Plan[] = [
+  ...AIRBUS_NARROW_TYPES,
+  ...AIRBUS_WIDE_TYPES,
+  ...BOEING_NARROW_TYPES,
+  ...BOEING_747_TYPES,
+  ...BOEING_WIDE_TYPES,
+];
 
 /** The eleven choices of version 1 as version 2 draws them: the standard sub-type and, where there is one, the other. */
 const CHOICES: Readonly<Record<string, readonly [standard: string, alternate?: string]>> = {
@@ -29,7 +39,7 @@ export const imageOfType = (name: string): string =>
   `/img/aircraft_${name.toLowerCase().replaceAll(' ', '-').replaceAll('/', '_')}.png`;
 
 const BY_KEY: ReadonlyMap<string, Plan> = new Map(
-  [...PLANS, A320_SHARKLETS].flatMap((plan) => [
+  [...PLANS, A320_SHARKLETS, B737_800_PLAIN].flatMap((plan) => [
     [plan.name, plan] as const,
     [imageOfType(plan.name), plan] as const,
   ]),

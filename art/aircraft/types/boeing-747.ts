@@ -1,0 +1,207 @@
+/** Boeing: the 747 with its short upper deck. */
+import type { Engine, Tip } from '../airframe.ts';
+import { panesOf, type NoseShape } from '../shape/nose.ts';
+import type { Plan } from '../shape/plan.ts';
+import type { Knot } from '../shape/smooth.ts';
+import { BOEING_WIDE, deck } from './cabins.ts';
+
+const NOSE: NoseShape = {
+  crown: [
+    [0, -1.05],
+    [0.22, -0.32],
+    [0.9, 0.5],
+    [2.1, 1.42],
+    [3.5, 2.22],
+    [4.7, 2.8],
+    [5.5, 3.35],
+    [6.5, 3.98],
+    [8, 4.42],
+    [10.2, 4.6],
+  ],
+  keel: [
+    [0.1, -1.6],
+    [0.8, -2.3],
+    [2.3, -2.88],
+    [4.6, -3.17],
+    [7.5, -3.25],
+  ],
+  panes: panesOf(
+    [
+      [4.75, 2.62],
+      [5.39, 2.55],
+      [6.34, 2.52],
+      [7.06, 2.58],
+    ],
+    [
+      [5.42, 3.16],
+      [5.79, 3.12],
+      [6.49, 3.12],
+      [6.98, 3.04],
+    ],
+    0.24,
+  ),
+  radome: 1.5,
+};
+
+/** From where the hump leaves its top to where the crown is the main deck's. */
+const hump = (top: number, end: number): readonly Knot[] => {
+  const run = end - top;
+  return [
+    [top - 2, 4.6],
+    [top, 4.6],
+    [top + run * 0.32, 4.36],
+    [top + run * 0.68, 3.68],
+    [end, 3.3],
+    [end + 3, 3.25],
+  ];
+};
+
+type Member = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift'> & {
+  hump: readonly [number, number];
+  engine: Omit<Engine, 'lip' | 'station'>;
+  tip?: Tip;
+  wide?: number;
+  fin?: Plan['fin'];
+};
+
+const FIN: Plan['fin'] = {
+  outline: [
+    [-18.3, 3.2, 'c'],
+    [-16.1, 3.5],
+    [-14.1, 4.55, 'o'],
+    [-4.5, 13.3, 'i'],
+    [-3.8, 13.85],
+    [-3.1, 14],
+    [-0.5, 14],
+    [-0.04, 13.85],
+    [-0.2, 13.3, 'c'],
+    [-4.1, 2, 'c'],
+    [-16.7, 2, 'c'],
+  ],
+  foot: 3.22,
+};
+
+const b747 = ({ hump: [top, end], engine, tip, wide = 0, fin = FIN, ...member }: Member): Plan => ({
+  ...member,
+  ground: 5.4,
+  h: 3.25,
+  nose: NOSE,
+  spine: { crown: hump(top, end) },
+  hump: { from: 5, to: end + 3, seam: 1.75 },
+  tail: {
+    crown: [
+      [-17.7, 3.25],
+      [-10.7, 3.12],
+      [-4.7, 2.7],
+      [-2.5, 2.35],
+      [-2.1, 2.15],
+    ],
+    keel: [
+      [-26.7, -3.25],
+      [-21.7, -2.85],
+      [-14.7, -1.4],
+      [-7.7, 0.55],
+      [-3.2, 1.62],
+      [-2.2, 1.85],
+    ],
+  },
+  fin,
+  tailplane: { root: [-12.3, 0.95], chord: 8.6, tip: [-4.0, 2.75], tipChord: 2.6 },
+  wing: {
+    root: [20.5, -1.85],
+    chord: 15,
+    tip: [43.6 + wide, 3],
+    tipChord: 3.4,
+    kink: [0.36, 0.36],
+    canoes: [0.17, 0.32, 0.47, 0.6, 0.74],
+  },
+  tip: tip ?? { kind: 'none' },
+  engines: [
+    { ...engine, lip: [23.2, -3.15], station: 0.29 },
+    { ...engine, lip: [31.6, -1.75], station: 0.61 },
+  ],
+  aerials: [
+    { x: 14, kind: 'blade' },
+    { x: 38, kind: 'blade' },
+  ],
+});
+
+const JT9D: Member['engine'] = { diameter: 2.65, length: 5.4, duct: 'short' };
+const CF6: Member['engine'] = { diameter: 2.75, length: 5.9, duct: 'short' };
+const RB211: Member['engine'] = { diameter: 2.75, length: 6.1, duct: 'long', wide: 0.7 };
+const GENX: Member['engine'] = { diameter: 3.05, length: 6.1, duct: 'short', chevrons: true };
+
+const main = (to: number, doors: readonly number[]): Plan['decks'][number] =>
+  deck(BOEING_WIDE, { line: 0.4, from: 5.6, to, doors });
+const upper = (from: number, to: number, doors: readonly number[] = []): Plan['decks'][number] => ({
+  ...deck(BOEING_WIDE, { line: 3.12, from, to, doors }),
+  door: { width: 1.0, height: 1.75 },
+});
+
+const SHORT_HUMP = [12.6, 24.5] as const;
+const MAIN = main(56, [8.9, 18, 29.8, 40.3, 53.3]);
+
+export const BOEING_747_TYPES: readonly Plan[] = [
+  b747({
+    name: '747-100',
+    length: 70.66,
+    height: 19.33,
+    hump: SHORT_HUMP,
+    engine: JT9D,
+    decks: [MAIN, { ...upper(11.2, 13), window: { width: 0.28, height: 0.4, pitch: 0.8 } }],
+  }),
+  b747({
+    name: '747-200',
+    length: 70.66,
+    height: 19.33,
+    hump: SHORT_HUMP,
+    engine: RB211,
+    decks: [MAIN, upper(9.3, 14.3)],
+  }),
+  b747({
+    name: '747SP',
+    length: 56.31,
+    height: 19.94,
+    hump: [12.6, 22.5],
+    engine: JT9D,
+    shift: -7.4,
+    fin: {
+      outline: [
+        [-20.6, 3.2, 'c'],
+        [-17.5, 3.6],
+        [-14.6, 4.9, 'o'],
+        [-4.9, 13.8, 'i'],
+        [-4.2, 14.4],
+        [-3.4, 14.54],
+        [-0.6, 14.54],
+        [-0.04, 14.4],
+        [-0.2, 13.9, 'c'],
+        [-4.1, 2, 'c'],
+        [-17, 2, 'c'],
+      ],
+      foot: 3.22,
+    },
+    decks: [main(43, [8.9, 18, 33.8, 41.6]), upper(9.3, 14.3)],
+  }),
+  b747({
+    name: '747-400',
+    length: 70.66,
+    height: 19.41,
+    hump: [22, 33],
+    engine: CF6,
+    tip: { kind: 'canted', height: 1.9 },
+    wide: 0.6,
+    decks: [MAIN, upper(9.2, 26.2, [20.4])],
+  }),
+  b747({
+    name: '747-8',
+    length: 76.25,
+    height: 19.35,
+    hump: [26.2, 37],
+    engine: GENX,
+    shift: 4.1,
+    tip: { kind: 'raked', height: 1.1 },
+    wide: 1.2,
+    decks: [main(61, [8.9, 19.4, 33.5, 45.4, 58.8]), upper(9.2, 30.2, [23.2])],
+  }),
+];
