@@ -8,6 +8,8 @@ import { AIRBUS_WIDE_TYPES } from './airbus-wide.ts';
 import { BOEING_747_TYPES } from './boeing-747.ts';
 import { B737_800_PLAIN, BOEING_NARROW_TYPES } from './boeing-narrow.ts';
 import { BOEING_WIDE_TYPES } from './boeing-wide.ts';
+import { DOUGLAS_TYPES } from './douglas.ts';
+import { EMBRAER_TYPES, REGIONAL_JET_TYPES } from './regional-jets.ts';
 
 const PLANS: readonly Plan[] = [
   ...AIRBUS_NARROW_TYPES,
@@ -15,6 +17,9 @@ const PLANS: readonly Plan[] = [
   ...BOEING_NARROW_TYPES,
   ...BOEING_747_TYPES,
   ...BOEING_WIDE_TYPES,
+  ...EMBRAER_TYPES,
+  ...REGIONAL_JET_TYPES,
+  ...DOUGLAS_TYPES,
 ];
 
 /** The eleven choices of version 1 as version 2 draws them: the standard sub-type and, where there is one, the other. */

@@ -226,8 +226,8 @@ const B727: Plan = {
 
 const conway = (lip: Engine['lip'], station: number): Engine => ({
   lip,
-  diameter: 1.6,
-  length: 5.9,
+  diameter: 1.5,
+  length: 5.4,
   station,
   duct: 'long',
   wide: 0.62,
@@ -250,7 +250,7 @@ const B707: Plan = {
   },
   tailplane: { root: [-6.4, 0.7], chord: 4.4, tip: [-2.1, 1.7], tipChord: 1.7 },
   wing: { root: [14.5, -1.3], chord: 9.6, tip: [29.2, 1.6], tipChord: 2.3, kink: [0.36, 0.3], canoes: [] },
-  engines: [conway([15.1, -1.95], 0.36), conway([21.3, -0.8], 0.68)],
+  engines: [conway([13.7, -2.35], 0.36), conway([19.6, -1.2], 0.68)],
   decks: cabin(37.2, [4.7, 36.2], [18.6, 20.0]),
   parts: [
     {
