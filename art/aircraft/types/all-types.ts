@@ -8,8 +8,14 @@ import { AIRBUS_WIDE_TYPES } from './airbus-wide.ts';
 import { BOEING_747_TYPES } from './boeing-747.ts';
 import { B737_800_PLAIN, BOEING_NARROW_TYPES } from './boeing-narrow.ts';
 import { BOEING_WIDE_TYPES } from './boeing-wide.ts';
+import { BRITISH_TYPES } from './british.ts';
 import { DOUGLAS_TYPES } from './douglas.ts';
+import { LOCKHEED_TYPES } from './lockheed.ts';
+import { NEW_NARROW_TYPES } from './new-narrow.ts';
 import { EMBRAER_TYPES, REGIONAL_JET_TYPES } from './regional-jets.ts';
+import { SMALL_TYPES } from './small.ts';
+import { SOVIET_TYPES } from './soviet.ts';
+import { TURBOPROP_TYPES } from './turboprops.ts';
 
 const PLANS: readonly Plan[] = [
   ...AIRBUS_NARROW_TYPES,
@@ -19,7 +25,13 @@ const PLANS: readonly Plan[] = [
   ...BOEING_WIDE_TYPES,
   ...EMBRAER_TYPES,
   ...REGIONAL_JET_TYPES,
+  ...TURBOPROP_TYPES,
   ...DOUGLAS_TYPES,
+  ...BRITISH_TYPES,
+  ...LOCKHEED_TYPES,
+  ...SOVIET_TYPES,
+  ...NEW_NARROW_TYPES,
+  ...SMALL_TYPES,
 ];
 
 /** The eleven choices of version 1 as version 2 draws them: the standard sub-type and, where there is one, the other. */

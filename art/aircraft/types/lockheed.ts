@@ -1,0 +1,298 @@
+/** Lockheed: TriStar and Constellation. */
+import { nose, panesOf } from '../shape/nose.ts';
+import { propNacelle } from '../shape/part-shapes.ts';
+import type { PartPlan, Plan } from '../shape/plan.ts';
+import type { Knot } from '../shape/smooth.ts';
+import { deck, DOUGLAS_WIDE, OVAL_LARGE } from './cabins.ts';
+
+const NOSE_TRISTAR = nose({
+  h: 2.985,
+  tip: -0.85,
+  base: [1.9, 0.62],
+  top: [3.1, 1.72],
+  level: 8.2,
+  keel: 6.6,
+  full: 0.6,
+  rise: 0.8,
+  panes: panesOf(
+    [
+      [2.02, 0.66],
+      [2.7, 0.52],
+      [3.7, 0.5],
+      [4.5, 0.58],
+    ],
+    [
+      [2.94, 1.46],
+      [3.3, 1.46],
+      [3.86, 1.42],
+      [4.4, 1.22],
+    ],
+    0.28,
+  ),
+});
+
+/** The inlet ahead of the fin: its duct bends down into the tail. */
+const S_DUCT: readonly Knot[] = [
+  [-15.4, 2.9, 'c'],
+  [-15.95, 3.5],
+  [-16.05, 4.4],
+  [-15.6, 5.2],
+  [-14.4, 5.5],
+  [-12, 5.25],
+  [-9, 4.3],
+  [-6.2, 3.0],
+  [-5.2, 2.3, 'c'],
+  [-15.2, 2.3, 'c'],
+];
+const S_LIP: readonly Knot[] = [
+  [-15.4, 2.9, 'c'],
+  [-15.95, 3.5],
+  [-16.05, 4.4],
+  [-15.6, 5.2],
+  [-15.1, 5.4, 'c'],
+  [-15.45, 4.4],
+  [-15.35, 3.5],
+  [-14.9, 2.9, 'c'],
+];
+
+type TriStar = Pick<Plan, 'name' | 'length' | 'decks' | 'shift'> & { reach: number };
+
+const tristar = ({ reach, ...member }: TriStar): Plan => ({
+  ...member,
+  height: 16.87,
+  ground: 4.75,
+  h: 2.985,
+  nose: NOSE_TRISTAR,
+  tail: {
+    crown: [
+      [-13.5, 2.985],
+      [-8.5, 2.9],
+      [-4.4, 2.55],
+      [-2.4, 2.2, 'c'],
+    ],
+    keel: [
+      [-21, -2.985],
+      [-16.4, -2.5],
+      [-11, -1.2],
+      [-6, 0.1],
+      [-2.5, 0.75, 'c'],
+    ],
+  },
+  fin: {
+    outline: [
+      [-14.6, 5.3, 'c'],
+      [-12.4, 5.75],
+      [-11.2, 6.4, 'o'],
+      [-5.6, 11.5, 'i'],
+      [-5.0, 11.98],
+      [-4.2, 12.12],
+      [-0.8, 12.12],
+      [-0.35, 11.95],
+      [-0.5, 11.5, 'c'],
+      [-4.2, 2.2, 'c'],
+      [-13.6, 2, 'c'],
+    ],
+    foot: 4.4,
+  },
+  tailplane: { root: [-9.8, 0.9], chord: 7, tip: [-2.6, 2.7], tipChord: 2.6 },
+  wing: {
+    root: [19.2, -1.7],
+    chord: 11.4,
+    tip: [19.2 + reach, 1.6],
+    tipChord: 2.8,
+    kink: [0.36, 0.3],
+    canoes: [0.2, 0.42, 0.58, 0.73],
+  },
+  engines: [{ lip: [18.1, -2.65], diameter: 2.65, length: 5.6, station: 0.3, duct: 'long', wide: 0.7 }],
+  parts: [
+    {
+      layer: 'behind',
+      paint: 'metal',
+      outline: [
+        [-2.6, 0.85, 'c'],
+        [-2.5, 2.15, 'c'],
+        [-1.5, 2.0, 'c'],
+        [-1.6, 1.05, 'c'],
+      ],
+    },
+    { layer: 'behind', outline: S_DUCT, lip: S_LIP },
+  ],
+  plainEnd: true,
+  aerials: [
+    { x: 12, kind: 'blade' },
+    { x: 28, kind: 'blade' },
+  ],
+});
+
+const radial = (from: number, to: number, axis: number): PartPlan[] => [
+  propNacelle({ from, to, axis, end: axis - 0.15, half: 0.74, deeper: 0.1 }),
+  {
+    layer: 'wing',
+    paint: 'metal',
+    line: 0.25,
+    outline: [
+      [from + 1.5, axis + 0.72, 'c'],
+      [from + 1.75, axis + 0.74, 'c'],
+      [from + 1.75, axis - 0.82, 'c'],
+      [from + 1.5, axis - 0.8, 'c'],
+    ],
+  },
+];
+
+/** An end fin of the Constellation's tail: an oval that stands on the tailplane. */
+const END_FIN: readonly Knot[] = [
+  [-4.0, 1.2],
+  [-3.75, 2.3],
+  [-3.0, 3.45],
+  [-2.0, 3.78],
+  [-1.0, 3.4],
+  [-0.35, 2.4],
+  [-0.2, 1.2],
+  [-0.5, 0.2],
+  [-1.4, -0.5],
+  [-2.6, -0.5],
+  [-3.6, 0.2],
+];
+
+const CONSTELLATION: Plan = {
+  name: 'L-1049G Constellation',
+  length: 34.62,
+  height: 7.54,
+  ground: 3.72,
+  h: 1.72,
+  nose: {
+    crown: [
+      [0, -1.0],
+      [0.12, -0.66],
+      [0.6, -0.26],
+      [1.4, 0.1],
+      [2.2, 0.4],
+      [2.75, 0.86],
+      [3.5, 1.16],
+      [5, 1.42],
+      [8, 1.66],
+    ],
+    keel: [
+      [0.14, -1.3],
+      [0.8, -1.66],
+      [2, -1.95],
+      [4, -2.08],
+      [7, -2.06],
+    ],
+    panes: panesOf(
+      [
+        [2.2, 0.36],
+        [2.6, 0.28],
+        [3.3, 0.3],
+        [3.9, 0.36],
+      ],
+      [
+        [2.66, 0.74],
+        [2.84, 0.78],
+        [3.36, 0.82],
+        [3.86, 0.8],
+      ],
+      0.1,
+    ),
+    radome: 1.2,
+  },
+  spine: {
+    crown: [
+      [12, 1.8],
+      [16, 1.86],
+      [20, 1.9],
+      [24, 1.9],
+    ],
+    keel: [
+      [12, -1.9],
+      [17, -1.62],
+      [21, -1.2],
+      [25, -0.56],
+    ],
+  },
+  tail: {
+    crown: [
+      [-6.6, 1.84],
+      [-3.4, 1.62],
+      [-1.2, 1.36],
+      [-0.5, 1.2],
+    ],
+    keel: [
+      [-6.4, 0.1],
+      [-3.4, 0.66],
+      [-1.2, 0.94],
+      [-0.5, 1.02],
+    ],
+  },
+  fin: {
+    outline: [
+      [-4.6, 1.6, 'c'],
+      [-4.0, 2.5],
+      [-3.2, 3.4],
+      [-2.2, 3.8],
+      [-1.2, 3.55],
+      [-0.6, 2.7],
+      [-0.5, 1.0, 'c'],
+      [-4.4, 0.9, 'c'],
+    ],
+    foot: 1.7,
+  },
+  wing: {
+    root: [10.6, -1.1],
+    chord: 5.6,
+    tip: [12.4, 0.5],
+    tipChord: 1.6,
+    flat: true,
+    canoes: [],
+  },
+  fairing: 0.04,
+  parts: [
+    {
+      layer: 'tip',
+      paint: 'gray',
+      outline: [
+        [-5.0, 1.34, 'c'],
+        [-3.6, 1.6],
+        [-1.6, 1.46],
+        [-0.6, 1.26, 'c'],
+        [-2, 1.14],
+        [-4, 1.14],
+      ],
+    },
+    { layer: 'tip', paint: 'tail', outline: END_FIN, line: 0.3 },
+    ...radial(7.5, 14.2, -0.72),
+    ...radial(8.1, 13.6, -0.2),
+  ],
+  propellers: [
+    { hub: [7.3, -0.72], radius: 2.28, blades: 3, spinner: [0.5, 0.26], turn: 0.25, chord: 0.42 },
+    { hub: [7.9, -0.2], radius: 2.28, blades: 3, spinner: [0.5, 0.26], turn: 1.1, chord: 0.42 },
+  ],
+  decks: [
+    {
+      ...deck(OVAL_LARGE, { line: 0.36, from: 7.2, to: 26.5, doors: [5.4, 24.2] }),
+      window: { width: 0.42, height: 0.48, pitch: 1.2 },
+      door: { width: 0.8, height: 1.5 },
+    },
+  ],
+  aerials: [{ x: 9, kind: 'blade' }],
+};
+
+export const LOCKHEED_TYPES: readonly Plan[] = [
+  tristar({
+    name: 'L-1011-1',
+    length: 54.17,
+    shift: 0,
+    reach: 14.6,
+    decks: [deck(DOUGLAS_WIDE, { line: 0.52, from: 7.6, to: 40.2, doors: [5.7, 14.6, 28.6, 40.6] })],
+  }),
+  tristar({
+    name: 'L-1011-500',
+    length: 50.05,
+    shift: -2.5,
+    reach: 15.6,
+    decks: [
+      deck(DOUGLAS_WIDE, { line: 0.52, from: 7.6, to: 36, doors: [5.7, 13.4, 36.4], smallDoors: [25.8] }),
+    ],
+  }),
+  CONSTELLATION,
+];
