@@ -7,13 +7,18 @@ import { contrast, mix } from './color.ts';
 
 /** The art of a design's card: its aircraft painted in its colors, beside the logo the caller looked up. */
 export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
-  const { selectedAircraft, subtype } = design;
+  const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
   // No airline has its own scheme yet.
   const pattern = design.livery === 'airline' ? GENERIC_LIVERIES[0] : design.livery;
+  const scale = version === 1 ? 'fit' : design.scale;
   // An uploaded picture has its own colors and background, so it is not put on the fin.
   const livery = liveryOf(design, pattern, logo?.kind === 'mark' ? logo : null);
   return {
-    aircraft: drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`),
+    aircraft: drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`, {
+      version,
+      scale,
+      ink,
+    }),
     logo: legible(design, logo),
   };
 }

@@ -1,6 +1,6 @@
 import { Resvg } from '@resvg/resvg-js';
 import type { Subtype } from '../../tag/design/tag-config.ts';
-import { AIRCRAFT_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
+import { CHOICE_IMAGES, drawAircraft, PAIRED_IMAGES, type Livery } from './draw-aircraft.ts';
 import type { FinMark } from './livery-type.ts';
 
 const LIVERY: Livery = {
@@ -69,7 +69,7 @@ const PUBLISHED: Readonly<Record<string, readonly [number, number, number?]>> = 
 };
 
 const EVERY_ONE: readonly (readonly [string, Subtype])[] = [
-  ...AIRCRAFT_IMAGES.map((image) => [image, 'standard'] as const),
+  ...CHOICE_IMAGES.map((image) => [image, 'standard'] as const),
   ...PAIRED_IMAGES.map((image) => [image, 'alternate'] as const),
 ];
 
@@ -134,16 +134,16 @@ describe.each(EVERY_ONE)('%s, %s', (image, subtype) => {
 });
 
 test('there are eleven choices, and an unknown one is drawn as an A350', () => {
-  expect(AIRCRAFT_IMAGES).toEqual(Object.keys(PUBLISHED));
-  expect(drawAircraft('/img/aircraft_concorde.png', 'standard', LIVERY, 'a')).toEqual(
+  expect(CHOICE_IMAGES).toEqual(Object.keys(PUBLISHED));
+  expect(drawAircraft('/img/aircraft_none.png', 'standard', LIVERY, 'a')).toEqual(
     drawAircraft(path('a350-900_1000'), 'standard', LIVERY, 'a'),
   );
 });
 
 test('five choices span two sub-types, which differ in their proportions; the others ignore the sub-type', () => {
-  const paired = AIRCRAFT_IMAGES.filter((image) => PUBLISHED[image]?.[2] !== undefined);
+  const paired = CHOICE_IMAGES.filter((image) => PUBLISHED[image]?.[2] !== undefined);
   expect(PAIRED_IMAGES).toEqual(paired);
-  for (const image of AIRCRAFT_IMAGES) {
+  for (const image of CHOICE_IMAGES) {
     const standard = drawAircraft(image, 'standard', LIVERY, 'a');
     const alternate = drawAircraft(image, 'alternate', LIVERY, 'a');
     if (paired.includes(image)) expect(Math.abs(standard.height - alternate.height)).toBeGreaterThan(4);

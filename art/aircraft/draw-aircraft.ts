@@ -2,7 +2,7 @@
 import type { Subtype } from '../../tag/design/tag-config.ts';
 import type { Airframe } from './airframe.ts';
 import { drawOpenings } from './cabin.ts';
-import { AIRCRAFT_IMAGES, classicAirframe, PAIRED_IMAGES } from './classic/choices.ts';
+import { CHOICE_IMAGES, classicAirframe, PAIRED_IMAGES } from './classic/choices.ts';
 import { drawEngine, enginePaint } from './engine.ts';
 import { highest, lowest } from './extent.ts';
 import { drawFin } from './fin.ts';
@@ -13,13 +13,17 @@ import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
 import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
 import { Sheet } from './sheet.ts';
 import { drawTailplane } from './tailplane.ts';
-import { typeAirframe } from './types/all-types.ts';
+import { DRAWN_TYPES, imageOfType, typeAirframe } from './types/all-types.ts';
 import { drawWing } from './wing.ts';
 import { drawWingTip } from './wing-tip.ts';
 
-export { AIRCRAFT_IMAGES, PAIRED_IMAGES };
-export { DRAWN_TYPES, imageOfType } from './types/all-types.ts';
+export { CHOICE_IMAGES, DRAWN_TYPES, imageOfType, PAIRED_IMAGES };
 export type { Livery };
+
+/** The images of all that can be drawn: the eleven choices, then every type; a choice of one type has that type's image. */
+export const AIRCRAFT_IMAGES: readonly string[] = [
+  ...new Set([...CHOICE_IMAGES, ...DRAWN_TYPES.map(imageOfType)]),
+];
 
 /** An SVG fragment (shapes and <defs>) with coordinates 0..width by 0..height, tight round the aircraft. */
 export type Drawing = { width: number; height: number; body: string };
@@ -38,7 +42,7 @@ const MARGIN = 1;
  * choice of version 1 are drawn as version 2 draws them.
  */
 export const airframeOf = (type: string, subtype: Subtype, version: 1 | 2): Airframe =>
-  (version === 1 && AIRCRAFT_IMAGES.includes(type) ? null : typeAirframe(type, subtype)) ??
+  (version === 1 && CHOICE_IMAGES.includes(type) ? null : typeAirframe(type, subtype)) ??
   classicAirframe(type, subtype);
 
 const drawShapes = (sheet: Sheet, a: Airframe, livery: Livery): void => {
@@ -56,8 +60,10 @@ const drawShapes = (sheet: Sheet, a: Airframe, livery: Livery): void => {
     drawWingTip(sheet, a.wing, a.tip, livery);
   }
   drawParts(sheet, a, 'tip', livery);
-  const paint = enginePaint(sheet);
-  a.engines.forEach((engine, i) => drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`));
+  if (a.engines.length > 0) {
+    const paint = enginePaint(sheet);
+    a.engines.forEach((engine, i) => drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`));
+  }
   a.propellers.forEach((p, i) => drawPropeller(sheet, p, livery, `prop${i}`));
   drawParts(sheet, a, 'last', livery);
 };

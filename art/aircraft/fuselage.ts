@@ -130,7 +130,7 @@ const coverFoot = (sheet: Sheet, a: Airframe, livery: Livery, tail: Area): void 
 // A hump has no one height at which the light turns: there the dark rim follows the crown in strips, and the seam of the
 // two lobes is a soft oval.
 const shadeHump = (sheet: Sheet, { from, to, seam, rim }: NonNullable<Body['hump']>): void => {
-  for (const strip of rim) sheet.fill(strip, '#20364F', 0.026);
+  for (const strip of rim) sheet.fill(strip, '#20364F', 0.05);
   sheet.glow('seam', [(from + to) / 2, seam], (to - from) / 2, 0.85, INK, 0.13);
 };
 

@@ -1,8 +1,10 @@
 /** Where paint meets the edge of a shape: outlines as straight pieces, so that paint needs no clip, which costs a layer. */
 import { polygon, type Point, type Track } from './geometry.ts';
 
-/** Straight pieces for each curve of an outline. */
+/** Straight pieces for each curve of an outline; fewer where its curves are many and so short. */
 const PIECES = 12;
+const SHORT_PIECES = 4;
+const MANY = 24;
 /** Places along a band at which its edges are known. */
 const STATIONS = 36;
 
@@ -21,12 +23,13 @@ const curveAt = (points: readonly Point[], t: number): Point => {
 /** The corners of a track, its curves cut into straight pieces. */
 export const flattened = (track: Track): Point[] => {
   const corners: Point[] = [];
+  const pieces = track.length < MANY ? PIECES : SHORT_PIECES;
   for (const [, ...points] of track) {
     const last = points.at(-1);
     const start = corners.at(-1);
     if (!last) continue;
     if (points.length === 1 || !start) corners.push(last);
-    else for (let i = 1; i <= PIECES; i += 1) corners.push(curveAt([start, ...points], i / PIECES));
+    else for (let i = 1; i <= pieces; i += 1) corners.push(curveAt([start, ...points], i / pieces));
   }
   return corners;
 };

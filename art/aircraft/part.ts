@@ -38,12 +38,23 @@ const colorOf = (paint: Paint, livery: Livery): string => {
   return paint === 'metal' ? '#C3CAD1' : fixed[paint];
 };
 
+/** A fin's paint is flat; what is round has light and shade. */
+const shadeOf = (paint: Paint, color: string): readonly Stop[] => {
+  if (paint === 'metal') return METAL;
+  if (paint !== 'tail') return rounded(color);
+  return [
+    [0, mix(color, LIGHT, 0.16)],
+    [0.5, color],
+    [1, mix(color, INK, 0.12)],
+  ];
+};
+
 const drawPart = (sheet: Sheet, part: Part, livery: Livery, name: string): void => {
   const { track, paint, lip, line = 0.28 } = part;
   const color = colorOf(paint, livery);
   const flat = paint === 'dark' || paint === 'glass';
   if (flat) sheet.fill(track, color);
-  else sheet.fill(track, sheet.shade(name, paint === 'metal' ? METAL : rounded(color)));
+  else sheet.fill(track, sheet.shade(name, shadeOf(paint, color)));
   if (lip) sheet.fill(lip, sheet.shade(`${name}l`, rounded('#C3CAD1')));
   const dark = luminance(color) < DARK && !flat && paint !== 'tire';
   if (line > 0) sheet.stroke(track, dark ? mix(color, LIGHT, 0.5) : INK, HAIR, dark ? 0.7 : line);
@@ -141,14 +152,16 @@ const edgeAt = (a: Airframe, x: number, above: boolean): number => {
 const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
   const h = edgeAt(a, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;
+  // On a small aircraft they are smaller.
+  const size = a.version === 1 ? 1 : Math.min(1, Math.max(0.45, a.tube / 3.6));
   if (kind === 'dome') {
     return [['M', [x, h - 0.03]], ['C', [x + 0.4, h + 0.3], [x + 1.3, h + 0.3], [x + 2, h - 0.03]], ['Z']];
   }
   return polygon([
     [x, side * (h - 0.02)],
-    [x + 0.28, side * (h + 0.24)],
-    [x + 0.52, side * (h + 0.24)],
-    [x + 0.62, side * (h - 0.02)],
+    [x + 0.28 * size, side * (h + 0.24 * size)],
+    [x + 0.52 * size, side * (h + 0.24 * size)],
+    [x + 0.62 * size, side * (h - 0.02)],
   ]);
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
-import { AIRCRAFT_IMAGES } from '../aircraft/draw-aircraft.ts';
+import { AIRCRAFT_IMAGES, CHOICE_IMAGES } from '../aircraft/draw-aircraft.ts';
 import { buildImages, logoColor } from './build-images.ts';
 
 /** Every airline's, and the one for airlines of users. */
@@ -63,10 +63,10 @@ test('a second build gives the same bytes', async () => {
   }
 });
 
-test('aircraft are 1264 wide on a transparent ground', async () => {
+test('aircraft are 1264 wide on a transparent ground, types beside the eleven choices 632', async () => {
   for (const image of AIRCRAFT_IMAGES) {
     const { width, alpha } = await png(image.replace('/img/', ''));
-    expect(width).toBe(1264);
+    expect(width).toBe(CHOICE_IMAGES.includes(image) ? 1264 : 632);
     expect(alpha[0]).toBe(0);
   }
 });

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
-import { AIRCRAFT_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
+import { AIRCRAFT_IMAGES, CHOICE_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
 import { contrast } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
 import { tailFin } from '../tail-fin.ts';
@@ -17,7 +17,9 @@ const NEUTRAL: Livery = {
   edge: null,
 };
 
-const AIRCRAFT_WIDTH = 1264;
+/** The eleven specified choices, and the types beside them: those are shown small only. */
+const CHOICE_WIDTH = 1264;
+const TYPE_WIDTH = 632;
 const LOGO_SIZE = 512;
 const LOGO_MARGIN = 0.08;
 const WHITE = '#FFFFFF';
@@ -57,8 +59,9 @@ const inkShare = ({ viewBox: [, , width, height] }: Mark, pixels: Uint8Array): n
 const buildAircraft = async (outDir: string): Promise<void> => {
   for (const image of AIRCRAFT_IMAGES) {
     const { width, height, body } = drawAircraft(image, 'standard', NEUTRAL, 'a');
-    const pixelHeight = Math.round((height * AIRCRAFT_WIDTH) / width);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${AIRCRAFT_WIDTH}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+    const wide = CHOICE_IMAGES.includes(image) ? CHOICE_WIDTH : TYPE_WIDTH;
+    const pixelHeight = Math.round((height * wide) / width);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide}" height="${pixelHeight}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
     await writeFile(join(outDir, basename(image)), await toPng(svg));
   }
 };

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
-import { AIRCRAFT_IMAGES, drawAircraft, type Drawing, type Livery } from '../aircraft/draw-aircraft.ts';
+import { CHOICE_IMAGES, drawAircraft, type Drawing, type Livery } from '../aircraft/draw-aircraft.ts';
 import { liveryOf } from '../livery.ts';
 import type { Mark } from '../marks/mark.ts';
 import json from '../marks/marks.json' with { type: 'json' };
@@ -55,7 +55,7 @@ const airlineTile = (airline: Airline, i: number, top: number): string => {
   const y = top + Math.floor(i / 5) * TILE.height;
   const c = airline.brand_colors;
   const mark = marks[airline.slug];
-  const image = AIRCRAFT_IMAGES[i % AIRCRAFT_IMAGES.length] ?? '';
+  const image = CHOICE_IMAGES[i % CHOICE_IMAGES.length] ?? '';
   const livery = liveryOf({
     tagBackgroundColor: c.background,
     gradientColor: c.gradient,
@@ -71,14 +71,14 @@ const airlineTile = (airline: Airline, i: number, top: number): string => {
   );
 };
 
-const split = ROW * AIRCRAFT_IMAGES.length;
+const split = ROW * CHOICE_IMAGES.length;
 const height = split + Math.ceil(airlines.length / 5) * TILE.height;
 const svg =
   `<svg xmlns="http://www.w3.org/2000/svg" width="1730" height="${height}">` +
   '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="692" y2="0"><stop offset="0" stop-color="#001642"/><stop offset="1" stop-color="#0F4CC8"/></linearGradient>' +
   `<rect width="692" height="${split}" fill="url(#g)"/><rect x="692" width="1038" height="${split}" fill="#EDF1F6"/>` +
   `<rect y="${split}" width="1730" height="${height - split}" fill="#0E1114"/>` +
-  AIRCRAFT_IMAGES.map(aircraftRow).join('') +
+  CHOICE_IMAGES.map(aircraftRow).join('') +
   airlines.map((airline, i) => airlineTile(airline, i, split)).join('') +
   '</svg>';
 writeFileSync(

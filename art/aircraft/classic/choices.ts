@@ -32,7 +32,7 @@ const CHOICES: readonly (readonly [image: string, standard: ClassicAirframe, alt
     ['/img/aircraft_b787-8_9.png', B787_9, B787_8],
   ];
 
-export const AIRCRAFT_IMAGES: readonly string[] = CHOICES.map(([image]) => image);
+export const CHOICE_IMAGES: readonly string[] = CHOICES.map(([image]) => image);
 
 /** The choices that span two sub-types. */
 export const PAIRED_IMAGES: readonly string[] = CHOICES.filter(([, , sibling]) => sibling).map(

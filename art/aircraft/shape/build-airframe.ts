@@ -45,7 +45,7 @@ const rimOf = (crown: readonly Knot[], from: number, deep: number): Track => {
   return [...smooth(top), ...back, ['Z']];
 };
 
-const RIM = [0.06, 0.145, 0.23, 0.315, 0.4, 0.485, 0.57, 0.655];
+const RIM = [0.1, 0.24, 0.4, 0.58];
 
 const bodyOf = (p: Plan, at: Place): Body => {
   const knots = (list: readonly Knot[]): Knot[] => list.map((knot) => placed(at, knot));

@@ -68,7 +68,7 @@ export const finKnots = (p: FinPlan, top: number): Knot[] => {
           [end[0] - chord * 0.22 * back, end[1] + droop * 0.1 * back],
           [...along(end, rear, 0.05 * back), 'c'],
         ];
-  const below = along(rear, end, -0.12);
+  const below = along(rear, end, -0.06);
   return [...filletKnots(p, front, tip), ...head, ...heel, [...below, 'c'], [front[0], below[1], 'c']];
 };
 

@@ -1,5 +1,5 @@
 /** Parts that many types have: bullets on T-tails, propeller nacelles, high wings. */
-import type { Layer, Paint } from '../airframe.ts';
+import type { Engine, Layer, Paint } from '../airframe.ts';
 import type { PartPlan, SurfacePlan } from './plan.ts';
 import type { Knot } from './smooth.ts';
 
@@ -132,3 +132,13 @@ export const bar = (
     ],
   };
 };
+
+/** An engine on the rear fuselage. */
+export const rearEngine = (x: number, y: number, diameter: number, length: number, wide = 0.66): Engine => ({
+  lip: [x, y],
+  diameter,
+  length,
+  duct: 'long',
+  wide,
+  rear: true,
+});

@@ -3,6 +3,7 @@ import type { Engine, Tip } from '../airframe.ts';
 import { NOSE_A320 } from '../classic/noses.ts';
 import { TAIL_A320 } from '../classic/tail-cones.ts';
 import { classicNose, classicTail } from '../shape/from-classic.ts';
+import { points } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
@@ -70,7 +71,7 @@ const A318: Member = {
 };
 const A319: Member = { name: 'A319', length: 33.84, shift: -1.6, decks: cabin(25, [4.57, 25.4], [14.95]) };
 const A320: Member = {
-  name: 'A320',
+  name: 'A320-200',
   length: 37.57,
   shift: 0,
   decks: cabin(28.7, [4.57, 29.1], [14.2, 15.1]),
@@ -105,18 +106,8 @@ const a220 = (name: string, length: number, shift: number, decks: Plan['decks'])
     full: 0.46,
     rise: 0.9,
     panes: panesOf(
-      [
-        [1.6, 0.18],
-        [2.28, 0.02],
-        [3.12, 0.02],
-        [3.75, 0.08],
-      ],
-      [
-        [2.42, 0.8],
-        [2.75, 0.8],
-        [3.24, 0.78],
-        [3.62, 0.68],
-      ],
+      points('1.6 0.18, 2.28 0.02, 3.12 0.02, 3.75 0.08'),
+      points('2.42 0.8, 2.75 0.8, 3.24 0.78, 3.62 0.68'),
       0.2,
     ),
   }),

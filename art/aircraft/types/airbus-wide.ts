@@ -1,12 +1,13 @@
-/** Airbus: A300 to A350 and the A380. */
+/** Airbus: A300 to A350. */
 import type { Engine, Tip } from '../airframe.ts';
 import { NOSE_A330, NOSE_A350 } from '../classic/noses.ts';
 import { TAIL_A350, TAIL_AIRBUS_WIDE } from '../classic/tail-cones.ts';
 import { classicNose, classicTail } from '../shape/from-classic.ts';
-import { nose, panesOf, type NoseShape } from '../shape/nose.ts';
+import { knots, points } from '../shape/knots.ts';
+import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
-import { A350_WINDOWS, A380_WINDOWS, AIRBUS_WIDE, deck } from './cabins.ts';
+import { A350_WINDOWS, AIRBUS_WIDE, deck } from './cabins.ts';
 
 const CANOES = [0.19, 0.42, 0.58, 0.73];
 
@@ -20,18 +21,8 @@ const NOSE_A300 = nose({
   keel: 6.2,
   full: 0.58,
   panes: panesOf(
-    [
-      [1.84, 0.46],
-      [2.42, 0.34],
-      [3.2, 0.34],
-      [3.92, 0.4],
-    ],
-    [
-      [2.68, 1.16],
-      [2.98, 1.16],
-      [3.36, 1.14],
-      [3.86, 1.0],
-    ],
+    points('1.84 0.46, 2.42 0.34, 3.2 0.34, 3.92 0.4'),
+    points('2.68 1.16, 2.98 1.16, 3.36 1.14, 3.86 1.0'),
     0.22,
   ),
 });
@@ -82,17 +73,9 @@ const WING_A330: Plan['wing'] = {
 const NOSE_LONG = classicNose(NOSE_A330, 5.64);
 
 /** The A330neo's dark surround of the cockpit windows. */
-const MASK_NEO: readonly Knot[] = [
-  [1.72, 0.5],
-  [2.3, 0.98],
-  [2.78, 1.3],
-  [3.3, 1.36],
-  [3.78, 1.26],
-  [4.02, 0.92],
-  [3.86, 0.56],
-  [3.1, 0.42],
-  [2.3, 0.38],
-];
+const MASK_NEO: readonly Knot[] = knots(
+  '1.72 0.5, 2.3 0.98, 2.78 1.3, 3.3 1.36, 3.78 1.26, 4.02 0.92, 3.86 0.56, 3.1 0.42, 2.3 0.38',
+);
 
 const a330 = ({ top, wing = WING_A330, tip, nose: front = NOSE_LONG, ...member }: Long): Plan => ({
   ...member,
@@ -117,9 +100,13 @@ const cabin = (to: number, doors: readonly number[], small: number): Plan['decks
 ];
 
 const LONG_CABIN = cabin(50.4, [5.22, 17.3, 50.9], 38.6);
+
 const SHORT_CABIN = cabin(46, [5.22, 14.1, 46.4], 35.5);
+
 const TRENT_700: Engine = { lip: [21.9, -2.95], diameter: 3.1, length: 6.9, station: 0.28, duct: 'long' };
-const TRENT_7000: Engine = { lip: [21.1, -3.05], diameter: 3.6, length: 6.9, station: 0.28, duct: 'short' };
+
+const TRENT_7000: Engine = { lip: [21.1, -2.9], diameter: 3.5, length: 6.9, station: 0.28, duct: 'short' };
+
 const NEO: Pick<Long, 'engines' | 'tip' | 'nose'> = {
   engines: [TRENT_7000],
   tip: { kind: 'curved', height: 2.6 },
@@ -133,6 +120,7 @@ const cfm56 = (lip: Engine['lip'], station: number): Engine => ({
   station,
   duct: 'long',
 });
+
 const CFM_PAIR = [cfm56([22.6, -2.6], 0.28), cfm56([29.6, -1.3], 0.64)];
 
 const trent500 = (lip: Engine['lip'], station: number): Engine => ({
@@ -142,7 +130,9 @@ const trent500 = (lip: Engine['lip'], station: number): Engine => ({
   station,
   duct: 'short',
 });
+
 const TRENT_PAIR = [trent500([25.9, -2.95], 0.27), trent500([33.6, -1.45], 0.62)];
+
 const WING_A340_600: Plan['wing'] = {
   root: [26.4, -1.75],
   chord: 12.6,
@@ -181,116 +171,6 @@ const a350 = (name: string, length: number, height: number, shift: number, decks
     { x: length * 0.4, kind: 'below' },
   ],
 });
-
-const A380_NOSE: NoseShape = {
-  crown: [
-    [0, -1.75],
-    [0.2, -1.1],
-    [0.85, -0.4],
-    [1.75, 0.2],
-    [2.55, 0.75],
-    [3.35, 1.5],
-    [4.4, 2.35],
-    [5.8, 3.1],
-    [7.8, 3.75],
-    [10.4, 4.13],
-    [13, 4.2],
-  ],
-  keel: [
-    [0.12, -2.3],
-    [0.8, -3.05],
-    [2.4, -3.7],
-    [5, -4.08],
-    [8.5, -4.2],
-  ],
-  panes: panesOf(
-    [
-      [2.2, 0.46],
-      [2.95, 0.34],
-      [4.22, 0.3],
-      [5.0, 0.33],
-    ],
-    [
-      [3.2, 1.32],
-      [3.58, 1.28],
-      [4.38, 1.24],
-      [4.86, 1.08],
-    ],
-    0.3,
-  ),
-  radome: 1.5,
-};
-
-const ga = (lip: Engine['lip'], station: number): Engine => ({
-  lip,
-  diameter: 3.6,
-  length: 6.4,
-  station,
-  duct: 'short',
-});
-
-const A380: Plan = {
-  name: 'A380',
-  length: 72.72,
-  height: 24.09,
-  ground: 6.2,
-  h: 4.2,
-  nose: A380_NOSE,
-  tail: {
-    crown: [
-      [-20.7, 4.2],
-      [-13.7, 4.02],
-      [-7.7, 3.45],
-      [-3.1, 2.75],
-      [-2.2, 2.45],
-    ],
-    keel: [
-      [-28.7, -4.2],
-      [-23.7, -3.75],
-      [-17.7, -2.3],
-      [-10.7, -0.2],
-      [-4.7, 1.45],
-      [-2.4, 1.95],
-      [-2.1, 2.15],
-    ],
-  },
-  fin: {
-    outline: [
-      [-20.5, 4.15, 'c'],
-      [-18.3, 4.5],
-      [-16.1, 5.95, 'o'],
-      [-6.5, 16.9, 'i'],
-      [-5.8, 17.6],
-      [-4.9, 17.87],
-      [-3.9, 17.89],
-      [-0.35, 17.89],
-      [-0.02, 17.75],
-      [-0.1, 17.2, 'c'],
-      [-4.1, 3, 'c'],
-      [-17.7, 2.5, 'c'],
-    ],
-    foot: 4.18,
-  },
-  tailplane: { root: [-12.1, 1.5], chord: 8.6, tip: [-4.1, 3.5], tipChord: 3.3 },
-  wing: {
-    root: [20, -2.3],
-    chord: 17.4,
-    tip: [44.6, 3.9],
-    tipChord: 3.9,
-    kink: [0.36, 0.34],
-    canoes: [0.16, 0.32, 0.47, 0.6, 0.74],
-  },
-  tip: { kind: 'fence', height: 1.15 },
-  engines: [ga([22.3, -3.75], 0.31), ga([31, -2.15], 0.61)],
-  decks: [
-    deck(A380_WINDOWS, { line: -0.3, from: 8.6, to: 57, doors: [6.5, 15.8, 26.6, 42, 53] }),
-    deck(A380_WINDOWS, { line: 2.35, from: 9.8, to: 53, doors: [16.6, 34.8, 48.6] }),
-  ],
-  aerials: [
-    { x: 15, kind: 'blade' },
-    { x: 33, kind: 'blade' },
-  ],
-};
 
 const a350Cabin = (to: number, doors: readonly number[]): Plan['decks'] => [
   deck(A350_WINDOWS, { line: 0.6, from: 8.4, to, doors }),
@@ -371,5 +251,4 @@ export const AIRBUS_WIDE_TYPES: readonly Plan[] = [
   }),
   a350('A350-900', 66.8, 17.05, 0, a350Cabin(52.7, [6.7, 19, 39.1, 53.1])),
   a350('A350-1000', 73.79, 17.08, 3.82, a350Cabin(59.7, [6.7, 21.4, 43.2, 60.1])),
-  A380,
 ];

@@ -3,40 +3,59 @@ import type { Subtype } from '../../../tag/design/tag-config.ts';
 import type { Airframe } from '../airframe.ts';
 import { buildAirframe } from '../shape/build-airframe.ts';
 import type { Plan } from '../shape/plan.ts';
+import { AIRBUS_A380_TYPES } from './airbus-a380.ts';
 import { A320_SHARKLETS, AIRBUS_NARROW_TYPES } from './airbus-narrow.ts';
 import { AIRBUS_WIDE_TYPES } from './airbus-wide.ts';
+import { AVRO_TYPES } from './avro.ts';
+import { B737_800_PLAIN, BOEING_737_TYPES } from './boeing-737.ts';
 import { BOEING_747_TYPES } from './boeing-747.ts';
-import { B737_800_PLAIN, BOEING_NARROW_TYPES } from './boeing-narrow.ts';
+import { BOEING_NARROW_TYPES } from './boeing-narrow.ts';
 import { BOEING_WIDE_TYPES } from './boeing-wide.ts';
+import { BOMBARDIER_TYPES } from './bombardier.ts';
 import { BRITISH_TYPES } from './british.ts';
-import { DOUGLAS_TYPES } from './douglas.ts';
+import { COMET_TYPES } from './comet.ts';
+import { DASH_TYPES } from './dash.ts';
+import { DOUGLAS_NARROW_TYPES } from './douglas-narrow.ts';
+import { DOUGLAS_WIDE_TYPES } from './douglas-wide.ts';
+import { EMBRAER_TYPES } from './embraer.ts';
+import { ILYUSHIN_TYPES } from './ilyushin.ts';
 import { LOCKHEED_TYPES } from './lockheed.ts';
-import { NEW_NARROW_TYPES } from './new-narrow.ts';
-import { EMBRAER_TYPES, REGIONAL_JET_TYPES } from './regional-jets.ts';
-import { SMALL_TYPES } from './small.ts';
-import { SOVIET_TYPES } from './soviet.ts';
-import { TURBOPROP_TYPES } from './turboprops.ts';
+import { REGIONAL_JETS_TYPES } from './regional-jets.ts';
+import { SMALL_HIGH_TYPES } from './small-high.ts';
+import { SMALL_LOW_TYPES } from './small-low.ts';
+import { TUPOLEV_TYPES } from './tupolev.ts';
+import { TURBOPROPS_TYPES } from './turboprops.ts';
+import { YAKOVLEV_TYPES } from './yakovlev.ts';
 
 const PLANS: readonly Plan[] = [
   ...AIRBUS_NARROW_TYPES,
   ...AIRBUS_WIDE_TYPES,
+  ...AIRBUS_A380_TYPES,
+  ...BOEING_737_TYPES,
   ...BOEING_NARROW_TYPES,
   ...BOEING_747_TYPES,
   ...BOEING_WIDE_TYPES,
   ...EMBRAER_TYPES,
-  ...REGIONAL_JET_TYPES,
-  ...TURBOPROP_TYPES,
-  ...DOUGLAS_TYPES,
-  ...BRITISH_TYPES,
+  ...BOMBARDIER_TYPES,
+  ...REGIONAL_JETS_TYPES,
+  ...DASH_TYPES,
+  ...TURBOPROPS_TYPES,
+  ...DOUGLAS_NARROW_TYPES,
+  ...DOUGLAS_WIDE_TYPES,
   ...LOCKHEED_TYPES,
-  ...SOVIET_TYPES,
-  ...NEW_NARROW_TYPES,
-  ...SMALL_TYPES,
+  ...AVRO_TYPES,
+  ...BRITISH_TYPES,
+  ...COMET_TYPES,
+  ...ILYUSHIN_TYPES,
+  ...TUPOLEV_TYPES,
+  ...YAKOVLEV_TYPES,
+  ...SMALL_LOW_TYPES,
+  ...SMALL_HIGH_TYPES,
 ];
 
 /** The eleven choices of version 1 as version 2 draws them: the standard sub-type and, where there is one, the other. */
 const CHOICES: Readonly<Record<string, readonly [standard: string, alternate?: string]>> = {
-  '/img/aircraft_a320.png': ['A320'],
+  '/img/aircraft_a320.png': ['A320-200'],
   '/img/aircraft_a320_winglet.png': [A320_SHARKLETS.name],
   '/img/aircraft_a330-200_300.png': ['A330-300', 'A330-200'],
   '/img/aircraft_a340-200_300.png': ['A340-300', 'A340-200'],

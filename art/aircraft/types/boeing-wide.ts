@@ -3,6 +3,7 @@ import type { Engine, Tip } from '../airframe.ts';
 import { NOSE_777, NOSE_787 } from '../classic/noses.ts';
 import { TAIL_777, TAIL_787 } from '../classic/tail-cones.ts';
 import { classicNose, classicTail } from '../shape/from-classic.ts';
+import { points } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
@@ -21,18 +22,8 @@ const NOSE_767 = nose({
   full: 0.56,
   rise: 0.78,
   panes: panesOf(
-    [
-      [1.84, 0.42],
-      [2.4, 0.3],
-      [3.2, 0.28],
-      [3.94, 0.34],
-    ],
-    [
-      [2.64, 1.1],
-      [2.92, 1.1],
-      [3.34, 1.08],
-      [3.88, 0.94],
-    ],
+    points('1.84 0.42, 2.4 0.3, 3.2 0.28, 3.94 0.34'),
+    points('2.64 1.1, 2.92 1.1, 3.34 1.08, 3.88 0.94'),
     0.26,
   ),
 });

@@ -1,238 +1,10 @@
-/** Turboprops of the regional airlines: ATR, Dash, Saab, Fokker, Dornier, Antonov. */
-import { nose, panesOf, type NoseShape } from '../shape/nose.ts';
+/** Turboprops of ATR, Saab, Fokker and Dornier. */
+import { knots, points } from '../shape/knots.ts';
+import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
 import { tail, type TailShape } from '../shape/tail.ts';
-import { deck, SOVIET_ROUND, TURBOPROP } from './cabins.ts';
-
-const NOSE_ATR: NoseShape = {
-  crown: [
-    [0, -0.38],
-    [0.07, -0.2],
-    [0.3, -0.04],
-    [0.8, 0.15],
-    [1.5, 0.34, 'c'],
-    [2.1, 0.86],
-    [2.8, 1.2],
-    [3.8, 1.39],
-    [4.8, 1.435],
-  ],
-  keel: [
-    [0.08, -0.56],
-    [0.45, -0.83],
-    [1, -1.06],
-    [1.9, -1.28],
-    [3.2, -1.42],
-    [4.4, -1.435],
-  ],
-  panes: panesOf(
-    [
-      [1.58, 0.34],
-      [2.11, 0.26],
-      [2.86, 0.22],
-      [3.4, 0.26],
-    ],
-    [
-      [2.12, 0.78],
-      [2.37, 0.76],
-      [2.9, 0.74],
-      [3.32, 0.66],
-    ],
-    0.18,
-  ),
-  radome: 1.05,
-};
-
-const TAIL_ATR: TailShape = {
-  crown: [
-    [-6.17, 1.435],
-    [-3.17, 1.4],
-    [-1.57, 1.28],
-    [-0.42, 0.98, 'c'],
-  ],
-  keel: [
-    [-11.17, -1.435],
-    [-7.67, -1.18],
-    [-4.57, -0.42],
-    [-1.87, 0.38],
-    [-0.37, 0.76, 'c'],
-  ],
-};
-
-/** The blister on the belly into which the main gear folds. */
-const BLISTER: PartPlan = {
-  layer: 'body',
-  line: 0.15,
-  outline: [
-    [9.2, -1.32],
-    [9.5, -1.06],
-    [10.4, -0.84],
-    [12, -0.74],
-    [13.6, -0.86],
-    [15.9, -1.36, 'c'],
-    [14.2, -1.68],
-    [12, -1.8],
-    [10.2, -1.72],
-    [9.45, -1.54],
-  ],
-};
-
-const ATR_WING = highWing([10.75, 1.6], 2.9, [11.05, 1.9], 2.05);
-
-const atr = (name: string, length: number, height: number, shift: number, decks: Plan['decks']): Plan => {
-  const top = height - 2.05;
-  return {
-    name,
-    length,
-    height,
-    shift,
-    decks,
-    ground: 2.05,
-    h: 1.435,
-    nose: NOSE_ATR,
-    tail: TAIL_ATR,
-    fin: {
-      outline: [
-        [-8.97, 1.4, 'c'],
-        [-6.27, 1.85, 'i'],
-        [-4.67, 2.65, 'o'],
-        [-2.42, top - 0.3, 'i'],
-        [-2.17, top - 0.08],
-        [-1.77, top, 'c'],
-        [-0.07, top, 'c'],
-        [-0.97, 1.1, 'c'],
-        [-7.17, 0.8, 'c'],
-      ],
-      foot: 1.43,
-    },
-    tailplane: { root: [-2.42, top - 0.4], chord: 2.05, tip: [-1.97, top - 0.3], tipChord: 1.25, high: true },
-    wing: ATR_WING.wing,
-    parts: [
-      ...ATR_WING.parts,
-      BLISTER,
-      propNacelle({ from: 9.05, to: 14.6, axis: 1.14, end: 1.36, half: 0.52 }),
-      bullet(-2.65, -0.05, top - 0.42, 0.13),
-    ],
-    propellers: [{ hub: [8.88, 1.16], radius: 1.965, blades: 6, spinner: [0.85, 0.28] }],
-    plainEnd: true,
-    aerials: [
-      { x: 6.2, kind: 'blade' },
-      { x: length * 0.3, kind: 'below' },
-    ],
-  };
-};
-
-const NOSE_DASH = nose({
-  h: 1.345,
-  tip: -0.58,
-  base: [1.7, 0.3],
-  top: [2.5, 0.92],
-  level: 4.3,
-  keel: 4.4,
-  full: 0.3,
-  chin: 0.4,
-  rise: 0.95,
-  step: true,
-  panes: panesOf(
-    [
-      [1.78, 0.28],
-      [2.16, 0.2],
-      [2.84, 0.18],
-      [3.4, 0.22],
-    ],
-    [
-      [2.3, 0.72],
-      [2.5, 0.74],
-      [2.92, 0.74],
-      [3.3, 0.66],
-    ],
-    0.16,
-  ),
-});
-
-type Dash = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift'> & {
-  blades: number;
-  radius: number;
-  /** Where the nacelle ends behind the wing. */
-  reach: number;
-  half: number;
-  ground: number;
-};
-
-const DASH_WING = highWing([8.6, 1.52], 2.7, [8.95, 1.86], 1.75);
-
-/** Long nacelles below a high wing: the main gear folds back into them. */
-const dash = ({ blades, radius, reach, half, ...member }: Dash): Plan => {
-  const top = member.height - member.ground;
-  return {
-    ...member,
-    h: 1.345,
-    nose: NOSE_DASH,
-    tail: tail({ h: 1.345, crown: 7.2, keel: 11.2, end: -1.2, high: 0.92, low: 0.66, over: 0.8, cut: true }),
-    fin: {
-      root: [-5.6, -1.5],
-      tip: [-3.0, -0.7],
-      foot: 1.33,
-      fillet: [6.6, 0.3],
-      strake: true,
-      round: 0.15,
-      back: 0,
-      top: top - 0.04,
-    },
-    tailplane: { root: [-2.95, top - 0.14], chord: 2.1, tip: [-2.5, top - 0.04], tipChord: 1.5, high: true },
-    wing: DASH_WING.wing,
-    parts: [
-      ...DASH_WING.parts,
-      propNacelle({ from: 6.75, to: reach, axis: 1.02, end: 1.12, half, deeper: 0.16 }),
-      bullet(-3.5, -0.2, top - 0.15, 0.15),
-    ],
-    propellers: [{ hub: [6.6, 1.02], radius, blades, spinner: [0.85, 0.3] }],
-    aerials: [
-      { x: 6, kind: 'blade' },
-      { x: member.length * 0.42, kind: 'below' },
-    ],
-  };
-};
-
-const dashCabin = (to: number, rest: Partial<Plan['decks'][number]>): Plan['decks'] => [
-  deck(TURBOPROP, { line: 0.36, from: 5.4, to, doors: [3.75], ...rest }),
-];
-
-const DASH7_WING = highWing([8.7, 1.6], 3.2, [8.9, 1.95], 1.7);
-
-const DASH_7: Plan = {
-  name: 'Dash 7',
-  length: 24.54,
-  height: 7.98,
-  ground: 2.35,
-  h: 1.4,
-  nose: { ...NOSE_DASH, crown: NOSE_DASH.crown.map(([x, y, ...f]) => [x, y * 1.04, ...f] as const) },
-  tail: tail({ h: 1.4, crown: 8, keel: 12, end: -0.9, high: 0.9, low: 0.6, over: 0.75, cut: true }),
-  fin: {
-    root: [-6.2, -1.7],
-    tip: [-3.5, -0.6],
-    foot: 1.38,
-    fillet: [5.2, 0.2],
-    strake: true,
-    round: 0.1,
-    back: 0,
-    top: 5.58,
-  },
-  tailplane: { root: [-3.4, 5.5], chord: 2.6, tip: [-3.0, 5.6], tipChord: 1.8, high: true },
-  wing: DASH7_WING.wing,
-  parts: [
-    ...DASH7_WING.parts,
-    propNacelle({ from: 7.2, to: 13.2, axis: 1.3, end: 1.45, half: 0.5, deeper: 0.1 }),
-    propNacelle({ from: 7.5, to: 11.8, axis: 1.52, end: 1.6, half: 0.42 }),
-    bullet(-4.0, -0.2, 5.48, 0.15),
-  ],
-  propellers: [
-    { hub: [7.05, 1.3], radius: 1.7, blades: 4, spinner: [0.7, 0.24], turn: 0.15 },
-    { hub: [7.36, 1.52], radius: 1.7, blades: 4, spinner: [0.7, 0.22], turn: 0.7 },
-  ],
-  decks: [deck(TURBOPROP, { line: 0.36, from: 5.2, to: 16.6, doors: [17.2] })],
-  aerials: [{ x: 6, kind: 'blade' }],
-};
+import { deck, TURBOPROP } from './cabins.ts';
 
 const NOSE_SAAB = nose({
   h: 1.155,
@@ -244,18 +16,8 @@ const NOSE_SAAB = nose({
   full: 0.36,
   rise: 0.95,
   panes: panesOf(
-    [
-      [1.82, 0.2],
-      [2.2, 0.1],
-      [2.8, 0.08],
-      [3.3, 0.12],
-    ],
-    [
-      [2.32, 0.62],
-      [2.52, 0.62],
-      [2.88, 0.6],
-      [3.22, 0.52],
-    ],
+    points('1.82 0.2, 2.2 0.1, 2.8 0.08, 3.3 0.12'),
+    points('2.32 0.62, 2.52 0.62, 2.88 0.6, 3.22 0.52'),
     0.14,
   ),
 });
@@ -294,18 +56,8 @@ const NOSE_F50 = nose({
   rise: 0.9,
   step: true,
   panes: panesOf(
-    [
-      [1.78, 0.34],
-      [2.2, 0.26],
-      [2.82, 0.26],
-      [3.36, 0.3],
-    ],
-    [
-      [2.32, 0.82],
-      [2.54, 0.84],
-      [2.9, 0.82],
-      [3.28, 0.72],
-    ],
+    points('1.78 0.34, 2.2 0.26, 2.82 0.26, 3.36 0.3'),
+    points('2.32 0.82, 2.54 0.84, 2.9 0.82, 3.28 0.72'),
     0.16,
   ),
 });
@@ -355,18 +107,8 @@ const DO_328: Plan = {
     full: 0.38,
     rise: 1.0,
     panes: panesOf(
-      [
-        [1.84, 0.14],
-        [2.34, 0.04],
-        [3.0, 0.04],
-        [3.56, 0.1],
-      ],
-      [
-        [2.5, 0.62],
-        [2.74, 0.64],
-        [3.12, 0.62],
-        [3.48, 0.52],
-      ],
+      points('1.84 0.14, 2.34 0.04, 3.0 0.04, 3.56 0.1'),
+      points('2.5 0.62, 2.74 0.64, 3.12 0.62, 3.48 0.52'),
       0.16,
     ),
   }),
@@ -387,16 +129,9 @@ const DO_328: Plan = {
     {
       layer: 'body',
       line: 0.15,
-      outline: [
-        [6.6, -1.12, 'c'],
-        [7.8, -0.78],
-        [9.6, -0.62],
-        [11.4, -0.74],
-        [13.6, -1.18, 'c'],
-        [11.4, -1.46],
-        [9, -1.5],
-        [7.4, -1.36],
-      ],
+      outline: knots(
+        '6.6 -1.12 c, 7.8 -0.78, 9.6 -0.62, 11.4 -0.74, 13.6 -1.18 c, 11.4 -1.46, 9 -1.5, 7.4 -1.36',
+      ),
     },
     propNacelle({ from: 7.0, to: 11.2, axis: 0.9, end: 1.15, half: 0.48, deeper: 0.1 }),
     bullet(-3.1, -0.1, 4.96, 0.14),
@@ -406,108 +141,77 @@ const DO_328: Plan = {
   aerials: [{ x: 6, kind: 'blade' }],
 };
 
-const AN24_WING = highWing([8.4, 1.5], 3.4, [8.9, 1.66], 1.5);
-
-const AN_24: Plan = {
-  name: 'An-24',
-  length: 23.53,
-  height: 8.32,
-  ground: 2.45,
-  h: 1.4,
-  nose: nose({
-    h: 1.4,
-    tip: -0.42,
-    base: [1.45, 0.42],
-    top: [2.1, 1.08],
-    level: 4.2,
-    keel: 3.6,
-    full: 0.56,
-    rise: 0.8,
-    step: true,
-    panes: panesOf(
-      [
-        [1.52, 0.42],
-        [1.86, 0.34],
-        [2.5, 0.34],
-        [3.0, 0.4],
-      ],
-      [
-        [1.98, 0.9],
-        [2.16, 0.92],
-        [2.56, 0.9],
-        [2.94, 0.8],
-      ],
-      0.12,
-    ),
-  }),
-  tail: tail({ h: 1.4, crown: 7.4, keel: 10.6, high: 0.72, low: 0.4, over: 0.6 }),
-  fin: { root: [-5.2, -1.0], tip: [-2.5, -0.45], foot: 1.38, fillet: [3.6, 0.22], round: 0.3 },
-  tailplane: { root: [-4.2, 0.7], chord: 2.7, tip: [-2.6, 1.4], tipChord: 1.3 },
-  wing: AN24_WING.wing,
-  parts: [
-    ...AN24_WING.parts,
-    {
-      // The fin below the tail.
-      layer: 'behind',
-      paint: 'tail',
-      outline: [
-        [-6.4, -0.5, 'c'],
-        [-3.6, -1.5, 'c'],
-        [-1.9, -1.35, 'c'],
-        [-1.6, 0.3, 'c'],
-      ],
-    },
-    propNacelle({ from: 6.3, to: 13.4, axis: 0.98, end: 1.2, half: 0.56, deeper: 0.12 }),
-  ],
-  propellers: [{ hub: [6.15, 1.0], radius: 1.95, blades: 4, spinner: [0.8, 0.3] }],
-  decks: [deck(SOVIET_ROUND, { line: 0.38, from: 5.4, to: 16.4, doors: [17], cargo: [3.6, 1.1, 1.1] })],
-  aerials: [{ x: 5, kind: 'blade' }],
+const NOSE_ATR: NoseShape = {
+  crown: knots('0 -0.38, 0.07 -0.2, 0.3 -0.04, 0.8 0.15, 1.5 0.34 c, 2.1 0.86, 2.8 1.2, 3.8 1.39, 4.8 1.435'),
+  keel: knots('0.08 -0.56, 0.45 -0.83, 1 -1.06, 1.9 -1.28, 3.2 -1.42, 4.4 -1.435'),
+  panes: panesOf(
+    points('1.58 0.34, 2.11 0.26, 2.86 0.22, 3.4 0.26'),
+    points('2.12 0.78, 2.37 0.76, 2.9 0.74, 3.32 0.66'),
+    0.18,
+  ),
+  radome: 1.05,
 };
 
-export const TURBOPROP_TYPES: readonly Plan[] = [
-  atr('ATR 42-600', 22.67, 7.59, -2.3, [
-    deck(TURBOPROP, { line: 0.34, from: 6.7, to: 16.1, doors: [16.45], cargo: [4, 1.27, 1.53] }),
-  ]),
-  atr('ATR 72-600', 27.17, 7.65, 0, [
-    deck(TURBOPROP, { line: 0.34, from: 6.7, to: 20.4, doors: [20.8], cargo: [4, 1.27, 1.53] }),
-  ]),
-  DASH_7,
-  dash({
-    name: 'Dash 8-100',
-    length: 22.25,
-    height: 7.49,
-    ground: 2.3,
-    shift: 0,
-    blades: 4,
-    radius: 1.98,
-    reach: 12.4,
-    half: 0.52,
-    decks: dashCabin(14.2, { cargo: [14.8, 1.25, 1.5] }),
-  }),
-  dash({
-    name: 'Dash 8-300',
-    length: 25.68,
-    height: 7.49,
-    ground: 2.3,
-    shift: 1.7,
-    blades: 4,
-    radius: 1.98,
-    reach: 12.6,
-    half: 0.54,
-    decks: dashCabin(17.4, { cargo: [18.1, 1.25, 1.5] }),
-  }),
-  dash({
-    name: 'Dash 8-400',
-    length: 32.83,
-    height: 8.36,
-    ground: 2.55,
-    shift: 4.7,
-    blades: 6,
-    radius: 2.055,
-    reach: 13.3,
-    half: 0.62,
-    decks: dashCabin(22.6, { doors: [4.46, 21.3], cargo: [23.4, 1.27, 1.5] }),
-  }),
+const TAIL_ATR: TailShape = {
+  crown: knots('-6.17 1.435, -3.17 1.4, -1.57 1.28, -0.42 0.98 c'),
+  keel: knots('-11.17 -1.435, -7.67 -1.18, -4.57 -0.42, -1.87 0.38, -0.37 0.76 c'),
+};
+
+/** The blister on the belly into which the main gear folds. */
+const BLISTER: PartPlan = {
+  layer: 'body',
+  line: 0.15,
+  outline: knots(
+    '9.2 -1.32, 9.5 -1.06, 10.4 -0.84, 12 -0.74, 13.6 -0.86, 15.9 -1.36 c, 14.2 -1.68, 12 -1.8, 10.2 -1.72, 9.45 -1.54',
+  ),
+};
+
+const ATR_WING = highWing([10.75, 1.6], 2.9, [11.05, 1.9], 2.05);
+
+const atr = (name: string, length: number, height: number, shift: number, decks: Plan['decks']): Plan => {
+  const top = height - 2.05;
+  return {
+    name,
+    length,
+    height,
+    shift,
+    decks,
+    ground: 2.05,
+    h: 1.435,
+    nose: NOSE_ATR,
+    tail: TAIL_ATR,
+    fin: {
+      outline: [
+        [-8.97, 1.4, 'c'],
+        [-6.27, 1.85, 'i'],
+        [-4.67, 2.65, 'o'],
+        [-2.42, top - 0.3, 'i'],
+        [-2.17, top - 0.08],
+        [-1.77, top, 'c'],
+        [-0.07, top, 'c'],
+        [-0.97, 1.1, 'c'],
+        [-7.17, 0.8, 'c'],
+      ],
+      foot: 1.43,
+    },
+    tailplane: { root: [-2.42, top - 0.4], chord: 2.05, tip: [-1.97, top - 0.3], tipChord: 1.25, high: true },
+    wing: ATR_WING.wing,
+    parts: [
+      ...ATR_WING.parts,
+      BLISTER,
+      propNacelle({ from: 9.05, to: 14.6, axis: 1.14, end: 1.36, half: 0.52 }),
+      bullet(-2.65, -0.05, top - 0.42, 0.13),
+    ],
+    propellers: [{ hub: [8.88, 1.16], radius: 1.965, blades: 6, spinner: [0.85, 0.28] }],
+    plainEnd: true,
+    aerials: [
+      { x: 6.2, kind: 'blade' },
+      { x: length * 0.3, kind: 'below' },
+    ],
+  };
+};
+
+export const TURBOPROPS_TYPES: readonly Plan[] = [
   saab({
     name: 'Saab 340B',
     length: 19.73,
@@ -532,5 +236,10 @@ export const TURBOPROP_TYPES: readonly Plan[] = [
   }),
   FOKKER_50,
   DO_328,
-  AN_24,
+  atr('ATR 42-600', 22.67, 7.59, -2.3, [
+    deck(TURBOPROP, { line: 0.34, from: 6.7, to: 16.1, doors: [16.45], cargo: [4, 1.27, 1.53] }),
+  ]),
+  atr('ATR 72-600', 27.17, 7.65, 0, [
+    deck(TURBOPROP, { line: 0.34, from: 6.7, to: 20.4, doors: [20.8], cargo: [4, 1.27, 1.53] }),
+  ]),
 ];

@@ -1,0 +1,149 @@
+/** De Havilland Canada: Dash 7 and Dash 8. */
+import { points } from '../shape/knots.ts';
+import { nose, panesOf } from '../shape/nose.ts';
+import { bullet, highWing, propNacelle } from '../shape/part-shapes.ts';
+import type { Plan } from '../shape/plan.ts';
+import { tail } from '../shape/tail.ts';
+import { deck, TURBOPROP } from './cabins.ts';
+
+const NOSE_DASH = nose({
+  h: 1.345,
+  tip: -0.58,
+  base: [1.7, 0.3],
+  top: [2.5, 0.92],
+  level: 4.3,
+  keel: 4.4,
+  full: 0.3,
+  chin: 0.4,
+  rise: 0.95,
+  step: true,
+  panes: panesOf(
+    points('1.78 0.28, 2.16 0.2, 2.84 0.18, 3.4 0.22'),
+    points('2.3 0.72, 2.5 0.74, 2.92 0.74, 3.3 0.66'),
+    0.16,
+  ),
+});
+
+type Dash = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift'> & {
+  blades: number;
+  radius: number;
+  /** Where the nacelle ends behind the wing. */
+  reach: number;
+  half: number;
+  ground: number;
+};
+
+const DASH_WING = highWing([8.6, 1.52], 2.7, [8.95, 1.86], 1.75);
+
+/** Long nacelles below a high wing: the main gear folds back into them. */
+const dash = ({ blades, radius, reach, half, ...member }: Dash): Plan => {
+  const top = member.height - member.ground;
+  return {
+    ...member,
+    h: 1.345,
+    nose: NOSE_DASH,
+    tail: tail({ h: 1.345, crown: 7.2, keel: 11.2, end: -1.2, high: 0.92, low: 0.66, over: 0.8, cut: true }),
+    fin: {
+      root: [-5.6, -1.5],
+      tip: [-3.0, -0.7],
+      foot: 1.33,
+      fillet: [6.6, 0.3],
+      strake: true,
+      round: 0.15,
+      back: 0,
+      top: top - 0.04,
+    },
+    tailplane: { root: [-2.95, top - 0.14], chord: 2.1, tip: [-2.5, top - 0.04], tipChord: 1.5, high: true },
+    wing: DASH_WING.wing,
+    parts: [
+      ...DASH_WING.parts,
+      propNacelle({ from: 6.75, to: reach, axis: 1.02, end: 1.12, half, deeper: 0.16 }),
+      bullet(-3.5, -0.2, top - 0.15, 0.15),
+    ],
+    propellers: [{ hub: [6.6, 1.02], radius, blades, spinner: [0.85, 0.3] }],
+    aerials: [
+      { x: 6, kind: 'blade' },
+      { x: member.length * 0.42, kind: 'below' },
+    ],
+  };
+};
+
+const dashCabin = (to: number, rest: Partial<Plan['decks'][number]>): Plan['decks'] => [
+  deck(TURBOPROP, { line: 0.36, from: 5.4, to, doors: [3.75], ...rest }),
+];
+
+const DASH7_WING = highWing([8.7, 1.6], 3.2, [8.9, 1.95], 1.7);
+
+const DASH_7: Plan = {
+  name: 'Dash 7',
+  length: 24.54,
+  height: 7.98,
+  ground: 2.35,
+  h: 1.4,
+  nose: { ...NOSE_DASH, crown: NOSE_DASH.crown.map(([x, y, ...f]) => [x, y * 1.04, ...f] as const) },
+  tail: tail({ h: 1.4, crown: 8, keel: 12, end: -0.9, high: 0.9, low: 0.6, over: 0.75, cut: true }),
+  fin: {
+    root: [-6.2, -1.7],
+    tip: [-3.5, -0.6],
+    foot: 1.38,
+    fillet: [5.2, 0.2],
+    strake: true,
+    round: 0.1,
+    back: 0,
+    top: 5.58,
+  },
+  tailplane: { root: [-3.4, 5.5], chord: 2.6, tip: [-3.0, 5.6], tipChord: 1.8, high: true },
+  wing: DASH7_WING.wing,
+  parts: [
+    ...DASH7_WING.parts,
+    propNacelle({ from: 7.2, to: 13.2, axis: 1.3, end: 1.45, half: 0.5, deeper: 0.1 }),
+    propNacelle({ from: 7.5, to: 11.8, axis: 1.52, end: 1.6, half: 0.42 }),
+    bullet(-4.0, -0.2, 5.48, 0.15),
+  ],
+  propellers: [
+    { hub: [7.05, 1.3], radius: 1.7, blades: 4, spinner: [0.7, 0.24], turn: 0.15 },
+    { hub: [7.36, 1.52], radius: 1.7, blades: 4, spinner: [0.7, 0.22], turn: 0.7 },
+  ],
+  decks: [deck(TURBOPROP, { line: 0.36, from: 5.2, to: 16.6, doors: [17.2] })],
+  aerials: [{ x: 6, kind: 'blade' }],
+};
+
+export const DASH_TYPES: readonly Plan[] = [
+  DASH_7,
+  dash({
+    name: 'Dash 8-100',
+    length: 22.25,
+    height: 7.49,
+    ground: 2.3,
+    shift: 0,
+    blades: 4,
+    radius: 1.98,
+    reach: 12.4,
+    half: 0.52,
+    decks: dashCabin(14.2, { cargo: [14.8, 1.25, 1.5] }),
+  }),
+  dash({
+    name: 'Dash 8-300',
+    length: 25.68,
+    height: 7.49,
+    ground: 2.3,
+    shift: 1.7,
+    blades: 4,
+    radius: 1.98,
+    reach: 12.6,
+    half: 0.54,
+    decks: dashCabin(17.4, { cargo: [18.1, 1.25, 1.5] }),
+  }),
+  dash({
+    name: 'Dash 8-400',
+    length: 32.83,
+    height: 8.36,
+    ground: 2.55,
+    shift: 4.7,
+    blades: 6,
+    radius: 2.055,
+    reach: 13.3,
+    half: 0.62,
+    decks: dashCabin(22.6, { doors: [4.46, 21.3], cargo: [23.4, 1.27, 1.5] }),
+  }),
+];

@@ -1,0 +1,212 @@
+/** Small airliners with the wing below, and the DC-3. */
+import type { Layer } from '../airframe.ts';
+import { knots, points } from '../shape/knots.ts';
+import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
+import { bullet, propNacelle, wheel } from '../shape/part-shapes.ts';
+import type { PartPlan, Plan } from '../shape/plan.ts';
+import { tail } from '../shape/tail.ts';
+import { DC3_WINDOWS, deck, SMALL } from './cabins.ts';
+
+export const windows = (
+  size: readonly [number, number, number],
+  rest: Parameters<typeof deck>[1],
+  shape?: 'square',
+): Plan['decks'][number] => ({
+  ...deck(SMALL, rest),
+  window: { width: size[0], height: size[1], pitch: size[2], ...(shape && { shape }) },
+});
+
+/** A cowling with an air intake below the spinner, at the nose of a single. */
+export const singleNose = (
+  h: number,
+  base: readonly [number, number],
+  top: readonly [number, number],
+): NoseShape => ({
+  crown: [
+    [0.42, 0.14, 'c'],
+    [0.9, base[1] * 0.75],
+    [base[0] * 0.6, base[1] * 0.95],
+    [base[0], base[1], 'c'],
+    [top[0], top[1]],
+    [top[0] + 0.5, h * 0.97],
+    [top[0] + 1.2, h],
+  ],
+  keel: [
+    [0.42, -0.34, 'c'],
+    [0.75, -0.56],
+    [1.6, -h * 0.9],
+    [2.8, -h],
+  ],
+  panes: panesOf(
+    [
+      [base[0] + 0.1, base[1] + 0.02],
+      [base[0] + 0.5, base[1] - 0.08],
+      [base[0] + 1.25, base[1] - 0.1],
+    ],
+    [
+      [top[0] - 0.06, top[1] - 0.12],
+      [top[0] + 0.12, top[1] - 0.1],
+      [base[0] + 1.2, top[1] - 0.12],
+    ],
+  ),
+  radome: 0,
+});
+
+const PC_12: Plan = {
+  name: 'PC-12',
+  length: 14.4,
+  height: 4.26,
+  ground: 1.6,
+  h: 0.84,
+  nose: singleNose(0.84, [2.9, 0.3], [3.6, 0.78]),
+  tail: tail({ h: 0.84, crown: 4.8, keel: 6.6, end: -0.7, high: 0.42, low: 0.26, over: 0.6 }),
+  fin: {
+    root: [-3.5, -1.3],
+    tip: [-2.2, -0.75],
+    foot: 0.8,
+    fillet: [2.2, 0.25],
+    strake: true,
+    round: 0.15,
+    back: 0,
+    top: 2.62,
+  },
+  tailplane: { root: [-2.0, 2.56], chord: 1.6, tip: [-1.5, 2.62], tipChord: 0.95, high: true },
+  wing: { root: [4.9, -0.66], chord: 2.3, tip: [5.3, 0.1], tipChord: 1.15, flat: true, canoes: [] },
+  fairing: 0.05,
+  tip: { kind: 'blended', height: 0.55 },
+  parts: [bullet(-2.5, -0.03, 2.56, 0.09)],
+  propellers: [{ hub: [0.4, -0.06], radius: 1.33, blades: 4, spinner: [0.5, 0.24] }],
+  decks: [
+    windows([0.34, 0.38, 0.85], { line: 0.24, from: 5.4, to: 9.4, doors: [4.35], cargo: [9.2, 1.3, 1.2] }),
+  ],
+  aerials: [{ x: 6, kind: 'blade' }],
+};
+
+type Twin = { axis: number; half: number; from: number; to: number; layer?: Layer };
+
+const nacelle = ({ axis, half, from, to, layer = 'wing' }: Twin): PartPlan =>
+  propNacelle({ from, to, axis, end: axis - 0.06, half, deeper: 0.08, layer });
+
+const NOSE_JET = nose({
+  h: 1.0,
+  tip: -0.44,
+  base: [1.9, 0.1],
+  top: [2.6, 0.66],
+  level: 4.2,
+  keel: 3.4,
+  full: 0.32,
+  rise: 1.0,
+  panes: panesOf(
+    points('1.98 0.1, 2.34 0.0, 2.86 0.0, 3.3 0.04'),
+    points('2.44 0.5, 2.62 0.52, 2.94 0.5, 3.22 0.42'),
+    0.12,
+  ),
+});
+
+const JETSTREAM: Plan = {
+  name: 'Jetstream 31',
+  length: 14.37,
+  height: 5.38,
+  ground: 1.85,
+  h: 1.0,
+  nose: NOSE_JET,
+  tail: tail({ h: 1.0, crown: 4.6, keel: 6.8, high: 0.34, low: 0.16, over: 0.55 }),
+  fin: { root: [-3.6, -0.7], tip: [-1.7, -0.35], foot: 0.95, fillet: [2.6, 0.26], strake: true, round: 0.4 },
+  tailplane: { root: [-2.5, 1.45], chord: 1.7, tip: [-2.0, 1.55], tipChord: 0.95, flat: true, high: true },
+  wing: { root: [5.6, -0.72], chord: 2.3, tip: [6.2, -0.05], tipChord: 1.0, flat: true, canoes: [] },
+  parts: [nacelle({ axis: -0.34, half: 0.36, from: 4.5, to: 7.7 })],
+  propellers: [{ hub: [4.4, -0.34], radius: 1.35, blades: 4, spinner: [0.65, 0.22] }],
+  decks: [windows([0.34, 0.36, 0.76], { line: 0.26, from: 4.4, to: 10, doors: [9.8] })],
+  aerials: [{ x: 5, kind: 'blade' }],
+};
+
+const B1900: Plan = {
+  name: 'Beech 1900D',
+  length: 17.63,
+  height: 4.72,
+  ground: 1.75,
+  h: 0.98,
+  nose: {
+    ...NOSE_JET,
+    crown: [
+      ...NOSE_JET.crown.slice(0, 4),
+      [1.9, 0.06, 'c'],
+      [2.7, 0.68],
+      [3.1, 0.86],
+      [3.8, 0.96],
+      [4.6, 0.98],
+    ],
+  },
+  tail: tail({ h: 0.98, crown: 5.6, keel: 7.4, end: -1.0, high: 0.4, low: 0.2, over: 0.65 }),
+  fin: {
+    root: [-4.3, -1.7],
+    tip: [-2.9, -1.0],
+    foot: 0.95,
+    fillet: [2.4, 0.2],
+    round: 0.15,
+    back: 0,
+    top: 2.92,
+  },
+  tailplane: { root: [-2.9, 2.86], chord: 1.7, tip: [-2.0, 2.95], tipChord: 1.0, high: true },
+  wing: { root: [6.7, -0.72], chord: 2.3, tip: [7.2, 0.02], tipChord: 1.0, flat: true, canoes: [] },
+  tip: { kind: 'canted', height: 0.5 },
+  parts: [
+    nacelle({ axis: -0.3, half: 0.4, from: 5.2, to: 9.0 }),
+    bullet(-3.4, -0.9, 2.86, 0.12),
+    {
+      // A taillet hangs below the tailplane.
+      layer: 'tip',
+      paint: 'tail',
+      outline: knots('-2.2 2.86 c, -1.4 2.86 c, -1.2 2.2 c, -1.5 2.2 c'),
+    },
+    {
+      // The small horizontal fin low on the tail.
+      layer: 'tip',
+      paint: 'gray',
+      outline: knots('-2.6 0.2 c, -0.04 0.34 c, -0.5 0.22 c, -1.6 0.08 c'),
+    },
+  ],
+  propellers: [{ hub: [5.1, -0.3], radius: 1.4, blades: 4, spinner: [0.65, 0.24] }],
+  decks: [
+    windows([0.36, 0.38, 0.76], { line: 0.3, from: 4.6, to: 12.4, doors: [3.6], cargo: [12.5, 1.2, 1.3] }),
+  ],
+  aerials: [{ x: 6, kind: 'blade' }],
+};
+
+const DC_3: Plan = {
+  name: 'DC-3',
+  length: 19.66,
+  height: 5.16,
+  ground: 2.05,
+  h: 1.2,
+  nose: {
+    crown: knots('0 -0.2, 0.1 0.12, 0.45 0.4, 1.05 0.58 c, 1.55 1.02, 2.2 1.2, 3.4 1.3, 5 1.3'),
+    keel: knots('0.12 -0.52, 0.6 -0.84, 1.5 -1.08, 3 -1.18, 4.6 -1.2'),
+    panes: panesOf(points('1.12 0.56, 1.42 0.5, 1.95 0.52'), points('1.5 0.9, 1.66 0.94, 1.95 0.96')),
+    radome: 0,
+  },
+  tail: {
+    crown: knots('-9 1.3, -6 1.16, -3 0.9, -1.0 0.6, -0.5 0.42'),
+    keel: knots('-10 -1.2, -7.4 -0.96, -4.4 -0.4, -1.6 0.08, -0.6 0.24'),
+  },
+  fin: {
+    outline: knots(
+      '-5.0 1.0 c, -3.8 1.5, -2.9 2.3, -2.2 2.86, -1.3 3.1, -0.5 2.85, -0.05 2.1, -0.04 1.0, -0.6 0.4 c, -4.6 0.4 c',
+    ),
+    foot: 1.0,
+  },
+  tailplane: { root: [-3.6, 0.42], chord: 2.6, tip: [-2.7, 0.62], tipChord: 1.2, flat: true },
+  wing: { root: [4.9, -0.98], chord: 4.3, tip: [6.9, -0.1], tipChord: 1.4, flat: true, canoes: [] },
+  fairing: 0.03,
+  parts: [
+    ...wheel(5.3, -1.42, 0.56, 'wing'),
+    propNacelle({ from: 3.3, to: 8.0, axis: -0.62, end: -0.9, half: 0.7, deeper: 0.12 }),
+    ...wheel(17.9, -0.06, 0.24),
+  ],
+  propellers: [{ hub: [3.15, -0.62], radius: 1.75, blades: 3, spinner: [0.3, 0.16], chord: 0.32 }],
+  decks: [deck(DC3_WINDOWS, { line: 0.42, from: 4.7, to: 12.4, doors: [12.6] })],
+  plainEnd: true,
+  aerials: [{ x: 3, kind: 'blade' }],
+};
+
+export const SMALL_LOW_TYPES: readonly Plan[] = [DC_3, PC_12, JETSTREAM, B1900];

@@ -1,0 +1,44 @@
+/** How alike the drawings of the types are, and what tells the closest ones apart. Prints them: npx tsx art/build/print-type-pairs.ts */
+import { Resvg } from '@resvg/resvg-js';
+import { drawAircraft, DRAWN_TYPES, type Livery } from '../aircraft/draw-aircraft.ts';
+
+const LIVERY: Livery = {
+  fuselage: '#FFFFFF',
+  tail: '#2F7BFF',
+  accent: '#9CC3FF',
+  engine: '#FFFFFF',
+  edge: null,
+  pattern: 'plain',
+};
+
+/** As wide as a card shows it at 1x. */
+const WIDTH = 316;
+const HEIGHT = 150;
+
+/** The gray of each pixel on a mid-blue ground, all drawings on one ground line. */
+const grayOf = (name: string): Uint8Array => {
+  const { width, height, body } = drawAircraft(name, 'standard', LIVERY, 'a', { version: 2 });
+  const tall = (HEIGHT * width) / WIDTH;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 ${height - tall} ${width} ${tall}" width="${WIDTH}" height="${HEIGHT}"><rect y="${height - tall}" width="100%" height="100%" fill="#2A5FA8"/>${body}</svg>`;
+  const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  const gray = new Uint8Array(WIDTH * HEIGHT);
+  for (let i = 0; i < gray.length; i += 1) gray[i] = ((pixels[i * 4] ?? 0) + (pixels[i * 4 + 2] ?? 0)) / 2;
+  return gray;
+};
+
+const difference = (a: Uint8Array, b: Uint8Array): number => {
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 1) sum += Math.abs((a[i] ?? 0) - (b[i] ?? 0));
+  return sum / (a.length * 255);
+};
+
+export type Pair = { one: string; other: string; difference: number };
+
+/** The pairs whose drawings differ least, closest first. */
+export function closestPairs(count: number): Pair[] {
+  const grays = DRAWN_TYPES.map((name) => [name, grayOf(name)] as const);
+  const pairs = grays.flatMap(([one, a], i) =>
+    grays.slice(i + 1).map(([other, b]): Pair => ({ one, other, difference: difference(a, b) })),
+  );
+  return pairs.toSorted((a, b) => a.difference - b.difference).slice(0, count);
+}
