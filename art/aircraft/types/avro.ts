@@ -25,16 +25,17 @@ const NOSE_146 = nose({
 
 type Quad = { name: string; length: number; shift: number; decks: Plan['decks']; engine: number };
 
+const pod = (lip: Engine['lip'], station: number, length: number): Engine => ({
+  lip,
+  diameter: 1.42,
+  length,
+  station,
+  duct: 'short',
+});
+
 /** Four small engines below a high wing that droops. */
 const quad = ({ engine, ...member }: Quad): Plan => {
   const top = 6.31;
-  const pod = (lip: Engine['lip'], station: number): Engine => ({
-    lip,
-    diameter: 1.42,
-    length: engine,
-    station,
-    duct: 'short',
-  });
   return {
     ...member,
     height: 8.61,
@@ -62,7 +63,7 @@ const quad = ({ engine, ...member }: Quad): Plan => {
       flat: true,
       canoes: [],
     },
-    engines: [pod([9.0, 0.62], 0.3), pod([10.9, 0.36], 0.58)],
+    engines: [pod([9.0, 0.62], 0.3, engine), pod([10.9, 0.36], 0.58, engine)],
     parts: [
       {
         layer: 'behind',
