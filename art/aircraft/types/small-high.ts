@@ -31,8 +31,8 @@ const TWIN_OTTER: Plan = {
     ),
     radome: 1.0,
   }),
-  tail: tail({ h: 0.86, crown: 6.4, keel: 8.2, end: -0.5, high: 0.7, low: 0.5, over: 0.9, cut: true }),
-  fin: { root: [-3.3, -0.6], tip: [-1.9, -0.4], foot: 0.8, fillet: [1.6, 0.18], round: 0.35, back: 0.2 },
+  tail: tail({ h: 0.86, crown: 6.4, keel: 8.2, end: -0.15, high: 0.7, low: 0.5, over: 0.9, cut: true }),
+  fin: { root: [-3.2, -0.35], tip: [-1.75, -0.04], foot: 0.8, fillet: [1.6, 0.18], round: 0.35, back: 0.2 },
   tailplane: { root: [-2.3, 1.25], chord: 1.75, tip: [-2.2, 1.3], tipChord: 1.6, flat: true, high: true },
   wing: TWIN_WING.wing,
   parts: [
