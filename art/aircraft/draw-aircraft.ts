@@ -6,6 +6,7 @@ import { CHOICE_IMAGES, classicAirframe, PAIRED_IMAGES } from './classic/choices
 import { drawEngine, enginePaint } from './engine.ts';
 import { highest, lowest } from './extent.ts';
 import { drawFin } from './fin.ts';
+import { drawCowlText } from '../schemes/scheme-marks.ts';
 import { drawFuselage } from './fuselage.ts';
 import { num, type Frame } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
@@ -57,12 +58,16 @@ const drawShapes = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   drawParts(sheet, a, 'wing', livery);
   if (a.wing) {
     drawWing(sheet, a, a.wing);
-    drawWingTip(sheet, a.wing, a.tip, livery);
+    const tail = livery.scheme ? (livery.scheme.winglet ?? livery.fuselage) : livery.tail;
+    drawWingTip(sheet, a.wing, a.tip, { ...livery, tail });
   }
   drawParts(sheet, a, 'tip', livery);
   if (a.engines.length > 0) {
     const paint = enginePaint(sheet);
-    a.engines.forEach((engine, i) => drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`));
+    a.engines.forEach((engine, i) => {
+      drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`);
+      for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
+    });
   }
   a.propellers.forEach((p, i) => drawPropeller(sheet, p, livery, `prop${i}`));
   drawParts(sheet, a, 'last', livery);

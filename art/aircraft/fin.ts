@@ -3,6 +3,7 @@ import { luminance, mix } from '../color.ts';
 import type { Airframe, Fin } from './airframe.ts';
 import { along, polyline, type Point } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
+import { paintSchemeFin } from '../schemes/paint-scheme.ts';
 import { boxOf, paintMark, placeOnFin, type FinPlace } from './paint-fin.ts';
 import { inside } from './paint-outline.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
@@ -48,7 +49,8 @@ export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const { fin } = a;
   const { mark, tail, edge } = livery;
   const place = mark ? placeOnFin(fin, mark) : null;
-  sheet.fill(fin.track, finPaint(sheet, fin, tail));
+  if (livery.scheme) paintSchemeFin(sheet, a, livery.scheme, tail);
+  else sheet.fill(fin.track, finPaint(sheet, fin, tail));
   drawHinge(sheet, fin, tail, place);
   if (mark && place) paintMark(sheet, mark, place);
   if (edge) sheet.stroke(fin.track, edge, HAIR * 1.3, 0.85);

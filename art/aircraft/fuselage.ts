@@ -5,6 +5,8 @@ import { along, polyline, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { band, flattened } from './paint-outline.ts';
 import { covers, paintPattern, paintTube, type Area, type Paintwork } from './paint-tube.ts';
+import { paintSchemeBody } from '../schemes/paint-scheme.ts';
+import { drawRegistration } from '../schemes/registration.ts';
 import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 
 /**
@@ -87,7 +89,7 @@ const outlineOf = ({ fuselage }: Livery): readonly [string, number] =>
  * The fairing fades in out of the tube and covers the tube's own keel line. Its colors are those of the tube's
  * shade at the same height, so that no seam shows; where paint reaches down to it, it bears that paint.
  */
-const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas }: Paintwork): void => {
+const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas, fields = [] }: Paintwork): void => {
   const h = a.tube / 2;
   const track = fairingTrack(a);
   const corners = flattened(track);
@@ -109,10 +111,11 @@ const drawFairing = (sheet: Sheet, a: Airframe, livery: Livery, { areas }: Paint
     );
     sheet.fill(painted, paint);
   };
-  lay('', livery.fuselage, track);
+  lay('', livery.scheme?.belly ?? livery.fuselage, track);
   for (const { name, color, from, lower, upper } of areas) {
     if (from < rear) lay(name, color, band(corners, [Math.max(front, from), rear], lower, upper, 14));
   }
+  fields.forEach(({ color, cut }, i) => lay(`f${i}`, color, cut(corners)));
   // Only the part that hangs below the tube gets a line; the upper edge is a soft transition.
   sheet.stroke(track.slice(0, 4), outlineOf(livery)[0], HAIR, outlineOf(livery)[1]);
 };
@@ -156,7 +159,11 @@ const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Po
 export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwork => {
   const { outline, exhaust } = a.body;
   paintTube(sheet, a, 'tube', livery.fuselage, outline);
-  const paintwork = paintPattern(sheet, a, livery, outline);
+  const { scheme, titles = true, registration = '' } = livery;
+  const paintwork = scheme
+    ? paintSchemeBody(sheet, a, scheme, titles)
+    : paintPattern(sheet, a, livery, outline);
+  if (registration !== '') drawRegistration(sheet, a, livery, paintwork, registration);
   shadeEnds(sheet, a.body);
   shadeTailUnderside(sheet, a.body);
   // The exhaust of the auxiliary power unit darkens the very end.

@@ -1,4 +1,5 @@
 import type { GenericLivery } from '../../tag/design/tag-config.ts';
+import type { Scheme } from '../schemes/scheme.ts';
 
 /** How the paint is laid out; the design chooses among them. */
 export type Pattern = GenericLivery;
@@ -22,4 +23,10 @@ export type Livery = {
   edge: string | null;
   pattern?: Pattern;
   mark?: FinMark | null;
+  /** An airline's own paint, in place of a pattern. */
+  scheme?: Scheme;
+  /** Whether the scheme's titles are painted; they are where nothing is said. */
+  titles?: boolean;
+  /** Painted on the rear fuselage. */
+  registration?: string;
 };

@@ -3,7 +3,7 @@ import { luminance, mix } from '../color.ts';
 import type { Airframe } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery, Pattern } from './livery-type.ts';
-import { band, flattened, type Edge } from './paint-outline.ts';
+import { band, flattened, inside, type Edge } from './paint-outline.ts';
 import { INK, LIGHT, type Sheet, type Stop } from './sheet.ts';
 
 /**
@@ -51,15 +51,29 @@ export type Area = {
 };
 
 /** What was painted on a fuselage: its areas, later ones over earlier ones, and the one that wraps the tail, if one does. */
-export type Paintwork = { readonly areas: readonly Area[]; readonly tail: Area | null };
+export type Paintwork = {
+  readonly areas: readonly Area[];
+  readonly tail: Area | null;
+  /** Of a scheme: shapes of any outline. */
+  readonly fields?: readonly Field[];
+};
+
+/** A painted shape, and what of it lies within an outline. */
+export type Field = {
+  readonly color: string;
+  readonly outlines: readonly (readonly Point[])[];
+  readonly cut: (corners: readonly Point[]) => Track;
+};
 
 /** Whether an area covers a point; `slack` meters beyond an edge count. */
 export const covers = ({ from, lower, upper }: Area, [x, y]: Point, slack = 0): boolean =>
   x >= from && y >= lower(x) - slack && y <= upper(x) + slack;
 
 /** The color of the paint at a point of the fuselage. */
-export const paintAt = (livery: Livery, { areas }: Paintwork, point: Point): string =>
-  areas.findLast((area) => covers(area, point))?.color ?? livery.fuselage;
+export const paintAt = (livery: Livery, { areas, fields = [] }: Paintwork, point: Point): string =>
+  fields.findLast(({ outlines }) => outlines.some((corners) => inside(corners, point)))?.color ??
+  areas.findLast((area) => covers(area, point))?.color ??
+  livery.fuselage;
 
 /** Where a pattern's paint begins and ends on this aircraft, meters. */
 type Places = { h: number; finFoot: number; wingEnd: number; end: number };

@@ -1,0 +1,87 @@
+/** Writes art/schemes/letters.json, the outlines of the letters that paint schemes need: npx tsx art/build/make-letters.ts */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import satori, { init } from 'satori/standalone';
+import { FAMILIES } from '../../tag/card/card-fonts.ts';
+import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from '../../tag/card/shape-text.ts';
+import { mapPath } from '../../tag/card/svg-path.ts';
+import type { LetterFont } from '../schemes/lettering.ts';
+import { REGISTRATION_FONT } from '../schemes/registration-font.ts';
+import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
+import type { Lettering } from '../schemes/scheme.ts';
+
+const REGISTRATION_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
+
+/** The font file of a name such as 'inter-700' or 'inter-700-italic'. */
+const fontFile = (name: string): ArrayBuffer => {
+  const [, family = '', weight = '', style = 'normal'] = name.match(/^(.+?)-(\d+)(?:-(italic))?$/) ?? [];
+  const { resolve } = createRequire(import.meta.url);
+  const folder = dirname(resolve(`@fontsource/${family}/package.json`));
+  const subset = family.startsWith('noto-sans-') ? 'chinese-simplified' : 'latin';
+  return new Uint8Array(readFileSync(join(folder, 'files', `${family}-${subset}-${weight}-${style}.woff`))).buffer;
+};
+
+// The shaper knows the card's fonts only: it gets this one under the name of one of them.
+const shaperOf = (name: string): TextShaper =>
+  createTextShaper(satori as unknown as Satori, [
+    { name: 'Barlow Condensed', weight: 700, style: 'normal', data: fontFile(name) },
+  ]);
+
+const pathOf = async (shape: TextShaper, text: string): Promise<string> => {
+  const style = { family: FAMILIES.condensed, weight: 700, spacing: 0 } as const;
+  return (await shape([{ text, style }]))[0]?.d ?? '';
+};
+
+/** The x of each point of a path. */
+const xs = (d: string): number[] =>
+  [...d.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, x]) => Number(x));
+
+/** The outlines of a text's letters begin where the letters before it end. */
+const advanceOf = async (shape: TextShaper, first: string, second: string): Promise<number> => {
+  const [both, alone] = [xs(await pathOf(shape, first + second)), xs(await pathOf(shape, second))];
+  const start = both.length - alone.length;
+  return (both[start] ?? 0) - (alone[0] ?? 0);
+};
+
+/** Whole numbers on a grid of half the size at which the shaper works. */
+const rounded = (value: number): number => Math.round(value * 2) / 2;
+
+const lettersOf = async (font: string, texts: readonly string[]): Promise<LetterFont> => {
+  const shape = shaperOf(font);
+  const glyphs: Record<string, readonly [string, number]> = {};
+  const pairs: Record<string, number> = {};
+  const [probe, size] = font.startsWith('noto-sans-') ? ['中', SHAPE_SIZE * 0.86] : ['H', 0];
+  const capital = await pathOf(shape, probe);
+  const ys = [...capital.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, , y]) => Number(y));
+  const baseline = Math.max(...ys);
+  const widthOf = (letter: string): Promise<number> => advanceOf(shape, letter, probe);
+  for (const letter of new Set(texts.flatMap((text) => [...text]))) {
+    const d = letter === ' ' ? '' : await pathOf(shape, letter);
+    if (d === '' && letter !== ' ') throw new Error(`${font} has no ${letter}`);
+    const gap = letter === ' ' ? (await advanceOf(shape, `${probe} `, probe)) - (await widthOf(probe)) : null;
+    glyphs[letter] = [
+      mapPath(d, (x, y) => [rounded(x), rounded(y - baseline)]),
+      rounded(gap ?? (await widthOf(letter))),
+    ];
+  }
+  if (font !== REGISTRATION_FONT) {
+    const both = texts.flatMap((text) => [...text].map((letter, i) => [letter, [...text][i + 1] ?? ' '] as const));
+    for (const [first, second] of both) {
+      if (first === ' ' || second === ' ' || pairs[first + second] !== undefined) continue;
+      const moved = rounded((await advanceOf(shape, first, second)) - (glyphs[first]?.[1] ?? 0));
+      if (moved !== 0) pairs[first + second] = moved;
+    }
+  }
+  return { cap: rounded(size === 0 ? baseline - Math.min(...ys) : size), glyphs, pairs };
+};
+
+await init(readFileSync(createRequire(import.meta.url).resolve('satori/layout.wasm')));
+const wanted = new Map<string, Set<string>>([[REGISTRATION_FONT, new Set([REGISTRATION_LETTERS])]]);
+const lettering: readonly Lettering[] = SCHEMES.flatMap(({ titles = [], cowl = [] }) => [...titles, ...cowl]);
+for (const { font, text } of lettering) wanted.set(font, (wanted.get(font) ?? new Set()).add(text));
+const fonts: Record<string, LetterFont> = {};
+for (const [font, texts] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  fonts[font] = await lettersOf(font, [...texts].toSorted());
+}
+writeFileSync(new URL('../schemes/letters.json', import.meta.url), `${JSON.stringify(fonts)}\n`);

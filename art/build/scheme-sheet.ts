@@ -1,0 +1,57 @@
+/**
+ * Draws every paint scheme on its typical type into one PNG, to be judged by eye:
+ * npx tsx art/build/scheme-sheet.ts OUT.png [COLUMNS WIDTH [TYPE or - [ID ...]]]
+ */
+import { writeFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+import { drawAircraft } from '../aircraft/draw-aircraft.ts';
+import { letterTrack } from '../schemes/lettering.ts';
+import { schemeLivery } from '../schemes/scheme-livery.ts';
+import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
+import type { Scheme } from '../schemes/scheme.ts';
+import { REGISTRATION_FONT } from '../schemes/registration-font.ts';
+import { pathData } from '../aircraft/geometry.ts';
+
+const [out = 'schemes.png', columns = '3', width = '1800', type = '-', ...ids] = process.argv.slice(2);
+const CELL = { width: 632, gap: 34, label: 24 };
+
+const caption = (text: string, x: number, y: number): string => {
+  const letters = text.toUpperCase().replaceAll(/[^A-Z0-9-]/g, ' ');
+  const words = letters.split(' ');
+  let pen = x;
+  const parts = words.map((word) => {
+    const { track, width: wide } = letterTrack({ text: word, font: REGISTRATION_FONT, track: 0.1 }, ([px, py]) => [pen + px * 10, -y + py * 10]);
+    pen += wide * 10 + 5;
+    return track;
+  });
+  return `<path fill="#26313C" d="${pathData({ scale: 1, top: 0 }, parts.flat())}"/>`;
+};
+
+const cell = (scheme: Scheme, i: number, x: number, bottom: number): string => {
+  const shown = type === '-' ? scheme.type : type;
+  const { height, body } = drawAircraft(shown, 'standard', schemeLivery(scheme), `s${i}-`, { version: 2 });
+  return `<g transform="translate(${x} ${bottom - height})">${body}</g>${caption(`${scheme.name} ${shown}`, x, bottom + 18)}`;
+};
+
+const chosen = ids.length === 0 ? SCHEMES : SCHEMES.filter(({ id }) => ids.includes(id));
+const perRow = Number(columns);
+let y = CELL.gap;
+let shapes = '';
+for (let row = 0; row < chosen.length; row += perRow) {
+  const members = chosen.slice(row, row + perRow);
+  const heights = members.map(
+    (scheme) => drawAircraft(type === '-' ? scheme.type : type, 'standard', schemeLivery(scheme), 'h', { version: 2 }).height,
+  );
+  const bottom = y + Math.max(...heights);
+  shapes += members
+    .map((scheme, k) => cell(scheme, row + k, CELL.gap + k * (CELL.width + CELL.gap), bottom))
+    .join('');
+  y = bottom + CELL.label + CELL.gap * 0.6;
+}
+const full = perRow * (CELL.width + CELL.gap) + CELL.gap;
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${full} ${y}"><rect width="${full}" height="${y}" fill="#E9EDF1"/>${shapes}</svg>`;
+const png = new Resvg(svg, { fitTo: { mode: 'width', value: Number(width) }, font: { loadSystemFonts: false } })
+  .render()
+  .asPng();
+writeFileSync(out, await sharp(png).png({ palette: true, colors: 200, dither: 0, effort: 10 }).toBuffer());

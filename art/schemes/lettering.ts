@@ -1,0 +1,48 @@
+/** Texts on an aircraft as outlines: the letters of letters.json, set with their font's own spacing. */
+import type { Point, Step, Track } from '../aircraft/geometry.ts';
+import json from './letters.json' with { type: 'json' };
+import type { Lettering } from './scheme.ts';
+
+/** One font: `cap` is the height of a capital, `glyphs` path and advance of each letter, `pairs` how far the second is moved. */
+export type LetterFont = {
+  readonly cap: number;
+  readonly glyphs: Readonly<Record<string, readonly [d: string, advance: number]>>;
+  readonly pairs: Readonly<Record<string, number>>;
+};
+
+const FONTS = json as unknown as Readonly<Record<string, LetterFont>>;
+
+/** Air between letters where a title asks for nothing else, in heights of a capital. */
+const TRACK = 0.02;
+
+/** The path's steps with its points moved; y turns upwards. */
+const steps = (d: string, place: (x: number, y: number) => Point): Step[] =>
+  [...d.matchAll(/([MLQCZ])([^MLQCZ]*)/g)].map(([, letter = '', rest = '']): Step => {
+    const n = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    const points: Point[] = [];
+    for (let i = 0; i + 1 < n.length; i += 2) points.push(place(n[i] ?? 0, n[i + 1] ?? 0));
+    return [letter as Step[0], ...points];
+  });
+
+/**
+ * A text on its baseline. `place` turns [x, y] in heights of a capital, from the baseline's start, into meters. Letters
+ * that the font does not have are left out.
+ */
+export const letterTrack = (
+  { text, font, track = TRACK, slant = 0, wide = 1 }: Omit<Lettering, 'color'>,
+  place: (point: Point) => Point,
+): { track: Track; width: number } => {
+  const face = FONTS[font];
+  if (!face) throw new Error(`no letters of ${font}`);
+  const { cap, glyphs, pairs } = face;
+  const letters = [...text];
+  let pen = 0;
+  const drawn: Step[] = [];
+  letters.forEach((letter, i) => {
+    const [d, advance] = glyphs[letter] ?? ['', 0];
+    const start = pen;
+    drawn.push(...steps(d, (x, y) => place([((start + x) / cap) * wide - (y / cap) * slant, -y / cap])));
+    pen += advance + (pairs[letter + (letters[i + 1] ?? '')] ?? 0) + track * cap;
+  });
+  return { track: drawn, width: ((pen - track * cap) / cap) * wide };
+};

@@ -1,0 +1,122 @@
+/** What many recipes share. */
+import type { Place, Shape, Title } from '../scheme.ts';
+
+export const WHITE = '#FFFFFF';
+
+/** A field that takes the whole tail end aft of an edge, over fin and fuselage. */
+export const rear = (color: Shape['color'], bottom: readonly Place[]): Shape => ({ on: 'both', color, bottom });
+
+const aft = (station: string, by: number): string => `${station}${by < 0 ? '' : '+'}${by.toFixed(2)}`;
+
+/** The fin's paint falls steeply to the tail cone; `by` tube heights further aft, minus forward. */
+export const wedge = (color: Shape['color'], by = 0): Shape =>
+  rear(color, [
+    [aft('dorsal', by - 0.35), 1.25],
+    [aft('dorsal', by + 0.1), 0.92],
+    [aft('fin', by + 0.45), 0.4],
+    [aft('finend', by - 0.1), -0.35],
+    [aft('tail', by / 2 - 0.3), -0.75],
+    ['tail+0.3', -1.1],
+  ]);
+
+/** The fin's paint sweeps forward and round below the tail cone. */
+export const slope = (color: Shape['color'], by = 0): Shape =>
+  rear(color, [
+    [aft('dorsal', by - 0.6), 1.4],
+    [aft('dorsal', by - 0.22), 1],
+    [aft('fin', by + 0.48), 0.1],
+    [aft('finend', by - 0.22), -0.75],
+    [aft('finend', by + 0.4), -1.3],
+    ['tail+0.3', -2],
+  ]);
+
+/** A level belly field up to a height. */
+export const belly = (color: Shape['color'], y = -0.45): Shape => ({
+  color,
+  top: [
+    ['nose-0.1', y - 0.16],
+    ['glass', y - 0.04],
+    ['wing', y],
+    ['wingend', y],
+    ['tail-2', y + 0.04],
+    ['tail+0.2', y + 0.26],
+  ],
+});
+
+/** A stripe from nose to tail at a height; `width` in half tube heights. */
+export const stripe = (color: string, y: number | string, width: number, nose = 0): Shape => {
+  const at = (by: number): number | string =>
+    typeof y === 'number' ? y + by : `line${Number(y.slice(4)) + by < 0 ? '' : '+'}${(Number(y.slice(4)) + by).toFixed(3)}`;
+  return {
+    color,
+    line: [
+      ['nose-0.1', at(-0.1 - nose)],
+      ['glass', at(-0.02)],
+      ['wing', at(0)],
+      ['wingend', at(0)],
+      ['tail-2', at(0.02)],
+      ['tail+0.1', at(0.16)],
+    ],
+    width,
+  };
+};
+
+/** Level bars over the fin: [color, v from, v to, u from, u to]. */
+export const bar = (color: string, v0: number, v1: number, u0 = -2, u1 = 2, lean = 0): Shape => ({
+  on: 'fin',
+  color,
+  straight: true,
+  poly: [
+    ['f', u0, v0],
+    ['f', u0 + lean, v1],
+    ['f', u1 + lean, v1],
+    ['f', u1, v0],
+  ],
+});
+
+/** A field of the fin through these places. */
+export const patch = (color: Shape['color'], ...places: readonly (readonly [u: number, v: number])[]): Shape => ({
+  on: 'fin',
+  color,
+  straight: true,
+  poly: places.map(([u, v]): Place => ['f', u, v]),
+});
+
+/** A curve on the fin. */
+export const stroke = (
+  color: string,
+  width: number | readonly number[],
+  ...places: readonly (readonly [u: number, v: number])[]
+): Shape => ({ on: 'fin', color, width, line: places.map(([u, v]): Place => ['f', u, v]) });
+
+export const disc = (color: string, u: number, v: number, size: number, ring?: number): Shape => ({
+  on: 'fin',
+  color,
+  disc: ['f', u, v],
+  size,
+  ...(ring === undefined ? {} : { ring }),
+});
+
+type More = Partial<Omit<Title, 'text' | 'font' | 'color'>>;
+
+/** Titles behind the forward door, over the windows. */
+export const forward = (text: string, font: string, color: string, size = 0.22, more: More = {}): Title => ({
+  text,
+  font,
+  color,
+  size,
+  at: ['door1+0.35', 0.63],
+  until: 'wing/wingend:0.75',
+  ...more,
+});
+
+/** Letters taller than the line of windows. */
+export const billboard = (text: string, font: string, color: string, size = 0.5, more: More = {}): Title => ({
+  text,
+  font,
+  color,
+  size,
+  at: ['door1+0.35', 0.26],
+  until: 'wing/wingend:0.75',
+  ...more,
+});

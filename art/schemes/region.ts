@@ -1,0 +1,136 @@
+/** Paint cut at the outline of a fuselage or fin, so that the drawing needs no clip, which costs a layer. */
+import { along, type Point } from '../aircraft/geometry.ts';
+
+/**
+ * An outline that has one lower and one upper edge along an axis: the fuselage along x, the fin along y (turned).
+ * Between two keys both edges are straight.
+ */
+export type Region = {
+  readonly keys: readonly number[];
+  readonly low: readonly number[];
+  readonly high: readonly number[];
+};
+
+const span = (corners: readonly Point[], x: number): readonly [number, number] => {
+  let [low, high] = [Infinity, -Infinity];
+  corners.forEach(([bx, by], i) => {
+    const [ax, ay] = corners.at(i - 1) ?? [bx, by];
+    if (Math.min(ax, bx) > x || Math.max(ax, bx) < x) return;
+    const ys = ax === bx ? [ay, by] : [ay + ((by - ay) * (x - ax)) / (bx - ax)];
+    low = Math.min(low, ...ys);
+    high = Math.max(high, ...ys);
+  });
+  return [low, high];
+};
+
+export const regionOf = (corners: readonly Point[]): Region => {
+  const keys = [...new Set(corners.map(([x]) => x))].toSorted((a, b) => a - b);
+  const spans = keys.map((x) => span(corners, x));
+  return { keys, low: spans.map(([low]) => low), high: spans.map(([, high]) => high) };
+};
+
+/** The last key that is not above `x`, and at most the last but one. */
+const slabAt = (keys: readonly number[], x: number): number => {
+  let [from, to] = [0, keys.length - 2];
+  while (from < to) {
+    const middle = (from + to + 1) >> 1;
+    if ((keys[middle] ?? 0) <= x) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+};
+
+/** Lower and upper edge at a place, in the slab after the key `i`. */
+const edgesAt = ({ keys, low, high }: Region, i: number, x: number): readonly [number, number] => {
+  const [a = 0, b = a] = [keys[i], keys[i + 1]];
+  const t = b === a ? 0 : Math.min(1, Math.max(0, (x - a) / (b - a)));
+  const [l0 = 0, l1 = l0, h0 = 0, h1 = h0] = [low[i], low[i + 1], high[i], high[i + 1]];
+  return [l0 + (l1 - l0) * t, h0 + (h1 - h0) * t];
+};
+
+export const edgesOf = (region: Region, x: number): readonly [number, number] =>
+  edgesAt(region, slabAt(region.keys, x), x);
+
+/** Where a straight piece within one slab meets the edges, as shares of its way. */
+const meetings = (region: Region, i: number, a: Point, b: Point): number[] => {
+  const [lowA, highA] = edgesAt(region, i, a[0]);
+  const [lowB, highB] = edgesAt(region, i, b[0]);
+  const gaps = [
+    [a[1] - lowA, b[1] - lowB],
+    [a[1] - highA, b[1] - highB],
+  ] as const;
+  return gaps
+    .flatMap(([p, q]) => (p > 0 === q > 0 ? [] : [p / (p - q)]))
+    .toSorted((first, second) => first - second);
+};
+
+/** A piece of a polygon, with a corner wherever it enters another slab or meets an edge. */
+const pieces = (region: Region, a: Point, b: Point): Point[] => {
+  const { keys } = region;
+  const [least, most] = [Math.min(a[0], b[0]), Math.max(a[0], b[0])];
+  const cuts: number[] = [];
+  const start = Math.max(0, slabAt(keys, least) - 1);
+  for (let i = start; i < keys.length && (keys[i] ?? 0) < most; i += 1) {
+    const key = keys[i] ?? 0;
+    if (key > least) cuts.push((key - a[0]) / (b[0] - a[0]));
+  }
+  cuts.sort((p, q) => p - q);
+  const stops = [0, ...cuts, 1];
+  return stops.slice(1).flatMap((to, i): Point[] => {
+    const [p, q] = [along(a, b, stops[i] ?? 0), along(a, b, to)];
+    const slab = slabAt(keys, (p[0] + q[0]) / 2);
+    return [...meetings(region, slab, p, q).map((t) => along(p, q, t)), q];
+  });
+};
+
+/** Three corners closer to one line than this, in meters, are one edge. */
+const STRAIGHT = 0.004;
+
+const simplified = (points: readonly Point[]): Point[] => {
+  const kept: Point[] = [];
+  for (const point of points) {
+    const [b, a] = [kept.at(-1), kept.at(-2)];
+    if (b && Math.abs(point[0] - b[0]) < 1e-6 && Math.abs(point[1] - b[1]) < 1e-6) continue;
+    if (a && b) {
+      const [dx, dy] = [point[0] - a[0], point[1] - a[1]];
+      const length = Math.hypot(dx, dy);
+      const off = Math.abs((b[0] - a[0]) * dy - (b[1] - a[1]) * dx) / (length || 1);
+      const ahead = (b[0] - a[0]) * dx + (b[1] - a[1]) * dy;
+      if (length > 0 && off < STRAIGHT && ahead > 0 && ahead < length * length) kept.pop();
+    }
+    kept.push(point);
+  }
+  return kept;
+};
+
+/** Twice the area of a polygon. */
+const area = (points: readonly Point[]): number => {
+  let sum = 0;
+  points.forEach(([bx, by], i) => {
+    const [ax, ay] = points.at(i - 1) ?? [bx, by];
+    sum += ax * by - bx * ay;
+  });
+  return Math.abs(sum);
+};
+
+/**
+ * A polygon cut at a region: what lies outside is laid onto the nearer edge, where it has no width. Empty where
+ * nothing is left.
+ */
+export const cutTo = (region: Region, points: readonly Point[]): Point[] => {
+  const { keys } = region;
+  const [from, to] = [keys[0] ?? 0, keys.at(-1) ?? 0];
+  const fitted = points.flatMap((b, i): Point[] => {
+    const a = points.at(i - 1) ?? b;
+    return pieces(region, a, b).map(([x, y]): Point => {
+      const held = Math.min(to, Math.max(from, x));
+      const [low, high] = edgesOf(region, held);
+      return [held, Math.min(high, Math.max(low, y))];
+    });
+  });
+  const rest = simplified(fitted);
+  return rest.length < 3 || area(rest) < 0.002 ? [] : rest;
+};
+
+/** The same with the axes exchanged: for a fin. */
+export const turned = (points: readonly Point[]): Point[] => points.map(([x, y]): Point => [y, x]);

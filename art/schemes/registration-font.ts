@@ -1,0 +1,2 @@
+/** Neutral and condensed, as registrations are painted. */
+export const REGISTRATION_FONT = 'barlow-condensed-600';

@@ -1,0 +1,20 @@
+/** A scheme as the paint that the drawing engine takes. */
+import type { Livery } from '../aircraft/livery-type.ts';
+import type { Scheme } from './scheme.ts';
+
+const WHITE = '#FFFFFF';
+
+export const schemeLivery = (scheme: Scheme): Livery => {
+  const fuselage = scheme.body ?? WHITE;
+  const tail = scheme.fin ?? fuselage;
+  return {
+    fuselage,
+    tail,
+    accent: tail,
+    engine: scheme.engine ?? fuselage,
+    edge: null,
+    pattern: 'plain',
+    mark: null,
+    scheme,
+  };
+};
