@@ -1,35 +1,72 @@
 import type { CardArt, MarkArt, PictureArt } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/render-card.ts';
 import { GENERIC_LIVERIES, type TagConfig } from '../tag/design/tag-config.ts';
-import { drawAircraft } from './aircraft/draw-aircraft.ts';
+import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
+import type { Livery } from './aircraft/livery-type.ts';
+import { airlineLivery } from './airline-livery.ts';
 import { liveryOf } from './livery.ts';
-import { contrast, mix } from './color.ts';
+import { chroma, contrast, mix } from './color.ts';
+import { COLORED, isLight, type CardColors } from './stand-out.ts';
 
 /** The art of a design's card: its aircraft painted in its colors, beside the logo the caller looked up. */
 export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
-  const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
-  // No airline has its own scheme yet.
-  const pattern = design.livery === 'airline' ? GENERIC_LIVERIES[0] : design.livery;
-  const scale = version === 1 ? 'fit' : design.scale;
   // An uploaded picture has its own colors and background, so it is not put on the fin.
-  const livery = liveryOf(design, pattern, logo?.kind === 'mark' ? logo : null);
+  const livery = paintOf(design, logo?.kind === 'mark' ? logo : null);
   return {
-    aircraft: drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`, {
-      version,
-      scale,
-      ink,
-    }),
+    aircraft: drawn(design, livery),
     logo: legible(design, logo),
   };
 }
 
+/** Drawings of schemes take several times as long as others, and most keystrokes leave them as they are. */
+const lastDrawings = new Map<string, Drawing>();
+const MOST_DRAWINGS = 16;
+
+function drawn(design: TagConfig, livery: Livery): Drawing {
+  const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
+  const scale = version === 1 ? 'fit' : design.scale;
+  const options = { version, scale, ink };
+  const draw = () => drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`, options);
+  if (!livery.scheme) return draw();
+  const key = JSON.stringify([selectedAircraft, subtype, options, livery]);
+  const drawing = lastDrawings.get(key) ?? draw();
+  lastDrawings.delete(key);
+  lastDrawings.set(key, drawing);
+  for (const oldest of lastDrawings.keys()) {
+    if (lastDrawings.size <= MOST_DRAWINGS) break;
+    lastDrawings.delete(oldest);
+  }
+  return drawing;
+}
+
+/** The paint that a design chooses. Version 1 has neither the airlines' own schemes nor registrations. */
+function paintOf(design: TagConfig, mark: MarkArt | null): Livery {
+  const { livery, layoutVersion, registration, titles } = design;
+  const paint =
+    livery === 'airline' && layoutVersion === 2
+      ? airlineLivery(design, mark)
+      : liveryOf(design, livery === 'airline' ? GENERIC_LIVERIES[0] : livery, mark);
+  return layoutVersion === 1 ? paint : { ...paint, registration, titles };
+}
+
 /** A mark in a color that can be read; a picture has its own. */
 function legible(design: TagConfig, logo: MarkArt | PictureArt | null): MarkArt | PictureArt | null {
-  const color = logo?.kind === 'mark' ? clearLogoColor(design) : null;
+  const brand = design.layoutVersion === 2 ? brandLogoColor(design) : null;
+  const color = logo?.kind === 'mark' ? (brand ?? clearLogoColor(design)) : null;
   return logo?.kind === 'mark' && color !== null ? { ...logo, color } : logo;
 }
 
 type Colors = { tagBackgroundColor: string; gradientColor: string; airlineTextColor: string };
+
+/** On a light card a mark has the brand's color and not the near black of its texts: the red of a red crane. */
+function brandLogoColor(design: CardColors): string | null {
+  const { airlineTextColor, outlineColor, tagBackgroundColor, gradientColor } = design;
+  if (!isLight(design) || chroma(airlineTextColor) >= COLORED || chroma(outlineColor) < COLORED) return null;
+  const reads = GROUNDS.every(
+    (share) => contrast(outlineColor, mix(tagBackgroundColor, gradientColor, share)) >= LEGIBLE,
+  );
+  return reads ? outlineColor : null;
+}
 
 /** Where the logo stands, as shares of the way from the card's background color to its gradient color. */
 const GROUNDS = [0.5, 0.66] as const;

@@ -30,6 +30,10 @@ const edgeColor = (tail: string, colors: CardColors): string => {
   return tints.find((tint) => onFin(tint, colors) >= VISIBLE) ?? mix(tail, other, 0.6);
 };
 
+/** The edge of a fin of this color, or null where its paint shows without one. */
+export const edgeFor = (tail: string, colors: CardColors): string | null =>
+  onFin(tail, colors) < VISIBLE ? edgeColor(tail, colors) : null;
+
 /** The color that stands out most from the other. */
 const clearest = (ground: string, colors: readonly string[]): string =>
   colors.reduce((best, color) => (contrast(color, ground) > contrast(best, ground) ? color : best));
@@ -38,7 +42,11 @@ const clearest = (ground: string, colors: readonly string[]): string =>
  * The airline's own color. The background has the first say, as long as it is not much duller than the gradient; among
  * reds the brightest is the brand's; a gray card has its color in the outline.
  */
-const brandColor = ({ tagBackgroundColor: ground, gradientColor, outlineColor }: CardColors): string => {
+export const brandColor = ({
+  tagBackgroundColor: ground,
+  gradientColor,
+  outlineColor,
+}: CardColors): string => {
   const [first, second] = [chroma(ground), chroma(gradientColor)];
   const main = first >= second * 0.55 ? ground : gradientColor;
   if (Math.max(first, second) < COLORED) return chroma(outlineColor) >= COLORED ? outlineColor : main;
@@ -108,6 +116,12 @@ const markColor = (tail: string, colors: CardColors): string => {
   return clearest(tail, [tagBackgroundColor, gradientColor, outlineColor, airlineTextColor, BLACK]);
 };
 
+/** What of a logo goes on a fin of this color, in a color that reads there. */
+export const finMark = (logo: MarkArt, tail: string, colors: CardColors): Livery['mark'] => {
+  const figure = finFigure(logo);
+  return figure && { viewBox: figure.viewBox, d: figure.d, color: markColor(tail, colors) };
+};
+
 /**
  * The paint of a card's aircraft. The fin has the airline's own color, with a hairline of another where it would melt
  * into the card.
@@ -120,11 +134,10 @@ export function liveryOf(
 ): Livery {
   const paint = paintOf(pattern, colors);
   const { tail } = paint;
-  const figure = logo && finFigure(logo);
   return {
     ...paint,
     pattern,
-    edge: onFin(tail, colors) < VISIBLE ? edgeColor(tail, colors) : null,
-    mark: figure && { viewBox: figure.viewBox, d: figure.d, color: markColor(tail, colors) },
+    edge: edgeFor(tail, colors),
+    mark: logo && finMark(logo, tail, colors),
   };
 }

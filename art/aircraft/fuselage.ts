@@ -4,7 +4,7 @@ import type { Airframe, Body } from './airframe.ts';
 import { along, polyline, type Point, type Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { band, flattened } from './paint-outline.ts';
-import { covers, paintPattern, paintTube, type Area, type Paintwork } from './paint-tube.ts';
+import { covers, paintAt, paintPattern, paintTube, type Area, type Paintwork } from './paint-tube.ts';
 import { paintSchemeBody } from '../schemes/paint-scheme.ts';
 import { drawRegistration } from '../schemes/registration.ts';
 import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
@@ -155,6 +155,28 @@ const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Po
   else sheet.stroke(lines, mix(livery.tail, LIGHT, 0.4), HAIR, 0.6);
 };
 
+/** The outline of a scheme: all round, light along dark paint and dark along light paint. */
+const drawContour = (
+  sheet: Sheet,
+  a: Airframe,
+  livery: Livery,
+  paintwork: Paintwork,
+  contour: readonly Point[],
+): void => {
+  const lines: { dark: boolean; points: Point[] }[] = [];
+  for (const point of finer(contour, a.tube * 0.2)) {
+    const dark = luminance(paintAt(livery, paintwork, [point[0], point[1] * 0.95])) < DARK;
+    const last = lines.at(-1);
+    last?.points.push(point);
+    if (last?.dark !== dark) lines.push({ dark, points: [point] });
+  }
+  for (const dark of [false, true]) {
+    const tracks = lines.filter((line) => line.dark === dark).flatMap(({ points }) => polyline(points));
+    if (tracks.length > 1)
+      sheet.stroke(tracks, dark ? (livery.edge ?? '#9AA6B3') : INK, HAIR, dark ? 0.7 : 0.3);
+  }
+};
+
 /** Everything of the fuselage but its openings. Returns what was painted where. */
 export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwork => {
   const { outline, exhaust } = a.body;
@@ -170,8 +192,11 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwo
   if (exhaust) sheet.fill(exhaust, '#2A3037', 0.75);
   if (a.body.hump) shadeHump(sheet, a.body.hump);
   const contour = openOutline(a, outline);
-  const line = a.version === 2 && livery.edge ? ([livery.edge, 0.85] as const) : outlineOf(livery);
-  sheet.stroke(polyline(contour), line[0], HAIR, line[1]);
+  if (scheme) drawContour(sheet, a, livery, paintwork, contour);
+  else {
+    const line = a.version === 2 && livery.edge ? ([livery.edge, 0.85] as const) : outlineOf(livery);
+    sheet.stroke(polyline(contour), line[0], HAIR, line[1]);
+  }
   if (a.version === 2 && paintwork.tail) coverFoot(sheet, a, livery, paintwork.tail);
   if (a.version === 1 && paintwork.tail) drawRim(sheet, a, livery, contour, paintwork.tail);
   if (a.fairing > 0) drawFairing(sheet, a, livery, paintwork);

@@ -65,9 +65,7 @@ export class Sheet {
   figure(d: string, color: string, at: Point, from: Point, scale: number, turn = 0, mirror = false): void {
     const units = this.units(scale);
     const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
-    const size = mirror
-      ? `scale(-${units.toFixed(5)} ${units.toFixed(5)})`
-      : `scale(${units.toFixed(5)})`;
+    const size = mirror ? `scale(-${units.toFixed(5)} ${units.toFixed(5)})` : `scale(${units.toFixed(5)})`;
     const matrix =
       turn === 0 && !mirror
         ? `translate(${num(x - from[0] * units)} ${num(y - from[1] * units)}) ${size}`

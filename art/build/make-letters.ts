@@ -7,11 +7,12 @@ import { FAMILIES } from '../../tag/card/card-fonts.ts';
 import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from '../../tag/card/shape-text.ts';
 import { mapPath } from '../../tag/card/svg-path.ts';
 import type { LetterFont } from '../schemes/lettering.ts';
-import { REGISTRATION_FONT } from '../schemes/registration-font.ts';
+import { FALLBACK_FONT, REGISTRATION_FONT } from '../schemes/whole-fonts.ts';
 import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
 import type { Lettering } from '../schemes/scheme.ts';
 
-const REGISTRATION_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
+const PRINTABLE = `${CAPITALS} ${CAPITALS.toLowerCase()} .,&'+/()!`;
 
 /** The font file of a name such as 'inter-700' or 'inter-700-italic'. */
 const fontFile = (name: string): ArrayBuffer => {
@@ -19,7 +20,8 @@ const fontFile = (name: string): ArrayBuffer => {
   const { resolve } = createRequire(import.meta.url);
   const folder = dirname(resolve(`@fontsource/${family}/package.json`));
   const subset = family.startsWith('noto-sans-') ? 'chinese-simplified' : 'latin';
-  return new Uint8Array(readFileSync(join(folder, 'files', `${family}-${subset}-${weight}-${style}.woff`))).buffer;
+  return new Uint8Array(readFileSync(join(folder, 'files', `${family}-${subset}-${weight}-${style}.woff`)))
+    .buffer;
 };
 
 // The shaper knows the card's fonts only: it gets this one under the name of one of them.
@@ -34,8 +36,7 @@ const pathOf = async (shape: TextShaper, text: string): Promise<string> => {
 };
 
 /** The x of each point of a path. */
-const xs = (d: string): number[] =>
-  [...d.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, x]) => Number(x));
+const xs = (d: string): number[] => [...d.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, x]) => Number(x));
 
 /** The outlines of a text's letters begin where the letters before it end. */
 const advanceOf = async (shape: TextShaper, first: string, second: string): Promise<number> => {
@@ -66,7 +67,9 @@ const lettersOf = async (font: string, texts: readonly string[]): Promise<Letter
     ];
   }
   if (font !== REGISTRATION_FONT) {
-    const both = texts.flatMap((text) => [...text].map((letter, i) => [letter, [...text][i + 1] ?? ' '] as const));
+    const both = texts
+      .filter((text) => text !== PRINTABLE)
+      .flatMap((text) => [...text].map((letter, i) => [letter, [...text][i + 1] ?? ' '] as const));
     for (const [first, second] of both) {
       if (first === ' ' || second === ' ' || pairs[first + second] !== undefined) continue;
       const moved = rounded((await advanceOf(shape, first, second)) - (glyphs[first]?.[1] ?? 0));
@@ -77,7 +80,10 @@ const lettersOf = async (font: string, texts: readonly string[]): Promise<Letter
 };
 
 await init(readFileSync(createRequire(import.meta.url).resolve('satori/layout.wasm')));
-const wanted = new Map<string, Set<string>>([[REGISTRATION_FONT, new Set([REGISTRATION_LETTERS])]]);
+const wanted = new Map<string, Set<string>>([
+  [REGISTRATION_FONT, new Set([CAPITALS])],
+  [FALLBACK_FONT, new Set([PRINTABLE])],
+]);
 const lettering: readonly Lettering[] = SCHEMES.flatMap(({ titles = [], cowl = [] }) => [...titles, ...cowl]);
 for (const { font, text } of lettering) wanted.set(font, (wanted.get(font) ?? new Set()).add(text));
 const fonts: Record<string, LetterFont> = {};

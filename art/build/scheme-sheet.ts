@@ -10,7 +10,7 @@ import { letterTrack } from '../schemes/lettering.ts';
 import { schemeLivery } from '../schemes/scheme-livery.ts';
 import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
 import type { Scheme } from '../schemes/scheme.ts';
-import { REGISTRATION_FONT } from '../schemes/registration-font.ts';
+import { REGISTRATION_FONT } from '../schemes/whole-fonts.ts';
 import { pathData } from '../aircraft/geometry.ts';
 
 const [out = 'schemes.png', columns = '3', width = '1800', type = '-', ...ids] = process.argv.slice(2);
@@ -21,7 +21,10 @@ const caption = (text: string, x: number, y: number): string => {
   const words = letters.split(' ');
   let pen = x;
   const parts = words.map((word) => {
-    const { track, width: wide } = letterTrack({ text: word, font: REGISTRATION_FONT, track: 0.1 }, ([px, py]) => [pen + px * 10, -y + py * 10]);
+    const { track, width: wide } = letterTrack(
+      { text: word, font: REGISTRATION_FONT, track: 0.1 },
+      ([px, py]) => [pen + px * 10, -y + py * 10],
+    );
     pen += wide * 10 + 5;
     return track;
   });
@@ -41,7 +44,9 @@ let shapes = '';
 for (let row = 0; row < chosen.length; row += perRow) {
   const members = chosen.slice(row, row + perRow);
   const heights = members.map(
-    (scheme) => drawAircraft(type === '-' ? scheme.type : type, 'standard', schemeLivery(scheme), 'h', { version: 2 }).height,
+    (scheme) =>
+      drawAircraft(type === '-' ? scheme.type : type, 'standard', schemeLivery(scheme), 'h', { version: 2 })
+        .height,
   );
   const bottom = y + Math.max(...heights);
   shapes += members
@@ -51,7 +56,10 @@ for (let row = 0; row < chosen.length; row += perRow) {
 }
 const full = perRow * (CELL.width + CELL.gap) + CELL.gap;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${full} ${y}"><rect width="${full}" height="${y}" fill="#E9EDF1"/>${shapes}</svg>`;
-const png = new Resvg(svg, { fitTo: { mode: 'width', value: Number(width) }, font: { loadSystemFonts: false } })
+const png = new Resvg(svg, {
+  fitTo: { mode: 'width', value: Number(width) },
+  font: { loadSystemFonts: false },
+})
   .render()
   .asPng();
 writeFileSync(out, await sharp(png).png({ palette: true, colors: 200, dither: 0, effort: 10 }).toBuffer());

@@ -46,7 +46,12 @@ const lightFin = (sheet: Sheet, { fin }: Airframe): void => {
 const isOnFin = ({ on }: Shape): boolean => on === 'fin' || on === 'both';
 
 /** The fin's ground, shapes and marks, and the light on all of it. */
-export const paintSchemeFin = (sheet: Sheet, a: Airframe, { shapes = [], marks = [] }: Scheme, ground: string): void => {
+export const paintSchemeFin = (
+  sheet: Sheet,
+  a: Airframe,
+  { shapes = [], marks = [] }: Scheme,
+  ground: string,
+): void => {
   const at = placerOf(a);
   const region = regionOf(turned(flattened(a.fin.track)));
   sheet.fill(a.fin.track, ground);
@@ -72,7 +77,12 @@ const middleColor = (color: Color): string =>
   typeof color === 'string' ? color : (color.stops[Math.floor(color.stops.length / 2)]?.[1] ?? LIGHT);
 
 /** The scheme's shapes, marks and titles on the fuselage, which has its ground color already. */
-export const paintSchemeBody = (sheet: Sheet, a: Airframe, scheme: Scheme, withTitles: boolean): Paintwork => {
+export const paintSchemeBody = (
+  sheet: Sheet,
+  a: Airframe,
+  scheme: Scheme,
+  withTitles: boolean,
+): Paintwork => {
   const at = placerOf(a);
   const region = regionOf(flattened(a.body.outline));
   const joint = jointOf(a, region);

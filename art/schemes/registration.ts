@@ -5,7 +5,7 @@ import { paintAt, type Paintwork } from '../aircraft/paint-tube.ts';
 import type { Sheet } from '../aircraft/sheet.ts';
 import { contrast } from '../color.ts';
 import { letterTrack } from './lettering.ts';
-import { REGISTRATION_FONT } from './registration-font.ts';
+import { REGISTRATION_FONT } from './whole-fonts.ts';
 
 /** Height of a capital in meters; smaller on a small tube. */
 const HEIGHT = 0.31;
@@ -28,7 +28,8 @@ export const drawRegistration = (
   const start = end - width * cap;
   const y = (deck?.line ?? 0) + a.tube * 0.17;
   const ground = paintAt(livery, paintwork, [(start + end) / 2, y]);
-  const color = contrast(DARK_LETTERS, ground) >= contrast(LIGHT_LETTERS, ground) ? DARK_LETTERS : LIGHT_LETTERS;
+  const color =
+    contrast(DARK_LETTERS, ground) >= contrast(LIGHT_LETTERS, ground) ? DARK_LETTERS : LIGHT_LETTERS;
   const { track } = letterTrack(text, ([px, py]) => [start + px * cap, y + (py - 0.5) * cap]);
   sheet.fill(track, color);
 };

@@ -24,7 +24,13 @@ const markOf = ({ mark, part }: Pick<SchemeMark, 'mark' | 'part'>): Mark | null 
 };
 
 /** A box with its corners cut off lies inside the fin. */
-const fitsFin = (edge: readonly Point[], [cx, cy]: Point, wide: number, tall: number, turn: number): boolean =>
+const fitsFin = (
+  edge: readonly Point[],
+  [cx, cy]: Point,
+  wide: number,
+  tall: number,
+  turn: number,
+): boolean =>
   (
     [
       [1, 0.45],
@@ -40,7 +46,13 @@ const fitsFin = (edge: readonly Point[], [cx, cy]: Point, wide: number, tall: nu
     ),
   );
 
-const drawFigure = (sheet: Sheet, mark: Mark, m: Pick<SchemeMark, 'color' | 'mirror' | 'turn'>, at: Point, unit: number): void => {
+const drawFigure = (
+  sheet: Sheet,
+  mark: Mark,
+  m: Pick<SchemeMark, 'color' | 'mirror' | 'turn'>,
+  at: Point,
+  unit: number,
+): void => {
   const [x, y, width, height] = mark.viewBox;
   const turn = ((m.turn ?? 0) * Math.PI) / -180;
   sheet.figure(mark.d, m.color, at, [x + width / 2, y + height / 2], unit, turn, m.mirror);
@@ -101,7 +113,10 @@ export const drawTitle = (sheet: Sheet, a: Airframe, at: Placer, title: Title, n
   const [x, asked] = at(title.at);
   const { width: ratio } = letterTrack(title, (point) => point);
   const mark = title.mark && markOf(title.mark);
-  const m = title.mark && mark ? { ...title.mark, wide: (title.mark.size * mark.viewBox[2]) / mark.viewBox[3] } : null;
+  const m =
+    title.mark && mark
+      ? { ...title.mark, wide: (title.mark.size * mark.viewBox[2]) / mark.viewBox[3] }
+      : null;
   const full = ratio * title.size + (m ? m.wide + m.gap : 0);
   const room = title.until === undefined ? full : (at([title.until, 0])[0] - x) / a.tube;
   const fit = Math.max(LEAST, Math.min(1, room / full));
@@ -111,7 +126,8 @@ export const drawTitle = (sheet: Sheet, a: Airframe, at: Placer, title: Title, n
   const { track } = letterTrack(title, ([px, py]) => [start + px * cap, y + py * cap - cap / 2]);
   sheet.fill(track, softPaint(sheet, a, name, title.color));
   if (m && mark) {
-    const middle = m.after === true ? start + ratio * cap + (m.gap + m.wide / 2) * scale : x + (m.wide / 2) * scale;
+    const middle =
+      m.after === true ? start + ratio * cap + (m.gap + m.wide / 2) * scale : x + (m.wide / 2) * scale;
     drawFigure(sheet, mark, m, [middle, y + (m.lift ?? 0) * scale], (scale * m.size) / mark.viewBox[3]);
   }
 };

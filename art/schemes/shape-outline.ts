@@ -61,7 +61,8 @@ export const outlineOf = (shape: Shape, at: Placer, a: Airframe): Point[][] => {
     return [[...circle(middle, radius), ...circle(middle, radius * (1 - ring), -1)]];
   }
   if ('between' in shape) return [[...run(shape.between[0]), ...run(shape.between[1]).reverse()]];
-  if ('poly' in shape) return [run(shape.straight === true ? shape.poly : [...shape.poly, ...shape.poly.slice(0, 1)])];
+  if ('poly' in shape)
+    return [run(shape.straight === true ? shape.poly : [...shape.poly, ...shape.poly.slice(0, 1)])];
   if ('line' in shape) {
     return [ribbon(run(shape.line), (share) => (widthAt(shape.width, share) * a.tube) / 4)];
   }

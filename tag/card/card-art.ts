@@ -1,4 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { flightYear } from '../rules/flight-year.ts';
 
 /** A drawing of an aircraft: SVG shapes in a box of width x height, nose at the left, tail at the right. */
 export type AircraftArt = { readonly width: number; readonly height: number; readonly body: string };
@@ -51,8 +52,17 @@ const NO_TEXTS = {
 
 /**
  * A design with the texts of the default design. Art that is painted from it can be cached for all designs that differ
- * in their texts only; painting an aircraft takes longer than setting the texts.
+ * in their texts only; painting an aircraft takes longer than setting the texts. An airline's own scheme depends on
+ * whose flight it is and on its year.
  */
 export function withoutTexts(design: TagConfig): TagConfig {
-  return { ...design, ...NO_TEXTS };
+  const bare = { ...design, ...NO_TEXTS };
+  if (design.layoutVersion === 1 || design.livery !== 'airline') return bare;
+  return {
+    ...bare,
+    airline: design.airline,
+    icao: design.icao,
+    airlineIata: design.airlineIata,
+    date: flightYear(design.date),
+  };
 }

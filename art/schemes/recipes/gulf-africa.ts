@@ -8,9 +8,47 @@ const EMIRATES: Scheme = {
   type: 'A380',
   winglet: '#D71921',
   shapes: [
-    { on: 'fin', color: '#00843D', poly: [['f', -0.3, 1.1], ['f', 0.15, 0.5], ['f', 0.45, 0.62], ['f', 0.75, 0.78], ['f', 1.2, 0.72], ['f', 1.2, 1.2], ['f', -0.3, 1.2]] },
-    { on: 'fin', color: '#15171A', poly: [['f', 0.2, -0.25], ['f', 0.36, 0.2], ['f', 0.62, 0.26], ['f', 0.85, 0.44], ['f', 1.3, 0.38], ['f', 1.3, -0.3], ['f', 0.2, -0.3]] },
-    { on: 'fin', color: '#D71921', poly: [['f', -0.9, -0.3], ['f', 0.42, -0.12], ['f', 0.36, 0.18], ['f', 0.24, 0.42], ['f', 0.26, 0.66], ['f', 0.4, 0.92], ['f', 0.45, 1.15], ['f', -0.4, 1.15], ['f', -0.9, -0.3]] },
+    {
+      on: 'fin',
+      color: '#00843D',
+      poly: [
+        ['f', -0.3, 1.1],
+        ['f', 0.15, 0.5],
+        ['f', 0.45, 0.62],
+        ['f', 0.75, 0.78],
+        ['f', 1.2, 0.72],
+        ['f', 1.2, 1.2],
+        ['f', -0.3, 1.2],
+      ],
+    },
+    {
+      on: 'fin',
+      color: '#15171A',
+      poly: [
+        ['f', 0.2, -0.25],
+        ['f', 0.36, 0.2],
+        ['f', 0.62, 0.26],
+        ['f', 0.85, 0.44],
+        ['f', 1.3, 0.38],
+        ['f', 1.3, -0.3],
+        ['f', 0.2, -0.3],
+      ],
+    },
+    {
+      on: 'fin',
+      color: '#D71921',
+      poly: [
+        ['f', -0.9, -0.3],
+        ['f', 0.42, -0.12],
+        ['f', 0.36, 0.18],
+        ['f', 0.24, 0.42],
+        ['f', 0.26, 0.66],
+        ['f', 0.4, 0.92],
+        ['f', 0.45, 1.15],
+        ['f', -0.4, 1.15],
+        ['f', -0.9, -0.3],
+      ],
+    },
   ],
   marks: [{ mark: 'emirates', at: ['door1/wing:0.3', 0.44], size: 0.46, color: '#A98B52' }],
   titles: [
@@ -54,10 +92,17 @@ const ETIHAD: Scheme = {
     ).map(([color, from, to, y]) => ({
       color,
       straight: true,
-      poly: [[from, 1.2], [to, 1.2], [to, y], [from, y + 0.28]] as const,
+      poly: [
+        [from, 1.2],
+        [to, 1.2],
+        [to, y],
+        [from, y + 0.28],
+      ] as const,
     })),
   ],
-  titles: [forward('ETIHAD', 'marcellus-400', '#A9780A', 0.34, { at: ['door1+0.35', 0.58], track: 0.1, wide: 1.15 })],
+  titles: [
+    forward('ETIHAD', 'marcellus-400', '#A9780A', 0.34, { at: ['door1+0.35', 0.58], track: 0.1, wide: 1.15 }),
+  ],
 };
 
 const QATAR: Scheme = {
@@ -89,6 +134,21 @@ const SAUDIA: Scheme = {
   titles: [forward('SAUDIA', 'montserrat-700', '#026938', 0.3, { track: 0.06 })],
 };
 
+const FLYDUBAI: Scheme = {
+  id: 'flydubai',
+  name: 'flydubai',
+  airlines: ['FZ', 'FDB'],
+  type: '737 MAX 8',
+  fin: '#00539F',
+  winglet: '#F58220',
+  shapes: [
+    slope('#F58220', -0.3),
+    slope('#00539F', 0),
+    stroke('#F58220', [0.1, 0.34, 0.1], [0.2, -0.2], [0.66, 0.4], [0.7, 1.1]),
+  ],
+  titles: [billboard('flydubai', 'nunito-800', '#00539F', 0.44, { at: ['door1+0.35', 0.42] })],
+};
+
 const EL_AL: Scheme = {
   id: 'el_al',
   name: 'El Al',
@@ -107,37 +167,6 @@ const EL_AL: Scheme = {
   titles: [forward('EL AL', 'archivo-800', '#00338D', 0.32, { slant: 0.1, track: 0.04 })],
 };
 
-const ETHIOPIAN: Scheme = {
-  id: 'ethiopian',
-  name: 'Ethiopian Airlines',
-  airlines: ['ET', 'ETH'],
-  type: '787-9',
-  shapes: [
-    { on: 'fin', color: '#00843D', poly: [['f', -0.2, 0.02], ['f', 0.3, 0.5], ['f', 0.62, 1.1], ['f', 1.2, 1.1], ['f', 0.9, 0.8], ['f', 0.4, 0.3]] },
-    { on: 'fin', color: '#FCDD09', poly: [['f', -0.1, 0.0], ['f', 0.5, 0.33], ['f', 0.92, 0.76], ['f', 1.2, 0.9], ['f', 1.2, 0.62], ['f', 0.7, 0.26]] },
-    { on: 'fin', color: '#DA121A', poly: [['f', 0.1, -0.02], ['f', 0.7, 0.22], ['f', 1.2, 0.56], ['f', 1.2, 0.2], ['f', 0.7, 0.02]] },
-  ],
-  titles: [forward('Ethiopian', 'nunito-800', '#00843D', 0.3, { at: ['door1+0.35', 0.6] })],
-};
-
-const SOUTH_AFRICAN: Scheme = {
-  id: 'south_african',
-  name: 'South African Airways',
-  airlines: ['SA', 'SAA'],
-  type: 'A330-300',
-  fin: '#003DA5',
-  engine: '#003DA5',
-  shapes: [
-    wedge('#003DA5', 0.2),
-    patch('#E03C31', [-2, 0.72], [0.5, 0.64], [2, 0.9], [2, 1.3], [-2, 1.3]),
-    patch(WHITE, [-2, 0.66], [0.5, 0.56], [2, 0.8], [2, 0.92], [0.5, 0.66], [-2, 0.74]),
-    patch('#FFB81C', [-2, 0.34], [0.3, 0.44], [-2, 0.62]),
-    patch('#111111', [-2, 0.4], [0.12, 0.45], [-2, 0.56]),
-    patch('#00794A', [0.2, 0.5], [0.5, 0.42], [2, 0.64], [2, 0.78], [0.5, 0.56]),
-  ],
-  titles: [forward('SOUTH AFRICAN', 'montserrat-700', '#003DA5', 0.24, { track: 0.05 })],
-};
-
 const EGYPTAIR: Scheme = {
   id: 'egyptair',
   name: 'EgyptAir',
@@ -150,6 +179,51 @@ const EGYPTAIR: Scheme = {
     stroke('#C9A24A', [0.02, 0.2, 0.02], [0.3, 0.18], [0.56, 0.42], [0.86, 0.4]),
   ],
   titles: [forward('EGYPTAIR', 'montserrat-700', '#00205B', 0.3, { track: 0.05 })],
+};
+
+const ETHIOPIAN: Scheme = {
+  id: 'ethiopian',
+  name: 'Ethiopian Airlines',
+  airlines: ['ET', 'ETH'],
+  type: '787-9',
+  shapes: [
+    {
+      on: 'fin',
+      color: '#00843D',
+      poly: [
+        ['f', -0.2, 0.02],
+        ['f', 0.3, 0.5],
+        ['f', 0.62, 1.1],
+        ['f', 1.2, 1.1],
+        ['f', 0.9, 0.8],
+        ['f', 0.4, 0.3],
+      ],
+    },
+    {
+      on: 'fin',
+      color: '#FCDD09',
+      poly: [
+        ['f', -0.1, 0.0],
+        ['f', 0.5, 0.33],
+        ['f', 0.92, 0.76],
+        ['f', 1.2, 0.9],
+        ['f', 1.2, 0.62],
+        ['f', 0.7, 0.26],
+      ],
+    },
+    {
+      on: 'fin',
+      color: '#DA121A',
+      poly: [
+        ['f', 0.1, -0.02],
+        ['f', 0.7, 0.22],
+        ['f', 1.2, 0.56],
+        ['f', 1.2, 0.2],
+        ['f', 0.7, 0.02],
+      ],
+    },
+  ],
+  titles: [forward('Ethiopian', 'nunito-800', '#00843D', 0.3, { at: ['door1+0.35', 0.6] })],
 };
 
 const ROYAL_AIR_MAROC: Scheme = {
@@ -178,19 +252,22 @@ const ROYAL_AIR_MAROC: Scheme = {
   titles: [forward('royal air maroc', 'nunito-800', '#C1272D', 0.27)],
 };
 
-const FLYDUBAI: Scheme = {
-  id: 'flydubai',
-  name: 'flydubai',
-  airlines: ['FZ', 'FDB'],
-  type: '737 MAX 8',
-  fin: '#00539F',
-  winglet: '#F58220',
+const SOUTH_AFRICAN: Scheme = {
+  id: 'south_african',
+  name: 'South African Airways',
+  airlines: ['SA', 'SAA'],
+  type: 'A330-300',
+  fin: '#003DA5',
+  engine: '#003DA5',
   shapes: [
-    slope('#F58220', -0.3),
-    slope('#00539F', 0),
-    stroke('#F58220', [0.1, 0.34, 0.1], [0.2, -0.2], [0.66, 0.4], [0.7, 1.1]),
+    wedge('#003DA5', 0.2),
+    patch('#E03C31', [-2, 0.72], [0.5, 0.64], [2, 0.9], [2, 1.3], [-2, 1.3]),
+    patch(WHITE, [-2, 0.66], [0.5, 0.56], [2, 0.8], [2, 0.92], [0.5, 0.66], [-2, 0.74]),
+    patch('#FFB81C', [-2, 0.34], [0.3, 0.44], [-2, 0.62]),
+    patch('#111111', [-2, 0.4], [0.12, 0.45], [-2, 0.56]),
+    patch('#00794A', [0.2, 0.5], [0.5, 0.42], [2, 0.64], [2, 0.78], [0.5, 0.56]),
   ],
-  titles: [billboard('flydubai', 'nunito-800', '#00539F', 0.44, { at: ['door1+0.35', 0.42] })],
+  titles: [forward('SOUTH AFRICAN', 'montserrat-700', '#003DA5', 0.24, { track: 0.05 })],
 };
 
 export const GULF_AND_AFRICA: readonly Scheme[] = [

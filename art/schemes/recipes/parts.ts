@@ -4,7 +4,11 @@ import type { Place, Shape, Title } from '../scheme.ts';
 export const WHITE = '#FFFFFF';
 
 /** A field that takes the whole tail end aft of an edge, over fin and fuselage. */
-export const rear = (color: Shape['color'], bottom: readonly Place[]): Shape => ({ on: 'both', color, bottom });
+export const rear = (color: Shape['color'], bottom: readonly Place[]): Shape => ({
+  on: 'both',
+  color,
+  bottom,
+});
 
 const aft = (station: string, by: number): string => `${station}${by < 0 ? '' : '+'}${by.toFixed(2)}`;
 
@@ -46,7 +50,9 @@ export const belly = (color: Shape['color'], y = -0.45): Shape => ({
 /** A stripe from nose to tail at a height; `width` in half tube heights. */
 export const stripe = (color: string, y: number | string, width: number, nose = 0): Shape => {
   const at = (by: number): number | string =>
-    typeof y === 'number' ? y + by : `line${Number(y.slice(4)) + by < 0 ? '' : '+'}${(Number(y.slice(4)) + by).toFixed(3)}`;
+    typeof y === 'number'
+      ? y + by
+      : `line${Number(y.slice(4)) + by < 0 ? '' : '+'}${(Number(y.slice(4)) + by).toFixed(3)}`;
   return {
     color,
     line: [
@@ -75,7 +81,10 @@ export const bar = (color: string, v0: number, v1: number, u0 = -2, u1 = 2, lean
 });
 
 /** A field of the fin through these places. */
-export const patch = (color: Shape['color'], ...places: readonly (readonly [u: number, v: number])[]): Shape => ({
+export const patch = (
+  color: Shape['color'],
+  ...places: readonly (readonly [u: number, v: number])[]
+): Shape => ({
   on: 'fin',
   color,
   straight: true,
@@ -120,3 +129,9 @@ export const billboard = (text: string, font: string, color: string, size = 0.5,
   until: 'wing/wingend:0.75',
   ...more,
 });
+
+/** The white cross of the Swiss flag, the part of the mark that is cut out of its fin. */
+export const SWISS_CROSS = {
+  d: 'M13.288 6.495h3.304v3.853h3.855v3.303H16.59v3.855h-3.305v-3.855h-3.85v-3.303h3.854z',
+  viewBox: [9.435, 6.495, 11.012, 11.011],
+} as const;

@@ -1,5 +1,5 @@
 import type { Scheme } from '../scheme.ts';
-import { bar, belly, billboard, forward, patch, rear, slope, stroke, wedge, WHITE } from './parts.ts';
+import { bar, billboard, forward, patch, rear, slope, stroke, wedge, WHITE } from './parts.ts';
 
 const AMERICAN: Scheme = {
   id: 'american',
@@ -9,7 +9,9 @@ const AMERICAN: Scheme = {
   body: '#C6CACD',
   fin: '#C6CACD',
   shapes: [
-    ...Array.from({ length: 9 }, (_, i) => bar(i % 2 === 1 ? WHITE : '#0078D2', i === 0 ? -0.2 : i / 9, (i + 1) / 9, -0.6, 1.2)),
+    ...Array.from({ length: 9 }, (_, i) =>
+      bar(i % 2 === 1 ? WHITE : '#0078D2', i === 0 ? -0.2 : i / 9, (i + 1) / 9, -0.6, 1.2),
+    ),
     ...Array.from({ length: 10 }, (_, i) =>
       bar(i % 2 === 1 ? WHITE : '#C30019', (i - 0.5) / 9, (i + 0.5) / 9, 0.3 + (i - 0.5) * 0.04, 1.5, 0.04),
     ),
@@ -101,8 +103,12 @@ const UNITED: Scheme = {
       [2, 1.2],
       [2, -0.4],
     ),
-    ...[0.1, 0.42, 0.74, 1.06].map((u) => stroke('#69B3E7', [0.02, 0.07, 0.02], [u - 0.5, -0.1], [u, 0.5], [u + 0.02, 1.1])),
-    ...[0.12, 0.36, 0.6, 0.84].map((v) => stroke('#69B3E7', [0.02, 0.07, 0.02], [-0.4, v + 0.06], [0.5, v - 0.06], [1.3, v + 0.08])),
+    ...[0.1, 0.42, 0.74, 1.06].map((u) =>
+      stroke('#69B3E7', [0.02, 0.07, 0.02], [u - 0.5, -0.1], [u, 0.5], [u + 0.02, 1.1]),
+    ),
+    ...[0.12, 0.36, 0.6, 0.84].map((v) =>
+      stroke('#69B3E7', [0.02, 0.07, 0.02], [-0.4, v + 0.06], [0.5, v - 0.06], [1.3, v + 0.08]),
+    ),
   ],
   titles: [billboard('UNITED', 'inter-700', '#0033A0', 0.44, { at: ['door1+0.4', 0.34], track: 0.1 })],
 };
@@ -144,12 +150,16 @@ const JETBLUE: Scheme = {
   body: '#0033A0',
   fin: '#0033A0',
   winglet: '#64C7EA',
-  shapes: [
-    ...([-0.5, 0.05, 0.6] as const).flatMap((u, i) => [
-      patch(i % 2 === 0 ? '#64C7EA' : '#2A6BE0', [u - 0.22, -0.3], [u + 0.06, -0.3], [u + 0.4, 1.1], [u + 0.12, 1.1]),
-      patch('#9DE0D3', [u + 0.14, -0.3], [u + 0.22, -0.3], [u + 0.56, 1.1], [u + 0.48, 1.1]),
-    ]),
-  ],
+  shapes: ([-0.5, 0.05, 0.6] as const).flatMap((u, i) => [
+    patch(
+      i % 2 === 0 ? '#64C7EA' : '#2A6BE0',
+      [u - 0.22, -0.3],
+      [u + 0.06, -0.3],
+      [u + 0.4, 1.1],
+      [u + 0.12, 1.1],
+    ),
+    patch('#9DE0D3', [u + 0.14, -0.3], [u + 0.22, -0.3], [u + 0.56, 1.1], [u + 0.48, 1.1]),
+  ]),
   titles: [billboard('jetBlue', 'nunito-800', WHITE, 0.5)],
 };
 
@@ -227,43 +237,6 @@ const HAWAIIAN: Scheme = {
   titles: [forward('HAWAIIAN', 'marcellus-400', '#413691', 0.27, { track: 0.06 })],
 };
 
-const AIR_CANADA: Scheme = {
-  id: 'air_canada',
-  name: 'Air Canada',
-  airlines: ['AC', 'ACA', 'QK', 'RV'],
-  type: 'A220-300',
-  fin: '#000000',
-  belly: '#000000',
-  shapes: [
-    belly('#000000', -0.72),
-    wedge('#000000', 0.1),
-  ],
-  marks: [{ on: 'fin', mark: 'air_canada', at: ['f', 0.52, 0.5], size: 0.56, color: '#F01428' }],
-  titles: [forward('AIR CANADA', 'inter-700', '#000000', 0.27, { track: 0.03 })],
-};
-
-const WESTJET: Scheme = {
-  id: 'westjet',
-  name: 'WestJet',
-  airlines: ['WS', 'WJA', 'WR'],
-  type: '737 MAX 8',
-  fin: '#004B5E',
-  engine: '#004B5E',
-  shapes: [
-    rear('#00AAA5', [
-      ['dorsal-0.7', 1.4],
-      ['dorsal-0.3', 0.98],
-      ['fin+0.3', 0.3],
-      ['finend-0.3', -0.45],
-      ['tail+0.3', -1.3],
-    ]),
-    slope('#004B5E', 0.15),
-    patch('#00AAA5', [0.25, -0.3], [0.62, -0.3], [0.92, 1.1], [0.7, 1.1]),
-    patch('#0F7F84', [0.62, -0.3], [0.86, -0.3], [1.04, 1.1], [0.92, 1.1]),
-  ],
-  titles: [billboard('WESTJET', 'montserrat-700', '#004B5E', 0.38, { at: ['door1+0.35', 0.42], track: 0.05 })],
-};
-
 const FRONTIER: Scheme = {
   id: 'frontier',
   name: 'Frontier Airlines',
@@ -292,7 +265,7 @@ const FRONTIER: Scheme = {
   titles: [billboard('FRONTIER', 'archivo-800', '#006643', 0.5, { slant: 0.14 })],
 };
 
-export const NORTH_AMERICA: readonly Scheme[] = [
+export const UNITED_STATES: readonly Scheme[] = [
   AMERICAN,
   DELTA,
   UNITED,
@@ -300,7 +273,5 @@ export const NORTH_AMERICA: readonly Scheme[] = [
   JETBLUE,
   ALASKA,
   HAWAIIAN,
-  AIR_CANADA,
-  WESTJET,
   FRONTIER,
 ];

@@ -1,0 +1,35 @@
+/** Which scheme an airline's aircraft wears. */
+import { flightYear } from '../../tag/rules/flight-year.ts';
+import { SCHEMES } from './recipes/all-schemes.ts';
+import type { Scheme } from './scheme.ts';
+
+/** What says whose aircraft it is, and when it flew. */
+export type Flown = { airline: string; icao: string; airlineIata: string; date: string };
+
+const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+
+const isFlownIn = ({ years }: Scheme, year: number): boolean =>
+  years !== undefined && year >= years[0] && year <= years[1];
+
+/**
+ * An earlier scheme where the flight's year lies in its years, else today's; of an airline that has none today, the
+ * earlier one when the year says nothing else.
+ */
+const bestOf = (schemes: readonly Scheme[], date: string): Scheme | null => {
+  const year = Number(flightYear(date));
+  const today = schemes.find(({ years }) => years === undefined);
+  const then = schemes.find((scheme) => isFlownIn(scheme, year));
+  return then ?? today ?? null;
+};
+
+/**
+ * By the airline's name, else by its ICAO code, else, without one, by its IATA code; null where it has no scheme. A
+ * code alone means an airline of the past only in its years.
+ */
+export const findScheme = ({ airline, icao, airlineIata, date }: Flown): Scheme | null => {
+  const name = plain(airline);
+  const named = SCHEMES.filter((scheme) => plain(scheme.name) === name);
+  const code = (icao.trim() === '' ? airlineIata : icao).trim().toUpperCase();
+  const coded = code === '' ? [] : SCHEMES.filter(({ airlines }) => airlines.includes(code));
+  return bestOf(coded, date) ?? bestOf(named, date) ?? named[0] ?? null;
+};

@@ -1,0 +1,291 @@
+import type { Scheme } from '../scheme.ts';
+import { belly, billboard, disc, forward, patch, slope, stripe, stroke, wedge, WHITE } from './parts.ts';
+
+const JAPAN_AIRLINES: Scheme = {
+  id: 'japan_airlines',
+  name: 'Japan Airlines',
+  airlines: ['JL', 'JAL', 'NU', 'JTA'],
+  type: 'A350-900',
+  marks: [{ on: 'fin', mark: 'japan_airlines', at: ['f', 0.53, 0.49], size: 0.6, color: '#C8102E' }],
+  titles: [forward('JAPAN AIRLINES', 'inter-700-italic', '#111111', 0.24, { track: 0.03 })],
+};
+
+const ANA: Scheme = {
+  id: 'ana',
+  name: 'ANA',
+  airlines: ['NH', 'ANA'],
+  type: '787-9',
+  belly: '#D5D9DD',
+  fin: '#13448F',
+  shapes: [
+    {
+      color: '#D5D9DD',
+      top: [
+        ['nose-0.2', -0.5],
+        ['glass', -0.4],
+        ['wing', -0.3],
+        ['wingend', -0.3],
+        ['tail-2', -0.25],
+        ['tail+0.2', 0],
+      ],
+    },
+    {
+      on: 'both',
+      color: '#00A0E9',
+      bottom: [
+        ['glass-0.1', 0.12],
+        ['glass+0.5', -0.16],
+        ['wing', -0.22],
+        ['wingend', -0.22],
+        ['fin-0.5', -0.16],
+        ['tail+0.2', 0.1],
+      ],
+      top: [
+        ['glass-0.1', 0.2],
+        ['glass+0.5', 0.1],
+        ['wing', 0.1],
+        ['wingend', 0.1],
+        ['fin-0.5', 0.1],
+        ['tail+0.2', 0.9],
+      ],
+    },
+    {
+      on: 'both',
+      color: '#13448F',
+      bottom: [
+        ['glass-0.1', 0.16],
+        ['glass+0.5', -0.06],
+        ['wing', -0.1],
+        ['wingend', -0.1],
+        ['fin-0.5', -0.04],
+        ['tail+0.2', 0.24],
+      ],
+      top: [
+        ['glass-0.1', 0.24],
+        ['glass+0.5', 0.42],
+        ['wing', 0.46],
+        ['wingend', 0.48],
+        ['dorsal-1.2', 0.62],
+        ['dorsal-0.3', 0.98],
+        ['fin', 1.8],
+        ['tail+0.2', 3],
+      ],
+    },
+  ],
+  marks: [{ on: 'fin', mark: 'ana', at: ['f', 0.52, 0.5], size: 0.2, turn: -52, color: WHITE }],
+  titles: [
+    forward('ANA', 'montserrat-700', '#13448F', 0.2, { at: ['door1+0.5', 0.74], slant: 0.25, wide: 1.2 }),
+  ],
+};
+
+const KOREAN: Scheme = {
+  id: 'korean',
+  name: 'Korean Air',
+  airlines: ['KE', 'KAL'],
+  type: '787-10',
+  body: '#8FC6E3',
+  belly: '#F1F3F5',
+  fin: '#8FC6E3',
+  engine: '#F1F3F5',
+  shapes: [
+    {
+      color: '#F1F3F5',
+      top: [
+        ['nose-0.2', -0.6],
+        ['glass', -0.52],
+        ['wing', -0.46],
+        ['wingend', -0.42],
+        ['dorsal-0.6', -0.5],
+        ['finend', -0.5],
+        ['tail+0.2', -0.1],
+      ],
+    },
+  ],
+  marks: [{ on: 'fin', mark: 'korean_air', at: ['f', 0.53, 0.5], size: 0.52, color: '#051766' }],
+  titles: [billboard('KOREAN', 'montserrat-700', '#051766', 0.38, { at: ['door1+0.35', 0.46], track: 0.08 })],
+};
+
+const ASIANA: Scheme = {
+  id: 'asiana',
+  name: 'Asiana Airlines',
+  airlines: ['OZ', 'AAR'],
+  type: 'A350-900',
+  body: '#ECEAE6',
+  fin: '#8A8F96',
+  belly: '#8A8F96',
+  shapes: [
+    belly('#8A8F96', -0.62),
+    ...(
+      [
+        ['#C8102E', -0.1, 0.2],
+        ['#E8B33A', 0.2, 0.4],
+        ['#2E5FA3', 0.4, 0.6],
+        ['#6D7A86', 0.6, 0.76],
+        ['#C8102E', 0.76, 0.86],
+      ] as const
+    ).map(([color, u, w]) => patch(color, [u, -0.3], [w, -0.3], [w, 1.1], [u, 1.1])),
+  ],
+  titles: [forward('ASIANA AIRLINES', 'montserrat-700', '#5B6770', 0.24, { track: 0.04 })],
+};
+
+const AIR_CHINA: Scheme = {
+  id: 'air_china',
+  name: 'Air China',
+  airlines: ['CA', 'CCA'],
+  type: 'A350-900',
+  belly: '#C5C9CD',
+  engine: '#C5C9CD',
+  shapes: [
+    belly('#C5C9CD', -0.34),
+    {
+      color: '#0A2A6B',
+      line: [
+        ['nose-0.1', -0.44],
+        ['glass', -0.24],
+        ['wing', -0.2],
+        ['wingend', -0.2],
+        ['tail-2', -0.18],
+        ['tail+0.1', -0.02],
+      ],
+      width: 0.16,
+    },
+  ],
+  marks: [{ on: 'fin', mark: 'air_china', at: ['f', 0.54, 0.5], size: 0.62, color: '#E30E17' }],
+  titles: [forward('AIR CHINA', 'marcellus-400', '#0A2A6B', 0.26, { track: 0.06 })],
+};
+
+const CHINA_EASTERN: Scheme = {
+  id: 'china_eastern',
+  name: 'China Eastern',
+  airlines: ['MU', 'CES', 'FM', 'CSH'],
+  type: 'A320-200',
+  marks: [{ on: 'fin', mark: 'china_eastern', at: ['f', 0.52, 0.5], size: 0.48, color: '#00368C' }],
+  shapes: [patch('#E60012', [-3, -0.2], [-3, 0.16], [0.3, 0.18], [0.9, 0.1], [2, 0.22], [2, -0.2])],
+  titles: [forward('CHINA EASTERN', 'montserrat-700', '#00368C', 0.26, { slant: 0.12, track: 0.03 })],
+};
+
+const CHINA_SOUTHERN: Scheme = {
+  id: 'china_southern',
+  name: 'China Southern',
+  airlines: ['CZ', 'CSN'],
+  type: 'A321neo',
+  belly: '#C9CED3',
+  fin: '#0085CA',
+  shapes: [
+    belly('#C9CED3', -0.5),
+    stripe('#0085CA', -0.44, 0.12),
+    stripe('#00539F', -0.56, 0.06),
+    ...[0, 1, 2, 3, 4].map((i) => {
+      const angle = (i * 2 * Math.PI) / 5;
+      return disc('#E4002B', 0.53 + 0.115 * Math.sin(angle), 0.5 + 0.085 * Math.cos(angle), 0.16);
+    }),
+    disc('#F7C9CF', 0.53, 0.5, 0.06),
+  ],
+  titles: [forward('CHINA SOUTHERN', 'montserrat-700', '#00539F', 0.25, { track: 0.03 })],
+};
+
+const HAINAN: Scheme = {
+  id: 'hainan',
+  name: 'Hainan Airlines',
+  airlines: ['HU', 'CHH'],
+  type: '787-9',
+  fin: '#C8102E',
+  shapes: [
+    slope('#FFC20E', -0.7),
+    slope('#E4561F', -0.5),
+    slope('#C8102E', -0.3),
+    stroke('#FFC20E', [0.02, 0.24, 0.2, 0.02], [0, 0.2], [0.36, 0.5], [0.8, 0.5], [0.7, 0.76]),
+    stroke('#FFC20E', [0.02, 0.16, 0.02], [0.2, 0.12], [0.6, 0.32], [1.1, 0.34]),
+  ],
+  titles: [forward('HAINAN AIRLINES', 'marcellus-400', '#C8102E', 0.25, { track: 0.04 })],
+};
+
+const CHINA_AIRLINES: Scheme = {
+  id: 'china_airlines',
+  name: 'China Airlines',
+  airlines: ['CI', 'CAL'],
+  type: 'A350-900',
+  body: '#F6F3F8',
+  belly: '#C9CAD4',
+  engine: '#D8D5E0',
+  fin: '#F3E9F3',
+  shapes: [
+    belly('#C9CAD4', -0.62),
+    slope('#DCCFE4', 0),
+    patch('#F3E9F3', [-3, 0.01], [-3, 1.2], [2, 1.2], [2, 0.01]),
+    ...[0, 1, 2, 3, 4].map((i) => {
+      const angle = (i * 2 * Math.PI) / 5;
+      return disc('#E85298', 0.54 + 0.17 * Math.sin(angle), 0.5 + 0.125 * Math.cos(angle), 0.235);
+    }),
+    disc('#F9C5DC', 0.54, 0.5, 0.11),
+    ...[0, 1, 2, 3, 4].map((i) => {
+      const angle = (i * 2 * Math.PI) / 5;
+      return stroke(
+        '#F9C5DC',
+        [0.05, 0.01],
+        [0.54, 0.5],
+        [0.54 + 0.15 * Math.sin(angle), 0.5 + 0.11 * Math.cos(angle)],
+      );
+    }),
+  ],
+  titles: [forward('CHINA AIRLINES', 'inter-700-italic', '#2B2F75', 0.24, { track: 0.03 })],
+};
+
+const EVA: Scheme = {
+  id: 'eva',
+  name: 'EVA Air',
+  airlines: ['BR', 'EVA'],
+  type: '787-10',
+  fin: '#00694A',
+  belly: '#00694A',
+  shapes: [
+    belly('#F58220', -0.58),
+    belly('#00694A', -0.64),
+    slope('#F58220', -0.5),
+    slope('#00694A', -0.38),
+    disc('#F58220', 0.55, 0.5, 0.4, 0.12),
+    stroke('#F58220', [0.02, 0.06, 0.02], [0.3, 0.5], [0.55, 0.56], [0.8, 0.5]),
+    stroke('#F58220', [0.02, 0.06, 0.02], [0.5, 0.7], [0.52, 0.5], [0.6, 0.3]),
+  ],
+  titles: [forward('EVA AIR', 'archivo-800', '#00694A', 0.3, { slant: 0.1, track: 0.04 })],
+};
+
+const CATHAY: Scheme = {
+  id: 'cathay',
+  name: 'Cathay Pacific',
+  airlines: ['CX', 'CPA'],
+  type: 'A350-900',
+  fin: '#005D63',
+  belly: '#D6DADC',
+  shapes: [
+    wedge('#005D63', -0.1),
+    belly('#D6DADC', -0.74),
+    stroke(WHITE, [0.02, 0.3, 0.34, 0.02], [0.02, 0.14], [0.34, 0.44], [0.64, 0.6], [1.06, 0.86]),
+    stroke(WHITE, [0.02, 0.2, 0.02], [0.3, 0.22], [0.62, 0.4], [0.98, 0.56]),
+    stroke(WHITE, [0.02, 0.14, 0.02], [0.42, 0.14], [0.66, 0.24], [0.94, 0.34]),
+    {
+      color: '#005D63',
+      line: [
+        ['glass-0.5', -0.4],
+        ['glass+0.2', -0.18],
+        ['glass+0.9', -0.1],
+      ],
+      width: [0.02, 0.16, 0.02],
+    },
+  ],
+  titles: [forward('CATHAY PACIFIC', 'marcellus-400', '#005D63', 0.24, { track: 0.05 })],
+};
+
+export const EAST_ASIA: readonly Scheme[] = [
+  JAPAN_AIRLINES,
+  ANA,
+  KOREAN,
+  ASIANA,
+  AIR_CHINA,
+  CHINA_EASTERN,
+  CHINA_SOUTHERN,
+  HAINAN,
+  CHINA_AIRLINES,
+  EVA,
+  CATHAY,
+];

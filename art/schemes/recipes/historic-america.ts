@@ -1,0 +1,242 @@
+/** Schemes of airlines that no longer fly, and earlier ones of some that do. */
+import type { Scheme } from '../scheme.ts';
+import { belly, billboard, disc, forward, patch, stripe, stroke, wedge, WHITE } from './parts.ts';
+
+const BALL_LINES = [-0.32, -0.16, 0, 0.16, 0.32].map((k) =>
+  stroke(
+    WHITE,
+    0.035,
+    [-0.35, 0.5 + k * 0.55],
+    [0.05, 0.5 + k * 0.88],
+    [0.5, 0.5 + k],
+    [0.95, 0.5 + k * 0.88],
+    [1.35, 0.5 + k * 0.55],
+  ),
+);
+
+const PAN_AM: Scheme = {
+  id: 'pan_am',
+  name: 'Pan Am',
+  airlines: ['PA', 'PAA'],
+  years: [1927, 1991],
+  type: '747-200',
+  shapes: [disc('#1B75BC', 0.5, 0.5, 0.95), ...BALL_LINES],
+  titles: [
+    billboard('PAN AM', 'archivo-800', '#1B75BC', 0.62, { at: ['door1+0.15', 0.1], track: 0.05, wide: 1.08 }),
+  ],
+};
+
+const TWA: Scheme = {
+  id: 'twa',
+  name: 'TWA',
+  airlines: ['TW', 'TWA'],
+  years: [1930, 2001],
+  type: 'L-1011-1',
+  fin: '#C8102E',
+  belly: '#D9DCDF',
+  shapes: [
+    belly('#D9DCDF', -0.55),
+    {
+      color: '#C8102E',
+      line: [
+        ['nose-0.05', -0.3],
+        ['glass', 0.02],
+        ['wing', 0.06],
+        ['wingend', 0.06],
+        ['tail-2', 0.06],
+        ['tail+0.1', 0.2],
+      ],
+      width: [0.02, 0.14, 0.16, 0.16, 0.16, 0.16],
+    },
+    {
+      color: '#C8102E',
+      line: [
+        ['nose-0.05', -0.32],
+        ['glass', 0.26],
+        ['wing', 0.38],
+        ['wingend', 0.38],
+        ['tail-2', 0.38],
+        ['tail+0.1', 0.46],
+      ],
+      width: [0.02, 0.1, 0.12, 0.12, 0.12, 0.12],
+    },
+  ],
+  titles: [forward('TRANS WORLD', 'archivo-800', '#C8102E', 0.2, { at: ['door1+0.35', 0.72], slant: 0.18 })],
+};
+
+const EASTERN: Scheme = {
+  id: 'eastern',
+  name: 'Eastern Air Lines',
+  airlines: ['EA', 'EAL'],
+  years: [1926, 1991],
+  type: '727-200',
+  body: '#E3E6E9',
+  engine: '#E3E6E9',
+  fin: '#E3E6E9',
+  shapes: [
+    {
+      on: 'both',
+      color: '#003B71',
+      line: [
+        ['nose-0.1', -0.2],
+        ['glass', 0.1],
+        ['wing', 0.16],
+        ['wingend', 0.16],
+        ['dorsal-0.6', 0.2],
+        ['fin', 0.7],
+        ['f', 0.4, 0.3],
+        ['f', 0.5, 1.1],
+      ],
+      width: [0.12, 0.34, 0.36, 0.36, 0.36, 0.4, 0.46, 0.46],
+    },
+    {
+      on: 'both',
+      color: '#6CACE4',
+      line: [
+        ['nose-0.1', -0.4],
+        ['glass', -0.16],
+        ['wing', -0.1],
+        ['wingend', -0.1],
+        ['dorsal-0.2', -0.06],
+        ['fin+0.4', 0.5],
+        ['f', 0.72, 0.25],
+        ['f', 0.8, 1.1],
+      ],
+      width: [0.06, 0.16, 0.18, 0.18, 0.18, 0.2, 0.22, 0.22],
+    },
+  ],
+  titles: [forward('EASTERN', 'inter-700', '#003B71', 0.22, { at: ['door1+0.35', 0.7], track: 0.06 })],
+};
+
+const BRANIFF: Scheme = {
+  id: 'braniff',
+  name: 'Braniff International',
+  airlines: ['BN', 'BNF'],
+  years: [1930, 1982],
+  type: '747-100',
+  body: '#F26522',
+  fin: '#F26522',
+  titles: [billboard('BRANIFF', 'montserrat-700', WHITE, 0.24, { at: ['door1+0.4', 0.6], track: 0.08 })],
+};
+
+const CONTINENTAL: Scheme = {
+  id: 'continental',
+  name: 'Continental Airlines',
+  airlines: ['CO', 'COA'],
+  years: [1934, 2012],
+  type: '757-200',
+  fin: '#002F6C',
+  belly: '#B8BDC2',
+  engine: '#B8BDC2',
+  winglet: WHITE,
+  shapes: [
+    belly('#C6A15B', -0.36),
+    belly('#B8BDC2', -0.4),
+    wedge('#002F6C', 0.2),
+    ...[0.1, 0.42, 0.74, 1.06].map((u) =>
+      stroke('#D8B868', [0.02, 0.06, 0.02], [u - 0.5, -0.1], [u, 0.5], [u + 0.02, 1.1]),
+    ),
+    ...[0.2, 0.46, 0.72].map((v) =>
+      stroke('#D8B868', [0.02, 0.06, 0.02], [-0.4, v + 0.06], [0.5, v - 0.06], [1.3, v + 0.08]),
+    ),
+  ],
+  titles: [forward('Continental', 'inter-700', '#002F6C', 0.28)],
+};
+
+const NORTHWEST: Scheme = {
+  id: 'northwest',
+  name: 'Northwest Airlines',
+  airlines: ['NW', 'NWA'],
+  years: [1926, 2010],
+  type: '747-400',
+  body: '#D4D7DA',
+  fin: '#C8102E',
+  belly: '#D4D7DA',
+  engine: '#D4D7DA',
+  shapes: [
+    {
+      color: '#C8102E',
+      bottom: [
+        ['nose-0.2', 0.02],
+        ['glass', 0.3],
+        ['wing', 0.52],
+        ['wingend', 0.58],
+        ['fin', 0.66],
+        ['tail+0.2', 0.7],
+      ],
+    },
+    stripe('#4B4F54', 0.46, 0.05),
+    disc(WHITE, 0.52, 0.55, 0.36, 0.12),
+    patch(WHITE, [0.42, 0.64], [0.62, 0.62], [0.46, 0.48]),
+  ],
+  titles: [
+    billboard('NORTHWEST', 'archivo-800', '#33373B', 0.28, {
+      at: ['door1+0.4', -0.06],
+      until: 'wing/wingend:0.6',
+      track: 0.06,
+    }),
+  ],
+};
+
+const VARIG: Scheme = {
+  id: 'varig',
+  name: 'Varig',
+  airlines: ['RG', 'VRG'],
+  years: [1927, 2006],
+  type: 'DC-10-30',
+  belly: '#C9CED3',
+  engine: '#C9CED3',
+  shapes: [
+    belly('#C9CED3', -0.3),
+    {
+      color: '#003A70',
+      line: [
+        ['nose-0.05', -0.3],
+        ['glass', 0.04],
+        ['wing', 0.1],
+        ['wingend', 0.1],
+        ['tail-2', 0.1],
+        ['tail+0.1', 0.24],
+      ],
+      width: [0.05, 0.3, 0.36, 0.36, 0.36, 0.36],
+    },
+    disc('#003A70', 0.5, 0.6, 0.3, 0.12),
+    patch('#003A70', [0.44, 0.6], [0.54, 0.8], [0.58, 0.61]),
+    patch('#003A70', [0.44, 0.6], [0.48, 0.4], [0.58, 0.61]),
+    patch('#003A70', [0.22, 0.6], [0.5, 0.64], [0.8, 0.6], [0.5, 0.565]),
+  ],
+  titles: [forward('VARIG', 'archivo-800', '#003A70', 0.24, { at: ['door1+0.35', 0.7], track: 0.08 })],
+};
+
+const ANSETT: Scheme = {
+  id: 'ansett',
+  name: 'Ansett Australia',
+  airlines: ['AN', 'AAA'],
+  years: [1936, 2002],
+  type: '767-300ER',
+  fin: '#00205B',
+  shapes: [
+    wedge('#00205B', 0.2),
+    ...(
+      [
+        [0.5, 0.76],
+        [0.3, 0.52],
+        [0.76, 0.58],
+        [0.5, 0.28],
+        [0.62, 0.44],
+      ] as const
+    ).map(([u, v], i) => disc(i === 4 ? '#FFD100' : WHITE, u, v, i === 4 ? 0.06 : 0.1)),
+  ],
+  titles: [forward('ANSETT AUSTRALIA', 'montserrat-700', '#00205B', 0.25, { track: 0.04 })],
+};
+
+export const HISTORIC_AMERICA: readonly Scheme[] = [
+  PAN_AM,
+  TWA,
+  EASTERN,
+  BRANIFF,
+  CONTINENTAL,
+  NORTHWEST,
+  VARIG,
+  ANSETT,
+];

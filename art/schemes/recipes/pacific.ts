@@ -1,0 +1,111 @@
+import type { Scheme } from '../scheme.ts';
+import { billboard, disc, forward, rear, slope, wedge, WHITE } from './parts.ts';
+
+const QANTAS: Scheme = {
+  id: 'qantas',
+  name: 'Qantas',
+  airlines: ['QF', 'QFA'],
+  type: '787-9',
+  fin: '#E0001B',
+  shapes: [slope('#C5C9CE', -0.14), slope('#E0001B', 0)],
+  marks: [
+    {
+      on: 'fin',
+      mark: 'qantas',
+      part: { d: '', before: 'l5.313', viewBox: [0, 3.47, 16.6, 15] },
+      at: ['f', 0.52, 0.42],
+      size: 0.8,
+      mirror: true,
+      color: WHITE,
+    },
+  ],
+  titles: [
+    forward('QANTAS', 'montserrat-700', '#323232', 0.26, {
+      at: ['door1+0.4', 0.63],
+      track: 0.1,
+      slant: 0.18,
+    }),
+  ],
+  cowl: [{ text: 'QANTAS', font: 'montserrat-700', size: 0.12, color: '#323232', track: 0.1, slant: 0.18 }],
+};
+
+const JETSTAR: Scheme = {
+  id: 'jetstar',
+  name: 'Jetstar',
+  airlines: ['JQ', 'JST', 'GK', 'JJP'],
+  type: 'A320-200',
+  body: '#D3D6DA',
+  fin: '#D3D6DA',
+  engine: '#FF5115',
+  winglet: '#FF5115',
+  marks: [{ on: 'fin', mark: 'jetstar', at: ['f', 0.53, 0.5], size: 0.6, color: '#FF5115' }],
+  titles: [billboard('Jetstar', 'nunito-800-italic', '#2B2B2B', 0.52, { at: ['door1+0.35', 0.24] })],
+};
+
+const VIRGIN_AUSTRALIA: Scheme = {
+  id: 'virgin_australia',
+  name: 'Virgin Australia',
+  airlines: ['VA', 'VOZ'],
+  type: '737-800',
+  fin: '#DA0530',
+  winglet: '#DA0530',
+  shapes: [wedge('#DA0530', -0.1), disc('#B3032A', 0.5, 0.46, 0.5), disc('#DA0530', 0.56, 0.52, 0.42)],
+  titles: [forward('australia', 'nunito-800', '#5F2A7D', 0.26, { at: ['door1+0.9', 0.62] })],
+};
+
+const AIR_NEW_ZEALAND: Scheme = {
+  id: 'air_new_zealand',
+  name: 'Air New Zealand',
+  airlines: ['NZ', 'ANZ'],
+  type: '787-9',
+  fin: '#000000',
+  shapes: [
+    ...[0, 1, 2, 3, 4].map((i) => ({
+      on: 'both' as const,
+      color: '#000000',
+      line: [
+        [`dorsal-${(2.3 - i * 0.3).toFixed(2)}`, 0.62 - i * 0.34],
+        [`dorsal-${(1.3 - i * 0.2).toFixed(2)}`, 0.5 - i * 0.36],
+        [`dorsal+${(0.2 + i * 0.1).toFixed(2)}`, 0.3 - i * 0.4],
+        ['finend-0.4', -0.1 - i * 0.2],
+      ] as const,
+      width: [0, 0.14, 0.5, 0.9],
+    })),
+    rear('#000000', [
+      ['dorsal-1.3', 1.3],
+      ['dorsal-0.5', 0.7],
+      ['dorsal', 0],
+      ['fin+0.3', -0.8],
+      ['finend', -1.6],
+      ['tail+0.3', -2],
+    ]),
+  ],
+  marks: [{ on: 'fin', mark: 'air_new_zealand', at: ['f', 0.54, 0.5], size: 0.6, color: WHITE }],
+  titles: [forward('AIR NEW ZEALAND', 'montserrat-700', '#000000', 0.25, { track: 0.05 })],
+};
+
+const FIJI: Scheme = {
+  id: 'fiji',
+  name: 'Fiji Airways',
+  airlines: ['FJ', 'FJI'],
+  type: 'A350-900',
+  fin: '#4A2E1C',
+  engine: '#4A2E1C',
+  shapes: [
+    wedge('#4A2E1C', -0.3),
+    ...[0, 0.36].map((k) => ({
+      color: '#4A2E1C',
+      line: [
+        [`dorsal-${(0.95 + k).toFixed(2)}`, 1.2],
+        [`dorsal-${(0.5 + k).toFixed(2)}`, 0.6],
+        [`fin-${(0.3 + k).toFixed(2)}`, -0.2],
+        [`finend-${(1 + k).toFixed(2)}`, -1.1],
+      ] as const,
+      width: 0.1,
+    })),
+  ],
+  marks: [{ on: 'fin', mark: 'fiji_airways', at: ['f', 0.53, 0.48], size: 0.7, color: WHITE }],
+  titles: [forward('FIJI AIRWAYS', 'montserrat-700', '#4A2E1C', 0.26, { track: 0.05 })],
+};
+
+export const PACIFIC: readonly Scheme[] = [QANTAS, JETSTAR, VIRGIN_AUSTRALIA, AIR_NEW_ZEALAND, FIJI];

@@ -1,2 +1,0 @@
-/** Neutral and condensed, as registrations are painted. */
-export const REGISTRATION_FONT = 'barlow-condensed-600';

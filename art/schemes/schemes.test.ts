@@ -1,0 +1,95 @@
+import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
+import { DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
+import { contrast } from '../color.ts';
+import marks from '../marks/marks.json' with { type: 'json' };
+import { findScheme } from './find-scheme.ts';
+import { letterTrack } from './lettering.ts';
+import { SCHEMES } from './recipes/all-schemes.ts';
+import { schemeLivery } from './scheme-livery.ts';
+import type { Scheme } from './scheme.ts';
+import { finPatternOf } from './tail-only.ts';
+
+/** Characters of one drawing: a card with it stays below a quarter of a megabyte as a data URL. */
+const MOST_CHARACTERS = 110_000;
+
+const bodyOf = (scheme: Scheme, type: string): string =>
+  drawAircraft(type, 'standard', { ...schemeLivery(scheme), registration: 'D-ABYT' }, 'a', { version: 2 })
+    .body;
+
+const expectDrawn = (scheme: Scheme, type: string): void => {
+  const body = bodyOf(scheme, type);
+  expect(body).not.toMatch(/NaN|Infinity|undefined|null/);
+  expect(body.length).toBeLessThan(MOST_CHARACTERS);
+};
+
+test('schemes have ids and shown types of their own kind', () => {
+  expect(new Set(SCHEMES.map(({ id }) => id)).size).toBe(SCHEMES.length);
+  for (const { type } of SCHEMES) expect(DRAWN_TYPES).toContain(type);
+  expect(SCHEMES.filter(({ years }) => !years).length).toBeGreaterThanOrEqual(60);
+  expect(SCHEMES.filter(({ years }) => years).length).toBeGreaterThanOrEqual(10);
+});
+
+test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
+  '%s is drawn on its type, on the smallest and on the largest',
+  (_, scheme) => {
+    for (const type of [scheme.type, 'Islander', 'A380', 'Concorde']) expectDrawn(scheme, type);
+  },
+);
+
+test('every type bears some scheme, each another one', () => {
+  DRAWN_TYPES.forEach((type, i) => {
+    const scheme = SCHEMES[(i * 7) % SCHEMES.length];
+    if (scheme) expectDrawn(scheme, type);
+  });
+});
+
+test('letters and marks of every recipe are there, and titles read on the body', () => {
+  for (const { titles = [], cowl = [], marks: own = [], body = '#FFFFFF' } of SCHEMES) {
+    for (const text of [...titles, ...cowl]) {
+      const { track, width } = letterTrack(text, (point) => point);
+      expect(track.length).toBeGreaterThan(0);
+      expect(width).toBeGreaterThan(0);
+    }
+    for (const { mark } of own) expect(Object.keys(marks)).toContain(mark);
+    // Real paint is at times pale: silver on cream, white on lime.
+    for (const { color } of titles) expect(contrast(color, body)).toBeGreaterThan(1.6);
+  }
+});
+
+test('a title is missing without its switch, and nothing else is', () => {
+  const scheme = SCHEMES.find(({ id }) => id === 'lufthansa');
+  if (!scheme) throw new Error('no scheme');
+  const draw = (titles: boolean): string =>
+    drawAircraft('A320', 'standard', { ...schemeLivery(scheme), titles }, 'a', { version: 2 }).body;
+  expect(draw(true).length).toBeGreaterThan(draw(false).length + 1000);
+  expect(draw(true).match(/<path/g)?.length).toBe((draw(false).match(/<path/g)?.length ?? 0) + 1);
+});
+
+test.each([
+  ['LUFTHANSA', 'DLH', 'LH', '3/02-2026', 'lufthansa'],
+  ['LUFTHANSA', 'DLH', 'LH', 'May 1975', 'lufthansa_1967'],
+  ['KLM', 'KLM', 'KL', '1985', 'klm_1971'],
+  ['Pan Am', 'PAA', 'PA', '1988', 'pan_am'],
+  ['Pan Am', '', '', '', 'pan_am'],
+  ['SWISS', 'SWR', 'LX', '2026', 'swiss'],
+  ['Swissair', 'SWR', 'SR', '1999', 'swissair'],
+  ['Ryanair', '', 'FR', '2025', 'ryanair'],
+  ['airblue', 'ABQ', 'PA', '2026', null],
+  ['airblue', 'ABQ', 'PA', '1988', null],
+  ['Bonza', '', 'AB', '2023', null],
+  ['My own', '', '', '', null],
+])('%s %s %s on %s flies %s', (airline, icao, airlineIata, date, id) => {
+  expect(findScheme({ airline, icao, airlineIata, date })?.id ?? null).toBe(id);
+});
+
+test('no two airlines side by side in the list have the same pattern on their fins', () => {
+  const bare = airlines
+    .filter(({ name, icao, iata, slug }) => {
+      const scheme = findScheme({ airline: name, icao, airlineIata: iata, date: '' });
+      return scheme === null && !Object.hasOwn(marks, slug);
+    })
+    .map(({ name }) => name)
+    .toSorted((a, b) => a.localeCompare(b));
+  const pairs = bare.slice(1).map((name, i) => [bare[i] ?? '', name] as const);
+  expect(pairs.filter(([a, b]) => finPatternOf(a) === finPatternOf(b))).toEqual([]);
+});
