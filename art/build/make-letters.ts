@@ -57,7 +57,7 @@ const lettersOf = async (font: string, texts: readonly string[]): Promise<Letter
   const ys = [...capital.matchAll(/(-?[\d.]+)[ ,]+(-?[\d.]+)/g)].map(([, , y]) => Number(y));
   const baseline = Math.max(...ys);
   const widthOf = (letter: string): Promise<number> => advanceOf(shape, letter, probe);
-  for (const letter of new Set(texts.flatMap((text) => [...text]))) {
+  for (const letter of new Set(texts.flatMap((text) => Array.from(text)))) {
     const d = letter === ' ' ? '' : await pathOf(shape, letter);
     if (d === '' && letter !== ' ') throw new Error(`${font} has no ${letter}`);
     const gap = letter === ' ' ? (await advanceOf(shape, `${probe} `, probe)) - (await widthOf(probe)) : null;
@@ -69,7 +69,9 @@ const lettersOf = async (font: string, texts: readonly string[]): Promise<Letter
   if (font !== REGISTRATION_FONT) {
     const both = texts
       .filter((text) => text !== PRINTABLE)
-      .flatMap((text) => [...text].map((letter, i) => [letter, [...text][i + 1] ?? ' '] as const));
+      .flatMap((text) =>
+        Array.from(text).map((letter, i) => [letter, Array.from(text)[i + 1] ?? ' '] as const),
+      );
     for (const [first, second] of both) {
       if (first === ' ' || second === ' ' || pairs[first + second] !== undefined) continue;
       const moved = rounded((await advanceOf(shape, first, second)) - (glyphs[first]?.[1] ?? 0));

@@ -35,7 +35,7 @@ export const letterTrack = (
   const face = FONTS[font];
   if (!face) throw new Error(`no letters of ${font}`);
   const { cap, glyphs, pairs } = face;
-  const letters = [...text];
+  const letters = Array.from(text);
   let pen = 0;
   const drawn: Step[] = [];
   letters.forEach((letter, i) => {
