@@ -45,7 +45,7 @@ function paintOf(design: TagConfig, mark: MarkArt | null): Livery {
   const paint =
     livery === 'airline' && layoutVersion === 2
       ? airlineLivery(design, mark)
-      : liveryOf(design, livery === 'airline' ? GENERIC_LIVERIES[0] : livery, mark);
+      : liveryOf(design, livery === 'airline' ? GENERIC_LIVERIES[0] : livery, mark, layoutVersion);
   return layoutVersion === 1 ? paint : { ...paint, registration, titles };
 }
 

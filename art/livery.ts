@@ -12,6 +12,7 @@ import {
   onFin,
   SHOWN,
   standOut,
+  turnsToMud,
   WHITE,
   type CardColors,
 } from './stand-out.ts';
@@ -105,6 +106,13 @@ const paintOf = (pattern: Pattern, colors: CardColors): Paint => {
   return { fuselage: WHITE, tail, accent: accentColor(tail, colors), engine: painted ? tail : WHITE };
 };
 
+/** Between shades of yellow and orange lies mud: the fin keeps the brand's own, and an edge where it needs one. */
+const unmuddied = (paint: Paint, colors: CardColors): Paint => {
+  const brand = brandColor(colors);
+  if (!turnsToMud(brand) || paint.tail === WHITE) return paint;
+  return { ...paint, tail: brand, engine: paint.engine === paint.tail ? brand : paint.engine };
+};
+
 /** White where it can be read on the fin, else the clearest color of the brand. */
 const markColor = (tail: string, colors: CardColors): string => {
   if (contrast(WHITE, tail) >= LEGIBLE) return WHITE;
@@ -126,13 +134,15 @@ export const finMark = (logo: MarkArt, tail: string, colors: CardColors): Livery
  * The paint of a card's aircraft. The fin has the airline's own color, with a hairline of another where it would melt
  * into the card.
  * @param logo the mark of the airline for the fin, or null
+ * @param version of the layout
  */
 export function liveryOf(
   colors: CardColors,
   pattern: Pattern = 'eurowhite',
   logo: MarkArt | null = null,
+  version: 1 | 2 = 1,
 ): Livery {
-  const paint = paintOf(pattern, colors);
+  const paint = version === 1 ? paintOf(pattern, colors) : unmuddied(paintOf(pattern, colors), colors);
   const { tail } = paint;
   return {
     ...paint,

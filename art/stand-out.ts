@@ -56,7 +56,7 @@ const darker = (color: string): string[] => SHADES.map((i) => scaled(color, 0.94
 const paler = (color: string): string[] => SHADES.map((i) => mix(color, WHITE, 0.16 + 0.04 * i));
 
 /** A yellow, an orange or a brown: between its shades lies mud. */
-const turnsToMud = (color: string): boolean =>
+export const turnsToMud = (color: string): boolean =>
   chroma(color) >= COLORED && hue(color) >= 18 && hue(color) <= 66;
 
 const mostColored = (first: string, ...colors: readonly string[]): string =>

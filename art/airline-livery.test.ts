@@ -1,0 +1,93 @@
+import { withoutTexts } from '../tag/card/card-art.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
+import { airlineLivery } from './airline-livery.ts';
+import { cardArt } from './card-art.ts';
+import { liveryOf } from './livery.ts';
+import { tailFin } from './tail-fin.ts';
+
+const LUFTHANSA: TagConfig = {
+  ...DEFAULT_DESIGN,
+  airline: 'LUFTHANSA',
+  icao: 'DLH',
+  airlineIata: 'LH',
+  date: '3/02-2026',
+  layoutVersion: 2,
+  livery: 'airline',
+};
+const OWN: TagConfig = { ...LUFTHANSA, airline: 'Ålesund Air', icao: '', airlineIata: '' };
+const EASYJET = {
+  tagBackgroundColor: '#FF6600',
+  gradientColor: '#FF944D',
+  outlineColor: '#FFFFFF',
+  airlineTextColor: '#2B0E00',
+};
+const MARK = { kind: 'mark', viewBox: [0, 0, 24, 24], d: 'M0 0H24V24H0Z' } as const;
+
+const bodyOf = (design: TagConfig): string => cardArt(design, null).aircraft.body;
+
+test('version 1 draws neither schemes nor registrations', () => {
+  const old: TagConfig = { ...LUFTHANSA, layoutVersion: 1 };
+  expect(bodyOf(old)).toBe(bodyOf({ ...old, livery: 'eurowhite' }));
+  expect(bodyOf({ ...old, registration: 'D-ABYT', titles: false })).toBe(bodyOf(old));
+});
+
+test('version 2 paints the scheme of the airline, or that of the year of the flight', () => {
+  expect(airlineLivery(LUFTHANSA, null).scheme?.id).toBe('lufthansa');
+  expect(airlineLivery({ ...LUFTHANSA, date: 'June 1975' }, null).scheme?.id).toBe('lufthansa_1967');
+  expect(bodyOf(LUFTHANSA)).not.toBe(bodyOf({ ...LUFTHANSA, livery: 'eurowhite' }));
+});
+
+test.each(['airline', 'eurowhite'] as const)('a registration is painted on the livery %s', (livery) => {
+  const design = { ...LUFTHANSA, livery };
+  expect(bodyOf({ ...design, registration: 'D-ABYT' }).length).toBeGreaterThan(bodyOf(design).length + 200);
+});
+
+test('an airline without a scheme has a white body, its name, and a pattern in place of initials', () => {
+  const { fuselage, tail, mark, scheme } = airlineLivery(OWN, { ...MARK, d: tailFin(null).d });
+  expect(fuselage).toBe('#FFFFFF');
+  expect(tail).not.toBe('#FFFFFF');
+  expect(mark).toBeNull();
+  expect(scheme?.shapes?.every(({ on }) => on === 'fin')).toBe(true);
+  expect(scheme?.shapes?.length).toBeGreaterThan(0);
+  expect(scheme?.titles?.[0]?.text).toBe('Alesund Air');
+  const marked = airlineLivery(OWN, MARK);
+  expect(marked.mark).not.toBeNull();
+  expect(marked.scheme?.shapes).toEqual([]);
+});
+
+test('art that is cached without texts is painted for its airline and its year', () => {
+  for (const design of [LUFTHANSA, { ...LUFTHANSA, date: 'June 1975' }, OWN]) {
+    expect(bodyOf(withoutTexts(design))).toBe(bodyOf(design));
+  }
+  const { airline } = withoutTexts({ ...LUFTHANSA, livery: 'eurowhite' });
+  expect(airline).toBe(DEFAULT_DESIGN.airline);
+});
+
+test('an orange fin stays orange on an orange card, with an edge', () => {
+  expect(liveryOf(EASYJET, 'eurowhite', null, 1).tail).not.toBe('#FF6600');
+  expect(liveryOf(EASYJET, 'eurowhite', null, 2)).toMatchObject({ tail: '#FF6600' });
+  expect(liveryOf(EASYJET, 'eurowhite', null, 2).edge).not.toBeNull();
+  const { tail, edge } = airlineLivery({ ...OWN, ...EASYJET }, null);
+  expect(tail).toBe('#FF6600');
+  expect(edge).not.toBeNull();
+});
+
+test('on a light card a mark has the color of the brand in place of near black', () => {
+  const jal = {
+    ...LUFTHANSA,
+    tagBackgroundColor: '#E2DFDA',
+    gradientColor: '#FAF9F7',
+    outlineColor: '#C8000E',
+    airlineTextColor: '#26262A',
+  };
+  expect(cardArt(jal, MARK).logo).toEqual({ ...MARK, color: '#C8000E' });
+  expect(cardArt({ ...jal, layoutVersion: 1 }, MARK).logo).toEqual(MARK);
+});
+
+test('uploaded pictures and hostile names are drawn without a crash', () => {
+  const names = ['', '   ', '<script>', '航空', '\u202Eabc', 'A'.repeat(60), '"\'&;'];
+  for (const airline of names) {
+    const body = bodyOf({ ...OWN, airline });
+    expect(body).not.toMatch(/NaN|undefined|<script/);
+  }
+});
