@@ -1,4 +1,5 @@
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
+import historic from '../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { contrast, mix } from './color.ts';
 
 const TEXTS = ['airlineText', 'iataText', 'cityText', 'countryText'] as const;
@@ -14,8 +15,9 @@ const MEMBERS = {
     'AA/AAL AS/ASA AT/RAM AY/FIN BA/BAW CX/CPA FJ/FJI IB/IBE JL/JAL MH/MAS QF/QFA QR/QTR RJ/RJA UL/ALK WY/OMA',
 };
 
-test('there are more than 250 airlines', () => {
-  expect(airlines.length).toBeGreaterThan(250);
+test('there are more than 350 airlines, and at least 150 that no longer fly', () => {
+  expect(airlines.length).toBeGreaterThan(350);
+  expect(historic.length).toBeGreaterThanOrEqual(150);
 });
 
 test.each(Object.entries(MEMBERS))('%s has its members, all of them and no other', (alliance, members) => {
@@ -48,13 +50,31 @@ test.each(['name', 'icao', 'iata', 'slug'] as const)('no two share their %s', (k
   expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
 });
 
+test('no airline of the past has a slug or a name of another one', () => {
+  for (const key of ['slug', 'name'] as const) {
+    const values = [...airlines, ...historic].map((airline) => airline[key].toLowerCase());
+    expect(values.filter((value, at) => values.indexOf(value) !== at)).toEqual([]);
+  }
+});
+
+test.each(historic.map((airline) => [airline.name, airline] as const))(
+  '%s had its codes for years',
+  (_, past) => {
+    expect(past.active_from).toBeLessThanOrEqual(past.active_to);
+    const now = airlines.find(({ icao, iata }) => icao === past.icao || iata === past.iata);
+    // Then the year tells which of the two a code means.
+    const from = now !== undefined && 'active_from' in now ? Number(now.active_from) : 0;
+    expect(from === 0 || from >= past.active_to - 2).toBe(true);
+  },
+);
+
 test('no airline takes the name of the plain fin', () => {
   expect(airlines.filter(({ slug }) => slug === 'fin')).toEqual([]);
 });
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
 
-describe.each(airlines.map((a) => [a.slug, a] as const))('%s', (_, airline) => {
+describe.each([...airlines, ...historic].map((a) => [a.slug, a] as const))('%s', (_, airline) => {
   test('has proper codes, a proper name and exactly the seven colors', () => {
     expect(airline.icao).toMatch(/^[A-Z]{3}$/);
     expect(airline.iata).toMatch(/^(?!\d\d)[A-Z0-9]{2}$/);
@@ -80,7 +100,9 @@ describe.each(airlines.map((a) => [a.slug, a] as const))('%s', (_, airline) => {
 });
 
 test('no two cards look alike', () => {
-  const looks = airlines.map((a) => [a.brand_colors.background, a.brand_colors.gradient].join(' '));
+  const looks = [...airlines, ...historic].map((a) =>
+    [a.brand_colors.background, a.brand_colors.gradient].join(' '),
+  );
   expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([]);
 });
 

@@ -2,7 +2,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
+import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
+import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { AIRCRAFT_IMAGES, CHOICE_IMAGES, drawAircraft, type Livery } from '../aircraft/draw-aircraft.ts';
 import { contrast } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
@@ -74,6 +75,7 @@ const writeLogo = async (outDir: string, name: string, mark: Mark, color: string
 };
 
 const buildLogos = async (outDir: string): Promise<void> => {
+  const airlines = [...flying, ...historic];
   const logos = await logosOf(airlines);
   for (const { slug, brand_colors } of airlines) {
     const mark = logos.get(slug);

@@ -1,4 +1,5 @@
-import type { AirlineDraft } from '../../tag/airline.ts';
+import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
+import type { Result } from '../../tag/refusal.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 
 /** What begins the id of an airline that waits in the outbox to be made. */
@@ -27,7 +28,15 @@ export function airlineRow(id: string, draft: AirlineDraft, isPreset: boolean): 
     id,
     ...airline,
     country: null,
+    activeFrom: null,
+    activeTo: null,
+    typicalTypes: [],
     isPreset,
     brandColors: { __typename: 'BrandColors', ...brandColors },
   };
+}
+
+/** The draft of a listed airline. An airline that no longer flies is in no alliance. @returns a refusal where it is none */
+export function draftOfRow(row: AirlineRowFragment): Result<AirlineDraft> {
+  return parseAirline(row.activeTo === null ? row : { ...row, alliance: 'Independent' });
 }

@@ -1,5 +1,5 @@
 import { isSameDesign } from '../../tag/design/same-design.ts';
-import { airlineOfDesign, parseAirline } from '../../tag/airline.ts';
+import { airlineOfDesign } from '../../tag/airline.ts';
 import { exportedDesign } from '../../tag/rules/export-designs.ts';
 import { planImport, readImportEntry, type Target } from '../../tag/rules/import-plan.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../tag/rules/import-report.ts';
 import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, ImportAirlinesMutation, SavedTagFragment } from '../graphql/generated.ts';
-import { localAirlineId } from './local-airline.ts';
+import { draftOfRow, localAirlineId } from './local-airline.ts';
 import { currentProjection } from './local-reads.ts';
 import { noRoom, refusalAnswer } from './queue-writes.ts';
 import { newId } from './new-id.ts';
@@ -138,7 +138,7 @@ function isAsExported(
   before: SavedTagFragment | undefined,
 ): boolean {
   if (!before && row.isPreset) return false;
-  const airline = parseAirline(row);
+  const airline = draftOfRow(row);
   if (!airline.ok) return false;
   return isSameDesign(
     design,

@@ -1,4 +1,3 @@
-import { parseAirline } from '../../tag/airline.ts';
 import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/rules/export-designs.ts';
 import { tagStats } from '../../tag/rules/tag-stats.ts';
 import type {
@@ -14,7 +13,7 @@ import type {
   StatsQuery,
   TagCountsQuery,
 } from '../graphql/generated.ts';
-import { isLocalAirline } from './local-airline.ts';
+import { draftOfRow, isLocalAirline } from './local-airline.ts';
 import { readOutbox } from './outbox.ts';
 import type { PendingMutation } from './pending-mutation.ts';
 import { project, touchedTags, type Projection } from './projection.ts';
@@ -143,7 +142,7 @@ function exportOf({ airlines: rows, tags }: Projection) {
 }
 
 function exportedAirline(row: AirlineRowFragment): ExportedAirline | null {
-  const draft = parseAirline(row);
+  const draft = draftOfRow(row);
   return draft.ok ? { ...draft.value, isPreset: row.isPreset } : null;
 }
 

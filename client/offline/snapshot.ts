@@ -15,7 +15,7 @@ export type Snapshot = {
 };
 
 /** Changes with the shape of the rows: what was stored in another shape is not read. */
-const SHAPE = 2;
+const SHAPE = 3;
 const AIRPORTS_KEY = `airports ${SHAPE}`;
 const PERSONAL = ['airlines', 'tags'] as const;
 const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SHAPE} ${userId}`;

@@ -12,8 +12,8 @@ export async function findAirlineOf(
 ): Promise<Airline | null> {
   const similar = await similarAirlines(manager, userId, identityOfDesign(design));
   const candidates = similar.map((airline) => {
-    const { id, name, icao, iata, ownerId } = airline;
-    return { id, name, icao, iata, isPreset: ownerId === null, airline };
+    const { id, name, icao, iata, ownerId, activeFrom, activeTo } = airline;
+    return { id, name, icao, iata, activeFrom, activeTo, isPreset: ownerId === null, airline };
   });
   return matchAirline(candidates, design)?.airline ?? null;
 }

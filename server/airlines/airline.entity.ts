@@ -4,8 +4,14 @@ import type { Alliance } from '../../tag/design/tag-config.ts';
 
 /** An airline of the catalogue (no owner) or of one user. */
 @Entity('airlines')
-@Index('airlines_preset_icao_unique', ['icao'], { unique: true, where: 'owner_id is null' })
-@Index('airlines_preset_iata_unique', ['iata'], { unique: true, where: 'owner_id is null' })
+@Index('airlines_preset_icao_unique', ['icao'], {
+  unique: true,
+  where: 'owner_id is null and active_to is null',
+})
+@Index('airlines_preset_iata_unique', ['iata'], {
+  unique: true,
+  where: 'owner_id is null and active_to is null',
+})
 @Index('airlines_owner_icao_unique', ['ownerId', 'icao'], { unique: true })
 @Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true })
 @Index('airlines_owner_id_name_index', ['ownerId', 'name'], { where: 'owner_id is not null' })
@@ -50,6 +56,14 @@ export class Airline {
   /** The home country as a two-letter code. */
   @Column({ name: 'country', type: 'varchar', length: 2, nullable: true })
   country!: string | null;
+
+  /** The year of the first flight; null where it is not known. */
+  @Column({ name: 'active_from', type: 'integer', nullable: true })
+  activeFrom!: number | null;
+
+  /** The year of the last flight; null for an airline that flies today. */
+  @Column({ name: 'active_to', type: 'integer', nullable: true })
+  activeTo!: number | null;
 
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;

@@ -2,9 +2,12 @@ import { Field, Float, GraphQLISODateTime, ID, Int, ObjectType, InputType } from
 import { make, PLAIN } from '../graphql/make.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import type { BrandColors } from '../../tag/design/brand-colors.ts';
+import type { AirlineGroupName } from '../../tag/design/tag-config.ts';
+import { fliesToday } from '../../tag/rules/match-airline.ts';
 import type { Airline } from './airline.entity.ts';
 import type { Airport } from './airport.entity.ts';
 import { JsonScalar } from '../graphql/scalars.ts';
+import { typicalTypes } from './typical-types.ts';
 
 @ObjectType('BrandColors', { ...PLAIN, description: 'The seven colours of an airline, each #RRGGBB.' })
 export class BrandColorsView implements BrandColors {
@@ -44,8 +47,8 @@ export class AirlineView {
   @Field(() => String)
   iata!: string;
 
-  @Field(() => String)
-  alliance!: string;
+  @Field(() => String, { description: "Its alliance; 'Historic' for an airline that no longer flies." })
+  alliance!: AirlineGroupName;
 
   @Field(() => BrandColorsView)
   brandColors!: BrandColors;
@@ -58,6 +61,18 @@ export class AirlineView {
 
   @Field(() => Boolean, { description: 'Whether it is of the catalogue, which nobody can change.' })
   isPreset!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'The year of its first flight, where that is known.' })
+  activeFrom!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The year of its last flight; null for one that flies today.',
+  })
+  activeTo!: number | null;
+
+  @Field(() => [String], { description: 'Images of the aircraft that it flies, the commonest first.' })
+  typicalTypes!: readonly string[];
 
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;
@@ -129,8 +144,18 @@ export class AircraftTypeView {
   firstFlight!: number;
 }
 
+/** The group that an airline is listed in. */
+export function groupOf(airline: Pick<Airline, 'alliance' | 'activeTo'>): AirlineGroupName {
+  return fliesToday(airline) ? airline.alliance : 'Historic';
+}
+
 export function airlineView(airline: Airline): AirlineView {
-  return Object.assign(new AirlineView(), airline, { isPreset: airline.ownerId === null });
+  const isPreset = airline.ownerId === null;
+  return Object.assign(new AirlineView(), airline, {
+    isPreset,
+    alliance: groupOf(airline),
+    typicalTypes: isPreset && fliesToday(airline) ? typicalTypes(airline.iata) : [],
+  });
 }
 
 export function airportView(airport: Airport): AirportView {

@@ -3,13 +3,14 @@ import { findAircraft } from '../../tag/aircraft.ts';
 import { folded } from '../../tag/fold.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { parseSearch } from '../../tag/rules/tag-filter.ts';
-import { ALLIANCES } from '../../tag/design/tag-config.ts';
+import { AIRLINE_GROUPS } from '../../tag/design/tag-config.ts';
 import type { Context } from '../context.ts';
 import type { AircraftType } from './aircraft-type.entity.ts';
 import { Airline } from './airline.entity.ts';
 import { searchAirports } from './airport-index.ts';
 import type { Airport } from './airport.entity.ts';
 import { airlineKeys, catalogueOf } from './catalogue.ts';
+import { groupOf } from './airline.types.ts';
 
 const MOST_AIRPORTS_FOUND = 20;
 
@@ -28,14 +29,14 @@ export async function airlines(
 ): Promise<Result<Airline[]>> {
   const wanted = parseFoldedSearch(search.q);
   if (!wanted.ok) return wanted;
-  const alliance = ALLIANCES.find((one) => one.toLowerCase() === search.alliance?.toLowerCase());
+  const alliance = AIRLINE_GROUPS.find((one) => one.toLowerCase() === search.alliance?.toLowerCase());
   if (search.alliance && alliance === undefined)
     return refuse('FIELD_INVALID', 'alliance', { field: 'alliance' });
   const { manager } = deps.db.source;
   const presets = (await catalogueOf(manager)).airlines;
   const own = session === null ? [] : await manager.findBy(Airline, { ownerId: session.user.id });
   const found = [...presets, ...own.map((item) => ({ item, keys: airlineKeys(item) }))]
-    .filter(({ item }) => alliance === undefined || item.alliance === alliance)
+    .filter(({ item }) => alliance === undefined || groupOf(item) === alliance)
     .filter(({ keys }) => keys.some((key) => key.includes(wanted.value)));
   return accept(
     found

@@ -39,6 +39,8 @@ export async function addAirline(
     ownerId: userId,
     logoUploadId: logo.uploadId,
     country: null,
+    activeFrom: null,
+    activeTo: null,
     createdAt: now,
     updatedAt: now,
   });

@@ -1,13 +1,21 @@
 import type { EntityManager } from 'typeorm';
 import { matchAirline } from '../../tag/rules/match-airline.ts';
 
-type AirlineRow = { id: string; owner_id: string | null; name: string; icao: string; iata: string };
+type AirlineRow = {
+  id: string;
+  owner_id: string | null;
+  name: string;
+  icao: string;
+  iata: string;
+  active_from: number | null;
+  active_to: number | null;
+};
 
 /** What tags without an airline say about it; one row for all equal tags of a user. */
-type NamedAirline = { user_id: string; airline: string; icao: string; airlineIata: string };
+type NamedAirline = { user_id: string; airline: string; icao: string; airlineIata: string; date: string };
 
 const NAMED = `tag_config ->> 'airline' as airline, tag_config ->> 'icao' as icao,
-  tag_config ->> 'airlineIata' as "airlineIata"`;
+  tag_config ->> 'airlineIata' as "airlineIata", flight_year as date`;
 
 /**
  * Gives tags without an airline the airline that they would get if they were saved now: those of one user, or with null
@@ -21,13 +29,13 @@ export async function assignAirlines(manager: EntityManager, userId: string | nu
   );
   if (named.length === 0) return;
   const airlines = await manager.query<AirlineRow[]>(
-    'select id, owner_id, name, icao, iata from airlines where owner_id is null or owner_id = any($1)',
+    'select id, owner_id, name, icao, iata, active_from, active_to from airlines where owner_id is null or owner_id = any($1)',
     [[...new Set(named.map(({ user_id }) => user_id))]],
   );
-  const byOwner = new Map<string | null, (AirlineRow & { isPreset: boolean })[]>();
+  const byOwner = new Map<string | null, ReturnType<typeof candidateOf>[]>();
   for (const airline of airlines) {
     const { owner_id } = airline;
-    byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), { ...airline, isPreset: owner_id === null }]);
+    byOwner.set(owner_id, [...(byOwner.get(owner_id) ?? []), candidateOf(airline)]);
   }
   const matches = named.flatMap((one) => {
     const visible = [...(byOwner.get(null) ?? []), ...(byOwner.get(one.user_id) ?? [])];
@@ -38,13 +46,20 @@ export async function assignAirlines(manager: EntityManager, userId: string | nu
     `update user_tags set airline_id = match.airline_id,
        tag_config = jsonb_set(tag_config, '{isPreset}', to_jsonb(match.preset))
      from jsonb_to_recordset($1) as match
-       (user_id uuid, airline text, icao text, "airlineIata" text, airline_id bigint, preset boolean)
+       (user_id uuid, airline text, icao text, "airlineIata" text, date text, airline_id bigint, preset boolean)
      where user_tags.airline_id is null and user_tags.user_id = match.user_id
-       and (tag_config ->> 'airline', tag_config ->> 'icao', tag_config ->> 'airlineIata')
-         = (match.airline, match.icao, match."airlineIata")`,
+       and (tag_config ->> 'airline', tag_config ->> 'icao', tag_config ->> 'airlineIata', flight_year)
+         = (match.airline, match.icao, match."airlineIata", match.date)`,
     [JSON.stringify(matches)],
   );
 }
+
+const candidateOf = ({ active_from, active_to, ...airline }: AirlineRow) => ({
+  ...airline,
+  activeFrom: active_from,
+  activeTo: active_to,
+  isPreset: airline.owner_id === null,
+});
 
 /** Gives all tags the airports and aircraft that were not in the catalogue when they were saved. */
 export async function assignReferences(manager: EntityManager): Promise<void> {

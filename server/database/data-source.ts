@@ -29,6 +29,7 @@ import { DevicesAndApiTokens1795377600000 } from './migrations/20261122200000-de
 import { Operator1795384800000 } from './migrations/20261122220000-operator.ts';
 import { AircraftTypes1795388400000 } from './migrations/20261122230000-aircraft-types.ts';
 import { DeviceIndex1795390200000 } from './migrations/20261122233000-device-index.ts';
+import { HistoricAirlines1795391100000 } from './migrations/20261122234500-historic-airlines.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -82,6 +83,7 @@ export const COMMON_OPTIONS = {
     Operator1795384800000,
     AircraftTypes1795388400000,
     DeviceIndex1795390200000,
+    HistoricAirlines1795391100000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

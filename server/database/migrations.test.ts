@@ -79,7 +79,7 @@ describeOnBoth('migrations', (kind) => {
   it('let a grown catalogue reach a database of a smaller release, whose rows keep their ids', async () => {
     const ids = async (): Promise<Map<string, string>> => {
       const rows = await db.source.query<{ key: string; id: string }[]>(
-        `select 'airline ' || icao as key, id from airlines where owner_id is null
+        `select 'airline ' || icao || coalesce(active_to, 0) as key, id from airlines where owner_id is null
          union all select 'airport ' || iata, id from airports union all select image, id from aircraft_types`,
       );
       return new Map(rows.map(({ key, id }) => [key, id]));

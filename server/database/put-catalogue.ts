@@ -10,7 +10,7 @@ import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
  */
 export async function putCatalogue(runner: QueryRunner): Promise<void> {
   // The tables of an early migration have not all columns of the files yet; a later migration calls this again.
-  if (!(await runner.hasColumn('aircraft_types', 'maker'))) return;
+  if (!(await runner.hasColumn('airlines', 'active_to'))) return;
   await putAirlines(runner);
   await putAirports(runner);
   await putAircraftTypes(runner);
@@ -22,16 +22,31 @@ export async function putCatalogue(runner: QueryRunner): Promise<void> {
 // One statement with one JSON parameter for each table, because the first start waits for this. Unchanged rows are left out by
 // `except`, because `on conflict` would lock, and so write, each row.
 
-type Known = { id: string; name: string; icao: string; iata: string; logo_url: string };
+type Known = {
+  id: string;
+  name: string;
+  icao: string;
+  iata: string;
+  logo_url: string;
+  active_to: number | null;
+};
 
-const AIRLINE = `name, icao, iata, alliance, brand_colors, logo_url, country`;
+/** By what an airline is known again, the steadiest first. Airlines had the same codes in other years. */
+const KEYS: readonly ((airline: Omit<Known, 'id'>) => string)[] = [
+  ({ logo_url }) => logo_url,
+  ({ name }) => name,
+  ({ icao, active_to }) => `${icao} ${active_to}`,
+  ({ iata, active_to }) => `${iata} ${active_to}`,
+];
+
+const AIRLINE = `name, icao, iata, alliance, brand_colors, logo_url, country, active_from, active_to`;
 
 const SEED = `jsonb_to_recordset($1) as seed (id bigint, name text, icao text, iata text, alliance text,
-  brand_colors jsonb, logo_url text, country text)`;
+  brand_colors jsonb, logo_url text, country text, active_from integer, active_to integer)`;
 
 async function putAirlines(runner: QueryRunner): Promise<void> {
   const known: Known[] = await runner.query(
-    'select id, name, icao, iata, logo_url from airlines where owner_id is null order by id',
+    'select id, name, icao, iata, logo_url, active_to from airlines where owner_id is null order by id',
   );
   const wanted = readAirlineSeed().map(({ slug, ...airline }) => ({
     ...airline,
@@ -42,12 +57,14 @@ async function putAirlines(runner: QueryRunner): Promise<void> {
   await freeCodes(runner, rows);
   await runner.query(
     `update airlines set (${AIRLINE}, updated_at) =
-       (seed.name, seed.icao, seed.iata, seed.alliance, seed.brand_colors, seed.logo_url, seed.country, now())
+       (seed.name, seed.icao, seed.iata, seed.alliance, seed.brand_colors, seed.logo_url, seed.country,
+        seed.active_from, seed.active_to, now())
      from ${SEED}
      where airlines.id = seed.id and
        (airlines.name, airlines.icao, airlines.iata, airlines.alliance, airlines.brand_colors, airlines.logo_url,
-        airlines.country) is distinct from
-       (seed.name, seed.icao, seed.iata, seed.alliance, seed.brand_colors, seed.logo_url, seed.country)`,
+        airlines.country, airlines.active_from, airlines.active_to) is distinct from
+       (seed.name, seed.icao, seed.iata, seed.alliance, seed.brand_colors, seed.logo_url, seed.country,
+        seed.active_from, seed.active_to)`,
     [rows],
   );
   await runner.query(`insert into airlines (${AIRLINE}) select ${AIRLINE} from ${SEED} where id is null`, [
@@ -62,10 +79,10 @@ async function putAirlines(runner: QueryRunner): Promise<void> {
 function paired<T extends Omit<Known, 'id'>>(wanted: readonly T[], known: readonly Known[]): Map<T, string> {
   const ids = new Map<T, string>();
   const free = new Set(known);
-  for (const key of ['logo_url', 'name', 'icao', 'iata'] as const) {
-    const byKey = new Map([...free].map((one) => [one[key], one]));
+  for (const keyOf of KEYS) {
+    const byKey = new Map([...free].map((one) => [keyOf(one), one]));
     for (const airline of wanted) {
-      const found = byKey.get(airline[key]);
+      const found = byKey.get(keyOf(airline));
       if (found === undefined || ids.has(airline) || !free.delete(found)) continue;
       ids.set(airline, found.id);
     }
@@ -76,7 +93,7 @@ function paired<T extends Omit<Known, 'id'>>(wanted: readonly T[], known: readon
 /** Codes are unique after each statement, so airlines that exchange codes get temporary ones first. */
 async function freeCodes(runner: QueryRunner, rows: string): Promise<void> {
   await runner.query(
-    `delete from airlines using ${SEED} where airlines.owner_id is null
+    `delete from airlines using ${SEED} where airlines.owner_id is null and seed.active_to is null
        and (airlines.icao = seed.icao or airlines.iata = seed.iata)
        and not exists (select 1 from ${SEED} where seed.id = airlines.id)`,
     [rows],

@@ -5,25 +5,31 @@ import { ALLIANCES } from '../../tag/design/tag-config.ts';
 
 const COLOR = z.string().regex(/^#[0-9A-Fa-f]{6}$/);
 
-const AIRLINES = z.array(
-  z.object({
-    name: z.string().min(1),
-    icao: z.string().regex(/^[A-Z]{3}$/),
-    iata: z.string().regex(/^[A-Z0-9]{2}$/),
-    country: z.string().regex(/^[A-Z]{2}$/),
-    alliance: z.enum(ALLIANCES),
-    slug: z.string().regex(/^[a-z0-9_-]+$/),
-    brand_colors: z.object({
-      background: COLOR,
-      gradient: COLOR,
-      outline: COLOR,
-      airlineText: COLOR,
-      iataText: COLOR,
-      cityText: COLOR,
-      countryText: COLOR,
-    }),
+const YEAR = z.number().int().min(1919).max(2100);
+
+const AIRLINE = {
+  name: z.string().min(1),
+  icao: z.string().regex(/^[A-Z]{3}$/),
+  iata: z.string().regex(/^[A-Z0-9]{2}$/),
+  country: z.string().regex(/^[A-Z]{2}$/),
+  slug: z.string().regex(/^[a-z0-9_-]+$/),
+  brand_colors: z.object({
+    background: COLOR,
+    gradient: COLOR,
+    outline: COLOR,
+    airlineText: COLOR,
+    iataText: COLOR,
+    cityText: COLOR,
+    countryText: COLOR,
   }),
+};
+
+/** `active_from` is given where another airline had one of the codes before. */
+const AIRLINES = z.array(
+  z.strictObject({ ...AIRLINE, alliance: z.enum(ALLIANCES), active_from: YEAR.optional() }),
 );
+
+const HISTORIC = z.array(z.strictObject({ ...AIRLINE, active_from: YEAR, active_to: YEAR }));
 
 const AIRPORTS = z.array(
   z.object({
@@ -43,9 +49,20 @@ function readSeed(file: string): unknown {
   return JSON.parse(readFileSync(path.join(import.meta.dirname, 'seed', file), 'utf8'));
 }
 
-/** The airlines of the catalogue. Throws when the file is invalid. */
-export function readAirlineSeed(): z.infer<typeof AIRLINES> {
-  return AIRLINES.parse(readSeed('airlines.json'));
+/** An airline of the catalogue; null years are unknown, or to today. */
+export type AirlineSeed = Omit<z.infer<typeof AIRLINES>[number], 'active_from'> & {
+  active_from: number | null;
+  active_to: number | null;
+};
+
+/** The airlines of the catalogue: those that fly today, then those that no longer do. Throws when a file is invalid. */
+export function readAirlineSeed(): AirlineSeed[] {
+  const flying = AIRLINES.parse(readSeed('airlines.json'));
+  const historic = HISTORIC.parse(readSeed('historic-airlines.json'));
+  return [
+    ...flying.map((airline) => ({ ...airline, active_from: airline.active_from ?? null, active_to: null })),
+    ...historic.map((airline) => ({ ...airline, alliance: 'Independent' as const })),
+  ];
 }
 
 /** The airports of the catalogue. Throws when the file is invalid. */

@@ -54,6 +54,9 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
       isPreset: false,
       country: null,
+      active_from: null,
+      active_to: null,
+      typical_types: [],
     });
     expect(await own()).toEqual([body.data]);
     expect(await own(other.token)).toEqual([]);
@@ -147,7 +150,7 @@ describeOnBoth("one's own airlines", (database, { it, itOnBoth }) => {
       [{ icao: 'QQ1' }, 'iata', 'IATA code Q9 is already used by airline TAILFIN AIR (QQX)'],
       [{ iata: 'Q1' }, 'icao', 'ICAO code QQX is already used by airline TAILFIN AIR (Q9)'],
     ] as const;
-    const second = (await create({ name: 'Second', icao: 'QQ2', iata: 'Q2' })).body.data;
+    const second = (await create({ name: 'Second', icao: 'QQ2', iata: 'Q4' })).body.data;
     for (const [fields, field, error] of cases) {
       const refused = { code: `${field.toUpperCase()}_TAKEN`, field, error };
       const created = await create(fields);

@@ -3,6 +3,10 @@ import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft.ts';
 export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent'] as const;
 export type Alliance = (typeof ALLIANCES)[number];
 
+/** The groups of airlines: an airline that no longer flies is in the last one, and its designs are Independent. */
+export const AIRLINE_GROUPS = [...ALLIANCES, 'Historic'] as const;
+export type AirlineGroupName = (typeof AIRLINE_GROUPS)[number];
+
 export const LAYOUTS = ['classic'] as const;
 /**
  * How the card is drawn. 1 is what a design without this field means, so that saved cards keep their pictures; what

@@ -52,3 +52,8 @@ test('an absent code is not checked, and equal name and ICAO code free no code o
   expect(codeTaken({ icao: 'XXX' }, LIST)).toBeNull();
   expect(codeTaken({ icao: 'WSW', iata: 'W9' }, LIST)).toMatchObject({ code: 'ICAO_TAKEN' });
 });
+
+test('the codes of an airline that no longer flies are free', () => {
+  const past = [{ name: 'Pan Am', icao: 'PAA', iata: 'PA', activeFrom: 1927, activeTo: 1991 }];
+  expect(airlineTaken({ name: 'KITE', icao: 'PAA', iata: 'PA' }, past)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { Refusal } from '../refusal.ts';
-import type { AirlineIdentity } from './match-airline.ts';
+import { fliesToday, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
 
 /**
  * Whether a new airline's codes are free among the airlines that the user sees: those of the catalogue and the user's
@@ -8,7 +8,7 @@ import type { AirlineIdentity } from './match-airline.ts';
  */
 export function airlineTaken(
   candidate: AirlineIdentity,
-  airlines: readonly AirlineIdentity[],
+  airlines: readonly (AirlineIdentity & ActiveYears)[],
 ): Refusal | null {
   try {
     const wanted = upper(candidate);
@@ -23,17 +23,18 @@ export function airlineTaken(
 }
 
 /**
- * Which of the other airlines uses one of these codes; IATA is checked first.
+ * Which of the other airlines uses one of these codes today; IATA is checked first.
  * @param wanted codes in upper case; an absent one is not checked
  * @returns IATA_TAKEN, ICAO_TAKEN; null when both are free
  */
 export function codeTaken(
   wanted: Partial<Pick<AirlineIdentity, 'icao' | 'iata'>>,
-  others: readonly AirlineIdentity[],
+  others: readonly (AirlineIdentity & ActiveYears)[],
 ): Refusal | null {
-  const byIata = others.find(({ iata }) => iata.toUpperCase() === wanted.iata);
+  const holders = others.filter(fliesToday);
+  const byIata = holders.find(({ iata }) => iata.toUpperCase() === wanted.iata);
   if (byIata !== undefined) return iataTaken(byIata, 'iata');
-  const byIcao = others.find(({ icao }) => icao.toUpperCase() === wanted.icao);
+  const byIcao = holders.find(({ icao }) => icao.toUpperCase() === wanted.icao);
   return byIcao === undefined ? null : icaoTaken(byIcao);
 }
 

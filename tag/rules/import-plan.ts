@@ -2,6 +2,7 @@ import { parseDesign } from '../design/design.ts';
 import { accept, refuse, type Refusal, type Result } from '../refusal.ts';
 import type { Alliance, TagConfig } from '../design/tag-config.ts';
 import { iataTaken, icaoTaken } from './airline-codes.ts';
+import { fliesToday, type ActiveYears } from './match-airline.ts';
 
 /** The logo of an entry that names none. */
 const DEFAULT_LOGO = '/img/logo_lufthansa.png';
@@ -41,7 +42,7 @@ export type Target = {
   icao: string;
   iata: string;
   alliance: Alliance;
-};
+} & ActiveYears;
 
 export type Planned = { design: TagConfig; target: Target };
 
@@ -93,7 +94,7 @@ class Fleet {
   #takeOver(target: Target, { airlineIata, alliance }: TagConfig): Result<Target> {
     if (target.isPreset) return accept(target);
     if (target.iata !== airlineIata) {
-      const holder = (this.#byIata.get(airlineIata) ?? []).find((one) => one !== target);
+      const holder = (this.#byIata.get(airlineIata) ?? []).find((one) => one !== target && fliesToday(one));
       if (holder !== undefined) return refused(iataTaken(shown(holder, airlineIata), 'airlineIata'));
       // Nobody else gets its old code in this import: rows change in any order, and codes must be unique at each step.
       put(this.#byIata, airlineIata, target);
@@ -103,9 +104,9 @@ class Fleet {
   }
 
   #make({ airline, icao, airlineIata, alliance }: TagConfig): Result<Target> {
-    const [sameIata] = this.#byIata.get(airlineIata) ?? [];
+    const sameIata = this.#byIata.get(airlineIata)?.find(fliesToday);
     if (sameIata !== undefined) return refused(iataTaken(shown(sameIata, airlineIata), 'airlineIata'));
-    const [sameIcao] = this.#byIcao.get(icao) ?? [];
+    const sameIcao = this.#byIcao.get(icao)?.find(fliesToday);
     if (sameIcao !== undefined) return refused(icaoTaken(shown(sameIcao)));
     const names = { name: airline, shownName: airline };
     const target = { id: null, isPreset: false, ...names, icao, iata: airlineIata, alliance };

@@ -25,8 +25,30 @@ test.each([
   ['one each of two presets: the lower id, as a number', ['UNITED AIRLINES', 'WSW', 'XX'], '9'],
   ['nothing', ['X', 'XXX', 'XX'], undefined],
 ])('a design belongs to the airline that shares %s', (_, [name = '', icao = '', airlineIata = ''], id) => {
-  const design = { airline: name, icao, airlineIata };
+  const design = { airline: name, icao, airlineIata, date: '7/16-2025' };
   const airlines = [SWOOP, UNITED, OWN_NAME, OWN_CODE];
+  expect(matchAirline(airlines, design)?.id).toBe(id);
+  expect(matchAirline(airlines.toReversed(), design)?.id).toBe(id);
+});
+
+const years = (activeFrom: number | null, activeTo: number | null) => ({ activeFrom, activeTo });
+const SWISS = { ...airline('1', 'SWISS', 'SWR', 'LX'), ...years(2002, null) };
+const SWISSAIR = { ...airline('2', 'Swissair', 'SWR', 'SR'), ...years(1931, 2002) };
+const CROSSAIR = { ...airline('3', 'Crossair', 'CRX', 'LX'), ...years(1978, 2002) };
+
+test.each([
+  ['a code in its years', ['X', 'SWR', 'XX', '1995'], '2'],
+  ['a code before the airline of today', ['X', 'XXX', 'LX', '12/24-1999'], '3'],
+  ['a code after the airline of the past', ['X', 'XXX', 'LX', '2011'], '1'],
+  ['a code in the last year of one and the first of the other', ['X', 'XXX', 'LX', '2002'], '3'],
+  ['a code and no year: the airline of today', ['X', 'SWR', 'XX', 'soon'], '1'],
+  ['a code of the past and no year', ['X', 'XXX', 'SR', ''], undefined],
+  ['a code of the past today', ['X', 'XXX', 'SR', '2025'], undefined],
+  ['the name of the past, whatever the year', ['SWISSAIR', 'XXX', 'XX', '2025'], '2'],
+  ['name and codes of today, whatever the year', ['SWISS', 'SWR', 'LX', '1990'], '1'],
+])('of airlines that shared codes: %s', (_, [name = '', icao = '', airlineIata = '', date = ''], id) => {
+  const design = { airline: name, icao, airlineIata, date };
+  const airlines = [SWISS, SWISSAIR, CROSSAIR];
   expect(matchAirline(airlines, design)?.id).toBe(id);
   expect(matchAirline(airlines.toReversed(), design)?.id).toBe(id);
 });

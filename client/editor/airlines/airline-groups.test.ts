@@ -3,13 +3,16 @@ import { AIRLINES, EASYJET, KLM, LUFTHANSA, QANTAS, UNITED } from '../tests/cata
 
 const names = (airlines: { name: string }[]) => airlines.map(({ name }) => name);
 
-test('the four alliances in their order, each by name', () => {
-  const groups = groupByAlliance(AIRLINES);
+const PAN_AM = { ...KLM, name: 'Pan Am', alliance: 'Historic', activeFrom: 1927, activeTo: 1991 };
+
+test('the four alliances in their order, then the airlines of the past, each by name', () => {
+  const groups = groupByAlliance([PAN_AM, ...AIRLINES]);
   expect(groups.map(({ alliance, airlines }) => [alliance, names(airlines)])).toEqual([
     ['Star Alliance', ['Lufthansa', 'United Airlines']],
     ['SkyTeam', ['KLM']],
     ['OneWorld', ['Qantas']],
     ['Independent', ['easyJet']],
+    ['Historic', ['Pan Am']],
   ]);
 });
 

@@ -1,21 +1,26 @@
-import { ALLIANCES, type Alliance } from '../../../tag/design/tag-config.ts';
+import { AIRLINE_GROUPS, type AirlineGroupName } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 
-export type AirlineGroup = { alliance: Alliance; airlines: AirlineRowFragment[] };
+export type AirlineGroup = { alliance: AirlineGroupName; airlines: AirlineRowFragment[] };
 
 const byName = (a: AirlineRowFragment, b: AirlineRowFragment) => a.name.localeCompare(b.name, 'en');
 
-/** The airlines of each alliance, by name. An unknown alliance counts as Independent. */
+/**
+ * The airlines of each alliance, by name, and last those that no longer fly. An unknown alliance counts as Independent.
+ */
 export function groupByAlliance(airlines: readonly AirlineRowFragment[]): AirlineGroup[] {
-  const groups = new Map<string, AirlineRowFragment[]>(ALLIANCES.map((alliance) => [alliance, []]));
+  const groups = new Map<string, AirlineRowFragment[]>(AIRLINE_GROUPS.map((group) => [group, []]));
   for (const airline of airlines.toSorted(byName)) {
     (groups.get(airline.alliance) ?? groups.get('Independent'))?.push(airline);
   }
-  return ALLIANCES.map((alliance) => ({ alliance, airlines: groups.get(alliance) ?? [] }));
+  return AIRLINE_GROUPS.map((alliance) => ({ alliance, airlines: groups.get(alliance) ?? [] }));
 }
 
 /** The open group after a click: at most one group is open, and a click on it closes it. */
-export function toggleGroup(open: Alliance | null, clicked: Alliance): Alliance | null {
+export function toggleGroup(
+  open: AirlineGroupName | null,
+  clicked: AirlineGroupName,
+): AirlineGroupName | null {
   return open === clicked ? null : clicked;
 }
 

@@ -118,7 +118,7 @@ test('the Tab key stops once among the airlines, where the keyboard was last, an
       .filter((button) => button instanceof HTMLButtonElement && button.tabIndex === 0)
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
   const ofTheTag = ['Duplicate PEK 7/16-2025', 'Delete PEK 7/16-2025'];
-  const groups = ['SkyTeam', 'OneWorld', 'Independent'];
+  const groups = ['SkyTeam', 'OneWorld', 'Independent', 'Historic'];
   expect(stops()).toEqual([
     'Star Alliance',
     'United Airlines',

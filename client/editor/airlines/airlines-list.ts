@@ -34,6 +34,9 @@ export function addAirline(
     id,
     ...airline,
     country: null,
+    activeFrom: null,
+    activeTo: null,
+    typicalTypes: [],
     isPreset: false,
     brandColors: { __typename: 'BrandColors', ...brandColors },
   };

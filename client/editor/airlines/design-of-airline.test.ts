@@ -63,3 +63,12 @@ test('a stored design that is none any more does not stop the visit', () => {
   const broken = savedTag('3', KLM, { outlineColor: 'orange' });
   expect(firstDesign(AIRLINES, [broken])).toMatchObject({ airlineId: UNITED.id, tag: null });
 });
+
+test('the design of an airline of the past is in no alliance, and that of any is on the aircraft it flies most', () => {
+  const past = { ...KLM, alliance: 'Historic', activeTo: 1991 };
+  expect(designOfAirline(past)).toMatchObject({ value: { alliance: 'Independent' } });
+  const typical = { ...KLM, typicalTypes: ['/img/aircraft_b737_winglet.png', '/img/aircraft_a340-600.png'] };
+  expect(designOfAirline(typical)).toMatchObject({
+    value: { selectedAircraft: '/img/aircraft_b737_winglet.png', subtype: 'standard' },
+  });
+});

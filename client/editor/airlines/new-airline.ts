@@ -46,6 +46,9 @@ function rowOf(airline: NonNullable<ReturnType<typeof flattenAirline>>): Airline
     alliance,
     logoUrl,
     country: null,
+    activeFrom: null,
+    activeTo: null,
+    typicalTypes: [],
     isPreset: false,
     brandColors: { __typename: 'BrandColors', ...brandColors },
   };

@@ -1,8 +1,8 @@
-import type { Alliance } from '../../../tag/design/tag-config.ts';
+import type { AirlineGroupName } from '../../../tag/design/tag-config.ts';
 
 /** The state of the airline list. It survives closing the drawer. */
 export type AirlineListSlice = {
-  readonly openGroup: Alliance | null;
+  readonly openGroup: AirlineGroupName | null;
   readonly searched: string;
   readonly scrollTop: number;
   /** The selected airline whose saved tags are still loading. */

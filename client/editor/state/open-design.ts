@@ -121,7 +121,7 @@ export function show(opened: DesignToOpen, note: string | null = null): void {
 }
 
 /**
- * The default design with the name, codes, brand colors and logo of an airline. Refused when the airline exceeds the
+ * The default design with the name, codes, brand colors and logo of an airline, on the aircraft that it flies most. Refused when the airline exceeds the
  * limits of a design.
  */
 export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> {
@@ -129,10 +129,11 @@ export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> 
     airline: airline.name,
     icao: airline.icao,
     airlineIata: airline.iata,
-    alliance: airline.alliance,
+    alliance: airline.activeTo === null ? airline.alliance : 'Independent',
     ...colorsOfBrand(airline.brandColors),
     selectedLogo: airline.logoUrl,
     isPreset: airline.isPreset,
     layoutVersion: NEW_DESIGN_VERSION,
+    selectedAircraft: airline.typicalTypes[0],
   });
 }

@@ -8,6 +8,9 @@ function airline(row: Named, background: string): AirlineRowFragment {
     __typename: 'Airline',
     ...row,
     country: 'XX',
+    activeFrom: null,
+    activeTo: null,
+    typicalTypes: [],
     logoUrl: `/img/logo_${row.icao.toLowerCase()}.png`,
     isPreset: true,
     brandColors: {

@@ -40,6 +40,7 @@ type AirlineRow = {
   alliance: Alliance;
   brand_colors: BrandColors;
   logo_url: string;
+  active_to: number | null;
 };
 
 /** A stored airline. */
@@ -51,12 +52,13 @@ export async function findExisting(
   designs: readonly TagConfig[],
 ): Promise<Existing[]> {
   const rows = await manager.query<AirlineRow[]>(
-    `select id, owner_id is null as preset, name, icao, iata, alliance, brand_colors, logo_url from airlines
+    `select id, owner_id is null as preset, name, icao, iata, alliance, brand_colors, logo_url, active_to from airlines
      where (owner_id is null or owner_id = $1) and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
     [userId, designs.map(({ icao }) => icao), designs.map(({ airlineIata }) => airlineIata)],
   );
-  return rows.map(({ preset, name, brand_colors, logo_url, ...row }) => ({
+  return rows.map(({ preset, name, brand_colors, logo_url, active_to, ...row }) => ({
     ...row,
+    activeTo: active_to,
     isPreset: preset,
     shownName: name,
     brandColors: brand_colors,

@@ -1,0 +1,20 @@
+import { AIRCRAFT, AIRCRAFT_TYPES } from '../../tag/aircraft.ts';
+import { readAirlineSeed } from '../database/seed-files.ts';
+import { TYPICAL_TYPES, typicalTypes } from './typical-types.ts';
+
+test('the typical types are known ones, of airlines that fly today', () => {
+  const names = new Set(AIRCRAFT_TYPES.map(({ name }) => name));
+  expect([...TYPICAL_TYPES.values()].flat().filter((name) => !names.has(name))).toEqual([]);
+  const flying = new Set(
+    readAirlineSeed().flatMap(({ iata, active_to }) => (active_to === null ? [iata] : [])),
+  );
+  expect([...TYPICAL_TYPES.keys()].filter((iata) => !flying.has(iata))).toEqual([]);
+  expect(TYPICAL_TYPES.size).toBeGreaterThanOrEqual(150);
+});
+
+test('only types that can be chosen are named', () => {
+  const images = new Set(AIRCRAFT.map(({ image }) => image));
+  const named = [...TYPICAL_TYPES.keys()].flatMap(typicalTypes);
+  expect(named.filter((image) => !images.has(image))).toEqual([]);
+  expect(typicalTypes('Q0')).toEqual([]);
+});
