@@ -2,9 +2,12 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
+import flying from '../../server/database/seed/airlines.json' with { type: 'json' };
+import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { AIRCRAFT_IMAGES, CHOICE_IMAGES } from '../aircraft/draw-aircraft.ts';
 import { buildImages, logoColor } from './build-images.ts';
+
+const airlines = [...flying, ...historic];
 
 /** Every airline's, and the one for airlines of users. */
 const LOGOS = [...airlines.map(({ slug }) => slug), 'fin'];

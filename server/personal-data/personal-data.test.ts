@@ -41,7 +41,7 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
   },
   airlines: {
     given: words('id name icao iata alliance brand_colors logo_url country created_at updated_at'),
-    withheld: words('owner_id logo_upload_id'),
+    withheld: words('owner_id logo_upload_id active_from active_to'),
   },
   user_tags: {
     given: words(
