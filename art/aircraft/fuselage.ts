@@ -22,7 +22,10 @@ const openOutline = (a: Airframe, outline: Track): Point[] => {
   const after = corners[at] ?? before;
   const start = along(before, after, (back - before[0]) / (after[0] - before[0]));
   const nose = corners.slice(0, at).filter(([x, y]) => y < 0 || x < front[0]);
-  return [start, ...corners.slice(at), ...nose, front];
+  // A fin that stands on a duct begins above the crown: the line stays on the crown.
+  const crown = nose.at(-1)?.[1] ?? front[1];
+  const end: Point = front[1] > crown + 0.3 ? [front[0], crown] : front;
+  return [start, ...corners.slice(at), ...nose, end];
 };
 
 /** Corners no further apart than this, so that a line can end between them. */
@@ -137,8 +140,8 @@ const shadeHump = (sheet: Sheet, { from, to, seam, rim }: NonNullable<Body['hump
   sheet.glow('seam', [(from + to) / 2, seam], (to - from) / 2, 0.85, INK, 0.13);
 };
 
-// A rim of light along the tail's paint, so that its shaded underside does not sink into a card of that color.
-const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Point[], tail: Area): void => {
+/** The pieces of the fuselage's contour that the tail's paint covers. */
+const coveredPieces = (a: Airframe, contour: readonly Point[], tail: Area): Track => {
   const runs: Point[][] = [];
   let run: Point[] = [];
   for (const point of finer(contour, a.tube * 0.25)) {
@@ -148,7 +151,17 @@ const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Po
       run = [];
     }
   }
-  const lines = [...runs, run].filter((points) => points.length > 1).flatMap((points) => polyline(points));
+  return [...runs, run].filter((points) => points.length > 1).flatMap((points) => polyline(points));
+};
+
+// The paint's area has straight edges: along the contour they leave a fringe of the ground bare, which is covered.
+const coverFringe = (sheet: Sheet, lines: Track, { tail }: Livery): void => {
+  if (lines.length > 0) sheet.stroke(lines, mix(tail, INK, 0.25), HAIR * 1.8);
+};
+
+// A rim of light along the tail's paint, so that its shaded underside does not sink into a card of that color.
+const drawRim = (sheet: Sheet, a: Airframe, livery: Livery, contour: readonly Point[], tail: Area): void => {
+  const lines = coveredPieces(a, contour, tail);
   coverFoot(sheet, a, livery, tail);
   if (lines.length === 0) return;
   if (livery.edge) sheet.stroke(lines, livery.edge, HAIR, 0.85);
@@ -192,12 +205,15 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwo
   if (exhaust) sheet.fill(exhaust, '#2A3037', 0.75);
   if (a.body.hump) shadeHump(sheet, a.body.hump);
   const contour = openOutline(a, outline);
+  if (a.version === 2 && paintwork.tail) {
+    if (!scheme) coverFringe(sheet, coveredPieces(a, contour, paintwork.tail), livery);
+    coverFoot(sheet, a, livery, paintwork.tail);
+  }
   if (scheme) drawContour(sheet, a, livery, paintwork, contour);
   else {
     const line = a.version === 2 && livery.edge ? ([livery.edge, 0.85] as const) : outlineOf(livery);
     sheet.stroke(polyline(contour), line[0], HAIR, line[1]);
   }
-  if (a.version === 2 && paintwork.tail) coverFoot(sheet, a, livery, paintwork.tail);
   if (a.version === 1 && paintwork.tail) drawRim(sheet, a, livery, contour, paintwork.tail);
   if (a.fairing > 0) drawFairing(sheet, a, livery, paintwork);
   return paintwork;

@@ -130,7 +130,8 @@ const tipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): str
 export const drawWingTip = (sheet: Sheet, wing: Surface, tip: Tip, livery: Livery): void => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
-  const slope = slopeAtTip(wing);
+  // A straight wing, nearly edge on, stands so steep that its tip would be drawn out.
+  const slope = Math.min(0.5, slopeAtTip(wing));
   const tall = tip.height === undefined ? 1 : tip.height / HEIGHTS[tip.kind];
   const track = SHAPES[tip.kind]((chords, up) => [
     x + chords * chord,

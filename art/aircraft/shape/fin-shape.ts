@@ -17,6 +17,8 @@ export type FinPlan = {
   round?: number;
   /** The upper rear corner is round too. */
   back?: number;
+  /** How far its rear edge goes on inside the tube, as a share of its height. */
+  sink?: number;
   /** How much lower the top's rear end is, meters. */
   droop?: number;
 };
@@ -68,7 +70,7 @@ export const finKnots = (p: FinPlan, top: number): Knot[] => {
           [end[0] - chord * 0.22 * back, end[1] + droop * 0.1 * back],
           [...along(end, rear, 0.05 * back), 'c'],
         ];
-  const below = along(rear, end, -0.06);
+  const below = along(rear, end, -(p.sink ?? 0.14));
   return [...filletKnots(p, front, tip), ...head, ...heel, [...below, 'c'], [front[0], below[1], 'c']];
 };
 

@@ -145,7 +145,7 @@ const CONCORDE: Plan = {
     ),
     foot: 1.64,
   },
-  wingRoot: { front: 24, chord: 28 },
+  wingRoot: { front: 24, chord: 16 },
   fairing: 0,
   delta: {
     upper: knots('13.5 -0.55 c, 20 -0.5, 28 -0.55, 38 -0.72, 47 -1.05, 53.4 -1.5 c'),

@@ -73,20 +73,8 @@ const tristar = ({ reach, ...member }: TriStar): Plan => ({
   ],
 });
 
-const radial = (from: number, to: number, axis: number): PartPlan[] => [
-  propNacelle({ from, to, axis, end: axis - 0.15, half: 0.74, deeper: 0.1 }),
-  {
-    layer: 'wing',
-    paint: 'metal',
-    line: 0.25,
-    outline: [
-      [from + 1.5, axis + 0.7, 'c'],
-      [from + 1.75, axis + 0.71, 'c'],
-      [from + 1.75, axis - 0.72, 'c'],
-      [from + 1.5, axis - 0.7, 'c'],
-    ],
-  },
-];
+const radial = (from: number, to: number, axis: number): PartPlan =>
+  propNacelle({ from, to, axis, end: axis - 0.15, half: 0.74, deeper: 0.1 });
 
 /** An end fin of the Constellation's tail: an oval that stands on the tailplane. */
 const END_FIN: readonly Knot[] = knots(
@@ -136,9 +124,9 @@ const CONSTELLATION: Plan = {
       paint: 'gray',
       outline: knots('-5.0 1.34 c, -3.6 1.6, -1.6 1.46, -0.6 1.26 c, -2 1.14, -4 1.14'),
     },
-    { layer: 'tip', paint: 'tail', outline: END_FIN, line: 0.3 },
-    ...radial(7.5, 14.2, -0.72),
-    ...radial(8.1, 13.6, -0.2),
+    { layer: 'tip', paint: 'tail', outline: END_FIN, line: 0.6 },
+    radial(7.5, 14.2, -0.72),
+    radial(8.1, 13.6, -0.2),
   ],
   propellers: [
     { hub: [7.3, -0.72], radius: 2.28, blades: 3, spinner: [0.5, 0.26], turn: 0.25, chord: 0.42 },
