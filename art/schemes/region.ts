@@ -23,10 +23,17 @@ const span = (corners: readonly Point[], x: number): readonly [number, number] =
   return [low, high];
 };
 
+/** Of outlines that several shapes are cut at. */
+const known = new WeakMap<readonly Point[], Region>();
+
 export const regionOf = (corners: readonly Point[]): Region => {
+  const before = known.get(corners);
+  if (before) return before;
   const keys = [...new Set(corners.map(([x]) => x))].toSorted((a, b) => a - b);
   const spans = keys.map((x) => span(corners, x));
-  return { keys, low: spans.map(([low]) => low), high: spans.map(([, high]) => high) };
+  const region = { keys, low: spans.map(([low]) => low), high: spans.map(([, high]) => high) };
+  known.set(corners, region);
+  return region;
 };
 
 /** The last key that is not above `x`, and at most the last but one. */

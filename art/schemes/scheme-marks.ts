@@ -5,7 +5,7 @@ import { flattened, inside } from '../aircraft/paint-outline.ts';
 import { INK, LIGHT, type Sheet } from '../aircraft/sheet.ts';
 import { mix } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
-import json from '../marks/marks.json' with { type: 'json' };
+import json from './marks.json' with { type: 'json' };
 import { letterTrack } from './lettering.ts';
 import type { CowlText, SchemeMark, Title } from './scheme.ts';
 import type { Placer } from './stations.ts';

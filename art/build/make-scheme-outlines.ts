@@ -1,4 +1,7 @@
-/** Writes art/schemes/letters.json, the outlines of the letters that paint schemes need: npx tsx art/build/make-letters.ts */
+/**
+ * Writes the outlines that paint schemes need, so that the product loads no font and no other mark for them: letters.json
+ * and marks.json in art/schemes: npx tsx art/build/make-scheme-outlines.ts
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -6,6 +9,7 @@ import satori, { init } from 'satori/standalone';
 import { FAMILIES } from '../../tag/card/card-fonts.ts';
 import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from '../../tag/card/shape-text.ts';
 import { mapPath } from '../../tag/card/svg-path.ts';
+import allMarks from '../marks/marks.json' with { type: 'json' };
 import type { LetterFont } from '../schemes/lettering.ts';
 import { FALLBACK_FONT, REGISTRATION_FONT } from '../schemes/whole-fonts.ts';
 import { SCHEMES } from '../schemes/recipes/all-schemes.ts';
@@ -93,3 +97,17 @@ for (const [font, texts] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))
   fonts[font] = await lettersOf(font, [...texts].toSorted());
 }
 writeFileSync(new URL('../schemes/letters.json', import.meta.url), `${JSON.stringify(fonts)}\n`);
+
+// A mark that was withdrawn is in no recipe's drawing either.
+const known: Readonly<Record<string, unknown>> = allMarks;
+const used = SCHEMES.flatMap(({ marks = [], titles = [] }) => [
+  ...marks.map(({ mark }) => mark),
+  ...titles.flatMap(({ mark }) => (mark ? [mark.mark] : [])),
+]);
+const marks = Object.fromEntries(
+  [...new Set(used)]
+    .toSorted()
+    .filter((name) => Object.hasOwn(known, name))
+    .map((name) => [name, known[name]]),
+);
+writeFileSync(new URL('../schemes/marks.json', import.meta.url), `${JSON.stringify(marks)}\n`);
