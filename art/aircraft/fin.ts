@@ -49,9 +49,12 @@ export const drawFin = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   const { fin } = a;
   const { mark, tail, edge } = livery;
   const place = mark ? placeOnFin(fin, mark) : null;
-  if (livery.scheme) paintSchemeFin(sheet, a, livery.scheme, tail);
-  else sheet.fill(fin.track, finPaint(sheet, fin, tail));
-  drawHinge(sheet, fin, tail, place);
+  const hinge = (): void => drawHinge(sheet, fin, tail, place);
+  if (livery.scheme) paintSchemeFin(sheet, a, livery.scheme, tail, hinge);
+  else {
+    sheet.fill(fin.track, finPaint(sheet, fin, tail));
+    hinge();
+  }
   if (mark && place) paintMark(sheet, mark, place);
   if (edge) sheet.stroke(fin.track, edge, HAIR * 1.3, 0.85);
   else sheet.stroke(fin.track, INK, HAIR, 0.2);

@@ -51,6 +51,7 @@ export const paintSchemeFin = (
   a: Airframe,
   { shapes = [], marks = [] }: Scheme,
   ground: string,
+  drawHinge: () => void,
 ): void => {
   const at = placerOf(a);
   const region = regionOf(turned(flattened(a.fin.track)));
@@ -59,6 +60,8 @@ export const paintSchemeFin = (
     const track = cutTurned(region, outlineOf(shape, at, a));
     if (track.length > 0) sheet.fill(track, fading(sheet, at, `fs${i}`, shape.color));
   });
+  // Below the marks: over one the line would be one more stroke of it.
+  drawHinge();
   for (const mark of marks) if (mark.on === 'fin') drawFinMark(sheet, a, at, mark);
   lightFin(sheet, a);
 };
