@@ -11,25 +11,25 @@ const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z0-9]
 const isFlownIn = ({ years }: Scheme, year: number): boolean =>
   years !== undefined && year >= years[0] && year <= years[1];
 
-/**
- * An earlier scheme where the flight's year lies in its years, else today's; of an airline that has none today, the
- * earlier one when the year says nothing else.
- */
+/** An earlier scheme where the flight's year lies in its years, else today's. */
 const bestOf = (schemes: readonly Scheme[], date: string): Scheme | null => {
   const year = Number(flightYear(date));
-  const today = schemes.find(({ years }) => years === undefined);
+  const isToday = ({ years, since = 0 }: Scheme): boolean => years === undefined && !(year < since);
+  const today = schemes.find(isToday);
   const then = schemes.find((scheme) => isFlownIn(scheme, year));
   return then ?? today ?? null;
 };
 
 /**
- * By the airline's name, else by its ICAO code, else, without one, by its IATA code; null where it has no scheme. A
- * code alone means an airline of the past only in its years.
+ * By its ICAO code, without one by its IATA code, else by its name; null where it has no scheme. A code alone means an
+ * airline of the past only in its years.
  */
 export const findScheme = ({ airline, icao, airlineIata, date }: Flown): Scheme | null => {
   const name = plain(airline);
   const named = SCHEMES.filter((scheme) => plain(scheme.name) === name);
   const code = (icao.trim() === '' ? airlineIata : icao).trim().toUpperCase();
   const coded = code === '' ? [] : SCHEMES.filter(({ airlines }) => airlines.includes(code));
-  return bestOf(coded, date) ?? bestOf(named, date) ?? named[0] ?? null;
+  // Who writes the name of an airline of the past means it, whatever the date says.
+  const past = named.find(({ years }) => years !== undefined);
+  return past ?? bestOf(coded, date) ?? bestOf(named, date);
 };

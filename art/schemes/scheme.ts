@@ -95,6 +95,8 @@ export type Scheme = {
   readonly airlines: readonly string[];
   /** Years in which it was flown; without them it is today's. */
   readonly years?: readonly [number, number];
+  /** The first year in which today's airline had these codes, where another one had them before. */
+  readonly since?: number;
   /** The type on which it is shown: a name of the table of types. */
   readonly type: string;
   /** '#FFFFFF' where none is given; the others as the body. */

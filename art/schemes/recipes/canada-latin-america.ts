@@ -51,6 +51,7 @@ const WESTJET: Scheme = {
 
 const LATAM: Scheme = {
   id: 'latam',
+  since: 2016,
   name: 'LATAM',
   airlines: ['LA', 'LAN', 'JJ', 'TAM', '4C', 'ARE', 'LP', 'LPE', 'XL', 'LNE', 'PZ', 'LAP', 'UC'],
   type: '787-9',
@@ -90,6 +91,7 @@ const LATAM: Scheme = {
 
 const AVIANCA: Scheme = {
   id: 'avianca',
+  since: 2013,
   name: 'Avianca',
   airlines: ['AV', 'AVA', 'TA', 'LR', 'LRC', '2K', 'J2'],
   type: 'A320neo',

@@ -41,6 +41,7 @@ const SINGAPORE: Scheme = {
 
 const SCOOT: Scheme = {
   id: 'scoot',
+  since: 2017,
   name: 'Scoot',
   airlines: ['TR', 'TGW'],
   type: '787-9',
