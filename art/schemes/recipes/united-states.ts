@@ -191,8 +191,9 @@ const ALASKA: Scheme = {
   marks: [
     {
       mark: 'alaska',
-      at: ['door1/wing:0.66', 0.16],
-      size: 0.66,
+      part: { d: '', before: 'm2.355 6.045c-.488', viewBox: [0, 18.2, 64, 19.38] },
+      at: ['door1/wing:0.66', 0.26],
+      size: 0.56,
       color: '#01426A',
     },
   ],
