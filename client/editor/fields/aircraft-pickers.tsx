@@ -1,6 +1,7 @@
-import { AIRCRAFT } from '../../../tag/aircraft.ts';
 import { folded } from '../../../tag/fold.ts';
 import { editDesign } from '../state/edit-design.ts';
+import { useSelectedAirline } from '../airlines/use-airlines.ts';
+import { aircraftChoices } from './aircraft-choices.ts';
 import { aircraftClasses } from './field-classes.tsx';
 import styles from '../field.module.css';
 import type { Choice } from './picture-choices.ts';
@@ -19,21 +20,17 @@ import { loadLiveryPicture } from '../../card/load-livery.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { tilePath } from '../../ui/tile-path.ts';
 
-const AIRCRAFT_CHOICES: readonly Choice[] = AIRCRAFT.map(({ image, name, family }) => ({
-  value: image,
-  label: name,
-  keys: [folded(name), folded(family)],
-}));
-
-/** The aircraft: one of eleven, each with its picture. */
+/** The aircraft, each with its picture; those that the airline of the design flies come first. */
 export function AircraftPicker() {
   const { value, error } = useField('selectedAircraft');
+  const typical = useSelectedAirline()?.typicalTypes;
+  const choices = useMemo(() => aircraftChoices(typical ?? []), [typical]);
   return (
     <PicturePicker
       field="selectedAircraft"
       value={value}
       error={error}
-      choices={AIRCRAFT_CHOICES}
+      choices={choices}
       hint="Search"
       nothingFound="No such aircraft"
       picture={<img className={styles['inField']} src={tilePath(value)} alt="" />}

@@ -13,7 +13,7 @@ export type Choice = {
 };
 
 /** The choices that match a search: equal texts first, then texts with a word that starts with it, then the rest. */
-function findChoices(choices: readonly Choice[], searched: string): readonly Choice[] {
+export function findChoices(choices: readonly Choice[], searched: string): readonly Choice[] {
   const wanted = folded(searched);
   if (wanted === '') return choices;
   const rank = ({ keys }: Choice) => {
