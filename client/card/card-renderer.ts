@@ -1,4 +1,7 @@
 /// <reference types="vite/client" />
+import condensed600 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-600-normal.woff2?url';
+import condensed700 from '@fontsource/barlow-condensed/files/barlow-condensed-latin-700-normal.woff2?url';
+import mono from '@fontsource/b612-mono/files/b612-mono-latin-400-normal.woff2?url';
 import harfbuzzWasm from 'harfbuzzjs/dist/harfbuzz.wasm?url';
 import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
@@ -51,7 +54,7 @@ async function start(): Promise<CardRenderer> {
   const logos = createUploadedLogos();
   const card = createCardRenderer({
     satori: satori as unknown as Satori,
-    loadFont: (file) => fetchBytes(`/fonts/${file}`),
+    loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadScriptTools,
     artOf: keepArt(async (design) => cardArt(design, await markAt(design.selectedLogo))),
   });
@@ -73,6 +76,12 @@ async function start(): Promise<CardRenderer> {
   };
 }
 
+/** The fonts that the page has loaded for its own texts. Their outlines are those of the card's files, which the server reads. */
+const PAGE_FONTS = new Map([
+  ['barlow-condensed-latin-600-normal.woff', condensed600],
+  ['barlow-condensed-latin-700-normal.woff', condensed700],
+  ['b612-mono-latin-400-normal.woff', mono],
+]);
 const importScriptTools = importAgain(() => import('./script-tools.ts'));
 
 /** Fetches the wasm first: a module that fails because of it fails as long as the page is open. */

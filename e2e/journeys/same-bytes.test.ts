@@ -60,9 +60,10 @@ journey(
 
 journey('control: another weight of the font is seen in every card', async (open) => {
   const { page } = await open(product.url);
-  await page.route(/\/fonts\/barlow-condensed-.*-700-/, (route) =>
-    route.continue({ url: route.request().url().replace('-700-', '-600-') }),
-  );
+  await page.route(/\/barlow-condensed-.*-700-/, (route) => {
+    const [, subset] = /barlow-condensed-(.*)-700-/.exec(route.request().url()) ?? [];
+    return route.continue({ url: `${product.url}/fonts/barlow-condensed-${subset}-600-normal.woff` });
+  });
   await page.goto('/login');
   await control(page, 'JOIN IN').waitFor();
   const fromBrowser = await drawInBrowser(page, designs);

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { listAirports, seedText } from '../../scripts/catalogue/list-airports.ts';
 import { readAirportSources } from '../../scripts/catalogue/read-sources.ts';
 import { parseZoneTab } from '../../scripts/catalogue/time-zone.ts';
+import { DEFAULT_PLACES } from '../../tag/design/default-places.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { folded } from '../../tag/fold.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
@@ -24,6 +26,12 @@ describe('the airports of the catalogue', () => {
     const built = listAirports(sources);
     expect(built.dropped).toEqual([]);
     expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(seedText(built.airports));
+  });
+
+  it('are where the default route leads', () => {
+    const { departure, arrival } = DEFAULT_DESIGN;
+    expect([...DEFAULT_PLACES.keys()]).toEqual([departure, arrival]);
+    for (const [code, place] of DEFAULT_PLACES) expect(byCode.get(code)).toMatchObject(place);
   });
 
   it('are about 5,600, each code once, in order', () => {

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
-import { routeText, useAirports } from '../fields/airports.ts';
+import { useRouteText } from '../fields/airports.ts';
 import styles from './canvas.module.css';
 import { useCardSvg } from './use-card-svg.ts';
 
@@ -70,9 +70,6 @@ function useDrawingState(drawing: 'loading' | 'drawn' | 'failed'): void {
 }
 
 function Route() {
-  const departure = useEditor((editor) => editor.design.departure);
-  const arrival = useEditor((editor) => editor.design.arrival);
-  const airports = useAirports();
   // An empty line keeps its height, so that the card does not move.
-  return <p className={styles['route']}>{routeText(departure, arrival, airports) || '\u00a0'}</p>;
+  return <p className={styles['route']}>{useRouteText() || '\u00a0'}</p>;
 }

@@ -44,9 +44,8 @@ export function AirportField({ field, onEdit }: Props) {
   const hint = useBoxHint(value);
   const airports = useAirportIndex();
   const optionId = (at: number) => `${listId}-${at}`;
-  const suggest = () => suggestAirports(value, airports, SUGGESTIONS);
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
-    suggest,
+    () => suggestAirports(value, airports, SUGGESTIONS),
     optionId,
     ({ iata }) => onEdit(iata),
   );
@@ -79,6 +78,7 @@ export function AirportField({ field, onEdit }: Props) {
           // The first Escape closes the list; the next one closes the drawer.
           data-mantine-stop-propagation={isListed ? 'true' : undefined}
           {...restore.handlers}
+          onFocusCapture={airports.load}
           onInput={upperCaseInput}
           onChange={(event) => edit(event.currentTarget.value)}
           onCompositionEnd={(event) => onEdit(upperCaseComposed(event))}

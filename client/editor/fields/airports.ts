@@ -1,7 +1,10 @@
 import { folded } from '../../../tag/fold.ts';
 import { type AirportPlaceFragment, AirportsDocument } from '../../graphql/generated.ts';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
+import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { isWholeCode } from './destination.ts';
 import { SessionList } from '../airlines/session-list.ts';
 import { greatCircleKm } from '../../../tag/great-circle.ts';
 
@@ -76,19 +79,37 @@ export const airportsList = new SessionList<AirportPlaceFragment>(async (client)
 const NONE: readonly AirportPlaceFragment[] = [];
 
 /**
- * The airports, ready to be searched; none while they load or when they cannot be loaded. Any code can still be
- * typed.
+ * The airports, ready to be searched; none until they are loaded, and when they cannot be loaded. Any code can still be
+ * typed. The list is long: `load` requests it, once somebody needs it.
  */
-export function useAirportIndex(): AirportIndex {
+export function useAirportIndex(): AirportIndex & { readonly load: () => void } {
   const client = useApolloClient();
-  // A failed request is repeated by the next component that needs the airports.
-  useEffect(() => airportsList.load(client), [client]);
-  return airportIndex(airportsList.use().items ?? NONE);
+  const { byCode, entries } = airportIndex(airportsList.use().items ?? NONE);
+  // A failed request is repeated by the next one who needs the airports.
+  return { byCode, entries, load: useCallback(() => airportsList.load(client), [client]) };
 }
 
-/** The airports by their code. */
-export function useAirports(): Airports {
-  return useAirportIndex().byCode;
+/** How long after the card has been drawn the airports are loaded for later, in ms. */
+const LATER_MS = 3_000;
+
+/**
+ * The route of the open design in words. Loads the airports when its codes are not known without them, and else, for
+ * later and for the time without a server, when the card has been drawn for a while.
+ */
+export function useRouteText(): string {
+  const departure = useEditor((editor) => editor.design.departure);
+  const arrival = useEditor((editor) => editor.design.arrival);
+  const isDrawn = useEditor((editor) => editor.drawing !== 'loading');
+  const { byCode, load } = useAirportIndex();
+  const airports = byCode.size > 0 ? byCode : DEFAULT_PLACES;
+  const isUnknown = [departure, arrival].some((code) => isWholeCode(code) && !airports.has(code));
+  useEffect(() => {
+    if (isUnknown) load();
+    if (isUnknown || !isDrawn) return undefined;
+    const timer = setTimeout(load, LATER_MS);
+    return () => clearTimeout(timer);
+  }, [isUnknown, isDrawn, load]);
+  return routeText(departure, arrival, airports);
 }
 
 export type Airports = ReadonlyMap<string, AirportPlaceFragment>;
@@ -102,7 +123,7 @@ export function airportsByCode(airports: readonly AirportPlaceFragment[]): Airpo
  * The route in words: 'Frankfurt → Tokyo · 9,355 km'. An unknown code stands for itself, without a distance; ''
  * without both ends.
  */
-export function routeText(departure: string, arrival: string, airports: Airports): string {
+export function routeText(departure: string, arrival: string, airports: typeof DEFAULT_PLACES): string {
   const from = airports.get(departure);
   const to = airports.get(arrival);
   const ends = [from?.city ?? departure, to?.city ?? arrival].filter((end) => end !== '');

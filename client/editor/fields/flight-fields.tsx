@@ -1,20 +1,15 @@
 import { AirportField } from './airport-field.tsx';
-import { destinationChanges } from './destination.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
-import { useAirports } from './airports.ts';
+import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
 
 /** The destination of the tag. */
 export function DestinationFields() {
-  const airports = useAirports();
-  const edit = (code: string) => {
-    const { texts, wholeCode } = useEditor.getState();
-    editDesign(destinationChanges(code, { ...texts, iata: wholeCode }, airports));
-  };
+  const edit = useDestinationEdit();
   return (
     <div className={styles['destination']}>
       <AirportField field="iata" onEdit={edit} />

@@ -59,6 +59,21 @@ test('a known destination brings city and country, and the arrival follows until
   expect(screen.getByText('New York → HND')).toBeInTheDocument();
 });
 
+test('a destination typed before the airports have come brings city and country with them, in one step', async () => {
+  const { user, server } = await open();
+  expect(screen.getByText('New York → Beijing · 10,978 km')).toBeInTheDocument();
+  expect(server.callsOf('Airports')).toEqual([]);
+  const go = server.pause();
+  fireEvent.focus(field('Destination IATA'));
+  fireEvent.input(field('Destination IATA'), { target: { value: 'NRT' } });
+  expect(field('City')).toHaveValue('BEIJING');
+  go();
+  await waitFor(() => expect(field('City')).toHaveValue('TOKYO'));
+  expect(field('Country')).toHaveValue('JP');
+  await user.click(screen.getByRole('button', { name: /^Undo/ }));
+  expect(['Destination IATA', 'City'].map((label) => field(label).value)).toEqual(['PEK', 'BEIJING']);
+});
+
 test('an unknown destination clears the place the last one brought; what was typed stays', async () => {
   const { user } = await open();
   const destination = field('Destination IATA');

@@ -63,6 +63,12 @@ export function editDesign(changes: Partial<FieldTexts>, form: Partial<FormState
   useEditor.setState({ ...withForm(after, state.saved), ...withEdit(state, before, after) });
 }
 
+/** Changes what the last edit fills in, which has come late: it is undone together with that edit. */
+export function completeEdit(changes: Partial<FieldTexts>): void {
+  const state = useEditor.getState();
+  useEditor.setState(withForm(withChanges(formOf(state), changes), state.saved));
+}
+
 const withForm = (form: FormState, saved: TagConfig | null) => ({ ...form, changed: isChanged(form, saved) });
 
 /** Undoes the last edit. @returns the undone step; null when there is none */

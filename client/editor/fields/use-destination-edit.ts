@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { completeEdit, editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { useAirportIndex } from './airports.ts';
+import { destinationChanges } from './destination.ts';
+
+/** The destination and its opening before the user typed a code. */
+function currentDestination() {
+  const { texts, wholeCode, opening } = useEditor.getState();
+  return { iata: texts.iata, city: texts.city, country: texts.country, wholeCode, opening };
+}
+
+/**
+ * Edits the code of the destination, which fills in its city and country. A code that was typed before the airports were
+ * loaded fills them in then, unless the user has written them meanwhile.
+ */
+export function useDestinationEdit(): (code: string) => void {
+  const { byCode } = useAirportIndex();
+  const early = useRef<ReturnType<typeof currentDestination> | null>(null);
+  const isLoaded = byCode.size > 0;
+
+  useEffect(() => {
+    const before = early.current;
+    if (!isLoaded || !before) return;
+    early.current = null;
+    const now = currentDestination();
+    const isSame = (['city', 'country', 'opening'] as const).every((part) => now[part] === before[part]);
+    if (!isSame || now.iata === before.iata) return;
+    completeEdit(destinationChanges(now.iata, { ...now, iata: before.wholeCode }, byCode));
+  }, [isLoaded, byCode]);
+
+  return (code) => {
+    const before = currentDestination();
+    if (!isLoaded && early.current?.opening !== before.opening) early.current = before;
+    editDesign(destinationChanges(code, { ...before, iata: before.wholeCode }, byCode));
+  };
+}
