@@ -1,4 +1,4 @@
-import { AIRCRAFT, AIRCRAFT_TYPES } from './aircraft.ts';
+import { AIRCRAFT } from './aircraft.ts';
 import { isImagePath } from './design/design-fields.ts';
 
 const SPECIFIED = [
@@ -16,18 +16,17 @@ const SPECIFIED = [
 ];
 
 test('the eleven specified aircraft come first, with their images, names and labels', () => {
-  const rows = AIRCRAFT_TYPES.map(({ image, name, family }) => [image, name, family]);
+  const rows = AIRCRAFT.map(({ image, name, family }) => [image, name, family]);
   expect(rows.slice(0, 11)).toEqual(SPECIFIED);
-  expect(AIRCRAFT.slice(0, 11)).toEqual(AIRCRAFT_TYPES.slice(0, 11));
 });
 
 test('each other type is named alone, by an image of its own that a design may name', () => {
-  const others = AIRCRAFT_TYPES.slice(11);
+  const others = AIRCRAFT.slice(11);
   expect(others.length).toBeGreaterThan(110);
   for (const key of ['image', 'name'] as const) {
-    expect(new Set(AIRCRAFT_TYPES.map((type) => type[key])).size).toBe(AIRCRAFT_TYPES.length);
+    expect(new Set(AIRCRAFT.map((type) => type[key])).size).toBe(AIRCRAFT.length);
   }
-  expect(AIRCRAFT_TYPES.filter(({ image }) => !isImagePath(image))).toEqual([]);
+  expect(AIRCRAFT.filter(({ image }) => !isImagePath(image))).toEqual([]);
   expect(others.find(({ name }) => name === '737 MAX 8')).toMatchObject({
     image: '/img/aircraft_737-max-8.png',
     family: '737 MAX 8',
@@ -40,7 +39,7 @@ test('each other type is named alone, by an image of its own that a design may n
 });
 
 test('every type has a maker, measures of an airliner and codes as ICAO and IATA write them', () => {
-  for (const { name, maker, icao, iata, firstFlight, length, span } of AIRCRAFT_TYPES) {
+  for (const { name, maker, icao, iata, firstFlight, length, span } of AIRCRAFT) {
     expect([name, maker !== '', firstFlight > 1930 && firstFlight < 2027]).toEqual([name, true, true]);
     expect([name, length > 10 && length < 77, span > 14 && span < 80]).toEqual([name, true, true]);
     expect([name, icao ?? 'NONE', iata ?? 'NON']).toEqual([

@@ -2,15 +2,14 @@ import type { Aircraft } from './aircraft/aircraft-type.ts';
 import { AIRBUS } from './aircraft/airbus.ts';
 import { AMERICAN } from './aircraft/american.ts';
 import { BOEING } from './aircraft/boeing.ts';
-import { DRAWN } from './aircraft/drawn.ts';
 import { EASTERN } from './aircraft/eastern.ts';
 import { EUROPEAN } from './aircraft/european.ts';
 import { SPECIFIED } from './aircraft/specified.ts';
 
 export type { Aircraft };
 
-/** Every type of the catalogue: the eleven specified choices first, in their order, then the others by maker. */
-export const AIRCRAFT_TYPES: readonly Aircraft[] = [
+/** Every type that a design can choose: the eleven specified choices first, in their order, then the others by maker. */
+export const AIRCRAFT: readonly Aircraft[] = [
   ...SPECIFIED,
   ...AIRBUS,
   ...BOEING,
@@ -18,9 +17,6 @@ export const AIRCRAFT_TYPES: readonly Aircraft[] = [
   ...EUROPEAN,
   ...EASTERN,
 ];
-
-/** The types that a design can choose: those that have a drawing. */
-export const AIRCRAFT: readonly Aircraft[] = AIRCRAFT_TYPES.filter(({ name }) => DRAWN.has(name));
 
 export const DEFAULT_AIRCRAFT_IMAGE = '/img/aircraft_a350-900_1000.png';
 

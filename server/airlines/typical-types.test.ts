@@ -1,9 +1,9 @@
-import { AIRCRAFT, AIRCRAFT_TYPES } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { readAirlineSeed } from '../database/seed-files.ts';
 import { TYPICAL_TYPES, typicalTypes } from './typical-types.ts';
 
 test('the typical types are known ones, of airlines that fly today', () => {
-  const names = new Set(AIRCRAFT_TYPES.map(({ name }) => name));
+  const names = new Set(AIRCRAFT.map(({ name }) => name));
   expect([...TYPICAL_TYPES.values()].flat().filter((name) => !names.has(name))).toEqual([]);
   const flying = new Set(
     readAirlineSeed().flatMap(({ iata, active_to }) => (active_to === null ? [iata] : [])),

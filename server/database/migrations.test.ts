@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { AIRCRAFT_TYPES } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { Airline } from '../airlines/airline.entity.ts';
 import { Airport } from '../airlines/airport.entity.ts';
 import { AircraftType } from '../airlines/aircraft-type.entity.ts';
@@ -55,7 +55,7 @@ describeOnBoth('migrations', (kind) => {
   it('fill the catalogue', async () => {
     expect(await db.source.getRepository(Airline).count()).toBe(AIRLINES);
     expect(await db.source.getRepository(Airport).count()).toBe(readAirportSeed().length);
-    expect(await db.source.getRepository(AircraftType).count()).toBe(AIRCRAFT_TYPES.length);
+    expect(await db.source.getRepository(AircraftType).count()).toBe(AIRCRAFT.length);
     const united = await db.source.getRepository(Airline).findOneByOrFail({ icao: 'UAL' });
     expect(united).toMatchObject({ iata: 'UA', alliance: 'Star Alliance', ownerId: null });
     expect(united.logoUrl).toBe('/img/logo_united.png');

@@ -1,5 +1,5 @@
 import type { QueryRunner } from 'typeorm';
-import { AIRCRAFT_TYPES } from '../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { assignAirlines, assignReferences } from './assign-airlines.ts';
 import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
 
@@ -130,7 +130,7 @@ async function putAirports(runner: QueryRunner): Promise<void> {
 
 async function putAircraftTypes(runner: QueryRunner): Promise<void> {
   const columns = 'image, name, family, position, maker, icao, iata, first_flight, length, span';
-  const rows = AIRCRAFT_TYPES.map(({ firstFlight: first_flight, ...type }, position) => ({
+  const rows = AIRCRAFT.map(({ firstFlight: first_flight, ...type }, position) => ({
     ...type,
     first_flight,
     position,

@@ -185,12 +185,12 @@ describe('stats', () => {
 
   it('call an unknown airport without a city by its code, an unknown aircraft by its image', async () => {
     const me = await join(app);
-    await save(me, { iata: 'QQ', city: '', country: '', selectedAircraft: '/img/aircraft_concorde.png' });
+    await save(me, { iata: 'QQ', city: '', country: '', selectedAircraft: '/img/aircraft_balloon.png' });
     expect(await statsOf(me)).toMatchObject({
       countries: 0,
       distance_km: 0,
       by_airport: [{ key: 'QQ', name: 'QQ', count: 1 }],
-      by_aircraft: [{ key: '/img/aircraft_concorde.png', name: '/img/aircraft_concorde.png', count: 1 }],
+      by_aircraft: [{ key: '/img/aircraft_balloon.png', name: '/img/aircraft_balloon.png', count: 1 }],
     });
   });
 

@@ -16,7 +16,7 @@ export const LAYOUT_VERSIONS = [1, 2] as const;
 export type LayoutVersion = (typeof LAYOUT_VERSIONS)[number];
 
 /** The version of the designs that the editor starts. */
-export const NEW_DESIGN_VERSION: LayoutVersion = 1;
+export const NEW_DESIGN_VERSION: LayoutVersion = 2;
 
 /** Schemes that fit every airline; the first is the default of version 1, 'plain' leaves it white but for the fin's mark. */
 export const GENERIC_LIVERIES = ['eurowhite', 'plain', 'tailwrap', 'cheatline', 'swoosh', 'dark'] as const;

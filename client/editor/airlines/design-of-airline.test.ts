@@ -21,6 +21,8 @@ test('brand colours and logo over the defaults, the name in upper case, arrival 
       countryTextColor: '#FFD98A',
       selectedLogo: '/img/logo_ezy.png',
       isPreset: true,
+      layoutVersion: 2,
+      livery: 'airline',
     },
   });
 });

@@ -1,9 +1,9 @@
-import { AIRCRAFT_TYPES } from '../../../tag/aircraft.ts';
+import { AIRCRAFT } from '../../../tag/aircraft.ts';
 import { aircraftChoices } from './aircraft-choices.ts';
 import { findChoices } from './picture-choices.ts';
 
 const found = (searched: string) =>
-  findChoices(aircraftChoices([], AIRCRAFT_TYPES), searched).map(({ label }) => label);
+  findChoices(aircraftChoices([], AIRCRAFT), searched).map(({ label }) => label);
 
 test.each([
   ['32n', 'A320neo'],
@@ -24,11 +24,11 @@ test('a nickname finds all that have it', () => {
 
 test('what the airline flies comes first, and is not listed twice', () => {
   const typical = ['/img/aircraft_e190.png', '/img/aircraft_b737.png', '/img/aircraft_unknown.png'];
-  const choices = aircraftChoices(typical, AIRCRAFT_TYPES);
+  const choices = aircraftChoices(typical, AIRCRAFT);
   expect(choices.slice(0, 3).map(({ label, note }) => [label, note])).toEqual([
     ['E190', 'Flown by the airline'],
     ['737 series', 'Flown by the airline'],
     ['A320 series', undefined],
   ]);
-  expect(choices).toHaveLength(AIRCRAFT_TYPES.length);
+  expect(choices).toHaveLength(AIRCRAFT.length);
 });

@@ -8,6 +8,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
 import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
 import { TextField } from './text-field.tsx';
+import styles from './logo-picker.module.css';
 import { useField } from './use-field.ts';
 
 /** The aircraft, and how it is drawn. What version 1 does not draw is not offered there. */
@@ -21,8 +22,21 @@ export function AircraftFields() {
       {!isFirstVersion && <PrintedField />}
       {!isFirstVersion && <ScaleField />}
       <LiveryPicker />
-      {!isFirstVersion && <TitlesField />}
+      {isFirstVersion ? <NewDrawing /> : <TitlesField />}
     </>
+  );
+}
+
+/** Saved designs keep the picture they had; one click gives them the new drawing, and an undo takes it back. */
+function NewDrawing() {
+  return (
+    <button
+      type="button"
+      className={styles['action']}
+      onClick={() => editDesign({ layoutVersion: '2', livery: 'airline' })}
+    >
+      Use the new drawing
+    </button>
   );
 }
 

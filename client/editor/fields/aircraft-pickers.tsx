@@ -9,7 +9,6 @@ import { PicturePicker } from './picture-picker.tsx';
 import { useField } from './use-field.ts';
 import {
   GENERIC_LIVERIES,
-  type GenericLivery,
   type LiveryPattern,
   DEFAULT_DESIGN,
   type TagConfig,
@@ -52,7 +51,8 @@ export function AircraftPicker() {
   );
 }
 
-const LIVERY_NAMES: Record<GenericLivery, string> = {
+const LIVERY_NAMES: Record<LiveryPattern, string> = {
+  airline: "Airline's own scheme",
   eurowhite: 'White, painted tail',
   plain: 'Plain white',
   tailwrap: 'Painted rear',
@@ -61,21 +61,26 @@ const LIVERY_NAMES: Record<GenericLivery, string> = {
   dark: 'Dark',
 };
 
-const LIVERY_CHOICES: readonly Choice[] = GENERIC_LIVERIES.map((livery) => ({
+const choiceOf = (livery: LiveryPattern): Choice => ({
   value: livery,
   label: LIVERY_NAMES[livery],
   keys: [folded(LIVERY_NAMES[livery]), livery],
-}));
+});
+
+const GENERIC_CHOICES: readonly Choice[] = GENERIC_LIVERIES.map(choiceOf);
+/** Version 1 has no schemes of airlines. */
+const LIVERY_CHOICES: readonly Choice[] = [choiceOf('airline'), ...GENERIC_CHOICES];
 
 /** The livery: each is shown on the aircraft of the design. */
 export function LiveryPicker() {
   const { value, error } = useField('livery');
+  const isFirstVersion = useEditor(({ design }) => design.layoutVersion === 1);
   return (
     <PicturePicker
       field="livery"
       value={value}
       error={error}
-      choices={LIVERY_CHOICES}
+      choices={isFirstVersion ? GENERIC_CHOICES : LIVERY_CHOICES}
       hint="Search"
       nothingFound="No such livery"
       picture={
@@ -97,10 +102,14 @@ export function LiveryPicker() {
 type Draw = (design: TagConfig) => string;
 type PreviewProps = { livery: LiveryPattern; className?: string };
 
-/** The parts of a design that a livery depends on, so that typing text draws no livery. */
+/** The parts of a design that a livery depends on, so that typing other texts draws no livery. */
 function useLook() {
   return useEditor(
     useShallow(({ design }) => ({
+      airline: design.airline,
+      icao: design.icao,
+      airlineIata: design.airlineIata,
+      layoutVersion: design.layoutVersion,
       tagBackgroundColor: design.tagBackgroundColor,
       gradientColor: design.gradientColor,
       outlineColor: design.outlineColor,

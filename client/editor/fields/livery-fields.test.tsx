@@ -19,11 +19,12 @@ const options = () => [...document.querySelectorAll<HTMLElement>('[role="listbox
 
 test('the liveries are shown on the aircraft of the design, once their list is opened', async () => {
   const { user } = await open();
-  expect(picker('Livery')).toHaveValue('White, painted tail');
+  expect(picker('Livery')).toHaveValue("Airline's own scheme");
   expect(options()).toEqual([]);
   await user.click(picker('Livery'));
-  await waitFor(() => expect(document.querySelectorAll('[role="option"] img')).toHaveLength(6));
+  await waitFor(() => expect(document.querySelectorAll('[role="option"] img')).toHaveLength(7));
   expect(options().map((option) => option.textContent)).toEqual([
+    "Airline's own scheme",
     'White, painted tail',
     'Plain white',
     'Painted rear',
@@ -32,7 +33,7 @@ test('the liveries are shown on the aircraft of the design, once their list is o
     'Dark',
   ]);
   const sources = options().map((option) => option.querySelector('img')?.getAttribute('src') ?? '');
-  expect(new Set(sources).size).toBe(6);
+  expect(new Set(sources).size).toBe(7);
   for (const source of sources)
     expect(decodeURIComponent(source)).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
   await user.type(picker('Livery'), 'cheat{Enter}');
@@ -70,14 +71,16 @@ test('the variant is named by the real types, and only where the aircraft spans 
   expect(screen.queryByLabelText('Variant')).not.toBeInTheDocument();
 });
 
-test('the registration is typed in capitals; what version 1 does not draw is not offered', async () => {
+test('what version 1 does not draw is not offered before the new drawing is used', async () => {
   const { user } = await open();
+  act(() => editDesign({ layoutVersion: '1', livery: 'eurowhite' }));
   await user.type(screen.getByLabelText('Registration'), 'd-abyt');
   expect(design().registration).toBe('D-ABYT');
   for (const label of ['Print registration', 'Scale', 'Fuselage titles']) {
     expect(screen.queryByLabelText(label)).not.toBeInTheDocument();
   }
-  act(() => editDesign({ layoutVersion: '2' }));
+  await user.click(screen.getByRole('button', { name: 'Use the new drawing' }));
+  expect(design().livery).toBe('airline');
   await user.click(screen.getByLabelText('Print registration'));
   await user.click(screen.getByLabelText('Fuselage titles'));
   await user.selectOptions(screen.getByLabelText('Scale'), 'True to scale');

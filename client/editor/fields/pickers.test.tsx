@@ -159,14 +159,18 @@ test('a logo of no airline in the list is called by its file', async () => {
   expect(picker('Logo')).toHaveValue('logo_old.png');
 });
 
-test('the eleven aircraft have their pictures, and are found by name or family', async () => {
+test('the aircraft have their pictures, the specified first, and are found by name, code or nickname', async () => {
   const { user } = await open();
   await user.click(picker('Aircraft'));
   const all = await options();
-  expect(all).toHaveLength(11);
+  expect(all.slice(0, 2).map((option) => option.textContent)).toEqual(['A320 series', 'A320 winglet series']);
+  expect(all.length).toBeGreaterThan(10);
   for (const option of all) {
     expect(option.querySelector('img')?.getAttribute('src')).toMatch(/^\/img\/tile\/aircraft_.+\.webp$/);
   }
+  await user.type(picker('Aircraft'), 'e75{Enter}');
+  expect(design().selectedAircraft).toBe('/img/aircraft_e175.png');
+  await user.clear(picker('Aircraft'));
   await user.type(picker('Aircraft'), 'max{Enter}');
   expect(picker('Aircraft')).toHaveValue('737 MAX');
   expect(design().selectedAircraft).toBe('/img/aircraft_b737_max.png');

@@ -4,7 +4,7 @@ import styles from '../field.module.css';
 import type { Choice } from './picture-choices.ts';
 
 const ROW = 40;
-/** The full height of the list, as in its style: eleven aircraft. */
+/** The full height of the list, as in its style: the eleven specified aircraft. */
 const FULL = 11 * ROW;
 
 type Props = {
