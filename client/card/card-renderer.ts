@@ -18,6 +18,9 @@ import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { importAgain } from './import-again.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
+// The shapes of all aircraft are in the renderer's chunk, so that nothing else loads them before the card.
+export { liveryPicture } from './draw-livery.ts';
+
 /** Draws designs as SVG text of 376x552 px. */
 export type CardRenderer = {
   /**

@@ -4,7 +4,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**
  * The address of a picture of a design's aircraft as it is painted, without the mark on its fin, which would be too
- * small to see. Import this module lazily: it brings the shapes of all aircraft.
+ * small to see.
  */
 export function liveryPicture(design: TagConfig): string {
   const { width, height, body } = cardArt(withSafeColors(design), null).aircraft;

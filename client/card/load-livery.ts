@@ -3,6 +3,5 @@ import { importRenderer } from './import-renderer.ts';
 
 /** The code that draws a design's aircraft as its livery paints it. It is part of the renderer's, so the card comes first. */
 export async function loadLiveryPicture(): Promise<(design: TagConfig) => string> {
-  await importRenderer();
-  return (await import('./draw-livery.ts')).liveryPicture;
+  return (await importRenderer()).liveryPicture;
 }
