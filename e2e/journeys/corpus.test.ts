@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { NEW_DESIGN_VERSION, type TagConfig } from '../../tag/design/tag-config.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { card, field } from '../browser/locate.ts';
 import { parsed, RAW_DESIGNS, type RawDesign } from '../card/designs.ts';
@@ -93,8 +93,8 @@ async function typeDesign(page: Page, raw: RawDesign): Promise<void> {
   });
   await fillFields(page, Object.fromEntries(values));
   const aircraft = AIRCRAFT.find(({ image }) => image === raw['selectedAircraft'])?.name ?? '';
-  await field(page, 'Aircraft').click();
-  await page.getByRole('option', { name: aircraft, exact: true }).click();
+  await field(page, 'Aircraft').fill(aircraft);
+  await page.keyboard.press('Enter');
 }
 
 journey(
@@ -108,7 +108,7 @@ journey(
       await typeDesign(page, raw);
       await saveConfig(page);
     }
-    const want = typed.map((raw) => plain(parsed(raw)));
+    const want = typed.map((raw) => plain(parsed({ ...raw, layoutVersion: NEW_DESIGN_VERSION })));
     const first = await storedTags(member.token);
     expect(first.map(({ tag_config }) => plain(tag_config)).toReversed()).toEqual(want);
 

@@ -57,8 +57,10 @@ journey(
     await page.getByText(/^Munich → Tokyo · [\d,]+ km$/).waitFor();
     const screenshot = () => downloaded(page, () => control(page, 'Screenshot').click());
     const { bytes: plain } = await screenshot();
-    await field(page, 'Livery').fill('swoosh');
-    await page.keyboard.press('Enter');
+    for (const [label, choice] of Object.entries({ Livery: 'swoosh', Aircraft: 'A350-900/1000' })) {
+      await field(page, label).fill(choice);
+      await page.keyboard.press('Enter');
+    }
     await field(page, 'Variant').selectOption(VARIANT);
     await saveConfig(page);
     const kept = await readFields(page, LABELS);
