@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEditor } from '../state/editor-store.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
 
@@ -72,6 +72,16 @@ test('a destination typed before the airports have come brings city and country 
   expect(field('Country')).toHaveValue('JP');
   await user.click(screen.getByRole('button', { name: /^Undo/ }));
   expect(['Destination IATA', 'City'].map((label) => field(label).value)).toEqual(['PEK', 'BEIJING']);
+});
+
+test('airports that come while the city is being written do not change it', async () => {
+  const { server } = await open();
+  const go = server.pause();
+  fireEvent.input(field('Destination IATA'), { target: { value: 'NRT' } });
+  act(() => field('City').focus());
+  go();
+  await screen.findByText(/^New York → Tokyo · /);
+  expect(field('City')).toHaveValue('BEIJING');
 });
 
 test('an unknown destination clears the place the last one brought; what was typed stays', async () => {

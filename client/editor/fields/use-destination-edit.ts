@@ -10,9 +10,15 @@ function currentDestination() {
   return { iata: texts.iata, city: texts.city, country: texts.country, wholeCode, opening };
 }
 
+/** Whether the user is about to write the city or the country. */
+function isWritingPlace(): boolean {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement && ['city', 'country'].includes(activeElement.name);
+}
+
 /**
  * Edits the code of the destination, which fills in its city and country. A code that was typed before the airports were
- * loaded fills them in then, unless the user has written them meanwhile.
+ * loaded fills them in then, unless the user has written them meanwhile or is about to.
  */
 export function useDestinationEdit(): (code: string) => void {
   const { byCode } = useAirportIndex();
@@ -25,7 +31,7 @@ export function useDestinationEdit(): (code: string) => void {
     early.current = null;
     const now = currentDestination();
     const isSame = (['city', 'country', 'opening'] as const).every((part) => now[part] === before[part]);
-    if (!isSame || now.iata === before.iata) return;
+    if (!isSame || now.iata === before.iata || isWritingPlace()) return;
     completeEdit(destinationChanges(now.iata, { ...now, iata: before.wholeCode }, byCode));
   }, [isLoaded, byCode]);
 
