@@ -144,7 +144,8 @@ const CORPUS: Partial<TagConfig>[] = [
   { city: '北京首都', country: 'ΕΛΛΑΔΑ', iata: 'ПЕК', date: '2026年7月16日', arrival: 'ПЕК' },
   { city: '', country: '', departure: '', arrival: '', date: '', flightNumber: '' },
   { airline: 'Ø'.repeat(60), city: 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLLLLANTYSILIOGOGOGOCH' },
-  ...AIRCRAFT.map(({ image }, at) => ({
+  // To the editor an aircraft is a path: some of them prove it for all.
+  ...AIRCRAFT.filter((_, at) => at % 12 === 0).map(({ image }, at) => ({
     selectedAircraft: image,
     tagBackgroundColor: `#0${at % 10}ABCD`,
     countryTextColor: '#12110C',
