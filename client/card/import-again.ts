@@ -1,20 +1,25 @@
 /**
- * Makes a function that imports a module lazily. After a failure it is loaded under another URL, since a browser remembers
+ * Makes a function that imports a module lazily, and once. After a failure it is loaded under another URL, since a browser remembers
  * a failed module as long as the page is open, and a reload would lose typed text.
  */
 export function importAgain<M>(load: () => Promise<M>): () => Promise<M> {
   /** The URL of the code that failed, where the browser's error names it; Safari's does not. */
   let failedUrl: string | null = null;
   let tries = 0;
-  return async () => {
-    try {
-      if (failedUrl === null) return await load();
-      tries += 1;
-      return (await import(/* @vite-ignore */ `${failedUrl}?try=${tries}`)) as M;
-    } catch (error) {
+  let loading: Promise<M> | null = null;
+  const next = (): Promise<M> => {
+    if (failedUrl === null) return load();
+    tries += 1;
+    return import(/* @vite-ignore */ `${failedUrl}?try=${tries}`) as Promise<M>;
+  };
+  return () => {
+    // All callers share one copy, also under another URL.
+    loading ??= next().catch((error: unknown) => {
       failedUrl ??= urlIn(error);
+      loading = null;
       throw error;
-    }
+    });
+    return loading;
   };
 }
 

@@ -1,3 +1,4 @@
+import { NEW_DESIGN_VERSION } from '../../tag/design/tag-config.ts';
 import { ask, call, expectSuccess, type Member } from '../product/api.ts';
 import type { Product } from '../product/start-product.ts';
 
@@ -40,6 +41,7 @@ type Catalogue = {
     icao: string;
     iata: string;
     alliance: string;
+    activeTo: number | null;
     logoUrl: string;
     isPreset: boolean;
     brandColors: Record<string, string>;
@@ -48,7 +50,7 @@ type Catalogue = {
 };
 
 const CATALOGUE = `{
-  airlines { name icao iata alliance logoUrl isPreset
+  airlines { name icao iata alliance activeTo logoUrl isPreset
     brandColors { background gradient outline airlineText iataText cityText countryText } }
   airports { iata city country }
 }`;
@@ -63,7 +65,7 @@ export async function saveFlights(product: Product, { token }: Member): Promise<
 }
 
 function designOf([code, flightNumber, date, departure, iata, aircraft]: Flight, catalogue: Catalogue) {
-  const airline = catalogue.airlines.find((one) => one.iata === code);
+  const airline = catalogue.airlines.find((one) => one.iata === code && one.activeTo === null);
   const airport = catalogue.airports.find((one) => one.iata === iata);
   if (!airline || !airport) throw new Error(`The catalogue has no ${code} or no ${iata}`);
   const { brandColors: colors } = airline;
@@ -73,6 +75,7 @@ function designOf([code, flightNumber, date, departure, iata, aircraft]: Flight,
     airlineIata: airline.iata,
     alliance: airline.alliance,
     selectedLogo: airline.logoUrl,
+    layoutVersion: NEW_DESIGN_VERSION,
     selectedAircraft: `/img/aircraft_${aircraft}.png`,
     iata,
     city: airport.city,

@@ -81,10 +81,22 @@ async function insertUnlessKnown(manager: EntityManager, values: Partial<User>):
   return (raw as object[]).length === 1;
 }
 
-const UNVERIFIED_MS = 7 * 24 * 3_600_000;
+/** After so many days an account whose address was not verified is removed. */
+export const UNVERIFIED_DAYS = 7;
 
-/** Removes accounts whose address was not verified within 7 days of the last registration. */
-export async function purgeUnverified(manager: EntityManager, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - UNVERIFIED_MS);
-  await manager.query('delete from users where verified_at is null and created_at <= $1', [limit]);
+/**
+ * Removes accounts whose address was not verified within the days since the last registration.
+ * @returns how many
+ */
+export async function purgeUnverified(
+  manager: EntityManager,
+  now: Date,
+  days: number = UNVERIFIED_DAYS,
+): Promise<number> {
+  const limit = new Date(now.getTime() - days * 24 * 3_600_000);
+  const [removed] = await manager.query<[object[], number]>(
+    'delete from users where verified_at is null and created_at <= $1 returning id',
+    [limit],
+  );
+  return removed.length;
 }

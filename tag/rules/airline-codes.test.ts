@@ -49,7 +49,7 @@ test('a check that fails says so', () => {
 });
 
 test('an absent code is not checked, and equal name and ICAO code free no code of another airline', () => {
-  expect(codeTaken({ icao: 'XXX' }, LIST)).toBeNull();
+  expect(codeTaken({ icao: 'ZZQ' }, LIST)).toBeNull();
   expect(codeTaken({ icao: 'WSW', iata: 'W9' }, LIST)).toMatchObject({ code: 'ICAO_TAKEN' });
 });
 

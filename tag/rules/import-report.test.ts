@@ -32,7 +32,7 @@ const RESULTS: [string, unknown, string, string | null, string | null][] = [
   ['the code that it gave up', entry('FREE', 'FRE', 'K9'), 'skipped', 'IATA_TAKEN', 'airlineIata'],
   ['a new airline', NEW, 'added', null, null],
   ['a taken ICAO code', entry('X', 'NEW', 'XX'), 'skipped', 'ICAO_TAKEN', 'icao'],
-  ['a taken IATA code', entry('X', 'XXX', 'UA'), 'skipped', 'IATA_TAKEN', 'airlineIata'],
+  ['a taken IATA code', entry('X', 'ZZQ', 'UA'), 'skipped', 'IATA_TAKEN', 'airlineIata'],
   ['no airline', { iata: 'PEK' }, 'skipped', 'FIELD_REQUIRED', 'airline'],
   ['no design', null, 'skipped', 'FIELD_INVALID', ''],
   ['an unknown logo', { ...NEW, selectedLogo: '/img/x.png' }, 'skipped', 'LOGO_UNKNOWN', 'selectedLogo'],

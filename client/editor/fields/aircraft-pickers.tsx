@@ -120,7 +120,7 @@ function useLook() {
   );
 }
 
-/** The aircraft of the design in a livery, on the color of the card. Empty until the renderer has loaded. */
+/** The aircraft of the design in a livery, on the color of the card. Empty until the card has been drawn. */
 function LiveryPreview({ livery, className }: PreviewProps) {
   return <Preview look={useLook()} livery={livery} className={className} />;
 }
@@ -135,7 +135,9 @@ function SettledLiveryPreview({ livery, className }: PreviewProps) {
 
 function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<typeof useLook> }) {
   const [draw, setDraw] = useState<Draw | null>(null);
+  const isCardDrawn = useEditor((editor) => editor.drawing !== 'loading');
   useEffect(() => {
+    if (!isCardDrawn) return undefined;
     let open = true;
     // Without previews the list still shows the names.
     loadLiveryPicture().then(
@@ -145,7 +147,7 @@ function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<
     return () => {
       open = false;
     };
-  }, []);
+  }, [isCardDrawn]);
   const picture = useMemo(() => draw?.({ ...DEFAULT_DESIGN, ...look, livery }), [draw, look, livery]);
   return (
     <span className={className} style={{ background: look.tagBackgroundColor }}>

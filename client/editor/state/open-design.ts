@@ -121,8 +121,8 @@ export function show(opened: DesignToOpen, note: string | null = null): void {
 }
 
 /**
- * The default design with the name, codes, brand colors and logo of an airline, on the aircraft that it flies most. Refused when the airline exceeds the
- * limits of a design.
+ * The default design with the name, codes, brand colors and logo of an airline, on the aircraft that it flies most. Refused
+ * when the airline exceeds the limits of a design.
  */
 export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> {
   return parseDesign({

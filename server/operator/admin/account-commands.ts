@@ -5,6 +5,7 @@ import { registerRule } from '../../../tag/rules/account.ts';
 import { revokeAllTokens } from '../../account/access/api-token.service.ts';
 import { removeAccount } from '../../account/delete-account.service.ts';
 import { emailKey } from '../../account/email-key.ts';
+import { purgeUnverified, UNVERIFIED_DAYS } from '../../account/register.service.ts';
 import { endAllSessions } from '../../account/session.service.ts';
 import { User } from '../../account/user.entity.ts';
 import { lockUser } from '../../database/lock-user.ts';
@@ -84,17 +85,13 @@ async function deleteUser(deps: AdminDeps, input: AdminInput): Promise<Row[]> {
   return rows;
 }
 
-async function purge(deps: AdminDeps, { days = '7' }: AdminInput): Promise<Row[]> {
+async function purge(deps: AdminDeps, { days = String(UNVERIFIED_DAYS) }: AdminInput): Promise<Row[]> {
   if (!/^\d{1,4}$/.test(days)) throw new OperatorError('--days must be a whole number.');
-  const before = new Date(deps.clock().getTime() - Number(days) * 24 * 3_600_000);
   const removed = await deps.db.source.transaction(async (manager) => {
-    const [gone] = await manager.query<[Row[], number]>(
-      'delete from users where verified_at is null and created_at <= $1 returning id',
-      [before],
-    );
+    const count = await purgeUnverified(manager, deps.clock(), Number(days));
     const details = { days: Number(days) };
-    await audit(manager, deps, 'purge-unverified', { subject: `${gone.length} accounts`, details });
-    return gone.length;
+    await audit(manager, deps, 'purge-unverified', { subject: `${count} accounts`, details });
+    return count;
   });
   return [{ removed }];
 }
