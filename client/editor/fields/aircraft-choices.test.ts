@@ -26,8 +26,8 @@ test('what the airline flies comes first, and is not listed twice', () => {
   const typical = ['/img/aircraft_e190.png', '/img/aircraft_b737.png', '/img/aircraft_unknown.png'];
   const choices = aircraftChoices(typical, AIRCRAFT);
   expect(choices.slice(0, 3).map(({ label, note }) => [label, note])).toEqual([
-    ['E190', 'Flown by the airline'],
-    ['737 series', 'Flown by the airline'],
+    ['E190', 'Flown'],
+    ['737 series', 'Flown'],
     ['A320 series', undefined],
   ]);
   expect(choices).toHaveLength(AIRCRAFT.length);

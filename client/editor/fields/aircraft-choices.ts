@@ -13,10 +13,8 @@ export function aircraftChoices(
 ): readonly Choice[] {
   const flown = typical.flatMap((image) => aircraft.find((one) => one.image === image) ?? []);
   const others = aircraft.filter((one) => !flown.includes(one));
-  return [
-    ...flown.map((one) => ({ ...choiceOf(one), note: 'Flown by the airline' })),
-    ...others.map((one) => (one.name === one.family ? { ...choiceOf(one), note: one.maker } : choiceOf(one))),
-  ];
+  // A longer note would leave no room for the name.
+  return [...flown.map((one) => ({ ...choiceOf(one), note: 'Flown' })), ...others.map(choiceOf)];
 }
 
 /** Found by name, printed label, maker, codes and other names. */
