@@ -20,7 +20,7 @@ export async function weighEditor(product: Product): Promise<boolean> {
   ];
   const loads = await loadsOf(
     async (page) => {
-      await page.route('**/renderer-*.js', (route) => route.abort());
+      await page.route(/\/renderer-[^/]*\.js/, (route) => route.abort());
       await page.goto('/', { waitUntil: 'networkidle' });
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     },

@@ -1,5 +1,5 @@
 import { ask, call, expectSuccess, newAccount } from '../product/api.ts';
-import { linkIn, mailsTo } from '../product/mail-kill-loop.ts';
+import { linkIn, mailsTo, smtpSettings } from '../product/mail-kill-loop.ts';
 import type { Product } from '../product/start-product.ts';
 import { startTwoHosts, type TwoHosts } from '../product/two-hosts.ts';
 import { startMailServer, type MailServer } from '../../server/tests/mail-server.ts';
@@ -13,7 +13,11 @@ let two: TwoHosts;
 
 beforeAll(async () => {
   smtp = await startMailServer();
-  two = await startTwoHosts({ PUBLIC_URL: 'https://tags.example', RATE_LIMITS: 'on' }, smtp);
+  two = await startTwoHosts({
+    PUBLIC_URL: 'https://tags.example',
+    RATE_LIMITS: 'on',
+    ...smtpSettings(smtp),
+  });
 });
 afterAll(async () => {
   await two?.stop();

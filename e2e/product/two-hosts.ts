@@ -1,18 +1,15 @@
 import { createServer, request, type Server } from 'node:http';
-import { smtpSettings } from './mail-kill-loop.ts';
 import { freePort, mailsOf, startProduct, type Product, type SharedProduct } from './start-product.ts';
-import type { MailServer } from '../../server/tests/mail-server.ts';
 import { createDatabase, startPostgres } from '../../server/tests/postgres.ts';
 import { startS3Server, type S3Server } from '../../server/tests/s3-server.ts';
 
 export type TwoHosts = { hosts: Product[]; s3: S3Server; stop: () => Promise<void> };
 
 /** Two processes with data folders of their own, one PostgreSQL and one bucket. */
-export async function startTwoHosts(settings: Record<string, string>, smtp?: MailServer): Promise<TwoHosts> {
+export async function startTwoHosts(settings: Record<string, string>): Promise<TwoHosts> {
   const [postgres, s3] = await Promise.all([emptyPostgres(), startS3Server()]);
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = s3.settings;
   const all = {
-    ...(smtp ? smtpSettings(smtp) : {}),
     DATABASE_URL: postgres.url,
     STORAGE_URL: `s3://${bucket}?endpoint=${endpoint}&region=${region}`,
     AWS_ACCESS_KEY_ID: accessKeyId,

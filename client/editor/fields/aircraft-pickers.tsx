@@ -135,7 +135,7 @@ function SettledLiveryPreview({ livery, className }: PreviewProps) {
 
 function Preview({ look, livery, className }: PreviewProps & { look: ReturnType<typeof useLook> }) {
   const [draw, setDraw] = useState<Draw | null>(null);
-  const isCardDrawn = useEditor((editor) => editor.drawing !== 'loading');
+  const isCardDrawn = useEditor((editor) => editor.drawing === 'drawn');
   useEffect(() => {
     if (!isCardDrawn) return undefined;
     let open = true;
