@@ -137,11 +137,11 @@ export async function changeSaved(page: Page, flight: string, city: string): Pro
 }
 
 /**
- * Expects that nothing is pending, and that the browser's list comes to have each saved tag as the server has it: a list that
+ * Waits until nothing is pending, and expects that the browser's list comes to have each saved tag as the server has it: a list that
  * was requested before a save can be answered after it, and is then loaded again.
  */
 export async function expectSameOnBothSides(page: Page, product: Server, member: Member): Promise<void> {
-  expect(await pendingOperations(page, member)).toEqual([]);
+  await seesNothingPending(page, member);
   const expected = (await tagsOnServer(product, member)).map((one) => ({
     ...one.tag_config,
     tag: { id: one.id, airlineId: one.airline_id, createdAt: one.created_at, updatedAt: one.updated_at },
