@@ -19,6 +19,7 @@ import {
   savedRow,
   saveOnServer,
   seesConnection,
+  seesNothingPending,
 } from './offline-steps.ts';
 
 // What cannot be saved by itself waits for its user, in one dialog; all else does not wait for it.
@@ -158,6 +159,8 @@ journey(
     }
     await closeDone(dialog);
     expect(await citiesOnServer(product, member)).toEqual(['LH 4 PAGO', 'UA 9 OSLO']);
+    // A reload before the answers have come ends the confirmations.
+    await seesNothingPending(page, member);
     await page.reload();
     await card(page, /UA 9$/).waitFor();
     await expectSameOnBothSides(page, product, member);
