@@ -9,13 +9,19 @@ import { chroma, contrast, mix } from './color.ts';
 import { COLORED, isLight, type CardColors } from './stand-out.ts';
 
 /** The art of a design's card: its aircraft painted in its colors, beside the logo the caller looked up. */
-export function cardArt(design: TagConfig, logo: MarkArt | PictureArt | null): CardArt {
+export function cardArt(design: TagConfig, given: MarkArt | PictureArt | null): CardArt {
+  const logo = design.layoutVersion === 1 ? asBefore(given) : given;
   // An uploaded picture has its own colors and background, so it is not put on the fin.
   const livery = paintOf(design, logo?.kind === 'mark' ? logo : null);
   return {
     aircraft: drawn(design, livery),
     logo: legible(design, logo),
   };
+}
+
+/** The logo that cards of version 1 show: a fin with its code where there is a better fin or a mark today. */
+function asBefore(logo: MarkArt | PictureArt | null): MarkArt | PictureArt | null {
+  return logo?.kind === 'mark' && logo.before ? { kind: 'mark', ...logo.before } : logo;
 }
 
 /** Drawings of schemes take several times as long as others, and most keystrokes leave them as they are. */

@@ -1,4 +1,5 @@
 /** What of a logo goes on an aircraft's fin. */
+import type { MarkArt } from '../tag/card/card-art.ts';
 import type { Mark } from './marks/mark.ts';
 import { finLetters, isTailFin } from './tail-fin.ts';
 
@@ -37,9 +38,12 @@ function cutOut(d: string, { start, end, viewBox }: Cut): Mark | null {
   return { viewBox, d: (start?.[1] ?? '') + d.slice(from + (start?.[0].length ?? 0), to) };
 }
 
+/** Bounds in a file are a list of any length to TypeScript. */
+type Drawn = Pick<MarkArt, 'd' | 'tones'> & { readonly viewBox: readonly number[] };
+
 /** The figure on the fin for a logo: the mark or a part of it, or the code of a drawn fin; null without a logo. */
-export function finFigure(logo: Pick<Mark, 'd'> & { readonly viewBox: readonly number[] }): Mark | null {
-  if (isTailFin(logo)) return finLetters(logo);
+export function finFigure(logo: Drawn & { readonly before?: Drawn }): Mark | null {
+  if (isTailFin(logo)) return finLetters(logo.before ?? logo);
   const cut = CUTS.find(({ begins }) => logo.d.startsWith(begins));
   const figure = cut && cutOut(logo.d, cut);
   if (figure) return figure;

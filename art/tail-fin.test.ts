@@ -1,9 +1,13 @@
 import { Resvg } from '@resvg/resvg-js';
+import { DEFAULT_DESIGN } from '../tag/design/tag-config.ts';
 import airlines from '../server/database/seed/airlines.json' with { type: 'json' };
 import { logosOf } from './build/logos.ts';
+import { patternFin } from './build/pattern-fin.ts';
 import { shapeCodes } from './build/shape-codes.ts';
+import { cardArt } from './card-art.ts';
 import { markSvg, type Mark } from './marks/mark.ts';
-import { tailFin } from './tail-fin.ts';
+import { FIN_PATTERNS, type FinPatternName } from './schemes/fin-patterns.ts';
+import { FUSELAGE_OUTLINE, isTailFin, tailFin } from './tail-fin.ts';
 
 /** How much of a mark's box it paints, pixel by pixel, at two pixels a unit. */
 function painted(mark: Mark): boolean[] {
@@ -62,10 +66,38 @@ test('an airline without a mark gets a fin of its own, as does one whose mark is
     ['lufthansa'],
   );
   expect([...before.keys()]).toEqual(airlines.map(({ slug }) => slug));
-  expect(after.get('lufthansa')).not.toEqual(before.get('lufthansa'));
-  const { viewBox } = tailFin(null);
-  expect(after.get('lufthansa')?.viewBox).toEqual(viewBox);
-  expect(before.get('finnair')?.viewBox).toEqual(viewBox);
-  const drawn = [...before.values()].filter((mark) => mark.viewBox.join() === viewBox.join());
+  const [lufthansa, finnair] = [after.get('lufthansa'), before.get('finnair')];
+  if (!lufthansa || !finnair) throw new Error('no logo');
+  expect([lufthansa, finnair].map(isTailFin)).toEqual([true, true]);
+  expect(isTailFin(before.get('lufthansa') ?? lufthansa)).toBe(false);
+  const drawn = [...before.values()].filter(isTailFin);
   expect(new Set(drawn.map(({ d }) => d)).size).toBe(drawn.length);
+});
+
+test('cards of version 1 keep the fin with the code, also where there is a mark today', async () => {
+  const logos = await logosOf(airlines);
+  const aerLingus = logos.get('aer_lingus');
+  if (!aerLingus?.before) throw new Error('no fin');
+  expect([isTailFin(aerLingus), isTailFin(aerLingus.before)]).toEqual([false, true]);
+  expect(logos.get('lufthansa')?.before).toBeUndefined();
+  const [first, second] = ([1, 2] as const).map((layoutVersion) =>
+    cardArt({ ...DEFAULT_DESIGN, layoutVersion }, { kind: 'mark', ...aerLingus }),
+  );
+  expect(first?.logo).toMatchObject({ d: aerLingus.before.d });
+  expect(second?.logo).toMatchObject({ d: aerLingus.d });
+});
+
+const PATTERNS = Object.keys(FIN_PATTERNS) as FinPatternName[];
+
+test.each(PATTERNS)('the pattern %s stays in the fin and leaves much of its paint to be seen', (name) => {
+  const { d, viewBox, tones = [] } = patternFin(name, null);
+  const fin = painted({ viewBox, d: tones[0]?.d ?? '' });
+  const first = painted({ viewBox, d: d.slice(FUSELAGE_OUTLINE.length) });
+  const second = painted({ viewBox, d: tones[1]?.d ?? '' });
+  const beside = [first, second].map((pixels) => pixels.filter((is, i) => is && !fin[i]).length);
+  // The edges' half pixels fall one way or the other.
+  expect(Math.max(...beside)).toBeLessThan(40);
+  const ground = fin.filter((is, i) => is && !first[i] && !second[i]).length / fin.filter(Boolean).length;
+  expect(ground).toBeGreaterThan(0.2);
+  expect(ground).toBeLessThan(0.9);
 });

@@ -10,8 +10,14 @@ const FIN =
   'M4 190L211 190Q226 190 228 176L249 17Q251 2 236 2L180 2Q152 2 139 26L72 148C56 176 38 188 4 190Z' +
   'M0 204L0 223L118 223Q198 222 242 205C150 199 70 198 0 204Z';
 
-/** Where the code stands: the middle of its width, top and height of its capitals, how wide it may be; it leans like the fin. */
-const CODE = { x: 163, top: 84, height: 82, width: 104, lean: 0.21 };
+/** Fin and fuselage apart. */
+export const [FIN_OUTLINE = '', FUSELAGE_OUTLINE = ''] = FIN.split(/(?=M)/);
+
+/** Where a code stands: the middle of its width, top and height of its capitals, how wide it may be, how far it leans. */
+type CodeBox = { x: number; top: number; height: number; width: number; lean: number };
+
+/** In the fin, leaning like it. */
+const CODE: CodeBox = { x: 163, top: 84, height: 82, width: 104, lean: 0.21 };
 
 /** Barlow Condensed's capitals are 0.7 em high. */
 const CAPITALS = SHAPE_SIZE * 0.7;
@@ -32,25 +38,25 @@ function turning(d: string): number {
   return sum;
 }
 
-/** The letters at their place in the fin. Codes keep one height; a wide one is made narrower, never lower. */
-function placed({ d, ink }: ShapedText): string {
-  const scaleY = CODE.height / CAPITALS;
-  const scaleX = Math.min(scaleY, CODE.width / (ink.right - ink.left));
+/** The letters at their place. Codes keep one height; a wide one is made narrower, never lower. */
+export function placeCode({ d, ink }: ShapedText, box: CodeBox): string {
+  const scaleY = box.height / CAPITALS;
+  const scaleX = Math.min(scaleY, box.width / (ink.right - ink.left));
   const middle = [(ink.left + ink.right) / 2, ink.top + CAPITALS / 2] as const;
   return d.replace(/(-?\d+(?:\.\d+)?)[\s,]+(-?\d+(?:\.\d+)?)/g, (_, px: string, py: string) => {
     const y = (Number(py) - middle[1]) * scaleY;
-    const x = (Number(px) - middle[0]) * scaleX - y * CODE.lean;
-    return `${rounded(CODE.x + x)} ${rounded(CODE.top + CODE.height / 2 + y)}`;
+    const x = (Number(px) - middle[0]) * scaleX - y * box.lean;
+    return `${rounded(box.x + x)} ${rounded(box.top + box.height / 2 + y)}`;
   });
 }
 
 /**
- * The logo of an airline that has no mark: a tail fin, with `code` cut out of it, or plain. One path in one color, as
- * a mark is.
+ * A tail fin with `code` cut out of it, or plain; one path in one color, as a mark is. Version 1 shows it for an airline
+ * that has no mark, and every version for an airline of a user.
  * @param code a shaped text of absolute M, L, Q, C and Z, as createTextShaper gives it
  */
 export function tailFin(code: ShapedText | null): Mark {
-  const letters = code === null ? '' : placed(code);
+  const letters = code === null ? '' : placeCode(code, CODE);
   if (letters !== '' && turning(letters) > 0 === turning(FIN) > 0) {
     throw new Error('the letters run like the fin and would not be cut out');
   }
@@ -63,8 +69,9 @@ export function tailFin(code: ShapedText | null): Mark {
   };
 }
 
-/** Whether a logo is the drawn fin, with a code or without. */
-export const isTailFin = ({ d }: Pick<Mark, 'd'>): boolean => d.startsWith(FIN);
+/** Whether a logo is a drawn fin, with a code, with a pattern or plain. */
+export const isTailFin = ({ d, tones = [] }: Pick<Mark, 'd' | 'tones'>): boolean =>
+  d.startsWith(FIN) || tones[0]?.d === FIN_OUTLINE;
 
 /** The letters alone of a drawn fin, as a mark; null for a fin without a code. */
 export function finLetters({ d }: Pick<Mark, 'd'>): Mark | null {

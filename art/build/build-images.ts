@@ -8,7 +8,7 @@ import { AIRCRAFT_IMAGES, CHOICE_IMAGES, drawAircraft, type Livery } from '../ai
 import { contrast } from '../color.ts';
 import type { Mark } from '../marks/mark.ts';
 import { tailFin } from '../tail-fin.ts';
-import { logosOf } from './logos.ts';
+import { logosOf, type Logo } from './logos.ts';
 
 const NEUTRAL: Livery = {
   fuselage: '#FFFFFF',
@@ -36,7 +36,13 @@ export const logoSvg = (mark: Mark, color: string): string => {
   const scale = (LOGO_SIZE * (1 - 2 * LOGO_MARGIN)) / Math.max(width, height);
   const dx = LOGO_SIZE / 2 - (x + width / 2) * scale;
   const dy = LOGO_SIZE / 2 - (y + height / 2) * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}"><path transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}" d="${mark.d}"/></svg>`;
+  const tones = (mark.tones ?? []).map(({ d, opacity }) => `<path fill-opacity="${opacity}" d="${d}"/>`);
+  const place = `transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}"`;
+  const shapes =
+    tones.length === 0
+      ? `<path ${place} d="${mark.d}"/>`
+      : `<g ${place}>${tones.join('')}<path d="${mark.d}"/></g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${LOGO_SIZE}" height="${LOGO_SIZE}">${shapes}</svg>`;
 };
 
 /** resvg frees its pixels in finalizers, which need a turn of the event loop. */
@@ -67,11 +73,17 @@ const buildAircraft = async (outDir: string): Promise<void> => {
   }
 };
 
-const writeLogo = async (outDir: string, name: string, mark: Mark, color: string): Promise<void> => {
-  const drawn = await rasterize(logoSvg(mark, color));
-  const ink = inkShare(mark, drawn.pixels);
+/** The picture shows what lists and cards of version 2 show; the path is there for version 1 as well. */
+const writeLogo = async (outDir: string, name: string, logo: Logo, color: string): Promise<void> => {
+  const drawn = await rasterize(logoSvg(logo, color));
+  const ink = inkShare(logo, drawn.pixels);
+  const { before: old } = logo;
+  const before = old && { ...old, ink: inkShare(old, (await rasterize(logoSvg(old, color))).pixels) };
   await writeFile(join(outDir, `logo_${name}.png`), drawn.asPng());
-  await writeFile(join(outDir, `logo_${name}.json`), JSON.stringify({ ...mark, ink }));
+  await writeFile(
+    join(outDir, `logo_${name}.json`),
+    JSON.stringify({ ...logo, ink, ...(before && { before }) }),
+  );
 };
 
 const buildLogos = async (outDir: string): Promise<void> => {

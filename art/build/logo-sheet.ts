@@ -22,7 +22,8 @@ const fit = (mark: Mark, x: number, y: number, color: string): string => {
   const scale = Math.min(LOGO.width / width, LOGO.height / height);
   const dx = x + LOGO.x + (LOGO.width - width * scale) / 2 - left * scale;
   const dy = y + LOGO.y + (LOGO.height - height * scale) / 2 - top * scale;
-  return `<path transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}" d="${mark.d}"/>`;
+  const tones = (mark.tones ?? []).map(({ d, opacity }) => `<path fill-opacity="${opacity}" d="${d}"/>`);
+  return `<g transform="translate(${dx} ${dy}) scale(${scale})" fill="${color}">${tones.join('')}<path d="${mark.d}"/></g>`;
 };
 
 /** The card's gradient and outline, the logo in the color that a card gives it, and code and name below. */

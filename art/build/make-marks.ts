@@ -11,6 +11,7 @@ import { Resvg } from '@resvg/resvg-js';
 import * as icons from 'simple-icons';
 import type { Mark } from '../marks/mark.ts';
 import withdrawn from '../marks/withdrawn.json' with { type: 'json' };
+import { coarsePath } from './coarse-path.ts';
 
 const SIMPLE_ICONS: Readonly<Record<string, { path: string }>> = {
   aeroflot: icons.siAeroflot,
@@ -59,6 +60,7 @@ const SIMPLE_ICONS: Readonly<Record<string, { path: string }>> = {
 /** Files below soaring-symbols/assets. */
 const SOARING_SYMBOLS: Readonly<Record<string, string>> = {
   aegean: 'aegean-airlines/icon-mono',
+  aer_lingus: 'aer-lingus/icon',
   aerolineas_argentinas: 'aerolineas-argentinas/icon',
   aeromexico: 'aeromexico/icon',
   air_algerie: 'air-algerie/icon',
@@ -72,8 +74,10 @@ const SOARING_SYMBOLS: Readonly<Record<string, string>> = {
   asiana: 'asiana-airlines/icon',
   atlantic_airways: 'atlantic-airways/icon-mono',
   azerbaijan: 'azerbaijan-airlines/icon-mono',
+  bamboo: 'bamboo-airways/icon',
   bangkok_airways: 'bangkok-airways/icon-mono',
   brussels: 'brussels-airlines/icon',
+  cathay_pacific: 'cathay-pacific/icon',
   eurowings: 'eurowings/icon-mono',
   fiji_airways: 'fiji-airways/icon',
   firefly: 'firefly/icon-mono',
@@ -96,38 +100,84 @@ const SOARING_SYMBOLS: Readonly<Record<string, string>> = {
   starlux: 'starlux-airlines/icon-mono',
   sun_phuquoc: 'sun-phuquoc-airways/icon',
   swiss: 'swiss/icon',
+  tap_portugal: 'tap-air-portugal/icon',
   tarom: 'tarom/icon',
   transavia: 'transavia/icon',
   tway: 'tway-air/logo-mono',
   vietjet: 'vietjet-air/logo',
   vietnam_airlines: 'vietnam-airlines/icon',
+  virgin_australia: 'virgin-australia/icon',
   westjet: 'westjet/icon-mono',
+  wizz_air: 'wizz-air/logo',
   xiamen: 'xiamenair/icon',
 };
 
 /** Airlines that paint another one's mark on their aircraft. */
 const SAME_AS: Readonly<Record<string, string>> = {
+  aeromexico_connect: 'aeromexico',
+  air_nostrum: 'iberia',
   airasia_x: 'airasia',
+  avianca_costa_rica: 'avianca',
+  ba_cityflyer: 'british_airways',
+  commuteair: 'united',
+  easyjet_europe: 'easyjet',
+  easyjet_switzerland: 'easyjet',
+  emerald_airlines: 'aer_lingus',
+  endeavor: 'delta',
+  envoy: 'american',
+  gojet_airlines: 'united',
+  hop: 'air_france',
   horizon: 'alaska',
+  iberia_express: 'iberia',
   indonesia_airasia: 'airasia',
+  japan_transocean_air: 'japan_airlines',
   jazz: 'air_canada',
   jetstar_japan: 'jetstar',
+  klm_cityhopper: 'klm',
   latam_brasil: 'latam',
   latam_colombia: 'latam',
+  latam_ecuador: 'latam',
+  latam_paraguay: 'latam',
   latam_peru: 'latam',
   lufthansa_city: 'lufthansa',
+  lufthansa_cityline: 'lufthansa',
+  malta_air: 'ryanair',
+  norwegian_air_sweden: 'norwegian',
+  philippines_airasia: 'airasia',
+  piedmont_airlines: 'american',
+  portugalia: 'tap_portugal',
+  psa: 'american',
+  ryanair_uk: 'ryanair',
   thai_airasia: 'airasia',
+  thai_airasia_x: 'airasia',
+  thai_lion: 'lion_air',
   thai_vietjet: 'vietjet',
   transavia_france: 'transavia',
+  westjet_encore: 'westjet',
+  wizz_air_malta: 'wizz_air',
+  wizz_air_uk: 'wizz_air',
 };
+
+/** Files with several shades of one shape, which says the same in one color; how many of their paths are that shape. */
+const SHADED: Readonly<Record<string, number>> = {
+  'aer-lingus/icon': 1,
+  'bamboo-airways/icon': 3,
+  'tap-air-portugal/icon': 4,
+};
+/** Files of so many tiny curves that the path would be too long: drawn again with lines, 0.01 of 24 units off at most. */
+const TOO_FINE: ReadonlySet<string> = new Set(['cathay-pacific/icon', 'virgin-australia/icon']);
 
 /** The one path of a file in soaring-symbols. */
 const soaring = (name: string): string => {
   const file = createRequire(import.meta.url).resolve(`soaring-symbols/assets/${name}.svg`);
-  const paths = [...readFileSync(file, 'utf8').matchAll(/<path d="([^"]+)"/g)].map((match) => match[1] ?? '');
-  const [path] = paths;
-  if (!path || paths.length !== 1) throw new Error(`${name}: not one path`);
-  return path;
+  const paths = [...readFileSync(file, 'utf8').matchAll(/<path [^>]*?\bd="([^"]+)"/g)].map(
+    (match) => match[1] ?? '',
+  );
+  if (paths.length !== 1 && !Object.hasOwn(SHADED, name)) throw new Error(`${name}: not one path`);
+  // A small m would begin where the path before it ended.
+  const whole = paths.slice(0, SHADED[name]).map((d, at) => (at > 0 && d.startsWith('m') ? `M0 0${d}` : d));
+  const path = whole.join('');
+  return TOO_FINE.has(name) ? coarsePath(path, 0.01) : path;
 };
 
 // The icon is the symbol followed by the name, which nobody can read at the size of a card's logo; the
@@ -153,7 +203,7 @@ const measured = (d: string): Mark => {
 };
 
 const own = new Map([
-  ...Object.entries(SIMPLE_ICONS).map(([slug, icon]) => [slug, icon.path] as const),
+  ...Object.entries(SIMPLE_ICONS).map(([slug, icon]) => [slug, symbolOf(slug, icon.path)] as const),
   ...Object.entries(SOARING_SYMBOLS).map(([slug, file]) => [slug, soaring(file)] as const),
 ]);
 const paths = new Map(own);
@@ -167,7 +217,7 @@ const takenDown: readonly string[] = withdrawn;
 const marks = [...paths]
   .filter(([slug]) => !takenDown.includes(slug))
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  .map(([slug, path]): [string, Mark] => [slug, measured(symbolOf(slug, path))]);
+  .map(([slug, path]): [string, Mark] => [slug, measured(path)]);
 writeFileSync(
   new URL('../marks/marks.json', import.meta.url),
   `${JSON.stringify(Object.fromEntries(marks), null, 2)}\n`,

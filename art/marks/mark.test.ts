@@ -3,6 +3,7 @@ import airlines from '../../server/database/seed/airlines.json' with { type: 'js
 import type { Mark } from './mark.ts';
 import { markSvg } from './mark.ts';
 import json from './marks.json' with { type: 'json' };
+import version1 from './version-1.json' with { type: 'json' };
 import withdrawn from './withdrawn.json' with { type: 'json' };
 
 const marks = json as unknown as Readonly<Record<string, Mark>>;
@@ -12,7 +13,11 @@ const slugs = Object.keys(marks);
 test('every mark is that of an airline of the catalogue, and no withdrawn mark is left', () => {
   expect(slugs.filter((slug) => !airlines.some((airline) => airline.slug === slug))).toEqual([]);
   expect(slugs.filter((slug) => takenDown.includes(slug))).toEqual([]);
-  expect(slugs.length).toBeGreaterThan(80);
+  expect(slugs.length).toBeGreaterThan(130);
+});
+
+test('every mark of version 1 is still there, or withdrawn', () => {
+  expect(version1.filter((slug) => !slugs.includes(slug) && !takenDown.includes(slug))).toEqual([]);
 });
 
 /** Side of the raster that a mark is measured on. */
@@ -41,14 +46,32 @@ test('airlines share a mark only within one brand', () => {
   const groups = slugs.map((slug) => slugs.filter((other) => marks[other]?.d === marks[slug]?.d));
   const shared = groups.filter(([first, second], at) => second !== undefined && first === slugs[at]);
   expect(shared).toEqual([
+    ['aer_lingus', 'emerald_airlines'],
+    ['aeromexico', 'aeromexico_connect'],
     ['air_canada', 'jazz'],
-    ['airasia', 'airasia_x', 'indonesia_airasia', 'thai_airasia'],
+    ['air_france', 'hop'],
+    ['air_nostrum', 'iberia', 'iberia_express'],
+    ['airasia', 'airasia_x', 'indonesia_airasia', 'philippines_airasia', 'thai_airasia', 'thai_airasia_x'],
     ['alaska', 'horizon'],
+    ['american', 'envoy', 'piedmont_airlines', 'psa'],
+    ['avianca', 'avianca_costa_rica'],
+    ['ba_cityflyer', 'british_airways'],
+    ['commuteair', 'gojet_airlines', 'united'],
+    ['delta', 'endeavor'],
+    ['easyjet', 'easyjet_europe', 'easyjet_switzerland'],
+    ['japan_airlines', 'japan_transocean_air'],
     ['jetstar', 'jetstar_japan'],
-    ['latam', 'latam_brasil', 'latam_colombia', 'latam_peru'],
-    ['lufthansa', 'lufthansa_city'],
+    ['klm', 'klm_cityhopper'],
+    ['latam', 'latam_brasil', 'latam_colombia', 'latam_ecuador', 'latam_paraguay', 'latam_peru'],
+    ['lion_air', 'thai_lion'],
+    ['lufthansa', 'lufthansa_city', 'lufthansa_cityline'],
+    ['malta_air', 'ryanair', 'ryanair_uk'],
+    ['norwegian', 'norwegian_air_sweden'],
+    ['portugalia', 'tap_portugal'],
     ['thai_vietjet', 'vietjet'],
     ['transavia', 'transavia_france'],
+    ['westjet', 'westjet_encore'],
+    ['wizz_air', 'wizz_air_malta', 'wizz_air_uk'],
   ]);
 });
 

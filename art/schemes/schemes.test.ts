@@ -1,4 +1,3 @@
-import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
 import { DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
 import { contrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
@@ -8,7 +7,6 @@ import schemeMarks from './marks.json' with { type: 'json' };
 import { SCHEMES } from './recipes/all-schemes.ts';
 import { schemeLivery } from './scheme-livery.ts';
 import type { Scheme } from './scheme.ts';
-import { finPatternOf } from './tail-only.ts';
 
 /** Characters of one drawing: a card with it stays below a quarter of a megabyte as a data URL. */
 const MOST_CHARACTERS = 110_000;
@@ -89,16 +87,4 @@ test.each([
   ['My own', '', '', '', null],
 ])('%s %s %s on %s flies %s', (airline, icao, airlineIata, date, id) => {
   expect(findScheme({ airline, icao, airlineIata, date })?.id ?? null).toBe(id);
-});
-
-test('no two airlines side by side in the list have the same pattern on their fins', () => {
-  const bare = airlines
-    .filter(({ name, icao, iata, slug }) => {
-      const scheme = findScheme({ airline: name, icao, airlineIata: iata, date: '' });
-      return scheme === null && !Object.hasOwn(marks, slug);
-    })
-    .map(({ name }) => name)
-    .toSorted((a, b) => a.localeCompare(b));
-  const pairs = bare.slice(1).map((name, i) => [bare[i] ?? '', name] as const);
-  expect(pairs.filter(([a, b]) => finPatternOf(a) === finPatternOf(b))).toEqual([]);
 });

@@ -1,5 +1,4 @@
 /** The closed outline of a shape of a recipe, in meters. */
-import type { Airframe } from '../aircraft/airframe.ts';
 import type { Point } from '../aircraft/geometry.ts';
 import type { Place, Shape } from './scheme.ts';
 import type { Placer } from './stations.ts';
@@ -48,8 +47,14 @@ const widthAt = (width: number | readonly number[], share: number): number => {
   return a + (b - a) * (k - i);
 };
 
+/** What widths and sizes are measured in: an aircraft's, or those of a drawn fin. */
+export type Measures = {
+  readonly tube: number;
+  readonly fin: { readonly top: number; readonly foot: number };
+};
+
 /** @returns closed outlines under the nonzero rule */
-export const outlineOf = (shape: Shape, at: Placer, a: Airframe): Point[][] => {
+export const outlineOf = (shape: Shape, at: Placer, a: Measures): Point[][] => {
   const run = (places: readonly Place[]): Point[] =>
     shape.straight === true || places.length < 3 ? places.map(at) : smooth(places.map(at));
   if ('disc' in shape) {

@@ -9,8 +9,12 @@ export type MarkArt = {
   readonly kind: 'mark';
   readonly viewBox: readonly [number, number, number, number];
   readonly d: string;
+  /** What is drawn below the path in the same color, more faintly. */
+  readonly tones?: readonly { readonly d: string; readonly opacity: number }[];
   /** How much of its box the path covers, 0 to 1: thin lines are drawn larger than solid shapes. */
   readonly ink?: number;
+  /** What cards of version 1 show in its place. */
+  readonly before?: Pick<MarkArt, 'viewBox' | 'd' | 'ink'>;
   /** Replaces the design's color where that cannot be read on the card. */
   readonly color?: string;
 };

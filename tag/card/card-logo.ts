@@ -48,12 +48,17 @@ function drawMark(mark: MarkArt, chosen: string, side: Side): string {
   const {
     viewBox: [x, y, width, height],
     d,
+    tones = [],
     ink,
     color = chosen,
   } = mark;
   const scale = scaleOf({ width, height }, ink);
   const left = side === 'left' ? -x : -x - width;
-  return `<path ${placed(left, -y - height / 2, scale, side)} fill="${color}" d="${d}"/>`;
+  const place = placed(left, -y - height / 2, scale, side);
+  const faint = tones.map(
+    (tone) => `<path ${place} fill="${color}" fill-opacity="${tone.opacity}" d="${tone.d}"/>`,
+  );
+  return `${faint.join('')}<path ${place} fill="${color}" d="${d}"/>`;
 }
 
 /**

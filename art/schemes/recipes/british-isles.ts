@@ -210,13 +210,8 @@ const AER_LINGUS: Scheme = {
   fin: '#006272',
   engine: '#006272',
   belly: WHITE,
-  shapes: [
-    wedge('#006272', -0.35),
-    disc('#8CC63E', 0.36, 0.55, 0.21),
-    disc('#8CC63E', 0.64, 0.63, 0.21),
-    disc('#8CC63E', 0.6, 0.4, 0.21),
-    stroke('#8CC63E', [0.12, 0.07, 0.03], [0.52, 0.53], [0.42, 0.38], [0.4, 0.25]),
-  ],
+  shapes: [wedge('#006272', -0.35)],
+  marks: [{ on: 'fin', mark: 'aer_lingus', at: ['f', 0.52, 0.5], size: 0.5, color: '#8CC63E' }],
   titles: [forward('Aer Lingus', 'nunito-800', '#006272', 0.32, { at: ['door1+0.35', 0.6] })],
 };
 

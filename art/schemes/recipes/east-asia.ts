@@ -260,9 +260,6 @@ const CATHAY: Scheme = {
   shapes: [
     wedge('#005D63', -0.1),
     belly('#D6DADC', -0.74),
-    stroke(WHITE, [0.02, 0.3, 0.34, 0.02], [0.02, 0.14], [0.34, 0.44], [0.64, 0.6], [1.06, 0.86]),
-    stroke(WHITE, [0.02, 0.2, 0.02], [0.3, 0.22], [0.62, 0.4], [0.98, 0.56]),
-    stroke(WHITE, [0.02, 0.14, 0.02], [0.42, 0.14], [0.66, 0.24], [0.94, 0.34]),
     {
       color: '#005D63',
       line: [
@@ -272,6 +269,9 @@ const CATHAY: Scheme = {
       ],
       width: [0.02, 0.16, 0.02],
     },
+  ],
+  marks: [
+    { on: 'fin', mark: 'cathay_pacific', at: ['f', 0.55, 0.48], size: 0.66, color: WHITE, mirror: true },
   ],
   titles: [forward('CATHAY PACIFIC', 'marcellus-400', '#005D63', 0.24, { track: 0.05 })],
 };
