@@ -55,6 +55,8 @@ export type Surface = {
   kink?: readonly [number, number];
   /** Straight and thin: a third of the incidence. */
   flat?: boolean;
+  /** Not bent by lift: it rises evenly. */
+  stiff?: boolean;
 };
 
 export type Wing = Surface & {
@@ -62,6 +64,8 @@ export type Wing = Surface & {
   canoes: readonly number[];
   /** On top of the tube: no belly fairing and no shadow on the belly. */
   high?: boolean;
+  /** A straight wing below the tube, seen as a plank: the shares of the half span at which nacelles stand before it. */
+  plank?: readonly number[];
 };
 
 export type Tailplane = Surface & {
@@ -86,7 +90,10 @@ export type Engine = {
   /** Share of the half span at which its pylon meets the wing; without one it has no wing pylon. */
   station?: number;
   /** Long duct (fan and core leave together) or short fan duct with the core behind it. */
-  duct: 'long' | 'short';
+  /** `front`: only the fan's part is wide, the rest of the engine is a slim core (JT3D). */
+  duct: 'long' | 'short' | 'front';
+  /** A long duct that tapers all the way to its nozzle. */
+  taper?: boolean;
   chevrons?: boolean;
   /** Flattened below for ground clearance (737). */
   flat?: boolean;

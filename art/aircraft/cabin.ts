@@ -10,6 +10,9 @@ const GLASS = '#1D2833';
 /** Frames of windows on dark paint; in version 1 the glass itself, as if lit from inside. */
 const LIT = '#C3D2E0';
 
+/** An exit over the wing, meters; lower on a slim tube. */
+const EXIT = { width: 0.6, height: 0.98 };
+
 /** A small exit with a threshold, meters. */
 const SMALL = { width: 0.62, height: 1.5 };
 
@@ -99,15 +102,18 @@ const drawWindows = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: Is
   });
 };
 
-const drawDoors = (sheet: Sheet, { version }: Airframe, deck: Deck, isDark: IsDark): void => {
+const drawDoors = (sheet: Sheet, { version, tube }: Airframe, deck: Deck, isDark: IsDark): void => {
   const { line, window, door, doors, overwingExits = [], smallDoors = [], cargo } = deck;
   const corner = door.width * 0.2;
   const half = door.width / 2;
-  const outline = (x: number): Track =>
-    doors.includes(x - half)
-      ? roundedBox(x - half, line + door.height * 0.45, door.width, door.height, corner)
-      : roundedBox(x - 0.3, line + 0.48, 0.6, 0.98, 0.12);
   const middles = doors.map((x) => x + half);
+  const exit = version === 1 ? EXIT.height : Math.min(EXIT.height, tube * 0.27);
+  // Version 1 takes some doors for exits, by rounding; its pictures stay.
+  const isDoor = (x: number): boolean => (version === 1 ? doors.includes(x - half) : middles.includes(x));
+  const outline = (x: number): Track =>
+    isDoor(x)
+      ? roundedBox(x - half, line + door.height * 0.45, door.width, door.height, corner)
+      : roundedBox(x - EXIT.width / 2, line + (exit / EXIT.height) * 0.48, EXIT.width, exit, 0.12);
   const draw = (track: Track, dark: boolean): void =>
     sheet.stroke(track, dark ? LIT : INK, HAIR, dark ? 0.5 : 0.3);
   onPaint([...middles, ...overwingExits], isDark, (places, dark) => draw(places.flatMap(outline), dark));

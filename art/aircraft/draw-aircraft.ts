@@ -15,6 +15,7 @@ import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
 import { Sheet } from './sheet.ts';
 import { drawTailplane } from './tailplane.ts';
 import { DRAWN_TYPES, imageOfType, typeAirframe } from './types/all-types.ts';
+import { drawStraightWing } from './straight-wing.ts';
 import { drawWing } from './wing.ts';
 import { drawWingTip } from './wing-tip.ts';
 
@@ -46,6 +47,27 @@ export const airframeOf = (type: string, subtype: Subtype, version: 1 | 2): Airf
   (version === 1 && CHOICE_IMAGES.includes(type) ? null : typeAirframe(type, subtype)) ??
   classicAirframe(type, subtype);
 
+/** The wing and what stands on it; a straight one is drawn in stretches, with its nacelles between them. */
+const drawNearWing = (sheet: Sheet, a: Airframe, livery: Livery): void => {
+  const { wing } = a;
+  const stations = wing?.plank ? [0, ...wing.plank, 1] : [];
+  const drawStretch = (i: number): void => {
+    const [from, to] = [stations[i], stations[i + 1]];
+    if (wing && from !== undefined && to !== undefined) drawStraightWing(sheet, wing, from, to, `wing${i}`);
+  };
+  if (stations.length > 2) drawStretch(0);
+  drawParts(sheet, a, 'wing', livery);
+  if (wing && stations.length === 0) drawWing(sheet, a, wing);
+  else drawStretch(stations.length > 2 ? 1 : 0);
+  if (stations.length > 3) drawParts(sheet, a, 'tip', livery);
+  if (stations.length > 3) drawStretch(2);
+  if (wing) {
+    const tail = livery.scheme ? (livery.scheme.winglet ?? livery.fuselage) : livery.tail;
+    drawWingTip(sheet, wing, a.tip, { ...livery, tail });
+  }
+  if (stations.length <= 3) drawParts(sheet, a, 'tip', livery);
+};
+
 const drawShapes = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   drawAerials(sheet, a);
   drawFin(sheet, a, livery);
@@ -55,13 +77,7 @@ const drawShapes = (sheet: Sheet, a: Airframe, livery: Livery): void => {
   drawOpenings(sheet, a, livery, paintwork);
   if (a.tailplane) drawTailplane(sheet, a.tailplane);
   if (a.delta) drawDelta(sheet, a.delta);
-  drawParts(sheet, a, 'wing', livery);
-  if (a.wing) {
-    drawWing(sheet, a, a.wing);
-    const tail = livery.scheme ? (livery.scheme.winglet ?? livery.fuselage) : livery.tail;
-    drawWingTip(sheet, a.wing, a.tip, { ...livery, tail });
-  }
-  drawParts(sheet, a, 'tip', livery);
+  drawNearWing(sheet, a, livery);
   if (a.engines.length > 0) {
     const paint = enginePaint(sheet);
     a.engines.forEach((engine, i) => {

@@ -15,23 +15,42 @@ const isHung = (e: Engine): e is Hung => e.station !== undefined;
 type At = (aft: number, up: number) => Point;
 
 /** Where the fan's duct ends (share of the length) and how wide it is there (share of the radius). */
-const nozzle = (e: Engine): readonly [number, number] =>
-  e.duct === 'long' ? [0.93, e.wide ?? 0.6] : [0.68, 0.79];
+const nozzle = (e: Engine): readonly [number, number] => {
+  if (e.duct === 'front') return [0.42, 0.88];
+  return e.duct === 'long' ? [0.93, e.wide ?? 0.6] : [0.68, 0.79];
+};
 
 /** How far the lower half reaches down, in radii: less where it is flattened. */
 export const sag = (e: Engine): number => (e.flat ? 0.86 : 1);
 
+/** The short cowl round the fan alone. */
+const fanCowl = (at: At, end: number, wide: number): Track => [
+  ['M', at(0.012, 0.8)],
+  ['C', at(0.04, 0.95), at(0.1, 1), at(0.2, 1)],
+  ['C', at(0.28, 1), at(0.36, 0.95), at(end, wide)],
+  ['Q', at(end + 0.012, 0), at(end - 0.01, -wide)],
+  ['C', at(0.36, -0.95), at(0.28, -1), at(0.2, -1)],
+  ['C', at(0.12, -1), at(0.07, -0.95), at(0.045, -0.8)],
+  ['C', at(0, -0.4), at(-0.02, 0.4), at(0.012, 0.8)],
+  ['Z'],
+];
+
 // The upper lip stands a little before the lower one.
 const cowlTrack = (e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
+  if (e.duct === 'front') return fanCowl(at, end, wide);
   const low = -sag(e);
   return [
     ['M', at(0.012, 0.8)],
     ['C', at(0.05, 0.95), at(0.17, 1), at(0.34, 1)],
-    ['C', at(0.46, 1), at(end - 0.12, wide + 0.1), at(end, wide)],
+    e.taper
+      ? ['C', at(0.42, 1), at(end - 0.36, wide + 0.26), at(end, wide)]
+      : ['C', at(0.46, 1), at(end - 0.12, wide + 0.1), at(end, wide)],
     ['Q', at(end + 0.016, 0), at(end - 0.012, -wide)],
     // A flattened nacelle runs on straight below; a round one tapers.
-    ['C', at(end - 0.12, e.flat ? low * 0.99 : -wide - 0.1), at(e.flat ? 0.6 : 0.46, low), at(0.34, low)],
+    e.taper
+      ? ['C', at(end - 0.36, -wide - 0.26), at(0.42, low), at(0.34, low)]
+      : ['C', at(end - 0.12, e.flat ? low * 0.99 : -wide - 0.1), at(e.flat ? 0.6 : 0.46, low), at(0.34, low)],
     ['C', at(0.19, low), at(0.08, low * 0.95), at(0.045, low * 0.8)],
     ['C', at(0, -0.4), at(-0.02, 0.4), at(0.012, 0.8)],
     ['Z'],
@@ -56,6 +75,18 @@ const lipTrack = (e: Engine, at: At): Track => {
 /** The hot core behind the fan's duct, and the plug in its nozzle. */
 const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
   const [end, wide] = nozzle(e);
+  if (e.duct === 'front') {
+    return [
+      [
+        ['M', at(end - 0.03, 0.7)],
+        ['C', at(0.6, 0.68), at(0.84, 0.62), at(0.97, 0.5)],
+        ['L', at(0.965, -0.5)],
+        ['C', at(0.84, -0.62), at(0.6, -0.7), at(end - 0.04, -0.72)],
+        ['Z'],
+      ],
+      [],
+    ];
+  }
   if (e.duct === 'long') {
     return [
       [
@@ -226,7 +257,7 @@ export const drawEngine = (
     ['C', at(x - 0.025, 0.4), at(x - 0.02, -0.4), at(x + 0.012, -reach * sag(e))],
   ];
   const rear = e.duct === 'long' ? seam(0.62, 0.85) : seam(0.55, 0.9);
-  sheet.stroke([...seam(0.36, 0.98), ...rear], INK, HAIR, 0.16);
+  if (e.duct !== 'front') sheet.stroke([...seam(0.36, 0.98), ...rear], INK, HAIR, 0.16);
   // Dark paint keeps an edge of light: else a nacelle is a crescent of metal on a dark card.
   if (luminance(livery.engine) < DARK) sheet.stroke(cowl, mix(livery.engine, LIGHT, 0.5), HAIR, 0.8);
   else sheet.stroke(cowl, INK, HAIR, 0.28);

@@ -73,54 +73,28 @@ const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
   ['Z'],
 ];
 
-type At = (share: number, across: number) => Point;
-
-const drawBlade = (sheet: Sheet, at: At, paint: string): void => {
-  const blade: Track = [
-    ['M', at(0.08, -0.2)],
-    ['C', at(0.3, -0.5), at(0.7, -0.62), at(0.95, -0.38)],
-    ['Q', at(1.01, -0.1), at(0.97, 0.2)],
-    ['C', at(0.7, 0.42), at(0.3, 0.4), at(0.08, 0.2)],
-    ['Z'],
-  ];
-  sheet.fill(blade, paint);
-  const tip: Track = [
-    ['M', at(0.9, -0.45)],
-    ['L', at(0.95, -0.38)],
-    ['Q', at(1.01, -0.1), at(0.97, 0.2)],
-    ['L', at(0.9, 0.28)],
-    ['Z'],
-  ];
-  sheet.fill(tip, '#F2F4F6');
-  sheet.stroke(blade, '#C7D0D8', HAIR * 0.5, 0.5);
-};
-
-// Blades stand round a disc seen edge on: their height goes with the cosine, what shows of the chord is their twist.
+// A turning propeller, nearly edge on: a faint disc, in which the blades are a blur that thins out towards the tips.
 export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: string): void => {
-  const { hub, radius: r, blades, chord, turn } = p;
+  const { hub, radius: r } = p;
   const [x, y] = hub;
-  const disc = ovalTrack(hub, r * 0.11, r);
-  sheet.fill(disc, '#9FB0C0', 0.22);
-  sheet.stroke(disc, '#DDE6EE', HAIR * 0.8, 0.45);
-  const paint = sheet.gradient(
+  const disc = ovalTrack(hub, r * 0.115, r);
+  sheet.fill(disc, '#B4C2CF', 0.3);
+  const blur = sheet.gradient(
     name,
-    [x - chord / 2, y],
-    [x + chord / 2, y],
+    [0, y + r],
+    [0, y - r],
     [
-      [0, '#7D8894'],
-      [0.35, '#46505B'],
-      [1, '#232A32'],
+      [0, '#3A444F', 0.16],
+      [0.3, '#3A444F', 0.42],
+      [0.5, '#2A323B', 0.75],
+      [0.7, '#3A444F', 0.42],
+      [1, '#3A444F', 0.16],
     ],
   );
-  const angles = Array.from({ length: blades }, (_, i) => turn + (i * 2 * Math.PI) / blades);
-  for (const angle of angles.toSorted((a, b) => Math.sin(a) - Math.sin(b))) {
-    const up = Math.cos(angle);
-    const at: At = (share, across) => [
-      x + Math.sin(angle) * 0.03 * r * share - 0.04 * r * share * share + across * chord,
-      y + up * r * share,
-    ];
-    drawBlade(sheet, at, paint);
-  }
+  sheet.fill(ovalTrack([x + r * 0.012, y], r * 0.062, r * 0.97), blur);
+  // The painted tips of the blades draw a ring.
+  sheet.stroke(disc, '#F2F5F8', HAIR * 1.5, 0.6);
+  sheet.stroke(disc, INK, HAIR * 0.7, 0.4);
   drawPart(sheet, { layer: 'last', track: p.spinner, paint: 'engine' }, livery, `${name}s`);
 };
 

@@ -20,7 +20,8 @@ const trailingX = (s: Surface, station: number): number => {
  * Height: dihedral, plus the bend of lift (a square), minus the incidence, which washes out towards the tip.
  */
 export const surfacePoint = (s: Surface, station: number, share: number): Point => {
-  const rise = (s.tip[1] - s.root[1]) * (0.62 * station + 0.38 * station * station);
+  const bend = s.stiff ? station : 0.62 * station + 0.38 * station * station;
+  const rise = (s.tip[1] - s.root[1]) * bend;
   const chord = chordAt(s, station);
   const incidence = (0.05 - 0.035 * station) * (s.flat ? 0.3 : 1);
   return [leadingX(s, station) + chord * share, s.root[1] + rise - chord * incidence * share];

@@ -39,10 +39,11 @@ const noseTrack = (s: Surface): Track => [
 ];
 
 export const drawTailplane = (sheet: Sheet, s: Tailplane): void => {
-  const track = surfaceTrack(s, s.high ? 0.06 : 0.1);
+  const track = surfaceTrack(s, s.high ? 0.06 : s.stiff ? 0.02 : 0.1);
   if (!s.high) castShadow(sheet, s);
   sheet.fill(track, acrossChord(sheet, 'tailplane', s, ['#D5DAE0', '#B2BBC4', '#77828E']));
-  sheet.fill(noseTrack(s), '#F4F6F8');
+  // On a thin panel the lit skin is no more than its edge.
+  if (!s.stiff) sheet.fill(noseTrack(s), '#F4F6F8');
   const hinge = spanwise(s, 0.68, [0.05, 0.96]);
   const cut: Track = [
     ['M', surfacePoint(s, 0.96, 0.68)],

@@ -1,6 +1,6 @@
 /** What sits at the end of the wing; the surest way to tell the members of a family apart. */
 import { mix } from '../color.ts';
-import type { Surface, Tip, TipKind } from './airframe.ts';
+import type { Surface, Tip, TipKind, Wing } from './airframe.ts';
 import type { Point, Track } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
@@ -127,14 +127,14 @@ const tipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): str
   );
 };
 
-export const drawWingTip = (sheet: Sheet, wing: Surface, tip: Tip, livery: Livery): void => {
+export const drawWingTip = (sheet: Sheet, wing: Wing, tip: Tip, livery: Livery): void => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
-  // A straight wing, nearly edge on, stands so steep that its tip would be drawn out.
-  const slope = Math.min(0.5, slopeAtTip(wing));
+  // On a straight wing, nearly edge on, the leading edge is so steep that the tip would be drawn out.
+  const slope = wing.plank ? 0.04 : Math.min(0.5, slopeAtTip(wing));
   const tall = tip.height === undefined ? 1 : tip.height / HEIGHTS[tip.kind];
   const track = SHAPES[tip.kind]((chords, up) => [
-    x + chords * chord,
+    x + (wing.plank ? Math.max(0.35, chords) : chords) * chord,
     y + up * tall + Math.min(0, chords) * chord * slope,
   ]);
   if (tip.kind === 'none') return;

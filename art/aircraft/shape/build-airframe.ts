@@ -116,6 +116,7 @@ const surfaceOf = (s: SurfacePlan, at: Place): Tailplane => ({
 const wingOf = (s: SurfacePlan, at: Place): Wing => ({
   ...surfaceOf(s, at),
   canoes: s.canoes ?? [0.22, 0.46, 0.66],
+  ...(s.plank !== undefined && { plank: s.plank }),
 });
 
 const partOf = (p: PartPlan, at: Place): Part => ({
@@ -166,6 +167,9 @@ const deckOf = (d: Deck, at: Place, moved: Place): Deck => ({
 
 const engineOf = (e: Engine, at: Place): Engine => ({ ...e, lip: placedPoint(at, e.lip) });
 
+/** What a tailplane is beside a wing: a thin panel that lift does not bend. */
+const STIFF = { flat: true, stiff: true };
+
 /** The type as the engine draws it. */
 export const buildAirframe = (p: Plan): Airframe => {
   const at: Place = (x) => (x < 0 ? p.length + x : x);
@@ -191,14 +195,14 @@ export const buildAirframe = (p: Plan): Airframe => {
     },
     decks: p.decks.map((deck) => deckOf(deck, at, moved)),
     fin: { ...built, back: Math.min(built.back, body.end - 0.05 * p.h) },
-    ...(p.tailplane && { tailplane: surfaceOf(p.tailplane, at) }),
+    ...(p.tailplane && { tailplane: { ...surfaceOf(p.tailplane, at), ...(!p.tailplane.high && STIFF) } }),
     ...(wing && { wing }),
     ...(p.delta && { delta: deltaOf(p.delta) }),
     wingRoot: p.wingRoot ?? { front: wing?.root[0] ?? 0, chord: wing?.rootChord ?? 0 },
     fairing: p.fairing ?? (wing?.high ? 0 : 0.07),
     tip: p.tip ?? { kind: 'none' },
     engines: (p.engines ?? []).map((e) => engineOf(e, moved)),
-    parts: (p.parts ?? []).map((part) => partOf(part, moved)),
+    parts: (p.parts ?? []).map((part) => partOf(part, part.fixed ? at : moved)),
     propellers: (p.propellers ?? []).map((prop) => propellerOf(prop, moved)),
     aerials: (p.aerials ?? [{ x: p.length * 0.24, kind: 'blade' }]).map((a) => ({ ...a, x: at(a.x) })),
     ground: p.ground,

@@ -60,41 +60,88 @@ export const propNacelle = (p: NacellePlan): PartPlan => {
   };
 };
 
-/** A straight wing on top of the tube, nearly edge on: the wing, its fairing, and the end face of its tip. */
+/** A straight wing on top of the tube and the fairing below it; `nacelles` are shares of the half span. */
 export const highWing = (
   root: readonly [number, number],
   chord: number,
   tip: readonly [number, number],
   tipChord: number,
+  nacelles: readonly number[] = [0.3],
 ): { wing: SurfacePlan; parts: readonly PartPlan[] } => {
   const [x, y] = root;
-  const [tx, ty] = tip;
-  const lens: readonly Knot[] = [
-    [tx - 0.03, ty - 0.06],
-    [tx + tipChord * 0.12, ty + tipChord * 0.025],
-    [tx + tipChord * 0.4, ty + tipChord * 0.045],
-    [tx + tipChord * 0.7, ty + tipChord * 0.015],
-    [tx + tipChord, ty - tipChord * 0.045, 'c'],
-    [tx + tipChord * 0.6, ty - tipChord * 0.06],
-    [tx + tipChord * 0.15, ty - tipChord * 0.065],
-  ];
   return {
-    wing: { root, chord, tip, tipChord, flat: true, high: true, kink: [0.36, 0.02], canoes: [] },
+    wing: { root, chord, tip, tipChord, high: true, plank: nacelles, canoes: [] },
     parts: [
       {
         layer: 'behind',
         outline: [
           [x - chord * 0.62, y - 0.34, 'c'],
-          [x - chord * 0.22, y + 0.02],
-          [x + chord * 0.2, y + chord * 0.06],
-          [x + chord * 0.62, y + chord * 0.05],
-          [x + chord * 1.1, y - 0.02],
+          [x - chord * 0.22, y + 0.0],
+          [x + chord * 0.2, y + chord * 0.09],
+          [x + chord * 0.62, y + chord * 0.06],
+          [x + chord * 1.1, y - 0.04],
           [x + chord * 1.75, y - 0.34, 'c'],
         ],
       },
-      { layer: 'tip', paint: 'gray', line: 0.25, outline: lens },
     ],
   };
+};
+
+type Radial = { from: number; to: number; axis: number; half: number; layer?: Layer };
+
+/** The nacelle of a radial engine: a blunt round cowl, open in front, and the slimmer nacelle behind it. */
+export const radialNacelle = ({ from, to, axis, half, layer = 'wing' }: Radial): PartPlan[] => {
+  const end = from + half * 1.75;
+  const long = to - end;
+  return [
+    {
+      layer,
+      paint: 'engine',
+      outline: [
+        [end - half * 0.3, axis + half * 0.8, 'c'],
+        [end + long * 0.4, axis + half * 0.62],
+        [to, axis - half * 0.1, 'c'],
+        [end + long * 0.4, axis - half * 0.84],
+        [end - half * 0.3, axis - half * 0.9, 'c'],
+      ],
+    },
+    {
+      layer,
+      paint: 'engine',
+      outline: [
+        [from, axis + half * 0.84, 'c'],
+        [from + half * 0.14, axis + half * 0.96],
+        [from + half * 0.5, axis + half],
+        [end - half * 0.3, axis + half * 0.98],
+        [end, axis + half * 0.9, 'c'],
+        [end, axis - half * 0.9, 'c'],
+        [end - half * 0.3, axis - half * 0.98],
+        [from + half * 0.5, axis - half],
+        [from + half * 0.14, axis - half * 0.96],
+        [from, axis - half * 0.84, 'c'],
+      ],
+      lip: [
+        [from, axis + half * 0.84, 'c'],
+        [from + half * 0.1, axis + half * 0.94],
+        [from + half * 0.22, axis + half * 0.97, 'c'],
+        [from + half * 0.22, axis - half * 0.97, 'c'],
+        [from + half * 0.1, axis - half * 0.94],
+        [from, axis - half * 0.84, 'c'],
+      ],
+    },
+    {
+      // The gills that let the air out.
+      layer,
+      paint: 'dark',
+      line: 0,
+      outline: [
+        [end - half * 0.05, axis + half * 0.88, 'c'],
+        [end + half * 0.03, axis + half * 0.86, 'c'],
+        [end + half * 0.03, axis - half * 0.86, 'c'],
+        [end - half * 0.05, axis - half * 0.88, 'c'],
+      ],
+    },
+  ];
 };
 
 /** A tire and its hub. */

@@ -17,6 +17,8 @@ export type SurfacePlan = {
   kink?: readonly [number, number];
   flat?: boolean;
   high?: boolean;
+  /** A straight wing below the tube, seen as a plank: the shares of the half span at which nacelles stand before it. */
+  plank?: readonly number[];
   canoes?: readonly number[];
 };
 
@@ -26,6 +28,8 @@ export type PartPlan = {
   paint?: Paint;
   lip?: readonly Knot[];
   line?: number;
+  /** On the nose: it does not move with the wing. */
+  fixed?: boolean;
 };
 
 export type PropellerPlan = Pick<Propeller, 'hub' | 'radius' | 'blades'> & {

@@ -54,8 +54,9 @@ export const tail = (plan: TailPlan): TailShape => {
         [end, high - (high - low) * 0.3],
         [end, low + (high - low) * 0.3],
       ];
-  const last: Knot = cut ? ([...top, ...corner] as unknown as Knot) : [end - round, high];
-  const lowest: Knot = cut ? ([...bottom, ...corner] as unknown as Knot) : [end - round, low];
+  // Straight up to the rounded tip: a curve that already turned here would bulge ahead of it.
+  const last: Knot = cut ? ([...top, ...corner] as unknown as Knot) : [end - round, high, 'i'];
+  const lowest: Knot = cut ? ([...bottom, ...corner] as unknown as Knot) : [end - round, low, 'o'];
   return {
     crown: [[-crown, h], ...crownLine, last, ...tip],
     keel: [[-keel, -h], ...keelLine, lowest],

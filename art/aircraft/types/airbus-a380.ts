@@ -43,7 +43,7 @@ const A380: Plan = {
     ),
     foot: 4.18,
   },
-  tailplane: { root: [-12.1, 1.5], chord: 8.6, tip: [-4.1, 3.5], tipChord: 3.3 },
+  tailplane: { root: [-13.2, 1.75], chord: 8.6, tip: [-5.4, 3.3], tipChord: 2.9 },
   wing: {
     root: [20, -2.3],
     chord: 17.4,

@@ -19,7 +19,7 @@ const V2500: Engine = {
   wide: 0.66,
 };
 /** LEAP or PW1100G: wider, and its lip further forward. */
-const NEO: Engine = { lip: [11.0, -2.16], diameter: 2.72, length: 4.9, station: 0.27, duct: 'short' };
+const NEO: Engine = { lip: [11.0, -2.16], diameter: 2.62, length: 4.9, station: 0.27, duct: 'short' };
 
 const FENCE: Tip = { kind: 'fence', height: 0.8 };
 const SHARKLET: Tip = { kind: 'sharklet', height: 2.4 };
@@ -45,7 +45,7 @@ const a320 = ({ engine = CFM56, tip = FENCE, height = 11.76, ...member }: Member
     fillet: height > 12 ? [2.0, 0.22] : [1.3, 0.15],
     round: 0.9,
   },
-  tailplane: { root: [-5.64, 0.62], chord: 3.9, tip: [-2.3, 1.42], tipChord: 1.4 },
+  tailplane: { root: [-5.64, 0.84], chord: 3.9, tip: [-2.3, 1.5], tipChord: 1.4 },
   wing: { root: [12.8, -1.28], chord: 7.1, tip: [20.9, 0.5], tipChord: 1.6, kink: [0.37, 0.25] },
   tip,
   engines: [engine],

@@ -36,7 +36,7 @@ const a300 = (member: A300): Plan => ({
   tail: classicTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.6, -3.2], tip: [-4.3, -0.9], foot: 2.8, fillet: [1.2, 0.08], round: 0.55 },
   tailplane: { root: [-8.4, 0.95], chord: 6.0, tip: [-3.0, 2.1], tipChord: 2.2 },
-  tip: { kind: 'fence', height: 1.35 },
+  tip: { kind: 'fence', height: 0.95 },
   aerials: [
     { x: 11, kind: 'blade' },
     { x: member.length * 0.5, kind: 'blade' },
@@ -85,7 +85,7 @@ const a330 = ({ top, wing = WING_A330, tip, nose: front = NOSE_LONG, ...member }
   nose: front,
   tail: classicTail(TAIL_AIRBUS_WIDE, 5.64),
   fin: { root: [-11.2, -3.6], tip: [-4.35, -1.35], foot: 2.8, fillet: [1.5, 0.1], round: 0.8 },
-  tailplane: { root: [-7.77, 0.95], chord: 5.7, tip: [-2.3, 2.2], tipChord: 2.1 },
+  tailplane: { root: [-7.77, 1.2], chord: 5.6, tip: [-2.6, 2.2], tipChord: 2.1 },
   wing,
   tip: tip ?? { kind: 'canted', height: 2.6 },
   aerials: [

@@ -92,9 +92,9 @@ const CFM56_3: Engine = { ...CFM56_7, lip: [10.05, -1.82], diameter: 2.05, lengt
 const LEAP: Engine = { ...CFM56_7, lip: [12.1, -1.78], diameter: 2.42, length: 5.0, chevrons: true };
 /** A long cigar close below the wing, which ends behind it. */
 const JT8D: Engine = {
-  lip: [9.9, -1.75],
+  lip: [12.0, -1.75],
   diameter: 1.35,
-  length: 7.6,
+  length: 7.4,
   station: 0.26,
   duct: 'long',
   wide: 0.7,

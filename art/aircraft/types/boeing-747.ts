@@ -59,7 +59,7 @@ const b747 = ({ hump: [top, end], engine, tip, wide = 0, fin = FIN, ...member }:
     keel: knots('-26.7 -3.25, -21.7 -2.85, -14.7 -1.4, -7.7 0.55, -3.2 1.62, -2.2 1.85'),
   },
   fin,
-  tailplane: { root: [-12.3, 0.95], chord: 8.6, tip: [-4.0, 2.75], tipChord: 2.6 },
+  tailplane: { root: [-12.6, 1.6], chord: 8.0, tip: [-4.7, 2.9], tipChord: 2.3 },
   wing: {
     root: [20.5, -1.85],
     chord: 15,
@@ -91,7 +91,7 @@ const upper = (from: number, to: number, doors: readonly number[] = []): Plan['d
   door: { width: 1.0, height: 1.75 },
 });
 
-const SHORT_HUMP = [12.6, 24.5] as const;
+const SHORT_HUMP = [12.6, 22.6] as const;
 const MAIN = main(56, [8.9, 18, 29.8, 40.3, 53.3]);
 
 export const BOEING_747_TYPES: readonly Plan[] = [
@@ -115,7 +115,7 @@ export const BOEING_747_TYPES: readonly Plan[] = [
     name: '747SP',
     length: 56.31,
     height: 19.94,
-    hump: [12.6, 22.5],
+    hump: SHORT_HUMP,
     engine: JT9D,
     shift: -7.4,
     fin: {

@@ -68,13 +68,12 @@ const B727: Plan = {
   ],
 };
 
-const conway = (lip: Engine['lip'], station: number): Engine => ({
+const jt3d = (lip: Engine['lip'], station: number): Engine => ({
   lip,
   diameter: 1.5,
   length: 5.4,
   station,
-  duct: 'long',
-  wide: 0.62,
+  duct: 'front',
 });
 
 const B707: Plan = {
@@ -94,7 +93,7 @@ const B707: Plan = {
   },
   tailplane: { root: [-6.4, 0.7], chord: 4.4, tip: [-2.1, 1.7], tipChord: 1.7 },
   wing: { root: [14.5, -1.3], chord: 9.6, tip: [29.2, 1.6], tipChord: 2.3, kink: [0.36, 0.3], canoes: [] },
-  engines: [conway([13.7, -2.35], 0.36), conway([19.6, -1.2], 0.68)],
+  engines: [jt3d([13.7, -2.35], 0.36), jt3d([19.6, -1.2], 0.68)],
   decks: cabin(37.2, [4.7, 36.2], [18.6, 20.0]),
   parts: [
     {
@@ -102,10 +101,6 @@ const B707: Plan = {
       layer: 'behind',
       paint: 'gray',
       outline: knots('-5.3 8.98 c, -3.4 9.06 c, -3.4 8.88 c'),
-    },
-    {
-      layer: 'behind',
-      outline: knots('-8.6 -0.7 c, -5.4 -0.9 c, -4.9 -0.3 c, -5.2 0.3 c'),
     },
   ],
   aerials: [{ x: 9, kind: 'blade' }],

@@ -1,7 +1,7 @@
 /** Vickers and Hawker Siddeley: VC10, Trident, Viscount. */
 import { knots, points } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
-import { bullet, highWing, propNacelle, rearEngine } from '../shape/part-shapes.ts';
+import { bullet, propNacelle, rearEngine } from '../shape/part-shapes.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
 import { BOEING_NARROW, deck, DOUGLAS_NARROW, OVAL_LARGE } from './cabins.ts';
@@ -106,8 +106,6 @@ const TRIDENT: Plan = {
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
-const DART_WING = highWing([9.2, -0.95], 4.0, [10.1, 0.1], 1.5);
-
 const VISCOUNT: Plan = {
   name: 'Viscount 800',
   length: 26.11,
@@ -140,7 +138,7 @@ const VISCOUNT: Plan = {
     back: 1,
   },
   tailplane: { root: [-4.2, 0.7], chord: 2.9, tip: [-2.6, 1.45], tipChord: 1.4 },
-  wing: { ...DART_WING.wing, high: false, tip: [10.1, 0.15] },
+  wing: { root: [9.2, -0.95], chord: 3.9, tip: [10.1, -0.4], tipChord: 1.4, plank: [0.28, 0.55], canoes: [] },
   fairing: 0.05,
   parts: [
     propNacelle({ from: 7.0, to: 12.4, axis: -0.72, end: -0.66, half: 0.42, deeper: 0.08 }),

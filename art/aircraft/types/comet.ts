@@ -1,28 +1,24 @@
 /** Comet, Caravelle and Concorde. */
 import { knots, points } from '../shape/knots.ts';
-import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
+import { type NoseShape, panesOf } from '../shape/nose.ts';
 import { rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
 import { CARAVELLE_WINDOWS, deck, NEEDLE_WINDOWS, REGIONAL_JET } from './cabins.ts';
 
-/** The Comet's nose, which the Caravelle shares: the windscreen lies flush in a round nose. */
-const NOSE_COMET: NoseShape = nose({
-  h: 1.56,
-  tip: -0.46,
-  base: [1.1, 0.42],
-  top: [1.95, 1.02],
-  level: 4.6,
-  keel: 3.4,
-  full: 0.74,
-  rise: 0.85,
-  panes: panesOf(
-    points('1.24 0.42, 1.62 0.3, 2.2 0.28, 2.66 0.34'),
-    points('1.78 0.82, 2.0 0.84, 2.3 0.82, 2.62 0.7'),
-    0.14,
+/** The Comet's nose, which the Caravelle shares: one curve from the tip to the crown, in which the windscreen lies. */
+const NOSE_COMET: NoseShape = {
+  crown: knots(
+    '0 -0.42, 0.06 -0.18, 0.26 0.12, 0.6 0.42, 1.05 0.7, 1.6 0.97, 2.3 1.22, 3.2 1.43, 4.2 1.53, 5 1.56',
   ),
-  radome: 0.62,
-});
+  keel: knots('0.05 -0.66, 0.34 -0.98, 0.95 -1.28, 1.9 -1.47, 3.4 -1.56'),
+  panes: panesOf(
+    points('0.98 0.34, 1.36 0.28, 1.9 0.28, 2.34 0.34'),
+    points('1.36 0.72, 1.62 0.78, 1.98 0.78, 2.3 0.68'),
+    0.12,
+  ),
+  radome: 0.5,
+};
 
 /** The inlets and nozzles of engines inside the wing's root. */
 const BURIED: readonly PartPlan[] = [
@@ -35,7 +31,7 @@ const BURIED: readonly PartPlan[] = [
     layer: 'tip',
     paint: 'dark',
     line: 0,
-    outline: knots('10.35 -0.62, 10.7 -0.54, 11.3 -0.56 c, 11.2 -1.02 c, 10.7 -0.98'),
+    outline: knots('10.36 -0.78, 10.52 -0.62, 10.74 -0.58, 10.84 -0.76, 10.72 -0.96, 10.5 -0.98'),
   },
 ];
 

@@ -33,7 +33,7 @@ type Dash = Pick<Plan, 'name' | 'length' | 'height' | 'decks' | 'shift'> & {
   ground: number;
 };
 
-const DASH_WING = highWing([8.6, 1.52], 2.7, [8.95, 1.86], 1.75);
+const DASH_WING = highWing([8.6, 1.42], 2.7, [8.95, 1.58], 1.4);
 
 /** Long nacelles below a high wing: the main gear folds back into them. */
 const dash = ({ blades, radius, reach, half, ...member }: Dash): Plan => {
@@ -57,10 +57,10 @@ const dash = ({ blades, radius, reach, half, ...member }: Dash): Plan => {
     wing: DASH_WING.wing,
     parts: [
       ...DASH_WING.parts,
-      propNacelle({ from: 6.75, to: reach, axis: 1.02, end: 1.12, half, deeper: 0.16 }),
+      propNacelle({ from: 6.75, to: reach, axis: 0.8, end: 0.9, half, deeper: 0.34 }),
       bullet(-3.5, -0.2, top - 0.15, 0.15),
     ],
-    propellers: [{ hub: [6.6, 1.02], radius, blades, spinner: [0.85, 0.3] }],
+    propellers: [{ hub: [6.6, 0.84], radius, blades, spinner: [0.85, 0.3] }],
     aerials: [
       { x: 6, kind: 'blade' },
       { x: member.length * 0.42, kind: 'below' },
@@ -72,7 +72,7 @@ const dashCabin = (to: number, rest: Partial<Plan['decks'][number]>): Plan['deck
   deck(TURBOPROP, { line: 0.36, from: 5.4, to, doors: [3.75], ...rest }),
 ];
 
-const DASH7_WING = highWing([8.7, 1.6], 3.2, [8.9, 1.95], 1.7);
+const DASH7_WING = highWing([8.7, 1.5], 3.2, [8.9, 1.7], 1.5, [0.3, 0.56]);
 
 const DASH_7: Plan = {
   name: 'Dash 7',
@@ -96,13 +96,13 @@ const DASH_7: Plan = {
   wing: DASH7_WING.wing,
   parts: [
     ...DASH7_WING.parts,
-    propNacelle({ from: 7.2, to: 13.2, axis: 1.3, end: 1.45, half: 0.5, deeper: 0.1 }),
-    propNacelle({ from: 7.5, to: 11.8, axis: 1.52, end: 1.6, half: 0.42 }),
+    propNacelle({ from: 7.2, to: 13.2, axis: 0.9, end: 1.05, half: 0.5, deeper: 0.3 }),
+    propNacelle({ from: 7.8, to: 11.8, axis: 1.12, end: 1.3, half: 0.42, layer: 'tip' }),
     bullet(-4.0, -0.2, 5.48, 0.15),
   ],
   propellers: [
-    { hub: [7.05, 1.3], radius: 1.7, blades: 4, spinner: [0.7, 0.24], turn: 0.15 },
-    { hub: [7.36, 1.52], radius: 1.7, blades: 4, spinner: [0.7, 0.22], turn: 0.7 },
+    { hub: [7.05, 0.9], radius: 1.7, blades: 4, spinner: [0.7, 0.24], turn: 0.15 },
+    { hub: [7.66, 1.14], radius: 1.7, blades: 4, spinner: [0.7, 0.22], turn: 0.7 },
   ],
   decks: [deck(TURBOPROP, { line: 0.36, from: 5.2, to: 16.6, doors: [17.2] })],
   aerials: [{ x: 6, kind: 'blade' }],

@@ -119,8 +119,9 @@ const NOSE_DC8: NoseShape = nose({
 const CHIN: PartPlan = {
   layer: 'body',
   paint: 'dark',
+  fixed: true,
   line: 0,
-  outline: knots('0.72 -1.12 c, 1.25 -1.24 c, 1.18 -1.44 c, 0.82 -1.3 c'),
+  outline: knots('0.34 -1.06 c, 0.6 -1.12, 1.0 -1.3 c, 1.16 -1.52 c, 0.8 -1.44, 0.5 -1.28'),
 };
 
 const eight = (
@@ -176,7 +177,7 @@ export const DOUGLAS_NARROW_TYPES: readonly Plan[] = [
         overwingExits: [18.4, 20.4],
       }),
     ],
-    { diameter: 1.55, length: 5.2, duct: 'short' },
+    { diameter: 1.5, length: 5.4, duct: 'front' },
   ),
   eight(
     'DC-8-63',

@@ -35,17 +35,17 @@ const IL_62: Plan = {
   ground: 3.55,
   h: 2.05,
   nose: NOSE_IL,
-  tail: tail({ h: 2.05, crown: 10.4, keel: 16.6, end: -1.7, high: 0.85, low: 0.5, over: 0.7 }),
+  tail: tail({ h: 2.05, crown: 12.2, keel: 18.2, end: -4.1, high: 0.85, low: 0.55, over: 0.7 }),
   fin: {
-    root: [-9.6, -3.2],
-    tip: [-4.9, -1.4],
+    root: [-11.4, -5.0],
+    tip: [-6.2, -2.4],
     foot: 2.02,
     fillet: [1.6, 0.09],
     round: 0.2,
     back: 0,
     top: 8.7,
   },
-  tailplane: { root: [-4.9, 8.52], chord: 4.2, tip: [-1.6, 8.74], tipChord: 1.6, high: true },
+  tailplane: { root: [-5.9, 8.52], chord: 4.2, tip: [-1.6, 8.74], tipChord: 1.6, high: true },
   wing: {
     root: [18.2, -1.35],
     chord: 10.4,
@@ -60,7 +60,7 @@ const IL_62: Plan = {
       // The bullet points far ahead of the fin.
       layer: 'tip',
       paint: 'white',
-      outline: knots('-8.2 8.52 c, -6.6 8.72, -2 8.74, -0.05 8.54 c, -2 8.34, -6.2 8.32'),
+      outline: knots('-9.2 8.52 c, -7.6 8.72, -4 8.74, -1.6 8.54 c, -4 8.34, -7.2 8.32'),
     },
   ],
   decks: [

@@ -1,8 +1,8 @@
 /** Lockheed: TriStar and Constellation. */
 import { knots, points } from '../shape/knots.ts';
 import { nose, panesOf } from '../shape/nose.ts';
-import { propNacelle } from '../shape/part-shapes.ts';
-import type { PartPlan, Plan } from '../shape/plan.ts';
+import { radialNacelle } from '../shape/part-shapes.ts';
+import type { Plan } from '../shape/plan.ts';
 import type { Knot } from '../shape/smooth.ts';
 import { deck, DOUGLAS_WIDE, OVAL_LARGE } from './cabins.ts';
 
@@ -48,7 +48,7 @@ const tristar = ({ reach, ...member }: TriStar): Plan => ({
     ),
     foot: 4.4,
   },
-  tailplane: { root: [-9.8, 0.9], chord: 7, tip: [-2.6, 2.7], tipChord: 2.6 },
+  tailplane: { root: [-10.4, 1.5], chord: 6.6, tip: [-3.9, 2.2], tipChord: 2.4 },
   wing: {
     root: [19.2, -1.7],
     chord: 11.4,
@@ -62,7 +62,7 @@ const tristar = ({ reach, ...member }: TriStar): Plan => ({
     {
       layer: 'behind',
       paint: 'metal',
-      outline: knots('-2.6 0.85 c, -2.5 2.15 c, -1.5 2.0 c, -1.6 1.05 c'),
+      outline: knots('-2.6 0.66 c, -2.6 2.2 c, -1.2 1.98 c, -1.3 0.86 c'),
     },
     { layer: 'behind', outline: S_DUCT, lip: S_LIP },
   ],
@@ -73,12 +73,9 @@ const tristar = ({ reach, ...member }: TriStar): Plan => ({
   ],
 });
 
-const radial = (from: number, to: number, axis: number): PartPlan =>
-  propNacelle({ from, to, axis, end: axis - 0.15, half: 0.74, deeper: 0.1 });
-
 /** An end fin of the Constellation's tail: an oval that stands on the tailplane. */
 const END_FIN: readonly Knot[] = knots(
-  '-3.1 1.2, -2.95 2.1, -2.5 2.95, -1.8 3.3, -1.0 3.1, -0.4 2.4, -0.05 1.5, -0.05 0.8, -0.4 0.0, -1.1 -0.5, -1.9 -0.45, -2.7 0.3',
+  '-2.8 1.0, -2.66 1.9, -2.25 2.75, -1.6 3.2, -1.0 3.1, -0.5 2.5, -0.12 1.6, -0.05 0.8, -0.3 0.1, -0.9 -0.4, -1.6 -0.42, -2.4 0.2',
 );
 
 const CONSTELLATION: Plan = {
@@ -88,33 +85,33 @@ const CONSTELLATION: Plan = {
   ground: 3.72,
   h: 1.72,
   nose: {
-    crown: knots('0 -1.0, 0.12 -0.66, 0.6 -0.26, 1.4 0.1, 2.2 0.4, 2.75 0.86, 3.5 1.16, 5 1.42, 8 1.66'),
-    keel: knots('0.14 -1.3, 0.8 -1.66, 2 -1.95, 4 -2.08, 7 -2.06'),
+    crown: knots('0 -1.16, 0.12 -0.82, 0.6 -0.42, 1.4 -0.06, 2.2 0.26, 2.75 0.74, 3.5 1.06, 5 1.36, 8 1.68'),
+    keel: knots('0.14 -1.46, 0.8 -1.8, 2 -2.06, 4 -2.18, 7 -2.12'),
     panes: panesOf(
-      points('2.2 0.36, 2.6 0.28, 3.3 0.3, 3.9 0.36'),
-      points('2.66 0.74, 2.84 0.78, 3.36 0.82, 3.86 0.8'),
+      points('2.2 0.22, 2.6 0.14, 3.3 0.16, 3.9 0.22'),
+      points('2.66 0.62, 2.84 0.66, 3.36 0.7, 3.86 0.68'),
       0.1,
     ),
     radome: 1.2,
   },
   spine: {
-    crown: knots('12 1.8, 16 1.86, 20 1.9, 24 1.9'),
-    keel: knots('12 -1.9, 17 -1.62, 21 -1.2, 25 -0.56'),
+    crown: knots('12 1.84, 15 1.9, 19 1.88, 23 1.76'),
+    keel: knots('11 -1.96, 15 -1.76, 19 -1.38, 23 -0.86'),
   },
   tail: {
-    crown: knots('-6.6 1.84, -3.4 1.62, -1.2 1.36, -0.5 1.2'),
-    keel: knots('-6.4 0.1, -3.4 0.66, -1.2 0.94, -0.5 1.02'),
+    crown: knots('-7.6 1.56, -4.4 1.36, -2.0 1.14, -0.6 0.94'),
+    keel: knots('-7.6 -0.26, -4.4 0.3, -2.0 0.62, -0.6 0.78'),
   },
   fin: {
-    outline: knots('-4.6 1.6 c, -4.0 2.5, -3.2 3.4, -2.2 3.8, -1.2 3.55, -0.6 2.7, -0.5 1.0 c, -4.4 0.9 c'),
-    foot: 1.7,
+    outline: knots('-4.7 1.3 c, -4.1 2.3, -3.3 3.3, -2.4 3.8, -1.5 3.62, -0.9 2.8, -0.75 0.9 c, -4.4 0.8 c'),
+    foot: 1.4,
   },
   wing: {
     root: [10.6, -1.1],
     chord: 5.6,
-    tip: [12.4, 0.5],
+    tip: [12.6, -0.1],
     tipChord: 1.6,
-    flat: true,
+    plank: [0.24, 0.5],
     canoes: [],
   },
   fairing: 0.04,
@@ -122,20 +119,20 @@ const CONSTELLATION: Plan = {
     {
       layer: 'tip',
       paint: 'gray',
-      outline: knots('-5.0 1.34 c, -3.6 1.6, -1.6 1.46, -0.6 1.26 c, -2 1.14, -4 1.14'),
+      outline: knots('-4.8 1.06 c, -3.6 1.26, -1.6 1.24, -0.7 1.1 c, -2 0.98, -4 0.94'),
     },
     { layer: 'tip', paint: 'tail', outline: END_FIN, line: 0.6 },
-    radial(7.5, 14.2, -0.72),
-    radial(8.1, 13.6, -0.2),
+    ...radialNacelle({ from: 7.5, to: 14.2, axis: -0.78, half: 0.74 }),
+    ...radialNacelle({ from: 8.1, to: 13.4, axis: -0.5, half: 0.74, layer: 'tip' }),
   ],
   propellers: [
-    { hub: [7.3, -0.72], radius: 2.28, blades: 3, spinner: [0.5, 0.26], turn: 0.25, chord: 0.42 },
-    { hub: [7.9, -0.2], radius: 2.28, blades: 3, spinner: [0.5, 0.26], turn: 1.1, chord: 0.42 },
+    { hub: [7.36, -0.78], radius: 2.28, blades: 3, spinner: [0.3, 0.2] },
+    { hub: [7.96, -0.5], radius: 2.28, blades: 3, spinner: [0.3, 0.2] },
   ],
   decks: [
     {
       ...deck(OVAL_LARGE, { line: 0.36, from: 7.2, to: 26.5, doors: [5.4, 24.2] }),
-      window: { width: 0.42, height: 0.48, pitch: 1.2 },
+      window: { width: 0.42, height: 0.46, pitch: 1.2, shape: 'square' },
       door: { width: 0.8, height: 1.5 },
     },
   ],

@@ -6,7 +6,7 @@ import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
 import { singleNose, windows } from './small-low.ts';
 
-const TWIN_WING = highWing([5.3, 0.98], 1.98, [5.4, 1.25], 1.98);
+const TWIN_WING = highWing([5.3, 0.94], 1.98, [5.36, 1.12], 1.98);
 
 const TWIN_OTTER: Plan = {
   name: 'Twin Otter',
@@ -46,19 +46,19 @@ const TWIN_OTTER: Plan = {
   parts: [
     ...TWIN_WING.parts,
     bar([6.0, -0.72], [6.15, 1.05], 0.13, 'wing'),
-    propNacelle({ from: 4.2, to: 7.2, axis: 0.9, end: 1.0, half: 0.36, deeper: 0.06, layer: 'last' }),
+    propNacelle({ from: 4.2, to: 7.2, axis: 0.66, end: 0.82, half: 0.35, deeper: 0.06 }),
     bar([5.95, -0.8], [6.15, -1.4], 0.16),
     ...wheel(6.15, -1.45, 0.45),
     bar([1.95, -0.7], [1.95, -1.4], 0.12),
     ...wheel(1.95, -1.56, 0.34),
   ],
-  propellers: [{ hub: [4.1, 0.92], radius: 1.29, blades: 3, spinner: [0.6, 0.2] }],
+  propellers: [{ hub: [4.1, 0.68], radius: 1.29, blades: 3, spinner: [0.6, 0.2] }],
   decks: [windows([0.34, 0.5, 0.78], { line: 0.28, from: 4.9, to: 9.8, doors: [9.9] })],
   plainEnd: true,
   aerials: [],
 };
 
-const ISLAND_WING = highWing([3.5, 0.86], 2.03, [3.5, 0.95], 2.03);
+const ISLAND_WING = highWing([3.5, 0.78], 2.03, [3.5, 0.86], 2.03);
 
 const ISLANDER: Plan = {
   name: 'Islander',
@@ -93,14 +93,13 @@ const ISLANDER: Plan = {
   wing: ISLAND_WING.wing,
   parts: [
     ...ISLAND_WING.parts,
-    propNacelle({ from: 2.72, to: 5.0, axis: 0.72, end: 0.84, half: 0.33, layer: 'last' }),
-    bar([4.25, 0.5], [4.4, -0.95], 0.2),
-    ...wheel(4.15, -1.1, 0.25),
-    ...wheel(4.65, -1.1, 0.25),
+    propNacelle({ from: 2.72, to: 5.0, axis: 0.5, end: 0.66, half: 0.32 }),
+    bar([4.25, 0.5], [4.35, -1.0], 0.2),
+    ...wheel(4.35, -1.08, 0.27),
     bar([1.35, -0.62], [1.3, -1.05], 0.1),
     ...wheel(1.3, -1.1, 0.25),
   ],
-  propellers: [{ hub: [2.64, 0.74], radius: 1.0, blades: 2, spinner: [0.5, 0.16], chord: 0.22 }],
+  propellers: [{ hub: [2.64, 0.52], radius: 1.0, blades: 2, spinner: [0.5, 0.16], chord: 0.22 }],
   decks: [
     {
       ...windows([0.6, 0.48, 0.86], { line: 0.2, from: 2.95, to: 6.2, doors: [] }, 'square'),
@@ -111,7 +110,7 @@ const ISLANDER: Plan = {
   aerials: [],
 };
 
-const CARAVAN_WING = highWing([4.6, 0.92], 2.0, [4.75, 1.18], 1.3);
+const CARAVAN_WING = highWing([4.6, 0.82], 2.0, [4.75, 1.0], 1.3, []);
 
 const CARAVAN: Plan = {
   name: 'Cessna 208B',
@@ -134,7 +133,7 @@ const CARAVAN: Plan = {
   wing: CARAVAN_WING.wing,
   parts: [
     ...CARAVAN_WING.parts,
-    bar([5.05, -0.7], [5.4, 1.0], 0.12, 'tip'),
+    bar([5.05, -0.7], [5.4, 0.84], 0.12, 'wing'),
     {
       // The pod for freight below the belly.
       layer: 'body',
@@ -152,7 +151,7 @@ const CARAVAN: Plan = {
   aerials: [],
 };
 
-const LET_WING = highWing([5.2, 1.05], 2.3, [5.6, 1.25], 1.3);
+const LET_WING = highWing([5.2, 1.0], 2.3, [5.6, 1.14], 1.3);
 
 const LET_410: Plan = {
   name: 'L-410 UVP-E',
@@ -187,15 +186,15 @@ const LET_410: Plan = {
       line: 0.25,
       outline: knots('4.9 -0.8 c, 5.4 -0.5, 6.6 -0.44, 8.2 -0.84 c, 6.6 -1.12, 5.5 -1.12'),
     },
-    propNacelle({ from: 4.3, to: 7.6, axis: 0.86, end: 1.0, half: 0.38, deeper: 0.06 }),
+    propNacelle({ from: 4.3, to: 7.6, axis: 0.62, end: 0.8, half: 0.38, deeper: 0.06 }),
     {
       // The fuel tank at the wing's tip.
       layer: 'last',
       paint: 'white',
-      outline: knots('5.0 1.26, 5.4 1.44, 6.4 1.44, 7.5 1.26 c, 6.4 1.1, 5.4 1.1'),
+      outline: knots('5.0 1.14, 5.4 1.32, 6.4 1.32, 7.5 1.14 c, 6.4 0.98, 5.4 0.98'),
     },
   ],
-  propellers: [{ hub: [4.2, 0.88], radius: 1.15, blades: 5, spinner: [0.6, 0.2] }],
+  propellers: [{ hub: [4.2, 0.64], radius: 1.15, blades: 5, spinner: [0.6, 0.2] }],
   decks: [windows([0.4, 0.44, 0.8], { line: 0.24, from: 4.1, to: 9.2, doors: [9.0] })],
   plainEnd: true,
   aerials: [{ x: 4, kind: 'blade' }],

@@ -2,7 +2,7 @@
 import type { Layer } from '../airframe.ts';
 import { knots, points } from '../shape/knots.ts';
 import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
-import { bullet, propNacelle, wheel } from '../shape/part-shapes.ts';
+import { bullet, propNacelle, radialNacelle, wheel } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
 import { DC3_WINDOWS, deck, SMALL } from './cabins.ts';
@@ -71,7 +71,7 @@ const PC_12: Plan = {
     top: 2.62,
   },
   tailplane: { root: [-2.0, 2.56], chord: 1.6, tip: [-1.5, 2.62], tipChord: 0.95, high: true },
-  wing: { root: [4.9, -0.66], chord: 2.3, tip: [5.3, 0.1], tipChord: 1.15, flat: true, canoes: [] },
+  wing: { root: [4.9, -0.6], chord: 2.3, tip: [5.35, -0.28], tipChord: 1.15, plank: [], canoes: [] },
   fairing: 0.05,
   tip: { kind: 'blended', height: 0.55 },
   parts: [bullet(-2.5, -0.03, 2.56, 0.09)],
@@ -111,9 +111,17 @@ const JETSTREAM: Plan = {
   h: 1.0,
   nose: NOSE_JET,
   tail: tail({ h: 1.0, crown: 4.6, keel: 6.8, high: 0.34, low: 0.16, over: 0.55 }),
-  fin: { root: [-3.6, -0.7], tip: [-1.7, -0.35], foot: 0.95, fillet: [2.6, 0.26], strake: true, round: 0.4 },
+  fin: {
+    root: [-3.6, -0.7],
+    tip: [-1.7, -0.35],
+    foot: 0.95,
+    fillet: [2.6, 0.26],
+    strake: true,
+    round: 0.4,
+    sink: 0.3,
+  },
   tailplane: { root: [-2.5, 1.45], chord: 1.7, tip: [-2.0, 1.55], tipChord: 0.95, flat: true, high: true },
-  wing: { root: [5.6, -0.72], chord: 2.3, tip: [6.2, -0.05], tipChord: 1.0, flat: true, canoes: [] },
+  wing: { root: [5.6, -0.68], chord: 2.3, tip: [6.2, -0.34], tipChord: 1.0, plank: [0.3], canoes: [] },
   parts: [nacelle({ axis: -0.34, half: 0.36, from: 4.5, to: 7.7 })],
   propellers: [{ hub: [4.4, -0.34], radius: 1.35, blades: 4, spinner: [0.65, 0.22] }],
   decks: [windows([0.34, 0.36, 0.76], { line: 0.26, from: 4.4, to: 10, doors: [9.8] })],
@@ -139,31 +147,31 @@ const B1900: Plan = {
   },
   tail: tail({ h: 0.98, crown: 5.6, keel: 7.4, end: -1.0, high: 0.4, low: 0.2, over: 0.65 }),
   fin: {
-    root: [-4.3, -1.7],
-    tip: [-2.9, -1.0],
+    root: [-4.3, -1.5],
+    tip: [-2.5, -0.8],
     foot: 0.95,
     fillet: [2.4, 0.2],
     round: 0.15,
     back: 0,
     top: 2.92,
   },
-  tailplane: { root: [-2.9, 2.86], chord: 1.7, tip: [-2.0, 2.95], tipChord: 1.0, high: true },
-  wing: { root: [6.7, -0.72], chord: 2.3, tip: [7.2, 0.02], tipChord: 1.0, flat: true, canoes: [] },
+  tailplane: { root: [-2.4, 2.86], chord: 1.7, tip: [-1.05, 2.95], tipChord: 1.0, high: true },
+  wing: { root: [6.7, -0.68], chord: 2.3, tip: [7.2, -0.34], tipChord: 1.0, plank: [0.3], canoes: [] },
   tip: { kind: 'canted', height: 0.5 },
   parts: [
     nacelle({ axis: -0.3, half: 0.4, from: 5.2, to: 9.0 }),
-    bullet(-3.4, -0.9, 2.86, 0.12),
+    bullet(-3.0, -0.4, 2.86, 0.12),
     {
       // A taillet hangs below the tailplane.
       layer: 'tip',
       paint: 'tail',
-      outline: knots('-2.2 2.86 c, -1.4 2.86 c, -1.2 2.2 c, -1.5 2.2 c'),
+      outline: knots('-1.5 2.86 c, -0.95 2.86 c, -0.75 2.42 c, -0.95 2.42 c'),
     },
     {
       // The small horizontal fin low on the tail.
       layer: 'tip',
       paint: 'gray',
-      outline: knots('-2.6 0.2 c, -0.04 0.34 c, -0.5 0.22 c, -1.6 0.08 c'),
+      outline: knots('-3.4 0.2 c, -2.3 0.3 c, -2.0 0.2 c, -2.2 0.12 c'),
     },
   ],
   propellers: [{ hub: [5.1, -0.3], radius: 1.4, blades: 4, spinner: [0.65, 0.24] }],
@@ -196,15 +204,15 @@ const DC_3: Plan = {
     foot: 1.0,
   },
   tailplane: { root: [-3.6, 0.42], chord: 2.6, tip: [-2.7, 0.62], tipChord: 1.2, flat: true },
-  wing: { root: [4.9, -0.98], chord: 4.3, tip: [6.9, -0.1], tipChord: 1.4, flat: true, canoes: [] },
+  wing: { root: [4.9, -0.92], chord: 4.3, tip: [7.6, -0.44], tipChord: 1.5, plank: [0.22], canoes: [] },
   fairing: 0.03,
   parts: [
     ...wheel(5.3, -1.42, 0.56, 'wing'),
-    propNacelle({ from: 3.3, to: 8.0, axis: -0.62, end: -0.9, half: 0.7, deeper: 0.12 }),
+    ...radialNacelle({ from: 3.3, to: 8.2, axis: -0.62, half: 0.7 }),
     ...wheel(17.9, -0.06, 0.24),
   ],
-  propellers: [{ hub: [3.15, -0.62], radius: 1.75, blades: 3, spinner: [0.3, 0.16], chord: 0.32 }],
-  decks: [deck(DC3_WINDOWS, { line: 0.42, from: 4.7, to: 12.4, doors: [12.6] })],
+  propellers: [{ hub: [3.15, -0.62], radius: 1.75, blades: 3, spinner: [0.24, 0.13] }],
+  decks: [deck(DC3_WINDOWS, { line: 0.42, from: 4.9, to: 11.4, doors: [12.6] })],
   plainEnd: true,
   aerials: [{ x: 3, kind: 'blade' }],
 };

@@ -3,7 +3,6 @@ import { knots, points } from '../shape/knots.ts';
 import { nose, panesOf, scaledNose } from '../shape/nose.ts';
 import { bullet, rearEngine } from '../shape/part-shapes.ts';
 import type { PartPlan, Plan } from '../shape/plan.ts';
-import type { Knot } from '../shape/smooth.ts';
 import { tail } from '../shape/tail.ts';
 import { AIRBUS_NARROW, deck } from './cabins.ts';
 import { NOSE_IL, windows } from './ilyushin.ts';
@@ -25,10 +24,13 @@ const gearPod = (from: number, to: number, y: number, half: number): PartPlan =>
   };
 };
 
-/** The Tu-134A's nose: its navigator sits behind glass in the tip. */
-const GLASS_NOSE: readonly Knot[] = knots(
-  '0.06 -0.5 c, 0.3 -0.12, 1.0 0.16 c, 1.2 -0.3 c, 1.0 -0.85 c, 0.4 -0.9',
-);
+/** The Tu-134A's nose: its navigator sits behind panes in the tip. */
+const GLASS_NOSE: readonly PartPlan[] = [
+  '0.1 -0.44 c, 0.34 -0.16, 0.62 0.0 c, 0.5 -0.42 c',
+  '0.7 0.03 c, 1.16 0.18 c, 1.16 -0.4 c, 0.58 -0.42 c',
+  '0.08 -0.52 c, 0.5 -0.5 c, 0.62 -0.98 c, 0.26 -0.8',
+  '0.58 -0.5 c, 1.16 -0.48 c, 1.16 -0.92 c, 0.7 -1.0 c',
+].map((outline) => ({ layer: 'body', paint: 'glass', outline: knots(outline) }));
 
 const NOSE_TU134 = nose({
   h: 1.45,
@@ -65,13 +67,9 @@ const TU_134: Plan = {
     top: 6.22,
   },
   tailplane: { root: [-4.5, 6.1], chord: 3.5, tip: [-1.5, 5.95], tipChord: 1.5, high: true },
-  wing: { root: [13.0, -0.95], chord: 7.2, tip: [22.4, 0.0], tipChord: 2.0, kink: [0.36, 0.3], canoes: [] },
+  wing: { root: [13.0, -0.75], chord: 7.2, tip: [22.4, -0.85], tipChord: 2.0, kink: [0.36, 0.3], canoes: [] },
   engines: [rearEngine(-13.4, 0.5, 1.3, 6.0)],
-  parts: [
-    gearPod(18.6, 25.4, -0.95, 0.42),
-    bullet(-5.9, -0.1, 6.12, 0.17),
-    { layer: 'body', paint: 'glass', outline: GLASS_NOSE },
-  ],
+  parts: [gearPod(18.4, 24.8, -1.06, 0.4), bullet(-5.9, -0.1, 6.12, 0.17), ...GLASS_NOSE],
   decks: [windows(0.75, { line: 0.36, from: 6.4, to: 23, doors: [5.2], overwingExits: [15.4, 16.9] })],
   aerials: [{ x: 8, kind: 'blade' }],
 };
@@ -97,16 +95,16 @@ const TU_154: Plan = {
   },
   tailplane: { root: [-6.2, 7.85], chord: 4.6, tip: [-2.0, 7.65], tipChord: 1.9, high: true },
   wing: {
-    root: [16.6, -1.2],
+    root: [16.6, -1.05],
     chord: 9.4,
-    tip: [29.4, 0.25],
+    tip: [29.4, -1.15],
     tipChord: 2.4,
     kink: [0.36, 0.3],
     canoes: [],
   },
   engines: [rearEngine(-18.0, 0.7, 1.7, 6.8)],
   parts: [
-    gearPod(23.2, 32.4, -1.15, 0.55),
+    gearPod(23.4, 31.4, -1.5, 0.52),
     {
       layer: 'behind',
       paint: 'metal',

@@ -36,7 +36,7 @@ const saab = ({ x, blades, radius, nacelle: [half, long], ...member }: Saab): Pl
   tail: tail({ h: 1.155, crown: 6.4, keel: 9.2, high: 0.5, low: 0.26, over: 0.6 }),
   fin: { root: [-4.7, -1.0], tip: [-2.15, -0.25], foot: 1.14, fillet: [3.2, 0.25], strake: true, round: 0.3 },
   tailplane: { root: [-3.4, 0.42], chord: 2.2, tip: [-2.1, 1.05], tipChord: 1.2 },
-  wing: { root: [x, -0.78], chord: 2.9, tip: [x + 0.7, -0.02], tipChord: 1.5, flat: true, canoes: [] },
+  wing: { root: [x, -0.72], chord: 2.8, tip: [x + 0.8, -0.32], tipChord: 1.15, plank: [0.28], canoes: [] },
   parts: [propNacelle({ from: x - 1.75, to: x - 1.75 + long, axis: -0.16, end: -0.3, half, deeper: 0.12 })],
   propellers: [{ hub: [x - 1.92, -0.14], radius, blades, spinner: [0.8, half * 0.52] }],
   aerials: [
@@ -62,7 +62,7 @@ const NOSE_F50 = nose({
   ),
 });
 
-const F50_WING = highWing([9.6, 1.5], 3.2, [9.9, 1.82], 1.5);
+const F50_WING = highWing([9.6, 1.42], 3.2, [9.9, 1.56], 1.4);
 
 const FOKKER_50: Plan = {
   name: 'Fokker 50',
@@ -77,9 +77,9 @@ const FOKKER_50: Plan = {
   wing: F50_WING.wing,
   parts: [
     ...F50_WING.parts,
-    propNacelle({ from: 7.5, to: 14.2, axis: 1.0, end: 1.15, half: 0.5, deeper: 0.14 }),
+    propNacelle({ from: 7.5, to: 14.2, axis: 0.84, end: 1.0, half: 0.5, deeper: 0.3 }),
   ],
-  propellers: [{ hub: [7.35, 1.02], radius: 1.83, blades: 6, spinner: [0.85, 0.28] }],
+  propellers: [{ hub: [7.35, 0.86], radius: 1.83, blades: 6, spinner: [0.85, 0.28] }],
   decks: [
     {
       ...deck(TURBOPROP, { line: 0.42, from: 5.2, to: 17.6, doors: [3.7, 18.2] }),
@@ -89,7 +89,7 @@ const FOKKER_50: Plan = {
   aerials: [{ x: 6, kind: 'blade' }],
 };
 
-const D328_WING = highWing([8.3, 1.36], 2.4, [8.7, 1.42], 1.2);
+const D328_WING = highWing([8.3, 1.3], 2.4, [8.7, 1.36], 1.1);
 
 const DO_328: Plan = {
   name: 'Do 328',
@@ -133,10 +133,10 @@ const DO_328: Plan = {
         '6.6 -1.12 c, 7.8 -0.78, 9.6 -0.62, 11.4 -0.74, 13.6 -1.18 c, 11.4 -1.46, 9 -1.5, 7.4 -1.36',
       ),
     },
-    propNacelle({ from: 7.0, to: 11.2, axis: 0.9, end: 1.15, half: 0.48, deeper: 0.1 }),
+    propNacelle({ from: 7.0, to: 11.2, axis: 0.74, end: 0.98, half: 0.48, deeper: 0.1 }),
     bullet(-3.1, -0.1, 4.96, 0.14),
   ],
-  propellers: [{ hub: [6.85, 0.92], radius: 1.8, blades: 6, spinner: [0.85, 0.28] }],
+  propellers: [{ hub: [6.85, 0.76], radius: 1.8, blades: 6, spinner: [0.85, 0.28] }],
   decks: [deck(TURBOPROP, { line: 0.34, from: 5.4, to: 14.2, doors: [3.9] })],
   aerials: [{ x: 6, kind: 'blade' }],
 };
@@ -166,7 +166,7 @@ const BLISTER: PartPlan = {
   ),
 };
 
-const ATR_WING = highWing([10.75, 1.6], 2.9, [11.05, 1.9], 2.05);
+const ATR_WING = highWing([10.75, 1.52], 2.6, [11.05, 1.7], 1.6);
 
 const atr = (name: string, length: number, height: number, shift: number, decks: Plan['decks']): Plan => {
   const top = height - 2.05;
@@ -199,10 +199,10 @@ const atr = (name: string, length: number, height: number, shift: number, decks:
     parts: [
       ...ATR_WING.parts,
       BLISTER,
-      propNacelle({ from: 9.05, to: 14.6, axis: 1.14, end: 1.36, half: 0.52 }),
+      propNacelle({ from: 9.05, to: 14.6, axis: 0.94, end: 1.14, half: 0.52, deeper: 0.06 }),
       bullet(-2.65, -0.05, top - 0.42, 0.13),
     ],
-    propellers: [{ hub: [8.88, 1.16], radius: 1.965, blades: 6, spinner: [0.85, 0.28] }],
+    propellers: [{ hub: [8.88, 0.96], radius: 1.965, blades: 6, spinner: [0.85, 0.28] }],
     plainEnd: true,
     aerials: [
       { x: 6.2, kind: 'blade' },

@@ -38,7 +38,7 @@ const YAK_40: Plan = {
     top: 4.6,
   },
   tailplane: { root: [-2.9, 4.52], chord: 2.5, tip: [-2.2, 4.62], tipChord: 1.4, high: true },
-  wing: { root: [8.0, -0.85], chord: 3.7, tip: [8.9, 0.12], tipChord: 1.5, flat: true, canoes: [] },
+  wing: { root: [8.0, -0.76], chord: 3.4, tip: [8.9, -0.32], tipChord: 1.3, plank: [], canoes: [] },
   engines: [rearEngine(-7.4, 0.5, 1.0, 3.4)],
   parts: [
     {
@@ -100,7 +100,7 @@ const YAK_42: Plan = {
   aerials: [{ x: 8, kind: 'blade' }],
 };
 
-const AN24_WING = highWing([8.4, 1.5], 3.4, [8.9, 1.66], 1.5);
+const AN24_WING = highWing([8.4, 1.42], 3.4, [8.9, 1.5], 1.4);
 
 const AN_24: Plan = {
   name: 'An-24',
@@ -133,12 +133,11 @@ const AN_24: Plan = {
     {
       // The fin below the tail.
       layer: 'behind',
-      paint: 'tail',
-      outline: knots('-6.4 -0.5 c, -3.6 -1.5 c, -1.9 -1.35 c, -1.6 0.3 c'),
+      outline: knots('-6.2 -0.4 c, -3.8 -1.0 c, -2.3 -0.92 c, -1.9 0.3 c'),
     },
-    propNacelle({ from: 6.3, to: 13.4, axis: 0.98, end: 1.2, half: 0.56, deeper: 0.12 }),
+    propNacelle({ from: 6.3, to: 13.4, axis: 0.8, end: 1.0, half: 0.56, deeper: 0.14 }),
   ],
-  propellers: [{ hub: [6.15, 1.0], radius: 1.95, blades: 4, spinner: [0.8, 0.3] }],
+  propellers: [{ hub: [6.15, 0.82], radius: 1.95, blades: 4, spinner: [0.8, 0.3] }],
   decks: [deck(SOVIET_ROUND, { line: 0.38, from: 5.4, to: 16.4, doors: [17], cargo: [3.6, 1.1, 1.1] })],
   aerials: [{ x: 5, kind: 'blade' }],
 };
