@@ -6,7 +6,7 @@ import { CHOICE_IMAGES, classicAirframe, PAIRED_IMAGES } from './classic/choices
 import { drawEngine, enginePaint } from './engine.ts';
 import { highest, lowest } from './extent.ts';
 import { drawFin } from './fin.ts';
-import { drawCowlText } from '../schemes/scheme-marks.ts';
+import { drawCowlText } from '../schemes/scheme-titles.ts';
 import { drawFuselage } from './fuselage.ts';
 import { num, type Frame } from './geometry.ts';
 import type { Livery } from './livery-type.ts';

@@ -6,7 +6,8 @@ import { paintTube, type Field, type Paintwork } from '../aircraft/paint-tube.ts
 import { INK, LIGHT, type Sheet } from '../aircraft/sheet.ts';
 import { cutTo, edgesOf, regionOf, turned, type Region } from './region.ts';
 import type { Color, Scheme, Shape } from './scheme.ts';
-import { drawBodyMark, drawFinMark, drawTitle } from './scheme-marks.ts';
+import { drawBodyMark, drawFinMark, drawFinText } from './scheme-marks.ts';
+import { drawTitle } from './scheme-titles.ts';
 import { outlineOf } from './shape-outline.ts';
 import { placerOf, type Placer } from './stations.ts';
 
@@ -49,7 +50,7 @@ const isOnFin = ({ on }: Shape): boolean => on === 'fin' || on === 'both';
 export const paintSchemeFin = (
   sheet: Sheet,
   a: Airframe,
-  { shapes = [], marks = [] }: Scheme,
+  { shapes = [], marks = [], finText = [] }: Scheme,
   ground: string,
   drawHinge: () => void,
 ): void => {
@@ -63,6 +64,7 @@ export const paintSchemeFin = (
   // Below the marks: over one the line would be one more stroke of it.
   drawHinge();
   for (const mark of marks) if (mark.on === 'fin') drawFinMark(sheet, a, at, mark);
+  for (const text of finText) drawFinText(sheet, a, at, text);
   lightFin(sheet, a);
 };
 

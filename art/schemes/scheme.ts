@@ -2,11 +2,13 @@
 
 /**
  * x: a share of the length, a station ('fin'), one and tube heights aft of it ('fin-1.2'), or a share of the way between
- * two ('wing/wingend:0.6'). Stations: nose, glass, door1, door2, wing, wingend, dorsal, fin, finend, tail.
- * y: -1 the keel, 1 the crown; 'line+0.2': from the windows' middle.
+ * two ('wing/wingend:0.6'). Stations: nose, visor, glass, door1, door2, wing, wingend, dorsal, fin, finend, tail; the
+ * cockpit's panes lie from visor to glass.
+ * y: -1 the keel, 1 the crown; 'line+0.2': from the windows' middle; 'pane+0.2': from the middle of the cockpit's panes.
  * ['f', u, v] is a place on the fin: u 0 the front edge, 1 the rear one; v 0 the foot, 1 the top; both run on beyond it.
+ * ['m', x, y]: fin heights from the fin's middle, aft and up, for figures that stand upright on a swept fin.
  */
-export type Place = readonly [x: number | string, y: number | string] | readonly ['f', number, number];
+export type Place = readonly [x: number | string, y: number | string] | readonly ['f' | 'm', number, number];
 
 /** A color, or colors that fade into one another from one place to another. */
 export type Color =
@@ -44,11 +46,15 @@ export type SchemeMark = {
   /** Height, in fin heights on the fin, else in tube heights. */
   readonly size: number;
   readonly color: string;
+  /** Its lower half, where that is of another color. */
+  readonly below?: string;
   /** Degrees, clockwise. */
   readonly turn?: number;
   /** Facing the other way, as the airline paints it on the left side. */
   readonly mirror?: boolean;
   readonly on?: 'fin';
+  /** The share of its box that must lie on the fin, where the corners are empty. */
+  readonly slack?: number;
   /** A part of the mark and its box: the path `d`, then what lies `after` one text in the mark's path, or `before` one. */
   readonly part?: {
     readonly d: string;
@@ -77,12 +83,15 @@ export type Title = Lettering & {
   /** Height of a capital, in tube heights. */
   readonly size: number;
   /** A mark before or after the text; height, gap and lift in tube heights. */
-  readonly mark?: Pick<SchemeMark, 'mark' | 'size' | 'color' | 'mirror'> & {
+  readonly mark?: Pick<SchemeMark, 'mark' | 'size' | 'color' | 'mirror' | 'part'> & {
     readonly after?: boolean;
     readonly gap: number;
     readonly lift?: number;
   };
 };
+
+/** Text on the fin: its middle, the height of a capital in fin heights, degrees clockwise. It shrinks to fit. */
+export type FinText = Lettering & { readonly at: Place; readonly size: number; readonly turn?: number };
 
 /** Text on the cowl: size in its diameters, `at` a share of its length, `up` in diameters above its axis. */
 export type CowlText = Lettering & { readonly size: number; readonly at?: number; readonly up?: number };
@@ -109,5 +118,6 @@ export type Scheme = {
   readonly shapes?: readonly Shape[];
   readonly marks?: readonly SchemeMark[];
   readonly titles?: readonly Title[];
+  readonly finText?: readonly FinText[];
   readonly cowl?: readonly CowlText[];
 };

@@ -1,4 +1,6 @@
-import { DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
+import { TYPICAL_TYPES } from '../../server/airlines/typical-types.ts';
+import { airframeOf, DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
+import { inside } from '../aircraft/paint-outline.ts';
 import { contrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
 import { findScheme } from './find-scheme.ts';
@@ -6,7 +8,11 @@ import { letterTrack } from './lettering.ts';
 import schemeMarks from './marks.json' with { type: 'json' };
 import { SCHEMES } from './recipes/all-schemes.ts';
 import { schemeLivery } from './scheme-livery.ts';
-import type { Scheme } from './scheme.ts';
+import type { Place, Scheme } from './scheme.ts';
+import { placeTitle } from './scheme-titles.ts';
+import { outlineOf } from './shape-outline.ts';
+import { placerOf } from './stations.ts';
+import { roomOf } from './title-room.ts';
 
 /** Characters of one drawing: a card with it stays below a quarter of a megabyte as a data URL. */
 const MOST_CHARACTERS = 110_000;
@@ -42,18 +48,45 @@ test('every type bears some scheme, each another one', () => {
   });
 });
 
-test('letters and marks of every recipe are there, and titles read on the body', () => {
-  for (const { titles = [], cowl = [], marks: own = [], body = '#FFFFFF' } of SCHEMES) {
-    for (const text of [...titles, ...cowl]) {
+/** The paint below the start of a title. */
+const groundOf = ({ type, body = '#FFFFFF', shapes = [] }: Scheme, place: Place): string => {
+  const a = airframeOf(type, 'standard', 2);
+  const at = placerOf(a);
+  const covering = shapes.findLast(
+    (shape) => shape.on !== 'fin' && outlineOf(shape, at, a).some((corners) => inside(corners, at(place))),
+  );
+  return typeof covering?.color === 'string' ? covering.color : body;
+};
+
+test('letters and marks of every recipe are there, and titles read on their ground', () => {
+  for (const scheme of SCHEMES) {
+    const { titles = [], finText = [], cowl = [], marks: own = [] } = scheme;
+    for (const text of [...titles.filter(({ text }) => text !== ''), ...finText, ...cowl]) {
       const { track, width } = letterTrack(text, (point) => point);
       expect(track.length).toBeGreaterThan(0);
       expect(width).toBeGreaterThan(0);
     }
     for (const { mark } of own) expect(marks).toHaveProperty(mark);
-    // Real paint is at times pale: silver on cream, white on lime.
-    for (const { color } of titles) expect(contrast(color, body)).toBeGreaterThan(1.6);
+    // Real paint is at times pale: silver on cream, blue on blue.
+    for (const { color, at } of titles) expect(contrast(color, groundOf(scheme, at))).toBeGreaterThan(2);
   }
 });
+
+test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
+  'no wing and no engine covers a title of %s',
+  (_, scheme) => {
+    const typical = scheme.airlines.flatMap((code) => TYPICAL_TYPES.get(code) ?? []);
+    for (const type of new Set([scheme.type, ...typical])) {
+      const a = airframeOf(type, 'standard', 2);
+      const { isFree } = roomOf(a);
+      for (const title of scheme.titles ?? []) {
+        const { x, y, cap, width } = placeTitle(a, placerOf(a), title);
+        expect(cap).toBeGreaterThan(0.07 * a.tube);
+        expect(isFree({ left: x, right: x + width * cap, low: y - cap / 2, high: y + cap / 2 })).toBe(true);
+      }
+    }
+  },
+);
 
 test('the marks of the recipes are those of the list of marks', () => {
   for (const [name, mark] of Object.entries(schemeMarks)) expect(marks).toHaveProperty(name, mark);

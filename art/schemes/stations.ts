@@ -18,6 +18,7 @@ const stationsOf = (a: Airframe): ReadonlyMap<string, number> => {
   const { front, chord } = a.wingRoot;
   return new Map([
     ['nose', 0],
+    ['visor', Math.min(...panes)],
     ['glass', glass],
     ['door1', door1],
     ['door2', doors.find((x) => x > door1) ?? front],
@@ -51,11 +52,19 @@ export const placerOf = (a: Airframe): Placer => {
     return stationOf(stations, name) + Number(offset) * a.tube;
   };
   const line = a.decks[0]?.line ?? 0;
-  const yOf = (y: number | string): number =>
-    typeof y === 'number' ? y * h : line + Number(y.slice('line'.length)) * h;
+  const heights = a.glazing.panes.flat().map(([, y]) => y);
+  const pane = (Math.min(...heights) + Math.max(...heights)) / 2;
+  const yOf = (y: number | string): number => {
+    if (typeof y === 'number') return y * h;
+    return (y.startsWith('pane') ? pane : line) + Number(y.slice('line'.length)) * h;
+  };
+  const onFin = (u: number, v: number): Point => along(along(...leading, v), along(...trailing, v), u);
   return (place) => {
     if (place.length === 2) return [xOf(place[0]), yOf(place[1])];
-    const [, u, v] = place;
-    return along(along(...leading, v), along(...trailing, v), u);
+    const [kind, u, v] = place;
+    if (kind === 'f') return onFin(u, v);
+    const [x, y] = onFin(0.52, 0.5);
+    const tall = leading[1][1] - leading[0][1];
+    return [x + u * tall, y + v * tall];
   };
 };

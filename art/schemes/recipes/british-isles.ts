@@ -1,5 +1,17 @@
 import type { Scheme } from '../scheme.ts';
-import { belly, billboard, disc, forward, patch, rear, stroke, wedge, WHITE } from './parts.ts';
+import {
+  belly,
+  billboard,
+  disc,
+  forward,
+  patch,
+  rear,
+  stroke,
+  VIRGIN_SCRIPT,
+  wedge,
+  WHITE,
+  wordmark,
+} from './parts.ts';
 
 const BRITISH: Scheme = {
   id: 'british_airways',
@@ -65,13 +77,6 @@ const BRITISH: Scheme = {
   ],
 };
 
-/** The handwriting alone, without the fin it is cut out of. */
-const VIRGIN_SCRIPT = {
-  d: 'M11.523 5.145',
-  after: 'm-2.477 1.586',
-  viewBox: [5.99, 5.14, 14.22, 12.87],
-} as const;
-
 const VIRGIN_ATLANTIC: Scheme = {
   id: 'virgin_atlantic',
   name: 'Virgin Atlantic',
@@ -116,10 +121,8 @@ const EASYJET: Scheme = {
       ['tail+0.3', -2],
     ]),
   ],
-  marks: [
-    { on: 'fin', mark: 'easyjet', at: ['f', 0.5, 0.36], size: 0.13, color: WHITE },
-    { mark: 'easyjet', at: ['door1/wingend:0.42', 0.2], size: 0.5, color: '#FF6600' },
-  ],
+  marks: [{ on: 'fin', mark: 'easyjet', at: ['f', 0.5, 0.36], size: 0.13, color: WHITE }],
+  titles: [wordmark('easyjet', '#FF6600', 0.5, ['door1+0.35', 0.24])],
 };
 
 const RYANAIR: Scheme = {
@@ -175,6 +178,9 @@ const JET2: Scheme = {
   winglet: '#E4002B',
   engine: '#E4002B',
   shapes: [wedge('#E4002B', -0.4)],
+  finText: [
+    { text: 'Jet2', font: 'archivo-800', color: WHITE, size: 0.26, slant: 0.2, at: ['f', 0.53, 0.5] },
+  ],
   titles: [billboard('Jet2', 'archivo-800', '#E4002B', 0.56, { at: ['door1+0.35', 0.26], slant: 0.2 })],
 };
 

@@ -20,7 +20,22 @@ const AIR_CANADA: Scheme = {
   type: 'A220-300',
   fin: '#000000',
   belly: '#000000',
-  shapes: [belly('#000000', -0.72), wedge('#000000', 0.1)],
+  shapes: [
+    belly('#000000', -0.72),
+    wedge('#000000', 0.1),
+    {
+      color: '#000000',
+      poly: [
+        ['visor-0.05', 'pane-0.12'],
+        ['visor+0.02', 'pane+0.1'],
+        ['visor+0.14', 'pane+0.25'],
+        ['glass', 'pane+0.24'],
+        ['glass+0.1', 'pane+0.06'],
+        ['glass+0.03', 'pane-0.2'],
+        ['visor+0.12', 'pane-0.24'],
+      ],
+    },
+  ],
   marks: [{ on: 'fin', mark: 'air_canada', at: ['f', 0.52, 0.5], size: 0.56, color: '#F01428' }],
   titles: [forward('AIR CANADA', 'inter-700', '#000000', 0.27, { track: 0.03 })],
 };
@@ -190,7 +205,7 @@ const AEROLINEAS: Scheme = {
     stripe('#00457C', -0.5, 0.06),
   ],
   marks: [{ on: 'fin', mark: 'aerolineas_argentinas', at: ['f', 0.52, 0.52], size: 0.24, color: WHITE }],
-  titles: [forward('Aerolineas Argentinas', 'montserrat-700', '#00457C', 0.25)],
+  titles: [forward('Aerolíneas Argentinas', 'montserrat-700', '#00457C', 0.25)],
 };
 
 export const CANADA_AND_LATIN_AMERICA: readonly Scheme[] = [

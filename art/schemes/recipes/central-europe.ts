@@ -1,5 +1,5 @@
 import type { Scheme } from '../scheme.ts';
-import { belly, billboard, disc, forward, patch, slope, stroke, SWISS_CROSS, wedge, WHITE } from './parts.ts';
+import { belly, billboard, forward, patch, slope, spot, stroke, SWISS_CROSS, wedge, WHITE } from './parts.ts';
 
 const LUFTHANSA: Scheme = {
   id: 'lufthansa',
@@ -61,10 +61,15 @@ const BRUSSELS: Scheme = {
   fin: '#00235F',
   shapes: [
     wedge('#00235F'),
-    ...[0.16, 0.3, 0.44, 0.58, 0.72].flatMap((v, i) =>
-      [0.2, 0.42, 0.64, 0.84].flatMap((u, k) => [
-        disc('#E4002B', u + v * 0.06, v, 0.05 + 0.018 * ((i + k) % 3)),
-      ]),
+    ...[0, 1, 2].flatMap((row) =>
+      [0, 1, 2].map((column) =>
+        spot(
+          '#E30613',
+          -0.1 + column * 0.14,
+          -0.16 + row * 0.15,
+          [0.1, 0.06, 0.08][(row + column) % 3] ?? 0.08,
+        ),
+      ),
     ),
   ],
   titles: [

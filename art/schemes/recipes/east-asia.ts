@@ -159,8 +159,17 @@ const CHINA_EASTERN: Scheme = {
   name: 'China Eastern',
   airlines: ['MU', 'CES', 'FM', 'CSH'],
   type: 'A320-200',
-  marks: [{ on: 'fin', mark: 'china_eastern', at: ['f', 0.52, 0.5], size: 0.48, color: '#00368C' }],
-  shapes: [patch('#E60012', [-3, -0.2], [-3, 0.16], [0.3, 0.18], [0.9, 0.1], [2, 0.22], [2, -0.2])],
+  marks: [
+    {
+      on: 'fin',
+      mark: 'china_eastern',
+      at: ['f', 0.53, 0.5],
+      size: 0.6,
+      slack: 0.85,
+      color: '#E60012',
+      below: '#00368C',
+    },
+  ],
   titles: [forward('CHINA EASTERN', 'montserrat-700', '#00368C', 0.26, { slant: 0.12, track: 0.03 })],
 };
 

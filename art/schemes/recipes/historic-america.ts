@@ -1,6 +1,18 @@
 /** Schemes of airlines that no longer fly, and earlier ones of some that do. */
 import type { Scheme } from '../scheme.ts';
-import { belly, billboard, disc, forward, patch, stripe, stroke, wedge, WHITE } from './parts.ts';
+import {
+  belly,
+  billboard,
+  disc,
+  forward,
+  patch,
+  spot,
+  stripe,
+  stroke,
+  upright,
+  wedge,
+  WHITE,
+} from './parts.ts';
 
 const BALL_LINES = [-0.32, -0.16, 0, 0.16, 0.32].map((k) =>
   stroke(
@@ -60,6 +72,9 @@ const TWA: Scheme = {
       ],
       width: [0.02, 0.1, 0.12, 0.12, 0.12, 0.12],
     },
+  ],
+  finText: [
+    { text: 'TWA', font: 'archivo-800', color: WHITE, size: 0.3, slant: 0.18, at: ['f', 0.52, 0.52] },
   ],
   titles: [forward('TRANS WORLD', 'archivo-800', '#C8102E', 0.2, { at: ['door1+0.35', 0.72], slant: 0.18 })],
 };
@@ -157,25 +172,19 @@ const NORTHWEST: Scheme = {
     {
       color: '#C8102E',
       bottom: [
-        ['nose-0.2', 0.02],
-        ['glass', 0.3],
-        ['wing', 0.52],
-        ['wingend', 0.58],
-        ['fin', 0.66],
-        ['tail+0.2', 0.7],
+        ['nose-0.2', -0.2],
+        ['glass', 0.06],
+        ['wing', 0.2],
+        ['wingend', 0.24],
+        ['fin', 0.34],
+        ['tail+0.2', 0.4],
       ],
     },
-    stripe('#4B4F54', 0.46, 0.05),
+    stripe('#4B4F54', 0.12, 0.06),
     disc(WHITE, 0.52, 0.55, 0.36, 0.12),
     patch(WHITE, [0.42, 0.64], [0.62, 0.62], [0.46, 0.48]),
   ],
-  titles: [
-    billboard('NORTHWEST', 'archivo-800', '#33373B', 0.28, {
-      at: ['door1+0.4', -0.06],
-      until: 'wing/wingend:0.6',
-      track: 0.06,
-    }),
-  ],
+  titles: [forward('NORTHWEST', 'archivo-800', WHITE, 0.24, { track: 0.06 })],
 };
 
 const VARIG: Scheme = {
@@ -200,32 +209,68 @@ const VARIG: Scheme = {
       ],
       width: [0.05, 0.3, 0.36, 0.36, 0.36, 0.36],
     },
-    disc('#003A70', 0.5, 0.6, 0.3, 0.12),
-    patch('#003A70', [0.44, 0.6], [0.54, 0.8], [0.58, 0.61]),
-    patch('#003A70', [0.44, 0.6], [0.48, 0.4], [0.58, 0.61]),
-    patch('#003A70', [0.22, 0.6], [0.5, 0.64], [0.8, 0.6], [0.5, 0.565]),
+    // The rose of a compass.
+    spot('#003A70', 0.06, 0.14, 0.42, 0.13),
+    upright(
+      '#003A70',
+      [
+        [0.02, 0.14],
+        [0.06, 0.48],
+        [0.1, 0.14],
+        [0.06, -0.2],
+      ],
+      true,
+    ),
+    upright(
+      '#003A70',
+      [
+        [-0.22, 0.14],
+        [0.06, 0.19],
+        [0.34, 0.14],
+        [0.06, 0.09],
+      ],
+      true,
+    ),
+    upright(
+      '#003A70',
+      [
+        [-0.06, 0.26],
+        [0.09, 0.17],
+        [0.18, 0.02],
+        [0.03, 0.11],
+      ],
+      true,
+    ),
   ],
   titles: [forward('VARIG', 'archivo-800', '#003A70', 0.24, { at: ['door1+0.35', 0.7], track: 0.08 })],
 };
+
+/** A star of seven points, as on the flag of Australia. */
+const star = (x: number, y: number, size: number) =>
+  upright(
+    WHITE,
+    Array.from({ length: 14 }, (_, i) => {
+      const [angle, reach] = [(i * Math.PI) / 7, (size / 2) * (i % 2 === 0 ? 1 : 0.45)];
+      return [x + reach * Math.sin(angle), y + reach * Math.cos(angle)] as const;
+    }),
+    true,
+  );
 
 const ANSETT: Scheme = {
   id: 'ansett',
   name: 'Ansett Australia',
   airlines: ['AN', 'AAA'],
   years: [1936, 2002],
-  type: '767-300ER',
+  type: '767-200ER',
   fin: '#00205B',
+  winglet: WHITE,
   shapes: [
     wedge('#00205B', 0.2),
-    ...(
-      [
-        [0.5, 0.76],
-        [0.3, 0.52],
-        [0.76, 0.58],
-        [0.5, 0.28],
-        [0.62, 0.44],
-      ] as const
-    ).map(([u, v], i) => disc(i === 4 ? '#FFD100' : WHITE, u, v, i === 4 ? 0.06 : 0.1)),
+    star(0.12, 0.32, 0.17),
+    star(-0.14, 0.06, 0.17),
+    star(0.2, 0.1, 0.15),
+    star(0, -0.26, 0.19),
+    star(0.12, -0.04, 0.09),
   ],
   titles: [forward('ANSETT AUSTRALIA', 'montserrat-700', '#00205B', 0.25, { track: 0.04 })],
 };

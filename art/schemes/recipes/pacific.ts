@@ -1,5 +1,5 @@
 import type { Scheme } from '../scheme.ts';
-import { billboard, disc, forward, rear, slope, wedge, WHITE } from './parts.ts';
+import { billboard, forward, rear, slope, VIRGIN_SCRIPT, wedge, WHITE } from './parts.ts';
 
 const QANTAS: Scheme = {
   id: 'qantas',
@@ -7,14 +7,15 @@ const QANTAS: Scheme = {
   airlines: ['QF', 'QFA'],
   type: '787-9',
   fin: '#E0001B',
-  shapes: [slope('#C5C9CE', -0.14), slope('#E0001B', 0)],
+  shapes: [slope('#B9BEC4', -0.3), slope('#E0001B', -0.08)],
   marks: [
     {
       on: 'fin',
       mark: 'qantas',
       part: { d: '', before: 'l5.313', viewBox: [0, 3.47, 16.6, 15] },
-      at: ['f', 0.52, 0.42],
-      size: 0.8,
+      at: ['f', 0.53, 0.44],
+      size: 0.7,
+      slack: 0.56,
       mirror: true,
       color: WHITE,
     },
@@ -49,8 +50,24 @@ const VIRGIN_AUSTRALIA: Scheme = {
   type: '737-800',
   fin: '#DA0530',
   winglet: '#DA0530',
-  shapes: [wedge('#DA0530', -0.1), disc('#B3032A', 0.5, 0.46, 0.5), disc('#DA0530', 0.56, 0.52, 0.42)],
-  titles: [forward('australia', 'nunito-800', '#5F2A7D', 0.26, { at: ['door1+0.9', 0.62] })],
+  shapes: [wedge('#DA0530', -0.1)],
+  marks: [
+    {
+      on: 'fin',
+      mark: 'virgin_atlantic',
+      part: VIRGIN_SCRIPT,
+      at: ['f', 0.52, 0.5],
+      size: 0.62,
+      turn: -18,
+      color: WHITE,
+    },
+  ],
+  titles: [
+    forward('australia', 'nunito-800', '#5F2A7D', 0.26, {
+      at: ['door1+0.3', 0.6],
+      mark: { mark: 'virgin_atlantic', part: VIRGIN_SCRIPT, size: 0.4, gap: 0.06, color: '#DA0530' },
+    }),
+  ],
 };
 
 const AIR_NEW_ZEALAND: Scheme = {

@@ -106,6 +106,42 @@ export const disc = (color: string, u: number, v: number, size: number, ring?: n
   ...(ring === undefined ? {} : { ring }),
 });
 
+/** A figure's field, upright on the fin: fin heights from its middle, aft and up; smooth where `straight` is false. */
+export const upright = (
+  color: Shape['color'],
+  places: readonly (readonly [x: number, y: number])[],
+  straight = false,
+): Shape => ({ on: 'fin', color, straight, poly: places.map(([x, y]): Place => ['m', x, y]) });
+
+/** A stroke of a figure. */
+export const line = (
+  color: string,
+  width: number | readonly number[],
+  ...places: readonly (readonly [x: number, y: number])[]
+): Shape => ({ on: 'fin', color, width, line: places.map(([x, y]): Place => ['m', x, y]) });
+
+/** A round spot of a figure. */
+export const spot = (color: string, x: number, y: number, size: number, ring?: number): Shape => ({
+  on: 'fin',
+  color,
+  disc: ['m', x, y],
+  size,
+  ...(ring === undefined ? {} : { ring }),
+});
+
+/** Petals round a middle. */
+export const petals = (
+  color: string,
+  [x, y]: readonly [number, number],
+  reach: number,
+  size: number,
+  count = 5,
+): Shape[] =>
+  Array.from({ length: count }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / count;
+    return spot(color, x + reach * Math.sin(angle), y + reach * Math.cos(angle), size);
+  });
+
 type More = Partial<Omit<Title, 'text' | 'font' | 'color'>>;
 
 /** Titles behind the forward door, over the windows. */
@@ -130,8 +166,31 @@ export const billboard = (text: string, font: string, color: string, size = 0.5,
   ...more,
 });
 
+/** A name that the airline paints as its mark: the mark alone. */
+export const wordmark = (
+  mark: NonNullable<Title['mark']>['mark'],
+  color: string,
+  size: number,
+  at: Place,
+  part?: NonNullable<Title['mark']>['part'],
+): Title => ({
+  text: '',
+  font: 'inter-700',
+  color,
+  size,
+  at,
+  mark: { mark, size, gap: 0, color, ...(part ? { part } : {}) },
+});
+
 /** The white cross of the Swiss flag, the part of the mark that is cut out of its fin. */
 export const SWISS_CROSS = {
   d: 'M13.288 6.495h3.304v3.853h3.855v3.303H16.59v3.855h-3.305v-3.855h-3.85v-3.303h3.854z',
   viewBox: [9.435, 6.495, 11.012, 11.011],
+} as const;
+
+/** The handwriting alone, without the fin it is cut out of. */
+export const VIRGIN_SCRIPT = {
+  d: 'M11.523 5.145',
+  after: 'm-2.477 1.586',
+  viewBox: [5.99, 5.14, 14.22, 12.87],
 } as const;

@@ -89,6 +89,20 @@ const AIRASIA: Scheme = {
   marks: [{ on: 'fin', mark: 'airasia', at: ['f', 0.52, 0.5], size: 0.42, color: WHITE }],
 };
 
+/** A band's upper edge from the belly up to the fin; `by` tube heights further aft. */
+const orchidEdge = (color: string, by: number) => ({
+  on: 'both' as const,
+  color,
+  top: [
+    [`wingend+${(0.1 + by).toFixed(2)}`, -1.25] as const,
+    [`wingend+${(1 + by).toFixed(2)}`, -0.84] as const,
+    [`dorsal-${(1.1 - by).toFixed(2)}`, -0.2] as const,
+    [`dorsal-${(0.2 - by).toFixed(2)}`, 0.92] as const,
+    [`fin+${(0.2 + by).toFixed(2)}`, 2.2] as const,
+    ['tail+0.4', 4] as const,
+  ],
+});
+
 const THAI: Scheme = {
   id: 'thai',
   name: 'Thai Airways',
@@ -96,52 +110,42 @@ const THAI: Scheme = {
   type: 'A350-900',
   fin: '#4B1A64',
   shapes: [
-    rear('#F2A900', [
-      ['dorsal-1.1', 1.3],
-      ['dorsal-0.5', 0.86],
-      ['fin+0.3', 0.1],
-      ['finend-0.2', -0.55],
-      ['tail+0.3', -1.1],
-    ]),
-    rear('#4B1A64', [
-      ['dorsal-0.9', 1.3],
-      ['dorsal-0.3', 0.9],
-      ['fin+0.45', 0.16],
-      ['finend-0.05', -0.5],
-      ['tail+0.3', -1.05],
-    ]),
+    orchidEdge('#F2A900', 0),
+    orchidEdge('#B7278C', 0.08),
+    orchidEdge('#4B1A64', 0.18),
+    patch('#4B1A64', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
     {
       on: 'fin',
       color: '#D6247F',
       poly: [
-        ['f', 0.1, 0.14],
-        ['f', 0.24, 0.5],
-        ['f', 0.5, 0.84],
-        ['f', 0.5, 0.5],
-        ['f', 0.34, 0.24],
+        ['f', 0.06, 0.16],
+        ['f', 0.16, 0.5],
+        ['f', 0.46, 0.88],
+        ['f', 0.5, 0.56],
+        ['f', 0.34, 0.28],
       ],
     },
     {
       on: 'fin',
       color: '#F2A900',
       poly: [
-        ['f', 0.2, 0.1],
-        ['f', 0.46, 0.34],
-        ['f', 0.6, 0.8],
-        ['f', 0.84, 0.9],
-        ['f', 0.76, 0.5],
-        ['f', 0.5, 0.18],
+        ['f', 0.16, 0.12],
+        ['f', 0.46, 0.36],
+        ['f', 0.58, 0.78],
+        ['f', 0.8, 0.94],
+        ['f', 0.8, 0.5],
+        ['f', 0.5, 0.2],
       ],
     },
     {
       on: 'fin',
-      color: '#9B2C8F',
+      color: '#B55BC0',
       poly: [
-        ['f', 0.34, 0.08],
-        ['f', 0.66, 0.26],
-        ['f', 0.9, 0.56],
-        ['f', 1.0, 0.3],
-        ['f', 0.7, 0.1],
+        ['f', 0.32, 0.1],
+        ['f', 0.68, 0.28],
+        ['f', 0.9, 0.62],
+        ['f', 1.0, 0.34],
+        ['f', 0.7, 0.11],
       ],
     },
   ],

@@ -1,5 +1,5 @@
 import type { Scheme } from '../scheme.ts';
-import { billboard, disc, forward, patch, rear, stroke, wedge, WHITE } from './parts.ts';
+import { billboard, disc, forward, patch, rear, wedge, WHITE } from './parts.ts';
 
 const AIR_FRANCE: Scheme = {
   id: 'air_france',
@@ -171,41 +171,35 @@ const ITA: Scheme = {
   titles: [forward('ITA AIRWAYS', 'montserrat-700', WHITE, 0.26, { track: 0.08 })],
 };
 
+/** A curve down the fin and on over the rear fuselage; `by` shares of the fin's depth further aft. */
+const tapEdge = (by: number) =>
+  [
+    ['f', 0.92 + by, 1.1],
+    ['f', 0.62 + by, 0.72],
+    ['f', 0.5 + by, 0.4],
+    ['f', 0.2 + by, 0.08],
+    ['f', -0.3 + by, -0.16],
+    ['f', -1 + by, -0.34],
+  ] as const;
+
 const TAP: Scheme = {
   id: 'tap',
   name: 'TAP Air Portugal',
   airlines: ['TP', 'TAP', 'NI', 'PGA'],
   type: 'A321neo',
-  fin: '#00A651',
+  fin: '#00A551',
   shapes: [
-    rear('#9BC53D', [
-      ['dorsal-0.5', 1.3],
-      ['dorsal-0.1', 0.95],
-      ['fin+0.4', 0.34],
-      ['finend-0.2', -0.4],
-      ['tail-0.2', -0.85],
-      ['tail+0.3', -1.2],
-    ]),
-    wedge('#00A651', 0.2),
-    {
-      on: 'fin',
-      color: '#ED1C24',
-      poly: [
-        ['f', -0.4, -0.3],
-        ['f', 0.1, 0.1],
-        ['f', 0.5, 0.3],
-        ['f', 1.3, 0.42],
-        ['f', 1.3, -0.3],
-      ],
-    },
-    stroke(WHITE, [0.05, 0.16, 0.12, 0.05], [-0.2, 0.16], [0.3, 0.5], [0.66, 0.6], [1.2, 0.66]),
-    stroke('#006B3F', [0.02, 0.3, 0.02], [0.1, 1.1], [0.3, 0.7], [0.9, 0.5]),
+    wedge('#E4002B', -0.2),
+    patch('#00A551', [-3, 0.02], [-3, 1.2], [2, 1.2], [2, 0.02]),
+    { on: 'both', color: '#B5D334', between: [tapEdge(-0.22), tapEdge(-0.06)] },
+    { on: 'both', color: WHITE, between: [tapEdge(-0.06), tapEdge(0.04)] },
+    { on: 'both', color: '#E4002B', between: [tapEdge(0.04), tapEdge(2.4)] },
   ],
   titles: [
     forward('AIR PORTUGAL', 'montserrat-700', '#00794A', 0.22, {
       at: ['door1+1.35', 0.63],
     }),
-    forward('TAP', 'archivo-800', '#ED1C24', 0.32, { slant: 0.2, at: ['door1+0.3', 0.6] }),
+    forward('TAP', 'archivo-800', '#E4002B', 0.32, { slant: 0.2, at: ['door1+0.3', 0.6] }),
   ],
 };
 

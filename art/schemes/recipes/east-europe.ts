@@ -1,123 +1,5 @@
 import type { Scheme } from '../scheme.ts';
-import { belly, billboard, disc, forward, patch, rear, stripe, wedge, WHITE } from './parts.ts';
-
-const SAS: Scheme = {
-  id: 'sas',
-  name: 'SAS',
-  airlines: ['SK', 'SAS'],
-  type: 'A320neo',
-  body: '#F0EBE4',
-  fin: '#000E4D',
-  winglet: '#000E4D',
-  engine: '#F0EBE4',
-  shapes: [
-    {
-      ...rear('#000E4D', [
-        ['dorsal-1.1', 1.25],
-        ['finend+0.1', -1.05],
-        ['tail+0.3', -1.6],
-      ]),
-      straight: true,
-    },
-  ],
-  marks: [
-    { on: 'fin', mark: 'sas', at: ['f', 0.52, 0.5], size: 0.2, color: WHITE },
-    { mark: 'sas', at: ['door1/wing:0.62', -0.02], size: 0.58, color: '#B2B5B8' },
-  ],
-};
-
-const FINNAIR: Scheme = {
-  id: 'finnair',
-  name: 'Finnair',
-  airlines: ['AY', 'FIN', 'N7'],
-  type: 'A350-900',
-  shapes: [
-    {
-      on: 'fin',
-      color: '#0B1560',
-      straight: true,
-      poly: [
-        ['f', 0.16, 0.3],
-        ['f', 0.46, 0.86],
-        ['f', 1.02, 0.86],
-        ['f', 0.98, 0.74],
-        ['f', 0.6, 0.74],
-        ['f', 0.5, 0.56],
-        ['f', 0.82, 0.56],
-        ['f', 0.78, 0.45],
-        ['f', 0.44, 0.45],
-        ['f', 0.34, 0.3],
-      ],
-    },
-  ],
-  titles: [
-    billboard('FINNAIR', 'montserrat-700', '#0B1560', 0.42, {
-      at: ['door1+0.35', 0.42],
-      track: 0.12,
-      slant: 0.16,
-    }),
-  ],
-};
-
-const NORWEGIAN: Scheme = {
-  id: 'norwegian',
-  name: 'Norwegian',
-  airlines: ['DY', 'NOZ', 'NAX', 'D8', 'NSZ'],
-  type: '737-800',
-  fin: WHITE,
-  shapes: [
-    {
-      color: '#D81939',
-      bottom: [
-        ['nose-0.3', -2],
-        ['nose-0.2', -2],
-        ['door1-0.3', -2],
-      ],
-      top: [
-        ['nose-0.3', 2],
-        ['glass+0.2', 2],
-        ['door1-0.1', 0.6],
-      ],
-    },
-    {
-      color: WHITE,
-      poly: [
-        ['glass+0.05', 1.5],
-        ['glass+0.1', 0.9],
-        ['glass+0.34', 0],
-        ['glass+0.1', -0.9],
-        ['glass-0.1', -1.5],
-        ['door1+1', -1.5],
-        ['door1+1', 1.5],
-      ],
-    },
-    patch('#CFC7B8', [-0.3, -0.2], [0.16, 0.1], [0.42, 0.24], [0.74, 0.24], [0.96, 0.1], [1.2, -0.2]),
-    patch('#B9AE9C', [0.46, 0.18], [0.46, 0.34], [0.68, 0.34], [0.7, 0.18]),
-    disc('#C4B9A6', 0.57, 0.5, 0.36),
-    patch('#8C8172', [0.3, 0.52], [0.36, 0.66], [0.56, 0.71], [0.76, 0.66], [0.82, 0.54], [0.6, 0.58]),
-    {
-      color: '#002D54',
-      line: [
-        ['dorsal-1.6', -1.2],
-        ['fin-0.2', -0.5],
-        ['finend', 0.1],
-        ['tail+0.2', 0.3],
-      ],
-      width: [0, 0.16, 0.2, 0.16],
-    },
-    {
-      color: '#D81939',
-      line: [
-        ['dorsal-1.5', -1.3],
-        ['fin', -0.72],
-        ['finend', -0.14],
-        ['tail+0.2', 0.08],
-      ],
-      width: [0, 0.16, 0.2, 0.16],
-    },
-  ],
-  titles: [forward('norwegian', 'nunito-800', '#002D54', 0.36, { at: ['door1+0.35', 0.56] })],
-};
+import { belly, billboard, forward, wedge, WHITE } from './parts.ts';
 
 const AIR_BALTIC: Scheme = {
   id: 'airbaltic',
@@ -244,7 +126,13 @@ const AEROFLOT: Scheme = {
       ],
     },
   ],
-  titles: [forward('AEROFLOT', 'archivo-800', '#00256A', 0.3, { slant: 0.2, at: ['door1+0.35', 0.6] })],
+  titles: [
+    forward('AEROFLOT', 'archivo-800', '#00256A', 0.26, {
+      slant: 0.2,
+      at: ['door1+0.35', 0.6],
+      mark: { mark: 'aeroflot', after: true, size: 0.3, gap: 0.16, color: '#00256A' },
+    }),
+  ],
 };
 
 const S7: Scheme = {
@@ -254,18 +142,8 @@ const S7: Scheme = {
   type: 'A320neo',
   body: '#97D700',
   fin: '#97D700',
-  shapes: [stripe('#97D700', -2, 0.01)],
   marks: [{ on: 'fin', mark: 's7', at: ['f', 0.53, 0.5], size: 0.5, color: WHITE }],
-  titles: [billboard('S7 Airlines', 'montserrat-700', WHITE, 0.34, { at: ['door1+0.35', 0.58] })],
+  titles: [billboard('S7 Airlines', 'montserrat-700', '#23291A', 0.34, { at: ['door1+0.35', 0.58] })],
 };
 
-export const NORTH_AND_EAST_EUROPE: readonly Scheme[] = [
-  SAS,
-  FINNAIR,
-  NORWEGIAN,
-  AIR_BALTIC,
-  WIZZ,
-  TURKISH,
-  AEROFLOT,
-  S7,
-];
+export const EAST_EUROPE: readonly Scheme[] = [AIR_BALTIC, WIZZ, TURKISH, AEROFLOT, S7];
