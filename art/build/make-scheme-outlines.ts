@@ -90,9 +90,11 @@ const wanted = new Map<string, Set<string>>([
   [REGISTRATION_FONT, new Set([CAPITALS])],
   [FALLBACK_FONT, new Set([PRINTABLE])],
 ]);
-const lettering: readonly Lettering[] = SCHEMES.flatMap(
-  ({ titles = [], finText = [], cowl = [] }) => [...titles, ...finText, ...cowl],
-);
+const lettering: readonly Lettering[] = SCHEMES.flatMap(({ titles = [], finText = [], cowl = [] }) => [
+  ...titles,
+  ...finText,
+  ...cowl,
+]);
 for (const { font, text } of lettering) wanted.set(font, (wanted.get(font) ?? new Set()).add(text));
 const fonts: Record<string, LetterFont> = {};
 for (const [font, texts] of [...wanted].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
