@@ -13,9 +13,9 @@ const castShadow = (sheet: Sheet, s: Surface): void => {
   const paint = sheet.gradient(
     'tailshadow',
     [0, y - c * 0.04],
-    [0, y - c * 0.19],
+    [0, y - c * (s.stiff ? 0.13 : 0.19)],
     [
-      [0, INK, 0.4],
+      [0, INK, s.stiff ? 0.24 : 0.4],
       [1, INK, 0],
     ],
   );

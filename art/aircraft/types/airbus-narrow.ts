@@ -105,13 +105,9 @@ const a220 = (name: string, length: number, shift: number, decks: Plan['decks'])
     keel: 4.6,
     full: 0.46,
     rise: 0.9,
-    panes: panesOf(
-      points('1.6 0.18, 2.28 0.02, 3.12 0.02, 3.75 0.08'),
-      points('2.42 0.8, 2.75 0.8, 3.24 0.78, 3.62 0.68'),
-      0.2,
-    ),
+    panes: panesOf(points('1.6 0.16, 2.5 -0.02, 3.8 0.06'), points('2.44 0.8, 2.86 0.82, 3.64 0.7'), 0.2),
   }),
-  tail: tail({ h: 1.85, crown: 8.6, keel: 13.2, high: 0.78, low: 0.5, over: 0.5 }),
+  tail: tail({ h: 1.85, crown: 8.6, keel: 13.2, high: 0.74, low: 0.54, over: 0.5 }),
   fin: {
     root: [-7.75, -2.2],
     tip: [-2.7, -0.62],

@@ -1,13 +1,25 @@
 /** Boeing: 767, 777 and 787. */
 import type { Engine, Tip } from '../airframe.ts';
+import type { Point } from '../geometry.ts';
 import { NOSE_777, NOSE_787 } from '../classic/noses.ts';
 import { TAIL_777, TAIL_787 } from '../classic/tail-cones.ts';
 import { classicNose, classicTail } from '../shape/from-classic.ts';
-import { points } from '../shape/knots.ts';
-import { nose, panesOf } from '../shape/nose.ts';
+import { knots, points } from '../shape/knots.ts';
+import { nose, type NoseShape, panesOf } from '../shape/nose.ts';
 import type { Plan } from '../shape/plan.ts';
 import { tail } from '../shape/tail.ts';
 import { B777_WINDOWS, B787_WINDOWS, BOEING_WIDE, deck } from './cabins.ts';
+
+const DREAM = classicNose(NOSE_787, 5.94);
+
+/** The 787's nose: one curve from the tip over the windscreen to the crown. */
+const NOSE_DREAM: NoseShape = {
+  ...DREAM,
+  panes: DREAM.panes.map((pane) => pane.map(([x, y]): Point => [x - 0.1, y + 0.18])),
+  crown: knots(
+    '0 -1.31, 0.08 -0.98, 0.36 -0.54, 0.95 0.02, 1.75 0.54, 2.7 1.05, 3.7 1.56, 4.9 2.08, 6.3 2.52, 8 2.83, 10 2.95, 11.9 2.97',
+  ),
+};
 
 const CANOES = [0.19, 0.42, 0.58, 0.73];
 const RAKED: Tip = { kind: 'raked' };
@@ -102,7 +114,7 @@ const b787 = (name: string, length: number, height: number, shift: number, decks
   decks,
   ground: 4.95,
   h: 2.97,
-  nose: classicNose(NOSE_787, 5.94),
+  nose: NOSE_DREAM,
   tail: classicTail(TAIL_787, 5.94),
   fin: { root: [-10.5, -3.3], tip: [-4.3, -1.7], foot: 2.95, fillet: [3.4, 0.22], round: 1.6 },
   tailplane: { root: [-9.5, 0.95], chord: 6.3, tip: [-3.9, 2.12], tipChord: 2 },
@@ -162,7 +174,7 @@ export const BOEING_WIDE_TYPES: readonly Plan[] = [
     height: 16.8,
     ground: 5.2,
     shift: 3.36,
-    tip: RAKED,
+    tip: { kind: 'raked', height: 1.5 },
     decks: [
       deck(B777_WINDOWS, { line: 0.55, from: 7.1, to: 49.6, doors: [5.6, 16.9, 50], smallDoors: [38.6] }),
     ],

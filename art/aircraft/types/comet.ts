@@ -23,15 +23,21 @@ const NOSE_COMET: NoseShape = {
 /** The inlets and nozzles of engines inside the wing's root. */
 const BURIED: readonly PartPlan[] = [
   {
-    layer: 'tip',
+    layer: 'body',
     paint: 'metal',
-    outline: knots('18.3 -0.62 c, 19.5 -0.64 c, 19.5 -1.16 c, 18.3 -1.2 c'),
+    outline: knots('18 -0.7 c, 19.7 -0.76 c, 19.7 -1.2 c, 18 -1.26 c'),
   },
   {
     layer: 'tip',
     paint: 'dark',
     line: 0,
-    outline: knots('10.36 -0.78, 10.52 -0.62, 10.74 -0.58, 10.84 -0.76, 10.72 -0.96, 10.5 -0.98'),
+    outline: knots('10.44 -0.8, 10.56 -0.66, 10.7 -0.64, 10.76 -0.8, 10.68 -0.94, 10.54 -0.94'),
+  },
+  {
+    layer: 'tip',
+    paint: 'dark',
+    line: 0,
+    outline: knots('10.98 -0.72, 11.1 -0.58, 11.24 -0.56, 11.3 -0.72, 11.22 -0.86, 11.08 -0.86'),
   },
 ];
 
@@ -137,7 +143,7 @@ const CONCORDE: Plan = {
   },
   fin: {
     outline: knots(
-      '-18.16 1.6 c, -15.16 1.9, -12.06 3, -9.26 4.6, -7.16 5.98, -6.16 6.5, -5.06 6.7, -3.26 6.7 c, -2.56 0.6 c, -15.66 0.5 c',
+      '-18.4 1.6 c, -16.2 1.78, -14.2 2.3, -12.9 2.92 o, -6.7 6.36 i, -6.1 6.64, -5.3 6.7, -3.26 6.7 c, -2.56 0.6 c, -15.66 0.5 c',
     ),
     foot: 1.64,
   },

@@ -12,11 +12,7 @@ const NOSE_EJET: NoseShape = {
     '0 -0.55, 0.1 -0.3, 0.4 -0.08, 0.9 0.14, 1.52 0.37, 2.05 0.68, 2.75 1.12, 3.7 1.47, 5 1.65, 6.2 1.675',
   ),
   keel: knots('0.09 -0.8, 0.6 -1.13, 1.4 -1.39, 2.6 -1.58, 4 -1.66, 5.4 -1.675'),
-  panes: panesOf(
-    points('1.62 0.36, 2.26 0.23, 3.32 0.22, 3.9 0.26'),
-    points('2.52 0.93, 2.82 0.9, 3.4 0.87, 3.8 0.74'),
-    0.2,
-  ),
+  panes: panesOf(points('1.62 0.36, 2.34 0.22, 3.9 0.26'), points('2.52 0.93, 2.9 0.91, 3.8 0.76'), 0.2),
   radome: 1.15,
 };
 
@@ -81,11 +77,11 @@ const cf34 = (x: number, diameter: number): Engine => ({
 
 const PW1900 = (x: number): Engine => ({ ...cf34(x, 2.3), lip: [x, -1.95], length: 4.3 });
 
-const E170_TIP: Tip = { kind: 'blended', height: 1.45 };
+const E170_TIP: Tip = { kind: 'blended', height: 1.1 };
 
-const E175_TIP: Tip = { kind: 'sharklet', height: 1.75 };
+const E175_TIP: Tip = { kind: 'sharklet', height: 1.5 };
 
-const E190_TIP: Tip = { kind: 'blended', height: 1.7 };
+const E190_TIP: Tip = { kind: 'blended', height: 1.25 };
 
 const E2_TIP: Tip = { kind: 'raked', height: 0.75 };
 

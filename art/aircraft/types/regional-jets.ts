@@ -159,7 +159,7 @@ const C919: Plan = {
     keel: 5.2,
     full: 0.44,
     rise: 0.9,
-    panes: panesOf(points('1.86 0.36, 2.66 0.26, 3.78 0.36'), points('2.86 1.02, 3.2 1.02, 3.72 0.88'), 0.3),
+    panes: panesOf(points('1.84 0.34, 2.66 0.12, 3.84 0.24'), points('2.86 1.04, 3.24 1.06, 3.76 0.92'), 0.3),
   }),
   tail: tail({ h: 2.085, crown: 9.2, keel: 14, high: 1.35, low: 0.85, over: 0.75 }),
   fin: { root: [-8.3, -2.3], tip: [-3.0, -0.7], foot: 2.06, fillet: [2.4, 0.18], round: 0.7 },

@@ -34,7 +34,7 @@ const saab = ({ x, blades, radius, nacelle: [half, long], ...member }: Saab): Pl
   h: 1.155,
   nose: NOSE_SAAB,
   tail: tail({ h: 1.155, crown: 6.4, keel: 9.2, high: 0.5, low: 0.26, over: 0.6 }),
-  fin: { root: [-4.7, -1.0], tip: [-2.15, -0.25], foot: 1.14, fillet: [3.2, 0.25], strake: true, round: 0.3 },
+  fin: { root: [-4.7, -1.0], tip: [-2.15, -0.25], foot: 1.14, fillet: [3.4, 0.24], round: 0.3 },
   tailplane: { root: [-3.4, 0.42], chord: 2.2, tip: [-2.1, 1.05], tipChord: 1.2 },
   wing: { root: [x, -0.72], chord: 2.8, tip: [x + 0.8, -0.32], tipChord: 1.15, plank: [0.28], canoes: [] },
   parts: [propNacelle({ from: x - 1.75, to: x - 1.75 + long, axis: -0.16, end: -0.3, half, deeper: 0.12 })],
