@@ -1,5 +1,8 @@
-import { withoutTexts } from '../tag/card/card-art.ts';
+import { LOGO_ID, withoutTexts } from '../tag/card/card-art.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../tag/design/tag-config.ts';
+import { airframeOf, DRAWN_TYPES } from './aircraft/draw-aircraft.ts';
+import { boxOf, placeOnFin } from './aircraft/paint-fin.ts';
+import { flattened, inside } from './aircraft/paint-outline.ts';
 import { airlineLivery } from './airline-livery.ts';
 import { cardArt } from './card-art.ts';
 import { liveryOf } from './livery.ts';
@@ -53,6 +56,40 @@ test('an airline without a scheme has a white body, its name, and a pattern in p
   const marked = airlineLivery(OWN, MARK);
   expect(marked.mark).not.toBeNull();
   expect(marked.scheme?.shapes).toEqual([]);
+});
+
+const LOGO = { width: 300, height: 100 } as const;
+
+test('the uploaded logo of an own airline is on its fin, by its id', () => {
+  const { aircraft } = cardArt(OWN, null, LOGO);
+  expect(aircraft.bearsLogo).toBe(true);
+  expect(aircraft.body).toContain(`<use href="#${LOGO_ID}"`);
+  expect(airlineLivery(OWN, null, LOGO).scheme?.shapes).toEqual([]);
+});
+
+test.each<[string, Partial<TagConfig>]>([
+  ['of version 1', { layoutVersion: 1 }],
+  ['in a generic livery', { livery: 'tailwrap' }],
+  ['of an airline with a scheme', { airline: LUFTHANSA.airline, icao: 'DLH', airlineIata: 'LH' }],
+])('a card %s has no picture on the fin', (_, changes) => {
+  const design = { ...OWN, ...changes };
+  expect(cardArt(design, null, LOGO)).toEqual(cardArt(design, null));
+});
+
+test.each([
+  [1024, 1024],
+  [1024, 8],
+  [3, 900],
+])('a picture of %i x %i lies in the fin of every type with all of its corners', (width, height) => {
+  const { mark } = airlineLivery(OWN, null, { width, height });
+  if (!mark) throw new Error('no picture');
+  for (const type of DRAWN_TYPES) {
+    const { fin } = airframeOf(type, 'standard', 2);
+    const place = placeOnFin(fin, mark);
+    if (!place) throw new Error(type);
+    const edge = flattened(fin.track);
+    expect(boxOf(place, 1).filter((corner) => !inside(edge, corner))).toEqual([]);
+  }
 });
 
 test('art that is cached without texts is painted for its airline and its year', () => {

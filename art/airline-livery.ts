@@ -1,6 +1,6 @@
 /** The paint of an airline's own aircraft, from version 2 of the layout on. */
-import type { MarkArt } from '../tag/card/card-art.ts';
-import type { Livery } from './aircraft/livery-type.ts';
+import { LOGO_ID, type MarkArt, type PictureSize } from '../tag/card/card-art.ts';
+import type { FinPicture, Livery } from './aircraft/livery-type.ts';
 import { brandColor, edgeFor, finMark } from './livery.ts';
 import { findScheme, type Flown } from './schemes/find-scheme.ts';
 import { schemeLivery } from './schemes/scheme-livery.ts';
@@ -12,15 +12,25 @@ import { isTailFin } from './tail-fin.ts';
  * The airline's recipe, else a white body with a fin in its color. The paint keeps its color on a card of the same one:
  * there the fin has an edge.
  */
-export function airlineLivery(design: CardColors & Flown, logo: MarkArt | null): Livery {
+export function airlineLivery(
+  design: CardColors & Flown,
+  logo: MarkArt | null,
+  upload: PictureSize | null = null,
+): Livery {
   const scheme = findScheme(design);
   if (scheme) {
     const livery = schemeLivery(scheme);
     return { ...livery, edge: edgeFor(livery.tail, design) };
   }
   const color = brandColor(design);
-  // The initials of a drawn fin are no mark: a pattern takes their place.
-  const mark = logo && !isTailFin(logo) ? finMark(logo, color, design) : null;
+  // The drawn fin is no mark: its pattern is painted in its place.
+  const own = logo && !isTailFin(logo) ? finMark(logo, color, design) : null;
+  const mark = upload ? pictureOnFin(upload) : own;
   const livery = schemeLivery(tailOnlyScheme(design.airline, color, design, mark !== null));
   return { ...livery, mark, edge: edgeFor(color, design) };
 }
+
+const pictureOnFin = ({ width, height }: PictureSize): FinPicture => ({
+  viewBox: [0, 0, width, height],
+  element: LOGO_ID,
+});

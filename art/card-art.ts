@@ -1,4 +1,4 @@
-import type { CardArt, MarkArt, PictureArt } from '../tag/card/card-art.ts';
+import { LOGO_ID, type CardArt, type MarkArt, type PictureSize } from '../tag/card/card-art.ts';
 import { CARD_ID_PREFIX } from '../tag/card/render-card.ts';
 import { GENERIC_LIVERIES, type TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
@@ -8,20 +8,25 @@ import { liveryOf } from './livery.ts';
 import { chroma, contrast, mix } from './color.ts';
 import { COLORED, isLight, type CardColors } from './stand-out.ts';
 
-/** The art of a design's card: its aircraft painted in its colors, beside the logo the caller looked up. */
-export function cardArt(design: TagConfig, given: MarkArt | PictureArt | null): CardArt {
+/**
+ * The art of a design's card: its aircraft painted in its colors, beside the mark the caller looked up.
+ * @param upload the size of the logo that the user uploaded; an own airline has it on its fin
+ */
+export function cardArt(
+  design: TagConfig,
+  given: MarkArt | null,
+  upload: PictureSize | null = null,
+): CardArt {
   const logo = design.layoutVersion === 1 ? asBefore(given) : given;
-  // An uploaded picture has its own colors and background, so it is not put on the fin.
-  const livery = paintOf(design, logo?.kind === 'mark' ? logo : null);
-  return {
-    aircraft: drawn(design, livery),
-    logo: legible(design, logo),
-  };
+  const livery = paintOf(design, logo, upload);
+  const { width, height, body } = drawn(design, livery);
+  const bearsLogo = body.includes(`#${LOGO_ID}`);
+  return { aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) }, logo: legible(design, logo) };
 }
 
 /** The logo that cards of version 1 show: a fin with its code where there is a better fin or a mark today. */
-function asBefore(logo: MarkArt | PictureArt | null): MarkArt | PictureArt | null {
-  return logo?.kind === 'mark' && logo.before ? { kind: 'mark', ...logo.before } : logo;
+function asBefore(logo: MarkArt | null): MarkArt | null {
+  return logo?.before ? { kind: 'mark', ...logo.before } : logo;
 }
 
 /** Drawings of schemes take several times as long as others, and most keystrokes leave them as they are. */
@@ -46,20 +51,20 @@ function drawn(design: TagConfig, livery: Livery): Drawing {
 }
 
 /** The paint that a design chooses. Version 1 has neither the airlines' own schemes nor registrations. */
-function paintOf(design: TagConfig, mark: MarkArt | null): Livery {
+function paintOf(design: TagConfig, mark: MarkArt | null, upload: PictureSize | null): Livery {
   const { livery, layoutVersion, registration, titles } = design;
   const paint =
     livery === 'airline' && layoutVersion === 2
-      ? airlineLivery(design, mark)
+      ? airlineLivery(design, mark, upload)
       : liveryOf(design, livery === 'airline' ? GENERIC_LIVERIES[0] : livery, mark, layoutVersion);
   return layoutVersion === 1 ? paint : { ...paint, registration, titles };
 }
 
-/** A mark in a color that can be read; a picture has its own. */
-function legible(design: TagConfig, logo: MarkArt | PictureArt | null): MarkArt | PictureArt | null {
+/** A mark in a color that can be read. */
+function legible(design: TagConfig, logo: MarkArt | null): MarkArt | null {
   const brand = design.layoutVersion === 2 ? brandLogoColor(design) : null;
-  const color = logo?.kind === 'mark' ? (brand ?? clearLogoColor(design)) : null;
-  return logo?.kind === 'mark' && color !== null ? { ...logo, color } : logo;
+  const color = brand ?? clearLogoColor(design);
+  return logo !== null && color !== null ? { ...logo, color } : logo;
 }
 
 type Colors = { tagBackgroundColor: string; gradientColor: string; airlineTextColor: string };

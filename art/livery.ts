@@ -1,6 +1,6 @@
 /** Paints an aircraft in the colors of a card so that it stands out from that card. */
 import type { MarkArt } from '../tag/card/card-art.ts';
-import type { Livery, Pattern } from './aircraft/livery-type.ts';
+import type { FinMark, Livery, Pattern } from './aircraft/livery-type.ts';
 import { chroma, contrast, isRed, luminance, mix, scaled } from './color.ts';
 import { finFigure } from './fin-figure.ts';
 import {
@@ -125,7 +125,7 @@ const markColor = (tail: string, colors: CardColors): string => {
 };
 
 /** What of a logo goes on a fin of this color, in a color that reads there. */
-export const finMark = (logo: MarkArt, tail: string, colors: CardColors): Livery['mark'] => {
+export const finMark = (logo: MarkArt, tail: string, colors: CardColors): FinMark | null => {
   const figure = finFigure(logo);
   return figure && { viewBox: figure.viewBox, d: figure.d, color: markColor(tail, colors) };
 };
@@ -141,7 +141,7 @@ export function liveryOf(
   pattern: Pattern = 'eurowhite',
   logo: MarkArt | null = null,
   version: 1 | 2 = 1,
-): Livery {
+): Livery & { readonly mark: FinMark | null } {
   const paint = version === 1 ? paintOf(pattern, colors) : unmuddied(paintOf(pattern, colors), colors);
   const { tail } = paint;
   return {

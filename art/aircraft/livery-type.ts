@@ -11,6 +11,12 @@ export type FinMark = {
   readonly color: string;
 };
 
+/** A picture on a fin in its own colors: an element of the document, drawn in the box [x, y, width, height]. */
+export type FinPicture = {
+  readonly viewBox: readonly [number, number, number, number];
+  readonly element: string;
+};
+
 /**
  * The paint of one aircraft, '#RRGGBB' each. `edge`: hairline round fin and tip where the tail is close to the
  * background. `pattern` is 'eurowhite' where none is given.
@@ -22,7 +28,7 @@ export type Livery = {
   engine: string;
   edge: string | null;
   pattern?: Pattern;
-  mark?: FinMark | null;
+  mark?: FinMark | FinPicture | null;
   /** An airline's own paint, in place of a pattern. */
   scheme?: Scheme;
   /** Whether the scheme's titles are painted; they are where nothing is said. */

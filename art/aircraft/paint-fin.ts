@@ -1,7 +1,7 @@
 /** The mark on the fin: as large as the fin allows, the same way round on every side. */
 import type { Fin } from './airframe.ts';
 import type { Point } from './geometry.ts';
-import type { FinMark } from './livery-type.ts';
+import type { FinMark, FinPicture } from './livery-type.ts';
 import { flattened, inside } from './paint-outline.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -11,6 +11,8 @@ const ROOM = 1.12;
 /** Sizes that are tried until one fits, each smaller than the last by this. */
 const STEP = 0.94;
 const TRIES = 24;
+/** A picture may be as thin as a line; the fin takes it all the same. */
+const PICTURE_TRIES = 90;
 /** Marks leave the corners of their boxes empty: so much of each is not asked for room. */
 const CORNER = 0.1;
 /** A mark so much wider than high is a word: it runs up the fin where that makes it so much larger. */
@@ -38,9 +40,9 @@ export const boxOf = (place: FinPlace, room: number): Point[] => {
 };
 
 /** Eight points round a box: its corners cut off. */
-const octagon = (place: FinPlace): Point[] => {
+const octagon = (place: FinPlace, corner: number): Point[] => {
   const [w, h] = [(place.size[0] / 2) * ROOM, (place.size[1] / 2) * ROOM];
-  const [cw, ch] = [w * (1 - 2 * CORNER), h * (1 - 2 * CORNER)];
+  const [cw, ch] = [w * (1 - 2 * corner), h * (1 - 2 * corner)];
   const signs = [-1, 1] as const;
   return signs.flatMap((sx) =>
     signs.flatMap((sy): Point[] => [turned(place, sx * w, sy * ch), turned(place, sx * cw, sy * h)]),
@@ -63,16 +65,19 @@ const largest = (
   [foot, top]: readonly [number, number],
   [width, height]: readonly [number, number],
   turn: number,
+  { corner, tries }: { corner: number; tries: number },
 ): FinPlace | null => {
   const tall = top - foot;
   let scale = Math.sqrt((AREA * tall * tall) / (width * height));
-  for (let i = 0; i < TRIES; i += 1) {
+  for (let i = 0; i < tries; i += 1) {
     for (const up of [0.56, 0.52, 0.6, 0.48, 0.44, 0.4, 0.36]) {
       const y = foot + tall * up;
       const x = middleAt(corners, y);
       if (x === null) continue;
       const place: FinPlace = { middle: [x, y], size: [width * scale, height * scale], scale, turn };
-      const fits = octagon(place).every((point) => inside(corners, point) && point[1] > foot + tall * 0.04);
+      const fits = octagon(place, corner).every(
+        (point) => inside(corners, point) && point[1] > foot + tall * 0.04,
+      );
       if (fits) return place;
     }
     scale *= STEP;
@@ -81,18 +86,22 @@ const largest = (
 };
 
 /** The place of a mark on a fin: upright, or up the fin if it is a word; null where there is no room. */
-export const placeOnFin = (fin: Fin, { viewBox }: FinMark): FinPlace | null => {
-  const [, , width, height] = viewBox;
+export const placeOnFin = (fin: Fin, mark: FinMark | FinPicture): FinPlace | null => {
+  const [, , width, height] = mark.viewBox;
+  // A picture may be painted to its corners.
+  const how = 'element' in mark ? { corner: 0, tries: PICTURE_TRIES } : { corner: CORNER, tries: TRIES };
   const corners = flattened(fin.track);
   const span = [fin.foot, fin.top] as const;
-  const upright = largest(corners, span, [width, height], 0);
+  const upright = largest(corners, span, [width, height], 0, how);
   if (width < height * WORD) return upright;
-  const leaning = largest(corners, span, [width, height], fin.rise);
+  const leaning = largest(corners, span, [width, height], fin.rise, how);
   return leaning && leaning.scale > (upright?.scale ?? 0) * GAIN ? leaning : upright;
 };
 
 /** Draws the mark at its place. */
-export const paintMark = (sheet: Sheet, { viewBox, d, color }: FinMark, place: FinPlace): void => {
-  const [x, y, width, height] = viewBox;
-  sheet.figure(d, color, place.middle, [x + width / 2, y + height / 2], place.scale, place.turn);
+export const paintMark = (sheet: Sheet, mark: FinMark | FinPicture, place: FinPlace): void => {
+  const [x, y, width, height] = mark.viewBox;
+  const middle: Point = [x + width / 2, y + height / 2];
+  if ('element' in mark) sheet.use(mark.element, place.middle, middle, place.scale, place.turn);
+  else sheet.figure(mark.d, mark.color, place.middle, middle, place.scale, place.turn);
 };

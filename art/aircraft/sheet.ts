@@ -63,14 +63,23 @@ export class Sheet {
 
   /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` meters; `turn`: up, radians; `mirror`: left for right. */
   figure(d: string, color: string, at: Point, from: Point, scale: number, turn = 0, mirror = false): void {
+    this.shapes.push(
+      `<path transform="${this.matrix(at, from, scale, turn, mirror)}" fill="${color}" d="${d}"/>`,
+    );
+  }
+
+  /** An element of the document that the drawing becomes part of, placed as a figure is. */
+  use(id: string, at: Point, from: Point, scale: number, turn = 0): void {
+    this.shapes.push(`<use href="#${id}" transform="${this.matrix(at, from, scale, turn, false)}"/>`);
+  }
+
+  private matrix(at: Point, from: Point, scale: number, turn: number, mirror: boolean): string {
     const units = this.units(scale);
     const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
     const size = mirror ? `scale(-${units.toFixed(5)} ${units.toFixed(5)})` : `scale(${units.toFixed(5)})`;
-    const matrix =
-      turn === 0 && !mirror
-        ? `translate(${num(x - from[0] * units)} ${num(y - from[1] * units)}) ${size}`
-        : `translate(${num(x)} ${num(y)}) rotate(${num((-turn * 180) / Math.PI)}) ${size} translate(${num(-from[0])} ${num(-from[1])})`;
-    this.shapes.push(`<path transform="${matrix}" fill="${color}" d="${d}"/>`);
+    return turn === 0 && !mirror
+      ? `translate(${num(x - from[0] * units)} ${num(y - from[1] * units)}) ${size}`
+      : `translate(${num(x)} ${num(y)}) rotate(${num((-turn * 180) / Math.PI)}) ${size} translate(${num(-from[0])} ${num(-from[1])})`;
   }
 
   /** An oval of shade that fades out to its edge. */

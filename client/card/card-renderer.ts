@@ -7,7 +7,7 @@ import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
-import { createCardRenderer } from '../../tag/card/card-renderer.ts';
+import { createCardRenderer, type CardSources } from '../../tag/card/card-renderer.ts';
 import type { CardLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { ScriptTools } from '../../tag/card/shape-script.ts';
@@ -59,7 +59,7 @@ async function start(): Promise<CardRenderer> {
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadScriptTools,
-    artOf: keepArt(async (design) => cardArt(design, await markAt(design.selectedLogo))),
+    artOf: keepArt(async (design, upload) => cardArt(design, await markAt(design.selectedLogo), upload)),
   });
   return {
     render: async (design, onLogoMissing) => {
@@ -93,13 +93,15 @@ async function loadScriptTools(): Promise<ScriptTools> {
   return (await importScriptTools()).scriptTools;
 }
 
+type ArtOf = CardSources['artOf'];
+
 /** Keeps the art of the last design: typed letters do not change it. */
-function keepArt(paint: (design: TagConfig) => Promise<CardArt>): (design: TagConfig) => Promise<CardArt> {
+function keepArt(paint: ArtOf): ArtOf {
   let last: { readonly key: string; readonly art: CardArt } | null = null;
-  return async (design) => {
+  return async (design, upload) => {
     const bare = withoutTexts(design);
-    const key = JSON.stringify(bare);
-    if (last?.key !== key) last = { key, art: await paint(bare) };
+    const key = JSON.stringify([bare, upload]);
+    if (last?.key !== key) last = { key, art: await paint(bare, upload) };
     return last.art;
   };
 }

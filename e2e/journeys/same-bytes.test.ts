@@ -27,7 +27,15 @@ journey(
   async (open) => {
     const { path, bytes } = await uploadLogo(product, await join(product));
     const gone = `/img/uploads/${'0'.repeat(32)}.png`;
-    const some = designs.slice(0, 3);
+    // The last one is of an own airline, which has its logo on the fin as well.
+    const own = {
+      airline: 'KITE AIR',
+      icao: '',
+      airlineIata: '',
+      layoutVersion: 2,
+      livery: 'airline',
+    } as const;
+    const some = [...designs.slice(0, 2), ...designs.slice(0, 1).map((design) => ({ ...design, ...own }))];
     const withLogo = (selectedLogo: string) => some.map((design) => ({ ...design, selectedLogo }));
     const { page, allow } = await open(product.url);
     // The browser says it of every answer 404; nothing of ours says more.
@@ -54,6 +62,7 @@ journey(
     // Told apart here: a diff of pictures would be endless.
     const expected = await drawInNode(withLogo(path), bytes);
     expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
+    expect(shown.map((svg) => svg.includes('<use href="#card-logo"'))).toEqual([false, false, true]);
     expect(await drawInBrowser(page, withLogo(gone))).toEqual(await drawInNode(withLogo(gone)));
   },
 );

@@ -6,7 +6,7 @@ import type { Bidi } from 'bidi-js';
 import { LRUCache } from 'lru-cache';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
-import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
+import { withoutTexts, type CardArt, type MarkArt, type PictureSize } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { ScriptTools } from '../../tag/card/shape-script.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
@@ -30,15 +30,18 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 /** Characters of all cached art: about a hundred aircraft. */
 const ART_CACHE_SIZE = 8 * 1024 * 1024;
 
+/** A design, and the size of its uploaded logo. */
+type Asked = [design: TagConfig, upload: PictureSize | null];
+
 /** Caches art for all designs that differ only in their texts. */
-function cacheArt(paint: (design: TagConfig) => CardArt): (design: TagConfig) => Promise<CardArt> {
-  const cache = new LRUCache<string, CardArt, TagConfig>({
+function cacheArt(paint: (...asked: Asked) => CardArt): (...asked: Asked) => Promise<CardArt> {
+  const cache = new LRUCache<string, CardArt, Asked>({
     maxSize: ART_CACHE_SIZE,
     sizeCalculation: ({ aircraft }) => aircraft.body.length,
-    memoMethod: (_key, _stale, { context }) => paint(context),
+    memoMethod: (_key, _stale, { context }) => paint(...context),
   });
-  return async (design) => {
-    const context = withoutTexts(design);
+  return async (design, upload) => {
+    const context: Asked = [withoutTexts(design), upload];
     return cache.memo(JSON.stringify(context), { context });
   };
 }
@@ -65,6 +68,6 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
     loadScriptTools,
-    artOf: cacheArt((design) => cardArt(design, marks.get(design.selectedLogo) ?? null)),
+    artOf: cacheArt((design, upload) => cardArt(design, marks.get(design.selectedLogo) ?? null, upload)),
   });
 }

@@ -2,7 +2,16 @@ import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { flightYear } from '../rules/flight-year.ts';
 
 /** A drawing of an aircraft: SVG shapes in a box of width x height, nose at the left, tail at the right. */
-export type AircraftArt = { readonly width: number; readonly height: number; readonly body: string };
+export type AircraftArt = {
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+  /** Its fin shows the card's uploaded logo, by that element's id. */
+  readonly bearsLogo?: boolean;
+};
+
+/** The id of an uploaded logo that is shown twice: its bytes are in the card once. */
+export const LOGO_ID = 'card-logo';
 
 /** An airline's mark: one path and its tight box [x, y, width, height]; painted in the design's color. */
 export type MarkArt = {
@@ -29,6 +38,8 @@ export type PictureArt = {
   readonly width: number;
   readonly height: number;
 };
+
+export type PictureSize = Pick<PictureArt, 'width' | 'height'>;
 
 /** The pictures of a card, which the caller looks up: drawing reads nothing. */
 export type CardArt = { readonly aircraft: AircraftArt; readonly logo: MarkArt | PictureArt | null };

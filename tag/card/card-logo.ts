@@ -1,4 +1,4 @@
-import { PICTURE_HREF, type MarkArt, type PictureArt } from './card-art.ts';
+import { LOGO_ID, PICTURE_HREF, type MarkArt, type PictureArt } from './card-art.ts';
 import { COLUMN, HEADER } from './card-grid.ts';
 
 /** Largest px of the card for one pixel of a picture: a tiny one would become a blur. */
@@ -38,10 +38,18 @@ export function pictureScale(size: Size): number {
 /** The side of the head where the logo is. */
 type Side = 'left' | 'right';
 
-/** The logo at one end of the head: a mark in the design's color, a picture as it is. */
-export function drawLogo(art: MarkArt | PictureArt | null, color: string, side: Side = 'left'): string {
+/**
+ * The logo at one end of the head: a mark in the design's color, a picture as it is.
+ * @param isShownAgain the aircraft's fin shows the picture as well, by its id
+ */
+export function drawLogo(
+  art: MarkArt | PictureArt | null,
+  color: string,
+  side: Side = 'left',
+  isShownAgain = false,
+): string {
   if (!art) return '';
-  return art.kind === 'mark' ? drawMark(art, color, side) : drawPicture(art, side);
+  return art.kind === 'mark' ? drawMark(art, color, side) : drawPicture(art, side, isShownAgain);
 }
 
 function drawMark(mark: MarkArt, chosen: string, side: Side): string {
@@ -65,12 +73,16 @@ function drawMark(mark: MarkArt, chosen: string, side: Side): string {
  * Threat: an address that closes its attribute, or that names a file, which the rasterizer would open. The type excludes
  * both; the check also protects against a cast.
  */
-function drawPicture({ href, width, height }: PictureArt, side: Side): string {
+function drawPicture({ href, width, height }: PictureArt, side: Side, isShownAgain: boolean): string {
   if (!href.startsWith(PICTURE_HREF) || href.includes('"')) return '';
   // Not 'meet': a PNG made for one scale has whole pixels, and its proportions are a little off.
   const box = `width="${width}" height="${height}" preserveAspectRatio="none"`;
   const left = side === 'left' ? 0 : -width;
-  return `<image ${placed(left, -height / 2, pictureScale({ width, height }), side)} ${box} href="${href}"/>`;
+  const place = placed(left, -height / 2, pictureScale({ width, height }), side);
+  // What uses the image takes its transform along, so that one is on a group.
+  return isShownAgain
+    ? `<g ${place}><image id="${LOGO_ID}" ${box} href="${href}"/></g>`
+    : `<image ${place} ${box} href="${href}"/>`;
 }
 
 /** Moves a point of the logo, given in its own units, to one end of the head's center line. */

@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import type { CardArt, PictureArt } from './card-art.ts';
+import type { CardArt, PictureArt, PictureSize } from './card-art.ts';
 import { fontsFor, type CardFont } from './card-fonts.ts';
 import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './shape-script.ts';
@@ -12,8 +12,8 @@ export type CardSources = {
   readonly loadFont: (file: string) => Promise<ArrayBuffer>;
   /** Loads HarfBuzz, for designs with letters that Satori cannot set. */
   readonly loadScriptTools: () => Promise<ScriptTools>;
-  /** Art that ships with the app. */
-  readonly artOf: (design: TagConfig) => Promise<CardArt>;
+  /** Art that ships with the app; the fin may have room for an uploaded logo of this size. */
+  readonly artOf: (design: TagConfig, upload: PictureSize | null) => Promise<CardArt>;
 };
 
 /**
@@ -57,7 +57,8 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     const design = withSafeColors(given);
     const texts = textsOf(design);
     const set = { fonts: fontsFor(texts), scripts: shapedScriptsOf(texts) };
-    const [shape, art] = await Promise.all([shaperOver(set), artOf(design)]);
+    const size = picture && { width: picture.width, height: picture.height };
+    const [shape, art] = await Promise.all([shaperOver(set), artOf(design, size)]);
     return drawCard(design, shape, picture ? { ...art, logo: picture } : art);
   };
   return {

@@ -42,7 +42,8 @@ export type CardLayers = { readonly under: string; readonly over: string };
  */
 export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardLayers> {
   const texts = await setCardTexts(design, shape);
-  const logo = drawLogo(art.logo, design.airlineTextColor, isHeadMirrored(design) ? 'right' : 'left');
+  const side = isHeadMirrored(design) ? 'right' : 'left';
+  const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.bearsLogo);
   const { left, right } = COLUMN;
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
   return {
