@@ -202,7 +202,7 @@ export const drawFuselage = (sheet: Sheet, a: Airframe, livery: Livery): Paintwo
   shadeEnds(sheet, a.body);
   shadeTailUnderside(sheet, a.body);
   // The exhaust of the auxiliary power unit darkens the very end.
-  if (exhaust) sheet.fill(exhaust, '#2A3037', 0.75);
+  if (exhaust) sheet.fill(exhaust, a.version === 2 ? '#78828D' : '#2A3037', 0.75);
   if (a.body.hump) shadeHump(sheet, a.body.hump);
   const contour = openOutline(a, outline);
   if (a.version === 2 && paintwork.tail) {

@@ -1,6 +1,6 @@
 /** The near half of the tailplane, in front of the tail cone. */
 import type { Surface, Tailplane } from './airframe.ts';
-import { polyline, type Step, type Track } from './geometry.ts';
+import { polyline, type Point, type Step, type Track } from './geometry.ts';
 import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { spanwise, surfacePoint } from './surface.ts';
 import { acrossChord, leadingEdge, surfaceTrack } from './wing.ts';
@@ -10,20 +10,23 @@ import { acrossChord, leadingEdge, surfaceTrack } from './wing.ts';
 const castShadow = (sheet: Sheet, s: Surface): void => {
   const [x, y] = s.root;
   const c = s.rootChord;
+  // A thin panel hides the shadow's upper part and casts less of it.
+  const [lift, ink] = s.stiff ? [0.035, 0.24] : [0, 0.4];
+  const at = (aft: number, down: number): Point => [x + c * aft, y + c * (lift - down)];
   const paint = sheet.gradient(
     'tailshadow',
-    [0, y - c * 0.04],
-    [0, y - c * (s.stiff ? 0.13 : 0.19)],
+    [0, at(0, 0.04)[1]],
+    [0, at(0, 0.19)[1]],
     [
-      [0, INK, s.stiff ? 0.24 : 0.4],
+      [0, INK, ink],
       [1, INK, 0],
     ],
   );
   sheet.fill(
     [
-      ['M', [x + c * 0.06, y - c * 0.04]],
-      ['L', [x + c * 0.98, y - c * 0.05]],
-      ['C', [x + c * 0.7, y - c * 0.17], [x + c * 0.3, y - c * 0.22], [x + c * 0.06, y - c * 0.04]],
+      ['M', at(0.06, 0.04)],
+      ['L', at(0.98, 0.05)],
+      ['C', at(0.7, 0.17), at(0.3, 0.22), at(0.06, 0.04)],
       ['Z'],
     ],
     paint,

@@ -58,7 +58,7 @@ const bodyOf = (p: Plan, at: Place): Body => {
   const crownEnd = crown.at(-1) ?? [0, 0];
   const [top, bottom] = [Math.max(...lastHeights(corners, end)), Math.min(...lastHeights(corners, end))];
   const middle = (top + bottom) / 2;
-  const size = Math.min(0.2, (top - bottom) * 0.3);
+  const size = Math.min(0.3, (top - bottom) * 0.42);
   return {
     outline,
     front: { track: cutOut(corners, -1, noseEnd), to: noseEnd },
@@ -67,9 +67,9 @@ const bodyOf = (p: Plan, at: Place): Body => {
     end,
     ...(!p.plainEnd && {
       exhaust: [
-        ['M', [end - size * 0.5, middle + size]],
-        ['Q', [end + size * 0.1, middle], [end - size * 0.7, middle - size]],
-        ['Q', [end - size * 0.3, middle], [end - size * 0.5, middle + size]],
+        ['M', [end - size * 0.3, middle + size]],
+        ['Q', [end + size * 0.1, middle], [end - size * 0.3, middle - size]],
+        ['Q', [end - size * 0.75, middle], [end - size * 0.3, middle + size]],
         ['Z'],
       ],
     }),

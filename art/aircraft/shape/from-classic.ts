@@ -38,18 +38,21 @@ export const classicNose = (n: Nose, tube: number): NoseShape => {
 
 export const classicTail = (t: TailCone, tube: number): TailShape => {
   const at = ([x, y]: Point): Point => [-Math.max(0.02, x * tube), y * tube];
-  const curve = (a: Point, controls: readonly [Point, Point], end: Point): Point[] =>
-    sampled([at(a), at(controls[0]), at(controls[1]), at(end)], [0.22, 0.45, 0.68, 0.86, 1]);
+  // Straight up to the rounded end: a curve that already turned there would bulge ahead of it.
+  const curve = (a: Point, controls: readonly [Point, Point], end: Point, flag: 'i' | 'o'): Knot[] => [
+    ...sampled([at(a), at(controls[0]), at(controls[1]), at(end)], [0.22, 0.45, 0.68, 0.86]),
+    [...at(end), flag],
+  ];
   return {
     crown: [
       at([t.crownLeaves, 0.5]),
-      ...curve([t.crownLeaves, 0.5], t.crownControls, [t.round, t.endTop]),
+      ...curve([t.crownLeaves, 0.5], t.crownControls, [t.round, t.endTop], 'i'),
       at([0, t.endTop - 0.03]),
       at([0, t.endBottom + 0.03]),
     ],
     keel: [
       at([t.keelLeaves, -0.5]),
-      ...curve([t.keelLeaves, -0.5], t.keelControls, [t.round * 1.4, t.endBottom]),
+      ...curve([t.keelLeaves, -0.5], t.keelControls, [t.round * 1.4, t.endBottom], 'o'),
     ],
   };
 };
