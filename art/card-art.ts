@@ -36,7 +36,8 @@ const MOST_DRAWINGS = 16;
 function drawn(design: TagConfig, livery: Livery): Drawing {
   const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
   const scale = version === 1 ? 'fit' : design.scale;
-  const options = { version, scale, ink };
+  // Only the scale bar has the card's ink.
+  const options = { version, scale, ...(scale === 'true' && { ink }) };
   const draw = () => drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`, options);
   if (!livery.scheme) return draw();
   const key = JSON.stringify([selectedAircraft, subtype, options, livery]);

@@ -12,7 +12,7 @@ import { packPng, straightPixels, strideOf } from '../server/rendering/render-pn
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
 import { CARD_FONTS } from '../tag/card/card-fonts.ts';
 import { parseDesign } from '../tag/design/design.ts';
-import type { TagConfig } from '../tag/design/tag-config.ts';
+import type { LiveryPattern, TagConfig } from '../tag/design/tag-config.ts';
 import type { Peer } from './measure.ts';
 import { plainCard, type Element } from './plain-card.ts';
 
@@ -28,11 +28,21 @@ const fonts = CARD_FONTS.filter((font) => !font.only).map(({ name, weight, file 
 
 let serial = 0;
 
+/** The colours of a design that change: all but those of the texts, which need to be read. */
+const NEW_COLORS = ['tagBackgroundColor', 'gradientColor', 'outlineColor', 'iataTextColor'] as const;
+
+/** How new a design is. Its livery is the airline's own, as in the editor, or one that is painted in the card's colours. */
+export type Newness = { readonly colors?: boolean; readonly livery?: LiveryPattern };
+
 /** A design that nothing has drawn yet: its texts, and its colours if asked for. */
-export function freshDesign({ colors = false } = {}): TagConfig {
+export function freshDesign({ colors = false, livery = 'airline' }: Newness = {}): TagConfig {
   serial += 1;
+  const color = (at: number) =>
+    `#${((serial * 997 + at * 4_000_037) % 0xffffff).toString(16).padStart(6, '0')}`;
   const parsed = parseDesign({
-    ...(colors && { gradientColor: `#12${((serial * 997) % 65_536).toString(16).padStart(4, '0')}` }),
+    ...(colors && Object.fromEntries(NEW_COLORS.map((field, at) => [field, color(at)]))),
+    layoutVersion: 2,
+    livery,
     city: `City ${serial}`,
     flightNumber: `UA ${serial}`,
     date: `${serial}/7-2026`,
@@ -78,12 +88,13 @@ export function wholeOf(scale: number): Peer {
 }
 
 /** As the workers do it. */
-export function layeredOf(scale: number, colors: boolean): Peer {
+export function layeredOf(scale: number, newness: Newness = {}): Peer {
   const rasterizeLayers = createCardRasterizer();
+  const { colors, livery } = newness;
   return {
-    name: `Tailfin in process, new texts${colors ? ' and colours' : ''}`,
+    name: `Tailfin in process, new texts${colors ? ' and colours' : ''}${livery ? `, ${livery}` : ''}`,
     run: async () => {
-      const layers = await card.renderLayers(freshDesign({ colors }));
+      const layers = await card.renderRasterLayers(freshDesign(newness));
       return { bytes: (await rasterizeLayers(layers, scale)).length };
     },
   };

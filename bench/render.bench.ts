@@ -93,8 +93,9 @@ try {
   const peers = await measureInTurns(
     [
       limitOf(2),
-      layeredOf(2, false),
-      layeredOf(2, true),
+      layeredOf(2),
+      layeredOf(2, { colors: true }),
+      layeredOf(2, { colors: true, livery: 'swoosh' }),
       wholeOf(2),
       byHttp(product, member, false),
       byHttp(product, member, true),
@@ -111,7 +112,7 @@ try {
   printTable(await measureInTurns(await cached(product, member), ROUNDS, WARM_UPS));
   for (const scale of [1, 2, 3, 4]) {
     console.log(`\nscale ${scale}`);
-    const ways = [limitOf(scale), layeredOf(scale, false), layeredOf(scale, true)];
+    const ways = [limitOf(scale), layeredOf(scale), layeredOf(scale, { colors: true })];
     printTable(await measureInTurns(ways, ROUNDS, 5));
   }
   await product.stop();
@@ -136,7 +137,8 @@ try {
   judge('whole SVG, times the limit', of(peers, 'whole') / limit, 1.3, 'at most');
   judge('plain satori + resvg, times ours', of(peers, 'plain') / layered, 3.5, 'at least');
   judge('@vercel/og, times ours', of(peers, 'vercel') / layered, 2.5, 'at least');
-  judge('@vercel/og, times ours with new colours', of(peers, 'vercel') / colors, 2.5, 'at least');
+  judge('new colours, times the limit', colors / limit, 1.25, 'at most');
+  judge('@vercel/og, times ours with new colours', of(peers, 'vercel') / colors, 3, 'at least');
   judge('plain satori + resvg, times ours by HTTP', of(peers, 'plain') / of(peers, 'HTTP'), 2.5, 'at least');
   judge('@vercel/og, times ours by HTTP', of(peers, 'vercel') / of(peers, 'HTTP'), 2.5, 'at least');
   judge('a Chromium screenshot, times ours', of(peers, 'Chromium') / layered, 5, 'at least');

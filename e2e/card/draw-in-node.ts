@@ -19,7 +19,7 @@ const SCRIPT = `
   for await (const line of createInterface({ input: process.stdin })) {
     const { designs, picture, scale } = JSON.parse(line);
     const logo = picture && pictureArt(Buffer.from(picture, 'base64'));
-    const png = async (design) => (await rasterize(await card.renderLayers(design, logo), scale)).toString('base64');
+    const png = async (design) => (await rasterize(await card.renderRasterLayers(design, logo), scale)).toString('base64');
     const drawn = [];
     for (const design of designs) drawn.push(await (scale ? png(design) : card.render(design, logo)));
     process.stdout.write(JSON.stringify(drawn) + '\\n');

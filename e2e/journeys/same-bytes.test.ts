@@ -1,8 +1,10 @@
+import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawInBrowser } from '../card/draw-in-browser.ts';
 import { drawInNode, endDrawing } from '../card/draw-in-node.ts';
 import { parsed, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs.ts';
+import { randomDesigns } from '../card/random-designs.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { join } from '../product/api.ts';
 
@@ -64,6 +66,26 @@ journey(
     expect(shown.map((svg, at) => svg === expected[at])).toEqual([true, true, true]);
     expect(shown.map((svg) => svg.includes('<use href="#card-logo"'))).toEqual([false, false, true]);
     expect(await drawInBrowser(page, withLogo(gone))).toEqual(await drawInNode(withLogo(gone)));
+  },
+);
+
+/** Another seed draws other cards: CARDS_SEED=7 npx jest e2e/journeys/same-bytes. */
+const { CARDS_SEED = '1' } = process.env;
+
+journey(
+  'of 200 random cards of all types, schemes and scripts the browser draws the same bytes as Node',
+  async (open) => {
+    const random = randomDesigns(Number(CARDS_SEED), 200);
+    expect(new Set(random.map(({ selectedAircraft }) => selectedAircraft)).size).toBe(AIRCRAFT.length);
+    const [{ page }, inNode] = await Promise.all([open(product.url), drawInNode(random)]);
+    expect(new Set(inNode).size).toBe(200);
+    await page.goto('/login');
+    await control(page, 'JOIN IN').waitFor();
+    const drawn = await drawInBrowser(page, random);
+    const different = random.flatMap((design, at) =>
+      drawn[at] === inNode[at] ? [] : [`Card ${at} of seed ${CARDS_SEED}: ${JSON.stringify(design)}`],
+    );
+    expect(different).toEqual([]);
   },
 );
 

@@ -1,12 +1,16 @@
 import { Resvg } from '@resvg/resvg-js';
+import { resolve } from 'node:path';
 import { PNG } from 'pngjs';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { createCardRasterizer } from './render-layers.ts';
+import { createNodeCardRenderer } from './render-sources.ts';
 
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${body}</svg>`;
 const UNDER = '<rect x="5" y="5" width="30" height="20" rx="6" fill="#204080" fill-opacity=".8"/>';
 const OVER =
   '<circle cx="20" cy="15" r="9" fill="#fc2" fill-opacity=".6"/><path d="M2 2L38 28" stroke="#fff"/>';
-const layers = (under = UNDER, over = OVER) => ({ under: svg(under), over: svg(over) });
+const GROUND = { from: '#102030', to: '#80C0FF' };
+const layers = (under = UNDER, over = OVER) => ({ ground: null, under: svg(under), over: svg(over) });
 
 test('layers joined differ from the whole drawing by a rounding at most', async () => {
   const joined = PNG.sync.read(await createCardRasterizer()(layers(), 3)).data;
@@ -23,6 +27,21 @@ test('layers joined differ from the whole drawing by a rounding at most', async 
   expect(Math.max(...apart)).toBeLessThanOrEqual(2);
 });
 
+test('a ground that is filled differs from the drawing of the whole card by a rounding at most', async () => {
+  const card = await createNodeCardRenderer(resolve(import.meta.dirname, '../../dist/public'));
+  const design = { ...DEFAULT_DESIGN, layoutVersion: 2 } as const;
+  const layered = await card.renderRasterLayers(design);
+  expect(layered.ground).toEqual({ from: design.tagBackgroundColor, to: design.gradientColor });
+  const joined = PNG.sync.read(await createCardRasterizer()(layered, 2)).data;
+  const fitTo = { mode: 'zoom', value: 2 } as const;
+  const whole = PNG.sync.read(new Resvg(await card.render(design), { fitTo }).render().asPng()).data;
+  const apart = (at: number) => Math.abs((joined[at] ?? 0) - (whole[at] ?? 0));
+  let most = 0;
+  for (let at = 0; at < whole.length; at += 1) most = Math.max(most, whole[at | 3] === 255 ? apart(at) : 0);
+  expect(joined.length).toBe(whole.length);
+  expect(most).toBeLessThanOrEqual(3);
+});
+
 test('kept or not, the same design is the same bytes', async () => {
   const keeping = createCardRasterizer();
   const forgetting = createCardRasterizer(1);
@@ -34,6 +53,18 @@ test('kept or not, the same design is the same bytes', async () => {
   expect(await forgetting(layers(), 2)).toEqual(first);
 });
 
+test('the same aircraft on another ground is drawn as if nothing had been kept', async () => {
+  const body = (shapes: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="376" height="552">${shapes}</svg>`;
+  const on = (ground: typeof GROUND) => ({ ground, under: body(UNDER), over: body(OVER) });
+  const keeping = createCardRasterizer();
+  const first = await keeping(on(GROUND), 1);
+  const other = await keeping(on({ ...GROUND, to: '#FFC20E' }), 1);
+  expect(other).not.toEqual(first);
+  expect(other).toEqual(await createCardRasterizer(1)(on({ ...GROUND, to: '#FFC20E' }), 1));
+  expect(await keeping(on(GROUND), 1)).toEqual(first);
+});
+
 test('a layer kept at one scale is not used for another', async () => {
   const rasterize = createCardRasterizer();
   expect(PNG.sync.read(await rasterize(layers(), 1))).toMatchObject({ width: 40, height: 30 });
@@ -41,5 +72,5 @@ test('a layer kept at one scale is not used for another', async () => {
 });
 
 test('what is no SVG is refused', async () => {
-  await expect(createCardRasterizer()({ under: '<svg', over: '' }, 1)).rejects.toThrow();
+  await expect(createCardRasterizer()({ ground: null, under: '<svg', over: '' }, 1)).rejects.toThrow();
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Resvg } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
-import type { CardLayers } from '../../tag/card/render-card.ts';
+import type { RasterLayers } from '../../tag/card/render-card.ts';
+import { rasterize } from './rasterize.ts';
+import { fillGround } from './render-ground.ts';
 import {
   alphaOf,
   packPng,
@@ -13,68 +14,101 @@ import {
   type PngRows,
 } from './render-png.ts';
 
-/** Bytes of the cached lower layers of all workers together: about twenty styles at 2x. */
+/** Bytes of the cached layers of all workers together: about twenty styles at 2x, or a hundred aircraft. */
 export const LAYER_CACHE_BYTES = 64 * 1024 * 1024;
 
 /** Makes the PNG of a card; scale is 1 to 4 output pixels per pixel of the card. */
-export type CardRasterizer = (layers: CardLayers, scale: number) => Promise<Buffer>;
+export type CardRasterizer = (layers: RasterLayers, scale: number) => Promise<Buffer>;
+
+/** Rows of a layer, from row `top` on; those above and below are empty. */
+type Band = {
+  readonly pixels: Buffer;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
 
 /**
- * A rasterizer that caches the pixels of lower layers, because most cards differ from an earlier one only in their texts.
- * The layers are always drawn separately and joined, cached or not, so that a design always gives the same bytes.
+ * A rasterizer that caches the pixels of lower layers, because most cards differ from an earlier one only in their texts,
+ * or in their colors. The layers are always drawn separately and joined, cached or not, so that a design always gives the
+ * same bytes.
  */
 export function createCardRasterizer(cacheBytes: number = LAYER_CACHE_BYTES): CardRasterizer {
-  const cache = new LRUCache<string, Pixels>({
+  const cache = new LRUCache<string, Band>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ pixels }) => pixels.length,
+    sizeCalculation: ({ pixels }) => Math.max(1, pixels.length),
   });
-  const under = (svg: string, scale: number): Pixels => {
+  const cached = (svg: string, scale: number, draw: () => Band): Band => {
     // A hash, because an uploaded logo makes the SVG text several megabytes.
     const key = createHash('sha256').update(`${scale} ${svg}`).digest('base64');
     const known = cache.get(key);
     if (known !== undefined) return known;
-    const { pixels, width, height } = rasterize(svg, scale);
-    const straight = straightPixels(pixels, width, height);
-    cache.set(key, straight);
-    return straight;
+    const drawn = draw();
+    cache.set(key, drawn);
+    return drawn;
+  };
+  const lower = ({ under, ground }: RasterLayers, scale: number): PngRows => {
+    if (!ground) return copyRows(cached(under, scale, () => straightBand(rasterize(under, scale))));
+    const band = cached(under, scale, () => withoutEmptyRows(rasterize(under, scale)));
+    return drawOver(fillGround(ground, scale, scratchRows), band);
   };
   return async (layers, scale) => {
-    const ground = under(layers.under, scale);
-    const png = packPng(composite(rasterize(layers.over, scale).pixels, ground));
+    const ground = lower(layers, scale);
+    const png = packPng(drawOver(ground, { ...rasterize(layers.over, scale), top: 0 }));
     // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
     return png;
   };
 }
 
-function rasterize(svg: string, scale: number) {
-  const resvg = new Resvg(svg, { fitTo: { mode: 'zoom', value: scale }, font: { loadSystemFonts: false } });
-  const { pixels, width, height } = resvg.render();
-  return { pixels, width, height };
+function straightBand({ pixels, width, height }: Pixels): Band {
+  return { ...straightPixels(pixels, width, height), top: 0 };
+}
+
+/** A copy of the rows that something is drawn in. */
+function withoutEmptyRows({ pixels, width, height }: Pixels): Band {
+  const stride = width * 4;
+  const empty = Buffer.alloc(stride);
+  const isEmpty = (y: number) => pixels.compare(empty, 0, stride, y * stride, (y + 1) * stride) === 0;
+  let top = 0;
+  let bottom = height;
+  while (top < bottom && isEmpty(top)) top += 1;
+  while (bottom > top && isEmpty(bottom - 1)) bottom -= 1;
+  // Not from Node's pool, where a buffer need not begin at a multiple of four.
+  const kept = Buffer.allocUnsafeSlow((bottom - top) * stride);
+  pixels.copy(kept, 0, top * stride, bottom * stride);
+  return { pixels: kept, top, width, height: bottom - top };
 }
 
 /** Reused for all cards: allocating and zeroing 3 MB for each card takes longer. */
 let scratch = Buffer.alloc(0);
 
-/**
- * Draws the upper layer, most of which is empty, over the lower one.
- * @param over premultiplied RGBA, row by row
- * @returns rows that are valid until the next call
- */
-function composite(over: Buffer, { pixels: ground, width, height }: Pixels): PngRows {
-  const words = wordsOf(over);
-  const stride = strideOf(width);
-  const empty = Buffer.alloc(width * 4);
+/** Rows that are valid until the next call, with the filter byte 0 before each. */
+function scratchRows(width: number, height: number): Buffer {
+  const size = strideOf(width) * height;
   // A new zeroed buffer for another size: the old one has pixels where the filter bytes are now.
-  if (scratch.length !== stride * height) scratch = Buffer.alloc(stride * height);
+  if (scratch.length !== size) scratch = Buffer.alloc(size);
+  return scratch;
+}
+
+function copyRows({ pixels, width, height }: Band): PngRows {
+  const rows = scratchRows(width, height);
+  for (let y = 0; y < height; y += 1) {
+    pixels.copy(rows, y * strideOf(width) + 1, y * width * 4, (y + 1) * width * 4);
+  }
+  return { rows, width, height };
+}
+
+/** Draws premultiplied pixels, most rows of which may be empty, over straight ones. */
+function drawOver(ground: PngRows, { pixels, top, width, height }: Band): PngRows {
+  const words = wordsOf(pixels);
+  const empty = Buffer.alloc(width * 4);
   for (let y = 0; y < height; y += 1) {
     const from = y * empty.length;
-    const to = y * stride + 1;
-    ground.copy(scratch, to, from, from + empty.length);
-    const isEmpty = over.compare(empty, 0, empty.length, from, from + empty.length) === 0;
-    if (!isEmpty) compositeRow(words, y * width, width, scratch, to);
+    const isEmpty = pixels.compare(empty, 0, empty.length, from, from + empty.length) === 0;
+    if (!isEmpty) compositeRow(words, y * width, width, ground.rows, (top + y) * strideOf(width) + 1);
   }
-  return { rows: scratch, width, height };
+  return ground;
 }
 
 /** Draws `width` premultiplied pixels over straight ones, which begin at byte `start` of `rows`, not a multiple of four. */

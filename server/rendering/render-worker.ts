@@ -29,6 +29,6 @@ const rasterize = createCardRasterizer(LAYER_CACHE_BYTES / workers);
 
 /** Runs in a worker thread, because drawing a card takes tens of ms and would block every other request. */
 export default async function render({ design, scale, picture }: RenderTask): Promise<Uint8Array> {
-  const layers = await (await card).renderLayers(design, picture && pictureOf(picture.png, picture));
+  const layers = await (await card).renderRasterLayers(design, picture && pictureOf(picture.png, picture));
   return move(await rasterize(layers, scale)) as unknown as Uint8Array;
 }

@@ -1,7 +1,15 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import type { CardArt, PictureArt, PictureSize } from './card-art.ts';
 import { fontsFor, type CardFont } from './card-fonts.ts';
-import { cardSvg, drawCard, withSafeColors, type CardLayers } from './render-card.ts';
+import {
+  cardLayers,
+  cardSvg,
+  drawCard,
+  rasterLayers,
+  withSafeColors,
+  type CardLayers,
+  type RasterLayers,
+} from './render-card.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './shape-script.ts';
 import { createTextShaper, SHAPE_SIZE, type Satori } from './shape-text.ts';
 import { shapedScriptsOf, type ShapedScript } from './shaped-scripts.ts';
@@ -22,10 +30,15 @@ export type CardSources = {
  */
 export type CardRenderer = { render(design: TagConfig, picture?: PictureArt | null): Promise<string> };
 
-/** Also draws a card as two documents, the second to be laid over the first. */
+/** Also draws a card as two documents, the second to be laid over the first: for a page, and for a rasterizer. */
 export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<CardLayers>;
+  renderRasterLayers(design: TagConfig, picture?: PictureArt | null): Promise<RasterLayers>;
 };
+
+function documents<Layers extends CardLayers>(layers: Layers): Layers {
+  return { ...layers, under: cardSvg(layers.under), over: cardSvg(layers.over) };
+}
 
 type FontSet = { readonly fonts: readonly CardFont[]; readonly scripts: readonly ShapedScript[] };
 
@@ -63,12 +76,14 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
   };
   return {
     async render(design, picture) {
-      const { under, over } = await draw(design, picture);
+      const { under, over } = cardLayers(await draw(design, picture));
       return cardSvg(under + over);
     },
     async renderLayers(design, picture) {
-      const { under, over } = await draw(design, picture);
-      return { under: cardSvg(under), over: cardSvg(over) };
+      return documents(cardLayers(await draw(design, picture)));
+    },
+    async renderRasterLayers(design, picture) {
+      return documents(rasterLayers(await draw(design, picture), design, Boolean(picture)));
     },
   };
 }

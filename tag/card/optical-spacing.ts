@@ -20,7 +20,18 @@ function pairKern(left: string, right: string): number {
  * The big code with its letters spaced by pair. Each letter's outlines are told by how many the letter alone has;
  * where they do not add up, the code stays as the font spaces it.
  */
-export async function kernCode(
+export async function kernCode(shape: TextShaper, run: TextRun, shaped: ShapedText): Promise<ShapedText> {
+  const known = kerned.get(shaped);
+  if (known) return known;
+  const spaced = await spacedByPair(shape, run, shaped);
+  kerned.set(shaped, spaced);
+  return spaced;
+}
+
+/** By the shape that the shaper caches: most cards and keystrokes leave the code as it is. */
+const kerned = new WeakMap<ShapedText, ShapedText>();
+
+async function spacedByPair(
   shape: TextShaper,
   { text, style }: TextRun,
   shaped: ShapedText,

@@ -28,11 +28,28 @@ import type { TextShaper } from './shape-text.ts';
 /** Prefix of every id in a card's SVG. */
 export const CARD_ID_PREFIX = 'card-';
 
-/**
- * A card in two layers, as shapes in px: `under` depends on the colors, the logo and the aircraft only, so that a
- * rasterizer may keep its pixels; `over` is what is typed.
- */
+/** A card in two layers: `under` depends on the colors, the logo and the aircraft only; `over` is what is typed. */
 export type CardLayers = { readonly under: string; readonly over: string };
+
+/** The colors of the background, '#RRGGBB', from the start of its gradient to its end. */
+export type Ground = { readonly from: string; readonly to: string };
+
+/**
+ * A card as a rasterizer draws it: the ground, on it `under`, whose pixels may be kept, and `over`. Without a ground it
+ * is in `under`.
+ */
+export type RasterLayers = CardLayers & { readonly ground: Ground | null };
+
+/** The parts of a card as shapes in px, in the order in which they are drawn. */
+export type CardParts = {
+  readonly ground: Ground;
+  readonly background: string;
+  readonly frame: string;
+  readonly logo: string;
+  readonly rule: string;
+  readonly aircraft: string;
+  readonly texts: string;
+};
 
 /**
  * Draws a design: the one function behind the browser's preview and the server's PNG.
@@ -40,16 +57,39 @@ export type CardLayers = { readonly under: string; readonly over: string };
  * @param shape sets texts, over the fonts the design needs
  * @param art the aircraft and the logo, looked up by the caller
  */
-export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardLayers> {
+export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
   const texts = await setCardTexts(design, shape);
   const side = isHeadMirrored(design) ? 'right' : 'left';
   const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.bearsLogo);
   const { left, right } = COLUMN;
   const rule = `<path d="M${left} ${HEADER.rule}H${right}" stroke="${design.airlineTextColor}" stroke-opacity=".28"/>`;
+  const ground = { from: design.tagBackgroundColor, to: design.gradientColor };
   return {
-    under: background(design) + frame(design) + logo + rule + aircraft(art),
-    over: texts.svg + route(design, texts),
+    ground,
+    background: background(ground),
+    frame: frame(design),
+    logo,
+    rule,
+    aircraft: aircraft(art),
+    texts: texts.svg + route(design, texts),
   };
+}
+
+/** The layers of the preview. */
+export function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardParts): CardLayers {
+  return { under: background + frame + logo + rule + aircraft, over: texts };
+}
+
+/**
+ * The layers of a raster. From version 2 on the ground is filled without the SVG, which is faster, and the aircraft
+ * keeps its pixels when only colors of the card change: nothing that is drawn before it touches it. A picture takes
+ * long to decode, so that it is kept as well.
+ */
+export function rasterLayers(parts: CardParts, design: TagConfig, hasPicture: boolean): RasterLayers {
+  if (design.layoutVersion === 1) return { ground: null, ...cardLayers(parts) };
+  const { ground, frame, logo, rule, aircraft, texts } = parts;
+  const under = hasPicture ? logo + aircraft : aircraft;
+  return { ground, under, over: frame + (hasPicture ? '' : logo) + rule + texts };
 }
 
 /**
@@ -80,15 +120,19 @@ export function withSafeColors(design: StoredDesign): TagConfig {
   return safe;
 }
 
+/** Start and end of the background's gradient, in px of the card. */
+export const GROUND_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;
+
 /**
  * A diagonal from the background color, which holds for the first third, to the gradient color. Two stops and a
  * late start rather than three stops: the rasterizer has a faster way for two.
  */
-function background({ tagBackgroundColor, gradientColor }: TagConfig): string {
+function background({ from, to }: Ground): string {
   const id = `${CARD_ID_PREFIX}bg`;
+  const { x1, y1, x2, y2 } = GROUND_LINE;
   return (
-    `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="128" y1="364" x2="300" y2="0">` +
-    `<stop offset="0" stop-color="${tagBackgroundColor}"/><stop offset="1" stop-color="${gradientColor}"/>` +
+    `<defs><linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">` +
+    `<stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/>` +
     `</linearGradient></defs><path d="${SHAPE_PATH}" fill="url(#${id})" fill-rule="evenodd"/>`
   );
 }

@@ -7,56 +7,55 @@ export type Bounds = {
 };
 
 /**
- * The box of the ink of a path made of absolute M, L, Q, C and Z, as Satori writes glyphs.
+ * The box of the ink of a path made of absolute M, L, H, V, Q, C and Z, as Satori writes glyphs. Each card that is drawn, and
+ * each letter that is typed, measures some thousand segments, so that no objects are made for them.
  * @returns null for a path that draws nothing
  */
 export function pathBounds(d: string): Bounds | null {
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  let x = 0;
-  let y = 0;
-  for (const [, command = '', rest = ''] of d.matchAll(/([MLQCHVZ])([^MLQCHVZ]*)/g)) {
-    const n = rest.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? [];
-    const points = segmentPoints(command, n, x, y);
-    for (const [px, py] of points) {
-      box.left = Math.min(box.left, px);
-      box.right = Math.max(box.right, px);
-      box.top = Math.min(box.top, py);
-      box.bottom = Math.max(box.bottom, py);
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  let [x, y] = [0, 0];
+  const reachX = (value: number) => {
+    if (value < left) left = value;
+    if (value > right) right = value;
+  };
+  const reachY = (value: number) => {
+    if (value < top) top = value;
+    if (value > bottom) bottom = value;
+  };
+  let command = '';
+  const n = [0, 0, 0, 0, 0, 0];
+  let read = 0;
+  for (const [part] of d.matchAll(/[MLQCHVZ]|-?[\d.]+(?:e-?\d+)?/g)) {
+    if (part in NUMBERS_OF) {
+      command = part;
+      read = 0;
+      continue;
     }
-    [x, y] = points.at(-1) ?? [x, y];
-  }
-  return box.left > box.right ? null : box;
-}
-
-type Point = [number, number];
-
-/** Points that span the ink of one segment, its end point last. */
-function segmentPoints(command: string, n: number[], x: number, y: number): Point[] {
-  const at = (i: number) => n[i] ?? 0;
-  switch (command) {
-    case 'M':
-    case 'L':
-      return [[at(0), at(1)]];
-    case 'H':
-      return [[at(0), y]];
-    case 'V':
-      return [[x, at(0)]];
-    case 'Q':
-      return [
-        [extremeOfQuadratic(x, at(0), at(2)), extremeOfQuadratic(y, at(1), at(3))],
-        [at(2), at(3)],
-      ];
-    case 'C':
+    n[read] = Number(part);
+    read += 1;
+    if (read < (NUMBERS_OF[command] ?? 0)) continue;
+    const [a = 0, b = 0, c = 0, e = 0] = n;
+    if (command === 'Q') {
+      reachX(extremeOfQuadratic(x, a, c));
+      reachY(extremeOfQuadratic(y, b, e));
+    } else if (command === 'C') {
       // The control hull: slightly generous, and no font of the card has cubic outlines.
-      return [
-        [at(0), at(1)],
-        [at(2), at(3)],
-        [at(4), at(5)],
-      ];
-    default:
-      return [];
+      reachX(a);
+      reachY(b);
+      reachX(c);
+      reachY(e);
+    }
+    if (command !== 'V') x = n[read === 1 ? 0 : read - 2] ?? 0;
+    if (command !== 'H') y = n[read - 1] ?? 0;
+    reachX(x);
+    reachY(y);
+    read = 0;
   }
+  return left > right ? null : { left, top, right, bottom };
 }
+
+/** How many numbers each command has. */
+const NUMBERS_OF: Readonly<Record<string, number>> = { M: 2, L: 2, H: 1, V: 1, Q: 4, C: 6, Z: 0 };
 
 /** Where a quadratic curve turns in one axis, or its end when it does not turn in between. */
 function extremeOfQuadratic(start: number, control: number, end: number): number {

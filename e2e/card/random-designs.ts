@@ -1,0 +1,78 @@
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { SCHEMES } from '../../art/schemes/recipes/all-schemes.ts';
+import { AIRCRAFT } from '../../tag/aircraft.ts';
+import {
+  COLOR_FIELDS,
+  LIVERIES,
+  PRINTABLE,
+  SCALES,
+  SUBTYPES,
+  type TagConfig,
+} from '../../tag/design/tag-config.ts';
+import { parsed, RAW_DESIGNS, SHAPED_DESIGNS } from './designs.ts';
+
+const LOGOS = readdirSync(resolve(import.meta.dirname, '../../dist/public/img'))
+  .filter((file) => /^logo_\w+\.json$/.test(file))
+  .map((file) => `/img/${file.replace('.json', '.png')}`);
+
+/** Texts in every script that the card draws. */
+const TEXTS = [...RAW_DESIGNS, ...SHAPED_DESIGNS];
+const CITIES = TEXTS.map(({ city = '' }) => city);
+const COUNTRIES = TEXTS.map(({ country = '' }) => country);
+const NAMES = TEXTS.map(({ airline = '' }) => airline);
+
+/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+}
+
+/**
+ * Random designs that follow from a seed. Every type of aircraft, every scheme of an airline and every script is in turn
+ * in one of them, as far as there are enough designs; all else is by chance.
+ */
+export function randomDesigns(seed: number, count: number): TagConfig[] {
+  const random = randomFrom(seed);
+  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const chance = (share: number) => random() < share;
+  const letters = (length: number, from: string) =>
+    Array.from({ length }, () => from[Math.floor(random() * from.length)]).join('');
+  const inTurn = <Item>(items: readonly Item[]) => {
+    const order = items.map((item) => ({ item, by: random() })).toSorted((a, b) => a.by - b.by);
+    return (at: number): Item => order[at % order.length]?.item as Item;
+  };
+  const [aircraft, scheme, city] = [inTurn(AIRCRAFT), inTurn(SCHEMES), inTurn(CITIES)];
+  const color = () => `#${letters(6, '0123456789ABCDEF')}`;
+  return Array.from({ length: count }, (_, at) => {
+    const { name, airlines, years } = scheme(at);
+    const year = years && chance(0.7) ? years[0] : 2026;
+    const isOwn = chance(0.15);
+    return parsed({
+      // A name in any script is that of an airline without a scheme.
+      ...(isOwn ? { airline: one(NAMES) } : { airline: name, icao: airlines[0] ?? '' }),
+      airlineIata: isOwn ? 'X9' : '',
+      iata: letters(3, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+      city: city(at),
+      country: one(COUNTRIES),
+      flightNumber: chance(0.1) ? '' : `${letters(2, 'ABKLQZ')} ${letters(3, '0123456789')}`,
+      date: chance(0.1) ? '' : `${one(['7/16-', '', '29 Ekim ', '2026年 '])}${year}`,
+      departure: chance(0.1) ? one(CITIES).slice(0, 3) : letters(3, 'AEIOUWXYZ'),
+      ...Object.fromEntries(COLOR_FIELDS.map((field) => [field, color()])),
+      selectedLogo: one(LOGOS),
+      selectedAircraft: aircraft(at).image,
+      layoutVersion: chance(0.2) ? 1 : 2,
+      livery: chance(0.7) ? 'airline' : one(LIVERIES),
+      subtype: one(SUBTYPES),
+      registration: chance(0.5) ? `${one(['D-', 'N', 'G-', '9V-'])}${letters(4, 'ABCXYZ0189')}` : '',
+      scale: one(SCALES),
+      titles: chance(0.7),
+      printed: PRINTABLE.filter(() => chance(0.4)),
+    });
+  });
+}
