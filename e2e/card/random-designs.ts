@@ -33,6 +33,8 @@ function randomFrom(seed: number): () => number {
   };
 }
 
+const codeOf = (codes: readonly string[], length: number) => codes.find((code) => code.length === length);
+
 /**
  * Random designs that follow from a seed. Every type of aircraft, every scheme of an airline and every script is in turn
  * in one of them, as far as there are enough designs; all else is by chance.
@@ -55,8 +57,9 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
     const isOwn = chance(0.15);
     return parsed({
       // A name in any script is that of an airline without a scheme.
-      ...(isOwn ? { airline: one(NAMES) } : { airline: name, icao: airlines[0] ?? '' }),
-      airlineIata: isOwn ? 'X9' : '',
+      ...(isOwn
+        ? { airline: one(NAMES), icao: 'XXX', airlineIata: 'X9' }
+        : { airline: name, icao: codeOf(airlines, 3) ?? 'XXX', airlineIata: codeOf(airlines, 2) ?? 'X9' }),
       iata: letters(3, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
       city: city(at),
       country: one(COUNTRIES),
