@@ -143,10 +143,7 @@ export type Propeller = {
   hub: Point;
   radius: number;
   blades: number;
-  chord: number;
   spinner: Track;
-  /** Angle of the first blade, radians. */
-  turn: number;
 };
 
 /** A delta wing, seen nearly edge on. */

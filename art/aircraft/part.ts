@@ -75,10 +75,11 @@ const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
 
 // A turning propeller, nearly edge on: a faint disc, in which the blades are a blur that thins out towards the tips.
 export const drawPropeller = (sheet: Sheet, p: Propeller, livery: Livery, name: string): void => {
-  const { hub, radius: r } = p;
+  const { hub, radius: r, blades } = p;
   const [x, y] = hub;
   const disc = ovalTrack(hub, r * 0.115, r);
-  sheet.fill(disc, '#B4C2CF', 0.3);
+  // More blades make a denser disc.
+  sheet.fill(disc, '#B4C2CF', 0.18 + blades * 0.03);
   const blur = sheet.gradient(
     name,
     [0, y + r],

@@ -36,8 +36,9 @@ const outlinesOf = (a: Airframe): Point[][] => {
   for (const { layer, track } of a.parts) {
     if (layer !== 'behind' && layer !== 'body') outlines.push(flattened(track));
   }
-  for (const { hub, radius, chord } of a.propellers) {
-    outlines.push(box(hub[0] - chord, hub[0] + chord, hub[1] - radius, hub[1] + radius));
+  for (const { hub, radius } of a.propellers) {
+    const half = radius * 0.2;
+    outlines.push(box(hub[0] - half, hub[0] + half, hub[1] - radius, hub[1] + radius));
   }
   return outlines;
 };

@@ -127,8 +127,6 @@ const partOf = (p: PartPlan, at: Place): Part => ({
   ...(p.line !== undefined && { line: p.line }),
 });
 
-const TURNS: Readonly<Record<number, number>> = { 2: 0.25, 3: 0.5, 4: 0.4, 5: 0.32 };
-
 const propellerOf = (p: PropellerPlan, at: Place): Propeller => {
   const [x, y] = placedPoint(at, p.hub);
   const [long, half] = p.spinner;
@@ -136,8 +134,6 @@ const propellerOf = (p: PropellerPlan, at: Place): Propeller => {
     hub: [x, y],
     radius: p.radius,
     blades: p.blades,
-    chord: p.chord ?? p.radius * 0.2,
-    turn: p.turn ?? TURNS[p.blades] ?? 0.3,
     spinner: loop([
       [x - long * 0.78, y],
       [x - long * 0.42, y + half * 0.76],

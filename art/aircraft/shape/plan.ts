@@ -33,8 +33,6 @@ export type PartPlan = {
 };
 
 export type PropellerPlan = Pick<Propeller, 'hub' | 'radius' | 'blades'> & {
-  chord?: number;
-  turn?: number;
   /** Length and half the width of the spinner. */
   spinner: readonly [number, number];
 };

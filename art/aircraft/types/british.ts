@@ -145,8 +145,8 @@ const VISCOUNT: Plan = {
     propNacelle({ from: 7.7, to: 11.9, axis: -0.38, end: -0.32, half: 0.36, layer: 'tip' }),
   ],
   propellers: [
-    { hub: [6.85, -0.72], radius: 1.52, blades: 4, spinner: [0.8, 0.24], turn: 0.15 },
-    { hub: [7.55, -0.38], radius: 1.52, blades: 4, spinner: [0.8, 0.22], turn: 0.7 },
+    { hub: [6.85, -0.72], radius: 1.52, blades: 4, spinner: [0.8, 0.24] },
+    { hub: [7.55, -0.38], radius: 1.52, blades: 4, spinner: [0.8, 0.22] },
   ],
   decks: [deck(OVAL_LARGE, { line: 0.42, from: 6, to: 18.6, doors: [4.2, 19] })],
   aerials: [{ x: 7, kind: 'blade' }],

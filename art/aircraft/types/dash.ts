@@ -101,8 +101,8 @@ const DASH_7: Plan = {
     bullet(-4.0, -0.2, 5.48, 0.15),
   ],
   propellers: [
-    { hub: [7.05, 0.9], radius: 1.7, blades: 4, spinner: [0.7, 0.24], turn: 0.15 },
-    { hub: [7.66, 1.14], radius: 1.7, blades: 4, spinner: [0.7, 0.22], turn: 0.7 },
+    { hub: [7.05, 0.9], radius: 1.7, blades: 4, spinner: [0.7, 0.24] },
+    { hub: [7.66, 1.14], radius: 1.7, blades: 4, spinner: [0.7, 0.22] },
   ],
   decks: [deck(TURBOPROP, { line: 0.36, from: 5.2, to: 16.6, doors: [17.2] })],
   aerials: [{ x: 6, kind: 'blade' }],

@@ -99,7 +99,7 @@ const ISLANDER: Plan = {
     bar([1.35, -0.62], [1.3, -1.05], 0.1),
     ...wheel(1.3, -1.1, 0.25),
   ],
-  propellers: [{ hub: [2.64, 0.52], radius: 1.0, blades: 2, spinner: [0.5, 0.16], chord: 0.22 }],
+  propellers: [{ hub: [2.64, 0.52], radius: 1.0, blades: 2, spinner: [0.5, 0.16] }],
   decks: [
     {
       ...windows([0.6, 0.48, 0.86], { line: 0.2, from: 2.95, to: 6.2, doors: [] }, 'square'),
