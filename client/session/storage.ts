@@ -1,5 +1,6 @@
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { purgeExpiredImages, type ImageKey } from './image-cache-entry.ts';
+import type { RecentAircraftKey } from './recent-aircraft.ts';
 
 /** The keys of browser storage that the session uses; programs outside rely on these names. */
 export const STORAGE_KEYS = {
@@ -13,7 +14,7 @@ export const STORAGE_KEYS = {
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;
 
-type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey;
+type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | ImageKey | RecentAircraftKey;
 
 /** Whether the browser lets this page store anything. */
 export function isStorageAllowed(): boolean {

@@ -9,7 +9,7 @@ import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
 import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
 import { TextField } from './text-field.tsx';
-import styles from './logo-picker.module.css';
+import styles from '../field.module.css';
 import { useField } from './use-field.ts';
 
 /** The aircraft, and how it is drawn. What version 1 does not draw is not offered there. */

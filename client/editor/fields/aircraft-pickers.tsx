@@ -17,13 +17,22 @@ import { useEffect, useMemo, useState, startTransition } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { loadLiveryPicture } from '../../card/load-livery.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { readRecentAircraft, rememberAircraft } from '../../session/recent-aircraft.ts';
 import { tilePath } from '../../ui/tile-path.ts';
 
-/** The aircraft, each with its picture; those that the airline of the design flies come first. */
+/** The aircraft, each with its picture, in groups: what was chosen lately and what the airline flies come first. */
 export function AircraftPicker() {
   const { value, error } = useField('selectedAircraft');
-  const typical = useSelectedAirline()?.typicalTypes;
-  const choices = useMemo(() => aircraftChoices(typical ?? []), [typical]);
+  const { typicalTypes, name: airline = '' } = useSelectedAirline() ?? {};
+  const [recent, remember] = useRecentAircraft();
+  const choices = useMemo(
+    () => aircraftChoices({ recent, typical: typicalTypes ?? [], airline }),
+    [recent, typicalTypes, airline],
+  );
+  const pick = (image: string) => {
+    remember(image);
+    editDesign({ selectedAircraft: image, ...(image !== value && { subtype: 'standard' }) });
+  };
   return (
     <PicturePicker
       field="selectedAircraft"
@@ -44,12 +53,27 @@ export function AircraftPicker() {
           decoding="async"
         />
       )}
-      onPick={(image) =>
-        editDesign({ selectedAircraft: image, ...(image !== value && { subtype: 'standard' }) })
-      }
+      onPick={pick}
     />
   );
 }
+
+/** The aircraft that the user chose last, and a function that puts one first. */
+function useRecentAircraft(): readonly [recent: readonly string[], remember: (image: string) => void] {
+  const owner = useEditor((editor) => editor.owner);
+  const [known, setKnown] = useState(() => recentOf(owner));
+  const current = known.owner === owner ? known : recentOf(owner);
+  if (current !== known) setKnown(current);
+  const remember = (image: string) => {
+    if (owner !== null) setKnown({ owner, recent: rememberAircraft(owner, image) });
+  };
+  return [current.recent, remember];
+}
+
+const recentOf = (owner: string | null) => ({
+  owner,
+  recent: owner === null ? [] : readRecentAircraft(owner),
+});
 
 const LIVERY_NAMES: Record<LiveryPattern, string> = {
   airline: "Airline's own scheme",

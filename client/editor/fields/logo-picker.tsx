@@ -5,6 +5,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { logoClasses } from './field-classes.tsx';
 import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices.ts';
+import fieldStyles from '../field.module.css';
 import styles from './logo-picker.module.css';
 import { LogoTile } from '../airlines/logo-tile.tsx';
 import type { Choice } from './picture-choices.ts';
@@ -65,7 +66,7 @@ export function LogoPicker() {
         {!isUpload(value) && <code className={styles['path']}>{value}</code>}
         <UploadLogo busy={busy} onChoose={(file) => void uploadFile(file)} />
         {value !== FIN_LOGO && (
-          <button type="button" className={styles['action']} onClick={pickFin}>
+          <button type="button" className={fieldStyles['action']} onClick={pickFin}>
             Drawn fin
           </button>
         )}

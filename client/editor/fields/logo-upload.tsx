@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { FileInput } from '../../ui/forms/file-input.tsx';
-import styles from './logo-picker.module.css';
+import styles from '../field.module.css';
 import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';

@@ -175,3 +175,18 @@ test('the aircraft have their pictures, the specified first, and are found by na
   expect(picker('Aircraft')).toHaveValue('737 MAX');
   expect(design().selectedAircraft).toBe('/img/aircraft_b737_max.png');
 });
+
+test('an aircraft that was chosen stands first in the list the next time, in a group of its own', async () => {
+  const { user } = await open();
+  await user.click(picker('Aircraft'));
+  await user.type(picker('Aircraft'), 'concorde{Enter}');
+  await closed();
+  await user.click(picker('Aircraft'));
+  await options();
+  const groups = [...(list()?.querySelectorAll('[role="group"]') ?? [])];
+  expect(groups.slice(0, 2).map((group) => group.getAttribute('aria-label'))).toEqual(['Recent', 'Families']);
+  expect(groups[0]?.querySelectorAll('[role="option"]')).toHaveLength(1);
+  expect(reached('Aircraft')).toBe('ConcordeCONC');
+  await user.keyboard('{ArrowDown}');
+  expect(reached('Aircraft')).toBe('A320 series');
+});

@@ -8,6 +8,8 @@ export type Choice = {
   readonly label: string;
   /** A code beside the name. */
   readonly note?: string;
+  /** The heading above it and its neighbors with the same one. What a search finds stands without headings. */
+  readonly group?: string | undefined;
   /** The folded texts that a search looks at. */
   readonly keys: readonly string[];
 };
@@ -25,7 +27,7 @@ export function findChoices(choices: readonly Choice[], searched: string): reado
     .map((choice) => ({ choice, rank: rank(choice) }))
     .filter((found) => found.rank < 3)
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ choice }) => choice);
+    .map(({ choice }) => ({ ...choice, group: undefined }));
 }
 
 /** The step of Page Up and Page Down. */

@@ -21,6 +21,7 @@ import { forgetDraftsOf } from '../../drafts/draft-storage.ts';
 import { deleteOfflineData } from '../../offline/follow-offline.ts';
 import { paths } from '../../paths.ts';
 import { removeImagesOf } from '../../session/image-cache.ts';
+import { forgetRecentAircraft } from '../../session/recent-aircraft.ts';
 import { leaveTo } from '../../session/leave.ts';
 import { startLeaving } from '../../session/session-store.ts';
 import { forgetStoredSession } from '../../session/stored-session.ts';
@@ -112,6 +113,7 @@ function endDeletedAccount(userId: string): void {
   startLeaving();
   removeStored(STORAGE_KEYS.pendingEmail, STORAGE_KEYS.pendingNickname);
   removeImagesOf(userId);
+  forgetRecentAircraft(userId);
   forgetDraftsOf(userId);
   const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
   void Promise.race([deleteOfflineData(userId), timeout]).then(() => leaveTo(paths.login));
