@@ -1,6 +1,6 @@
 import { memo, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { AirlineFields } from './airline-fields.tsx';
-import { ColorSettings } from './color-fields.tsx';
+import { ColorSettings } from './colors/color-fields.tsx';
 import { DestinationFields, FlightFields } from './flight-fields.tsx';
 import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';

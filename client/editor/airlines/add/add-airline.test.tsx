@@ -49,6 +49,8 @@ test('a new airline opens as a design with the specified defaults, stored by Sav
   expect(useEditor.getState()).toMatchObject({ newAirline: true, airlineId: null, tag: null });
   expect(useEditor.getState().design).toEqual({
     ...DEFAULT_DESIGN,
+    layoutVersion: 2,
+    livery: 'airline',
     airline: 'KITE AIR',
     icao: 'KIT',
     airlineIata: 'K9',

@@ -1,15 +1,21 @@
 import { TextInput } from '@mantine/core';
 import { isImagePath } from '../../../../tag/design/design-fields.ts';
 import { messageText } from '../../../../tag/messages.ts';
+import { cardInColor } from '../../../../tag/design/palette.ts';
+import { useLogoColors } from '../../fields/colors/logo-colors.ts';
+import { LogoSwatches } from '../../fields/colors/logo-swatches.tsx';
 import { FIN_LOGO } from '../../fields/logo-choices.ts';
 import { UploadLogo, useLogoUpload } from '../../fields/logo-upload.tsx';
 import styles from './add-airline.module.css';
 import { AIRLINE_FIELDS, type AddAirline } from './new-airline-form.ts';
 
-/** The path of the logo, its picture, and buttons for an upload and for the drawn fin. */
-export function LogoField({ adding: { values, errors, edit, setError } }: { adding: AddAirline }) {
+/** The path of the logo, its picture, buttons for an upload and for the drawn fin, and the colors of an uploaded one. */
+export function LogoField({ adding }: { adding: AddAirline }) {
+  const { values, errors, edit, setError, colors, setColors } = adding;
   const { upload, busy, errorMessage, clear } = useLogoUpload();
   const path = values.logoUrl;
+  const ofLogo = useLogoColors(path);
+  const chosen = colors?.tagBackgroundColor ?? null;
   const change = (logoUrl: string) => {
     clear();
     edit('logoUrl', logoUrl);
@@ -20,7 +26,7 @@ export function LogoField({ adding: { values, errors, edit, setError } }: { addi
   };
   return (
     <div className={styles['logo']}>
-      <span className={styles['tile']}>
+      <span className={styles['tile']} style={chosen === null ? undefined : { background: chosen }}>
         {isImagePath(path) && (
           <img
             key={path}
@@ -53,6 +59,11 @@ export function LogoField({ adding: { values, errors, edit, setError } }: { addi
             Use a drawn fin
           </button>
         </div>
+        <LogoSwatches
+          colors={ofLogo}
+          chosen={chosen}
+          onPick={(color) => setColors(color === chosen ? null : cardInColor(color, ofLogo))}
+        />
       </div>
     </div>
   );

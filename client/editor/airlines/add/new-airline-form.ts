@@ -8,9 +8,10 @@ import { choose } from '../../state/open-design.ts';
 import { useChooseAirline } from '../use-airlines.ts';
 import { isReady } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airline.ts';
+import type { DesignColors } from '../../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../../tag/design/design.ts';
 import type { Refusal, Result } from '../../../../tag/refusal.ts';
-import type { TagConfig } from '../../../../tag/design/tag-config.ts';
+import { NEW_DESIGN_VERSION, type TagConfig } from '../../../../tag/design/tag-config.ts';
 
 export type AddAirline = {
   values: AirlineValues;
@@ -20,6 +21,9 @@ export type AddAirline = {
   /** Changes a field and clears its error. */
   edit: (field: AirlineField, value: string) => void;
   setError: (field: AirlineField, text: string | null) => void;
+  /** The colors of the card, where they are not the default ones. */
+  colors: DesignColors | null;
+  setColors: (colors: DesignColors | null) => void;
   /** Opens the design of the new airline, or shows errors. @returns false when there are errors */
   submit: () => boolean;
 };
@@ -31,6 +35,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
   const [values, setValues] = useState(NEW_AIRLINE);
   const [errors, setErrors] = useState<AirlineErrors>({});
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
+  const [colors, setColors] = useState<DesignColors | null>(null);
 
   const setError = (field: AirlineField, text: string | null) =>
     setErrors((before) => ({ ...before, [field]: text }));
@@ -39,6 +44,8 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     setValues((before) => ({ ...before, [field]: value }));
     setErrorMessage(null);
     setError(field, null);
+    // They were those of the logo.
+    if (field === 'logoUrl') setColors(null);
   };
 
   const submit = () => {
@@ -60,7 +67,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, airlineErrorText(taken));
     else if (taken) setErrorMessage(messageText(taken.code, taken.params));
     if (taken) return false;
-    const design = designOfNewAirline(draft);
+    const design = designOfNewAirline(draft, colors);
     choose(
       design.ok
         ? { ok: true, value: { design: design.value, airlineId: null, tag: null, newAirline: true } }
@@ -69,7 +76,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     return true;
   };
 
-  return { values, errors, errorMessage, edit, setError, submit };
+  return { values, errors, errorMessage, edit, setError, colors, setColors, submit };
 }
 
 /** The fields of the form with their labels, in order. */
@@ -126,9 +133,14 @@ function readAirline(
   }
 }
 
-/** The first design of a new airline, with the default colors. */
-export function designOfNewAirline({ name, icao, iata, alliance, logoUrl }: AirlineDraft): Result<TagConfig> {
+/** The first design of a new airline, in the colors chosen for it or the default ones. */
+export function designOfNewAirline(
+  { name, icao, iata, alliance, logoUrl }: AirlineDraft,
+  colors: DesignColors | null = null,
+): Result<TagConfig> {
   return parseDesign({
+    ...colors,
+    layoutVersion: NEW_DESIGN_VERSION,
     airline: name,
     icao,
     airlineIata: iata,

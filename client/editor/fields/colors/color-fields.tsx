@@ -1,28 +1,35 @@
 import { useMemo, memo, useCallback, useId, useState, type KeyboardEvent } from 'react';
-import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
-import { COLOR_FIELDS } from '../../../tag/design/tag-config.ts';
-import { editDesign } from '../state/edit-design.ts';
-import panel from './settings-panel.module.css';
-import { useSelectedAirline } from '../airlines/use-airlines.ts';
+import { colorsOfBrand } from '../../../../tag/design/brand-colors.ts';
+import { cardInColor } from '../../../../tag/design/palette.ts';
+import { COLOR_FIELDS } from '../../../../tag/design/tag-config.ts';
+import { editDesign } from '../../state/edit-design.ts';
+import panel from '../settings-panel.module.css';
+import { useSelectedAirline } from '../../airlines/use-airlines.ts';
 import { ColorInput, ColorSwatch } from '@mantine/core';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import type { ColorField as Field } from './editor-fields.ts';
-import { useEditor } from '../state/editor-store.ts';
-import { colorClasses, HINT_BELOW } from './field-classes.tsx';
-import styles from '../field.module.css';
+import { FIELD_LABELS } from '../../../../tag/field-labels.ts';
+import type { ColorField as Field } from '../editor-fields.ts';
+import { useEditor } from '../../state/editor-store.ts';
+import { colorClasses, HINT_BELOW } from '../field-classes.tsx';
+import styles from '../../field.module.css';
+import { AllReadable } from './all-readable.tsx';
 import { hardToRead, isTextColor, readableShade } from './legibility.ts';
-import { popup } from './popup-layer.tsx';
-import { upperCaseInput } from '../../ui/forms/upper-case-input.ts';
-import { useField } from './use-field.ts';
+import { useLogoColors } from './logo-colors.ts';
+import { LogoSwatches } from './logo-swatches.tsx';
+import { popup } from '../popup-layer.tsx';
+import { upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
+import { useField } from '../use-field.ts';
 
-/** The seven colors, and a button for the colors of the airline. */
+/** The seven colors, and buttons for the colors of the airline, for those of its uploaded logo, and for texts that are hard to read. */
 export function ColorSettings() {
   const airline = useSelectedAirline();
   const brand = useMemo(() => airline && colorsOfBrand(airline.brandColors), [airline]);
-  const swatches = useMemo(
+  const ofLogo = useLogoColors(useEditor(({ design }) => design.selectedLogo));
+  const card = useEditor(({ design }) => design.tagBackgroundColor);
+  const ofBrand = useMemo(
     () => [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))],
     [brand],
   );
+  const swatches = useMemo(() => [...new Set([...ofBrand, ...ofLogo])], [ofBrand, ofLogo]);
   return (
     <div className={panel['pair']}>
       {COLOR_FIELDS.map((field) => (
@@ -32,12 +39,18 @@ export function ColorSettings() {
         <button type="button" className={panel['brand']} onClick={() => editDesign(brand)}>
           Use brand colours
           <span className={panel['swatches']} aria-hidden="true">
-            {swatches.map((color) => (
+            {ofBrand.map((color) => (
               <span key={color} style={{ background: color }} />
             ))}
           </span>
         </button>
       )}
+      <LogoSwatches
+        colors={ofLogo}
+        chosen={card}
+        onPick={(color) => editDesign(cardInColor(color, ofLogo))}
+      />
+      <AllReadable />
     </div>
   );
 }

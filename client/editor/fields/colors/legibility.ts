@@ -1,6 +1,6 @@
-import { contrast } from '../../../art/color.ts';
-import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { ColorField } from './editor-fields.ts';
+import { contrast } from '../../../../art/color.ts';
+import { COLOR_FIELDS, type TagConfig } from '../../../../tag/design/tag-config.ts';
+import type { ColorField } from '../editor-fields.ts';
 
 /** Large text below this contrast is hard to read (WCAG 2). */
 const READABLE = 3;
@@ -40,6 +40,14 @@ export function readableShade(color: string, ground: Ground): string {
   if (nearest) return nearest;
   const reads = (shade: string) => contrastOnCard(shade, ground);
   return shades.reduce((best, shade) => (reads(shade) > reads(best) ? shade : best));
+}
+
+/** The text colors that are hard to read, each as the shade that reads better; empty where none can be helped. */
+export function readableTexts(design: TagConfig): Partial<Pick<TagConfig, TextColorField>> {
+  const hard = COLOR_FIELDS.filter(isTextColor).filter((field) => hardToRead(design, field) !== null);
+  const shades = hard.map((field) => [field, readableShade(design[field], design)] as const);
+  const reads = (color: string) => contrastOnCard(color, design);
+  return Object.fromEntries(shades.filter(([field, shade]) => reads(shade) > reads(design[field])));
 }
 
 /** Hue in degrees, saturation and lightness from 0 to 1. */

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useEditor } from '../state/editor-store.ts';
+import { undo } from '../../state/edit-design.ts';
+import { useEditor } from '../../state/editor-store.ts';
 import { contrastOnCard } from './legibility.ts';
-import { UNITED } from '../tests/catalogue.ts';
-import { card, openEditor } from '../tests/open-editor.tsx';
+import { UNITED } from '../../tests/catalogue.ts';
+import { card, openEditor } from '../../tests/open-editor.tsx';
 
 async function open() {
   const app = await openEditor();
@@ -85,4 +86,30 @@ test("the arrows go through the brand's colours once the picker is open", async 
   expect(outline).toHaveValue('#FFFFFF');
   await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(outline).toHaveValue(UNITED.brandColors.gradient);
+});
+
+test('all texts are made readable with one press, which one undo takes back', async () => {
+  const { user } = await open();
+  const all = () => screen.queryByRole('button', { name: 'Make all readable' });
+  expect(all()).not.toBeInTheDocument();
+  retype('Gradient', '#F0F0F0');
+  expect(screen.getByText('4 texts are hard to read.')).toBeInTheDocument();
+  const before = useEditor.getState().design;
+  await user.click(all() as HTMLElement);
+  const { design } = useEditor.getState();
+  for (const label of ['Airline Text', 'IATA Text', 'City Text', 'Country Text']) {
+    expect(color(label)).not.toHaveAccessibleDescription();
+  }
+  const { airlineTextColor, iataTextColor, cityTextColor, countryTextColor } = design;
+  expect(design).toEqual({
+    ...before,
+    airlineTextColor,
+    iataTextColor,
+    cityTextColor,
+    countryTextColor,
+  });
+  expect(all()).not.toBeInTheDocument();
+  expect(color('Airline Text')).toHaveFocus();
+  act(() => void undo());
+  expect(useEditor.getState().design).toEqual(before);
 });

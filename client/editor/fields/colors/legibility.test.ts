@@ -1,5 +1,5 @@
-import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import { contrastOnCard, hardToRead, isTextColor, readableShade } from './legibility.ts';
+import { DEFAULT_DESIGN } from '../../../../tag/design/tag-config.ts';
+import { contrastOnCard, hardToRead, isTextColor, readableShade, readableTexts } from './legibility.ts';
 
 const ground = (tagBackgroundColor: string, gradientColor = tagBackgroundColor) => ({
   ...DEFAULT_DESIGN,
@@ -48,4 +48,20 @@ test('the nearest shade is taken: one step less would not do', () => {
 test('where no shade reads well, the best there is is taken', () => {
   // Between these two grounds nothing reaches 4.5; white comes nearest.
   expect(readableShade('#3060A0', ground('#001642', '#8A93A8'))).toBe('#FFFFFF');
+});
+
+test('all texts at once: those that are hard to read, and no other', () => {
+  const design = { ...ground('#001642'), cityTextColor: '#203060', countryTextColor: '#10204A' };
+  const changes = readableTexts(design);
+  expect(Object.keys(changes)).toEqual(['cityTextColor', 'countryTextColor']);
+  for (const color of Object.values(changes)) {
+    expect(contrastOnCard(color, design)).toBeGreaterThanOrEqual(4.5);
+  }
+  expect(readableTexts({ ...design, ...changes })).toEqual({});
+});
+
+test('a text that no shade helps is left as it is', () => {
+  const design = { ...ground('#1B1B1B', '#B4B4B4'), cityTextColor: '#777777' };
+  const once = { ...design, ...readableTexts(design) };
+  expect(readableTexts(once)).toEqual({});
 });

@@ -1,0 +1,39 @@
+import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
+
+/** Pixels a side that are read of a picture: enough to count its colors. */
+const SIDE = 96;
+
+/**
+ * The pixels of a picture of this origin, made small: red, green, blue and alpha of each.
+ * @returns null where it cannot be loaded, or the browser gives no canvas or keeps its pixels to itself
+ */
+export async function picturePixels(path: string): Promise<Uint8ClampedArray | null> {
+  const image = await loaded(path);
+  if (image === null || image.naturalWidth === 0) return null;
+  const scale = Math.min(1, SIDE / Math.max(image.naturalWidth, image.naturalHeight));
+  const width = Math.max(1, Math.round(image.naturalWidth * scale));
+  const height = Math.max(1, Math.round(image.naturalHeight * scale));
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return null;
+  context.drawImage(image, 0, 0, width, height);
+  try {
+    return context.getImageData(0, 0, width, height).data;
+  } catch {
+    return null;
+  }
+}
+
+function loaded(path: string): Promise<HTMLImageElement | null> {
+  return new Promise((done) => {
+    const image = new Image();
+    const timer = setTimeout(() => done(null), IMAGE_TIMEOUT_MS);
+    const end = (found: HTMLImageElement | null) => {
+      clearTimeout(timer);
+      done(found);
+    };
+    image.addEventListener('load', () => end(image));
+    image.addEventListener('error', () => end(null));
+    image.src = path;
+  });
+}

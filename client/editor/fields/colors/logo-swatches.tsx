@@ -1,0 +1,32 @@
+import styles from './colors.module.css';
+
+type Props = {
+  colors: readonly string[];
+  /** The color of the card. */
+  chosen: string | null;
+  onPick: (color: string) => void;
+};
+
+/** The colors of an uploaded logo, each a button that makes the card of that color; nothing without colors. */
+export function LogoSwatches({ colors, chosen, onPick }: Props) {
+  if (colors.length === 0) return null;
+  return (
+    <div className={styles['logo']} role="group" aria-label="Colours of the logo">
+      <span aria-hidden="true">Card in a colour of the logo</span>
+      <div className={styles['swatches']}>
+        {colors.map((color) => (
+          <button
+            key={color}
+            type="button"
+            className={styles['swatch']}
+            style={{ background: color }}
+            title={color}
+            aria-label={`Card in ${color}`}
+            aria-pressed={color === chosen}
+            onClick={() => onPick(color)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
