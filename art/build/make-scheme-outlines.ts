@@ -18,6 +18,8 @@ import type { Lettering } from '../schemes/scheme.ts';
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-';
 const PRINTABLE = `${CAPITALS} ${CAPITALS.toLowerCase()} .,&'+/()!`;
 
+const LIGATURES: ReadonlySet<string> = new Set(['ff', 'fi', 'fl']);
+
 /** The font file of a name such as 'inter-700' or 'inter-700-italic'. */
 const fontFile = (name: string): ArrayBuffer => {
   const [, family = '', weight = '', style = 'normal'] = name.match(/^(.+?)-(\d+)(?:-(italic))?$/) ?? [];
@@ -78,6 +80,8 @@ const lettersOf = async (font: string, texts: readonly string[]): Promise<Letter
       );
     for (const [first, second] of both) {
       if (first === ' ' || second === ' ' || pairs[first + second] !== undefined) continue;
+      // These two are one letter of the font: their distance says nothing.
+      if (LIGATURES.has(first + second)) continue;
       const moved = rounded((await advanceOf(shape, first, second)) - (glyphs[first]?.[1] ?? 0));
       if (moved !== 0) pairs[first + second] = moved;
     }

@@ -1,12 +1,15 @@
 import { TYPICAL_TYPES } from '../../server/airlines/typical-types.ts';
 import { airframeOf, DRAWN_TYPES, drawAircraft } from '../aircraft/draw-aircraft.ts';
 import { inside } from '../aircraft/paint-outline.ts';
+import { Sheet } from '../aircraft/sheet.ts';
 import { contrast } from '../color.ts';
 import marks from '../marks/marks.json' with { type: 'json' };
 import { findScheme } from './find-scheme.ts';
 import { letterTrack } from './lettering.ts';
 import schemeMarks from './marks.json' with { type: 'json' };
+import { paintSchemeBody } from './paint-scheme.ts';
 import { SCHEMES } from './recipes/all-schemes.ts';
+import { placeRegistration, registrationColor } from './registration.ts';
 import { schemeLivery } from './scheme-livery.ts';
 import type { Place, Scheme } from './scheme.ts';
 import { placeTitle } from './scheme-titles.ts';
@@ -87,6 +90,15 @@ test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
     }
   },
 );
+
+test('the registration reads on the paint of every scheme', () => {
+  for (const scheme of SCHEMES) {
+    const a = airframeOf(scheme.type, 'standard', 2);
+    const painted = paintSchemeBody(new Sheet({ scale: 10, top: 10 }, 'a'), a, scheme, false);
+    const { grounds } = placeRegistration(a, schemeLivery(scheme), painted, 'D-ABYT');
+    for (const ground of grounds) expect(contrast(registrationColor(grounds), ground)).toBeGreaterThan(4);
+  }
+});
 
 test('the marks of the recipes are those of the list of marks', () => {
   for (const [name, mark] of Object.entries(schemeMarks)) expect(marks).toHaveProperty(name, mark);

@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Of the collection, the flight whose tag is shown. */
 const SHOWN = 'LH 401';
 
-/** The pictures beside the scenes. The cards of the snapshots are drawn by e2e/card/renew-snapshots.ts. */
+/** The pictures beside the scenes. The sheet of cards is drawn by card-sheet.ts. */
 export const DRAWINGS: readonly Drawing[] = [
   {
     name: 'tag',

@@ -6,6 +6,12 @@ import { CENTRAL_EUROPE } from './central-europe.ts';
 import { EAST_ASIA } from './east-asia.ts';
 import { AFRICA } from './africa.ts';
 import { GULF } from './gulf.ts';
+import { LOW_COST_AMERICA } from './low-cost-america.ts';
+import { SOUTH_EUROPE } from './south-europe.ts';
+import { NORTH_ATLANTIC } from './north-atlantic.ts';
+import { MIDDLE_EAST } from './middle-east.ts';
+import { ISLAND_ASIA } from './island-asia.ts';
+import { CHINA_JAPAN_KOREA } from './china-japan-korea.ts';
 import { HISTORIC_AMERICA } from './historic-america.ts';
 import { HISTORIC_EUROPE } from './historic-europe.ts';
 import { EAST_EUROPE } from './east-europe.ts';
@@ -30,6 +36,12 @@ export const SCHEMES: readonly Scheme[] = [
   ...EAST_ASIA,
   ...SOUTH_ASIA,
   ...PACIFIC,
+  ...LOW_COST_AMERICA,
+  ...SOUTH_EUROPE,
+  ...NORTH_ATLANTIC,
+  ...MIDDLE_EAST,
+  ...ISLAND_ASIA,
+  ...CHINA_JAPAN_KOREA,
   ...HISTORIC_AMERICA,
   ...HISTORIC_EUROPE,
 ];
