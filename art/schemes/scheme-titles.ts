@@ -25,7 +25,7 @@ const softPaint = (sheet: Sheet, a: Airframe, name: string, color: string): stri
   );
 
 /** No title shrinks below this share of its size, and not below this one for a door. */
-const LEAST = 0.3;
+const LEAST = 0.25;
 const LEAST_FOR_DOOR = 0.72;
 
 /** They shrink into the room between windows and crown, or between two decks. */

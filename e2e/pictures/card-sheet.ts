@@ -90,7 +90,13 @@ async function draw(flight: Flight): Promise<Buffer> {
     layoutVersion: NEW_DESIGN_VERSION,
     livery: 'airline',
     printed: registration === '' ? [] : ['registration'],
-    ...{ flightNumber, departure, iata, city, country, date, registration },
+    flightNumber,
+    departure,
+    iata,
+    city,
+    country,
+    date,
+    registration,
   });
   if (!design.ok) throw new Error(JSON.stringify(design));
   const svg = await renderer.render(design.value);

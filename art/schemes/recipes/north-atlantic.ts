@@ -66,7 +66,7 @@ const WIDEROE: Scheme = {
       [0.22, 0.14],
     ),
   ],
-  titles: [billboard('Widerøe', 'montserrat-700', '#005A37', 0.34, { at: ['door1+0.06', 0.46] })],
+  titles: [billboard('Widerøe', 'montserrat-700', '#005A37', 0.28, { at: ['door1+0.06', 0.46] })],
 };
 
 export const NORTH_ATLANTIC: readonly Scheme[] = [ICELANDAIR, LOGANAIR, WIDEROE];
