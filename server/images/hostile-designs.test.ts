@@ -7,6 +7,8 @@ import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/a
 import { startTestApp, type TestApp } from '../tests/test-app.ts';
 
 const LONG = 'X'.repeat(100_000);
+const SAVE = `mutation ($input: SaveTagInput!) {
+  saveTag(input: $input) { __typename ... on Refusal { code field } } }`;
 const NOBODYS = `/img/uploads/${'0'.repeat(32)}.png`;
 
 describe('a hostile design', () => {
@@ -70,8 +72,37 @@ describe('a hostile design', () => {
     'selectedLogo',
     'selectedAircraft',
     'livery',
+    'registration',
   ])('100,000 characters as %s are refused before anything is drawn', (field) =>
     expectRefused({ [field]: LONG }, field),
+  );
+
+  // What else a text can be is drawn: see server/rendering/render-layers.test.ts.
+  it.each([
+    'A\0B',
+    'A\u0007B',
+    'A\nB',
+    'A\u202EB',
+    'A\u2066B',
+    'A\u200BB',
+    '\uFEFFA',
+    'A\uD800',
+    '\uDC00A',
+    7,
+    ['A'],
+    {},
+  ])('%j is no text of a card, by REST and by GraphQL', async (text) => {
+    for (const field of ['airline', 'city', 'flightNumber', 'registration']) {
+      await expectRefused({ layoutVersion: 2, [field]: text }, field);
+      const config = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', [field]: text };
+      const { data } = await app.graphql<{ saveTag: object }>(SAVE, { input: { config } }, me.token);
+      expect(data?.saveTag).toMatchObject({ __typename: 'Refusal', field });
+    }
+  });
+
+  it.each(['D ABYT', 'Д-АБВГ', '"/><g>', 'D-ABYTABYTAB', 'D\u0301-ABYT', '✈', '../X'])(
+    '%j is no registration',
+    (registration) => expectRefused({ registration }, 'registration'),
   );
 
   it.each([

@@ -5,6 +5,8 @@ import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { createCardRasterizer } from './render-layers.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
 
+const PUBLIC = resolve(import.meta.dirname, '../../dist/public');
+
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30">${body}</svg>`;
 const UNDER = '<rect x="5" y="5" width="30" height="20" rx="6" fill="#204080" fill-opacity=".8"/>';
 const OVER =
@@ -28,7 +30,7 @@ test('layers joined differ from the whole drawing by a rounding at most', async 
 });
 
 test('a ground that is filled differs from the drawing of the whole card by a rounding at most', async () => {
-  const card = await createNodeCardRenderer(resolve(import.meta.dirname, '../../dist/public'));
+  const card = await createNodeCardRenderer(PUBLIC);
   const design = { ...DEFAULT_DESIGN, layoutVersion: 2 } as const;
   const layered = await card.renderRasterLayers(design);
   expect(layered.ground).toEqual({ from: design.tagBackgroundColor, to: design.gradientColor });

@@ -1,12 +1,40 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { parseDesign } from '../../tag/design/design.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from './renderer.ts';
 
 const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
+
+/** Typed fields, and how many characters of a text fit into each. */
+const TYPED = [
+  ['airline', 30],
+  ['city', 30],
+  ['country', 30],
+  ['flightNumber', 12],
+  ['date', 20],
+  ['iata', 4],
+  ['departure', 4],
+  ['arrival', 4],
+] as const;
+
+/** What is no fault in a text: it is drawn, as a box if need be. What is one is refused: see server/images/hostile-designs.test.ts. */
+const STRANGE: readonly (readonly [what: string, text: string])[] = [
+  ['ten marks on a letter', `Q${'\u0301'.repeat(9)}`],
+  ['nothing but marks', '\u0301\u0302\u0303'],
+  ['emoji', '👩‍👩‍👧‍👦🇯🇵✈️'],
+  ['joiners alone', '\u200D\u200C\u200D'],
+  ['Arabic, Hebrew and Latin in turn', 'دبي X תל 1 ي'],
+  ['Thai vowels without a letter', 'ิีึื'],
+  ['private and unassigned characters', '\uE000\u0378\u{10FFFD}'],
+  ['characters beyond the basic plane', '𠮷𒀀𝔸'],
+  ['the widest characters', '﷽꧅⸻'],
+  ['markup', '</svg><script>&amp;"\'>'],
+  ['a soft hyphen and odd spaces', 'A\u00AD\u2003\u3000B'],
+];
 
 describe('the renderer', () => {
   it('gives a card that takes too long up, and one more than the queue holds at once', async () => {
@@ -72,6 +100,37 @@ describe('the renderer', () => {
     } finally {
       await renderer.close();
       await new Promise((resolve) => trap.close(resolve));
+    }
+  });
+
+  it('draws whatever text a design may have, in every field and in both versions', async () => {
+    const lost: unknown[] = [];
+    const renderer = await createRenderer({
+      workers: 1,
+      publicDir,
+      onWorkerError: (error) => lost.push(error),
+    });
+    try {
+      for (const [what, text] of STRANGE) {
+        for (const layoutVersion of [1, 2]) {
+          const read = parseDesign({
+            layoutVersion,
+            livery: 'airline',
+            icao: 'XXX',
+            airlineIata: 'X9',
+            ...Object.fromEntries(
+              TYPED.map(([field, most]) => [field, Array.from(text).slice(0, most).join('')]),
+            ),
+          });
+          expect([what, read.ok]).toEqual([what, true]);
+          if (!read.ok) continue;
+          const png = await renderer.renderPng(read.value, 1);
+          expect(png.subarray(1, 4).toString()).toBe('PNG');
+        }
+      }
+      expect(lost).toEqual([]);
+    } finally {
+      await renderer.close();
     }
   });
 });
