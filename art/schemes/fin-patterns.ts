@@ -67,8 +67,8 @@ const bands: FinPattern = (first, second) => [
 ];
 const crown: FinPattern = (first, second) => [bar(second, 0.54, 0.62), bar(first, 0.7, 1.1)];
 const halves: FinPattern = (first, second) => [
-  patch(second, [-0.6, 0.3], [-0.6, 0.44], [1.4, 0.98], [1.4, 0.84]),
-  patch(first, [-0.9, -0.3], [-0.6, 0.22], [1.4, 0.76], [1.4, -0.3]),
+  patch(second, [-0.6, 0.12], [-0.6, 0.24], [1.4, 0.78], [1.4, 0.66]),
+  patch(first, [-0.9, -0.3], [-0.6, 0.04], [1.4, 0.58], [1.4, -0.3]),
 ];
 const ringed: FinPattern = (first, second) => [
   disc(second, 0.52, 0.48, 0.6, 0.2),
@@ -85,8 +85,8 @@ const feathers: FinPattern = (first, second) => [
   stroke(second, [0.02, 0.24, 0.02], [0.14, 0.3], [0.5, 0.58], [0.9, 0.92]),
 ];
 const peaks: FinPattern = (first, second) => [
-  patch(second, [0.2, 0.24], [0.74, 0.78], [1.3, 0.3], [1.3, 0.1]),
-  patch(first, [-0.6, -0.2], [0.3, 0.5], [0.62, 0.24], [0.8, 0.36], [1.4, -0.2]),
+  patch(second, [0.2, 0.06], [0.44, 0.76], [1.24, 0.06]),
+  patch(first, [-0.6, -0.3], [0.06, 0.2], [0.3, 0.1], [0.84, 0.46], [1.4, 0.16], [1.4, -0.3]),
 ];
 const leaf: FinPattern = (first, second) => [
   round(second, [0.2, 0.12], [0.72, 0.26], [0.98, 0.6], [0.62, 0.38]),
