@@ -17,7 +17,9 @@ const [out = 'schemes.png', columns = '3', width = '1800', type = '-', ...ids] =
 const CELL = { width: 632, gap: 34, label: 24 };
 
 const caption = (text: string, x: number, y: number): string => {
-  const letters = text.toUpperCase().replaceAll(/[^A-Z0-9-]/g, ' ');
+  // The font has capitals without accents only.
+  const capitals = text.toUpperCase().replaceAll('Ø', 'O').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const letters = capitals.replaceAll(/[^A-Z0-9-]/g, ' ');
   const words = letters.split(' ');
   let pen = x;
   const parts = words.map((word) => {

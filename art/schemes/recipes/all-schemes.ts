@@ -3,6 +3,7 @@ import type { Scheme } from '../scheme.ts';
 import { BRITISH_ISLES } from './british-isles.ts';
 import { CANADA_AND_LATIN_AMERICA } from './canada-latin-america.ts';
 import { CENTRAL_EUROPE } from './central-europe.ts';
+import { JAPAN } from './japan.ts';
 import { EAST_ASIA } from './east-asia.ts';
 import { AFRICA } from './africa.ts';
 import { GULF } from './gulf.ts';
@@ -34,6 +35,7 @@ export const SCHEMES: readonly Scheme[] = [
   ...GULF,
   ...AFRICA,
   ...EAST_ASIA,
+  ...JAPAN,
   ...SOUTH_ASIA,
   ...PACIFIC,
   ...LOW_COST_AMERICA,

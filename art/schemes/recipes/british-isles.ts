@@ -205,7 +205,7 @@ const TUI: Scheme = {
     stroke('#D40E14', [0.02, 0.34, 0.02], [0.16, 0.6], [0.5, 0.3], [0.96, 0.62]),
     disc('#D40E14', 0.72, 0.76, 0.14),
   ],
-  titles: [billboard('TUI', 'montserrat-700', '#D40E14', 0.34, { at: ['door1+0.35', 0.58] })],
+  titles: [billboard('TUI', 'montserrat-700', '#D40E14', 0.46, { at: ['door1+0.35', 0.4] })],
 };
 
 const AER_LINGUS: Scheme = {

@@ -3,6 +3,7 @@ import {
   belly,
   billboard,
   forward,
+  hanzi,
   line,
   rear,
   slope,
@@ -22,7 +23,10 @@ const XIAMEN: Scheme = {
   belly: '#A9DCFF',
   shapes: [belly('#0077BD', -0.5), belly('#A9DCFF', -0.56), slope('#0077BD', -0.3), slope('#004B86', -0.14)],
   marks: [{ on: 'fin', mark: 'xiamen', at: ['f', 0.53, 0.52], size: 0.34, color: WHITE }],
-  titles: [forward('XIAMENAIR', 'montserrat-700', '#004B86', 0.28, { track: 0.05 })],
+  titles: [
+    forward('XIAMENAIR', 'montserrat-700', '#004B86', 0.28, { track: 0.05, until: 'wing/wingend:0.1' }),
+    hanzi('厦门航空', '#004B86'),
+  ],
 };
 
 const SHENZHEN: Scheme = {
@@ -40,7 +44,13 @@ const SHENZHEN: Scheme = {
     line('#E8B84E', [0.02, 0.22, 0.04], [-0.24, 0.16], [-0.06, 0.1], [0, -0.2]),
     line('#E8B84E', [0.02, 0.22, 0.04], [0.28, 0.2], [0.1, 0.12], [0.04, -0.2]),
   ],
-  titles: [forward('SHENZHEN AIRLINES', 'montserrat-700', '#C5121F', 0.24, { track: 0.03 })],
+  titles: [
+    forward('SHENZHEN AIRLINES', 'montserrat-700', '#C5121F', 0.24, {
+      track: 0.03,
+      until: 'wing/wingend:0.1',
+    }),
+    hanzi('深圳航空', '#C5121F'),
+  ],
 };
 
 const SICHUAN: Scheme = {
@@ -65,7 +75,13 @@ const SICHUAN: Scheme = {
       ),
     ),
   ],
-  titles: [forward('SICHUAN AIRLINES', 'montserrat-700', '#C4161C', 0.24, { track: 0.03 })],
+  titles: [
+    forward('SICHUAN AIRLINES', 'montserrat-700', '#C4161C', 0.24, {
+      track: 0.03,
+      until: 'wing/wingend:0.1',
+    }),
+    hanzi('四川航空', '#C4161C'),
+  ],
 };
 
 const SPRING: Scheme = {
@@ -89,7 +105,10 @@ const SPRING: Scheme = {
       ),
     ),
   ],
-  titles: [forward('SPRING AIRLINES', 'montserrat-700', '#00803C', 0.25, { track: 0.03 })],
+  titles: [
+    forward('SPRING AIRLINES', 'montserrat-700', '#00803C', 0.25, { track: 0.03, until: 'wing/wingend:0.1' }),
+    hanzi('春秋航空', '#00803C'),
+  ],
 };
 
 const PEACH: Scheme = {

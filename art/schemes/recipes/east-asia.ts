@@ -1,82 +1,17 @@
 import type { Scheme } from '../scheme.ts';
-import { belly, billboard, disc, forward, patch, slope, stripe, stroke, wedge, WHITE } from './parts.ts';
-
-const JAPAN_AIRLINES: Scheme = {
-  id: 'japan_airlines',
-  name: 'Japan Airlines',
-  airlines: ['JL', 'JAL', 'NU', 'JTA'],
-  type: 'A350-900',
-  marks: [{ on: 'fin', mark: 'japan_airlines', at: ['f', 0.53, 0.49], size: 0.6, color: '#C8102E' }],
-  titles: [forward('JAPAN AIRLINES', 'inter-700-italic', '#111111', 0.24, { track: 0.03 })],
-};
-
-const ANA: Scheme = {
-  id: 'ana',
-  name: 'ANA',
-  airlines: ['NH', 'ANA'],
-  type: '787-9',
-  belly: '#D5D9DD',
-  fin: '#13448F',
-  shapes: [
-    {
-      color: '#D5D9DD',
-      top: [
-        ['nose-0.2', -0.5],
-        ['glass', -0.4],
-        ['wing', -0.3],
-        ['wingend', -0.3],
-        ['tail-2', -0.25],
-        ['tail+0.2', 0],
-      ],
-    },
-    {
-      on: 'both',
-      color: '#00A0E9',
-      bottom: [
-        ['glass-0.1', 0.12],
-        ['glass+0.5', -0.16],
-        ['wing', -0.22],
-        ['wingend', -0.22],
-        ['fin-0.5', -0.16],
-        ['tail+0.2', 0.1],
-      ],
-      top: [
-        ['glass-0.1', 0.2],
-        ['glass+0.5', 0.1],
-        ['wing', 0.1],
-        ['wingend', 0.1],
-        ['fin-0.5', 0.1],
-        ['tail+0.2', 0.9],
-      ],
-    },
-    {
-      on: 'both',
-      color: '#13448F',
-      bottom: [
-        ['glass-0.1', 0.16],
-        ['glass+0.5', -0.06],
-        ['wing', -0.1],
-        ['wingend', -0.1],
-        ['fin-0.5', -0.04],
-        ['tail+0.2', 0.24],
-      ],
-      top: [
-        ['glass-0.1', 0.24],
-        ['glass+0.5', 0.42],
-        ['wing', 0.46],
-        ['wingend', 0.48],
-        ['dorsal-1.2', 0.62],
-        ['dorsal-0.3', 0.98],
-        ['fin', 1.8],
-        ['tail+0.2', 3],
-      ],
-    },
-  ],
-  marks: [{ on: 'fin', mark: 'ana', at: ['f', 0.52, 0.5], size: 0.2, turn: -52, color: WHITE }],
-  titles: [
-    forward('ANA', 'montserrat-700', '#13448F', 0.2, { at: ['door1+0.5', 0.74], slant: 0.25, wide: 1.2 }),
-  ],
-};
+import {
+  belly,
+  billboard,
+  disc,
+  forward,
+  hanzi,
+  patch,
+  slope,
+  stripe,
+  stroke,
+  wedge,
+  WHITE,
+} from './parts.ts';
 
 const KOREAN: Scheme = {
   id: 'korean',
@@ -151,7 +86,10 @@ const AIR_CHINA: Scheme = {
     },
   ],
   marks: [{ on: 'fin', mark: 'air_china', at: ['f', 0.54, 0.5], size: 0.62, color: '#E30E17' }],
-  titles: [forward('AIR CHINA', 'marcellus-400', '#0A2A6B', 0.26, { track: 0.06 })],
+  titles: [
+    forward('AIR CHINA', 'marcellus-400', '#0A2A6B', 0.26, { track: 0.06, until: 'wing/wingend:0.1' }),
+    hanzi('中国国际航空公司', '#0A2A6B'),
+  ],
 };
 
 const CHINA_EASTERN: Scheme = {
@@ -170,7 +108,14 @@ const CHINA_EASTERN: Scheme = {
       below: '#00368C',
     },
   ],
-  titles: [forward('CHINA EASTERN', 'montserrat-700', '#00368C', 0.26, { slant: 0.12, track: 0.03 })],
+  titles: [
+    forward('CHINA EASTERN', 'montserrat-700', '#00368C', 0.26, {
+      slant: 0.12,
+      track: 0.03,
+      until: 'wing/wingend:0.1',
+    }),
+    hanzi('中国东方航空', '#00368C'),
+  ],
 };
 
 const CHINA_SOUTHERN: Scheme = {
@@ -190,7 +135,10 @@ const CHINA_SOUTHERN: Scheme = {
     }),
     disc('#F7C9CF', 0.53, 0.5, 0.06),
   ],
-  titles: [forward('CHINA SOUTHERN', 'montserrat-700', '#00539F', 0.25, { track: 0.03 })],
+  titles: [
+    forward('CHINA SOUTHERN', 'montserrat-700', '#00539F', 0.25, { track: 0.03, until: 'wing/wingend:0.1' }),
+    hanzi('中国南方航空', '#00539F'),
+  ],
 };
 
 const HAINAN: Scheme = {
@@ -206,7 +154,10 @@ const HAINAN: Scheme = {
     stroke('#FFC20E', [0.02, 0.24, 0.2, 0.02], [0, 0.2], [0.36, 0.5], [0.8, 0.5], [0.7, 0.76]),
     stroke('#FFC20E', [0.02, 0.16, 0.02], [0.2, 0.12], [0.6, 0.32], [1.1, 0.34]),
   ],
-  titles: [forward('HAINAN AIRLINES', 'marcellus-400', '#C8102E', 0.25, { track: 0.04 })],
+  titles: [
+    forward('HAINAN AIRLINES', 'marcellus-400', '#C8102E', 0.25, { track: 0.04, until: 'wing/wingend:0.1' }),
+    hanzi('海南航空', '#C8102E'),
+  ],
 };
 
 const CHINA_AIRLINES: Scheme = {
@@ -286,8 +237,6 @@ const CATHAY: Scheme = {
 };
 
 export const EAST_ASIA: readonly Scheme[] = [
-  JAPAN_AIRLINES,
-  ANA,
   KOREAN,
   ASIANA,
   AIR_CHINA,

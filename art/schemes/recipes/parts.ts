@@ -155,6 +155,17 @@ export const forward = (text: string, font: string, color: string, size = 0.22, 
   ...more,
 });
 
+/** The name in Chinese, over the wing's root behind the name in Latin letters. */
+export const hanzi = (text: string, color: string): Title => ({
+  text,
+  font: 'noto-sans-sc-700',
+  color,
+  size: 0.2,
+  track: 0.1,
+  at: ['wing/wingend:0.16', 0.63],
+  until: 'wingend',
+});
+
 /** Letters taller than the line of windows. */
 export const billboard = (text: string, font: string, color: string, size = 0.5, more: More = {}): Title => ({
   text,
