@@ -16,7 +16,7 @@ import { openPage } from './open-page.ts';
  * what it worked, wall time has also what the machine did in between.
  */
 const [rounds = '2'] = process.argv.slice(2);
-const GOAL_MS = 16;
+const GOAL_MS = 10;
 /** Long enough for all that a key sets off: its frame, the drawing, what was put off. */
 const BETWEEN_KEYS_MS = 120;
 const PEER = 'Bare input';

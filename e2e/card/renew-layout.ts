@@ -1,13 +1,26 @@
+import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { endDrawing } from './draw-in-node.ts';
 import { galleryCards } from './gallery.ts';
 import { drawnCards, storeCards } from './layout-fixture.ts';
 
-// npx tsx e2e/card/renew-layout.ts, after a build: makes layout-1.json anew. Once version 1 has been released this is never
-// run again: a new look is a new version, with a file of its own.
+// npx tsx e2e/card/renew-layout.ts, after a build: makes layout-2.json anew, for as long as version 2 has not been released.
+// layout-1.json is never made anew: a new look is a new version, with a file of its own.
 
-/** Cards of the gallery, by number: each script, each kind of gap, both ends of the city's sizes. */
-const KEPT = [2, 7, 8, 9, 10, 16, 17, 20, 37, 38];
+/** Cards of the gallery, by number: each script, each kind of gap, both ends of the city's sizes, airlines with a scheme and without. */
+const KEPT = [1, 2, 7, 8, 9, 10, 14, 16, 17, 20, 26, 37, 38];
 
-const designs = galleryCards().map(({ design }) => design);
-storeCards(await drawnCards(designs.filter((_, at) => KEPT.includes(at + 1))));
+const designs = galleryCards()
+  .filter((_, at) => KEPT.includes(at + 1))
+  .map(({ design }, at) => ({
+    ...design,
+    layoutVersion: 2 as const,
+    livery: at % 5 === 4 ? design.livery : ('airline' as const),
+    // From all over the table.
+    selectedAircraft: AIRCRAFT[(at * 19) % AIRCRAFT.length]?.image ?? design.selectedAircraft,
+    registration: at % 2 === 0 ? 'D-ABYT' : '',
+    printed: at % 4 === 0 ? (['registration'] as const) : [],
+    scale: at % 3 === 2 ? ('true' as const) : ('fit' as const),
+    titles: at % 6 !== 5,
+  }));
+storeCards(2, await drawnCards(designs));
 await endDrawing();
