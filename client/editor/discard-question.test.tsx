@@ -34,9 +34,9 @@ test.each([
   ['a new design', 'New design', 'UNITED AIRLINES, PEK, BEIJING, CN'],
 ])('%s takes the place of unsaved changes only when they are given up', async (_, name, shown) => {
   const { user, question } = await choose(name);
-  await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+  await waitFor(() => expect(question.getByRole('button', { name: 'Save' })).toHaveFocus());
   expect(field('City')).toHaveValue('NADI 2');
-  await user.keyboard('{Enter}');
+  await user.click(question.getByRole('button', { name: 'Keep editing' }));
   await closed();
   expect(field('City')).toHaveValue('NADI 2');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
@@ -46,6 +46,22 @@ test.each([
   await card(shown);
   await closed();
   expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+});
+
+test('Save stores the changes first; what cannot be saved stays open', async () => {
+  const { user, server } = await choose(/^Lufthansa/);
+  await user.keyboard('{Enter}');
+  await card('LUFTHANSA, PEK, PERTH, CN');
+  await closed();
+  const saves = () => server.callsOf('SaveTag').map(({ variables }) => variables);
+  expect(saves()).toMatchObject([{ input: { id: '7', config: { city: 'NADI 2' } } }]);
+  await user.clear(field('Background'));
+  await user.click(button(/^United Airlines/));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  await closed();
+  expect(field('Background')).toHaveFocus();
+  expect(field('City')).toHaveValue('PERTH');
+  expect(saves()).toHaveLength(1);
 });
 
 test('Escape keeps the changes, and the focus goes back to what was chosen', async () => {
@@ -58,7 +74,7 @@ test('Escape keeps the changes, and the focus goes back to what was chosen', asy
 
 test('above a drawer Escape closes the question alone', async () => {
   const { user, question } = await choose(/^Lufthansa/, true);
-  await waitFor(() => expect(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus());
+  await waitFor(() => expect(question.getByRole('button', { name: 'Save' })).toHaveFocus());
   await user.keyboard('{Escape}');
   await closed();
   await waitFor(() => expect(button(/^Lufthansa/)).toHaveFocus());

@@ -1,6 +1,9 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { Button } from '../ui/forms/button.tsx';
 import styles from '../ui/dialogs/question.module.css';
+import type { Save } from './save/use-save.ts';
+import { isDraft } from './state/design-slice.ts';
 import { useEditor } from './state/editor-store.ts';
 import { show } from './state/open-design.ts';
 
@@ -8,22 +11,33 @@ import { show } from './state/open-design.ts';
  * Asks before a design with unsaved changes is replaced. The dialog may be above a drawer, which handles Escape
  * first: the attribute of the focused buttons keeps the key from it.
  */
-export function DiscardQuestion() {
+export function DiscardQuestion({ save }: { save: Save }) {
   const pending = useEditor((editor) => editor.pendingDesign);
   const isNowhere = useEditor((editor) => editor.tag === null);
+  // A save that is refused focuses its field.
+  const [returnsFocus, setReturnsFocus] = useState(true);
   const close = () => useEditor.setState({ pendingDesign: null });
-  const discard = () => {
-    useEditor.setState({ pendingDesign: null });
+  const open = () => {
+    close();
     if (pending) show(pending.next, pending.note);
+  };
+  const saveFirst = async () => {
+    setReturnsFocus(false);
+    await save.save();
+    // What could not be saved stays open, and its notice says why.
+    if (isDraft(useEditor.getState())) close();
+    else open();
   };
   return (
     <Modal
       opened={pending !== null}
       onClose={close}
       title="Discard unsaved changes?"
-      size={380}
+      size={430}
       zIndex={300}
       withCloseButton={false}
+      returnFocus={returnsFocus}
+      onEnterTransitionEnd={() => setReturnsFocus(true)}
       closeOnEscape={false}
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
@@ -33,10 +47,19 @@ export function DiscardQuestion() {
           : 'What you changed in this design since it was last saved would be lost.'}
       </p>
       <div className={styles['answers']}>
-        <Button data-mantine-stop-propagation="true" look="stop" onClick={discard}>
+        <Button
+          data-mantine-stop-propagation="true"
+          data-autofocus
+          look="go"
+          busy={save.busy}
+          onClick={() => void saveFirst()}
+        >
+          Save
+        </Button>
+        <Button data-mantine-stop-propagation="true" look="stop" onClick={open}>
           Discard
         </Button>
-        <Button data-mantine-stop-propagation="true" data-autofocus onClick={close}>
+        <Button data-mantine-stop-propagation="true" onClick={close}>
           Keep editing
         </Button>
       </div>

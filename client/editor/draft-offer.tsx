@@ -2,18 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { Button } from '../ui/forms/button.tsx';
-import { Status } from '../ui/notice.tsx';
+import { CloseButton } from '@mantine/core';
 import styles from './draft-offer.module.css';
 import { drafts, type OrphanedDraft } from './state/draft.ts';
 import { choose } from './state/open-design.ts';
-import { useReady } from './state/editor-store.ts';
+import { useEditor, useReady } from './state/editor-store.ts';
 
-/** Offers the draft of a tab that was closed or has crashed. */
+/**
+ * Offers the drafts of tabs that were closed or have crashed, one after the other, in a line over the stage that moves
+ * nothing. Closed, it comes back with the next visit.
+ */
 export function DraftOffer() {
   const ready = useReady();
   const [draft] = drafts.useOrphans();
-  if (!ready || !draft) return null;
+  const isClosed = useEditor((editor) => editor.isDraftOfferClosed);
+  if (!ready || !draft || isClosed) return null;
   return <Offer key={draft.key} draft={draft} />;
 }
 
@@ -24,40 +27,40 @@ function Offer({ draft }: { draft: OrphanedDraft }) {
   useEffect(() => {
     if (asking) keep.current?.focus();
   }, [asking]);
+  const leave = () => document.querySelector('h1')?.focus({ preventScroll: true });
   const discard = () => {
     drafts.discard(draft);
     // The focused button is gone, so the focus moves to the heading.
-    document.querySelector('h1')?.focus({ preventScroll: true });
+    leave();
+  };
+  const close = () => {
+    useEditor.setState({ isDraftOfferClosed: true });
+    leave();
   };
   const design = describe(draft.content.design);
-  const text = messageText('DRAFT_LEFT', { design, time: timeOf(draft.at) });
+  const [text, first, second] = asking
+    ? ([
+        messageText('DRAFT_DISCARD', { design }),
+        { name: 'Discard it', onClick: discard },
+        { name: 'Keep it', onClick: () => setAsking(false) },
+      ] as const)
+    : ([
+        messageText('DRAFT_LEFT', { design, time: timeOf(draft.at) }),
+        { name: 'Restore', onClick: () => choose(accept(draft.content)) },
+        { name: 'Discard', onClick: () => setAsking(true) },
+      ] as const);
   return (
     <div className={styles['offer']} role="group" aria-label="Unsaved design">
-      {asking ? (
-        <Status
-          action={
-            <span className={styles['answers']}>
-              <Button onClick={discard}>Discard it</Button>
-              <Button ref={keep} onClick={() => setAsking(false)}>
-                Keep it
-              </Button>
-            </span>
-          }
-        >
-          {messageText('DRAFT_DISCARD', { design })}
-        </Status>
-      ) : (
-        <Status
-          action={
-            <span className={styles['answers']}>
-              <Button onClick={() => choose(accept(draft.content))}>Restore</Button>
-              <Button onClick={() => setAsking(true)}>Discard</Button>
-            </span>
-          }
-        >
-          {text}
-        </Status>
-      )}
+      <output>{text}</output>
+      <span className={styles['answers']}>
+        <button type="button" onClick={first.onClick}>
+          {first.name}
+        </button>
+        <button type="button" ref={asking ? keep : undefined} onClick={second.onClick}>
+          {second.name}
+        </button>
+        <CloseButton size={32} aria-label="Close" title="Not now" onClick={close} />
+      </span>
     </div>
   );
 }

@@ -9,7 +9,6 @@ import type { DesignToOpen } from './state/design-slice.ts';
 import { startEditing } from './state/edit-design.ts';
 import { notify, useEditor, useReady } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
-import { DiscardQuestion } from './discard-question.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { choose, firstDesign, designOfTag } from './state/open-design.ts';
@@ -34,7 +33,6 @@ export function Editor() {
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
       <Review key={`review ${userId}`} />
-      <DiscardQuestion />
       <Opening userId={userId} />
     </>
   );

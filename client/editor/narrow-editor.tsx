@@ -1,11 +1,13 @@
 import { Drawer } from '@mantine/core';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
+import { PagesNav } from '../ui/layout/pages-nav.tsx';
 import { Button } from '../ui/forms/button.tsx';
 import { AirlinesPanel } from './airlines/airlines-panel.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayStatus, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
@@ -27,11 +29,12 @@ export const NarrowEditor = memo(function NarrowEditor() {
   const [open, setOpen] = useState<Side | null>(null);
   const save = useSave(useCallback(() => setOpen('settings'), []));
   const [keysShown, setKeysShown] = useState(false);
+  const showKeys = () => setKeysShown(true);
   const close = () => setOpen(null);
   const search = useRef(false);
   useShortcuts({
     save: () => void save.save(),
-    showKeys: () => setKeysShown(true),
+    showKeys,
     openSearch: () => {
       search.current = true;
       setOpen('airlines');
@@ -44,20 +47,11 @@ export const NarrowEditor = memo(function NarrowEditor() {
   useDesignOpened(useCallback(() => setOpen((side) => (side === 'airlines' ? null : side)), []));
   return (
     <main className={styles['narrow']} data-open={open ?? undefined}>
-      <header className={styles['bar']}>
-        <DrawerButton label="Open airlines" onClick={() => setOpen('airlines')}>
-          <path d="M3 5h14M3 10h14M3 15h14" />
-        </DrawerButton>
-        <Brand />
-        <DrawerButton label="Open settings" onClick={() => setOpen('settings')}>
-          <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />
-          <circle cx="12" cy="6" r="2" />
-          <circle cx="8" cy="14" r="2" />
-        </DrawerButton>
-      </header>
+      <NarrowBar onOpen={setOpen} />
       <div className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <Notices />
+        <DraftOffer />
         <Canvas />
       </div>
       <FootBar save={save} covered={open !== null} />
@@ -70,17 +64,39 @@ export const NarrowEditor = memo(function NarrowEditor() {
       >
         <div className={styles['left']}>
           <ConnectionStatus />
+          <PagesNav />
           <AirlinesPanel />
         </div>
       </SideDrawer>
       <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
-        <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
+        <SettingsPanel
+          onSave={() => void save.save()}
+          footer={<SaveBar save={save} onShowKeys={showKeys} />}
+        />
       </SideDrawer>
       <ConflictDialog save={save} />
+      <DiscardQuestion save={save} />
       <ShortcutsDialog opened={keysShown} onClose={() => setKeysShown(false)} />
     </main>
   );
 });
+
+/** The brand between the buttons that open the drawers. */
+function NarrowBar({ onOpen }: { onOpen: (side: Side) => void }) {
+  return (
+    <header className={styles['bar']}>
+      <DrawerButton label="Open airlines" onClick={() => onOpen('airlines')}>
+        <path d="M3 5h14M3 10h14M3 15h14" />
+      </DrawerButton>
+      <Brand />
+      <DrawerButton label="Open settings" onClick={() => onOpen('settings')}>
+        <path d="M3 6h7M14 6h3M3 14h3M10 14h7" />
+        <circle cx="12" cy="6" r="2" />
+        <circle cx="8" cy="14" r="2" />
+      </DrawerButton>
+    </header>
+  );
+}
 
 /** Notices above the card. */
 function Notices() {
@@ -89,7 +105,6 @@ function Notices() {
       <StorageNotice />
       <AwayStatus />
       <EditorSyncStatus />
-      <DraftOffer />
     </div>
   );
 }

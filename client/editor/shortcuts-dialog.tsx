@@ -33,18 +33,3 @@ export function ShortcutsDialog({ opened, onClose }: { opened: boolean; onClose:
     </Modal>
   );
 }
-
-/** Opens the list of shortcuts. */
-export function ShortcutsButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className={styles['button']}
-      aria-label="Keyboard shortcuts"
-      aria-haspopup="dialog"
-      onClick={onClick}
-    >
-      ?
-    </button>
-  );
-}

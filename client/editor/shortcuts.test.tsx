@@ -11,7 +11,7 @@ const open = async (options = {}) => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test("'?' lists the keys, so does its button; Escape closes the list and gives the focus back", async () => {
+test("'?' lists the keys, so does the menu; Escape closes the list and gives the focus back", async () => {
   const { user } = await open();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: KEYS }));
@@ -23,8 +23,9 @@ test("'?' lists the keys, so does its button; Escape closes the list and gives t
     expect(dialog.getByText(does).previousElementSibling).toHaveTextContent(key);
   await user.keyboard('{Escape}');
   await closed();
-  const button = screen.getByRole('button', { name: KEYS });
+  const button = screen.getByRole('button', { name: 'More actions' });
   await user.click(button);
+  await user.click(await screen.findByRole('menuitem', { name: /^Keyboard shortcuts/ }));
   await screen.findByRole('dialog', { name: KEYS });
   await user.keyboard('{Escape}');
   await closed();

@@ -1,9 +1,11 @@
 import { memo, useState } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
+import { PagesNav } from '../ui/layout/pages-nav.tsx';
 import { AirlinesPanel } from './airlines/airlines-panel.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayExplained, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
@@ -11,7 +13,7 @@ import { FIELDS_FORM_ID, focusField } from './fields/use-field.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { ScreenshotBar } from './export/screenshot-bar.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
-import { ShortcutsButton, ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/review.tsx';
@@ -25,7 +27,7 @@ function SkipLink() {
       href={`#${FIELDS_FORM_ID}`}
       onClick={(event) => {
         event.preventDefault();
-        focusField('tagBackgroundColor');
+        focusField('flightNumber');
       }}
     >
       To the tag’s fields
@@ -47,6 +49,7 @@ export const WideEditor = memo(function WideEditor() {
           <Brand />
           <ConnectionStatus />
         </div>
+        <PagesNav />
         <AirlinesPanel />
       </aside>
       <main className={styles['centre']}>
@@ -55,16 +58,19 @@ export const WideEditor = memo(function WideEditor() {
           <StorageNotice />
           <AwayExplained />
           <EditorSyncStatus />
-          <DraftOffer />
         </div>
+        <DraftOffer />
         <Canvas />
         <ScreenshotBar />
-        <ShortcutsButton onClick={showKeys} />
       </main>
       <aside className={styles['right']} aria-label="Settings">
-        <SettingsPanel onSave={() => void save.save()} footer={<SaveBar save={save} />} />
+        <SettingsPanel
+          onSave={() => void save.save()}
+          footer={<SaveBar save={save} onShowKeys={showKeys} />}
+        />
       </aside>
       <ConflictDialog save={save} />
+      <DiscardQuestion save={save} />
       <ShortcutsDialog opened={shortcutsShown} onClose={() => setShortcutsShown(false)} />
     </div>
   );

@@ -4,7 +4,9 @@ import { card, field, openEditor } from '../tests/open-editor.tsx';
 
 const airline = (name: RegExp) => screen.getByRole('button', { name });
 const openGroups = () =>
-  screen.queryAllByRole('button', { expanded: true }).map((button) => button.textContent);
+  within(screen.getByRole('complementary', { name: 'Airlines' }))
+    .queryAllByRole('button', { expanded: true })
+    .map((button) => button.textContent);
 
 const scrolledTo: (string | null)[] = [];
 beforeEach(() => {
@@ -139,6 +141,6 @@ test('a link at the start leads past the airlines to the fields', async () => {
   await user.tab();
   expect(screen.getByText('To the tag’s fields')).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(field('Background')).toHaveFocus();
+  expect(field('Flight Number')).toHaveFocus();
   expect(window.location.hash).toBe('');
 });

@@ -12,7 +12,9 @@ import { UserCard } from './airlines-panel.tsx';
 
 const group = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 const openGroups = () =>
-  screen.getAllByRole('button', { expanded: true }).map((button) => button.textContent);
+  within(screen.getByRole('complementary', { name: 'Airlines' }))
+    .getAllByRole('button', { expanded: true })
+    .map((button) => button.textContent);
 const airline = (name: RegExp) => screen.getByRole('button', { name });
 
 test('says Loading..., then API Connected', async () => {
@@ -49,7 +51,9 @@ test('one group is open at a time: Star Alliance first, and the open one closes 
   expect(openGroups()).toEqual(['SkyTeam']);
   expect(airline(/^KLM/)).toBeInTheDocument();
   await user.click(group('SkyTeam'));
-  expect(screen.queryByRole('button', { expanded: true })).not.toBeInTheDocument();
+  expect(
+    within(screen.getByRole('complementary', { name: 'Airlines' })).queryByRole('button', { expanded: true }),
+  ).not.toBeInTheDocument();
 });
 
 test('the search finds name, IATA and ICAO in every group', async () => {

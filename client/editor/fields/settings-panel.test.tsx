@@ -251,3 +251,23 @@ test('aircraft and alliance are picked from lists', async () => {
     alliance: 'OneWorld',
   });
 });
+
+test('a title folds its section; a refused field unfolds its own, and Delete Airline stays', async () => {
+  const { user } = await open();
+  const title = (name: string) => screen.getByRole('button', { name });
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Flight Information',
+    'Destination Information',
+    'Airline Information',
+    'Color Settings',
+  ]);
+  await user.clear(field('Background'));
+  for (const name of ['Airline Information', 'Color Settings']) await user.click(title(name));
+  expect(title('Color Settings')).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.getByLabelText('Airline Name')).not.toBeVisible();
+  expect(title('Delete Airline')).toBeVisible();
+  await user.click(title('Save Config'));
+  expect(field('Background')).toHaveFocus();
+  expect(field('Background')).toBeVisible();
+  expect(screen.getByLabelText('Airline Name')).not.toBeVisible();
+});

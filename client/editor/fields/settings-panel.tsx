@@ -1,11 +1,13 @@
 import { memo, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { DeleteAirline } from '../airlines/delete/delete-airline.tsx';
 import { AirlineFields } from './airline-fields.tsx';
 import { ColorSettings } from './colors/color-fields.tsx';
 import { DestinationFields, FlightFields } from './flight-fields.tsx';
 import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
-import { useReady } from '../state/editor-store.ts';
+import { useEditor, useReady } from '../state/editor-store.ts';
+import { toggleSection, type Section } from '../state/view-slice.ts';
 
 /**
  * The fields of the right panel in four groups; `footer` stays at its foot. They are disabled until the first design
@@ -43,17 +45,21 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
 const Fields = memo(function Fields() {
   return (
     <>
-      <FieldGroup title="Color Settings">
-        <ColorSettings />
+      <FieldGroup section="flight" title="Flight Information">
+        <FlightFields />
       </FieldGroup>
-      <FieldGroup title="Airline Information">
-        <AirlineFields />
-      </FieldGroup>
-      <FieldGroup title="Destination Information">
+      <FieldGroup section="destination" title="Destination Information">
         <DestinationFields />
       </FieldGroup>
-      <FieldGroup title="Flight Information">
-        <FlightFields />
+      <FieldGroup
+        section="airline"
+        title="Airline Information"
+        foot={<DeleteAirline className={styles['deleteAirline']} />}
+      >
+        <AirlineFields />
+      </FieldGroup>
+      <FieldGroup section="color" title="Color Settings">
+        <ColorSettings />
       </FieldGroup>
     </>
   );
@@ -69,12 +75,38 @@ function keepEnterFromSaving(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 }
 
-function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+type GroupProps = {
+  section: Section;
+  title: string;
+  children: ReactNode;
+  /** What stays when the section is folded. */
+  foot?: ReactNode;
+};
+
+/** A section that its title folds. Folded fields keep their state, and a refused one unfolds its section when it is focused. */
+function FieldGroup({ section, title, children, foot }: GroupProps) {
   const id = useId();
+  const isFolded = useEditor((editor) => editor.foldedSections.includes(section));
   return (
-    <section className={styles['group']} role="group" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {children}
+    <section className={styles['group']} role="group" aria-labelledby={`${id}-title`}>
+      <h2>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={!isFolded}
+          aria-controls={`${id}-fields`}
+          onClick={() => useEditor.setState(toggleSection(section))}
+        >
+          {title}
+          <svg width="14" height="9" viewBox="0 0 14 9" fill="none" stroke="currentColor" aria-hidden="true">
+            <path d="M1.5 7.5 7 2l5.5 5.5" strokeWidth="1.6" />
+          </svg>
+        </button>
+      </h2>
+      <div id={`${id}-fields`} hidden={isFolded} data-section={section}>
+        {children}
+      </div>
+      {foot}
     </section>
   );
 }

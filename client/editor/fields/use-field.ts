@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { fieldErrorText, type EditorField } from './editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 
@@ -11,7 +12,16 @@ export function useField(field: EditorField): { value: string; error: string | n
 /** The id of the form in the right panel. */
 export const FIELDS_FORM_ID = 'tag-settings';
 
-/** Focuses a field of the right panel. In a closed drawer nothing happens. */
+/** Focuses a field of the right panel, and unfolds its section. In a closed drawer nothing happens. */
 export function focusField(field: EditorField): void {
-  document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  const input = document.querySelector<HTMLElement>(`[name="${field}"]`);
+  const folded = input?.closest<HTMLElement>('[data-section][hidden]')?.dataset['section'];
+  if (folded) {
+    flushSync(() =>
+      useEditor.setState(({ foldedSections }) => ({
+        foldedSections: foldedSections.filter((section) => section !== folded),
+      })),
+    );
+  }
+  input?.focus();
 }

@@ -1,11 +1,11 @@
 import { Button } from '../../ui/forms/button.tsx';
-import { DeleteAirline } from '../airlines/delete/delete-airline.tsx';
 import { SaveNotice } from './save-notice.tsx';
 import styles from './save-bar.module.css';
+import { TagMenu } from './tag-menu.tsx';
 import type { Save } from './use-save.ts';
 
 /** The bar at the foot of the right panel. Its first button submits the form round it. */
-export function SaveBar({ save }: { save: Save }) {
+export function SaveBar({ save, onShowKeys }: { save: Save; onShowKeys: () => void }) {
   return (
     <div className={styles['bar']}>
       <SaveNotice save={save} />
@@ -13,7 +13,7 @@ export function SaveBar({ save }: { save: Save }) {
         <Button look="go" wide type="submit" busy={save.busy}>
           Save Config
         </Button>
-        <DeleteAirline />
+        <TagMenu save={save} onShowKeys={onShowKeys} />
       </div>
     </div>
   );

@@ -10,20 +10,25 @@ import { notify } from '../state/editor-store.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { choose, designOfTag } from '../state/open-design.ts';
 
-/** Deletes a saved tag. If it is open, its design stays in the editor, so that saving again restores it. */
-export function useDeleteTag(deleted: SavedTagFragment): { busy: boolean; run: () => Promise<boolean> } {
-  const [deleteTag] = useDeleteTagMutation({ update: rememberDeleted(deleted) });
-  const { id, updatedAt } = deleted;
+type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId'>;
+
+/**
+ * Deletes a saved tag. If it is open, its design stays in the editor, so that saving again restores it.
+ * @param deleted null for none: then nothing happens
+ */
+export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: () => Promise<boolean> } {
+  const [deleteTag] = useDeleteTagMutation();
   const [busy, setBusy] = useState(false);
   const failed = (message: string) => {
     notify({ kind: 'failed', text: messageText('DELETE_FAILED', { message }) });
     return false;
   };
   const run = async () => {
-    if (busy) return false;
+    if (busy || !deleted) return false;
+    const { id, updatedAt } = deleted;
     setBusy(true);
     try {
-      const { data } = await deleteTag({ variables: { id, updatedAt } });
+      const { data } = await deleteTag({ variables: { id, updatedAt }, update: rememberDeleted(deleted) });
       const answer = data?.deleteTag;
       if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(fieldErrorText(answer));
       notify(markDeleted(id) ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);

@@ -19,17 +19,40 @@ export type Notice =
 /** Dialogs that stay open when the layout switches between panels and drawers. */
 export type EditorDialog = 'add' | 'import' | 'review';
 
+/** The sections of the right panel. */
+export type Section = 'flight' | 'destination' | 'airline' | 'color';
+
 export type ViewSlice = {
+  readonly foldedSections: readonly Section[];
   readonly notice: Notice | null;
   readonly dialog: EditorDialog | null;
   /** A design to open once its user has agreed to discard the unsaved changes of the open one. */
   readonly pendingDesign: { readonly next: DesignToOpen; readonly note: string | null } | null;
   /** The stored tag whose conflict dialog was closed without a choice. */
   readonly closedConflict: SavedTagFragment | null;
+  /** Whether the line about drafts of closed tabs was closed in this visit. */
+  readonly isDraftOfferClosed: boolean;
   /** Whether the card is on the canvas. */
   readonly drawing: 'loading' | 'drawn' | 'failed';
 };
 
 export function newViewSlice(): ViewSlice {
-  return { notice: null, dialog: null, pendingDesign: null, closedConflict: null, drawing: 'loading' };
+  return {
+    foldedSections: [],
+    notice: null,
+    dialog: null,
+    pendingDesign: null,
+    closedConflict: null,
+    isDraftOfferClosed: false,
+    drawing: 'loading',
+  };
+}
+
+/** Folds an open section, and unfolds a folded one. */
+export function toggleSection(section: Section) {
+  return ({
+    foldedSections: folded,
+  }: Pick<ViewSlice, 'foldedSections'>): Pick<ViewSlice, 'foldedSections'> => ({
+    foldedSections: folded.includes(section) ? folded.filter((one) => one !== section) : [...folded, section],
+  });
 }

@@ -1,14 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
 import { Brand } from './brand.tsx';
+import { PagesNav } from './pages-nav.tsx';
 import styles from './site-header.module.css';
-
-const PLACES = [
-  { to: paths.editor, name: 'Editor' },
-  { to: paths.tags, name: 'My tags' },
-  { to: paths.settings, name: 'Settings' },
-] as const;
 
 type Props = {
   /** A few words beside the ways to the pages; on a phone beside the brand. */
@@ -24,14 +19,7 @@ export function SiteHeader({ status, children }: Props) {
         <Brand />
       </Link>
       {status !== undefined && <div className={styles['status']}>{status}</div>}
-      <nav aria-label="Pages" className={styles['nav']}>
-        {PLACES.map(({ to, name }) => (
-          // The open page is marked by the link itself, with aria-current.
-          <NavLink key={to} to={to} end>
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+      <PagesNav />
       {children}
     </header>
   );

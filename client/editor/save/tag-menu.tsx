@@ -1,0 +1,53 @@
+import { Menu } from '@mantine/core';
+import { useRef } from 'react';
+import { Button } from '../../ui/forms/button.tsx';
+import { useDeleteTag } from '../saved-tags/tag-actions.ts';
+import { useEditor } from '../state/editor-store.ts';
+import styles from './save-bar.module.css';
+import type { Save } from './use-save.ts';
+
+const ITEM = { className: styles['item'] };
+
+/** What can be done with the open tag beside saving it, in a menu that covers no field. */
+export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => void }) {
+  const tag = useEditor((editor) => editor.tag);
+  const airlineId = useEditor((editor) => editor.airlineId);
+  const deletion = useDeleteTag(tag && { ...tag, airlineId });
+  const button = useRef<HTMLButtonElement>(null);
+  const showKeys = () => {
+    // The dialog gives the focus back to where it was, and the item is gone by then.
+    button.current?.focus();
+    onShowKeys();
+  };
+  return (
+    <Menu position="top-end" zIndex={300} width={230} classNames={{ dropdown: styles['menu'] }}>
+      <Menu.Target>
+        <Button ref={button} className={styles['more']} aria-label="More actions" busy={deletion.busy}>
+          <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
+            <circle cx="2" cy="2" r="1.8" />
+            <circle cx="9" cy="2" r="1.8" />
+            <circle cx="16" cy="2" r="1.8" />
+          </svg>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item {...ITEM} disabled={!tag} onClick={() => void save.saveAsNew()}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item {...ITEM} onClick={showKeys}>
+          Keyboard shortcuts <kbd>?</kbd>
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item
+          {...ITEM}
+          data-destroys
+          disabled={!tag}
+          title={tag ? undefined : 'This design is not saved yet'}
+          onClick={() => void deletion.run()}
+        >
+          Delete tag
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,23 @@
+import { NavLink } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import styles from './pages-nav.module.css';
+
+const PLACES = [
+  { to: paths.editor, name: 'Editor' },
+  { to: paths.tags, name: 'My tags' },
+  { to: paths.settings, name: 'Settings' },
+] as const;
+
+/** The ways to the pages of a signed-in user. */
+export function PagesNav() {
+  return (
+    <nav aria-label="Pages" className={styles['nav']}>
+      {PLACES.map(({ to, name }) => (
+        // The open page is marked by the link itself, with aria-current.
+        <NavLink key={to} to={to} end>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
