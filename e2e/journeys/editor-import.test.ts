@@ -117,6 +117,7 @@ journey('an import says of each entry what became of it, and why', async (open) 
   expect(await axeFindings(page)).toEqual([]);
 
   const list = dialog(page).getByRole('region', { name: 'Entries' });
+  await list.locator('li').first().waitFor();
   for (const [index, [, said]] of ENTRIES.entries()) {
     // Only the rows near the list's window are in the page.
     const row = list.locator(`li[aria-posinset="${index + 1}"]`);

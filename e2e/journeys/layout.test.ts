@@ -68,7 +68,8 @@ journey(
           const said = await box(page.getByText(`${label} must be a colour such as #001642`));
           expect(picker.x).toBeGreaterThanOrEqual(panel.x);
           expect(picker.right).toBeLessThanOrEqual(panel.right);
-          expect(picker.y).toBeGreaterThanOrEqual(said.bottom);
+          const { y: top } = await box(field(page, label));
+          expect(picker.y >= said.bottom || picker.bottom <= top).toBe(true);
         });
         await field(page, label).fill('#0A5');
         await field(page, label).blur();
