@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { ALLIANCES, LIVERIES, PRINTABLE, SCALES } from '../../tag/design/tag-config.ts';
+import { ALLIANCES, HEADLINES, LIVERIES, PRINTABLE, SCALES } from '../../tag/design/tag-config.ts';
 import type { Json } from './hostile-values.ts';
 
 const letters = (length: number) =>
@@ -62,6 +62,7 @@ export const design: fc.Arbitrary<Json> = fc.record(
     scale: fc.constantFrom(...SCALES),
     titles: fc.boolean(),
     printed: fc.subarray([...PRINTABLE]),
+    headline: fc.constantFrom(...HEADLINES),
   },
   { requiredKeys: ['airline', 'icao', 'airlineIata'] },
 );

@@ -140,12 +140,18 @@ describe('the choices of how the aircraft looks', () => {
     expect(parsed({ scale: 'TRUE', titles: false })).toMatchObject({ scale: 'true', titles: false });
   });
 
+  test('an absent headline is its own only where destination and arrival differ', () => {
+    expect(parsed({ iata: 'FRA' }).headline).toBe('arrival');
+    expect(parsed({ iata: 'FRA', arrival: 'HND' }).headline).toBe('own');
+    expect(parsed({ iata: 'FRA', arrival: 'FRA', headline: 'own' }).headline).toBe('own');
+  });
+
   test('a design saved before a field existed is the same as one with its default', () => {
-    const { registration, scale, titles, printed, ...old } = DEFAULT_DESIGN;
+    const { registration, scale, titles, printed, headline, ...old } = DEFAULT_DESIGN;
     expect(completed(old)).toEqual(DEFAULT_DESIGN);
     expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: [] })).toBe(true);
     expect(isSameDesign(old, { ...DEFAULT_DESIGN, printed: ['seat'] })).toBe(false);
-    expect([registration, scale, titles, printed]).toEqual(['', 'fit', true, []]);
+    expect([registration, scale, titles, printed, headline]).toEqual(['', 'fit', true, [], 'arrival']);
   });
 });
 

@@ -20,6 +20,8 @@ import {
   ALLIANCES,
   COLOR_FIELDS,
   DEFAULT_DESIGN,
+  headlineOf,
+  HEADLINES,
   LAYOUT_VERSIONS,
   LAYOUTS,
   LIVERIES,
@@ -59,10 +61,11 @@ function texts(source: Source) {
 
 function completeDesign(source: Source): TagConfig {
   const layoutVersion = choice(source, 'layoutVersion', LAYOUT_VERSIONS, DEFAULT_DESIGN.layoutVersion);
+  const flight = texts(source);
   const colors = Object.fromEntries(COLOR_FIELDS.map((field) => [field, color(source, field)]));
   return {
     ...identity(source),
-    ...texts(source),
+    ...flight,
     ...(colors as Pick<TagConfig, (typeof COLOR_FIELDS)[number]>),
     selectedLogo: imagePath(source, 'selectedLogo'),
     selectedAircraft: imagePath(source, 'selectedAircraft'),
@@ -76,6 +79,7 @@ function completeDesign(source: Source): TagConfig {
     scale: choice(source, 'scale', SCALES, DEFAULT_DESIGN.scale),
     titles: flag(source, 'titles'),
     printed: printed(source),
+    headline: choice(source, 'headline', HEADLINES, headlineOf(flight)),
   };
 }
 

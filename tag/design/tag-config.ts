@@ -34,6 +34,10 @@ export type Scale = (typeof SCALES)[number];
 export const PRINTABLE = ['registration', 'seat', 'cabin'] as const;
 export type Printable = (typeof PRINTABLE)[number];
 
+/** Whether the destination is the arrival of the flight, or a headline of its own, as of a journey over several legs. */
+export const HEADLINES = ['arrival', 'own'] as const;
+export type Headline = (typeof HEADLINES)[number];
+
 /** Which of the two sub-types is drawn where a choice spans two; a choice of one type ignores it. */
 export const SUBTYPES = ['standard', 'alternate'] as const;
 export type Subtype = (typeof SUBTYPES)[number];
@@ -77,13 +81,14 @@ export type TagConfig = {
   titles: boolean;
   /** In the order of PRINTABLE. */
   printed: readonly Printable[];
+  headline: Headline;
 };
 
 /** The fields that designs saved before they existed do not have. */
-type AddedField = 'registration' | 'scale' | 'titles' | 'printed';
+type AddedField = 'registration' | 'scale' | 'titles' | 'printed' | 'headline';
 
 /** What an absent added field means. */
-const ADDED: Readonly<Pick<TagConfig, AddedField>> = Object.freeze({
+const ADDED: Readonly<Omit<Pick<TagConfig, AddedField>, 'headline'>> = Object.freeze({
   registration: '',
   scale: 'fit',
   titles: true,
@@ -95,7 +100,12 @@ export type StoredDesign = Omit<TagConfig, AddedField> & Partial<Pick<TagConfig,
 
 /** A stored design with every field. */
 export function completed(design: StoredDesign): TagConfig {
-  return { ...ADDED, ...design };
+  return { ...ADDED, headline: headlineOf(design), ...design };
+}
+
+/** What an absent headline means: its own only where the two codes differ. */
+export function headlineOf({ iata, arrival }: Pick<TagConfig, 'iata' | 'arrival'>): Headline {
+  return iata === arrival ? 'arrival' : 'own';
 }
 
 /** The design an empty editor starts from. */
@@ -128,6 +138,7 @@ export const DEFAULT_DESIGN: Readonly<TagConfig> = Object.freeze({
   livery: 'eurowhite',
   subtype: 'standard',
   ...ADDED,
+  headline: 'arrival',
 });
 
 /** The seven color fields of a design, in the editor's order. */

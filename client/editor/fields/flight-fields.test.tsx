@@ -7,21 +7,28 @@ const design = () => useEditor.getState().design;
 
 async function open() {
   const app = await openEditor({
-    tags: [savedTag('7', LUFTHANSA, { arrival: 'FRA', flightNumberDigits: '' })],
+    tags: [savedTag('7', LUFTHANSA, { arrival: 'FRA', headline: 'own', flightNumberDigits: '' })],
   });
   await card('LUFTHANSA, PEK, BEIJING, CN');
   return app;
 }
 
-test('departure and arrival change places', async () => {
+test('departure and arrival change places, and the destination with them while it follows', async () => {
   const { user } = await open();
+  const link = screen.getByRole('button', { name: 'follows Arrival' });
+  // The stored codes differ, so the destination is a headline of its own.
+  expect(link).toHaveAttribute('aria-pressed', 'false');
   const swap = screen.getByRole('button', { name: 'Swap departure and arrival' });
   await user.click(swap);
   expect(design()).toMatchObject({ departure: 'FRA', arrival: 'JFK', iata: 'PEK' });
   expect([field('Departure').value, field('Arrival').value]).toEqual(['FRA', 'JFK']);
   act(() => swap.focus());
   await user.keyboard('{Enter}');
-  expect(design()).toMatchObject({ departure: 'JFK', arrival: 'FRA' });
+  expect(design()).toMatchObject({ departure: 'JFK', arrival: 'FRA', iata: 'PEK', headline: 'own' });
+  await user.click(link);
+  expect(design()).toMatchObject({ headline: 'arrival', iata: 'FRA', city: 'FRANKFURT', country: 'DE' });
+  await user.click(swap);
+  expect(design()).toMatchObject({ departure: 'FRA', arrival: 'JFK', iata: 'JFK', city: 'NEW YORK' });
 });
 
 test('today is one press away, written as the card writes days', async () => {

@@ -1,11 +1,45 @@
 import { AirportField } from './airport-field.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
+import type { FieldTexts } from '../state/form-state.ts';
 import styles from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
+
+/** Links the destination to the arrival, or parts them for a headline of its own. */
+export function HeadlineLink() {
+  const isOwn = useEditor((editor) => editor.texts.headline === 'own');
+  const editDestination = useDestinationEdit();
+  const toggle = () => {
+    if (!isOwn) return editDesign({ headline: 'own' });
+    const { arrival } = useEditor.getState().texts;
+    if (arrival.trim() === '') return editDesign({ headline: 'arrival' });
+    return editDestination(arrival, { headline: 'arrival' });
+  };
+  return (
+    <button
+      type="button"
+      className={styles['link']}
+      aria-pressed={!isOwn}
+      title={
+        isOwn
+          ? 'The destination is a headline of its own. Press to let it follow the arrival.'
+          : 'Destination and arrival are one. Press for a headline of its own, as of a journey over several legs.'
+      }
+      onClick={toggle}
+    >
+      <svg width="16" height="9" viewBox="0 0 16 9" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={isOwn ? OPEN_LINK : CLOSED_LINK} strokeWidth="1.5" strokeLinecap="round" />
+      </svg>
+      follows Arrival
+    </button>
+  );
+}
+
+const CLOSED_LINK = 'M6.5 1H4.5a3.5 3.5 0 0 0 0 7h2M9.5 1h2a3.5 3.5 0 0 1 0 7h-2M5 4.5h6';
+const OPEN_LINK = 'M5.5 1h-1a3.5 3.5 0 0 0 0 7h1M10.5 1h1a3.5 3.5 0 0 1 0 7h-1';
 
 /** The destination of the tag. */
 export function DestinationFields() {
@@ -21,6 +55,7 @@ export function DestinationFields() {
 
 /** The flight: number, date, route and aircraft. */
 export function FlightFields() {
+  const editArrival = useArrivalEdit();
   return (
     <div className={styles['stack']}>
       <div className={styles['pair']}>
@@ -30,7 +65,7 @@ export function FlightFields() {
       <div className={styles['route']}>
         <AirportField field="departure" onEdit={(departure) => editDesign({ departure })} />
         <SwapButton />
-        <AirportField field="arrival" onEdit={(arrival) => editDesign({ arrival })} />
+        <AirportField field="arrival" onEdit={editArrival} />
       </div>
       <AircraftFields />
     </div>
@@ -91,11 +126,22 @@ function dateText(day: Date): string {
   return `${day.getMonth() + 1}/${day.getDate()}-${day.getFullYear()}`;
 }
 
+/** Edits the arrival, and with it the destination, unless that is a headline of its own. */
+function useArrivalEdit(): (arrival: string, others?: Partial<FieldTexts>) => void {
+  const editDestination = useDestinationEdit();
+  return (arrival, others = {}) => {
+    const { headline } = useEditor.getState().texts;
+    if (headline === 'own' || arrival.trim() === '') editDesign({ ...others, arrival });
+    else editDestination(arrival, { ...others, arrival });
+  };
+}
+
 /** Swaps departure and arrival for the return flight. */
 function SwapButton() {
+  const editArrival = useArrivalEdit();
   const swap = () => {
     const { departure, arrival } = useEditor.getState().texts;
-    editDesign({ departure: arrival, arrival: departure });
+    editArrival(departure, { departure: arrival });
   };
   return (
     <button

@@ -41,7 +41,7 @@ test('leaves letters alone while an input method composes them', async () => {
   expect(useEditor.getState().design.city).toBe('BEI');
 });
 
-test('a known destination brings city and country, and the arrival follows until it is typed', async () => {
+test('a known code brings city and country, whichever of destination and arrival is typed', async () => {
   const { user } = await open();
   const destination = field('Destination IATA');
   await user.clear(destination);
@@ -52,11 +52,17 @@ test('a known destination brings city and country, and the arrival follows until
   expect(screen.getByText('New York → Tokyo · 10,830 km')).toBeInTheDocument();
 
   await user.clear(field('Arrival'));
-  await user.type(field('Arrival'), 'hnd');
+  expect(field('Destination IATA')).toHaveValue('NRT');
+  await user.type(field('Arrival'), 'zrh');
+  expect(['Destination IATA', 'City', 'Country'].map((label) => field(label).value)).toEqual([
+    'ZRH',
+    'ZÜRICH',
+    'CH',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'follows Arrival' }));
   await user.clear(destination);
   await user.type(destination, 'xyz');
-  expect(field('Arrival')).toHaveValue('HND');
-  expect(screen.getByText('New York → HND')).toBeInTheDocument();
+  expect(field('Arrival')).toHaveValue('ZRH');
 });
 
 test('a destination typed before the airports have come brings city and country with them, in one step', async () => {

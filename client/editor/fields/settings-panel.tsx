@@ -2,7 +2,7 @@ import { memo, useId, type KeyboardEvent, type MouseEvent, type ReactNode } from
 import { DeleteAirline } from '../airlines/delete/delete-airline.tsx';
 import { AirlineFields } from './airline-fields.tsx';
 import { ColorSettings } from './colors/color-fields.tsx';
-import { DestinationFields, FlightFields } from './flight-fields.tsx';
+import { DestinationFields, FlightFields, HeadlineLink } from './flight-fields.tsx';
 import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
@@ -48,7 +48,7 @@ const Fields = memo(function Fields() {
       <FieldGroup section="flight" title="Flight Information">
         <FlightFields />
       </FieldGroup>
-      <FieldGroup section="destination" title="Destination Information">
+      <FieldGroup section="destination" title="Destination Information" aside={<HeadlineLink />}>
         <DestinationFields />
       </FieldGroup>
       <FieldGroup
@@ -79,30 +79,42 @@ type GroupProps = {
   section: Section;
   title: string;
   children: ReactNode;
+  /** What stands beside the title. */
+  aside?: ReactNode;
   /** What stays when the section is folded. */
   foot?: ReactNode;
 };
 
 /** A section that its title folds. Folded fields keep their state, and a refused one unfolds its section when it is focused. */
-function FieldGroup({ section, title, children, foot }: GroupProps) {
+function FieldGroup({ section, title, children, aside, foot }: GroupProps) {
   const id = useId();
   const isFolded = useEditor((editor) => editor.foldedSections.includes(section));
   return (
     <section className={styles['group']} role="group" aria-labelledby={`${id}-title`}>
-      <h2>
-        <button
-          type="button"
-          id={`${id}-title`}
-          aria-expanded={!isFolded}
-          aria-controls={`${id}-fields`}
-          onClick={() => useEditor.setState(toggleSection(section))}
-        >
-          {title}
-          <svg width="14" height="9" viewBox="0 0 14 9" fill="none" stroke="currentColor" aria-hidden="true">
-            <path d="M1.5 7.5 7 2l5.5 5.5" strokeWidth="1.6" />
-          </svg>
-        </button>
-      </h2>
+      <div className={styles['head']}>
+        <h2>
+          <button
+            type="button"
+            id={`${id}-title`}
+            aria-expanded={!isFolded}
+            aria-controls={`${id}-fields`}
+            onClick={() => useEditor.setState(toggleSection(section))}
+          >
+            {title}
+            <svg
+              width="14"
+              height="9"
+              viewBox="0 0 14 9"
+              fill="none"
+              stroke="currentColor"
+              aria-hidden="true"
+            >
+              <path d="M1.5 7.5 7 2l5.5 5.5" strokeWidth="1.6" />
+            </svg>
+          </button>
+        </h2>
+        {aside}
+      </div>
       <div id={`${id}-fields`} hidden={isFolded} data-section={section}>
         {children}
       </div>

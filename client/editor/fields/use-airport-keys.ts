@@ -76,11 +76,10 @@ type Snapshot = ReturnType<typeof snapshot>;
 const FIELDS = ['iata', 'city', 'country', 'departure', 'arrival'] as const;
 
 function snapshot() {
-  const { texts, arrivalTyped, wholeCode, opening } = useEditor.getState();
+  const { texts, wholeCode, opening } = useEditor.getState();
   const { iata, city, country, departure, arrival } = texts;
   return {
     values: { iata, city, country, departure, arrival },
-    arrivalTyped,
     wholeCode,
     opening,
   };
@@ -101,8 +100,8 @@ export function useRestoreOnEscape<Handlers extends OwnHandlers>(own: Handlers) 
     // A selected suggestion is not undone by a later Escape.
     if (event.key === 'Enter') remember();
     if (event.key !== 'Escape' || event.nativeEvent.isComposing || !isEdited(before)) return;
-    const { values, arrivalTyped, wholeCode } = before;
-    editDesign(values, { arrivalTyped, wholeCode });
+    const { values, wholeCode } = before;
+    editDesign(values, { wholeCode });
   };
   const onFocus = () => {
     own.onFocus();

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { completeEdit, editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
+import type { FieldTexts } from '../state/form-state.ts';
 import { useAirportIndex } from './airports.ts';
 import { destinationChanges } from './destination.ts';
 
@@ -17,10 +18,10 @@ function isWritingPlace(): boolean {
 }
 
 /**
- * Edits the code of the destination, which fills in its city and country. A code that was typed before the airports were
- * loaded fills them in then, unless the user has written them meanwhile or is about to.
+ * Edits the code of the destination, and other fields with it. The code fills in its city and country. A code that was
+ * typed before the airports were loaded fills them in then, unless the user has written them meanwhile or is about to.
  */
-export function useDestinationEdit(): (code: string) => void {
+export function useDestinationEdit(): (code: string, others?: Partial<FieldTexts>) => void {
   const { byCode } = useAirportIndex();
   const early = useRef<ReturnType<typeof currentDestination> | null>(null);
   const isLoaded = byCode.size > 0;
@@ -35,9 +36,9 @@ export function useDestinationEdit(): (code: string) => void {
     completeEdit(destinationChanges(now.iata, { ...now, iata: before.wholeCode }, byCode));
   }, [isLoaded, byCode]);
 
-  return (code) => {
+  return (code, others = {}) => {
     const before = currentDestination();
     if (!isLoaded && early.current?.opening !== before.opening) early.current = before;
-    editDesign(destinationChanges(code, { ...before, iata: before.wholeCode }, byCode));
+    editDesign({ ...others, ...destinationChanges(code, { ...before, iata: before.wholeCode }, byCode) });
   };
 }

@@ -12,7 +12,9 @@ const pressed = (element: Element, init: KeyboardEventInit) => {
 const Z = { key: 'z', code: 'KeyZ', ctrlKey: true };
 
 test('the buttons take edits back and bring them again, say which, and rest when there is none', async () => {
-  const { user } = await openEditor({ tags: [savedTag('7', UNITED, { city: 'NADI' })] });
+  const { user } = await openEditor({
+    tags: [savedTag('7', UNITED, { city: 'NADI', headline: 'own' })],
+  });
   await card('UNITED AIRLINES, PEK, NADI, CN');
   expect(button('Undo')).toHaveAttribute('aria-disabled', 'true');
   expect(button('Redo')).toHaveAttribute('aria-disabled', 'true');

@@ -69,6 +69,6 @@ export function isDraft({ changed, newAirline }: Pick<DesignSlice, 'changed' | '
 }
 
 /** The form alone, as the history stores it. */
-export function formOf({ design, texts, fieldErrors, arrivalTyped, wholeCode }: FormState): FormState {
-  return { design, texts, fieldErrors, arrivalTyped, wholeCode };
+export function formOf({ design, texts, fieldErrors, wholeCode }: FormState): FormState {
+  return { design, texts, fieldErrors, wholeCode };
 }

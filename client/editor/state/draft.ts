@@ -40,14 +40,14 @@ export const drafts = new Drafts<EditorState, DesignDraft>({
 
 /** Everything that is needed to continue with a design after a reload. */
 export function serializeDraft(state: EditorState): object {
-  const { design, texts, saved, arrivalTyped, wholeCode, tag, airlineId, newAirline } = state;
+  const { design, texts, saved, wholeCode, tag, airlineId, newAirline } = state;
   const { newId: id } = state;
-  return { design, draft: texts, saved, arrivalTyped, wholeCode, tag, airlineId, newAirline, newId: id };
+  return { design, draft: texts, saved, wholeCode, tag, airlineId, newAirline, newId: id };
 }
 
 /** A stored draft; null for what is none. The field errors are derived again. */
 export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDraft | null {
-  const { airlineId, arrivalTyped, wholeCode } = stored;
+  const { airlineId, wholeCode } = stored;
   const design = parseDesign(stored['design']);
   if (!design.ok) return null;
   const texts = parseStoredTexts(stored['draft'], design.value);
@@ -55,7 +55,6 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
   const form = {
     ...parseTexts(design.value, texts),
     texts,
-    arrivalTyped: arrivalTyped === true,
     wholeCode: typeof wholeCode === 'string' ? wholeCode : design.value.iata,
   };
   return {

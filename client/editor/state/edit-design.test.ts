@@ -44,17 +44,21 @@ test('a refused field keeps its last good value and its error, the others go on'
   expect(state().design).toMatchObject({ gradientColor: '#123456', city: 'PARIS' });
 });
 
-test('the arrival follows the destination until it is typed', () => {
+test('arrival and destination are one code until the headline becomes its own', () => {
   open();
   editDesign({ iata: 'FRA' });
-  expect(state().design.arrival).toBe('FRA');
+  expect(state().design).toMatchObject({ iata: 'FRA', arrival: 'FRA' });
   editDesign({ arrival: '' });
-  editDesign({ iata: 'NRT' });
-  expect(state().design).toMatchObject({ iata: 'NRT', arrival: '' });
+  expect(state().design).toMatchObject({ iata: 'FRA', arrival: '' });
+  editDesign({ arrival: 'NRT' });
+  expect(state().design).toMatchObject({ iata: 'NRT', arrival: 'NRT', headline: 'arrival' });
+  editDesign({ headline: 'own' });
+  editDesign({ iata: 'SYD' });
+  expect(state().design).toMatchObject({ iata: 'SYD', arrival: 'NRT', headline: 'own' });
 });
 
 test('a design that was opened with another arrival keeps it', () => {
-  open({ iata: 'PEK', arrival: 'PKX' });
+  open({ iata: 'PEK', arrival: 'PKX', headline: 'own' });
   editDesign({ iata: 'FRA' });
   expect(state().design.arrival).toBe('PKX');
 });

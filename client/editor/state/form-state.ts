@@ -13,8 +13,6 @@ export type FormState = {
   readonly design: TagConfig;
   readonly texts: FieldTexts;
   readonly fieldErrors: FieldErrors;
-  /** The arrival follows the destination until the user types an arrival. */
-  readonly arrivalTyped: boolean;
   /** The last complete destination code. An incomplete code says nothing about city and country. */
   readonly wholeCode: string;
 };
@@ -25,7 +23,6 @@ export function formOfDesign(design: TagConfig): FormState {
     design,
     texts: textsOf(design),
     fieldErrors: {},
-    arrivalTyped: design.arrival !== design.iata,
     wholeCode: design.iata,
   };
 }
@@ -46,13 +43,15 @@ function valuesOf(texts: FieldTexts): Record<string, unknown> {
 
 /** The form after fields have changed. Returns the same object when nothing changed. */
 export function withChanges(before: FormState, changes: Partial<FieldTexts>): FormState {
-  const arrivalTyped = before.arrivalTyped || changes.arrival !== undefined;
   const texts = { ...before.texts, ...changes };
-  // An empty destination is about to be replaced: the card and the arrival keep the last one.
-  if (!arrivalTyped && changes.iata?.trim()) texts.arrival = changes.iata;
+  // An empty code is about to be replaced: the card and the other code keep the last one.
+  if (texts.headline === 'arrival') {
+    if (changes.iata?.trim()) texts.arrival = changes.iata;
+    else if (changes.arrival?.trim()) texts.iata = changes.arrival;
+  }
   if (changedFields(before.texts, texts).length === 0) return before;
   const wholeCode = isWholeCode(texts.iata) ? texts.iata : before.wholeCode;
-  return { texts, arrivalTyped, wholeCode, ...parseTexts(before.design, texts) };
+  return { texts, wholeCode, ...parseTexts(before.design, texts) };
 }
 
 /** The fields with different texts, in the order of the panel. */

@@ -109,7 +109,6 @@ function leadingFields(fields: readonly EditorField[]): readonly EditorField[] {
 
 function isSameForm(one: FormState, other: FormState): boolean {
   return (
-    one.arrivalTyped === other.arrivalTyped &&
     one.wholeCode === other.wholeCode &&
     // A refused field keeps its last valid value, which may have changed.
     isSameDesign(one.design, other.design) &&

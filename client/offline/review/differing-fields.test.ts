@@ -19,5 +19,5 @@ test.each([
 
 test('fields come in the order of the panel, and what the server sets is no difference', () => {
   const differences = changed({ date: '', tagBackgroundColor: '#000000', timestamp: 'now', isPreset: true });
-  expect(differences.map(({ label }) => label)).toEqual(['Background', 'Date']);
+  expect(differences.map(({ label }) => label)).toEqual(['Date', 'Background']);
 });

@@ -22,6 +22,7 @@ export function differingFields(one: StoredDesign, other: StoredDesign): Differe
 function inWords(field: keyof typeof LABELS, design: TagConfig): string {
   const value = String(design[field]);
   if (field === 'titles') return design.titles ? 'on' : 'off';
+  if (field === 'headline') return design.headline === 'own' ? 'its own' : 'the arrival';
   if (field === 'printed') return design.printed.includes('registration') ? 'on' : 'off';
   if (value === '') return 'empty';
   if (field === 'selectedAircraft') return findAircraft(value)?.name ?? value;
