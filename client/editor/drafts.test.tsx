@@ -29,7 +29,7 @@ function edited(city = 'SUVA'): EditorState {
     airlineId: UNITED.id,
     tag: { id: '7', updatedAt: 'u' },
   });
-  editDesign({ city: 'x'.repeat(61), date: 'today ', arrival: 'NAN' });
+  editDesign({ city: 'x'.repeat(61), date: 'today ', departure: 'NAN' });
   const state = useEditor.getState();
   useEditor.setState(useEditor.getInitialState(), true);
   return state;

@@ -87,6 +87,9 @@ const LABELS = {
 };
 
 async function typeDesign(page: Page, raw: RawDesign): Promise<void> {
+  const link = page.getByRole('button', { name: 'follows Arrival' });
+  const isOwn = raw['arrival'] !== undefined && raw['arrival'] !== raw['iata'];
+  if (isOwn && (await link.getAttribute('aria-pressed')) === 'true') await link.click();
   const values = Object.entries(LABELS).flatMap(([name, label]) => {
     const value = raw[name];
     return value === undefined ? [] : [[label, value] as const];

@@ -39,7 +39,7 @@ journey(
     await control(page, 'Swap departure and arrival').click();
     await control(page, 'Use brand colours').click();
     await control(page, 'Undo').click();
-    await page.getByText('Undone: Departure, Arrival').waitFor({ state: 'attached' });
+    await page.getByText('Undone: Departure, Destination IATA').waitFor({ state: 'attached' });
     expect(await page.title()).toBe('• Editor · Tailfin');
     expect(await axeFindings(page)).toEqual([]);
     expect(await readFields(page, ['Departure', 'Arrival'])).toEqual({ Departure: 'JFK', Arrival: 'PEK' });

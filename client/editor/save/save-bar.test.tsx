@@ -18,7 +18,7 @@ test('the bar counts the fields to correct; a save says of the first what is wro
   await user.clear(field('Background'));
   await user.type(field('Background'), '#12');
   expect(screen.getByText('1 field to correct')).toHaveAttribute('role', 'status');
-  await user.clear(field('Destination IATA'));
+  await user.clear(field('Airline Text'));
   expect(screen.getByText('2 fields to correct')).toHaveAttribute('role', 'status');
   await user.click(screen.getByText('Save Config'));
   expect(
@@ -26,7 +26,7 @@ test('the bar counts the fields to correct; a save says of the first what is wro
   ).toBeInTheDocument();
   expect(screen.getByText('2 fields to correct')).toBeInTheDocument();
   await user.type(field('Background'), '3456');
-  await user.type(field('Destination IATA'), 'FRA');
+  await user.type(field('Airline Text'), '#FFFFFE');
   expect(screen.getByText('Unsaved changes')).toBeInTheDocument();
 });
 
