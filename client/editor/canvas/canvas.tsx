@@ -22,7 +22,7 @@ export const Canvas = memo(function Canvas() {
 function Card() {
   // Nothing is drawn before the first design of the visit, or another card would flash up.
   const ready = useReady();
-  const design = useEditor((editor) => editor.design);
+  const design = useEditor((editor) => editor.preview ?? editor.design);
   const drawing = useCardSvg(ready ? design : null);
   useDrawingState(drawing.state);
   if (drawing.state === 'failed') {

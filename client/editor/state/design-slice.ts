@@ -35,20 +35,31 @@ export type DesignSlice = FormState & {
   readonly ready: boolean;
 };
 
+/** Which tag and airline a design belongs to, and what of it is saved: what an undo restores when it leads to another tag. */
+export type Belonging = Pick<DesignSlice, 'airlineId' | 'tag' | 'newAirline' | 'newId' | 'saved'>;
+
+export function belongingOf({ airlineId, tag, newAirline, newId: id, saved }: Belonging): Belonging {
+  return { airlineId, tag, newAirline, newId: id, saved };
+}
+
 let lastOpening = 0;
+
+export function nextOpening(): number {
+  lastOpening += 1;
+  return lastOpening;
+}
 
 /** The slice after opening a design, without `ready`. */
 export function openedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready'> {
   const { design, airlineId, tag, newAirline = false, newId: id = newId() } = next;
   const { form, saved } = next.draft ?? { form: formOfDesign(design), saved: design };
-  lastOpening += 1;
   return {
     ...form,
     airlineId,
     tag,
     newAirline,
     newId: id,
-    opening: lastOpening,
+    opening: nextOpening(),
     saved,
     changed: isChanged(form, saved),
   };

@@ -2,8 +2,10 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { newId } from '../../offline/new-id.ts';
 import { errorField, type FieldError } from '../fields/editor-fields.ts';
 import {
+  belongingOf,
   formOf,
   isChanged,
+  nextOpening,
   openedDesign,
   type DesignSlice,
   type DesignToOpen,
@@ -43,6 +45,14 @@ export function replaceDesign(next: DesignToOpen): void {
   });
 }
 
+/** Opens a design of another tag as one step: an undo restores the form before, and the tag that it belongs to. */
+export function replaceTag(next: DesignToOpen): void {
+  useEditor.setState((before) => {
+    const opened = openedDesign(next);
+    return { ...opened, ...withReplacement(before, formOf(before), formOf(opened), belongingOf(before)) };
+  });
+}
+
 /** A draft starts with one step, which leads back to the saved design. */
 function firstHistory({ draft }: DesignToOpen): HistorySlice {
   const history = newHistorySlice();
@@ -63,6 +73,12 @@ export function editDesign(changes: Partial<FieldTexts>, form: Partial<FormState
   useEditor.setState({ ...withForm(after, state.saved), ...withEdit(state, before, after) });
 }
 
+/** Shows another form of the open design, as a step of its own. */
+export function replaceForm(after: FormState): void {
+  const state = useEditor.getState();
+  useEditor.setState({ ...withForm(after, state.saved), ...withReplacement(state, formOf(state), after) });
+}
+
 /** Changes what the last edit fills in, which has come late: it is undone together with that edit. */
 export function completeEdit(changes: Partial<FieldTexts>): void {
   const state = useEditor.getState();
@@ -74,18 +90,31 @@ const withForm = (form: FormState, saved: TagConfig | null) => ({ ...form, chang
 /** Undoes the last edit. @returns the undone step; null when there is none */
 export function undo(): Step | null {
   const state = useEditor.getState();
-  return restore(stepBack(state, formOf(state)));
+  return restore(stepBack(state, currentOf(state)));
 }
 
 /** Redoes the last undone edit. @returns the redone step; null when there is none */
 export function redo(): Step | null {
   const state = useEditor.getState();
-  return restore(stepForward(state, formOf(state)));
+  return restore(stepForward(state, currentOf(state)));
 }
+
+const currentOf = (state: DesignSlice) => ({ form: formOf(state), belonging: belongingOf(state) });
 
 function restore(found: ReturnType<typeof stepBack>): Step | null {
   if (!found) return null;
   const { step, history } = found;
+  if (step.belonging) {
+    const { belonging, form } = step;
+    useEditor.setState({
+      ...withForm(form, belonging.saved),
+      ...belonging,
+      ...history,
+      // An answer for the design that was open is not for this one.
+      opening: nextOpening(),
+    });
+    return step;
+  }
   const { design: current, saved } = useEditor.getState();
   // The design may have been saved after the step was stored.
   const { timestamp, isPreset } = current;

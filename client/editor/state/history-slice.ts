@@ -1,10 +1,16 @@
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { Belonging } from './design-slice.ts';
 import type { EditorField } from '../fields/editor-fields.ts';
 import { changedFields, type FormState } from './form-state.ts';
 
 /** One step of undo or redo: the edited fields, and the form to restore. */
-export type Step = { readonly fields: readonly EditorField[]; readonly form: FormState };
+export type Step = {
+  readonly fields: readonly EditorField[];
+  readonly form: FormState;
+  /** What the form belongs to, where the step has led to another tag. */
+  readonly belonging?: Belonging;
+};
 
 export type HistorySlice = {
   /** Steps to undo, oldest first. */
@@ -54,29 +60,45 @@ export function withEdit(
   return { lastEditAt: now };
 }
 
-/** Stores the replacement of a design by another as a step of its own, if they differ. */
-export function withReplacement(history: Steps, before: FormState, after: FormState): Partial<HistorySlice> {
+/**
+ * Stores the replacement of a design by another as a step of its own, if they differ.
+ * @param belonging of the replaced design, where the other one is another tag
+ */
+export function withReplacement(
+  history: Steps,
+  before: FormState,
+  after: FormState,
+  belonging?: Belonging,
+): Partial<HistorySlice> {
   if (changedFields(before.texts, after.texts).length === 0) return { lastEditAt: null };
-  return { ...withEdit({ ...history, lastEditAt: null }, before, after), lastEditAt: null };
+  const { past = [], ...edit } = withEdit({ ...history, lastEditAt: null }, before, after);
+  const last = past.at(-1);
+  const steps = belonging && last ? [...past.slice(0, -1), { ...last, belonging }] : past;
+  return { ...edit, past: steps, lastEditAt: null };
 }
 
 /** The step to undo, and the history without it. `current` becomes the step to redo. */
-export function stepBack({ past, future }: Steps, current: FormState): { step: Step; history: Steps } | null {
+export function stepBack({ past, future }: Steps, current: Current): { step: Step; history: Steps } | null {
   const step = past.at(-1);
   if (!step) return null;
-  const undone = { fields: step.fields, form: current };
+  const undone = reversed(step, current);
   return { step, history: { past: past.slice(0, -1), future: [...future, undone], lastEditAt: null } };
 }
 
 /** The step to redo, and the history without it. `current` becomes the step to undo. */
-export function stepForward(
-  { past, future }: Steps,
-  current: FormState,
-): { step: Step; history: Steps } | null {
+export function stepForward({ past, future }: Steps, current: Current): { step: Step; history: Steps } | null {
   const step = future.at(-1);
   if (!step) return null;
-  const redone = { fields: step.fields, form: current };
+  const redone = reversed(step, current);
   return { step, history: { past: [...past, redone], future: future.slice(0, -1), lastEditAt: null } };
+}
+
+/** What is open while a step is taken. */
+type Current = { readonly form: FormState; readonly belonging: Belonging };
+
+/** The step that leads back. */
+function reversed({ fields, belonging }: Step, current: Current): Step {
+  return { fields, form: current.form, ...(belonging && { belonging: current.belonging }) };
 }
 
 /** The codes of an airline, or one of them. */

@@ -1,3 +1,4 @@
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { EditorField } from '../fields/editor-fields.ts';
 import type { DesignToOpen } from './design-slice.ts';
@@ -32,6 +33,8 @@ export type ViewSlice = {
   readonly closedConflict: SavedTagFragment | null;
   /** Whether the line about drafts of closed tabs was closed in this visit. */
   readonly isDraftOfferClosed: boolean;
+  /** What the card shows instead of the open design, while a line is typed that would make it. */
+  readonly preview: TagConfig | null;
   /** Whether the card is on the canvas. */
   readonly drawing: 'loading' | 'drawn' | 'failed';
 };
@@ -44,6 +47,7 @@ export function newViewSlice(): ViewSlice {
     pendingDesign: null,
     closedConflict: null,
     isDraftOfferClosed: false,
+    preview: null,
     drawing: 'loading',
   };
 }

@@ -1,0 +1,63 @@
+/** The day on which a line is read, YYYY-MM-DD, and how its writer orders a date of numbers only. */
+export type Calendar = { readonly today: string; readonly dayFirst: boolean };
+
+/** A day; months count from 1. */
+export type Day = { readonly year: number; readonly month: number; readonly day: number };
+
+const DAY_MS = 86_400_000;
+
+const utc = ({ year, month, day }: Day) => Date.UTC(year, month - 1, day);
+
+export function isoOf({ year, month, day }: Day): string {
+  return [String(year), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
+}
+
+export function dayOf(iso: string): Day {
+  const [year = 0, month = 0, day = 0] = iso.split('-').map(Number);
+  return { year, month, day };
+}
+
+/** Whether there is such a day, and airliners may have flown on it. */
+export function isDay(day: Day): boolean {
+  const date = new Date(utc(day));
+  return day.year >= 1910 && day.year < 2100 && date.getUTCMonth() + 1 === day.month && day.day > 0;
+}
+
+export function shifted(day: Day, days: number): Day {
+  const date = new Date(utc(day) + days * DAY_MS);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** 0 for Sunday. */
+export function weekdayOf(day: Day): number {
+  return new Date(utc(day)).getUTCDay();
+}
+
+function daysBetween(from: Day, to: Day): number {
+  return Math.round((utc(to) - utc(from)) / DAY_MS);
+}
+
+/** People enter flights that they have flown, or will soon. */
+const SOON_DAYS = 60;
+
+/** Farther ahead than this, the same day of the year before may be meant. */
+const SURE_DAYS = 14;
+
+/**
+ * The day of a date without a year, and the other one that may be meant; the last such day up to two months ahead. None
+ * for a day that does not exist.
+ */
+export function nearestDays(today: Day, month: number, day: number, soon = SOON_DAYS): readonly Day[] {
+  const years = Array.from({ length: 10 }, (_, ago) => today.year + 1 - ago);
+  const days = years.map((year) => ({ year, month, day })).filter(isDay);
+  const [last, before] = days.filter((one) => daysBetween(today, one) <= soon);
+  if (!last) return [];
+  return before && daysBetween(today, last) > SURE_DAYS ? [last, before] : [last];
+}
+
+/** '26' is 2026, '98' is 1998: never more than a year ahead. */
+export function fullYear(digits: string, { year }: Day): number {
+  if (digits.length > 2) return Number(digits);
+  const near = Math.floor(year / 100) * 100 + Number(digits);
+  return near > year + 1 ? near - 100 : near;
+}

@@ -1,0 +1,274 @@
+import { fliesToday } from '../rules/match-airline.ts';
+import type { Catalogue, KnownAirline } from './catalogue.ts';
+import { spanOf, type Line, type Span, type Word } from './line.ts';
+import type { Doubt, Fact } from './reading.ts';
+import { DOUBTFUL_AIRLINES } from './words.ts';
+
+/** A flight number of a line, or an airline alone. */
+export type Flight = Span & {
+  readonly airline: Fact | undefined;
+  /** Undefined for an airline alone. */
+  readonly number: Fact | undefined;
+  /** All that the code or the name may mean. */
+  readonly airlines: readonly KnownAirline[];
+  /** Whether it is a name that counts only beside the number of the same airline: 'Porter'. */
+  readonly isShort?: boolean;
+};
+
+const NUMBER = /^\d{1,4}[a-z]?$/;
+const BEFORE_NUMBER = /^\s?[-–#./]?\s?$/;
+const FLIGHT_WORDS = new Set('flight flug flugnummer vol vuelo volo flt'.split(' '));
+
+/** Codes of aircraft that no flight number is written as. */
+const AIRCRAFT = /^(?:a[23]\d\d|b7\d\d|b7[78][wlx]|md(?:80|81|82|83|88|90|11)|dc\d\d?|b3[789]m|a\d{2}[nk])$/;
+
+/**
+ * The flight numbers of a line, in their order, and what they say of the airline. It takes the words of the first one only.
+ * @param year of the flight; null for one that is not known
+ */
+export function readFlights(line: Line, catalogue: Catalogue, year: number | null): readonly Flight[] {
+  const flights = flightsOf(line, catalogue, year, false);
+  const numbered = flights.filter(({ number }) => number !== undefined);
+  // 'E95' is a flight of Iberojet only where no other flight is named.
+  const [first, ...others] =
+    numbered.length > 0 ? numbered : flightsOf(line, catalogue, year, true).filter(isNumbered);
+  const names = flights.filter(({ number }) => number === undefined);
+  for (const name of names) {
+    const isSame = first && name.airlines.some(({ id }) => id === first.airline?.value);
+    // 'Lufthansa LH716' says the airline twice; the name of another one is no place either.
+    if (isSame) line.take(name);
+    else if (!name.isShort) line.reserve(name);
+  }
+  if (first) {
+    line.take(...spansOf(first));
+    return [first, ...others];
+  }
+  const named = names.find(({ isShort }) => !isShort);
+  if (!named) return [];
+  const alone = numberAlone(line);
+  line.take(...spansOf(named), ...(alone ? alone.spans : []));
+  return [{ ...named, number: alone && withCode(alone, named) }];
+}
+
+const isNumbered = ({ number }: Flight) => number !== undefined;
+
+function flightsOf(
+  line: Line,
+  catalogue: Catalogue,
+  year: number | null,
+  withTypes: boolean,
+): readonly Flight[] {
+  const flights: Flight[] = [];
+  let last = 0;
+  line.words.forEach((word, index) => {
+    if (!line.isFree(word) || word.start < last) return;
+    last = Math.max(last, endOfType(line, index, catalogue));
+    if (word.start < last) return;
+    const isType = catalogue.aircraft.has(word.key) && !withTypes;
+    const found =
+      (isType ? undefined : attached(word, catalogue, year)) ??
+      withName(line, index, catalogue, year) ??
+      separate(line, index, catalogue, year, flights);
+    if (found) {
+      flights.push(found);
+      last = found.end;
+    }
+  });
+  return flights;
+}
+
+const spansOf = ({ airline, number }: Flight) => [...(airline?.spans ?? []), ...(number?.spans ?? [])];
+
+/** Where a type of two words or more ends, the first one in letters: the 100 of 'Avro RJ100' is no flight; else 0. */
+function endOfType(line: Line, index: number, { aircraft, airlinesByName }: Catalogue): number {
+  const run = line.run(index, 4, /^[\s-]*$/);
+  const [first] = run;
+  if (!first || !/^[a-z]{3,}$/.test(first.key) || airlinesByName.has(first.key)) return 0;
+  for (let length = run.length; length > 1; length -= 1) {
+    const words = run.slice(0, length);
+    if (aircraft.has(words.map(({ key }) => key).join(''))) return spanOf(words).end;
+  }
+  return 0;
+}
+
+/** 'LH716', 'DLH716', '3U8888'. */
+function attached(word: Word, catalogue: Catalogue, year: number | null): Flight | undefined {
+  if (AIRCRAFT.test(word.key)) return undefined;
+  const iata = /^([a-z\d]{2})(\d{1,4}[a-z]?)$/.exec(word.key);
+  const icao = /^([a-z]{3})(\d{1,4}[a-z]?)$/.exec(word.key);
+  for (const match of [icao, iata]) {
+    const [, code = '', digits = ''] = match ?? [];
+    if (!match || !/[a-z]/.test(code)) continue;
+    const flight = flightOf(catalogue, code, digits, year, { code: word, number: word });
+    if (flight) return flight;
+  }
+  return undefined;
+}
+
+/** 'LH 716', 'DLH-716'. */
+function separate(
+  line: Line,
+  index: number,
+  catalogue: Catalogue,
+  year: number | null,
+  earlier: readonly Flight[],
+): Flight | undefined {
+  const [word, one, two] = line.run(index, 3, BEFORE_NUMBER);
+  // 'BA flight 117'.
+  const next = one && FLIGHT_WORDS.has(one.key) ? two : one;
+  if (!word || !next || !NUMBER.test(next.key) || !/^[a-z\d]{2,3}$/.test(word.key)) return undefined;
+  if (catalogue.aircraft.has(word.key + next.key) && next.gap === '-') return undefined;
+  const isSure = word.isCaps && (line.isMixed || next.key.length > 2);
+  if (DOUBTFUL_AIRLINES.has(word.key) && !isSure) return undefined;
+  // '9K 738' is a seat and an aircraft, where the flight has been named.
+  const isLater = earlier.some(({ number }) => number !== undefined);
+  if (/\d/.test(word.key) && (isLater || /^\d+$/.test(word.key))) return undefined;
+  // 'SAS 738' may be any of three; 'MUC 320' has an airport before an aircraft.
+  const isAirport =
+    word.key.length === 3 && (catalogue.airportsByCode.get(word.key.toUpperCase())?.rank ?? 9_999) <= 1_000;
+  if (isAirport) return undefined;
+  return flightOf(catalogue, word.key, next.key, year, { code: word, number: next });
+}
+
+/** 'Lufthansa 716', 'British Airways flight 117', 'Air France'. */
+function withName(line: Line, index: number, catalogue: Catalogue, year: number | null): Flight | undefined {
+  const run = line.run(index, 6, /^[\s.,&/()-]*$/);
+  for (let length = run.length; length > 0; length -= 1) {
+    const words = run.slice(0, length);
+    const key = words.map((word) => word.key).join(' ');
+    const known = catalogue.airlinesByName.get(key);
+    const airlines = known ?? catalogue.shortNames.get(key);
+    const isShort = !known || isDoubtfulName(line, words, index);
+    if (!airlines) continue;
+    const airline = airlineFact(airlines, year, [spanOf(words)]);
+    const number = numberBehind(line, index + length, catalogue);
+    const code = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
+    const fact = number && { ...number, value: `${code} ${number.value}` };
+    if (isShort && !fact && length > 1) continue;
+    return {
+      ...spanOf([...words, ...(fact?.spans ?? [])]),
+      airline,
+      number: fact,
+      airlines,
+      isShort: isShort && !fact,
+    };
+  }
+  return undefined;
+}
+
+/** Names that are words too: 'play', 'spirit', 'buzz', 'go first'. */
+const DOUBTFUL_NAMES = new Set(
+  'play spirit buzz buzz bea dba ata hop dat lan tam mas ram pal pia pegasus frontier alaska hawaiian american united swiss thai korean norwegian ethiopian austrian turkish delta monarch mango peach scoot swoop azul condor firefly clic go fly star air jet time continental northwest southwest dynasty shamrock clipper qatar garuda saudi national'.split(
+    ' ',
+  ),
+);
+
+/** A name that is a word too, in small letters: it needs the first place, or a word before it that says what it is. */
+function isDoubtfulName(line: Line, words: readonly Word[], index: number): boolean {
+  const [word] = words;
+  if (words.length > 1 || !word || !DOUBTFUL_NAMES.has(word.key)) return false;
+  const isCapital = /\p{Lu}/u.test(line.text[word.start] ?? '');
+  return (
+    !isCapital && index > 0 && !/^(?:with|on|by|mit|avec|con|flying)$/.test(line.words[index - 1]?.key ?? '')
+  );
+}
+
+/** The number behind an airline's name, with or without 'flight' between. */
+function numberBehind(line: Line, index: number, catalogue: Catalogue): Fact | undefined {
+  const [first, second] = line.run(index, 2, /^[\s#.:]*$/);
+  const word = first && FLIGHT_WORDS.has(first.key) ? second : first;
+  if (!word || !NUMBER.test(word.key) || /^(?:19[2-9]\d|20[0-4]\d)$/.test(word.key)) return undefined;
+  // 'IndiGo 6E 203': the code stands between.
+  if (catalogue.airlinesByCode.has(word.key.toUpperCase())) return undefined;
+  const isGap = /^[\s#.:(-]*$/.test(word.gap);
+  const types = word === first ? catalogue.aircraft.get(word.key) : undefined;
+  if (!isGap || Number.parseInt(word.key, 10) === 0 || types) return undefined;
+  return {
+    kind: 'flight',
+    value: plainNumber(word.key),
+    spans: [spanOf(first === word ? [word] : [first ?? word, word])],
+  };
+}
+
+/** 'flight 716', with the airline's name somewhere else in the line. */
+function numberAlone(line: Line): Fact | undefined {
+  for (const { word, index } of line.freeWords()) {
+    const [first, second] = line.run(index, 2, /^[\s#.:]*$/);
+    if (!first || !second || !FLIGHT_WORDS.has(first.key) || !/^\d{1,4}$/.test(second.key)) continue;
+    return { kind: 'flight', value: plainNumber(second.key), spans: [spanOf([word, second])] };
+  }
+  return undefined;
+}
+
+function withCode(number: Fact, { airline, airlines }: Flight): Fact {
+  const code = airlines.find(({ id }) => id === airline?.value)?.iata ?? '';
+  return { ...number, value: `${code} ${number.value}` };
+}
+
+function flightOf(
+  catalogue: Catalogue,
+  code: string,
+  digits: string,
+  year: number | null,
+  spans: { readonly code: Span; readonly number: Span },
+): Flight | undefined {
+  const airlines = catalogue.airlinesByCode.get(code.toUpperCase());
+  if (!airlines || Number.parseInt(digits, 10) === 0) return undefined;
+  const own = [spans.code];
+  const airline = airlineFact(airlines, year, own);
+  const iata = airlines.find(({ id }) => id === airline.value)?.iata ?? '';
+  const span = spanOf([spans.code, spans.number]);
+  const number: Fact = { kind: 'flight', value: `${iata} ${plainNumber(digits)}`, spans: [span] };
+  return { ...span, airline, number, airlines };
+}
+
+/** '0716' is 716. */
+function plainNumber(digits: string): string {
+  return digits.replace(/^0+(?=\d)/, '').toUpperCase();
+}
+
+/** The airline that had a code or a name in a year: the user's own first, then one that no longer flies. */
+function airlineFact(airlines: readonly KnownAirline[], year: number | null, spans: readonly Span[]): Fact {
+  const inYear = airlines.filter((airline) => flewIn(airline, year));
+  const [value = '', ...others] = [...inYear, ...airlines]
+    .toSorted(
+      (a, b) =>
+        Number(inYear.includes(b)) - Number(inYear.includes(a)) || Number(a.isPreset) - Number(b.isPreset),
+    )
+    .map(({ id }) => id)
+    .filter((id, at, ids) => ids.indexOf(id) === at);
+  const isForgotten = year !== null && inYear.length === 0;
+  const rivals = others.filter((id) => inYear.some((airline) => airline.id === id));
+  const doubt: Doubt | undefined = isForgotten
+    ? { reason: `It did not fly in ${year}`, choices: [value] }
+    : rivals.length > 0
+      ? { reason: 'Several airlines are called so', choices: [value, ...rivals] }
+      : undefined;
+  return { kind: 'airline', value, spans, ...(doubt && { doubt }) };
+}
+
+function flewIn(airline: KnownAirline, year: number | null): boolean {
+  if (year === null) return fliesToday(airline);
+  return year >= (airline.activeFrom ?? 0) && year <= (airline.activeTo ?? 9_999);
+}
+
+/** An airline's code alone: 'BA LHR JFK'. It takes its word. */
+export function readAirlineCode(line: Line, catalogue: Catalogue, year: number | null): Fact | undefined {
+  for (const { word, index } of line.freeWords()) {
+    const code = word.key.toUpperCase();
+    const airlines = catalogue.airlinesByCode.get(code);
+    if (!airlines || !/[A-Z]/.test(code) || isDoubtfulCode(line, word, index)) continue;
+    if (code.length === 3 && catalogue.airportsByCode.has(code)) continue;
+    line.take(word);
+    return airlineFact(airlines, year, [word]);
+  }
+  return undefined;
+}
+
+function isDoubtfulCode(line: Line, word: Word, index: number): boolean {
+  // '9C' is a seat more often than an airline.
+  if (/\d/.test(word.key)) return !/^[a-z]\d$/.test(word.key) || index > 0;
+  if (DOUBTFUL_AIRLINES.has(word.key)) return !(word.isCaps && line.isMixed && index === 0);
+  const isAtEnd = index === 0 || index === line.words.length - 1;
+  return !(word.isCaps && line.isMixed) && !isAtEnd;
+}

@@ -1,0 +1,47 @@
+/** The months in English, German, French, Spanish, Italian and Portuguese, without accents; January first. */
+const MONTHS: readonly string[] = [
+  'JAN JANUARY JANUAR JANNER JAENNER JANVIER JANV ENERO ENE GENNAIO GEN JANEIRO',
+  'FEB FEBRUARY FEBRUAR FEBER FEVRIER FEVR FEV FEBRERO FEBBRAIO FEVEREIRO',
+  'MAR MARCH MARZ MAERZ MRZ MARS MARZO MARCO',
+  'APR APRIL AVRIL AVR ABRIL ABR APRILE',
+  'MAY MAI MAYO MAGGIO MAG MAIO',
+  'JUN JUNE JUNI JUIN JUNIO GIUGNO GIU JUNHO',
+  'JUL JULY JULI JUILLET JUIL JULIO LUGLIO LUG JULHO',
+  'AUG AUGUST AOUT AGOSTO AGO',
+  'SEP SEPT SEPTEMBER SEPTEMBRE SEPTIEMBRE SETTEMBRE SETEMBRO',
+  'OCT OCTOBER OKT OKTOBER OCTOBRE OCTUBRE OTTOBRE OTT OUTUBRO',
+  'NOV NOVEMBER NOVEMBRE NOVIEMBRE NOVEMBRO',
+  'DEC DECEMBER DEZ DEZEMBER DECEMBRE DICIEMBRE DIC DICEMBRE DEZEMBRO',
+];
+
+const BY_NAME = new Map(
+  MONTHS.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+);
+
+/** The number of a month, 1 to 12; 0 for what is none. */
+export function monthOf(name: string): number {
+  return BY_NAME.get(name) ?? 0;
+}
+
+/** A month's name as part of a regular expression; longer names first. */
+export const MONTH = `(${[...BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')})`;
+
+/** The days of the week in English, German, French, Spanish and Italian; Sunday first. */
+const WEEKDAYS: readonly string[] = [
+  'sunday sun sonntag sonntags so dimanche dim domingo dom domenica',
+  'monday mon montag montags mo lundi lun lunes lunedi',
+  'tuesday tue tues dienstag dienstags di mardi martes martedi',
+  'wednesday wed mittwoch mittwochs mi mercredi mer miercoles mie mercoledi',
+  'thursday thu thur thurs donnerstag donnerstags do jeudi jeu jueves jue giovedi gio',
+  'friday fri freitag freitags fr vendredi ven viernes venerdi',
+  'saturday sat samstag samstags sonnabend sa samedi sam sabado sab sabato',
+];
+
+const WEEKDAY_BY_NAME = new Map(
+  WEEKDAYS.flatMap((names, at) => names.split(' ').map((name) => [name, at] as const)),
+);
+
+/** The number of a day of the week, 0 for Sunday; undefined for what is none. */
+export function weekdayNamed(key: string): number | undefined {
+  return WEEKDAY_BY_NAME.get(key);
+}

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AIRCRAFT, findAircraft } from '../aircraft.ts';
+import { catalogueOf, type KnownAirline, type KnownAirport } from './catalogue.ts';
+import { readLine, type Surroundings } from './read-line.ts';
+import { factOf, LONGEST_LINE, type Fact, type FactKind, type Reading } from './reading.ts';
+
+const seed = join(import.meta.dirname, '../../server/database/seed');
+const json = (name: string): unknown => JSON.parse(readFileSync(join(seed, name), 'utf8'));
+
+type Row = { name: string; icao: string; iata: string; active_from?: number; active_to?: number };
+const presets = [...(json('airlines.json') as Row[]), ...(json('historic-airlines.json') as Row[])];
+const AIRLINES: readonly KnownAirline[] = [
+  ...presets.map(({ name, icao, iata, active_from: activeFrom, active_to: activeTo }, at) => ({
+    id: String(at),
+    name,
+    icao,
+    iata,
+    activeFrom: activeFrom ?? null,
+    activeTo: activeTo ?? null,
+    isPreset: true,
+  })),
+  { id: 'own', name: 'Kite Air', icao: 'KIT', iata: 'K9', activeFrom: null, activeTo: null, isPreset: false },
+];
+const AIRPORTS = json('airports.json') as KnownAirport[];
+
+const around: Surroundings = {
+  catalogue: catalogueOf({ airlines: AIRLINES, airports: AIRPORTS, aircraft: AIRCRAFT }),
+  calendar: { today: '2026-11-23', dayFirst: true },
+  typicalTypes: () => [],
+};
+
+const airlineOf = (fact: Fact | undefined) => AIRLINES.find(({ id }) => id === fact?.value);
+
+/** A reading as the table has it. */
+function written(reading: Reading): string {
+  const of = (kind: FactKind) => factOf(reading, kind);
+  const value = (kind: FactKind) => {
+    const fact = of(kind);
+    const text = kind === 'aircraft' ? (findAircraft(fact?.value ?? '')?.name ?? '') : (fact?.value ?? '');
+    return fact ? `${text}${fact.doubt ? '?' : ''}` : '';
+  };
+  const airline = airlineOf(of('airline'));
+  const isSaid = of('flight') && airline?.activeTo === null && airline.isPreset;
+  const airlineText = airline && !isSaid ? `${airline.icao}${of('airline')?.doubt ? '?' : ''}` : '';
+  const route = [value('departure'), value('arrival')].join('>');
+  const rest = reading.leftOver.map(({ start, end }) => `"${reading.line.slice(start, end)}"`).join(' ');
+  const parts = [airlineText, value('flight'), route === '>' ? '' : route, value('date'), value('aircraft')];
+  const next = reading.nextFlight === null ? '' : `next: ${reading.nextFlight}`;
+  return [...parts, value('registration'), value('seat'), rest, next]
+    .filter((part) => part !== '')
+    .join(' | ');
+}
+
+const rows = readFileSync(join(import.meta.dirname, 'lines.txt'), 'utf8')
+  .split('\n')
+  .filter((row) => row.includes(' =>') && !row.startsWith('#'))
+  .map((row) => row.split(/ => ?/) as [string, string]);
+
+test('the table has 300 lines and more, each once', () => {
+  expect(new Set(rows.map(([line]) => line)).size).toBe(rows.length);
+  expect(rows.length).toBeGreaterThanOrEqual(300);
+});
+
+test.each(rows)('%s', (line, expected) => {
+  expect(written(readLine(line, around))).toBe(expected);
+});
+
+test('where an airline is known, a name of several types is the one that it flies', () => {
+  const typicalTypes = () => ['/img/aircraft_787-10.png'];
+  const reading = readLine('KL605 dreamliner', { ...around, typicalTypes });
+  expect(factOf(reading, 'aircraft')).toMatchObject({
+    value: '/img/aircraft_787-10.png',
+    doubt: { choices: ['/img/aircraft_787-10.png', '/img/aircraft_787-9.png', '/img/aircraft_787-8.png'] },
+  });
+});
+
+test('numbers alone are read as their writer orders them, and both ways are offered', () => {
+  const american = { ...around, calendar: { today: '2026-11-23', dayFirst: false } };
+  const dates = (line: string, where: Surroundings) => factOf(readLine(line, where), 'date')?.doubt?.choices;
+  expect(dates('BA11 03/04/2026', around)).toEqual(['2026-04-03', '2026-03-04']);
+  expect(dates('BA11 03/04/2026', american)).toEqual(['2026-03-04', '2026-04-03']);
+});
+
+test('what is to be looked at says why and what else it may be', () => {
+  const doubts = (line: string) => readLine(line, around).facts.map(({ doubt }) => doubt);
+  expect(doubts('Tokyo')).toEqual([{ reason: 'Tokyo has 2 airports', choices: ['HND', 'NRT'] }]);
+  expect(doubts('15 Dec')).toEqual([{ reason: 'No year is given', choices: ['2026-12-15', '2025-12-15'] }]);
+  expect(doubts('SAT 3 NOV')).toEqual([
+    { reason: 'It is another day of the week', choices: ['2026-11-03', '2018-11-03'] },
+  ]);
+  expect(readLine('KL606 SFO AMX 30 Sep', around).unknownAirport).toBe('AMX');
+});
+
+test.each([
+  ['M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 326J001A0025 100', 'AC 834 | YUL>FRA | 2026-11-22 | 1A', 1],
+  [
+    'M1LOW/AMELIA MS       EXYZ789 MUCHNDLH 0714 307Y023K0099 147>1181 W',
+    'LH 714 | MUC>HND | 2026-11-03 | 23K',
+    1,
+  ],
+  ['m1amelia/low eabc123 muchndlh 0714 307y023k0099 100', 'LH 714 | MUC>HND | 2026-11-03 | 23K', 1],
+  ['M2GRANDMAIRE/MELANIE  EABC123 GVACDGAF 0123 339C002F0025 130', 'AF 123 | GVA>CDG | 2026-12-05 | 2F', 2],
+  ['M1BERG/NILS           EQWE456 ARNEWRSK 0903 010M041D0101 100', 'SK 903 | ARN>EWR | 2026-01-10 | 41D', 1],
+])('a boarding pass: %s', (line, expected, flights) => {
+  const reading = readLine(`${line}${' '.repeat(40)}${'X'.repeat(200)}`, around);
+  expect(written(reading)).toBe(expected);
+  // Neither the name nor the booking code stays anywhere.
+  expect(reading).toMatchObject({ remaining: '', leftOver: [], passFlights: flights });
+});
+
+test('what stands behind the limit is not read and stays', () => {
+  const line = `LH716 ${'x '.repeat(LONGEST_LINE)}FRA HND`;
+  const reading = readLine(line, around);
+  expect(written(reading)).toMatch(/^LH 716 \| "x x/);
+  expect(reading.remaining).toMatch(/^x x .* FRA HND$/);
+});
+
+test('every line of any characters is read, and every span lies in it', () => {
+  const words = fc.constantFrom(
+    ...rows.flatMap(([line]) => line.split(' ')),
+    '✈️',
+    '\u0301',
+    'ß',
+    '/',
+    '-',
+    '31.02.',
+    'İ',
+  );
+  const lines = fc.oneof(
+    fc.array(words, { maxLength: 30 }).map((some) => some.join(' ')),
+    fc.string({ maxLength: 250, unit: 'binary' }),
+  );
+  fc.assert(
+    fc.property(lines, (typed) => {
+      const { line, facts, leftOver } = readLine(typed, around);
+      const spans = [...facts.flatMap((fact) => fact.spans), ...leftOver];
+      expect(
+        spans.every(({ start, end }) => start >= 0 && start < end && end <= Math.max(line.length, 1)),
+      ).toBe(true);
+      expect(facts.every(({ doubt, value }) => value !== '' && (doubt?.choices[0] ?? value) === value)).toBe(
+        true,
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

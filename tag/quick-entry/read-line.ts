@@ -1,0 +1,165 @@
+import { readAircraft } from './aircraft-words.ts';
+import { readAirports, routeOf, type Mention } from './airports.ts';
+import { readPass } from './boarding-pass.ts';
+import { dayOf, type Calendar } from './calendar.ts';
+import type { Catalogue } from './catalogue.ts';
+import { loneYear, readDate } from './dates.ts';
+import { readAirlineCode, readFlights, type Flight } from './flights.ts';
+import { Line, spanOf, type Span, type Word } from './line.ts';
+import { FACT_KINDS, factOf, LONGEST_LINE, type Fact, type Reading } from './reading.ts';
+import { readRegistration, readSeat } from './seats.ts';
+import { FILLERS, LINKS } from './words.ts';
+
+/** Where a line is read: the catalogue, the day, and which aircraft an airline flies. */
+export type Surroundings = {
+  readonly catalogue: Catalogue;
+  readonly calendar: Calendar;
+  /** The images of what an airline flies, by its id. */
+  readonly typicalTypes: (airlineId: string) => readonly string[];
+};
+
+/** Reads a flight that somebody writes in a line: 'LH716 FRA HND 3 Nov'. */
+export function readLine(written: string, around: Surroundings): Reading {
+  const text = written.normalize('NFC');
+  const pass = readPass(text, around.catalogue, around.calendar);
+  if (pass) {
+    const { facts, flights } = pass;
+    return {
+      line: text,
+      facts,
+      leftOver: [],
+      remaining: '',
+      nextFlight: null,
+      unknownAirport: null,
+      passFlights: flights,
+    };
+  }
+  const line = text.slice(0, LONGEST_LINE);
+  const whole = readFlight(line, around);
+  const reading = whole.nextAt === null ? whole.reading : withNext(line, whole, around);
+  return { ...reading, remaining: (reading.remaining + text.slice(LONGEST_LINE)).trim() };
+}
+
+type Read = {
+  readonly reading: Reading;
+  /** Where the next flight begins; null when there is none. */
+  readonly nextAt: number | null;
+};
+
+function readFlight(text: string, around: Surroundings): Read {
+  const { catalogue, calendar } = around;
+  const line = new Line(text);
+  const registration = readRegistration(line, catalogue);
+  const date = readDate(line, calendar, (word) => isRouteEnd(line, word, catalogue));
+  const year =
+    date === undefined
+      ? loneYear(line, (key) => catalogue.airlinesByCode.has(key.toUpperCase()))
+      : dayOf(date.value).year;
+  const flights = readFlights(line, catalogue, year);
+  const [flight] = flights;
+  const typical = flight?.airline ? around.typicalTypes(flight.airline.value) : [];
+  const aircraft = readAircraft(line, catalogue, typical);
+  const mentions = readAirports(line, catalogue);
+  const seat = readSeat(line);
+  const route = routeOf(mentions);
+  for (const { spans } of route) line.take(...spans);
+  const airline = flight?.airline ?? readAirlineCode(line, catalogue, year);
+  const facts = [airline, flight?.number, ...route, date, aircraft, registration, seat].filter(
+    (fact) => fact !== undefined,
+  );
+  const leftOver = leftOverOf(line);
+  return {
+    reading: {
+      line: text,
+      facts: inOrder(facts),
+      leftOver,
+      remaining: leftOver.map(({ start, end }) => text.slice(start, end)).join(' '),
+      nextFlight: null,
+      unknownAirport: unknownAirport(line, mentions),
+      passFlights: 0,
+    },
+    nextAt: nextFlightAt(flights, mentions),
+  };
+}
+
+const inOrder = (facts: readonly Fact[]) =>
+  FACT_KINDS.flatMap((kind) => facts.find((fact) => fact.kind === kind) ?? []);
+
+/** 'DFW SAT 3 Nov': a day of the week that is a code stands behind the only other airport. */
+function isRouteEnd(line: Line, word: Word, { airportsByCode }: Catalogue): boolean {
+  const isCode = (one: Word | undefined) =>
+    one !== undefined && /^[a-z]{3}$/.test(one.key) && airportsByCode.has(one.key.toUpperCase());
+  const before = line.words[line.words.indexOf(word) - 1];
+  const codes = line.words.filter(
+    (one) => one !== word && line.isFree(one) && one.isCaps === word.isCaps && isCode(one),
+  );
+  return isCode(word) && codes.length === 1 && codes[0] === before;
+}
+
+/**
+ * Where a second flight begins: at its number, or at its first airport where airports come before numbers. Numbers without
+ * an airport between are those of one flight that several airlines sell.
+ */
+function nextFlightAt([first, second]: readonly Flight[], mentions: readonly Mention[]): number | null {
+  if (!first?.number || !second?.number || first.number.value === second.number.value) return null;
+  const before = mentions.filter(({ end }) => end <= first.start).length;
+  const between = mentions.filter(({ start, end }) => start >= first.end && end <= second.start);
+  if (before < 2) return between.length > 0 ? second.start : null;
+  return between[0]?.start ?? null;
+}
+
+/** The reading of the first flight; the next one stays in the line, ready to be read alone. */
+function withNext(text: string, { reading: whole, nextAt }: Read, around: Surroundings): Reading {
+  const end = nextAt ?? text.length;
+  const { reading } = readFlight(text.slice(0, end), around);
+  const rest = text.slice(end);
+  const { reading: next } = readFlight(rest, around);
+  const arrival = factOf(reading, 'arrival');
+  const alone = factOf(next, 'departure');
+  // 'LX17 EWR ZRH, LX1578 VIE': the second flight leaves from where the first one arrives.
+  const place = alone && !factOf(next, 'arrival') ? (alone.spans[0]?.start ?? 0) : null;
+  const complete =
+    arrival && place !== null ? `${rest.slice(0, place)}${arrival.value} ${rest.slice(place)}` : rest;
+  const date = factOf(reading, 'date') ? undefined : factOf(whole, 'date');
+  const shared: readonly Fact[] = date
+    ? [{ ...date, doubt: { reason: 'It is the day of the next flight', choices: [date.value] } }]
+    : [];
+  return {
+    ...reading,
+    line: text,
+    facts: inOrder([...reading.facts, ...shared]),
+    remaining: [reading.remaining, complete.trim()].filter((part) => part !== '').join(' '),
+    nextFlight: complete.trim(),
+  };
+}
+
+/** Runs of words that nobody took; fillers alone are none. */
+function leftOverOf(line: Line): readonly Span[] {
+  const runs: Word[][] = [];
+  let last = -2;
+  for (const { word, index } of line.leftWords()) {
+    if (index === last + 1) runs.at(-1)?.push(word);
+    else runs.push([word]);
+    last = index;
+  }
+  return runs
+    .filter((run) => !run.every(({ key }) => FILLERS.has(key)))
+    .map((run) => spanOf(run.slice(0, 1 + run.findLastIndex(({ key }) => !LINKS.has(key)))));
+}
+
+/** Three capitals beside an airport that are none: 'SFO AMX'. */
+function unknownAirport(line: Line, mentions: readonly Mention[]): string | null {
+  if (mentions.length !== 1) return null;
+  const [mention] = mentions;
+  const found = line.freeWords().find(({ word }) => {
+    const [left, right] = mention && word.start > mention.start ? [mention, word] : [word, mention ?? word];
+    const between = line.text.slice(left.end, right.start).toLowerCase();
+    return (
+      /^[a-z]{3}$/.test(word.key) &&
+      word.isCaps &&
+      /^\s*(?:[-–—>/→✈]+|to)?\s*$/u.test(between) &&
+      !FILLERS.has(word.key)
+    );
+  });
+  return found ? line.text.slice(found.word.start, found.word.end) : null;
+}

@@ -1,0 +1,54 @@
+import type { Span } from './line.ts';
+
+export const FACT_KINDS = [
+  'airline',
+  'flight',
+  'departure',
+  'arrival',
+  'date',
+  'aircraft',
+  'registration',
+  'seat',
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** Why a fact is to be looked at, and what else the words may mean, as values; the one that was taken comes first. */
+export type Doubt = { readonly reason: string; readonly choices: readonly string[] };
+
+/** Something that was understood. */
+export type Fact = {
+  readonly kind: FactKind;
+  /**
+   * An airline's id, a flight number as the tag prints it ('LH 716'), an airport's code, a date (YYYY-MM-DD), an
+   * aircraft's image, a registration, a seat ('12A').
+   */
+  readonly value: string;
+  /** Where it stands in the line; the words of an airline and its flight number are the same where both stand in one. */
+  readonly spans: readonly Span[];
+  readonly doubt?: Doubt;
+};
+
+/** What a line says. */
+export type Reading = {
+  /** The line that the spans are of: the given one in NFC, at most LONGEST_LINE long. */
+  readonly line: string;
+  /** At most one of each kind, in the order of FACT_KINDS. */
+  readonly facts: readonly Fact[];
+  /** The words that were not understood, as far as they are not only 'on', 'with' and the like. */
+  readonly leftOver: readonly Span[];
+  /** What is still to be entered when the facts are applied: the left over words, and the next flight. */
+  readonly remaining: string;
+  /** Where the next flight of the line begins; null when there is none. */
+  readonly nextFlight: string | null;
+  /** A word that stands where an airport would, and that no airport has. */
+  readonly unknownAirport: string | null;
+  /** The number of flights of a boarding pass; 0 for any other line. */
+  readonly passFlights: number;
+};
+
+/** The longest line that is read, in UTF-16 units; what is longer is left over. */
+export const LONGEST_LINE = 200;
+
+export function factOf(reading: Pick<Reading, 'facts'>, kind: FactKind): Fact | undefined {
+  return reading.facts.find((fact) => fact.kind === kind);
+}

@@ -1,0 +1,98 @@
+import type { Catalogue } from './catalogue.ts';
+import { spanOf, type Line, type Span } from './line.ts';
+import type { Fact } from './reading.ts';
+
+const SEAT = /^([1-9]\d?)([a-hjkl])$/;
+const LABELS = new Set('seat seats sitz sitzplatz platz siege asiento posto row reihe'.split(' '));
+
+/** The seat of a line: '12A', 'seat 12 A'. */
+export function readSeat(line: Line): Fact | undefined {
+  return labelled(line) ?? bare(line);
+}
+
+function labelled(line: Line): Fact | undefined {
+  for (const { word, index } of line.freeWords()) {
+    if (!LABELS.has(word.key)) continue;
+    const [, one, two] = line.run(index, 3, /^[\s:#.-]*$/);
+    if (one && SEAT.test(one.key)) return seat(line, one.key, spanOf([word, one]));
+    if (one && two && SEAT.test(one.key + two.key)) return seat(line, one.key + two.key, spanOf([word, two]));
+  }
+  return undefined;
+}
+
+function bare(line: Line): Fact | undefined {
+  for (const { word, index } of line.freeWords()) {
+    if (!SEAT.test(word.key) || isMeasure(line, index)) continue;
+    return seat(line, word.key, word);
+  }
+  return undefined;
+}
+
+/** '11h', '10k miles', '2d': a time or a length. */
+function isMeasure(line: Line, index: number): boolean {
+  const word = line.words[index];
+  const next = line.words[index + 1]?.key ?? '';
+  if (!word) return true;
+  if (word.key.endsWith('h') && !word.isCaps) return true;
+  return (
+    /^\d+[dk]$/.test(word.key) &&
+    !word.isCaps &&
+    /^(?:miles|mi|km|ft|feet|points|pts|avios|trip|ago|\d+h)$/.test(next)
+  );
+}
+
+function seat(line: Line, key: string, span: Span): Fact {
+  line.take(span);
+  return { kind: 'seat', value: key.toUpperCase(), spans: [span] };
+}
+
+/** Prefixes of registrations with a dash. */
+const PREFIXES = new Set(
+  (
+    'D G F I B C P Z 2 3A 3B 3C 3D 3X 4K 4L 4O 4R 4X 5A 5B 5H 5N 5R 5T 5U 5V 5W 5X 5Y 6O 6V 6W 6Y 7O 7P 7Q 7T 8P 8Q 8R 9A 9G ' +
+    '9H 9J 9K 9L 9M 9N 9Q 9S 9U 9V 9X 9XR 9Y A2 A3 A4O A5 A6 A7 A8 A9C AP C2 C3 C5 C6 C9 CC CN CP CS CU D2 D4 D6 E3 E5 E7 EC EI ' +
+    'EJ EK EP ER ES ET EW EX EY EZ H4 HA HB HC HH HI HK HP HR HS HV HZ J2 J3 J5 J6 J7 J8 JA JU JY LN LV LX LY LZ M MT OB OD OE OH OK ' +
+    'OM OO OY P2 P4 PH PJ PK PP PR PS PT PU PZ RA RDPL RF RP S2 S5 S7 S9 SE SP ST SU SX T7 T8 TC TF TG TI TJ TL TN TR TS TT TU TY ' +
+    'TZ UK UN UP UR V2 V3 V5 V6 V7 V8 VH VN VP VQ VT XA XB XC XT XU XY YA YI YJ YK YL YR YS YU YV Z3 ZA ZK ZP ZS'
+  ).split(' '),
+);
+
+const DASHED = /(?<![\p{L}\d-])([A-Z\d]{1,4})-([A-Z\d]{3,5})(?![\p{L}\d-])/gu;
+const AMERICAN =
+  /(?<![\p{L}\d-])(?:N[1-9](?:\d{1,4}|\d{1,3}[A-Z]|\d{1,2}[A-Z]{2})|JA(?:\d{4}|\d{3}[A-Z]|\d{2}[A-Z]{2})|HL\d{4})(?![\p{L}\d-])/gu;
+const NAMED =
+  /(?<![\p{L}\d])(?:REG|REGISTRATION|TAIL|KENNZEICHEN|IMMAT|MATRICULA)[.:#\s]+([A-Z\d]{1,2}-?[A-Z\d]{3,5})(?![\p{L}\d])/gu;
+
+/** Whether a dashed text is a registration and no route, flight number or date: 'D-ABYT', 'B-18901', 'RA-89012'. */
+function isRegistration(
+  prefix: string,
+  rest: string,
+  { airportsByCode, airlinesByCode }: Catalogue,
+): boolean {
+  if (!PREFIXES.has(prefix)) return false;
+  if (/^\d+$/.test(rest)) return /^(?:B|RA|HK|HI|UK|YV)$/.test(prefix) && rest.length > 3;
+  const isRoute = airlinesByCode.has(prefix) && (airportsByCode.get(rest)?.rank ?? 9_999) <= 1_000;
+  return !isRoute && /^[A-Z]{3,4}$|^[A-Z]{1,2}\d{2,4}$|^\d{3}[A-Z]{2}$/.test(rest);
+}
+
+/** The registration of a line: 'D-ABYT', 'N12345', 'JA801A', 'reg DABYT'. */
+export function readRegistration(line: Line, catalogue: Catalogue): Fact | undefined {
+  const labelled = [...line.plain.matchAll(NAMED)].find(
+    ([, value = '']) => /[A-Z]/.test(value) && value.length > 3,
+  );
+  if (labelled) return registration(line, labelled[1] ?? '', labelled.index, labelled[0].length);
+  for (const match of line.plain.matchAll(DASHED)) {
+    const [whole, prefix = '', rest = ''] = match;
+    if (isRegistration(prefix, rest, catalogue)) return registration(line, whole, match.index, whole.length);
+  }
+  // A short one may be a flight number or a word.
+  const american = [...line.plain.matchAll(AMERICAN)].find(([whole]) => whole.length > 3);
+  return american && registration(line, american[0], american.index, american[0].length);
+}
+
+function registration(line: Line, value: string, start: number, length: number): Fact | undefined {
+  const span = { start, end: start + length };
+  if (!line.isFree(span)) return undefined;
+  line.take(span);
+  return { kind: 'registration', value, spans: [span] };
+}
