@@ -101,9 +101,14 @@ function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, Place>
 /** The last rank of the airports whose own name is enough: 'Gatwick'. */
 const WELL_KNOWN = 1_000;
 
+/** The last rank of those with airliners, and the rank of closed ones. */
+const SCHEDULED = 3_000;
+const CLOSED = 5_000;
+
 function airportNames(sorted: readonly KnownAirport[]): ReadonlyMap<string, KnownAirport[]> {
   const names = new Map<string, KnownAirport[]>();
-  for (const airport of sorted) {
+  // Small fields are found by their city and code; folding thousands of their names would take too long.
+  for (const airport of sorted.filter(({ rank }) => rank <= SCHEDULED || rank === CLOSED)) {
     const words = keyOf(airport.name)
       .split(' ')
       .filter((word) => !GENERIC.has(word));

@@ -6,6 +6,7 @@ import { DestinationFields, FlightFields, HeadlineLink } from './flight-fields.t
 import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
+import { QuickEntry } from '../quick-entry/quick-entry.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { toggleSection, type Section } from '../state/view-slice.ts';
 
@@ -45,6 +46,7 @@ export function SettingsPanel({ footer, onSave }: { footer: ReactNode; onSave: (
 const Fields = memo(function Fields() {
   return (
     <>
+      <QuickEntry />
       <FieldGroup section="flight" title="Flight Information">
         <FlightFields />
       </FieldGroup>

@@ -86,7 +86,10 @@ export function stepBack({ past, future }: Steps, current: Current): { step: Ste
 }
 
 /** The step to redo, and the history without it. `current` becomes the step to undo. */
-export function stepForward({ past, future }: Steps, current: Current): { step: Step; history: Steps } | null {
+export function stepForward(
+  { past, future }: Steps,
+  current: Current,
+): { step: Step; history: Steps } | null {
   const step = future.at(-1);
   if (!step) return null;
   const redone = reversed(step, current);

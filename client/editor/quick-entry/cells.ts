@@ -1,0 +1,128 @@
+import { findAircraft } from '../../../tag/aircraft.ts';
+import { dayOf, weekdayOf } from '../../../tag/quick-entry/calendar.ts';
+import type { Span } from '../../../tag/quick-entry/line.ts';
+import { factOf, type Fact, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { hasPlace, type Entry } from './entry.ts';
+
+/** One understood thing, as it is shown: a caption over a value. */
+export type Cell = {
+  readonly key: string;
+  readonly caption: string;
+  readonly value: string;
+  /** For screen readers, without signs: 'from FRA to HND'. */
+  readonly spoken: string;
+  readonly isDoubtful: boolean;
+  /** The words that it was read from. */
+  readonly spans: readonly Span[];
+};
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
+/** '3 Nov 2026'. */
+export function dayText(iso: string): string {
+  const { year, month, day } = dayOf(iso);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
+}
+
+/** A choice as it is offered. */
+export function choiceText(kind: FactKind, value: string, airlines: readonly AirlineRowFragment[]): string {
+  if (kind === 'date') return dayText(value);
+  if (kind === 'aircraft') return findAircraft(value)?.name ?? value;
+  if (kind === 'airline') return airlines.find(({ id }) => id === value)?.name ?? value;
+  return value;
+}
+
+/** The words of a choice that mean nothing else when they stand in the line. */
+export function choiceWords({ kind }: Fact, value: string, airlines: readonly AirlineRowFragment[]): string {
+  if (kind === 'departure') return `from ${value}`;
+  if (kind === 'arrival') return `to ${value}`;
+  return choiceText(kind, value, airlines);
+}
+
+/** What was understood, in the order of the strip. */
+export function cellsOf(reading: Reading, airlines: readonly AirlineRowFragment[]): readonly Cell[] {
+  const cell = (kind: FactKind, caption: string, spoken: string): readonly Cell[] => {
+    const fact = factOf(reading, kind);
+    if (!fact || !hasPlace(kind)) return [];
+    const value = choiceText(kind, fact.value, airlines);
+    const { spans, doubt } = fact;
+    return [
+      { key: kind, caption, value, spoken: `${spoken} ${value}`, isDoubtful: doubt !== undefined, spans },
+    ];
+  };
+  const date = factOf(reading, 'date');
+  const weekday = date ? (WEEKDAYS[weekdayOf(dayOf(date.value))] ?? '') : '';
+  return [
+    ...cell('flight', 'Flight', 'flight'),
+    ...cell('airline', 'Airline', 'airline'),
+    ...routeCell(reading),
+    ...cell('date', weekday, weekday),
+    ...cell('aircraft', 'Type', 'aircraft'),
+    ...cell('registration', 'Reg.', 'registration'),
+    ...cell('seat', 'Seat', 'seat'),
+  ];
+}
+
+function routeCell(reading: Reading): readonly Cell[] {
+  const [from, to] = [factOf(reading, 'departure'), factOf(reading, 'arrival')];
+  if (!from && !to) return [];
+  const ends = [from, to].filter((fact): fact is Fact => fact !== undefined);
+  const isDoubtful = ends.some(({ doubt }) => doubt !== undefined) || reading.unknownAirport !== null;
+  const spoken = [from ? `from ${from.value}` : '', to ? `to ${to.value}` : '']
+    .filter((part) => part !== '')
+    .join(' ');
+  const missing = reading.unknownAirport === null ? '…' : '?';
+  const value = `${from?.value ?? missing} → ${to?.value ?? missing}`;
+  return [
+    { key: 'route', caption: 'Route', value, spoken, isDoubtful, spans: ends.flatMap(({ spans }) => spans) },
+  ];
+}
+
+/** What nobody understood, as a sentence; '' for nothing. */
+export function leftOverText({ line, leftOver }: Reading): string {
+  if (leftOver.length === 0) return '';
+  const words = leftOver.map(({ start, end }) => `“${line.slice(start, end)}”`).join(', ');
+  return `${words} ${leftOver.length > 1 ? 'stay' : 'stays'} in the line`;
+}
+
+/** A reading for screen readers. */
+export function spokenText(reading: Reading, airlines: readonly AirlineRowFragment[]): string {
+  const cells = cellsOf(reading, airlines);
+  const understood =
+    cells.length === 0 ? 'Nothing understood' : `Understood: ${cells.map(({ spoken }) => spoken).join(', ')}`;
+  const reasons = reading.facts.flatMap(({ doubt }) => doubt?.reason ?? []);
+  const unknown =
+    reading.unknownAirport === null ? [] : [`No airport has the code ${reading.unknownAirport}`];
+  const left = leftOverText(reading);
+  return [understood, ...reasons, ...unknown, ...(left === '' ? [] : [left])].join('. ');
+}
+
+/** What stays in the line when a reading is applied: what was not understood, what has no field, and the next flight. */
+export function remainingOf(reading: Reading): string {
+  const homeless = reading.facts.filter(({ kind }) => !hasPlace(kind));
+  const words = reading.passFlights > 0 ? [] : homeless.map(({ value }) => value);
+  return [...words, reading.remaining].filter((part) => part !== '').join(' ');
+}
+
+/** What Enter has done: 'LH 716 filled in'. */
+export function doneText(reading: Reading, { kind }: Entry): string {
+  const what = factOf(reading, 'flight')?.value ?? 'The line';
+  return kind === 'new' ? `${what} filled in, as a new tag` : `${what} filled in`;
+}
+
+/** A line without some of its words. */
+export function without(line: string, spans: readonly Span[]): string {
+  return replaced(line, spans, '');
+}
+
+/** A line with some of its words replaced by others, which stand where the first of them stood. */
+export function replaced(line: string, spans: readonly Span[], words: string): string {
+  const [first, ...others] = spans.toSorted((a, b) => a.start - b.start);
+  if (!first) return line;
+  let result = line;
+  for (const { start, end } of others.toReversed()) result = `${result.slice(0, start)} ${result.slice(end)}`;
+  result = `${result.slice(0, first.start)} ${words} ${result.slice(first.end)}`;
+  return result.replaceAll(/\s+/g, ' ').trim();
+}

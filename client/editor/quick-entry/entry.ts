@@ -1,0 +1,125 @@
+import { isSameAirline, identityOfDesign } from '../../../tag/rules/match-airline.ts';
+import { factOf, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { newId } from '../../offline/new-id.ts';
+import type { Airports } from '../fields/airports.ts';
+import { destinationChanges } from '../fields/destination.ts';
+import { isEditorField } from '../fields/editor-fields.ts';
+import { formOf, isDraft, type DesignToOpen } from '../state/design-slice.ts';
+import { replaceForm, replaceTag } from '../state/edit-design.ts';
+import { useEditor, type EditorState } from '../state/editor-store.ts';
+import { formOfDesign, withChanges, type FieldTexts, type FormState } from '../state/form-state.ts';
+import { freshDesignOf } from '../state/open-design.ts';
+
+type Lists = { readonly airlines: readonly AirlineRowFragment[] | null; readonly airports: Airports };
+
+/** What Enter makes of a reading: the open design with other texts, or another tag. */
+export type Entry =
+  | { readonly kind: 'edit'; readonly form: FormState }
+  | {
+      readonly kind: 'new';
+      readonly next: DesignToOpen & { readonly newId: string };
+      readonly form: FormState;
+    };
+
+/** Facts that fill a field of their name or another. The editor may have no field for one. */
+const FIELDS: Partial<Record<FactKind, string>> = {
+  flight: 'flightNumber',
+  departure: 'departure',
+  aircraft: 'selectedAircraft',
+  registration: 'registration',
+  seat: 'seat',
+};
+
+/** Whether the editor has a place for a fact; without one its words stay in the line. */
+export function hasPlace(kind: FactKind): boolean {
+  return kind !== 'seat' || isEditorField('seat');
+}
+
+/**
+ * What applying a reading gives. Another airline, and another flight than that of the open saved tag, is a new tag of a
+ * fresh design; everything else changes the open design. Null when the reading says nothing.
+ */
+export function entryOf(reading: Reading, editor: EditorState, { airlines, airports }: Lists): Entry | null {
+  if (reading.facts.every(({ kind }) => !hasPlace(kind))) return null;
+  const named = airlines?.find(({ id }) => id === factOf(reading, 'airline')?.value);
+  const own = airlines?.find(({ id }) => id === editor.airlineId);
+  const isOther = named !== undefined && !isOfDesign(named, editor);
+  const airline = isOther ? named : (own ?? named);
+  if (isOther || (editor.tag !== null && isOtherFlight(reading, editor))) {
+    const fresh = airline && freshDesignOf(airline);
+    if (fresh?.ok) return newTag(fresh.value, reading, airports);
+  }
+  const before = formOf(editor);
+  const form = filled(before, reading, airports);
+  return { kind: 'edit', form };
+}
+
+function isOfDesign(airline: AirlineRowFragment, { airlineId, design }: EditorState): boolean {
+  return airline.id === airlineId || isSameAirline(airline, identityOfDesign(design));
+}
+
+/** Whether a line with a flight number names another flight than the saved one: its number, day or route differs. */
+function isOtherFlight(reading: Reading, { design }: EditorState): boolean {
+  const number = factOf(reading, 'flight')?.value;
+  if (number === undefined) return false;
+  const date = factOf(reading, 'date')?.value;
+  const differs = (kind: 'departure' | 'arrival') => {
+    const code = factOf(reading, kind)?.value;
+    return code !== undefined && code !== design[kind];
+  };
+  const isOtherNumber =
+    design.flightNumber !== '' && design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
+  const isOtherDay = date !== undefined && printedDate(date) !== design.date;
+  return isOtherNumber || isOtherDay || differs('departure') || differs('arrival');
+}
+
+function newTag(fresh: DesignToOpen, reading: Reading, airports: Airports): Entry {
+  const form = filled(formOfDesign(fresh.design), reading, airports);
+  const next = { ...fresh, newId: newId(), draft: { form, saved: fresh.design } };
+  return { kind: 'new', next, form };
+}
+
+/** A form with the facts of a reading. */
+function filled(before: FormState, reading: Reading, airports: Airports): FormState {
+  const texts: Record<string, string> = {};
+  for (const { kind, value } of reading.facts) {
+    const field = FIELDS[kind];
+    if (field !== undefined && isEditorField(field)) texts[field] = value;
+    if (kind === 'date') texts['date'] = printedDate(value);
+    if (kind === 'aircraft' && value !== before.texts.selectedAircraft) texts['subtype'] = 'standard';
+  }
+  const arrival = factOf(reading, 'arrival')?.value;
+  const follows = before.texts.iata === before.texts.arrival;
+  const { city, country } = before.texts;
+  const place = destinationChanges(arrival ?? '', { iata: before.wholeCode, city, country }, airports);
+  const route = arrival === undefined ? {} : { arrival, ...(follows && place) };
+  const form = withChanges(before, { ...texts, ...route } as Partial<FieldTexts>);
+  // An arrival that the destination follows is none of its own.
+  return arrival !== undefined && follows ? { ...form, arrivalTyped: before.arrivalTyped } : form;
+}
+
+/** A day as the card of a new design prints it: '7/16-2025'. */
+function printedDate(iso: string): string {
+  const [year, month, day] = iso.split('-').map(Number);
+  return `${month}/${day}-${year}`;
+}
+
+/**
+ * Applies an entry as one step, which one undo takes back. Where a saved tag with unsaved changes would be left,
+ * `DiscardQuestion` asks first.
+ * @returns whether it is applied; else the question is open
+ */
+export function apply(entry: Entry): boolean {
+  if (entry.kind === 'edit') {
+    replaceForm(entry.form);
+    return true;
+  }
+  const editor = useEditor.getState();
+  if (editor.tag !== null && isDraft(editor)) {
+    useEditor.setState({ pendingDesign: { next: entry.next, note: null } });
+    return false;
+  }
+  replaceTag(entry.next);
+  return true;
+}

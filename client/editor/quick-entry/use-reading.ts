@@ -1,0 +1,34 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Reading } from '../../../tag/quick-entry/reading.ts';
+import { importAgain } from '../../card/import-again.ts';
+import { useAirlines } from '../airlines/use-airlines.ts';
+import { airportsList, useAirportIndex } from '../fields/airports.ts';
+
+const importReader = importAgain(() => import('./reader.ts'));
+type CreateReader = Awaited<ReturnType<typeof importReader>>['createReader'];
+
+/**
+ * What a line says; null for an empty one, and until what reads it has loaded. `load` is called when somebody is about to
+ * write: neither the code nor the long list of airports is loaded before.
+ */
+export function useReading(line: string): { reading: Reading | null; load: () => void } {
+  const [create, setCreate] = useState<CreateReader | null>(null);
+  const { airlines } = useAirlines();
+  const { load: loadAirports } = useAirportIndex();
+  const { items, error } = airportsList.use();
+  const areKnown = items !== null || Boolean(error);
+  const read = useMemo(
+    () => (create && airlines && areKnown ? create({ airlines, airports: items ?? [] }) : null),
+    [create, airlines, items, areKnown],
+  );
+  const load = useCallback(() => {
+    loadAirports();
+    // Without its code the field still keeps what is typed, and the next focus tries again.
+    importReader().then(
+      (reader) => setCreate(() => reader.createReader),
+      () => undefined,
+    );
+  }, [loadAirports]);
+  const reading = useMemo(() => (read && line.trim() !== '' ? read(line) : null), [read, line]);
+  return { reading, load };
+}
