@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
-import { card } from '../browser/locate.ts';
+import { card, field } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { fillFields, openLiveries } from './steps.ts';
 
@@ -17,6 +17,12 @@ journey('axe finds nothing in the editor, also where a field is refused', async 
   await card(page).waitFor();
   await expectClean(page);
   await page.getByRole('button', { name: 'OneWorld' }).click();
+  await expectClean(page);
+  await field(page, 'Quick entry').fill('LX17 London to HND 03/04/2026 787-9 with Ben');
+  await page.getByRole('list', { name: 'Understood' }).waitFor();
+  await expectClean(page);
+  await field(page, 'Quick entry').press('Enter');
+  await page.getByText('LX 17 filled in, as a new tag').waitFor();
   await expectClean(page);
   await fillFields(page, { 'Destination IATA': '' });
   await expectClean(page);

@@ -10,7 +10,7 @@ export type Cell = {
   readonly key: string;
   readonly caption: string;
   readonly value: string;
-  /** For screen readers, without signs: 'from FRA to HND'. */
+  /** In the sentence for screen readers: 'from FRA to HND'. */
   readonly spoken: string;
   readonly isDoubtful: boolean;
   /** The words that it was read from. */
@@ -43,20 +43,25 @@ export function choiceWords({ kind }: Fact, value: string, airlines: readonly Ai
 
 /** What was understood, in the order of the strip. */
 export function cellsOf(reading: Reading, airlines: readonly AirlineRowFragment[]): readonly Cell[] {
+  const [airline, flight] = [factOf(reading, 'airline'), factOf(reading, 'flight')];
+  // The number says the airline: 'LH716'. A doubtful airline has a cell of its own.
+  const isWithNumber = airline !== undefined && flight !== undefined && airline.doubt === undefined;
+  const airlineName = airline ? choiceText('airline', airline.value, airlines) : '';
+  const date = factOf(reading, 'date');
+  const weekday = date ? (WEEKDAYS[weekdayOf(dayOf(date.value))] ?? '') : '';
   const cell = (kind: FactKind, caption: string, spoken: string): readonly Cell[] => {
     const fact = factOf(reading, kind);
     if (!fact || !hasPlace(kind)) return [];
     const value = choiceText(kind, fact.value, airlines);
-    const { spans, doubt } = fact;
+    const { doubt } = fact;
+    const spans = kind === 'flight' && isWithNumber ? [...fact.spans, ...airline.spans] : fact.spans;
     return [
       { key: kind, caption, value, spoken: `${spoken} ${value}`, isDoubtful: doubt !== undefined, spans },
     ];
   };
-  const date = factOf(reading, 'date');
-  const weekday = date ? (WEEKDAYS[weekdayOf(dayOf(date.value))] ?? '') : '';
   return [
-    ...cell('flight', 'Flight', 'flight'),
-    ...cell('airline', 'Airline', 'airline'),
+    ...(isWithNumber ? [] : cell('airline', 'Airline', 'airline')),
+    ...cell('flight', isWithNumber ? airlineName : 'Flight', `flight, ${airlineName},`),
     ...routeCell(reading),
     ...cell('date', weekday, weekday),
     ...cell('aircraft', 'Type', 'aircraft'),
@@ -80,11 +85,16 @@ function routeCell(reading: Reading): readonly Cell[] {
   ];
 }
 
+const withoutPlace = ({ facts }: Reading) => facts.filter(({ kind }) => !hasPlace(kind));
+
 /** What nobody understood, as a sentence; '' for nothing. */
-export function leftOverText({ line, leftOver }: Reading): string {
-  if (leftOver.length === 0) return '';
-  const words = leftOver.map(({ start, end }) => `“${line.slice(start, end)}”`).join(', ');
-  return `${words} ${leftOver.length > 1 ? 'stay' : 'stays'} in the line`;
+export function leftOverText(reading: Reading): string {
+  const { line, leftOver, passFlights } = reading;
+  const homeless = passFlights > 0 ? [] : withoutPlace(reading);
+  const left = [...homeless.flatMap(({ spans }) => spans), ...leftOver];
+  if (left.length === 0) return '';
+  const words = left.map(({ start, end }) => `“${line.slice(start, end)}”`).join(', ');
+  return `${words} ${left.length > 1 ? 'stay' : 'stays'} in the line`;
 }
 
 /** A reading for screen readers. */
@@ -101,8 +111,7 @@ export function spokenText(reading: Reading, airlines: readonly AirlineRowFragme
 
 /** What stays in the line when a reading is applied: what was not understood, what has no field, and the next flight. */
 export function remainingOf(reading: Reading): string {
-  const homeless = reading.facts.filter(({ kind }) => !hasPlace(kind));
-  const words = reading.passFlights > 0 ? [] : homeless.map(({ value }) => value);
+  const words = reading.passFlights > 0 ? [] : withoutPlace(reading).map(({ value }) => value);
   return [...words, reading.remaining].filter((part) => part !== '').join(' ');
 }
 
@@ -119,10 +128,17 @@ export function without(line: string, spans: readonly Span[]): string {
 
 /** A line with some of its words replaced by others, which stand where the first of them stood. */
 export function replaced(line: string, spans: readonly Span[], words: string): string {
-  const [first, ...others] = spans.toSorted((a, b) => a.start - b.start);
+  const apart = spans.filter((span, at) => !spans.some((other, index) => isWithin(span, at, other, index)));
+  const [first, ...others] = apart.toSorted((a, b) => a.start - b.start);
   if (!first) return line;
   let result = line;
   for (const { start, end } of others.toReversed()) result = `${result.slice(0, start)} ${result.slice(end)}`;
   result = `${result.slice(0, first.start)} ${words} ${result.slice(first.end)}`;
   return result.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Whether a span lies in another one, or is the same as an earlier one. */
+function isWithin(span: Span, at: number, other: Span, index: number): boolean {
+  if (at === index || other.start > span.start || other.end < span.end) return false;
+  return index < at || other.end - other.start > span.end - span.start;
 }

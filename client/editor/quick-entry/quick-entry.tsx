@@ -75,7 +75,7 @@ export function QuickEntry() {
         classNames={codeClasses}
         label="Quick entry"
         placeholder="Flight, for example LH716 FRA HND 3 Nov"
-        aria-describedby={hintId}
+        aria-describedby={reading ? undefined : hintId}
         autoComplete="off"
         autoCorrect="off"
         autoCapitalize="none"
@@ -92,8 +92,8 @@ export function QuickEntry() {
       <div className={styles['below']}>
         {isDone && <DoneLine text={done.text} />}
         {reading && <Strip reading={reading} entry={entry} airlines={airlines ?? []} onChange={change} />}
-        {!reading && !isDone && (
-          <p id={hintId} className={styles['hint']}>
+        {!reading && (
+          <p id={hintId} className={styles['hint']} hidden={isDone}>
             In any order, the way you would write it.
           </p>
         )}

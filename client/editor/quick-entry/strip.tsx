@@ -57,19 +57,19 @@ const passText = ({ passFlights }: Reading) =>
 
 /** A click takes its words out of the line; the focus stays in the field. */
 function CellButton({ cell, onClick }: { cell: Cell; onClick: () => void }) {
-  const { caption, value, spoken, isDoubtful } = cell;
+  const { caption, value, isDoubtful } = cell;
   return (
     <button
       type="button"
       className={styles['cell']}
       data-doubtful={isDoubtful || undefined}
-      aria-label={`Remove ${spoken}${isDoubtful ? ', to look at' : ''}`}
       title="Remove from the line"
       onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
       <span className={styles['caption']}>{caption}</span>
-      <span className={styles['value']}>{`${value}${isDoubtful ? ' ?' : ''}`}</span>
+      <span className={styles['value']}>{` ${value}${isDoubtful ? ' ?' : ''}`}</span>
+      <span className="visually-hidden">, remove</span>
     </button>
   );
 }
