@@ -67,6 +67,7 @@ test('a line is shown as it is understood, and Enter fills an unsaved design wit
   await user.click(button('Undo'));
   await user.click(button('Undo entry'));
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.queryByText('UA 960 filled in')).not.toBeInTheDocument();
   expect(field('Date')).toHaveValue('7/16-2025');
   expect(state().past).toEqual([]);
 });
@@ -157,6 +158,17 @@ test('unsaved changes of a saved tag are given up only when its user agrees', as
   await card('UNITED AIRLINES, ZRH, ZÜRICH, CH, UA 960');
   expect(line()).toHaveValue('');
   expect(state()).toMatchObject({ tag: null, airlineId: UNITED.id, changed: true });
+});
+
+test('saving with the keyboard saves what the card shows, the line included', async () => {
+  const { user, type } = await open();
+  await card('LUFTHANSA, JFK, NEW YORK, US, LH 400');
+  await type('LH401 JFK FRA');
+  await user.keyboard('{Control>}s{/Control}');
+  expect(await screen.findByText('Configuration saved')).toBeInTheDocument();
+  expect(line()).toHaveValue('');
+  expect(state()).toMatchObject({ changed: false, design: { flightNumber: 'LH 401', arrival: 'FRA' } });
+  expect(state().tag?.id).not.toBe('7');
 });
 
 test('of two flights the first is filled in and the second stays, ready to be entered', async () => {

@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Reading } from '../../../tag/quick-entry/reading.ts';
+import { useAirlines } from '../airlines/use-airlines.ts';
+import { useAirportIndex } from '../fields/airports.ts';
+import { useEditor } from '../state/editor-store.ts';
+import type { Step } from '../state/history-slice.ts';
+import { doneText, remainingOf } from './cells.ts';
+import { apply, entryOf, type Entry } from './entry.ts';
+import { useReading } from './use-reading.ts';
+
+type Done = {
+  readonly text: string;
+  readonly remaining: string;
+  /** The id of a tag that opens when `DiscardQuestion` is answered so. */
+  readonly awaited: string | null;
+  /** The step of the history that it is: after another edit, or an undo, it is no longer said. */
+  readonly step: Step | undefined;
+};
+
+/** The line of Quick entry, what it says, and what happens with it. */
+export function useQuickEntry() {
+  const [line, setLine] = useState('');
+  const [done, setDone] = useState<Done | null>(null);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const { reading, load } = useReading(line);
+  const entry = useEntry(reading);
+  usePreview(isPreviewed ? entry : null);
+
+  const finish = (next: Done) => {
+    setDone({ ...next, awaited: null, step: useEditor.getState().past.at(-1) });
+    setLine(next.remaining);
+  };
+  /** Applies the line. False when there is nothing to apply, and when the question about unsaved changes comes first. */
+  const enter = (): boolean => {
+    if (!reading || !entry) return false;
+    setPreviewed(false);
+    const next = {
+      text: doneText(reading, entry),
+      remaining: remainingOf(reading),
+      awaited: null,
+      step: undefined,
+    };
+    const isApplied = apply(entry);
+    if (isApplied) finish(next);
+    else if (entry.kind === 'new') setDone({ ...next, awaited: entry.next.newId });
+    return isApplied;
+  };
+  useAwaited(done, finish);
+  const lastStep = useEditor(({ past }) => past.at(-1));
+  const isDone = done?.awaited === null && done.remaining === line && done.step === lastStep;
+
+  return {
+    line,
+    reading,
+    entry,
+    /** Loads what reads the line. */
+    load,
+    type: (typed: string) => {
+      setLine(typed);
+      setDone(null);
+      setPreviewed(true);
+    },
+    enter,
+    enterSoon: useEnterSoon(line, reading, enter),
+    isPreviewed: isPreviewed && entry !== null,
+    putCardBack: () => setPreviewed(false),
+    doneText: isDone ? done.text : null,
+  };
+}
+
+/** What Enter would make of a reading. It follows the open design, which may change meanwhile. */
+function useEntry(reading: Reading | null): Entry | null {
+  const { airlines } = useAirlines();
+  const { byCode } = useAirportIndex();
+  const opening = useEditor((editor) => editor.opening);
+  const design = useEditor((editor) => editor.design);
+  return useMemo(
+    () => reading && entryOf(reading, useEditor.getState(), { airlines, airports: byCode }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry reads the open design from the store
+    [reading, airlines, byCode, opening, design],
+  );
+}
+
+/** Shows on the card what an entry would make. */
+function usePreview(entry: Entry | null): void {
+  const preview = entry?.form.design ?? null;
+  useEffect(() => {
+    useEditor.setState({ preview });
+  }, [preview]);
+  useEffect(() => () => useEditor.setState({ preview: null }), []);
+}
+
+/** Enter, also before what reads the line has loaded: then the line is applied as soon as it has. */
+function useEnterSoon(line: string, reading: Reading | null, enter: () => void): () => void {
+  const [entered, setEntered] = useState<string | null>(null);
+  useEffect(() => {
+    if (entered === null || !reading) return;
+    setEntered(null);
+    if (entered === line) enter();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each Enter
+  }, [entered, reading]);
+  return () => (reading ? enter() : setEntered(line.trim() === '' ? null : line));
+}
+
+/** Clears the line when its tag has opened after the question about unsaved changes. */
+function useAwaited(done: Done | null, finish: (done: Done) => void): void {
+  const isOpen = useEditor((editor) => done?.awaited === editor.newId);
+  useEffect(() => {
+    if (isOpen && done) finish(done);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each opening
+  }, [isOpen]);
+}
