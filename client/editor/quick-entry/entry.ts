@@ -90,13 +90,11 @@ function filled(before: FormState, reading: Reading, airports: Airports): FormSt
     if (kind === 'aircraft' && value !== before.texts.selectedAircraft) texts['subtype'] = 'standard';
   }
   const arrival = factOf(reading, 'arrival')?.value;
-  const follows = before.texts.iata === before.texts.arrival;
+  const follows = before.texts.headline === 'arrival';
   const { city, country } = before.texts;
   const place = destinationChanges(arrival ?? '', { iata: before.wholeCode, city, country }, airports);
   const route = arrival === undefined ? {} : { arrival, ...(follows && place) };
-  const form = withChanges(before, { ...texts, ...route } as Partial<FieldTexts>);
-  // An arrival that the destination follows is none of its own.
-  return arrival !== undefined && follows ? { ...form, arrivalTyped: before.arrivalTyped } : form;
+  return withChanges(before, { ...texts, ...route } as Partial<FieldTexts>);
 }
 
 /** A day as the card of a new design prints it: '7/16-2025'. */
