@@ -8,11 +8,17 @@ const TEXTS: Record<Connection, string> = {
   loading: 'Loading...',
 };
 
+const EXPLAINED: Record<Connection, string> = {
+  connected: 'API Connected: the server answers, and saves are stored there',
+  local: 'Local Storage: saved in this browser; sent when the server is back',
+  loading: 'Asking the server',
+};
+
 /** Says whether the server answers, or this browser stands in for it; then it can be asked at once. */
 export function ConnectionLight({ status }: { status: Connection }) {
   return (
     <div className={styles['line']}>
-      <p role="status" className={styles['connection']} data-state={status}>
+      <p role="status" className={styles['connection']} data-state={status} title={EXPLAINED[status]}>
         <span aria-hidden="true" />
         {TEXTS[status]}
       </p>

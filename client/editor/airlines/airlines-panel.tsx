@@ -121,7 +121,12 @@ function AirlineActions() {
       <AddAirline className={actions['add']} />
       <div className={actions['pair']}>
         <BatchImport className={actions['small']} />
-        <Button className={actions['small']} busy={exported.busy} onClick={exported.start}>
+        <Button
+          className={actions['small']}
+          title="Downloads every airline with its design as one JSON file"
+          busy={exported.busy}
+          onClick={exported.start}
+        >
           Export Data
         </Button>
       </div>

@@ -51,7 +51,13 @@ function ScreenshotButton({ screenshot, wide }: { screenshot: Screenshot; wide?:
   const loading = useLoading();
   const busy = screenshot.busy === 'file';
   return (
-    <Button look="go" busy={busy || loading} wide={wide} onClick={() => void screenshot.take()}>
+    <Button
+      look="go"
+      title="Downloads the card as a PNG"
+      busy={busy || loading}
+      wide={wide}
+      onClick={() => void screenshot.take()}
+    >
       {busy ? 'Screenshotting...' : 'Screenshot'}
     </Button>
   );

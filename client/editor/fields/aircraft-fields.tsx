@@ -8,6 +8,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
 import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
+import panel from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import styles from '../field.module.css';
 import { useField } from './use-field.ts';
@@ -19,11 +20,24 @@ export function AircraftFields() {
     <>
       <AircraftPicker />
       <VariantField />
-      <TextField field="registration" />
-      {!isFirstVersion && <PrintedField />}
-      {!isFirstVersion && <ScaleField />}
       <LiveryPicker />
-      {isFirstVersion ? <NewDrawing /> : <TitlesField />}
+      {isFirstVersion ? (
+        <>
+          <TextField field="registration" />
+          <NewDrawing />
+        </>
+      ) : (
+        <>
+          <div className={panel['pair']}>
+            <TextField field="registration" />
+            <ScaleField />
+          </div>
+          <div className={panel['pair']}>
+            <PrintedField />
+            <TitlesField />
+          </div>
+        </>
+      )}
     </>
   );
 }

@@ -9,7 +9,12 @@ import { refreshOpenTag, useImport, type Import } from './use-import.ts';
 
 export function BatchImport({ className }: { className?: string | undefined }) {
   return (
-    <Button className={className} aria-haspopup="dialog" onClick={() => openDialog('import')}>
+    <Button
+      className={className}
+      title="Reads a JSON file with many designs"
+      aria-haspopup="dialog"
+      onClick={() => openDialog('import')}
+    >
       Batch Import
     </Button>
   );

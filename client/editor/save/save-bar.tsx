@@ -1,4 +1,5 @@
 import { Button } from '../../ui/forms/button.tsx';
+import { COMMAND } from '../shortcuts.ts';
 import { SaveNotice } from './save-notice.tsx';
 import styles from './save-bar.module.css';
 import { TagMenu } from './tag-menu.tsx';
@@ -10,7 +11,7 @@ export function SaveBar({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
     <div className={styles['bar']}>
       <SaveNotice save={save} />
       <div className={styles['buttons']}>
-        <Button look="go" wide type="submit" busy={save.busy}>
+        <Button look="go" wide type="submit" title={`Saves this tag (${COMMAND}+S)`} busy={save.busy}>
           Save Config
         </Button>
         <TagMenu save={save} onShowKeys={onShowKeys} />
