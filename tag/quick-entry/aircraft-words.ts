@@ -31,12 +31,25 @@ export function readAircraft(
         .toSorted((a, b) => Number(typical.includes(b)) - Number(typical.includes(a)));
       const [value = ''] = choices;
       const spans = [spanOf(words)];
-      line.take(...spans);
+      line.take(...spans, ...nicknamesBeside(line, index, length, value, aircraft));
       const doubt = { reason: 'Several types are called so', choices: choices.slice(0, 4) };
       return { kind: 'aircraft', value, spans, ...(choices.length > 1 && { doubt }) };
     }
   }
   return undefined;
+}
+
+/** '787-9 Dreamliner' says the type twice. */
+function nicknamesBeside(
+  line: Line,
+  index: number,
+  length: number,
+  image: string,
+  aircraft: Catalogue['aircraft'],
+): readonly Word[] {
+  const beside = [line.words[index - 1], line.words[index + length]].filter((word) => word !== undefined);
+  const isSame = ({ key }: Word) => aircraft.get(key)?.some((type) => type.image === image) === true;
+  return beside.filter((word) => /^[a-z]+$/.test(word.key) && line.isFree(word) && isSame(word));
 }
 
 /** What the words may be called in the table: 'Boeing 747' and 'B747' are the '747'. */
@@ -49,7 +62,11 @@ function namesOf(words: readonly Word[]): string[] {
 
 function isDoubtful(line: Line, words: readonly Word[], index: number): boolean {
   const [word] = words;
-  if (words.length > 1 || !word) return words.every(({ key }) => /^\d{1,2}$/.test(key));
+  if (words.length > 1 || !word) {
+    // 'at 7' is no ATR.
+    const isShort = words.map(({ key }) => key).join('').length < 4;
+    return isShort || words.every(({ key }) => /^\d{1,2}$/.test(key));
+  }
   if (SEAT.test(word.key)) return true;
   if (/^\d+$/.test(word.key))
     return !NUMBER.test(word.key) || /[#$€£]\s*$/.test(word.gap) || isCounted(line, index);

@@ -117,8 +117,10 @@ function separate(
   // 'BA flight 117'.
   const next = one && FLIGHT_WORDS.has(one.key) ? two : one;
   if (!word || !next || !NUMBER.test(next.key) || !/^[a-z\d]{2,3}$/.test(word.key)) return undefined;
-  if (catalogue.aircraft.has(word.key + next.key) && next.gap === '-') return undefined;
-  const isSure = word.isCaps && (line.isMixed || next.key.length > 2);
+  const isLetters = /^[a-z]+$/.test(word.key) && AIRCRAFT.test(word.key + next.key);
+  if (isLetters || (catalogue.aircraft.has(word.key + next.key) && next.gap === '-')) return undefined;
+  const isFirst = index === 0 && line.areCapsCodes;
+  const isSure = word.isCaps && (line.isMixed || isFirst || next.key.length > 2);
   if (DOUBTFUL_AIRLINES.has(word.key) && !isSure) return undefined;
   // '9K 738' is a seat and an aircraft, where the flight has been named.
   const isLater = earlier.some(({ number }) => number !== undefined);

@@ -50,11 +50,12 @@ function readFlight(text: string, around: Surroundings): Read {
   const { catalogue, calendar } = around;
   const line = new Line(text);
   const registration = readRegistration(line, catalogue);
-  const date = readDate(line, calendar, (word) => isRouteEnd(line, word, catalogue));
-  const year =
-    date === undefined
-      ? loneYear(line, (key) => catalogue.airlinesByCode.has(key.toUpperCase()))
-      : dayOf(date.value).year;
+  const isAirlineCode = (key: string) => catalogue.airlinesByCode.has(key.toUpperCase());
+  const date = readDate(line, calendar, {
+    isRouteEnd: (word) => isRouteEnd(line, word, catalogue),
+    isAirlineCode,
+  });
+  const year = date === undefined ? loneYear(line, isAirlineCode) : dayOf(date.value).year;
   const flights = readFlights(line, catalogue, year);
   const [flight] = flights;
   const typical = flight?.airline ? around.typicalTypes(flight.airline.value) : [];

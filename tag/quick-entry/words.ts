@@ -40,7 +40,7 @@ export const DOUBTFUL_CODES = list(`
 /** Codes of airlines that are words too: without a number they are airlines only in capitals, as the first word. */
 export const DOUBTFUL_AIRLINES = list(`
   am an as at be by do go he if in is it me my no of ok on or so to up us we pm tv la le de di da du en es
-  el al et un im ab zu um wo ja da id ai cm km ft kg hr uk eu nr
+  el al et un er im ab zu um wo ja da id ai cm km ft kg hr uk eu nr
 `);
 
 /** Cities that are words or names too: read as cities beside another airport, or behind 'to' or 'from'. */

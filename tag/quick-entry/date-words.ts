@@ -1,0 +1,116 @@
+import { dayOf, shifted, weekdayOf, type Calendar } from './calendar.ts';
+import { dateFact } from './date-fact.ts';
+import { spanOf, type Line, type Word } from './line.ts';
+import { weekdayNamed } from './month-names.ts';
+import type { Fact } from './reading.ts';
+
+const RELATIVE: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    today: 0,
+    heute: 0,
+    hoy: 0,
+    oggi: 0,
+    aujourdhui: 0,
+    hoje: 0,
+    tonight: 0,
+    yesterday: -1,
+    yday: -1,
+    gestern: -1,
+    hier: -1,
+    ayer: -1,
+    ieri: -1,
+    ontem: -1,
+    vorgestern: -2,
+    anteayer: -2,
+    tomorrow: 1,
+    tmrw: 1,
+    morgen: 1,
+    demain: 1,
+    manana: 1,
+    domani: 1,
+    amanha: 1,
+    ubermorgen: 2,
+  }),
+);
+
+const LAST = new Set(['last', 'letzten', 'letzter', 'letzte', 'vergangenen', 'past']);
+const NEXT = new Set(['next', 'nachsten', 'nachster', 'kommenden', 'coming']);
+
+/** 'yesterday', 'three days ago', 'last Friday'. */
+export function readDateWords(line: Line, calendar: Calendar): Fact | undefined {
+  for (const { word, index } of line.freeWords()) {
+    const found = readAgo(line, index, calendar) ?? readRelative(line, word, index, calendar);
+    if (!found) continue;
+    line.take(...found.spans);
+    return found;
+  }
+  return undefined;
+}
+
+function readRelative(line: Line, word: Word, index: number, { today }: Calendar): Fact | undefined {
+  const days = RELATIVE.get(word.key);
+  const now = dayOf(today);
+  if (days !== undefined) {
+    const start = line.words.slice(Math.max(0, index - 3), index);
+    const isBefore =
+      days === -1 &&
+      start
+        .map(({ key }) => key)
+        .join(' ')
+        .endsWith('day before');
+    const words = isBefore ? [...line.words.slice(index - 2, index), word] : [word];
+    return dateFact([shifted(now, days - Number(isBefore))], [spanOf(words)], '');
+  }
+  const weekday = weekdayNamed(word.key);
+  const before = line.words[index - 1];
+  const behind = line.words[index + 1];
+  if (weekday === undefined) return undefined;
+  const back = (weekdayOf(now) - weekday + 7) % 7;
+  const last = shifted(now, back === 0 ? -7 : -back);
+  const next = shifted(last, 7 + (back === 0 ? 7 : 0));
+  const named = [before, behind].filter((one) => one !== undefined);
+  const words = (set: ReadonlySet<string>) => named.find((one) => set.has(one.key) && line.isFree(one));
+  const [lastWord, nextWord] = [words(LAST), words(NEXT)];
+  if (lastWord) return dateFact([last], [word, lastWord], '');
+  if (nextWord) return dateFact([next], [word, nextWord], '');
+  if (word.key.length < 5 || before?.key === 'santo') return undefined;
+  // Today's own name means today.
+  return dateFact(back === 0 ? [now, last] : [last, next], [word], 'It may be another week');
+}
+
+const COUNTS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    a: 1,
+    an: 1,
+    one: 1,
+    ein: 1,
+    einem: 1,
+    einer: 1,
+    two: 2,
+    zwei: 2,
+    three: 3,
+    drei: 3,
+    four: 4,
+  }),
+);
+const UNITS = new Map([
+  ['day', 1],
+  ['days', 1],
+  ['tag', 1],
+  ['tagen', 1],
+  ['week', 7],
+  ['weeks', 7],
+  ['woche', 7],
+  ['wochen', 7],
+]);
+
+/** '3 days ago', 'vor zwei Wochen'. */
+function readAgo(line: Line, index: number, { today }: Calendar): Fact | undefined {
+  const words = line.run(index, 3, /^\s+$/);
+  const [first, second, third] = words.map(({ key }) => key);
+  if (words.length < 3) return undefined;
+  const [count = '', unit = ''] = third === 'ago' ? [first, second] : first === 'vor' ? [second, third] : [];
+  const number = COUNTS.get(count) ?? (/^\d{1,3}$/.test(count) ? Number(count) : 0);
+  const days = number * (UNITS.get(unit) ?? 0);
+  return days === 0 ? undefined : dateFact([shifted(dayOf(today), -days)], [spanOf(words)], '');
+}
