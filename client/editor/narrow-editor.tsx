@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
 import { PagesNav } from '../ui/layout/pages-nav.tsx';
 import { Button } from '../ui/forms/button.tsx';
@@ -11,7 +11,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { EditorHeading } from './editor-heading.tsx';
 import styles from './editor.module.css';
-import { useEditor } from './state/editor-store.ts';
+import { useDesignOpened } from './state/use-design-opened.ts';
 import { AIRLINE_SEARCH_ID } from './airlines/list-keys.ts';
 import { SaveBar } from './save/save-bar.tsx';
 import { FootBar } from './export/screenshot-bar.tsx';
@@ -106,17 +106,6 @@ function Notices() {
       <AwayStatus />
       <EditorSyncStatus />
     </div>
-  );
-}
-
-/** Reports that the user has opened another design. The first design of a visit does not count. */
-function useDesignOpened(onOpened: () => void): void {
-  useEffect(
-    () =>
-      useEditor.subscribe((now, before) => {
-        if (before.ready && now.opening !== before.opening && now.owner === before.owner) onOpened();
-      }),
-    [onOpened],
   );
 }
 

@@ -1,7 +1,16 @@
 import { memo, useState } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
 import { PagesNav } from '../ui/layout/pages-nav.tsx';
+import {
+  AIRLINES_PANEL_ID,
+  RailSearch,
+  RailToggle,
+  useAirlinesRail,
+  useRailLabel,
+  type AirlinesRail,
+} from './airlines/airlines-rail.tsx';
 import { AirlinesPanel } from './airlines/airlines-panel.tsx';
+import { FoldedPanel } from './airlines/folded-panel.ts';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayExplained, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
@@ -35,31 +44,44 @@ function SkipLink() {
   );
 }
 
+function LeftPanel({ rail }: { rail: AirlinesRail }) {
+  const isFolded = rail.state === 'folded';
+  const label = useRailLabel(isFolded);
+  return (
+    <FoldedPanel value={isFolded}>
+      <aside id={AIRLINES_PANEL_ID} className={styles['left']} aria-label="Airlines" {...label.handlers}>
+        <SkipLink />
+        <div className={styles['top']}>
+          <Brand short={isFolded} />
+          <ConnectionStatus />
+        </div>
+        {rail.state && <RailToggle rail={rail} />}
+        {!isFolded && <PagesNav />}
+        <AirlinesPanel search={isFolded && <RailSearch rail={rail} />} />
+        {label.shown}
+      </aside>
+    </FoldedPanel>
+  );
+}
+
 /** The three panels side by side. Memoized: a change of the address alone renders nothing. */
 export const WideEditor = memo(function WideEditor() {
   const save = useSave(focusField);
   const [shortcutsShown, setShortcutsShown] = useState(false);
   const showKeys = () => setShortcutsShown(true);
-  useShortcuts({ save: () => void save.save(), showKeys });
+  const rail = useAirlinesRail();
+  useShortcuts({ save: () => void save.save(), showKeys, openSearch: rail.openSearch });
   return (
-    <div className={styles['wide']}>
-      <aside className={styles['left']} aria-label="Airlines">
-        <SkipLink />
-        <div className={styles['top']}>
-          <Brand />
-          <ConnectionStatus />
-        </div>
-        <PagesNav />
-        <AirlinesPanel />
-      </aside>
+    <div className={styles['wide']} data-rail={rail.state ?? undefined}>
+      <LeftPanel rail={rail} />
       <main className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <div className={styles['notices']}>
           <StorageNotice />
           <AwayExplained />
           <EditorSyncStatus />
+          <DraftOffer />
         </div>
-        <DraftOffer />
         <Canvas />
         <ScreenshotBar />
       </main>

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
+import { axeFindings } from '../browser/axe.ts';
 import { box } from '../browser/boxes.ts';
 import { untilPasses } from '../browser/until-passes.ts';
 import { journey, useProduct, type Open } from '../browser/journey.ts';
-import { card, control, field } from '../browser/locate.ts';
+import { card, control, field, hasFocus } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { expectAllAircraft } from './steps.ts';
 
@@ -29,6 +30,9 @@ journey('the card grows with the stage, is 0.8 on a phone, and can always be scr
   for (const [width, height, cardWidth] of [
     [1440, 900, 376],
     [1920, 1080, 480],
+    [3840, 2160, 752],
+    [1023, 768, 376],
+    [769, 660, 317],
     [768, 1024, 300.8],
     [390, 844, 300.8],
   ] as const) {
@@ -97,6 +101,73 @@ journey(
     expect(ring).toEqual({ outlineColor: 'rgb(90, 169, 255)', outlineWidth: '2px', outlineOffset: '2px' });
   },
 );
+
+journey('from 769 to 1023 px the airlines are a rail that unfolds over the stage', async (open) => {
+  const page = await openEditor(open);
+  await page.setViewportSize({ width: 800, height: 900 });
+  const toggle = control(page, 'Open airlines');
+  await toggle.waitFor();
+  for (const name of ['Add Airline', 'Search airlines']) await control(page, name).waitFor();
+  await page.getByText('API Connected').waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  const before = await box(card(page));
+  await page.keyboard.press('/');
+  const search = page.getByRole('searchbox', { name: 'Search airlines' });
+  await hasFocus(search);
+  for (const name of ['My tags', 'Batch Import', 'Export Data', 'Logout'])
+    await control(page, name).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await hasFocus(toggle);
+  await search.waitFor({ state: 'detached' });
+  await toggle.click();
+  await search.fill('klm');
+  await page.keyboard.press('Enter');
+  await card(page, /^KLM/).waitFor();
+  await hasFocus(toggle);
+  expect(await box(card(page, /^KLM/))).toEqual(before);
+});
+
+/** What has moved since `watchShifts`. A change in the first half second after a key counts as well. */
+const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
+
+function watchShifts(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    type Shift = PerformanceEntry & { sources: readonly Source[] };
+    const moved: string[] = [];
+    Object.assign(window, { moved });
+    const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].join(' ');
+    // A text set at the right begins elsewhere with each of its words.
+    const partOf = ({ node, previousRect, currentRect }: Source) =>
+      node instanceof Element
+        ? [`${node.className}: ${placeOf(previousRect)} -> ${placeOf(currentRect)}`]
+        : [];
+    const note = (list: PerformanceObserverEntryList) =>
+      moved.push(...list.getEntries().flatMap((entry) => (entry as Shift).sources.flatMap(partOf)));
+    new PerformanceObserver(note).observe({ type: 'layout-shift' });
+  });
+}
+
+journey('at 1280 x 720 nothing moves when a line appears', async (open) => {
+  const { page, allow } = await open(product.url, { session: await join(product) });
+  allow(/ERR_FAILED|Failed to fetch/);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/');
+  await card(page).waitFor();
+  await control(page, 'Save Config').click();
+  await page.getByText('Configuration saved').waitFor();
+  await page.getByRole('list', { name: /^Saved tags of/ }).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await watchShifts(page);
+  await control(page, 'Screenshot').click();
+  await page.getByText('Tag downloaded').waitFor();
+  await page.route(/\/(graphql|api)\b/, (route) => route.abort());
+  await control(page, 'Save Config').click();
+  await page.getByText('In this browser', { exact: true }).waitFor();
+  await page.getByText('The server cannot be reached', { exact: false }).waitFor();
+  expect(await shifts(page)).toEqual([]);
+});
 
 journey('a form stays where it is when it says what is wrong', async (open) => {
   const { page } = await open(product.url);

@@ -3,6 +3,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import styles from './airline-list.module.css';
 import { isDraft } from '../state/design-slice.ts';
 import { useEditor } from '../state/editor-store.ts';
+import { useIsFolded } from './folded-panel.ts';
 import { LogoTile } from './logo-tile.tsx';
 import { SavedTags } from '../saved-tags/saved-tags.tsx';
 import { useScrollIntoSight } from './scroll-to-airline.ts';
@@ -22,6 +23,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
   const selected = useEditor((editor) => editor.airlineId === airline.id);
   const unsaved = useEditor((editor) => editor.airlineId === airline.id && isDraft(editor));
   const waiting = useEditor((editor) => editor.requestedAirline === airline.id);
+  const isFolded = useIsFolded();
   const row = useRef<HTMLButtonElement>(null);
   const aboutId = useId();
   useScrollIntoSight(airline.id, row);
@@ -49,7 +51,7 @@ export const AirlineRow = memo(function AirlineRow({ airline, saved, isTabStop, 
           <span className={styles['iata']}>{airline.iata}</span>
         </span>
       </div>
-      {selected && <SavedTags airline={airline} />}
+      {selected && !isFolded && <SavedTags airline={airline} />}
     </>
   );
 });

@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { SearchField } from '../../ui/forms/search-field.tsx';
 import { searchAirlines } from './airline-groups.ts';
 import { AirlineList } from './airline-list.tsx';
 import styles from './airlines-panel.module.css';
 import { useEditor, useReady } from '../state/editor-store.ts';
+import { useIsFolded } from './folded-panel.ts';
 import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines, useChooseAirline } from './use-airlines.ts';
 import { Link } from 'react-router-dom';
@@ -20,13 +21,17 @@ import actions from './airline-actions.module.css';
 import { useExport } from '../export/use-export.ts';
 import { BatchImport } from '../import/batch-import.tsx';
 
-/** The left panel below the brand: the user, the search and the airlines. */
-export const AirlinesPanel = memo(function AirlinesPanel() {
+/**
+ * The left panel below the brand: the user, the search and the airlines. Folded it keeps what a logo or a sign can
+ * say, and `search` stands for the search box.
+ */
+export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: ReactNode }) {
+  const isFolded = useIsFolded();
   return (
     <div className={styles['panel']}>
       <UserCard />
       <AirlineActions />
-      <SearchBox />
+      {isFolded ? search : <SearchBox />}
       <AirlineList />
     </div>
   );
@@ -106,7 +111,7 @@ function savedTags(count: number): string {
 
 function NotSignedIn() {
   return (
-    <div className={styles['user']}>
+    <div className={styles['user']} data-guest>
       <span className={styles['who']}>You are not signed in.</span>
       <NavigateButton to={paths.login}>Sign In / Register</NavigateButton>
     </div>
@@ -116,6 +121,7 @@ function NotSignedIn() {
 /** Actions on the whole list of airlines. */
 function AirlineActions() {
   const exported = useExport();
+  if (useIsFolded()) return <AddAirline className={actions['add']} />;
   return (
     <div className={actions['actions']}>
       <AddAirline className={actions['add']} />

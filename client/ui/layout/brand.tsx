@@ -4,8 +4,10 @@ import styles from './brand.module.css';
 /** The split-flap tiles have turned once since the page was loaded; they stay still on every later screen. */
 let turned = false;
 
-/** The product's name on split-flap tiles. `size` is the height of a tile. */
-export function Brand({ size = 'medium' }: { size?: 'medium' | 'large' }) {
+type Props = { size?: 'medium' | 'large'; short?: boolean };
+
+/** The product's name on split-flap tiles, or its first letter. `size` is the height of a tile. */
+export function Brand({ size = 'medium', short = false }: Props) {
   const flap = !turned;
   return (
     <span
@@ -17,7 +19,7 @@ export function Brand({ size = 'medium' }: { size?: 'medium' | 'large' }) {
       }}
     >
       <span className="visually-hidden">{PRODUCT_NAME}</span>
-      {Array.from(PRODUCT_NAME.toUpperCase(), (letter, index) => (
+      {Array.from(PRODUCT_NAME.toUpperCase().slice(0, short ? 1 : undefined), (letter, index) => (
         <span
           key={index}
           className={styles['tile']}

@@ -1,0 +1,137 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useCallback, useEffect, useState, type FocusEvent, type PointerEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../ui/forms/button.tsx';
+import { useEditor } from '../state/editor-store.ts';
+import { useDesignOpened } from '../state/use-design-opened.ts';
+import styles from './airlines-rail.module.css';
+import { AIRLINE_SEARCH_ID } from './list-keys.ts';
+
+/** Below this width, in CSS pixels, the left panel is a rail, so that the card keeps its size. */
+const RAIL = '(max-width: 1023.98px)';
+
+/** The id of the left panel. */
+export const AIRLINES_PANEL_ID = 'airlines-panel';
+const TOGGLE_ID = 'airlines-panel-toggle';
+
+const panelElement = () => document.getElementById(AIRLINES_PANEL_ID);
+
+/**
+ * The left panel as a rail. Unfolded it lies over the stage, until a design opens, Escape is pressed or something
+ * outside of it is used.
+ */
+export function useAirlinesRail() {
+  const isRail = useMediaQuery(RAIL, undefined, { getInitialValueInEffect: false });
+  const [isUnfolded, setUnfolded] = useState(false);
+  const isOver = isRail && isUnfolded;
+
+  const fold = useCallback((returnsFocus = true) => {
+    if (useEditor.getState().searched !== '') useEditor.setState({ searched: '', scrolledFor: null });
+    setUnfolded(false);
+    if (returnsFocus && panelElement()?.contains(document.activeElement))
+      document.getElementById(TOGGLE_ID)?.focus();
+  }, []);
+  useDesignOpened(useCallback(() => isOver && fold(), [isOver, fold]));
+
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // The first Escape empties the search, and one in a dialog is the dialog's.
+      if (event.key === 'Escape' && !event.defaultPrevented && panelElement()?.contains(event.target as Node))
+        fold();
+    };
+    const onOutside = ({ target }: Event) => {
+      const isOnPage = panelElement()?.parentElement?.contains(target as Node);
+      if (isOnPage && !panelElement()?.contains(target as Node)) fold(false);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onOutside);
+    document.addEventListener('focusin', onOutside);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onOutside);
+      document.removeEventListener('focusin', onOutside);
+    };
+  }, [isOver, fold]);
+
+  const openSearch = () => {
+    flushSync(() => setUnfolded(true));
+    document.getElementById(AIRLINE_SEARCH_ID)?.focus();
+  };
+  const state = isRail ? (isUnfolded ? 'unfolded' : 'folded') : null;
+  return { state, openSearch, onToggle: () => (isOver ? fold() : setUnfolded(true)) } as const;
+}
+
+export type AirlinesRail = ReturnType<typeof useAirlinesRail>;
+
+/** Unfolds the rail, or folds it again. */
+export function RailToggle({ rail }: { rail: AirlinesRail }) {
+  return (
+    <Button
+      id={TOGGLE_ID}
+      className={styles['button']}
+      aria-label="Open airlines"
+      aria-expanded={rail.state === 'unfolded'}
+      onClick={rail.onToggle}
+    >
+      <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" aria-hidden="true">
+        <rect x="1.75" y="2.25" width="14.5" height="13.5" rx="2" strokeWidth="1.5" />
+        <path d="M6.5 2.5v13M9.75 6.5 12.25 9l-2.5 2.5" strokeWidth="1.5" />
+      </svg>
+    </Button>
+  );
+}
+
+/** Unfolds the rail with the focus in the search. */
+export function RailSearch({ rail }: { rail: AirlinesRail }) {
+  return (
+    <Button className={styles['button']} aria-label="Search airlines" onClick={rail.openSearch}>
+      <svg width="17" height="17" viewBox="0 0 15 15" fill="none" stroke="currentColor" aria-hidden="true">
+        <circle cx="6.5" cy="6.5" r="4.75" strokeWidth="1.4" />
+        <path d="m10 10 4 4" strokeWidth="1.4" strokeLinecap="round" />
+      </svg>
+    </Button>
+  );
+}
+
+type Label = { readonly name: string; readonly note: string; readonly top: number };
+
+/**
+ * The name of what the pointer or the focus is on, beside the folded rail. Screen readers read the button itself.
+ * @returns the label, and the handlers of the rail
+ */
+export function useRailLabel(isFolded: boolean) {
+  const [label, setLabel] = useState<Label | null>(null);
+  const showFor = ({ target }: PointerEvent | FocusEvent) => {
+    const named = target instanceof Element ? target.closest('button, a') : null;
+    setLabel(named && isFolded ? labelOf(named) : null);
+  };
+  const hide = () => setLabel(null);
+  const handlers = {
+    onPointerOver: showFor,
+    onFocus: showFor,
+    onPointerLeave: hide,
+    onBlur: hide,
+    onClick: hide,
+    // What scrolls away has no label.
+    onScrollCapture: hide,
+  };
+  const shown = label && isFolded && (
+    <div className={styles['label']} style={{ top: label.top }} aria-hidden="true">
+      {label.name}
+      {label.note && <small>{label.note}</small>}
+    </div>
+  );
+  return { shown, handlers };
+}
+
+function labelOf(named: Element): Label {
+  const { top, height } = named.getBoundingClientRect();
+  const about = document.getElementById(named.getAttribute('aria-describedby') ?? '');
+  const notes = [...(about?.children ?? [])].map(({ textContent }) => textContent.trim());
+  return {
+    name: named.getAttribute('aria-label') ?? named.textContent.trim(),
+    note: notes.filter(Boolean).join(' · '),
+    top: top + height / 2,
+  };
+}
