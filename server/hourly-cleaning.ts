@@ -6,6 +6,7 @@ import type { Deps } from './context.ts';
 import { purgeAnswers } from './idempotency/answer-once.ts';
 import { purgeRateLimits } from './http/rate-limits.ts';
 import { purgeMails } from './mail/mail.ts';
+import { purgeDeleted } from './tags/deleted-tags.service.ts';
 import { cleanUploads } from './storage/upload-cleaning.ts';
 
 const HOUR = 3_600_000;
@@ -44,6 +45,8 @@ async function removeExpired({ db, storage, clock, log }: Deps): Promise<void> {
     mails: () => purgeMails(source.manager, clock()),
     answers: () => purgeAnswers(source.manager, clock()),
     limits: () => purgeRateLimits(source.manager, clock()),
+    // Before the uploads, which they may be the last to show.
+    deletions: () => purgeDeleted(source.manager, clock()),
     uploads: () => cleanUploads({ source, storage, now: clock() }),
   };
   for (const [what, task] of Object.entries(tasks)) {

@@ -6,6 +6,7 @@ import { AccountResolver } from './account/account.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
+import { DeletedTagsResolver } from './tags/deleted-tags.resolver.ts';
 import { ImportResolver } from './tags/import/import.resolver.ts';
 import { StatsResolver } from './tags/stats/stats.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
@@ -19,6 +20,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       AccountResolver,
       AirlineResolver,
       AirlineTagsResolver,
+      DeletedTagsResolver,
       ImportResolver,
       PersonalDataResolver,
       StatsResolver,

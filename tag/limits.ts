@@ -14,6 +14,7 @@ export const LIMITS = {
   email: 254,
   imagePath: 200,
   search: 60,
+  notes: 500,
 } as const;
 
 /** Shortest password and nickname, in graphemes. */
@@ -34,3 +35,6 @@ export const MOST_IMPORTED = 2_000;
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
+
+/** How many days a deleted tag or airline can be restored. */
+export const DELETED_DAYS = 30;

@@ -45,8 +45,10 @@ function valueOf(name: string, operation: string, owner: Owner): unknown {
     tag: owner.tagId,
     saveTag: owner.tagId,
     deleteTag: owner.tagId,
+    restoreTag: owner.tagId,
     updateAirline: owner.airlineId,
     deleteAirline: owner.airlineId,
+    restoreAirline: owner.airlineId,
     endSession: owner.otherSessionId,
     deleteApiToken: owner.apiTokenId,
   };

@@ -75,7 +75,13 @@ export async function makeOwner(product: Product, database: pg.Client): Promise<
 
 /** What an account holds, in one text that changes when anything of it does; sessions' times of use left out. */
 export async function holdingsOf(product: Product, { token }: Owner): Promise<string> {
-  const paths = ['/api/user/tags?limit=200', '/api/user/profile', '/api/airlines', '/api/user/tokens'];
+  const paths = [
+    '/api/user/tags?limit=200',
+    '/api/user/tags?deleted=1&limit=200',
+    '/api/user/profile',
+    '/api/airlines',
+    '/api/user/tokens',
+  ];
   const answers = await Promise.all(paths.map((path) => call(product, 'GET', path, { token })));
   const sessions = await call(product, 'GET', '/api/user/sessions', { token });
   const ids = ((sessions.body['data'] ?? []) as Items).map(({ id }) => id).toSorted();

@@ -1,4 +1,4 @@
-import { QueryFailedError, type EntityManager } from 'typeorm';
+import { IsNull, QueryFailedError, type EntityManager } from 'typeorm';
 import { identityOfDesign, matchAirline, type AirlineIdentity } from '../../tag/rules/match-airline.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { Airline } from './airline.entity.ts';
@@ -33,11 +33,12 @@ export async function similarAirlines(
   const presets = airlines
     .map(({ item }) => item)
     .filter((one) => one.icao === icao || one.iata === iata || one.name.toUpperCase() === name);
+  const living = { ownerId, deletedAt: IsNull() };
   const own = await manager.find(Airline, {
     where: [
-      { ownerId, icao },
-      { ownerId, iata },
-      { ownerId, name },
+      { ...living, icao },
+      { ...living, iata },
+      { ...living, name },
     ],
     order: { id: 'ASC' },
     lock: { mode: 'for_key_share' },

@@ -1,4 +1,4 @@
-import { Field, ObjectType, Int } from 'type-graphql';
+import { Field, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
 import { resultUnion } from '../graphql/refusal.types.ts';
 import { AirlineView } from './airline.types.ts';
 
@@ -29,7 +29,34 @@ export class DeleteAirlineSuccess {
 export class RemoveTagsSuccess {
   @Field(() => Int, { description: 'How many tags were removed.' })
   count!: number;
+
+  @Field(() => GraphQLISODateTime, {
+    description: 'The time of this deletion, by which restoreAirline undoes it.',
+  })
+  deletedAt!: Date;
+}
+
+@ObjectType('RestoreAirlineSuccess')
+export class RestoreAirlineSuccess {
+  @Field(() => AirlineView)
+  airline!: AirlineView;
+
+  @Field(() => Int, { description: 'How many tags came back.' })
+  tags!: number;
+}
+
+@ObjectType('DeletedAirline', { description: 'An airline that its owner deleted less than 30 days ago.' })
+export class DeletedAirlineView {
+  @Field(() => AirlineView)
+  airline!: AirlineView;
+
+  @Field(() => GraphQLISODateTime)
+  deletedAt!: Date;
+
+  @Field(() => Int, { description: 'How many tags were deleted with it, and come back with it.' })
+  tags!: number;
 }
 
 export const DeleteAirlineResult = resultUnion('DeleteAirlineResult', DeleteAirlineSuccess);
+export const RestoreAirlineResult = resultUnion('RestoreAirlineResult', RestoreAirlineSuccess);
 export const RemoveTagsResult = resultUnion('RemoveTagsResult', RemoveTagsSuccess);

@@ -12,8 +12,9 @@ import type { Alliance } from '../../tag/design/tag-config.ts';
   unique: true,
   where: 'owner_id is null and active_to is null',
 })
-@Index('airlines_owner_icao_unique', ['ownerId', 'icao'], { unique: true })
-@Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true })
+// A deleted airline holds no codes.
+@Index('airlines_owner_icao_unique', ['ownerId', 'icao'], { unique: true, where: 'deleted_at is null' })
+@Index('airlines_owner_iata_unique', ['ownerId', 'iata'], { unique: true, where: 'deleted_at is null' })
 @Index('airlines_owner_id_name_index', ['ownerId', 'name'], { where: 'owner_id is not null' })
 @Check('airlines_alliance_check', `alliance in ('Star Alliance', 'SkyTeam', 'OneWorld', 'Independent')`)
 export class Airline {
@@ -70,4 +71,8 @@ export class Airline {
 
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
+
+  /** When its owner deleted it; it can be restored until the hourly cleaning removes it. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
 }

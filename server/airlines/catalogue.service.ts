@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { findAircraft } from '../../tag/aircraft.ts';
 import { folded } from '../../tag/fold.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
@@ -34,7 +34,8 @@ export async function airlines(
     return refuse('FIELD_INVALID', 'alliance', { field: 'alliance' });
   const { manager } = deps.db.source;
   const presets = (await catalogueOf(manager)).airlines;
-  const own = session === null ? [] : await manager.findBy(Airline, { ownerId: session.user.id });
+  const own =
+    session === null ? [] : await manager.findBy(Airline, { ownerId: session.user.id, deletedAt: IsNull() });
   const found = [...presets, ...own.map((item) => ({ item, keys: airlineKeys(item) }))]
     .filter(({ item }) => alliance === undefined || groupOf(item) === alliance)
     .filter(({ keys }) => keys.some((key) => key.includes(wanted.value)));

@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context, type Deps } from '../context.ts';
@@ -43,6 +43,7 @@ export async function addAirline(
     activeTo: null,
     createdAt: now,
     updatedAt: now,
+    deletedAt: null,
   });
   await manager.insert(Airline, airline);
   return accept(airline);
@@ -100,7 +101,7 @@ export async function ownAirline(
   return airline.ownerId === null ? refuse('PRESET_READ_ONLY', 'id') : accept(airline);
 }
 
-/** An airline of the catalogue or of the user; null for any other id, so that callers cannot find out which ids exist. */
+/** An airline of the catalogue or of the user that is not deleted; null for any other id, so that callers cannot find out which ids exist. */
 export async function visibleAirline(
   manager: EntityManager,
   userId: string,
@@ -109,7 +110,7 @@ export async function visibleAirline(
   if (!isAirlineId(id)) return null;
   const { airlines } = await catalogueOf(manager);
   const preset = airlines.find(({ item }) => item.id === id);
-  return preset?.item ?? manager.findOneBy(Airline, { id, ownerId: userId });
+  return preset?.item ?? manager.findOneBy(Airline, { id, ownerId: userId, deletedAt: IsNull() });
 }
 
 /** Eighteen digits fit a bigint; a longer text would be an error of the database. */
@@ -126,7 +127,7 @@ export async function ownAirlinesVersion({ deps, session }: Context): Promise<st
   const row = await readRow<{ version: string }>(
     deps.db,
     `select coalesce(string_agg(id || ' ' || xmin::text, ',' order by id), '') as version
-     from airlines where owner_id = $1`,
+     from airlines where owner_id = $1 and deleted_at is null`,
     session.user.id,
   );
   return row?.version ?? '';

@@ -24,12 +24,13 @@ const NAMED = `tag_config ->> 'airline' as airline, tag_config ->> 'icao' as ica
 export async function assignAirlines(manager: EntityManager, userId: string | null): Promise<void> {
   const named = await manager.query<NamedAirline[]>(
     `select distinct user_id, ${NAMED} from user_tags
-     where airline_id is null and ($1::uuid is null or user_id = $1)`,
+     where airline_id is null and deleted_at is null and ($1::uuid is null or user_id = $1)`,
     [userId],
   );
   if (named.length === 0) return;
   const airlines = await manager.query<AirlineRow[]>(
-    'select id, owner_id, name, icao, iata, active_from, active_to from airlines where owner_id is null or owner_id = any($1)',
+    `select id, owner_id, name, icao, iata, active_from, active_to from airlines
+     where owner_id is null or (owner_id = any($1) and deleted_at is null)`,
     [[...new Set(named.map(({ user_id }) => user_id))]],
   );
   const byOwner = new Map<string | null, ReturnType<typeof candidateOf>[]>();
@@ -47,7 +48,7 @@ export async function assignAirlines(manager: EntityManager, userId: string | nu
        tag_config = jsonb_set(tag_config, '{isPreset}', to_jsonb(match.preset))
      from jsonb_to_recordset($1) as match
        (user_id uuid, airline text, icao text, "airlineIata" text, date text, airline_id bigint, preset boolean)
-     where user_tags.airline_id is null and user_tags.user_id = match.user_id
+     where user_tags.airline_id is null and user_tags.deleted_at is null and user_tags.user_id = match.user_id
        and (tag_config ->> 'airline', tag_config ->> 'icao', tag_config ->> 'airlineIata', flight_year)
          = (match.airline, match.icao, match."airlineIata", match.date)`,
     [JSON.stringify(matches)],

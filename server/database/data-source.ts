@@ -30,6 +30,7 @@ import { Operator1795384800000 } from './migrations/20261122220000-operator.ts';
 import { AircraftTypes1795388400000 } from './migrations/20261122230000-aircraft-types.ts';
 import { DeviceIndex1795390200000 } from './migrations/20261122233000-device-index.ts';
 import { HistoricAirlines1795391100000 } from './migrations/20261122234500-historic-airlines.ts';
+import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -84,6 +85,7 @@ export const COMMON_OPTIONS = {
     AircraftTypes1795388400000,
     DeviceIndex1795390200000,
     HistoricAirlines1795391100000,
+    DeletedTags1795399200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -2,6 +2,7 @@ import { describeOnBoth, openTestDatabase } from '../tests/test-app.ts';
 import type { Database } from './data-source.ts';
 import { migrate } from './run-migrations.ts';
 import { FlightYear1795294800000 } from './migrations/20261121210000-flight-year.ts';
+import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
 import { PlainTagColumns1795366800000 } from './migrations/20261122170000-plain-tag-columns.ts';
 import { putCatalogue } from './put-catalogue.ts';
 import { readAirlineSeed } from './seed-files.ts';
@@ -149,6 +150,44 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     const { upQueries } = await source.driver.createSchemaBuilder().log();
     const of2025 = [{ flight_year: '2025' }];
     expect([before, after, plain, upQueries]).toEqual([[{ flight_year: '2020' }], of2025, of2025, []]);
+  });
+
+  it('read the days of stored flights where they say one, and lose what was deleted when taken back', async () => {
+    const { source } = db;
+    await addUserWithTag(db);
+    const dates = ['7/16-2025', '16 JUL 2025', '16.07.2025', '2025-07-16', '31.06.2025', '7/16/2025', ''];
+    await source.query(
+      `insert into user_tags (user_id, flight_number, flight_date, departure_code, arrival_code, tag_config)
+       select users.id, date, date, '', '', '{}' from users, jsonb_array_elements_text($1) as sent (date)`,
+      [JSON.stringify(dates)],
+    );
+    await source.query(`update user_tags set deleted_at = now() where flight_number = ''`);
+    await source.query('update airlines set deleted_at = now() where owner_id is not null');
+    const runner = source.createQueryRunner();
+    const migration = new DeletedTags1795399200000();
+    await migration.down(runner);
+    await migration.up(runner);
+    const days = await runner.query(
+      `select flight_date as date, to_char(flown_on, 'YYYY-MM-DD') as day from user_tags order by id`,
+    );
+    const airlines = await runner.query('select id from airlines where owner_id is not null');
+    await runner.release();
+    await source.query('delete from users');
+    const { upQueries } = await source.driver.createSchemaBuilder().log();
+    const found = new Map(days.map(({ date, day }: { date: string; day: string | null }) => [date, day]));
+    expect([Object.fromEntries(found), airlines, upQueries]).toEqual([
+      {
+        '16JUL2025': null,
+        '7/16-2025': '2025-07-16',
+        '16 JUL 2025': '2025-07-16',
+        '16.07.2025': '2025-07-16',
+        '2025-07-16': '2025-07-16',
+        '31.06.2025': null,
+        '7/16/2025': null,
+      },
+      [],
+      [],
+    ]);
   });
 
   describe('of a database that has the first catalogue', () => {

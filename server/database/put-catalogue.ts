@@ -10,7 +10,7 @@ import { readAirlineSeed, readAirportSeed } from './seed-files.ts';
  */
 export async function putCatalogue(runner: QueryRunner): Promise<void> {
   // The tables of an early migration have not all columns of the files yet; a later migration calls this again.
-  if (!(await runner.hasColumn('airlines', 'active_to'))) return;
+  if (!(await runner.hasColumn('airlines', 'deleted_at'))) return;
   await putAirlines(runner);
   await putAirports(runner);
   await putAircraftTypes(runner);

@@ -45,13 +45,15 @@ const LISTS = {
   airlines: {
     table: 'airlines',
     owner: 'owner_id',
-    columns: 'id, name, icao, iata, alliance, brand_colors, logo_url, country, created_at, updated_at',
+    columns:
+      'id, name, icao, iata, alliance, brand_colors, logo_url, country, created_at, updated_at, deleted_at',
   },
   tags: {
     table: 'user_tags',
     owner: 'user_id',
-    columns: `id, airline_id, airport_id, aircraft_type_id, flight_number, flight_date, departure_code, arrival_code,
-      tag_config, created_at, updated_at`,
+    columns: `id, airline_id, airport_id, aircraft_type_id, flight_number, flight_date,
+      to_char(flown_on, 'YYYY-MM-DD') as flown_on, departure_code, arrival_code, tag_config, notes, created_at, updated_at,
+      deleted_at`,
   },
   mails: {
     table: 'mails',

@@ -40,12 +40,12 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
     withheld: words('id user_id mime unused_since'),
   },
   airlines: {
-    given: words('id name icao iata alliance brand_colors logo_url country created_at updated_at'),
+    given: words('id name icao iata alliance brand_colors logo_url country created_at updated_at deleted_at'),
     withheld: words('owner_id logo_upload_id active_from active_to'),
   },
   user_tags: {
     given: words(
-      'id airline_id airport_id aircraft_type_id flight_number flight_date departure_code arrival_code tag_config created_at updated_at',
+      'id airline_id airport_id aircraft_type_id flight_number flight_date flown_on departure_code arrival_code tag_config notes created_at updated_at deleted_at',
     ),
     // The last two are made of the others, to be searched.
     withheld: words('user_id logo_upload_id search_text flight_year'),

@@ -1,6 +1,6 @@
 import { ownAirlinesVersion } from '../airlines/own-airline.service.ts';
 import { operationRoute, type Route } from './route.ts';
-import { optional, searched } from './query-values.ts';
+import { flag, optional, searched } from './query-values.ts';
 
 type Airline = { brand_colors: object };
 
@@ -81,6 +81,13 @@ const OWN: Route[] = [
     method: 'DELETE',
     path: '/airlines/:id',
     operation: 'DeleteAirline',
+    variables: ({ params, query }) => ({ id: params['id'], now: flag(query['now']) }),
+  }),
+  operationRoute({
+    ...write,
+    method: 'POST',
+    path: '/airlines/:id/restore',
+    operation: 'RestoreAirline',
     variables: ({ params }) => ({ id: params['id'] }),
   }),
 ];

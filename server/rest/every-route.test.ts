@@ -4,6 +4,7 @@ import { AccessResolver } from '../account/access/access.resolver.ts';
 import { AccountResolver } from '../account/account.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { AirlineTagsResolver } from '../tags/airline-tags.resolver.ts';
+import { DeletedTagsResolver } from '../tags/deleted-tags.resolver.ts';
 import { ImportResolver } from '../tags/import/import.resolver.ts';
 import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
@@ -19,6 +20,7 @@ const RESOLVERS = [
   AccountResolver,
   AirlineResolver,
   AirlineTagsResolver,
+  DeletedTagsResolver,
   ImportResolver,
   StatsResolver,
   TagResolver,

@@ -16,6 +16,11 @@ export function searched(value: unknown): unknown {
   return wanted?.ok && wanted.value === '' ? null : optional(value);
 }
 
+/** A yes or no of the query: '1' is yes, an absent one no; anything else the operation refuses. */
+export function flag(value: unknown): unknown {
+  return value === undefined ? false : value === '1' || value;
+}
+
 const WHOLE_NUMBER = /^\d{1,9}$/;
 
 /** A whole number of the query; 0 for anything else, which the operation refuses. */

@@ -2,17 +2,25 @@ import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
 import { operationRoute, type Route } from './route.ts';
-import { optional, textOr, wholeNumberOr } from './query-values.ts';
+import { flag, optional, textOr, wholeNumberOr } from './query-values.ts';
 
 /** A map, not an object, because a caller may send a field named '__proto__'. */
 const TAG_FIELDS = new Map([
   ['id', 'id'],
   ['updatedAt', 'updated_at'],
+  ['flownOn', 'flown_on'],
+  ['notes', 'notes'],
   ['config', 'tag_config'],
 ]);
 
 /** A field of the design is named by its path in the body. */
 const tagField = (name: string): string => TAG_FIELDS.get(name) ?? `tag_config.${name}`;
+
+/** The columns of a tag that are not derived from its design. */
+const columnsOf = (body: Readonly<Record<string, unknown>>): object => ({
+  flownOn: body['flown_on'],
+  notes: body['notes'],
+});
 
 const TAGS: Route[] = [
   operationRoute<{ __typename: string }>({
@@ -33,6 +41,9 @@ const TAGS: Route[] = [
       limit: wholeNumberOr(query['limit'], 50),
       after: optional(query['after']),
       airlineId: optional(query['airline_id']),
+      sort: optional(query['sort']),
+      order: optional(query['order']),
+      deleted: flag(query['deleted']),
     }),
     answer: ({ nodes, next }) => ({ data: nodes, next }),
     field: (name) => (name === 'airlineId' ? 'airline_id' : name),
@@ -57,7 +68,7 @@ const TAGS: Route[] = [
     path: '/user/tags',
     access: 'caller',
     operation: 'SaveTag',
-    variables: ({ body }) => ({ input: { config: body['tag_config'] } }),
+    variables: ({ body }) => ({ input: { config: body['tag_config'], ...columnsOf(body) } }),
     answer: ({ tag }) => ({ data: tag }),
     field: tagField,
   }),
@@ -67,7 +78,12 @@ const TAGS: Route[] = [
     access: 'caller',
     operation: 'SaveTag',
     variables: ({ params, body }) => ({
-      input: { id: params['id'], config: body['tag_config'], updatedAt: body['updated_at'] },
+      input: {
+        id: params['id'],
+        config: body['tag_config'],
+        updatedAt: body['updated_at'],
+        ...columnsOf(body),
+      },
     }),
     answer: ({ tag }) => ({ data: tag }),
     field: tagField,
@@ -77,7 +93,15 @@ const TAGS: Route[] = [
     path: '/user/tags/:id',
     access: 'caller',
     operation: 'DeleteTag',
+    variables: ({ params, query }) => ({ id: params['id'], now: flag(query['now']) }),
+  }),
+  operationRoute<{ tag: object }>({
+    method: 'POST',
+    path: '/user/tags/:id/restore',
+    access: 'caller',
+    operation: 'RestoreTag',
     variables: ({ params }) => ({ id: params['id'] }),
+    answer: ({ tag }) => ({ data: tag }),
   }),
 ];
 

@@ -85,11 +85,14 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
         aircraft_type_id: aircraft.id,
         flight_number: 'KL 861',
         flight_date: '1/2-2026',
+        flown_on: '2026-01-02',
         departure_code: 'AMS',
         arrival_code: 'NRT',
         tag_config: { ...designOf(config), timestamp: time, isPreset: true },
+        notes: null,
         created_at: time,
         updated_at: time,
+        deleted_at: null,
       },
     });
     const read = await call('GET', `/api/user/tags/${answer.body.data.id}`);

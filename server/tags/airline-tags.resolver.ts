@@ -28,25 +28,33 @@ export class AirlineTagsResolver {
     return resultView(created, (airline) => make(CreateAirlineSuccess, { airline: airlineView(airline) }));
   }
 
-  @Mutation(() => DeleteAirlineResult, { description: 'Removes an airline of the caller, and its tags.' })
+  @Mutation(() => DeleteAirlineResult, {
+    description: 'Deletes an airline of the caller, and its tags; they can be restored for 30 days.',
+  })
   async deleteAirline(
     @Arg('id', () => ID) id: string,
+    @Arg('now', () => Boolean, {
+      defaultValue: false,
+      description: 'At once and for good; the airline may be a deleted one.',
+    })
+    now: boolean,
     @Ctx() context: Context,
   ): Promise<typeof DeleteAirlineResult> {
-    return resultView(await deleteAirline(context, id), ({ airline, tags }) =>
+    return resultView(await deleteAirline(context, { id, now }), ({ airline, tags }) =>
       make(DeleteAirlineSuccess, { airline: airlineView(airline), tags }),
     );
   }
 
   @Mutation(() => RemoveTagsResult, {
-    description: "Removes the caller's tags of an airline; the airline stays, as one of the catalogue must.",
+    description:
+      "Deletes the caller's tags of an airline; the airline stays, as one of the catalogue must. They can be restored for 30 days.",
   })
   async removeTagsOfAirline(
     @Arg('airlineId', () => ID) airlineId: string,
     @Ctx() context: Context,
   ): Promise<typeof RemoveTagsResult> {
-    return resultView(await removeTagsOfAirline(context, airlineId), (count) =>
-      make(RemoveTagsSuccess, { count }),
+    return resultView(await removeTagsOfAirline(context, airlineId), (deleted) =>
+      make(RemoveTagsSuccess, deleted),
     );
   }
 }

@@ -1,3 +1,4 @@
+import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { type Result, accept, refuse } from '../../tag/refusal.ts';
 import { retryOnTakenCode } from '../airlines/airline-lookup.ts';
@@ -8,6 +9,7 @@ import { assignAirlines } from '../database/assign-airlines.ts';
 import { rollbackOnRefusal } from '../database/transaction.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { lockAirlines } from '../database/lock-user.ts';
+import { lockDeleted, type DeletedAirline } from './deleted-tags.service.ts';
 import { UserTag } from './user-tag.entity.ts';
 
 /**
@@ -40,35 +42,56 @@ export async function addAirlineWithTags(writing: Writing, draft: AirlineDraft):
   return airline;
 }
 
-/** A deleted airline, and the number of tags that were deleted with it. */
-export type DeletedAirline = { airline: Airline; tags: number };
-
 /**
- * Deletes an airline of the caller and its tags.
+ * Deletes an airline of the caller and its tags: they can be restored until the hourly cleaning removes them.
+ * @param input `now`: at once and for good; then the airline may be one that is deleted already
  * @returns NOT_FOUND, PRESET_READ_ONLY, TOO_MANY_ATTEMPTS
  */
-export async function deleteAirline(context: Context, id: string): Promise<Result<DeletedAirline>> {
+export async function deleteAirline(
+  context: Context,
+  { id, now = false }: { id: string; now?: boolean },
+): Promise<Result<DeletedAirline>> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
   return rollbackOnRefusal(context, async (manager) => {
     await lockAirlines(manager, user.id);
-    const airline = await ownAirline(manager, user.id, id);
+    const deleted = now ? await lockDeleted(manager, user.id, id) : null;
+    const airline = deleted ? accept(deleted) : await ownAirline(manager, user.id, id);
     if (!airline.ok) return airline;
     const owned = { id: airline.value.id, ownerId: user.id };
     // Waits for transactions that are saving tags of this airline, so that those tags are deleted too.
     await manager.findOneOrFail(Airline, { where: owned, lock: { mode: 'pessimistic_write' } });
-    const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: owned.id });
-    await manager.delete(Airline, owned);
-    return accept({ airline: airline.value, tags: affected ?? 0 });
+    if (now) {
+      const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: owned.id });
+      await manager.delete(Airline, owned);
+      return accept({ airline: airline.value, tags: affected ?? 0 });
+    }
+    const deletedAt = context.deps.clock();
+    const tags = await deleteTagsOf(manager, user.id, { id: owned.id, deletedAt });
+    await manager.update(Airline, owned, { deletedAt });
+    return accept({ airline: Object.assign(airline.value, { deletedAt }), tags });
   });
 }
 
+async function deleteTagsOf(
+  manager: EntityManager,
+  userId: string,
+  { id, deletedAt }: { id: string; deletedAt: Date },
+): Promise<number> {
+  const living = { userId, airlineId: id, deletedAt: IsNull() };
+  return (await manager.update(UserTag, living, { deletedAt })).affected ?? 0;
+}
+
+/** The number of the tags that were deleted, and when. */
+export type DeletedTags = { count: number; deletedAt: Date };
+
 /**
- * Deletes the caller's tags of an airline but not the airline, since an airline of the catalogue cannot be deleted.
- * @returns their number; NOT_FOUND, TOO_MANY_ATTEMPTS
+ * Deletes the caller's tags of an airline but not the airline, since an airline of the catalogue cannot be deleted. They can
+ * be restored, as with deleteAirline.
+ * @returns NOT_FOUND, TOO_MANY_ATTEMPTS
  */
-export async function removeTagsOfAirline(context: Context, airlineId: string): Promise<Result<number>> {
+export async function removeTagsOfAirline(context: Context, airlineId: string): Promise<Result<DeletedTags>> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
   if (!allowed.ok) return allowed;
@@ -77,7 +100,7 @@ export async function removeTagsOfAirline(context: Context, airlineId: string): 
     await lockAirlines(manager, user.id);
     const airline = await visibleAirline(manager, user.id, airlineId);
     if (airline === null) return refuse('NOT_FOUND', 'airlineId');
-    const { affected } = await manager.delete(UserTag, { userId: user.id, airlineId: airline.id });
-    return accept(affected ?? 0);
+    const deletedAt = context.deps.clock();
+    return accept({ count: await deleteTagsOf(manager, user.id, { id: airline.id, deletedAt }), deletedAt });
   });
 }

@@ -1,7 +1,10 @@
-import type { EntityManager } from 'typeorm';
+import { randomUUID } from 'node:crypto';
+import { IsNull, type EntityManager } from 'typeorm';
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
 import { parseDesign } from '../../tag/design/design.ts';
+import { parseFlownOn } from '../../tag/flight-day.ts';
 import { accept, refuse, under, type Refusal, type Result } from '../../tag/refusal.ts';
+import { parseNotes } from '../../tag/rules/notes.ts';
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
@@ -14,7 +17,8 @@ import { checkRateLimits } from '../http/rate-limits.ts';
 import { claimDesignLogo } from '../images/logo.service.ts';
 import { addAirlineWithTags } from './airline-tags.service.ts';
 import { tagConflict, type TagConflict } from './tag.service.ts';
-import { tagColumns, type TagColumns } from './tag-columns.ts';
+import { keepReplaced } from './replaced-tags.ts';
+import { flownOnOf, tagColumns, type TagColumns } from './tag-columns.ts';
 import { isTagId } from '../../tag/rules/tag-order.ts';
 import { UserTag } from './user-tag.entity.ts';
 
@@ -25,6 +29,12 @@ export type SaveTagInput = {
   /** Checked by parseDesign. If it is absent and an id is given, the stored design is kept. */
   config?: unknown;
   updatedAt?: Date | null | undefined;
+  /** The day of the flight, checked by parseFlownOn. */
+  flownOn?: string | null | undefined;
+  /** Checked by parseNotes. If they are absent, the stored ones are kept. */
+  notes?: string | null | undefined;
+  /** Whether the replaced version stays as a deleted tag, where it differs. */
+  keepReplaced?: boolean | null | undefined;
   /** A new airline, checked by parseAirline. */
   airline?: unknown;
 };
@@ -35,7 +45,7 @@ export type SaveTagResult = Result<UserTag> | TagConflict;
 /**
  * Saves a design as a new tag of the caller, or replaces one. With a new airline, both are saved or neither. A repeated
  * creation with the same newId writes nothing; it returns the stored tag if that has the sent design, else TAG_CHANGED.
- * @returns the refusals of parseDesign; those of createAirline under `airline`; FIELD_INVALID if the airline is not the one of
+ * @returns the refusals of parseDesign, parseFlownOn and parseNotes; those of createAirline under `airline`; FIELD_INVALID if the airline is not the one of
  * the design, or if newId is no UUID, is given together with an id or is taken; FIELD_REQUIRED for a new tag without a design;
  * LOGO_UNKNOWN, NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
@@ -45,6 +55,10 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
   const sent = isAbsent(input.config) ? null : parseDesign(input.config);
   if (sent !== null && !sent.ok) return sent;
   if (sent === null && isAbsent(input.id)) return refuse('FIELD_REQUIRED', 'config', { field: 'config' });
+  const flownOn = isAbsent(input.flownOn) ? null : parseFlownOn(input.flownOn);
+  if (flownOn !== null && !flownOn.ok) return flownOn;
+  const notes = input.notes === undefined ? null : parseNotes(input.notes);
+  if (notes !== null && !notes.ok) return notes;
   const airline = isAbsent(input.airline) ? null : parseAirline(input.airline);
   if (airline !== null && !airline.ok) return inAirline(airline.refusal);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
@@ -57,7 +71,12 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
     rollbackOnRefusal(context, (manager) =>
       save(
         { deps, manager, userId: user.id },
-        { design: sent?.value ?? null, airline: airline?.value ?? null },
+        {
+          design: sent?.value ?? null,
+          airline: airline?.value ?? null,
+          flownOn: flownOn?.value ?? null,
+          ...(notes && { notes: notes.value }),
+        },
         input,
       ),
     ),
@@ -65,7 +84,13 @@ export async function saveTag(context: Context, input: SaveTagInput): Promise<Sa
 }
 
 /** The parsed input. */
-type Parsed = { design: TagConfig | null; airline: AirlineDraft | null };
+type Parsed = {
+  design: TagConfig | null;
+  airline: AirlineDraft | null;
+  flownOn: string | null;
+  /** Absent: the stored ones stay. */
+  notes?: string | null;
+};
 
 function inAirline(refusal: Refusal): Result<never> {
   return { ok: false, refusal: under('airline', refusal) };
@@ -86,7 +111,10 @@ async function save(saving: Writing, sent: Parsed, input: SaveTagInput): Promise
   const isPlainCreation = owned === null && newId === undefined && sent.airline === null;
   await (isPlainCreation ? shareUserLock : lockAirlines)(manager, userId);
   const made = newId === undefined ? null : await manager.findOneBy(UserTag, { id: newId });
-  if (made !== null) return made.userId === userId ? alreadyMade(made, sent.design) : badNewId();
+  if (made !== null && made.userId !== userId) return badNewId();
+  if (made !== null && made.deletedAt === null) return alreadyMade(made, sent);
+  // A deleted tag leaves its id to the new one, and stays a deleted tag.
+  if (made !== null) await manager.update(UserTag, { id: made.id, userId }, { id: randomUUID() });
   const stored = owned && (await lockTag(manager, owned, input.updatedAt ?? null));
   if (stored !== null && !stored.ok) return stored;
   const design = sent.design ?? stored?.value.tagConfig;
@@ -99,19 +127,31 @@ async function save(saving: Writing, sent: Parsed, input: SaveTagInput): Promise
   if (airline !== null && !airline.ok) return inAirline(airline.refusal);
   const shown = await findAirlineOf(manager, userId, design);
   const now = deps.clock();
+  const before = stored?.value ?? null;
   const columns = await tagColumns(
     manager,
     { ...design, timestamp: now.toISOString(), isPreset: shown !== null && shown.ownerId === null },
-    { airlineId: shown?.id ?? null, logoUploadId: logo.value },
+    {
+      airlineId: shown?.id ?? null,
+      logoUploadId: logo.value,
+      flownOn: sent.flownOn ?? flownOnOf(design, before),
+    },
   );
-  return stored === null
-    ? create(saving, { ...columns, id: newId }, now)
-    : replace(manager, stored.value, columns, now);
+  const { notes = before?.notes ?? null } = sent;
+  if (before === null) return create(saving, { ...columns, notes, id: newId }, now);
+  if (input.keepReplaced === true && !isSameDesign(before.tagConfig, design))
+    await keepReplaced(manager, [before.id], now);
+  return replace(manager, before, { ...columns, notes }, now);
 }
 
 /** A repeated creation. @returns TAG_CHANGED if the stored design is not the sent one */
-function alreadyMade(stored: UserTag, sent: TagConfig | null): SaveTagResult {
-  return sent !== null && isSameDesign(stored.tagConfig, sent) ? accept(stored) : tagConflict(stored);
+function alreadyMade(stored: UserTag, { design, flownOn, notes }: Parsed): SaveTagResult {
+  const isSame =
+    design !== null &&
+    isSameDesign(stored.tagConfig, design) &&
+    (flownOn === null || stored.flownOn === flownOn) &&
+    (notes === undefined || stored.notes === notes);
+  return isSame ? accept(stored) : tagConflict(stored);
 }
 
 /** A tag of the user, locked so that no concurrent save is lost. @returns NOT_FOUND, TAG_CHANGED */
@@ -121,7 +161,7 @@ async function lockTag(
   read: Date | null,
 ): Promise<SaveTagResult> {
   const lock = { mode: 'pessimistic_write' } as const;
-  const stored = await manager.findOne(UserTag, { where: owned, lock });
+  const stored = await manager.findOne(UserTag, { where: { ...owned, deletedAt: IsNull() }, lock });
   if (stored === null) return refuse('NOT_FOUND', 'id');
   if (read === null || read.getTime() === stored.updatedAt.getTime()) return accept(stored);
   return tagConflict(stored);
@@ -135,12 +175,20 @@ function airlineMismatch({ name, icao, iata }: AirlineDraft, design: TagConfig):
   return field === undefined ? null : { code: 'FIELD_INVALID', field, params: { field } };
 }
 
+type SavedColumns = TagColumns & Pick<UserTag, 'notes'>;
+
 async function create(
   { manager, userId }: Writing,
-  columns: TagColumns & { id: string | undefined },
+  columns: SavedColumns & { id: string | undefined },
   now: Date,
 ): Promise<Result<UserTag>> {
-  const tag = manager.create(UserTag, { ...columns, userId, createdAt: now, updatedAt: now });
+  const tag = manager.create(UserTag, {
+    ...columns,
+    userId,
+    createdAt: now,
+    updatedAt: now,
+    deletedAt: null,
+  });
   await manager.insert(UserTag, tag);
   return accept(tag);
 }
@@ -148,7 +196,7 @@ async function create(
 async function replace(
   manager: EntityManager,
   stored: UserTag,
-  columns: TagColumns,
+  columns: SavedColumns,
   now: Date,
 ): Promise<Result<UserTag>> {
   // Later than the stored version, also within one millisecond or after the clock was set back.

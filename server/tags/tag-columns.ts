@@ -1,15 +1,27 @@
 import type { EntityManager } from 'typeorm';
-import { flightYear } from '../../tag/rules/flight-year.ts';
+import { flightDay } from '../../tag/flight-day.ts';
+import { yearOfFlight } from '../../tag/rules/flight-year.ts';
 import { searchText } from '../../tag/rules/tag-filter.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { findAircraftType, findAirport } from '../airlines/catalogue.service.ts';
 import type { UserTag } from './user-tag.entity.ts';
 
-/** A tag without its id, owner and times. */
-export type TagColumns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt'>;
+/** A tag without its id, owner, times and notes. */
+export type TagColumns = Omit<UserTag, 'id' | 'userId' | 'createdAt' | 'updatedAt' | 'deletedAt' | 'notes'>;
 
-/** The columns that do not follow from the design alone: the airline found or created, and the claimed upload. */
-export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId'>;
+/** The columns that do not follow from the design alone: the airline found or created, the claimed upload, the day. */
+export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId' | 'flownOn'>;
+
+/**
+ * The day of a design's flight when none is sent: the stored one while the design says the same date, since it may have been
+ * sent; else the one that its date names.
+ */
+export function flownOnOf(
+  { date }: TagConfig,
+  stored: Pick<UserTag, 'tagConfig' | 'flownOn'> | null,
+): string | null {
+  return stored?.tagConfig.date === date ? stored.flownOn : flightDay(date);
+}
 
 /**
  * The columns of a tag. The design is stored as given, with its timestamp and isPreset. Reads only the catalogue in memory,
@@ -18,7 +30,7 @@ export type TagReferences = Pick<TagColumns, 'airlineId' | 'logoUploadId'>;
 export async function tagColumns(
   manager: EntityManager,
   design: TagConfig,
-  { airlineId, logoUploadId }: TagReferences,
+  { airlineId, logoUploadId, flownOn }: TagReferences,
 ): Promise<TagColumns> {
   const airport = await findAirport(manager, design.iata);
   const aircraftType = await findAircraftType(manager, design.selectedAircraft);
@@ -28,11 +40,12 @@ export async function tagColumns(
     aircraftTypeId: aircraftType?.id ?? null,
     flightNumber: design.flightNumber,
     flightDate: design.date,
+    flownOn,
     departureCode: design.departure,
     arrivalCode: design.arrival,
     tagConfig: design,
     logoUploadId,
     searchText: searchText(design),
-    flightYear: flightYear(design.date),
+    flightYear: yearOfFlight(flownOn, design.date),
   };
 }

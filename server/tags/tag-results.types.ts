@@ -12,6 +12,13 @@ export class SaveTagSuccess {
   tag!: TagView;
 }
 
+@ObjectType('RestoreTagSuccess')
+export class RestoreTagSuccess {
+  @Field(() => TagView)
+  tag!: TagView;
+}
+
+export const RestoreTagResult = resultUnion('RestoreTagResult', RestoreTagSuccess);
 export const SaveTagResult = resultUnion('SaveTagResult', SaveTagSuccess);
 export const DeleteTagResult = resultUnion('DeleteTagResult', Done);
 /** The result of a save: the tag, or a refusal, with TAG_CHANGED with the stored tag. */

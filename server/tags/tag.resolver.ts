@@ -9,7 +9,7 @@ import { deleteTag, findTag, listTags } from './tag.service.ts';
 
 @Resolver()
 export class TagResolver {
-  @Query(() => TagPage, { description: "The caller's tags, newest first; limit is 1 to 200." })
+  @Query(() => TagPage, { description: "The caller's tags, by default newest first; limit is 1 to 200." })
   async tags(
     @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
     @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
@@ -17,13 +17,27 @@ export class TagResolver {
     airlineId: string | null | undefined,
     @Arg('filter', () => TagFilterArgument, { nullable: true })
     filter: TagFilterArgument | null | undefined,
+    @Arg('sort', () => String, {
+      nullable: true,
+      description: "'saved', 'flown', 'airline', 'route' or 'type'; 'saved' when absent.",
+    })
+    sort: string | null | undefined,
+    @Arg('order', () => String, {
+      nullable: true,
+      description:
+        "'asc' or 'desc'; when absent the latest first, and texts from A to Z. Flights of no known day come last in both.",
+    })
+    order: string | null | undefined,
     @Ctx() context: Context,
   ): Promise<TagPage> {
-    const page = await listTags(context, { limit, after, airlineId, filter });
+    const page = await listTags(context, { limit, after, airlineId, filter, sort, order });
     return valueOrThrow(page, ({ tags, next }) => make(TagPage, { nodes: tags.map(tagView), next }));
   }
 
-  @Query(() => TagView, { nullable: true, description: "A tag of the caller; null for anybody else's." })
+  @Query(() => TagView, {
+    nullable: true,
+    description: "A tag of the caller; null for anybody else's, and for a deleted one.",
+  })
   async tag(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagView | null> {
     const tag = await findTag(context, id);
     return tag && tagView(tag);
@@ -37,7 +51,7 @@ export class TagResolver {
     return savedView(await saveTag(context, input));
   }
 
-  @Mutation(() => DeleteTagResult)
+  @Mutation(() => DeleteTagResult, { description: 'Deletes a tag; it can be restored for 30 days.' })
   async deleteTag(
     @Arg('id', () => ID) id: string,
     @Arg('updatedAt', () => GraphQLISODateTime, {
@@ -45,8 +59,13 @@ export class TagResolver {
       description: 'As it was read; the tag is only deleted while it is still the stored one.',
     })
     updatedAt: Date | null | undefined,
+    @Arg('now', () => Boolean, {
+      defaultValue: false,
+      description: 'At once and for good; the tag may be a deleted one.',
+    })
+    now: boolean,
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagResult> {
-    return deletedView(await deleteTag(context, id, updatedAt));
+    return deletedView(await deleteTag(context, { id, read: updatedAt, now }));
   }
 }

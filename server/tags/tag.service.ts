@@ -1,6 +1,7 @@
+import { IsNull } from 'typeorm';
 import { accept, refuse, type Result, type Refusal } from '../../tag/refusal.ts';
 import { parseTagFilter, type TagFilterInput } from '../../tag/rules/tag-filter.ts';
-import { cursorOf, isTagId, readCursor } from '../../tag/rules/tag-order.ts';
+import { cursorOf, isTagId, parseTagOrder, readCursor } from '../../tag/rules/tag-order.ts';
 import { isAirlineId } from '../airlines/own-airline.service.ts';
 import { requireSession, type Context } from '../context.ts';
 import { shareUserLock } from '../database/lock-user.ts';
@@ -15,25 +16,38 @@ export type TagListInput = {
   /** Only the tags of this airline. */
   airlineId?: string | null | undefined;
   filter?: TagFilterInput | null | undefined;
+  /** Read by parseTagOrder. */
+  sort?: string | null | undefined;
+  order?: string | null | undefined;
 };
 export type TagList = { tags: TagRow[]; next: string | null };
 
 const MOST_TAGS = 200;
 
+/** @returns LIMIT_INVALID */
+export function checkLimit(limit: number): Result<number> {
+  const isValid = Number.isInteger(limit) && limit >= 1 && limit <= MOST_TAGS;
+  return isValid ? accept(limit) : refuse('LIMIT_INVALID', 'limit');
+}
+
 /**
- * A page of the caller's tags, newest first. A page begins after a tag, not at an offset, so that a save between two pages
- * neither repeats nor skips a tag. A cursor is only a point in time: it gives no access to tags of other users.
- * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for a malformed airlineId, the refusals of the filter
+ * A page of the caller's tags, by default newest first. A page begins after a tag, not at an offset, so that a save between
+ * two pages neither repeats nor skips a tag. A cursor is only a place in an order: it gives no access to tags of other users.
+ * @returns LIMIT_INVALID, CURSOR_INVALID, FIELD_INVALID for a malformed airlineId, the refusals of filter and order
  */
 export async function listTags(
   context: Context,
-  { limit, after, airlineId, filter }: TagListInput,
+  { limit, after, airlineId, filter, ...sorted }: TagListInput,
 ): Promise<Result<TagList>> {
   const { user } = requireSession(context);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
+  const size = checkLimit(limit);
+  if (!size.ok) return size;
   if (typeof airlineId === 'string' && !isAirlineId(airlineId))
     return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
-  const position = after === null || after === undefined ? accept(undefined) : readCursor(after);
+  const order = parseTagOrder(sorted.sort, sorted.order);
+  if (!order.ok) return order;
+  const { sort } = order.value;
+  const position = typeof after === 'string' ? readCursor(after, sort) : accept(undefined);
   if (!position.ok) return position;
   if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
@@ -42,30 +56,39 @@ export async function listTags(
     userId: user.id,
     airlineId: airlineId ?? undefined,
     limit: limit + 1,
+    order: order.value,
     after: position.value,
     filter: wanted.value,
   });
   const tags = found.slice(0, limit);
   const last = tags.at(-1);
-  return accept({ tags, next: last !== undefined && found.length > limit ? cursorOf(last) : null });
+  const isMore = last !== undefined && found.length > limit;
+  return accept({ tags, next: isMore ? cursorOf(last, sort, last.key) : null });
 }
 
-/** A tag of the caller; null for any other id, so that callers cannot find out which ids exist. */
+/** A tag of the caller; null for any other id, so that callers cannot find out which ids exist, and for a deleted one. */
 export async function findTag(context: Context, id: string): Promise<UserTag | null> {
   const { user } = requireSession(context);
   if (!isTagId(id)) return null;
-  return context.deps.db.source.getRepository(UserTag).findOneBy({ id, userId: user.id });
+  const living = { id, userId: user.id, deletedAt: IsNull() };
+  return context.deps.db.source.getRepository(UserTag).findOneBy(living);
 }
 
+export type DeleteTagInput = {
+  id: string;
+  /** The version that the caller has read: the tag stays if it was saved since; absent: any version. */
+  read?: Date | null | undefined;
+  /** At once and for good; then the tag may be one that is deleted already. */
+  now?: boolean;
+};
+
 /**
- * Deletes a tag of the caller.
- * @param read the version that the caller has read: the tag stays if it was saved since; absent: any version
+ * Deletes a tag of the caller: it can be restored until the hourly cleaning removes it.
  * @returns NOT_FOUND, TAG_CHANGED, TOO_MANY_ATTEMPTS
  */
 export async function deleteTag(
   context: Context,
-  id: string,
-  read?: Date | null,
+  { id, read, now = false }: DeleteTagInput,
 ): Promise<Result<true> | TagConflict> {
   const { user } = requireSession(context);
   const allowed = await checkRateLimits(context, { writeByUser: user.id });
@@ -73,8 +96,11 @@ export async function deleteTag(
   if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
   return rollbackOnRefusal<Result<true> | TagConflict>(context, async (manager) => {
     await shareUserLock(manager, user.id);
-    const owned = { id, userId: user.id };
-    const { affected } = await manager.delete(UserTag, read ? { ...owned, updatedAt: read } : owned);
+    const owned = { id, userId: user.id, ...(now ? {} : { deletedAt: IsNull() }) };
+    const version = read ? { ...owned, updatedAt: read } : owned;
+    const { affected } = now
+      ? await manager.delete(UserTag, version)
+      : await manager.update(UserTag, version, { deletedAt: context.deps.clock() });
     if (affected === 1) return accept(true);
     const stored = read ? await manager.findOneBy(UserTag, owned) : null;
     return stored === null ? refuse('NOT_FOUND', 'id') : tagConflict(stored);

@@ -7,7 +7,8 @@ import type { TagRow } from './tag-rows.ts';
 
 @ObjectType('Tag', {
   ...PLAIN,
-  description: 'A saved design. Everything but its ids and times is derived from tagConfig.',
+  description:
+    'A saved design. Everything but its ids, times and notes is derived from tagConfig, and flownOn where none was sent.',
 })
 export class TagView {
   @Field(() => ID)
@@ -31,6 +32,12 @@ export class TagView {
   @Field(() => String)
   flightDate!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day of the flight, YYYY-MM-DD; null where none is known.',
+  })
+  flownOn!: string | null;
+
   @Field(() => String)
   departureCode!: string;
 
@@ -40,13 +47,21 @@ export class TagView {
   @Field(() => TagConfigScalar)
   tagConfig!: TagConfig;
 
+  @Field(() => String, { nullable: true, description: 'Private notes.' })
+  notes!: string | null;
+
   @Field(() => GraphQLISODateTime)
   createdAt!: Date;
 
   @Field(() => GraphQLISODateTime)
   updatedAt!: Date;
 
-  @Field(() => String, { description: 'Root-relative address of its PNG; it needs the bearer token.' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null unless it is one of deletedTags.' })
+  deletedAt!: Date | null;
+
+  @Field(() => String, {
+    description: 'Root-relative address of its PNG; it needs the bearer token. A deleted tag has none.',
+  })
   pngUrl!: string;
 }
 
@@ -82,6 +97,25 @@ export class SaveTagInput {
     description: 'As it was read; the tag is only replaced while it is still the stored one.',
   })
   updatedAt?: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The day of the flight, YYYY-MM-DD; absent it is read from the design's date, and kept while that stays the same.",
+  })
+  flownOn?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "Private notes, at most 500 characters; absent they stay, null and '' remove them.",
+  })
+  notes?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: "Leaves the replaced version in deletedTags, where it differs: for 'mine' in a conflict.",
+  })
+  keepReplaced?: boolean | null;
 
   @Field(() => AirlineInput, {
     nullable: true,

@@ -1,13 +1,22 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { completed, type TagConfig } from '../../tag/design/tag-config.ts';
 
-/** A saved design. tagColumns derives all columns except tag_config, the owner and the times from tag_config. */
+/**
+ * A saved design. tagColumns derives all columns except tag_config, the owner, the times and the notes from tag_config.
+ * A deleted tag is hidden everywhere but in 'Recently deleted' and in the owner's data.
+ */
 @Entity('user_tags')
-// Read backwards: newest first.
+// All tags of a user: for the owner's data, and for the deletion of the account.
 @Index('user_tags_user_id_created_at_id_index', ['userId', 'createdAt', 'id'])
+// The list. Read backwards: newest first.
+@Index('user_tags_living_index', ['userId', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('user_tags_flown_index', ['userId', 'flownOn', 'createdAt', 'id'], { where: 'deleted_at is null' })
+@Index('user_tags_deleted_index', ['userId', 'deletedAt', 'id'], { where: 'deleted_at is not null' })
 // The same within an airline, and for the newest tag of each airline: `distinct on (airline_id)` with `order by airline_id
 // desc, created_at desc, id desc` reads it without a sort.
-@Index('user_tags_user_id_airline_id_created_at_id_index', ['userId', 'airlineId', 'createdAt', 'id'])
+@Index('user_tags_user_id_airline_id_created_at_id_index', ['userId', 'airlineId', 'createdAt', 'id'], {
+  where: 'deleted_at is null',
+})
 export class UserTag {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'user_tags_pkey' })
   id!: string;
@@ -37,6 +46,10 @@ export class UserTag {
   @Column({ name: 'flight_date', type: 'text' })
   flightDate!: string;
 
+  /** The day of the flight as YYYY-MM-DD, where one was sent or flightDate names one without doubt. */
+  @Column({ name: 'flown_on', type: 'date', nullable: true })
+  flownOn!: string | null;
+
   @Column({ name: 'departure_code', type: 'text' })
   departureCode!: string;
 
@@ -57,12 +70,20 @@ export class UserTag {
   @Column({ name: 'logo_upload_id', type: 'text', nullable: true })
   logoUploadId!: string | null;
 
+  /** Private: never part of the design. */
+  @Column({ name: 'notes', type: 'text', nullable: true })
+  notes!: string | null;
+
   @Column({ name: 'created_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 
   /** The version that a client sends back; in milliseconds, because an ISO string has no more. */
   @Column({ name: 'updated_at', type: 'timestamptz', precision: 3, default: () => 'now()' })
   updatedAt!: Date;
+
+  /** Tags of one deletion have the same time; null for a living tag. */
+  @Column({ name: 'deleted_at', type: 'timestamptz', precision: 3, nullable: true })
+  deletedAt!: Date | null;
 
   /** Not loaded with a tag; only filters of the list use it and the next column. */
   @Column({ name: 'search_text', type: 'text', default: '', select: false })

@@ -1,9 +1,14 @@
 /** The year of a flight whose date names none. */
 export const UNKNOWN_YEAR = 'unknown';
 
+/** The year of a flight: of its day where that is known, else the one in its date. */
+export function yearOfFlight(flownOn: string | null, date: string): string {
+  return flownOn?.slice(0, 4) ?? flightYear(date);
+}
+
 /**
  * The year in a flight's date, which is free text: in the last run of digits that contains a year (1900 to 2099), the
- * one at the end of the run, else at its start, else the last one in it. It is stored with each tag.
+ * one at the end of the run, else at its start, else the last one in it.
  * @returns four digits, or 'unknown'
  */
 export function flightYear(date: string): string {

@@ -30,6 +30,7 @@ const KLM = { airline: 'KLM', icao: 'KLM', airlineIata: 'KL', iata: 'NRT' };
 export class RandomWrites {
   readonly expected: Expected = { tags: new Map(), airlines: new Map(), name: '' };
   private readonly tags: Known[] = [];
+  private readonly deleted: Known[] = [];
   private readonly airlines: { id: string; icao: string }[] = [];
   private readonly codes: string[];
   private count = 0;
@@ -50,6 +51,7 @@ export class RandomWrites {
       () => this.createTag(),
       () => this.updateTag(),
       () => this.deleteTag(),
+      () => this.restoreTag(),
       () => this.createAirline(),
       () => this.updateAirline(),
       () => this.deleteAirline(),
@@ -113,7 +115,23 @@ export class RandomWrites {
       graphql: { query: operationText('DeleteTag'), variables: { id: tag.id } },
       confirm: () => {
         this.tags.splice(this.tags.indexOf(tag), 1);
+        this.deleted.push(tag);
         this.expected.tags.delete(tag.flight);
+      },
+    };
+  }
+
+  private restoreTag(): RandomWrite {
+    const tag = this.any(this.deleted);
+    if (tag === undefined) return this.createTag();
+    return {
+      kind: 'restore a tag',
+      rest: { method: 'POST', path: `/api/user/tags/${tag.id}/restore`, body: {} },
+      graphql: { query: operationText('RestoreTag'), variables: { id: tag.id } },
+      confirm: () => {
+        this.deleted.splice(this.deleted.indexOf(tag), 1);
+        this.tags.push(tag);
+        this.expected.tags.set(tag.flight, tag.updatedAt);
       },
     };
   }

@@ -89,7 +89,7 @@ export class ImportPlay {
 
   tagsOf(who: TestAccount): Promise<Json[]> {
     return this.app.db.source.query(
-      'select * from user_tags where user_id = $1 order by created_at, airline_id',
+      'select * from user_tags where user_id = $1 and deleted_at is null order by created_at, airline_id',
       [who.id],
     );
   }

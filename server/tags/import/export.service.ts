@@ -18,16 +18,16 @@ const EXPORTED = `
     'logoUrl', airline.logo_url) as airline, newest.tag_config
   from airlines as airline
   left join lateral (
-    select tag_config from user_tags where user_id = $1 and airline_id = airline.id
+    select tag_config from user_tags where user_id = $1 and airline_id = airline.id and deleted_at is null
     order by created_at desc, id desc limit 1
   ) as newest on true
-  where (airline.owner_id = $1 or airline.owner_id is null)
+  where (airline.owner_id = $1 or airline.owner_id is null) and airline.deleted_at is null
     and (airline.owner_id is not null or newest.tag_config is not null)
   union all
   select null, tag_config from (
     select tag_config from (
       select distinct on (tag_config ->> 'icao', tag_config ->> 'airline') tag_config, created_at, id
-      from user_tags where user_id = $1 and airline_id is null
+      from user_tags where user_id = $1 and airline_id is null and deleted_at is null
       order by tag_config ->> 'icao', tag_config ->> 'airline', created_at desc, id desc
     ) as newest
     order by created_at desc, id desc limit $2

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { brandOfDesign, type BrandColors } from '../../../tag/design/brand-colors.ts';
 import {
   completed,
@@ -8,13 +9,14 @@ import {
 } from '../../../tag/design/tag-config.ts';
 import type { ExportedAirline } from '../../../tag/rules/export-designs.ts';
 import type { Target } from '../../../tag/rules/import-plan.ts';
-import { tagColumns } from '../tag-columns.ts';
+import { keepReplaced } from '../replaced-tags.ts';
+import { flownOnOf, tagColumns } from '../tag-columns.ts';
 
 /** An import: its transaction, user and time. */
 export type Importing = { manager: EntityManager; userId: string; now: Date };
 
 /** A tag that an import replaces. It has no airline if it was saved before the airline existed. */
-export type NewestTag = { id: string; config: TagConfig; isOfAirline: boolean };
+export type NewestTag = { id: string; config: TagConfig; flownOn: string | null; isOfAirline: boolean };
 
 /** A design to store for an airline. */
 export type Stored = {
@@ -53,7 +55,7 @@ export async function findExisting(
 ): Promise<Existing[]> {
   const rows = await manager.query<AirlineRow[]>(
     `select id, owner_id is null as preset, name, icao, iata, alliance, brand_colors, logo_url, active_to from airlines
-     where (owner_id is null or owner_id = $1) and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
+     where (owner_id is null or owner_id = $1) and deleted_at is null and (icao = any($2::text[]) or iata = any($3::text[])) order by id`,
     [userId, designs.map(({ icao }) => icao), designs.map(({ airlineIata }) => airlineIata)],
   );
   return rows.map(({ preset, name, brand_colors, logo_url, active_to, ...row }) => ({
@@ -68,7 +70,12 @@ export async function findExisting(
   }));
 }
 
-type TagRow = { id: string; airline_id: string | null; tag_config: StoredDesign };
+type TagRow = {
+  id: string;
+  airline_id: string | null;
+  flown_on: string | null;
+  tag_config: StoredDesign;
+};
 
 /**
  * The caller's newest tag of each airline, locked until it is replaced. If an airline has none: the newest tag without an
@@ -83,9 +90,9 @@ export async function findNewestTags(
     `with wanted as (
        select * from json_to_recordset($2) as wanted (airline_id bigint, icao text, name text)
      )
-     select id, airline_id, tag_config from user_tags where user_id = $1 and id in (
+     select id, airline_id, to_char(flown_on, 'YYYY-MM-DD') as flown_on, tag_config from user_tags where user_id = $1 and deleted_at is null and id in (
        select newest.id from wanted cross join lateral (
-         select id from user_tags where user_id = $1 and airline_id = wanted.airline_id
+         select id from user_tags where user_id = $1 and airline_id = wanted.airline_id and deleted_at is null
          order by created_at desc, id desc limit 1
        ) as newest
        union all
@@ -93,7 +100,7 @@ export async function findNewestTags(
          select distinct on (icao, name) tag.id
          from user_tags as tag
          join wanted on tag.tag_config ->> 'icao' = wanted.icao and tag.tag_config ->> 'airline' = wanted.name
-         where tag.user_id = $1 and tag.airline_id is null
+         where tag.user_id = $1 and tag.airline_id is null and tag.deleted_at is null
          order by icao, name, tag.created_at desc, tag.id desc
        ) as without_airline
      ) for update of user_tags`,
@@ -109,7 +116,12 @@ export async function findNewestTags(
     if (row === undefined) continue;
     // An own airline may have the name of a catalogue airline: the tag is replaced for one of them only.
     if (assigned === undefined) ofNone.delete(key);
-    found.set(target, { id: row.id, config: completed(row.tag_config), isOfAirline: assigned !== undefined });
+    found.set(target, {
+      id: row.id,
+      config: completed(row.tag_config),
+      flownOn: row.flown_on,
+      isOfAirline: assigned !== undefined,
+    });
   }
   return found;
 }
@@ -183,28 +195,36 @@ export async function storeAirlines(importing: Importing, stored: readonly Store
   }
 }
 
-const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, departure_code, arrival_code,
-  tag_config, logo_upload_id, search_text, flight_year`;
+const COLUMNS = `airline_id, airport_id, aircraft_type_id, flight_number, flight_date, flown_on, departure_code,
+  arrival_code, tag_config, logo_upload_id, search_text, flight_year`;
 
 /** The same columns as in a row of tagColumns. */
-const GIVEN = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "departureCode", "arrivalCode",
-  "tagConfig", "logoUploadId", "searchText", "flightYear"`;
+const GIVEN = `"airlineId", "airportId", "aircraftTypeId", "flightNumber", "flightDate", "flownOn", "departureCode",
+  "arrivalCode", "tagConfig", "logoUploadId", "searchText", "flightYear"`;
 
 const ENTRY = `json_to_recordset($1) as entry (
-  id uuid, "airlineId" bigint, "airportId" bigint, "aircraftTypeId" bigint, "flightNumber" text, "flightDate" text,
+  id uuid, "airlineId" bigint, "airportId" bigint, "aircraftTypeId" bigint, "flightNumber" text, "flightDate" text, "flownOn" date,
   "departureCode" text, "arrivalCode" text, "tagConfig" jsonb, "logoUploadId" text,
   "searchText" text, "flightYear" text
 )`;
 
-/** Stores designs, whose airlines exist now, as new tags or in place of their tags. */
+/** Stores designs, whose airlines exist now, as new tags or in place of their tags, whose versions stay as deleted tags. */
 export async function storeTags(
   { manager, userId, now }: Importing,
   stored: readonly Stored[],
 ): Promise<void> {
+  const replaced = stored.flatMap(({ tag, design }) =>
+    tag === null || isSameDesign(tag.config, design) ? [] : [tag.id],
+  );
+  for (const ids of chunksOf(replaced)) await keepReplaced(manager, ids, now);
   const rows = await Promise.all(
     stored.map(async ({ tag, target, design, uploadId }) => ({
       id: tag?.id ?? null,
-      ...(await tagColumns(manager, design, { airlineId: target.id, logoUploadId: uploadId })),
+      ...(await tagColumns(manager, design, {
+        airlineId: target.id,
+        logoUploadId: uploadId,
+        flownOn: flownOnOf(design, tag && { tagConfig: tag.config, flownOn: tag.flownOn }),
+      })),
     })),
   );
   for (const chunk of chunksOf(rows.filter(({ id }) => id === null))) {

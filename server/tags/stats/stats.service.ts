@@ -56,7 +56,7 @@ export async function tagCounts(context: Context): Promise<AirlineTagCount[]> {
   const { user } = requireSession(context);
   return context.deps.db.source.query<AirlineTagCount[]>(
     `select airline_id as "airlineId", count(*)::int as count from user_tags
-     where user_id = $1 group by airline_id order by airline_id`,
+     where user_id = $1 and deleted_at is null group by airline_id order by airline_id`,
     [user.id],
   );
 }

@@ -24,7 +24,7 @@ with mine as materialized (
     tag_config ->> 'alliance' as alliance, tag_config ->> 'selectedAircraft' as aircraft,
     tag_config ->> 'iata' as iata, tag_config ->> 'city' as city, tag_config ->> 'country' as country,
     flight_year, departure_code, arrival_code, created_at
-  from user_tags where user_id = $1
+  from user_tags where user_id = $1 and deleted_at is null
 ),
 airline_names as (
   select icao, airline, count(*) as tags, max(created_at) as newest from mine group by icao, airline

@@ -113,6 +113,18 @@ export class Acting {
     return nth(whose === 'gone' ? gone.filter((id) => id.includes('-')) : ids, pick) ?? randomUUID();
   }
 
+  protected deletedTagId({ whose, pick }: { whose: string; pick: number }): string {
+    const { model } = whose === 'foreign' ? this.other : this.me;
+    if (whose === 'gone') return this.tagId({ whose, pick });
+    return nth([...model.deletedTags.keys()], pick) ?? randomUUID();
+  }
+
+  protected deletedAirlineId({ whose, pick }: { whose: string; pick: number }): string {
+    const { model } = whose === 'foreign' ? this.other : this.me;
+    if (whose === 'gone' || whose === 'preset') return this.airlineId({ whose, pick });
+    return nth([...model.deletedAirlines.keys()], pick) ?? NOBODY;
+  }
+
   protected airlineId({ whose, pick }: { whose: string; pick: number }): string {
     const { gone, model } = this.me;
     if (whose === 'preset') return nth(this.presets(), pick)?.id ?? NOBODY;

@@ -57,24 +57,40 @@ export class AirlineSteps extends TagSteps {
     refused(answer, 409, 'PRESET_READ_ONLY');
   }
 
-  async deleteAirline(which: Steps['deleteAirline']): Promise<void> {
+  async deleteAirline({ isDeleted, now, ...which }: Steps['deleteAirline']): Promise<void> {
     const { model, gone } = this.me;
-    const id = this.airlineId(which);
-    const answer = await this.rest('DELETE', `/airlines/${id}`);
-    const stored = model.airlines.get(id);
+    const id = isDeleted ? this.deletedAirlineId(which) : this.airlineId(which);
+    const answer = await this.rest('DELETE', `/airlines/${id}${now ? '?now=1' : ''}`);
+    const deleted = now ? model.deletedAirlines.get(id)?.what : undefined;
+    const stored = model.airlines.get(id) ?? deleted;
     if (stored === undefined) return this.#notOwn(answer, which.whose, id);
     same(kept(answer.body.data), stored, 'the airline');
+    if (!now) return model.delete(model.tagsOf(id), stored);
+    const tags = [...model.tags.values(), ...[...model.deletedTags.values()].map(({ what }) => what)];
+    for (const tag of tags.filter(({ airline_id }) => airline_id === id)) {
+      model.tags.delete(tag.id);
+      model.deletedTags.delete(tag.id);
+      gone.push(tag.id);
+    }
     model.airlines.delete(id);
+    model.deletedAirlines.delete(id);
     gone.push(id);
-    this.#removeTags(id);
+  }
+
+  async restoreAirline(which: Steps['restoreAirline']): Promise<void> {
+    const { model } = this.me;
+    const id = this.deletedAirlineId(which);
+    const answer = await this.rest('POST', `/airlines/${id}/restore`, {});
+    const isSeen = model.deletedAirlines.has(id) || this.presets().some((one) => one.id === id);
+    if (!isSeen) return refused(answer, 404, 'NOT_FOUND');
+    const restored = model.restoreAirline(id);
+    if (typeof restored === 'string') return this.#notTaken(answer, restored);
+    same([answer.status, answer.body.data.id], [200, id], 'the answer');
   }
 
   #removeTags(airlineId: string): number {
     const tags = this.me.model.tagsOf(airlineId);
-    for (const { id } of tags) {
-      this.me.model.tags.delete(id);
-      this.me.gone.push(id);
-    }
+    this.me.model.delete(tags);
     return tags.length;
   }
 
@@ -158,6 +174,11 @@ export class AirlineSteps extends TagSteps {
       old?.airline_id === columns.airline_id &&
       JSON.stringify(parsed(old.tag_config)) === JSON.stringify(parsed(columns.tag_config));
     if (isSame) return same(tag, old, 'a tag that was so already');
+    if (
+      old !== undefined &&
+      JSON.stringify(parsed(old.tag_config)) !== JSON.stringify(parsed(columns.tag_config))
+    )
+      this.me.model.replacedVersions.push(old);
     const updated_at = old === undefined ? created_at : tag.updated_at;
     same(tag, { id: tag.id, created_at, updated_at, ...columns }, 'the tag');
     assert.ok(old === undefined || tag.updated_at > old.updated_at, 'a tag that is replaced is younger');

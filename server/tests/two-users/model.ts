@@ -22,12 +22,18 @@ export type ModelTag = {
   aircraft_type_id: string | null;
   flight_number: string;
   flight_date: string;
+  flown_on: string | null;
   departure_code: string;
   arrival_code: string;
   tag_config: TagConfig;
+  notes: string | null;
   created_at: string;
   updated_at: string;
+  deleted_at: null;
 };
+
+/** A deleted tag or airline; `by` is equal for all that one deletion took. */
+export type Deleted<T> = { what: T; by: number };
 
 /** Reference data, and the logos that there are. */
 export type World = {
@@ -59,12 +65,23 @@ export type Fate = { code: string } | Planned;
 
 export const FIN = '/img/logo_fin.png';
 
+/** The days of the dates that steps use; the others name none. */
+const DAYS = new Map([
+  ['7/16-2025', '2025-07-16'],
+  ['1/2-2026', '2026-01-02'],
+]);
+
 const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
 
 /** What one user has: written without a thought of speed, from the rules and not from the code. */
 export class UserModel {
   readonly tags = new Map<string, ModelTag>();
   readonly airlines = new Map<string, ModelAirline>();
+  readonly deletedTags = new Map<string, Deleted<ModelTag>>();
+  readonly deletedAirlines = new Map<string, Deleted<ModelAirline>>();
+  /** Versions that an import replaced, until the ids of their deleted copies are known. */
+  replacedVersions: ModelTag[] = [];
+  #deletions = 0;
   readonly #world: World;
 
   constructor(
@@ -85,6 +102,46 @@ export class UserModel {
 
   tagsOf(airlineId: string): ModelTag[] {
     return this.newestFirst().filter(({ airline_id }) => airline_id === airlineId);
+  }
+
+  /** Deletes tags, and an airline, at the same time. */
+  delete(tags: readonly ModelTag[], airline?: ModelAirline): void {
+    this.#deletions += 1;
+    for (const tag of tags) {
+      this.tags.delete(tag.id);
+      this.deletedTags.set(tag.id, { what: tag, by: this.#deletions });
+    }
+    if (airline === undefined) return;
+    this.airlines.delete(airline.id);
+    this.deletedAirlines.set(airline.id, { what: airline, by: this.#deletions });
+  }
+
+  /** @returns how many tags came back with it, or the code of the refusal */
+  restoreAirline(id: string): number | string {
+    const deleted = this.deletedAirlines.get(id);
+    if (deleted === undefined) return 0;
+    const { what: airline, by } = deleted;
+    if (this.ownAirlines().some(({ iata }) => iata === airline.iata)) return 'IATA_TAKEN';
+    if (this.ownAirlines().some(({ icao }) => icao === airline.icao)) return 'ICAO_TAKEN';
+    this.deletedAirlines.delete(id);
+    this.airlines.set(id, airline);
+    const tags = [...this.deletedTags.values()].filter((one) => one.by === by);
+    for (const { what } of tags) this.#restore(what);
+    return tags.length;
+  }
+
+  /** @returns the code of the refusal, or null */
+  restoreTag(tag: ModelTag): string | null {
+    const restored = tag.airline_id === null ? 0 : this.restoreAirline(tag.airline_id);
+    if (typeof restored === 'string') return restored;
+    this.#restore(tag);
+    this.assignAirlines();
+    return null;
+  }
+
+  #restore(tag: ModelTag): void {
+    this.deletedTags.delete(tag.id);
+    this.tags.set(tag.id, tag);
   }
 
   ownAirlines(): ModelAirline[] {
@@ -127,9 +184,12 @@ export class UserModel {
       aircraft_type_id: this.#world.aircraft.get(design.selectedAircraft) ?? null,
       flight_number: design.flightNumber,
       flight_date: design.date,
+      flown_on: DAYS.get(design.date) ?? null,
       departure_code: design.departure,
       arrival_code: design.arrival,
       tag_config: { ...design, timestamp, isPreset: airline?.isPreset ?? false },
+      notes: null,
+      deleted_at: null,
     };
   }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { statsModel } from '../../rest/tests/stats-model.ts';
 import { LOGOS, same, type Actor, type Call, type Person, type Stage } from './acting.ts';
 import { AirlineSteps } from './airline-steps.ts';
-import { FIN, kept, UserModel, type ModelAirline } from './model.ts';
+import { FIN, kept, UserModel, type ModelAirline, type ModelTag } from './model.ts';
 import type { Step } from './steps.ts';
 
 const byId = (a: { id: string }, b: { id: string }): number => Number(a.id) - Number(b.id);
@@ -66,13 +66,15 @@ export async function play(
 /** All that a user sees is all that the model has of this user: nothing of the other's. */
 async function compare(call: Call, { world }: Stage, { token, model }: Actor): Promise<void> {
   const get = async (path: string) => (await call('GET', `/api/${path}`, { token })).body.data;
-  const [tags, airlines, stats] = await Promise.all([
+  const [tags, deleted, airlines, stats] = await Promise.all([
     get('user/tags?limit=200'),
+    get('user/tags?deleted=1&limit=200'),
     get('airlines'),
     get('user/stats'),
   ]);
   const wanted = model.newestFirst();
   same(tags, wanted, 'tags');
+  compareDeleted(deleted, model);
   const own: ModelAirline[] = airlines.filter((one: ModelAirline) => !one.isPreset).map(kept);
   same(own.toSorted(byId), model.ownAirlines(), 'airlines');
   same(airlines.length, world.presets.length + own.length, 'the number of airlines');
@@ -85,6 +87,33 @@ async function compare(call: Call, { world }: Stage, { token, model }: Actor): P
       .map(({ tag_config }) => tag_config);
   const { by_airline: byAirline } = statsModel(oldestFirst('airline'), world.airports);
   same(stats, { ...statsModel(oldestFirst('city'), world.airports), by_airline: byAirline }, 'stats');
+}
+
+type DeletedRow = Omit<ModelTag, 'deleted_at'> & { deleted_at: string };
+
+/** What was deleted is there, those of one deletion with one time, and the versions that imports have replaced. */
+function compareDeleted(rows: readonly DeletedRow[], model: UserModel): void {
+  for (const row of rows.filter(({ id }) => !model.deletedTags.has(id))) {
+    const copy = JSON.stringify({ ...row, id: '', deleted_at: null });
+    const at = model.replacedVersions.findIndex((old) => JSON.stringify({ ...old, id: '' }) === copy);
+    assert.ok(at >= 0, `a deleted tag that nobody deleted: ${copy}`);
+    model.replacedVersions.splice(at, 1);
+    model.delete([{ ...row, deleted_at: null }]);
+  }
+  same(model.replacedVersions, [], 'versions that are not there');
+  const entries = [...model.deletedTags.values()];
+  const times = new Map(rows.map(({ id, deleted_at }) => [id, deleted_at]));
+  same(
+    rows.map((row) => ({ ...row, deleted_at: null })).toSorted((a, b) => inOrder(a.id, b.id)),
+    entries.map(({ what }) => what).toSorted((a, b) => inOrder(a.id, b.id)),
+    'the deleted tags',
+  );
+  const sorted = rows.map(({ deleted_at, id }) => `${deleted_at} ${id}`);
+  same(sorted, sorted.toSorted().toReversed(), 'the order of the deleted tags');
+  for (const { what, by } of entries) {
+    const together = entries.filter((one) => one.by === by).map((one) => times.get(one.what.id));
+    same([...new Set(together)], [times.get(what.id)], 'the times of one deletion');
+  }
 }
 
 function inOrder(a: string, b: string): number {

@@ -32,6 +32,10 @@ const whose = fc.oneof(
   { weight: 5, arbitrary: fc.constant('own' as const) },
   { weight: 1, arbitrary: fc.constantFrom('foreign' as const, 'gone' as const) },
 );
+const rarely = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(false) },
+  { weight: 1, arbitrary: fc.constant(true) },
+);
 const tag = { whose, pick: fc.nat({ max: 9 }) };
 const airline = {
   whose: fc.oneof({ weight: 4, arbitrary: whose }, { weight: 1, arbitrary: fc.constant('preset' as const) }),
@@ -54,7 +58,8 @@ const steps = {
     design: fc.option(design, { freq: 4 }),
     stamp: fc.constantFrom('right' as const, 'stale' as const, 'absent' as const),
   }),
-  deleteTag: fc.record({ ...head('deleteTag'), ...tag }),
+  deleteTag: fc.record({ ...head('deleteTag'), ...tag, isDeleted: fc.boolean(), now: rarely }),
+  restoreTag: fc.record({ ...head('restoreTag'), ...tag }),
   getTag: fc.record({ ...head('getTag'), ...tag }),
   createAirline: fc.record({ ...head('createAirline'), draft }),
   updateAirline: fc.record({
@@ -62,7 +67,8 @@ const steps = {
     ...airline,
     change: fc.record({ name: index, icao: index, iata: index, alliance, logo }, { requiredKeys: [] }),
   }),
-  deleteAirline: fc.record({ ...head('deleteAirline'), ...airline }),
+  deleteAirline: fc.record({ ...head('deleteAirline'), ...airline, isDeleted: fc.boolean(), now: rarely }),
+  restoreAirline: fc.record({ ...head('restoreAirline'), ...airline }),
   removeTags: fc.record({ ...head('removeTags'), ...airline }),
   importDesigns: fc.record({
     ...head('importDesigns'),
@@ -84,11 +90,13 @@ export const twoUsersSteps = (length: number): fc.Arbitrary<Step[]> =>
     fc.oneof(
       { weight: 5, arbitrary: steps.save },
       { weight: 3, arbitrary: steps.replace },
-      { weight: 1, arbitrary: steps.deleteTag },
+      { weight: 2, arbitrary: steps.deleteTag },
+      { weight: 2, arbitrary: steps.restoreTag },
       { weight: 1, arbitrary: steps.getTag },
       { weight: 3, arbitrary: steps.createAirline },
       { weight: 2, arbitrary: steps.updateAirline },
       { weight: 1, arbitrary: steps.deleteAirline },
+      { weight: 1, arbitrary: steps.restoreAirline },
       { weight: 1, arbitrary: steps.removeTags },
       { weight: 3, arbitrary: steps.importDesigns },
       { weight: 1, arbitrary: steps.pages },

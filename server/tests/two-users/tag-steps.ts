@@ -84,13 +84,28 @@ export class TagSteps extends Acting {
     model.tags.set(id, tag);
   }
 
-  async deleteTag(which: Steps['deleteTag']): Promise<void> {
+  async deleteTag({ isDeleted, now, ...which }: Steps['deleteTag']): Promise<void> {
     const { model, gone } = this.me;
-    const id = this.tagId(which);
-    const answer = await this.rest('DELETE', `/user/tags/${id}`);
-    if (!model.tags.delete(id)) return refused(answer, 404, 'NOT_FOUND');
+    const id = isDeleted ? this.deletedTagId(which) : this.tagId(which);
+    const answer = await this.rest('DELETE', `/user/tags/${id}${now ? '?now=1' : ''}`);
+    const living = model.tags.get(id);
+    if (living === undefined && !(now && model.deletedTags.has(id))) return refused(answer, 404, 'NOT_FOUND');
     same(answer.body, { success: true }, 'the answer');
+    if (!now && living !== undefined) return model.delete([living]);
+    model.tags.delete(id);
+    model.deletedTags.delete(id);
     gone.push(id);
+  }
+
+  async restoreTag(which: Steps['restoreTag']): Promise<void> {
+    const { model } = this.me;
+    const id = this.deletedTagId(which);
+    const answer = await this.rest('POST', `/user/tags/${id}/restore`, {});
+    const deleted = model.deletedTags.get(id);
+    if (deleted === undefined) return refused(answer, 404, 'NOT_FOUND');
+    const code = model.restoreTag(deleted.what);
+    if (code !== null) return refused(answer, 409, code);
+    same(answer.body, { success: true, data: model.tags.get(id) }, 'the answer');
   }
 
   async getTag(which: Steps['getTag']): Promise<void> {

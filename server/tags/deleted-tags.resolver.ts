@@ -1,0 +1,70 @@
+import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { airlineView } from '../airlines/airline.types.ts';
+import {
+  DeletedAirlineView,
+  RestoreAirlineResult,
+  RestoreAirlineSuccess,
+} from '../airlines/airline-results.types.ts';
+import type { Context } from '../context.ts';
+import { make } from '../graphql/make.ts';
+import { resultView, valueOrThrow } from '../graphql/refusal.types.ts';
+import { deletedAirlines, listDeletedTags, restoreAirline, restoreTag } from './deleted-tags.service.ts';
+import { RestoreTagResult, RestoreTagSuccess } from './tag-results.types.ts';
+import { TagPage, tagView } from './tag.types.ts';
+
+/** 'Recently deleted'. */
+@Resolver()
+export class DeletedTagsResolver {
+  @Query(() => TagPage, {
+    description:
+      "The caller's deleted tags, those deleted last first. They are removed 30 days after the deletion.",
+  })
+  async deletedTags(
+    @Arg('limit', () => Int, { defaultValue: 50 }) limit: number,
+    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<TagPage> {
+    const page = await listDeletedTags(context, { limit, after });
+    return valueOrThrow(page, ({ tags, next }) => make(TagPage, { nodes: tags.map(tagView), next }));
+  }
+
+  @Query(() => [DeletedAirlineView], {
+    description: "The caller's deleted airlines, those deleted last first.",
+  })
+  async deletedAirlines(@Ctx() context: Context): Promise<DeletedAirlineView[]> {
+    return (await deletedAirlines(context)).flatMap(({ airline, tags }) =>
+      airline.deletedAt === null
+        ? []
+        : [make(DeletedAirlineView, { airline: airlineView(airline), deletedAt: airline.deletedAt, tags })],
+    );
+  }
+
+  @Mutation(() => RestoreTagResult, {
+    description:
+      'Restores a deleted tag; if its airline is deleted too, with the airline and the tags that went with it.',
+  })
+  async restoreTag(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof RestoreTagResult> {
+    return resultView(await restoreTag(context, id), (tag) => make(RestoreTagSuccess, { tag: tagView(tag) }));
+  }
+
+  @Mutation(() => RestoreAirlineResult, {
+    description:
+      'Restores a deleted airline with the tags that went with it, or the tags that one deletion removed.',
+  })
+  async restoreAirline(
+    @Arg('id', () => ID) id: string,
+    @Arg('deletedAt', () => GraphQLISODateTime, {
+      nullable: true,
+      description: 'The time of a deletion of removeTagsOfAirline.',
+    })
+    deletedAt: Date | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<typeof RestoreAirlineResult> {
+    return resultView(await restoreAirline(context, { id, deletedAt }), ({ airline, tags }) =>
+      make(RestoreAirlineSuccess, { airline: airlineView(airline), tags }),
+    );
+  }
+}

@@ -1,0 +1,178 @@
+import { IsNull, Not, type EntityManager } from 'typeorm';
+import { DELETED_DAYS } from '../../tag/limits.ts';
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { codeTaken } from '../../tag/rules/airline-codes.ts';
+import { cursorOf, isTagId, readCursor } from '../../tag/rules/tag-order.ts';
+import { similarAirlines } from '../airlines/airline-lookup.ts';
+import { Airline } from '../airlines/airline.entity.ts';
+import { isAirlineId, visibleAirline } from '../airlines/own-airline.service.ts';
+import { requireSession, type Context } from '../context.ts';
+import { assignAirlines } from '../database/assign-airlines.ts';
+import { lockAirlines } from '../database/lock-user.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
+import { findDeletedRows } from './tag-rows.ts';
+import { checkLimit, type TagList } from './tag.service.ts';
+import { UserTag } from './user-tag.entity.ts';
+
+/**
+ * A page of the caller's deleted tags, those that were deleted last first.
+ * @returns LIMIT_INVALID, CURSOR_INVALID
+ */
+export async function listDeletedTags(
+  context: Context,
+  { limit, after }: { limit: number; after?: string | null | undefined },
+): Promise<Result<TagList>> {
+  const { user } = requireSession(context);
+  const size = checkLimit(limit);
+  if (!size.ok) return size;
+  const position = typeof after === 'string' ? readCursor(after) : accept(undefined);
+  if (!position.ok) return position;
+  if (position.value !== undefined && !isTagId(position.value.id)) return refuse('CURSOR_INVALID', 'after');
+  const found = await findDeletedRows(context.deps.db.source, {
+    userId: user.id,
+    limit: limit + 1,
+    after: position.value && { at: position.value.createdAt, id: position.value.id },
+  });
+  const tags = found.slice(0, limit);
+  const last = tags.at(-1);
+  const place = last?.deletedAt ? { createdAt: last.deletedAt, id: last.id } : null;
+  return accept({ tags, next: place !== null && found.length > limit ? cursorOf(place) : null });
+}
+
+/** A deleted airline, with the number of tags that were deleted with it and come back with it. */
+export type DeletedAirline = { airline: Airline; tags: number };
+
+/** The caller's deleted airlines, those that were deleted last first. */
+export async function deletedAirlines(context: Context): Promise<DeletedAirline[]> {
+  const { user } = requireSession(context);
+  const { manager } = context.deps.db.source;
+  const airlines = await manager.find(Airline, {
+    where: { ownerId: user.id, deletedAt: Not(IsNull()) },
+    order: { deletedAt: 'DESC', id: 'DESC' },
+  });
+  if (airlines.length === 0) return [];
+  const counts = await manager.query<{ id: string; count: number }[]>(
+    `select airlines.id, count(*)::int as count from user_tags
+     join airlines on airlines.id = airline_id and airlines.deleted_at = user_tags.deleted_at
+     where user_id = $1 and user_tags.deleted_at is not null group by airlines.id`,
+    [user.id],
+  );
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  return airlines.map((airline) => ({ airline, tags: countOf.get(airline.id) ?? 0 }));
+}
+
+/**
+ * Restores a deleted tag of the caller, and its airline if that is deleted too, with the tags that were deleted with it. A
+ * tag that is not deleted stays as it is.
+ * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN if another airline has a code of the deleted one; TOO_MANY_ATTEMPTS
+ */
+export async function restoreTag(context: Context, id: string): Promise<Result<UserTag>> {
+  const { user } = requireSession(context);
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  return rollbackOnRefusal<Result<UserTag>>(context, async (manager) => {
+    await lockAirlines(manager, user.id);
+    const owned = { id, userId: user.id };
+    const tag = await manager.findOneBy(UserTag, owned);
+    if (tag === null) return refuse('NOT_FOUND', 'id');
+    if (tag.deletedAt === null) return accept(tag);
+    const airline = tag.airlineId && (await lockDeleted(manager, user.id, tag.airlineId));
+    if (airline) {
+      const restored = await restoreLocked(manager, user.id, airline);
+      if (!restored.ok) return restored;
+    }
+    const { affected } = await manager.update(UserTag, owned, { deletedAt: null });
+    // The hourly cleaning came first.
+    if (affected !== 1) return refuse('NOT_FOUND', 'id');
+    // Its airline may be removed by now, and another one like it may be there.
+    if (tag.airlineId === null) await assignAirlines(manager, user.id);
+    return accept(await manager.findOneByOrFail(UserTag, owned));
+  });
+}
+
+/**
+ * Restores a deleted airline of the caller with the tags that were deleted with it. Or, with the time of a deletion, the tags
+ * of an airline that were deleted then, as those of an airline of the catalogue, which is never deleted itself.
+ * @returns NOT_FOUND; IATA_TAKEN, ICAO_TAKEN; TOO_MANY_ATTEMPTS
+ */
+export async function restoreAirline(
+  context: Context,
+  { id, deletedAt }: { id: string; deletedAt?: Date | null | undefined },
+): Promise<Result<DeletedAirline>> {
+  const { user } = requireSession(context);
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  if (!isAirlineId(id)) return refuse('NOT_FOUND', 'id');
+  return rollbackOnRefusal<Result<DeletedAirline>>(context, async (manager) => {
+    await lockAirlines(manager, user.id);
+    const deleted = await lockDeleted(manager, user.id, id);
+    if (deleted !== null) return restoreLocked(manager, user.id, deleted);
+    const airline = await visibleAirline(manager, user.id, id);
+    if (airline === null) return refuse('NOT_FOUND', 'id');
+    return accept({
+      airline,
+      tags: deletedAt ? await restoreTagsOf(manager, user.id, { id, deletedAt }) : 0,
+    });
+  });
+}
+
+/** A deleted airline of the user, locked; null if there is none of this id. */
+export async function lockDeleted(
+  manager: EntityManager,
+  userId: string,
+  id: string,
+): Promise<Airline | null> {
+  if (!isAirlineId(id)) return null;
+  return manager.findOne(Airline, {
+    where: { id, ownerId: userId, deletedAt: Not(IsNull()) },
+    lock: { mode: 'pessimistic_write' },
+  });
+}
+
+async function restoreLocked(
+  manager: EntityManager,
+  userId: string,
+  airline: Airline,
+): Promise<Result<DeletedAirline>> {
+  // Not those of the catalogue, which may have got its codes while it was there already.
+  const own = (await similarAirlines(manager, userId, airline)).filter(({ ownerId }) => ownerId !== null);
+  const taken = codeTaken(airline, own);
+  if (taken !== null) return { ok: false, refusal: taken };
+  const { id, deletedAt } = airline;
+  await manager.update(Airline, { id, ownerId: userId }, { deletedAt: null });
+  const tags = deletedAt === null ? 0 : await restoreTagsOf(manager, userId, { id, deletedAt });
+  return accept({ airline: Object.assign(airline, { deletedAt: null }), tags });
+}
+
+async function restoreTagsOf(
+  manager: EntityManager,
+  userId: string,
+  { id, deletedAt }: { id: string; deletedAt: Date },
+): Promise<number> {
+  const { affected } = await manager.update(
+    UserTag,
+    { userId, airlineId: id, deletedAt },
+    { deletedAt: null },
+  );
+  return affected ?? 0;
+}
+
+/** Rows of one statement: a fraction of a second of the embedded database, which answers nobody meanwhile. */
+const BATCH = 500;
+
+/** Removes the tags and airlines that were deleted 30 days ago. Locked ones wait for the next cleaning. */
+export async function purgeDeleted(manager: EntityManager, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DELETED_DAYS * 24 * 3_600_000);
+  for (const table of ['user_tags', 'airlines']) {
+    for (;;) {
+      const [removed] = await manager.query<[object[], number]>(
+        `delete from ${table} where id in (
+           select id from ${table} where deleted_at <= $1 limit ${BATCH} for update skip locked) returning id`,
+        [before],
+      );
+      if (removed.length < BATCH) break;
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { accept, refuse, type Result } from './refusal.ts';
+
+const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
+
+/** The formats that say a day without doubt. '7/8/2025' is none: half of the world reads another day in it. */
+const FORMATS: readonly RegExp[] = [
+  // The format of the specification, '7/16-2025': month, day, year.
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})-(?<year>\d{4})$/,
+  // '16 JUL 2025'
+  /^(?<day>\d{1,2}) (?<month>[A-Z]{3}) (?<year>\d{4})$/,
+  // '16.07.2025'
+  /^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})$/,
+  // '2025-07-16'
+  /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+];
+
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2099;
+
+/**
+ * The day that a flight's date names; the date is free text as printed on the card.
+ * @returns YYYY-MM-DD; null for any other format, and for a day that does not exist or is not of 1900 to 2099
+ */
+export function flightDay(date: string): string | null {
+  const text = date.trim().toUpperCase();
+  for (const format of FORMATS) {
+    const { year, month, day } = format.exec(text)?.groups ?? {};
+    if (year === undefined || month === undefined || day === undefined) continue;
+    const named = MONTHS.indexOf(month);
+    return existingDay(Number(year), named < 0 ? Number(month) : named + 1, Number(day));
+  }
+  return null;
+}
+
+/** A day as a client sends it. @returns FIELD_INVALID for what is no existing day as YYYY-MM-DD */
+export function parseFlownOn(value: string): Result<string> {
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && flightDay(value) === value
+    ? accept(value)
+    : refuse('FIELD_INVALID', 'flownOn', { field: 'flownOn' });
+}
+
+function existingDay(year: number, month: number, day: number): string | null {
+  if (year < FIRST_YEAR || year > LAST_YEAR) return null;
+  const time = new Date(Date.UTC(year, month - 1, day));
+  // NaN for the month of no name; a day that does not exist becomes one of another month.
+  if (time.getUTCMonth() !== month - 1 || time.getUTCDate() !== day) return null;
+  return time.toISOString().slice(0, 10);
+}
