@@ -21,6 +21,10 @@ export const paths = {
   tags: '/tags',
 } as const;
 
+/** The collection's page of what was deleted. */
+export const DELETED_HASH = '#deleted';
+export const DELETED_TAGS = `${paths.tags}${DELETED_HASH}`;
+
 /** The editor with a saved tag open. */
 export function editorOfTag(id: string): string {
   return `${paths.editor}?${new URLSearchParams({ [TAG_PARAM]: id })}`;

@@ -154,7 +154,12 @@ export const MESSAGES = {
   RELOADED: 'Shown as it was saved meanwhile. Undo brings yours back.',
   DUPLICATED: 'Duplicated',
   DUPLICATE_FAILED: 'Duplicate failed: {message}',
-  TAG_DELETED: 'Deleted',
+  WAS_DELETED: '{what} deleted',
+  RESTORED: 'Restored',
+  WAS_RESTORED: '{what} restored',
+  RESTORE_FAILED: 'Restore failed: {message}',
+  RESTORE_NEEDS_SERVER: 'the server cannot be reached. What it has deleted waits there, in Recently deleted.',
+  DELETED_FOR_GOOD: 'Deleted for good',
   TAG_DELETED_OPEN: 'Deleted: Save Config stores it anew',
   AIRLINES_EMPTY: 'No airline data',
 

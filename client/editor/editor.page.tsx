@@ -11,6 +11,7 @@ import { notify, useEditor, useReady } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { NarrowEditor } from './narrow-editor.tsx';
+import { UndoBar } from '../offline/undo/undo-bar.tsx';
 import { choose, firstDesign, designOfTag } from './state/open-design.ts';
 import { Review } from './save/review.tsx';
 import { useAirlines, useServerAirline, useCurrentLists } from './airlines/use-airlines.ts';
@@ -33,6 +34,7 @@ export function Editor() {
       <AddAirlineDialog key={`add ${userId}`} />
       <BatchImportDialog key={`import ${userId}`} />
       <Review key={`review ${userId}`} />
+      <UndoBar key={`undo ${userId}`} />
       <Opening userId={userId} />
     </>
   );

@@ -185,7 +185,7 @@ const deletionOf =
     if (queued.is === 'unstored') return { [field]: refusalAnswer(noRoom()) };
     const success = isDeletion
       ? { __typename: 'DeleteAirlineSuccess', tags }
-      : { __typename: 'RemoveTagsSuccess', count: tags };
+      : { __typename: 'RemoveTagsSuccess', count: tags, deletedAt: laterThan() };
     return { [field]: success };
   };
 

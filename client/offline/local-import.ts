@@ -15,7 +15,8 @@ import { draftOfRow, localAirlineId } from './local-airline.ts';
 import { currentProjection } from './local-reads.ts';
 import { noRoom, refusalAnswer } from './queue-writes.ts';
 import { newId } from './new-id.ts';
-import { addSave, laterThan, versionAfter, withoutMutation, type Outbox } from './outbox-changes.ts';
+import { laterThan, versionAfter, withoutMutation, type Outbox } from './outbox-changes.ts';
+import { addSave } from './outbox-tags.ts';
 import { changeOutbox } from './outbox.ts';
 import type { ImportCall, PendingImport } from './pending-mutation.ts';
 import type { Projection } from './projection.ts';
@@ -124,7 +125,11 @@ function withDesign(
   const content = { config: design, ...(isPending && { airline: airlineOfDesign(design) }) };
   if (before) {
     const { id, updatedAt } = before;
-    const added = addSave(outbox, { ...content, id, updatedAt }, versionAfter(outbox, id, updatedAt));
+    const added = addSave(
+      outbox,
+      { ...content, id, updatedAt, keepReplaced: true },
+      versionAfter(outbox, id, updatedAt),
+    );
     if ('outbox' in added) return { outbox: added.outbox, isReplaced: true };
   }
   const added = addSave(outbox, { ...content, newId: newId() }, laterThan());

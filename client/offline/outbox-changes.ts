@@ -6,7 +6,6 @@ import {
   tagIdOf,
   type PendingMutation,
   type PendingSave,
-  type SaveTagCall,
   type WriteCall,
 } from './pending-mutation.ts';
 
@@ -53,102 +52,6 @@ export function versionAfter(outbox: Outbox, id: string, ...shown: (string | nul
   return laterThan(...shown, ...given.map(({ at }) => at));
 }
 
-/** What came of adding a save: the next outbox with the mutation, or why the save is of an outdated version. */
-export type Added =
-  | { readonly outbox: Outbox; readonly mutation: PendingSave }
-  | { readonly refused: 'TAG_CHANGED' | 'NOT_FOUND' };
-
-/**
- * Adds a save. A pending save of the same tag that was never sent, or that waits for a decision, is replaced by it.
- * @param input names the tag by `id` and the version that its user was shown, or by `newId`
- */
-export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input'], at: string): Added {
-  const id = input.id ?? input.newId ?? '';
-  const saves = pendingSaves(outbox, id);
-  const last = saves.at(-1);
-  if (!last) {
-    const isDeleted = outbox.pending.some((one) => one.call.operation === 'DeleteTag' && tagIdOf(one) === id);
-    if (isDeleted && input.id) return { refused: 'NOT_FOUND' };
-    const updatedAt = baseVersion(outbox, id, input.updatedAt ?? null);
-    return append(outbox, input.id ? { ...input, updatedAt } : input, at);
-  }
-  const decided = saves.find(({ refusal }) => refusal !== null);
-  const stored = decided?.refusal?.current?.updatedAt;
-  const isOverStored = stored !== undefined && stored === input.updatedAt;
-  if (input.updatedAt && input.updatedAt !== last.at && !isOverStored) return { refused: 'TAG_CHANGED' };
-  if (decided) {
-    const { id: tagId, newId: creationId, updatedAt } = decided.call.variables.input;
-    const identity = isOverStored
-      ? { id, updatedAt: input.updatedAt }
-      : tagId
-        ? { id: tagId, updatedAt }
-        : { newId: creationId };
-    return append(withoutTag(outbox, id), { ...contentOf(input), ...identity }, at, true);
-  }
-  if (last.attempted) return append(outbox, { ...contentOf(input), id, updatedAt: last.at }, at);
-  const { id: tagId, newId: creationId, updatedAt } = last.call.variables.input;
-  const identity = tagId ? { id: tagId, updatedAt } : { newId: creationId };
-  const rest = { ...outbox, pending: outbox.pending.filter((one) => one !== last) };
-  return append(rest, { ...contentOf(input), ...identity }, at, last.acknowledged);
-}
-
-const contentOf = ({ config, airline }: SaveTagCall['variables']['input']) => ({
-  config,
-  ...(airline && { airline }),
-});
-
-function append(
-  outbox: Outbox,
-  input: SaveTagCall['variables']['input'],
-  at: string,
-  acknowledged = false,
-): Added {
-  const call: SaveTagCall = { operation: 'SaveTag', variables: { input } };
-  const mutation = { ...newMutation(call, at), acknowledged, call };
-  return { outbox: { ...outbox, pending: [...outbox.pending, mutation] }, mutation };
-}
-
-/**
- * Adds the deletion of a tag, in the place of its pending saves that were never sent.
- * @param shown the version that its user was shown
- * @returns the mutation, or null when the server cannot have the tag
- */
-export function addDeletion(
-  outbox: Outbox,
-  { id, shown, title }: { id: string; shown: string | null; title: string },
-  at: string,
-): { outbox: Outbox; mutation: PendingMutation | null } {
-  const saves = pendingSaves(outbox, id);
-  const sent = saves.filter(({ attempted, refusal }) => attempted && refusal === null);
-  const pending = outbox.pending
-    .filter((one) => tagIdOf(one) !== id || sent.some(({ key }) => key === one.key))
-    .map((one) => withoutReplacedSaves(one, id));
-  const [first] = saves;
-  const isCreation = first && !first.call.variables.input.id;
-  if (isCreation && sent.length === 0 && !isOnServer(first))
-    return { outbox: { ...outbox, pending }, mutation: null };
-  const base = sent.at(-1)?.at ?? (first ? versionOf(first) : baseVersion(outbox, id, shown));
-  const call = { operation: 'DeleteTag', variables: { id, updatedAt: base }, title } as const;
-  // Of a tag with pending saves its user has given up the version of this browser: a refusal waits in the review.
-  const mutation = { ...newMutation(call, at), acknowledged: saves.length > 0 };
-  return { outbox: { ...outbox, pending: [...pending, mutation] }, mutation };
-}
-
-/** The deletion of an airline does not bring back a tag that was deleted by itself. */
-function withoutReplacedSaves(mutation: PendingMutation, id: string): PendingMutation {
-  const { call } = mutation;
-  if (!isOfAirline(call)) return mutation;
-  const replacedSaves = call.replacedSaves.filter((one) => tagIdOf(one) !== id);
-  return { ...mutation, call: { ...call, replacedSaves } };
-}
-
-/** Whether the server has answered a creation with a tag of that id. */
-const isOnServer = ({ refusal }: PendingSave) => refusal?.current !== null && refusal?.current !== undefined;
-
-function versionOf({ call, refusal }: PendingSave): string | null {
-  return call.variables.input.updatedAt ?? refusal?.current?.updatedAt ?? null;
-}
-
 /** The outbox without all that is pending of a tag. */
 export function withoutTag(outbox: Outbox, id: string): Outbox {
   return { ...outbox, pending: outbox.pending.filter((one) => tagIdOf(one) !== id) };
@@ -163,20 +66,6 @@ export function withoutAirlineDeletion(outbox: Outbox, key: string): Outbox {
   const call = outbox.pending.find((one) => one.key === key)?.call;
   const saves = call && isOfAirline(call) ? call.replacedSaves : [];
   return { ...outbox, pending: outbox.pending.flatMap((one) => (one.key === key ? saves : [one])) };
-}
-
-/**
- * Without a save that the server refused and whose tag was deleted since: the deletion is of the version that the save was
- * made on. The same outbox when its tag was not deleted.
- */
-export function withoutRefusedSave(outbox: Outbox, mutation: PendingMutation): Outbox {
-  const id = tagIdOf(mutation);
-  const isDeleted = outbox.pending.some((one) => one.call.operation === 'DeleteTag' && tagIdOf(one) === id);
-  if (!isSave(mutation) || !isDeleted) return outbox;
-  const { key, at, call } = mutation;
-  const rest = withoutMutation(outbox, key);
-  const base = call.variables.input.updatedAt;
-  return base ? { ...rest, pending: rebased(rest.pending, id, { from: at, to: base }) } : rest;
 }
 
 /** Changes a mutation; nothing happens when it is not pending any more. */
@@ -214,7 +103,7 @@ export function confirmSave(outbox: Outbox, { key, at }: PendingMutation, tag: S
 }
 
 /** Puts another base version in the place of one, in what is pending of a tag. */
-function rebased(
+export function rebased(
   pending: readonly PendingMutation[],
   id: string | null,
   { from, to }: { from: string; to: string },

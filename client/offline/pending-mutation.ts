@@ -171,11 +171,15 @@ function readVersions(stored: unknown): Readonly<Record<string, string>> {
 
 function readSave({ input }: Source): SaveTagCall | null {
   if (!isObject(input)) return null;
-  const { id, newId, updatedAt, airline } = input;
+  const { id, newId, updatedAt, airline, keepReplaced } = input;
   const design = parseDesign(input['config']);
   if (!design.ok || !isTagId(id ?? newId)) return null;
   const of = isTagId(id)
-    ? { id, updatedAt: isTime(updatedAt) ? updatedAt : null }
+    ? {
+        id,
+        updatedAt: isTime(updatedAt) ? updatedAt : null,
+        ...(keepReplaced === true && { keepReplaced }),
+      }
     : { newId: newId as string };
   const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
   return { operation: 'SaveTag', variables: { input: { ...of, config: design.value, ...draft } } };

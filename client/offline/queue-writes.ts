@@ -11,8 +11,6 @@ import { noteUnwritten } from './storage-problem.ts';
 import { currentProjection } from './local-reads.ts';
 import { newId } from './new-id.ts';
 import {
-  addDeletion,
-  addSave,
   laterThan,
   newMutation,
   pendingSaves,
@@ -20,9 +18,11 @@ import {
   withoutTag,
   type Outbox,
 } from './outbox-changes.ts';
+import { addDeletion, addSave } from './outbox-tags.ts';
 import { changeOutbox, readOutbox } from './outbox.ts';
 import { flightTitle, isSave, tagIdOf, type PendingMutation, type WriteCall } from './pending-mutation.ts';
 import { pendingAirlineOf, project } from './projection.ts';
+import { noteDeletion } from './undo/noted-deletions.ts';
 
 /** A refusal as the server would answer it; with TAG_CHANGED the tag as it is stored. */
 export function refusalAnswer({ code, field, params }: Refusal, current: SavedTagFragment | null = null) {
@@ -109,6 +109,7 @@ export async function queueDeletion(
     const title = shown ? flightTitle(shown.tagConfig) : '';
     const added = addDeletion(outbox, { id, shown: updatedAt ?? null, title }, at);
     tried.mutation = added.mutation;
+    noteDeletion(id, outbox, added.outbox);
     return added.outbox;
   });
   if (tried.isOutdated) return refused(plain('TAG_CHANGED', 'updatedAt'), shown);
@@ -154,7 +155,9 @@ export async function queueAirlineDeletion(
   const mutation = newMutation(call, laterThan());
   const isStored = await changeOutbox(userId, (outbox) => {
     const rest = shown.reduce((before, tag) => withoutSaves(before, tag), outbox);
-    return isLocalAirline(airlineId) ? rest : { ...rest, pending: [...rest.pending, mutation] };
+    const after = isLocalAirline(airlineId) ? rest : { ...rest, pending: [...rest.pending, mutation] };
+    noteDeletion(airlineId, outbox, after);
+    return after;
   });
   const tags = shown.length;
   if (isLocalAirline(airlineId)) return { queued: isStored ? { is: 'settled' } : refused(noRoom()), tags };
@@ -166,7 +169,11 @@ function withoutSaves(outbox: Outbox, { id, updatedAt, tagConfig }: SavedTagFrag
   const saves = pendingSaves(outbox, id);
   if (saves.length === 0) return outbox;
   if (!saves.some(({ attempted, refusal }) => attempted && refusal === null)) return withoutTag(outbox, id);
-  return addDeletion(outbox, { id, shown: updatedAt, title: flightTitle(tagConfig) }, laterThan(updatedAt))
+  // The others are pending again when the airline is kept.
+  const sent = new Set(saves.filter((one) => one.attempted && one.refusal === null).map(({ key }) => key));
+  const rest = outbox.pending.filter((one) => !saves.some(({ key }) => key === one.key) || sent.has(one.key));
+  const title = flightTitle(tagConfig);
+  return addDeletion({ ...outbox, pending: rest }, { id, shown: updatedAt, title }, laterThan(updatedAt))
     .outbox;
 }
 

@@ -1,15 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
 import { useConnection } from '../offline/connection.ts';
+import { UndoBar } from '../offline/undo/undo-bar.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
-import { EDITOR_OF_REVIEW } from '../paths.ts';
+import { DELETED_HASH, DELETED_TAGS, EDITOR_OF_REVIEW } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './collection-states.tsx';
+import { RecentlyDeleted } from './deleted/recently-deleted.tsx';
 import { Figures, useStats } from './figures.tsx';
 import { NO_FILTERS, tagFilter, useFilters } from './filters/filters.ts';
 import { NoticeBar } from './notice-bar.tsx';
@@ -22,7 +25,8 @@ import { type ShownList, useShownList } from './use-shown-list.ts';
 export function Tags() {
   // Keyed by session: the list of the previous user is never visible.
   const token = useSession((session) => session.token);
-  return <Collection key={token} />;
+  const { hash } = useLocation();
+  return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <Collection key={token} />;
 }
 
 function Collection() {
@@ -42,6 +46,9 @@ function Collection() {
         <StorageNotice />
         <SyncStatus review={<NavigateButton to={EDITOR_OF_REVIEW}>Review</NavigateButton>} />
         {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
+        <Link to={DELETED_TAGS} className={styles['deleted']}>
+          Recently deleted
+        </Link>
         {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
         {empty ? (
           <EmptyCollection />
@@ -49,6 +56,7 @@ function Collection() {
           <Content shown={shown} filtered={filtered} onClear={() => change(NO_FILTERS)} />
         )}
         <NoticeBar />
+        <UndoBar />
       </main>
     </div>
   );

@@ -48,12 +48,15 @@ const withoutRequestId = (name: string, value: unknown) => (name === 'requestId'
 /** The ids that the real server gave to what has none on the fake yet. */
 function idsOfReal() {
   const airlines = new Map<string, string>();
-  const tags: { id: string; icao: string; airline: string }[] = [];
+  const tags: { id: string; icao: string; airline: string; deleted: boolean }[] = [];
   const used = new Set<string>();
   const options: Pick<FakeServerOptions, 'newTagId' | 'newAirlineId'> = {
     newAirlineId: ({ icao }) => airlines.get(icao) ?? '0',
-    newTagId: ({ icao, airline }) => {
-      const tag = tags.find((one) => !used.has(one.id) && one.icao === icao && one.airline === airline);
+    newTagId: ({ icao, airline }, isDeleted = false) => {
+      const tag = tags.find(
+        (one) =>
+          !used.has(one.id) && one.deleted === isDeleted && one.icao === icao && one.airline === airline,
+      );
       used.add(tag?.id ?? '');
       return tag?.id ?? randomUUID();
     },
@@ -67,8 +70,8 @@ function idsOfReal() {
     tags.splice(0, tags.length);
     tags.push(
       ...(await app.db.source.query<typeof tags>(
-        `select id, tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline from user_tags
-         where user_id = $1`,
+        `select id, tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline, deleted_at is not null as deleted
+         from user_tags where user_id = $1`,
         [userId],
       )),
     );
@@ -103,7 +106,8 @@ async function run(known: Catalogue, sequence: readonly Step[]): Promise<void> {
     fake: (call) => send(server.fetch as typeof fetch, '', call),
     readIds: async (token) => {
       const userId = ids.get(token);
-      for (const { account } of players) for (const id of account.tags.keys()) used.add(id);
+      for (const { account } of players)
+        for (const id of [...account.tags.keys(), ...account.deletedTags.keys()]) used.add(id);
       if (userId !== undefined) await read(userId);
     },
     advance: (ms) => clock.advance(ms),

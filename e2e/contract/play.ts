@@ -37,7 +37,15 @@ export async function play(
     await game.both(game.callOf(step), step);
   }
   for (const { token } of players)
-    for (const operation of ['Airlines', 'SavedTags', 'TagCounts', 'Stats', 'ExportAirlines'])
+    for (const operation of [
+      'Airlines',
+      'SavedTags',
+      'TagCounts',
+      'Stats',
+      'ExportAirlines',
+      'DeletedTags',
+      'DeletedAirlines',
+    ])
       await game.both({ operation, variables: { limit: 200 }, token, key: null }, 'the final state');
 }
 
@@ -45,6 +53,8 @@ class Game {
   /** Every tag id that was ever answered, and every version of it. */
   readonly #versions = new Map<string, string[]>();
   #next: string | null = null;
+  /** When tags of an airline were removed last. */
+  #removedAt: string | null = null;
   #last: Call | null = null;
   #keys = 0;
 
@@ -76,6 +86,7 @@ class Game {
       const [id, version] = [String(value.id), String(value.updatedAt)];
       this.#versions.set(id, [...new Set([...(this.#versions.get(id) ?? []), version])]);
     }
+    if ('deletedAt' in value && 'count' in value) this.#removedAt = String(value.deletedAt);
     if ('next' in value && typeof value.next === 'string') this.#next = value.next;
     for (const inner of Object.values(value)) this.#remember(inner);
   }
@@ -95,8 +106,19 @@ class Game {
         return call('SaveTag', { input: this.#saveInput(step) });
       case 'delete':
         return call('DeleteTag', { id: this.#tagId(step), ...this.#version(step) });
+      case 'deleteNow':
+        return call('DeleteTagNow', { id: this.#deletedTagId(step) });
+      case 'restore':
+        return call('RestoreTag', { id: this.#deletedTagId(step) });
       case 'deleteAirline':
-        return call('DeleteAirline', { id: this.#airlineId(step, step.of) });
+        return call(step.now ? 'DeleteAirlineNow' : 'DeleteAirline', {
+          id: step.now ? this.#deletedAirlineId(step) : this.#airlineId(step, step.of),
+        });
+      case 'restoreAirline':
+        return call('RestoreAirline', {
+          id: this.#deletedAirlineId(step),
+          deletedAt: step.asRemoved ? this.#removedAt : null,
+        });
       case 'removeTags':
         return call('RemoveTagsOfAirline', { airlineId: this.#airlineId(step, step.of) });
       case 'import':
@@ -108,6 +130,10 @@ class Game {
           ...call('SavedTags', { limit: step.limit, after, airlineId, filter: step.filter }),
           key: null,
         };
+      }
+      case 'deletedPage': {
+        const after = { none: null, next: this.#next, malformed: 'bm9uZQ' }[step.after];
+        return { ...call('DeletedTags', { limit: step.limit, after }), key: null };
       }
       case 'tag':
         return { ...call('OneTag', { id: this.#tagId(step) }), key: null };
@@ -136,6 +162,19 @@ class Game {
     return ids[of % ids.length] ?? '';
   }
 
+  /** Mostly one of the user's deleted tags; else as #tagId. */
+  #deletedTagId(step: { user: 0 | 1; of: number }): string {
+    const ids = [...this.players[step.user].account.deletedTags.keys()].toSorted();
+    return step.of % 6 === 1 ? this.#tagId(step) : (ids[step.of % ids.length] ?? 'no-uuid');
+  }
+
+  /** One of both users' deleted airlines, or as #airlineId. */
+  #deletedAirlineId(step: Extract<Step, { kind: 'deleteAirline' | 'restoreAirline' }>): string {
+    const accounts = [this.players[step.user].account, ...this.players.map(({ account }) => account)];
+    const ids = accounts.flatMap(({ deletedAirlines }) => deletedAirlines.map(({ what }) => what.id));
+    return step.of % 4 === 1 ? this.#airlineId(step, step.of) : (ids[step.of % ids.length] ?? '999999');
+  }
+
   #version(step: { user: 0 | 1; of: number; version: Version }): { updatedAt?: string } {
     const versions = this.#versions.get(this.#tagId(step)) ?? [];
     if (step.version === 'older') return { updatedAt: versions.at(-2) ?? '2020-01-01T00:00:00.000Z' };
@@ -155,11 +194,15 @@ class Game {
   #saveInput(step: Extract<Step, { kind: 'create' | 'replace' }>): object {
     const config = step.design && designOf(step.design);
     const airline = step.design && newAirline(step.design, step.airline);
-    if (step.kind === 'replace') return { id: this.#tagId(step), config, airline, ...this.#version(step) };
+    if (step.kind === 'replace') {
+      const { keepReplaced } = step;
+      return { id: this.#tagId(step), config, airline, keepReplaced, ...this.#version(step) };
+    }
     const newId = {
       none: null,
       new: this.stage.newId(),
       known: this.#tagId(step).toUpperCase(),
+      deleted: this.#deletedTagId(step),
       malformed: 'KIT',
     }[step.id];
     return { newId, config, airline };

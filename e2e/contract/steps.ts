@@ -3,9 +3,20 @@ import fc from 'fast-check';
 /** What a step does, as plain data: which tag, version or airline a number means is decided when it is played. */
 export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } & (
   | { kind: 'create'; id: CreationId; of: number; design: DesignPick; airline: AirlinePick }
-  | { kind: 'replace'; of: number; version: Version; design: DesignPick | null; airline: AirlinePick }
+  | {
+      kind: 'replace';
+      of: number;
+      version: Version;
+      design: DesignPick | null;
+      airline: AirlinePick;
+      keepReplaced: boolean;
+    }
+  | { kind: 'deleteNow' | 'restore'; of: number }
+  | { kind: 'restoreAirline'; of: number; asRemoved: boolean }
+  | { kind: 'deletedPage'; limit: number; after: After }
   | { kind: 'delete'; of: number; version: Version }
-  | { kind: 'deleteAirline' | 'removeTags'; of: number }
+  | { kind: 'deleteAirline'; of: number; now: boolean }
+  | { kind: 'removeTags'; of: number }
   | { kind: 'import'; mode: string; exported: boolean; entries: EntryPick[] | null }
   | { kind: 'page'; limit: number; after: After; airline: number | null; filter: FilterPick | null }
   | { kind: 'tag'; of: number }
@@ -17,7 +28,7 @@ export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } &
   | { kind: 'repeat'; changed: boolean }
 );
 
-type CreationId = 'none' | 'new' | 'known' | 'malformed';
+type CreationId = 'none' | 'new' | 'known' | 'deleted' | 'malformed';
 export type Version = 'none' | 'current' | 'older';
 type After = 'none' | 'next' | 'malformed';
 export type AirlinePick = 'none' | 'same' | 'other' | 'faulty' | 'noLogo';
@@ -118,7 +129,11 @@ const what = fc.oneof(
   {
     weight: 10,
     arbitrary: kind('create', {
-      id: rarely<CreationId, CreationId>('new', among(['none', 'none', 'known', 'known', 'malformed']), 5),
+      id: rarely<CreationId, CreationId>(
+        'new',
+        among(['none', 'none', 'known', 'known', 'deleted', 'malformed']),
+        5,
+      ),
       of: index,
       design,
       airline,
@@ -126,10 +141,26 @@ const what = fc.oneof(
   },
   {
     weight: 6,
-    arbitrary: kind('replace', { of: index, version, design: fc.option(design, { freq: 6 }), airline }),
+    arbitrary: kind('replace', {
+      of: index,
+      version,
+      design: fc.option(design, { freq: 6 }),
+      airline,
+      keepReplaced: fc.boolean(),
+    }),
   },
-  { weight: 3, arbitrary: kind('delete', { of: index, version }) },
-  { weight: 2, arbitrary: kind('deleteAirline', { of: index }) },
+  { weight: 4, arbitrary: kind('delete', { of: index, version }) },
+  { weight: 1, arbitrary: kind('deleteNow', { of: index }) },
+  { weight: 3, arbitrary: kind('restore', { of: index }) },
+  { weight: 3, arbitrary: kind('deleteAirline', { of: index, now: rarely(false, fc.constant(true)) }) },
+  { weight: 2, arbitrary: kind('restoreAirline', { of: index, asRemoved: fc.boolean() }) },
+  {
+    weight: 2,
+    arbitrary: kind('deletedPage', {
+      limit: rarely(2, among([50, 50, 1, 0]), 7),
+      after: among<After>(['none', 'none', 'next', 'malformed']),
+    }),
+  },
   { weight: 1, arbitrary: kind('removeTags', { of: index }) },
   {
     weight: 4,

@@ -9,7 +9,7 @@ import { call, download, expectSuccess, join, type Member } from '../product/api
 import { emptyDataDir } from '../product/data-dir.ts';
 import { fillFields, readFields, saveConfig } from './steps.ts';
 
-// The collection of saved tags: shown, found, copied, downloaded, opened and deleted.
+// The collection of saved tags: shown, found, copied, downloaded, opened, deleted and restored.
 
 const product = useProduct();
 const folder = emptyDataDir();
@@ -128,6 +128,18 @@ journey(
 
     await page.getByRole('button', { name: 'Delete NRT' }).first().click();
     await expectClean(page);
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await count(page, '2 tags');
+    await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+    await expectClean(page);
+    await page.getByRole('link', { name: 'Recently deleted' }).click();
+    await page.getByText('30 days left').waitFor();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Restore NRT' }).click();
+    await page.getByText('Nothing was deleted in the last 30 days.').waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'My tags' }).click();
+    await count(page, '3 tags');
+    await page.getByRole('button', { name: 'Delete NRT' }).first().click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await count(page, '2 tags');
     await link(page, TOKYO_NAME).nth(1).waitFor({ state: 'detached' });

@@ -147,7 +147,7 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
       await call('DELETE', `/airlines/${taker.id}?now=1`);
       // The earlier one asks for it, and does not take the others' place.
       expect((await restore(first.id)).body.data).toEqual(first);
-      expect((await idsOf('')).toSorted()).toEqual([first.id, second.id].toSorted());
+      expect((await idsOf('')).toSorted()).toEqual([`${first.id}`, `${second.id}`].toSorted());
       expect(await idsOf('deleted=1')).toEqual([earlier.id]);
       expect((await restore(earlier.id)).body.data).toEqual(earlier);
       expect(await deletedAirlines()).toEqual([]);
@@ -247,7 +247,7 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
   });
 
   it('goes after 30 days, with an airline and its tags, and keeps its logo until then', async () => {
-    const logo = await uploaded(app, me.token, 'logo', await blackPng(20, 20));
+    const logo = await uploaded(app, me.token, 'logo', blackPng(20, 20));
     const airline = await makeAirline({ ...OWN, logo_url: logo });
     const [tag, later] = [await save({ ...OF_OWN, selectedLogo: logo }), await save()];
     await call('DELETE', `/airlines/${airline.id}`);

@@ -256,12 +256,6 @@ describeOnBoth('the tag routes', (database, { it, itOnBoth }) => {
     expect((await call('GET', `/api/user/tags/${tag.id}`)).body.data).toEqual(tag);
   });
 
-  it('DELETE removes the tag', async () => {
-    const tag = await save({});
-    expect((await call('DELETE', `/api/user/tags/${tag.id}`)).body).toEqual({ success: true });
-    expect((await call('DELETE', `/api/user/tags/${tag.id}`)).status).toBe(404);
-  });
-
   it('pages newest first without a gap or a double, while tags come and share their time', async () => {
     const owner = await join(app);
     const ids: string[] = [];

@@ -78,7 +78,7 @@ describeOnBoth('the cleaning of uploads', (database, { it, itOnBoth }) => {
     await saveTag(logo, id);
     await hoursLater(24);
     expect(await Promise.all([avatar, cover, logo, next].map(isThere))).toEqual([false, false, true, true]);
-    await app.rest('DELETE', `/api/user/tags/${id}`, { token: me.token });
+    await app.rest('DELETE', `/api/user/tags/${id}?now=1`, { token: me.token });
     await hoursLater(0);
     await hoursLater(24);
     expect([await isThere(logo), await isThere(next)]).toEqual([false, true]);

@@ -26,7 +26,7 @@ const COLUMNS = `tag.id, tag.user_id as "userId", tag.airline_id as "airlineId",
 
 const AIRCRAFT = 'left join aircraft_types as aircraft on aircraft.id = tag.aircraft_type_id';
 
-/** SQL of what a list is sorted by before the time of saving; sortKey of tag/rules gives the same. */
+/** SQL of what a list is sorted by before the time of saving. */
 const KEYS: Readonly<Record<TagSort, { key: string; join?: string }>> = {
   saved: { key: `''` },
   flown: { key: 'tag.flown_on' },

@@ -11,7 +11,10 @@ test('tags are ordered newest first; of one millisecond the greater id comes fir
 test('a cursor names the tag that a page begins after', () => {
   expect(cursorOf(A)).toMatch(/^[\w-]+$/);
   expect(cursorOf(A)).toBe(cursorOf({ ...A, createdAt: new Date(A.createdAt) }));
-  expect(readCursor(cursorOf(A))).toEqual({ ok: true, value: { createdAt: B.createdAt, id: A.id } });
+  const place = { createdAt: B.createdAt, id: A.id };
+  expect(readCursor(cursorOf(A))).toEqual({ ok: true, value: { ...place, key: '' } });
+  const sorted = cursorOf(A, 'airline', 'ÄLPHA 国');
+  expect(readCursor(sorted, 'airline')).toEqual({ ok: true, value: { ...place, key: 'ÄLPHA 国' } });
 });
 
 test.each(['', 'x', '!', btoa('x.y'), btoa('12.'), btoa('12.a b'), btoa(`1${'0'.repeat(15)}.a`)])(

@@ -18,9 +18,6 @@ export type TagSort = (typeof TAG_SORTS)[number];
 
 export type TagOrder = { readonly sort: TagSort; readonly isAscending: boolean };
 
-/** The latest first: what was saved last. */
-export const SAVED_LAST: TagOrder = { sort: 'saved', isAscending: false };
-
 /**
  * The order that a caller asks for: by default the latest first, and texts from A to Z.
  * @returns FIELD_INVALID on sort or order

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { refusal } from '../../tests/schema-server.ts';
-import { addSave } from '../../offline/outbox-changes.ts';
+import { addSave } from '../../offline/outbox-tags.ts';
 import { changeOutbox } from '../../offline/outbox.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { savedTag, UNITED } from '../tests/catalogue.ts';

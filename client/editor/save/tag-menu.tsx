@@ -12,7 +12,8 @@ const ITEM = { className: styles['item'] };
 export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => void }) {
   const tag = useEditor((editor) => editor.tag);
   const airlineId = useEditor((editor) => editor.airlineId);
-  const deletion = useDeleteTag(tag && { ...tag, airlineId });
+  const saved = useEditor((editor) => editor.saved);
+  const deletion = useDeleteTag(tag && saved && { ...tag, airlineId, tagConfig: saved });
   const button = useRef<HTMLButtonElement>(null);
   const showKeys = () => {
     // The dialog gives the focus back to where it was, and the item is gone by then.

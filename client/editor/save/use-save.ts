@@ -38,7 +38,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
   const ready = useReady();
 
   const run = useCallback(
-    async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null) => {
+    async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null, over: { keepReplaced?: boolean } = {}) => {
       if (!isReady()) return;
       const { design, opening, tag, newId, airlineId, newAirline, fieldErrors } = useEditor.getState();
       const sent: SentDesign = { design, opening };
@@ -62,7 +62,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
         // The id of a new tag is chosen here, so that it can be edited before the server has confirmed it.
         const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
         const { data } = await saveTag({
-          variables: { input: { config: design, ...ids, airline } },
+          variables: { input: { config: design, ...ids, ...over, airline } },
           update: rememberSaved(open ? airlineId : undefined),
         });
         const stored = data && showAnswer(data.saveTag, sent, onFieldError);
@@ -86,7 +86,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
 
   const save = useCallback(() => run((opened) => opened), [run]);
   const saveAsNew = useCallback(() => run(() => null), [run]);
-  const saveOver = useCallback((stored: OpenTag) => run(() => stored), [run]);
+  const saveOver = useCallback((stored: OpenTag) => run(() => stored, { keepReplaced: true }), [run]);
   return { busy: busy || !ready, save, saveAsNew, saveOver };
 }
 

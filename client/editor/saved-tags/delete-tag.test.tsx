@@ -35,6 +35,30 @@ describe('deleting a saved tag', () => {
     expect(useEditor.getState()).toMatchObject({ tag: null, changed: false });
   });
 
+  test('can be undone: the open design is the tag again', async () => {
+    const [tag] = tags();
+    const restored: unknown[] = [];
+    const app = await openEditor({
+      tags: tags(),
+      handlers: {
+        deleteTag: () => ({ __typename: 'Done', done: true }),
+        restoreTag: (variables: object) => {
+          restored.push(variables);
+          return { __typename: 'RestoreTagSuccess', tag };
+        },
+      },
+    });
+    await card('UNITED AIRLINES, PEK, NADI, CN');
+    await app.user.click(screen.getByRole('button', { name: 'Delete PEK 7/16-2025' }));
+    await app.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const notice = (await screen.findByText('PEK NADI 7/16-2025 deleted')).parentElement ?? document.body;
+    await app.user.click(within(notice).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Restored')).toBeInTheDocument();
+    expect(restored).toEqual([{ id: '7' }]);
+    expect(useEditor.getState()).toMatchObject({ tag: { id: '7' }, changed: false });
+    await screen.findByRole('list', { name: /^Saved tags/ });
+  });
+
   const deleted = 'Deleted: Save Config stores it anew';
 
   test('can be mended by saving it anew', async () => {

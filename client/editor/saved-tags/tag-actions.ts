@@ -5,12 +5,14 @@ import { messageText } from '../../../tag/messages.ts';
 import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from '../../graphql/generated.ts';
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
-import { markDeleted } from '../state/edit-design.ts';
-import { notify } from '../state/editor-store.ts';
+import { flightTitle } from '../../offline/pending-mutation.ts';
+import { offerUndo } from '../../offline/undo/undo-bar.tsx';
+import { isOpen, markDeleted, markRestored } from '../state/edit-design.ts';
+import { notify, useEditor } from '../state/editor-store.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { choose, designOfTag } from '../state/open-design.ts';
 
-type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId'>;
+type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId' | 'tagConfig'>;
 
 /**
  * Deletes a saved tag. If it is open, its design stays in the editor, so that saving again restores it.
@@ -31,7 +33,13 @@ export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: 
       const { data } = await deleteTag({ variables: { id, updatedAt }, update: rememberDeleted(deleted) });
       const answer = data?.deleteTag;
       if (answer?.__typename === 'Refusal' && !isGone(answer)) return failed(fieldErrorText(answer));
-      notify(markDeleted(id) ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
+      const { design, opening } = useEditor.getState();
+      const isOfOpen = markDeleted(id);
+      notify(isOfOpen ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
+      offerUndo(flightTitle(deleted.tagConfig), { of: 'tag', id }, () => {
+        // The design that stayed in the editor is the tag's again, unless it was saved anew, or another one is open.
+        if (isOfOpen && isOpen({ design, opening })) markRestored({ id, updatedAt }, deleted.tagConfig);
+      });
       return true;
     } catch (error) {
       if (isRefusedToken(error)) return false;

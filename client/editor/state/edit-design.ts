@@ -174,6 +174,13 @@ export function markDeleted(id: string): boolean {
   return true;
 }
 
+/** Links the open design to its tag again, whose deletion was undone; unless it was saved as another one meanwhile. */
+export function markRestored(tag: OpenTag, stored: TagConfig): void {
+  useEditor.setState((state) =>
+    state.tag === null ? { tag, saved: stored, changed: isChanged(state, stored) } : {},
+  );
+}
+
 /** Shows a refusal of the server at its field, if the sent design is still open. */
 export function markRefused(sent: SentDesign, error: FieldError): void {
   if (!isOpen(sent)) return;

@@ -125,7 +125,8 @@ async function changePending(
 /** This browser's version in the place of the server's. */
 function overStored({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
   const { config, airline } = mine.call.variables.input;
-  return { id: stored.id, updatedAt: stored.updatedAt, config, ...(airline && { airline }) };
+  const { id, updatedAt } = stored;
+  return { id, updatedAt, config, keepReplaced: true, ...(airline && { airline }) };
 }
 
 /**

@@ -80,7 +80,7 @@ describe('a tag that was changed on both sides', () => {
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^These changes /));
     await choose('Keep mine');
     await allDone();
-    const input = { id: '1', updatedAt: LATER, config: MINE.tagConfig };
+    const input = { id: '1', updatedAt: LATER, config: MINE.tagConfig, keepReplaced: true };
     expect(sent('SaveTag')).toEqual([{ input }]);
   });
 

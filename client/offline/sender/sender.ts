@@ -14,8 +14,8 @@ import {
   withNewKey,
   withoutAirlineDeletion,
   withoutMutation,
-  withoutRefusedSave,
 } from '../outbox-changes.ts';
+import { withoutRefusedSave } from '../outbox-tags.ts';
 import { changeOutbox, noteSavedByItself, readOutbox } from '../outbox.ts';
 import { isImport, tagIdOf, type PendingMutation, type StoredRefusal } from '../pending-mutation.ts';
 import { answerOf, isDoneAlready, resultIn, sendCall, type Answer } from './send-call.ts';
@@ -51,7 +51,8 @@ export class Sender {
   readonly #failures = new Failures();
   #sending: string | null = null;
   #nextRun: Promise<void> | null = null;
-  #onSettled = () => {};
+  /** Asks for the lists again. */
+  onSettled = () => {};
 
   constructor(
     readonly userId: string,
@@ -64,7 +65,7 @@ export class Sender {
    * @returns what ends it
    */
   start(onSettled: () => void): () => void {
-    this.#onSettled = onSettled;
+    this.onSettled = onSettled;
     const flush = () => {
       if (useConnection.getState().status === 'connected' && this.#next(new Set())) void this.flush();
     };
@@ -74,7 +75,7 @@ export class Sender {
     return () => {
       unsubscribe();
       clearInterval(timer);
-      this.#onSettled = () => {};
+      this.onSettled = () => {};
     };
   }
 
@@ -93,7 +94,7 @@ export class Sender {
     try {
       if (!(await decide())) return false;
       await this.flush();
-      this.#onSettled();
+      this.onSettled();
       return true;
     } finally {
       this.#deciding.delete(key);
@@ -161,7 +162,7 @@ export class Sender {
       if (sent === 'stop' || failuresInARow === MAX_FAILURES_IN_A_ROW) break;
     }
     noteSavedByItself(saved);
-    if (isSettled) this.#onSettled();
+    if (isSettled) this.onSettled();
   }
 
   async #sendOne(mutation: PendingMutation): Promise<Sent> {
@@ -276,7 +277,7 @@ export class Sender {
     const { key, acknowledged } = mutation;
     const waiting = tell && this.#waiting.get(key);
     await changeOutbox(this.userId, (outbox) => {
-      const rest = withoutRefusedSave(outbox, mutation);
+      const rest = withoutRefusedSave(outbox, mutation, refusal);
       if (rest !== outbox) return rest;
       if (waiting && !acknowledged) return withoutAirlineDeletion(outbox, key);
       return changed(outbox, key, { refusal, acknowledged: true });
@@ -290,9 +291,8 @@ export class Sender {
 const senders = new WeakMap<ApolloClient, Sender>();
 
 /** Makes the sender of a user's client. */
-export function addSender(client: ApolloClient, userId: string): void {
-  senders.set(client, new Sender(userId, () => client));
-}
+export const addSender = (client: ApolloClient, userId: string) =>
+  void senders.set(client, new Sender(userId, () => client));
 
 /** The sender of a client; undefined for a visitor's. */
 export function senderOf(client: ApolloClient): Sender | undefined {

@@ -31,6 +31,7 @@ import { decide, type Choice } from '../review/decide.ts';
 import { reviewItems, type ReviewItem } from '../review/review-items.ts';
 import { senderOf } from '../sender/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
+import { undoDeletion, type Deletion } from '../undo/undo-deletion.ts';
 import { forgetWork } from '../with-web-lock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
@@ -156,4 +157,8 @@ export async function flush(): Promise<void> {
 
 export async function projection() {
   return (await currentProjection(userId() ?? '')).projection;
+}
+
+export function undo(deletion: Deletion): Promise<string | null> {
+  return undoDeletion(client, deletion);
 }

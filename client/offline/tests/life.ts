@@ -83,7 +83,7 @@ export class Life {
     return { letter, session: { token, user: { ...KESTREL, id, nickname: id } }, account };
   }
 
-  /** Calls that change other tags than those they name: an import, and the deletion of an airline. */
+  /** Calls that change other tags than those they name: an import. */
   #watch(account: Account): void {
     const putTag = account.putTag.bind(account);
     account.putTag = (tag) => {
@@ -91,15 +91,6 @@ export class Life {
       if (before && this.ledger.imported.has(tag.config.city)) this.ledger.replace(before, tag.config.city);
       return putTag(tag);
     };
-    for (const name of ['deleteAirline', 'removeTagsOfAirline'] as const) {
-      const original = account[name].bind(account);
-      account[name] = (id) => {
-        if (this.confirming > 0)
-          for (const { airlineId, tagConfig } of account.tagList)
-            if (airlineId === id) this.ledger.giveUp(tagConfig.city);
-        return original(id);
-      };
-    }
   }
 
   /** A deletion that its user has confirmed may be carried out until its call has ended. */

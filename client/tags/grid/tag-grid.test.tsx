@@ -158,8 +158,45 @@ test('a deleted tag goes at once, and the keyboard goes on at the card in its pl
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(cardNames()).toEqual([nameOf(0), nameOf(2)]));
   expect(await card(2)).toHaveFocus();
-  expect(screen.getByText('Deleted')).toHaveProperty('tagName', 'OUTPUT');
+  expect(screen.getByText(/^A1 CITY LH 1 .* deleted$/)).toHaveProperty('tagName', 'OUTPUT');
   await waitFor(() => expect(screen.getByRole('region', { name: 'Figures' })).toHaveTextContent('Tags2'));
+});
+
+test('Undo brings a deleted tag back, and the page asks for the list again', async () => {
+  const restored: string[] = [];
+  const [tag, other] = tagsOf(2);
+  const tags = tag && other ? [tag, other] : [];
+  const { user, store } = await openCollection({
+    tags,
+    handlers: {
+      restoreTag: ({ id }: { id: string }) => {
+        restored.push(id);
+        if (tag) store.unshift(tag);
+        return { __typename: 'RestoreTagSuccess', tag };
+      },
+    },
+  });
+  await card(0);
+  await user.click(action('Delete', 0));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Restored')).toHaveProperty('tagName', 'OUTPUT');
+  await waitFor(() => expect(cardNames()).toEqual([nameOf(0), nameOf(1)]));
+  expect(restored).toEqual([tag?.id]);
+});
+
+test('an Undo that is refused says why', async () => {
+  const { user } = await openCollection({
+    tags: tagsOf(1),
+    handlers: {
+      restoreTag: () => refusal('IATA_TAKEN', { params: { code: 'K9', name: 'KITE', icao: 'KIT' } }),
+    },
+  });
+  await card(0);
+  await user.click(action('Delete', 0));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await alert('Restore failed: IATA code K9 is already used by airline KITE (KIT)');
 });
 
 test('after the last one is deleted the page invites to the first', async () => {

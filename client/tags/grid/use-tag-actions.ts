@@ -6,6 +6,8 @@ import { useDeleteTagMutation, useSaveTagMutation, type SavedTagFragment } from 
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { flightTitle } from '../../offline/pending-mutation.ts';
+import { offerUndo } from '../../offline/undo/undo-bar.tsx';
 import { notify } from '../notice-bar.tsx';
 import { pictureOfTag } from '../../tag-picture.ts';
 
@@ -62,7 +64,7 @@ function useRemove(tag: SavedTagFragment): (onDeleted: () => void) => Promise<vo
       const answer = data.deleteTag;
       if (answer.__typename === 'Refusal' && !isGone(answer))
         return failed('DELETE_FAILED', refusalText(answer));
-      notify({ kind: 'done', text: messageText('TAG_DELETED') });
+      offerUndo(flightTitle(tag.tagConfig), { of: 'tag', id: tag.id });
       onDeleted();
     } catch (error) {
       failedCall('DELETE_FAILED', error);

@@ -5,7 +5,7 @@ import { type Picture, type PictureSource, PictureStore } from './picture-store.
 import styles from '../grid/tag-card.module.css';
 import { onReconnect } from '../../offline/connection.ts';
 import { useSession } from '../../session/session-store.ts';
-import { pictureOfTag } from '../../tag-picture.ts';
+import { pictureOfDesign, pictureOfTag } from '../../tag-picture.ts';
 
 /**
  * The picture of a tag, or a skeleton in the tag's colours while it loads. The surrounding link has the accessible
@@ -31,20 +31,37 @@ export function TagPicture({ picture, design }: { picture: Picture; design: TagC
 /** The pictures of this tab; they stay in memory during a visit to the editor. */
 const pictures = new PictureStore((source, signal) => pictureOfTag(source, source.scale, signal));
 
+/** Those of deleted tags, which are drawn as designs that are not saved. */
+const designPictures = new PictureStore(({ tagConfig }) => pictureOfDesign(tagConfig));
+
+const stores = [pictures, designPictures];
+
 // Threat: after a change of user without a reload, the pictures of the one before stay in memory.
 useSession.subscribe(({ token }, before) => {
-  if (token !== before.token) pictures.clear();
+  if (token !== before.token) for (const store of stores) store.clear();
 });
-window.addEventListener('online', () => pictures.retryFailed());
-onReconnect(() => pictures.retryFailed());
+const retryFailed = () => {
+  for (const store of stores) store.retryFailed();
+};
+window.addEventListener('online', retryFailed);
+onReconnect(retryFailed);
+
+type Source = Omit<PictureSource, 'scale'>;
+type Watched = { picture: Picture; retry: () => void };
 
 /** A tag's picture, fetched while its card is on the page. */
-export function usePicture(
-  { id, updatedAt, tagConfig }: Omit<PictureSource, 'scale'>,
-  scale: 1 | 2,
-): { picture: Picture; retry: () => void } {
+export function usePicture(source: Source, scale: 1 | 2): Watched {
+  return usePictureOf(pictures, source, scale);
+}
+
+/** The picture of a deleted tag's design. */
+export function useDesignPicture(source: Source, scale: 1 | 2): Watched {
+  return usePictureOf(designPictures, source, scale);
+}
+
+function usePictureOf(store: PictureStore, { id, updatedAt, tagConfig }: Source, scale: 1 | 2): Watched {
   const source = useMemo(() => ({ id, updatedAt, tagConfig, scale }), [id, updatedAt, tagConfig, scale]);
-  const watch = useCallback((onChange: () => void) => pictures.watch(source, onChange), [source]);
-  const picture = useSyncExternalStore(watch, () => pictures.read(source));
-  return { picture, retry: () => pictures.retry(source) };
+  const watch = useCallback((onChange: () => void) => store.watch(source, onChange), [store, source]);
+  const picture = useSyncExternalStore(watch, () => store.read(source));
+  return { picture, retry: () => store.retry(source) };
 }

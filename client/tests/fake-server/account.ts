@@ -1,33 +1,38 @@
 import { parseAirline, type AirlineDraft } from '../../../tag/airline.ts';
 import { parseDesign } from '../../../tag/design/design.ts';
-import { accept, refuse, under, type Refusal, type Result } from '../../../tag/refusal.ts';
+import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
 import { codeTaken } from '../../../tag/rules/airline-codes.ts';
-import { identityOfDesign, isSameAirline, matchAirline } from '../../../tag/rules/match-airline.ts';
+import { isSameAirline, matchAirline } from '../../../tag/rules/match-airline.ts';
 import { isTagId, newestFirst } from '../../../tag/rules/tag-order.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import type { Catalogue } from './catalogue.ts';
+import { badNewId, differingField, inAirline, isAbsent, tagConflict, type TagConflict } from './refusals.ts';
 
 /** What the accounts of one server share. */
 export type World = {
   readonly catalogue: Catalogue;
   /** The server's time, in ms since 1970. */
   readonly now: () => number;
-  readonly newTagId: (design: TagConfig) => string;
+  /** @param isDeleted whether it is for a version that stays as a deleted tag */
+  readonly newTagId: (design: TagConfig, isDeleted?: boolean) => string;
   readonly newAirlineId: (airline: AirlineDraft) => string;
   /** Whether any account has a tag of this id. */
   readonly isTagIdUsed: (id: string) => boolean;
 };
 
-/** A refusal that names another version of the tag than the stored one. */
-export type TagConflict = { ok: false; refusal: Refusal; current: SavedTagFragment };
 export type SaveResult = Result<SavedTagFragment> | TagConflict;
+
+/** A deleted tag or airline, and when it was deleted: what went together has one time. */
+export type Deleted<T> = { readonly what: T; readonly deletedAt: string };
 
 /** What the server stores of one user, and its rules for changing it. */
 export class Account {
   readonly tags = new Map<string, SavedTagFragment>();
+  readonly deletedTags = new Map<string, Deleted<SavedTagFragment>>();
   ownAirlines: readonly AirlineRowFragment[] = [];
+  deletedAirlines: readonly Deleted<AirlineRowFragment>[] = [];
 
   constructor(readonly world: World) {}
 
@@ -52,12 +57,28 @@ export class Account {
     if (!isAbsent(input.id) && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
     if (!isAbsent(input.newId) && (!isTagId(input.newId) || !isAbsent(input.id))) return badNewId();
     const newId = input.newId?.toLowerCase();
-    if (newId !== undefined && this.world.isTagIdUsed(newId)) return this.#repeated(newId, sent?.value);
+    const deleted = newId === undefined ? undefined : this.deletedTags.get(newId);
+    if (newId !== undefined && !deleted && this.world.isTagIdUsed(newId))
+      return this.#repeated(newId, sent?.value);
     const stored = isAbsent(input.id) ? null : this.#version(input.id, input.updatedAt);
     if (stored !== null && !stored.ok) return stored;
     const design = sent?.value ?? stored?.value.tagConfig;
     if (design === undefined) throw new Error('A new tag without a design was accepted.');
-    return this.#store(design, { airline: airline?.value ?? null, stored: stored?.value ?? null, newId });
+    const saved = this.#store(design, {
+      airline: airline?.value ?? null,
+      stored: stored?.value ?? null,
+      newId,
+      keepReplaced: input.keepReplaced === true,
+    });
+    // A deleted tag leaves its id to the new one.
+    if (deleted && saved.ok) {
+      this.deletedTags.delete(deleted.what.id);
+      this.#keepDeleted(
+        { ...deleted.what, id: this.world.newTagId(deleted.what.tagConfig, true) },
+        deleted.deletedAt,
+      );
+    }
+    return saved;
   }
 
   /** A creation whose id is used already. */
@@ -81,7 +102,13 @@ export class Account {
       airline,
       stored,
       newId,
-    }: { airline: AirlineDraft | null; stored: SavedTagFragment | null; newId: string | undefined },
+      keepReplaced,
+    }: {
+      airline: AirlineDraft | null;
+      stored: SavedTagFragment | null;
+      newId: string | undefined;
+      keepReplaced: boolean;
+    },
   ): SaveResult {
     const differing = airline && differingField(airline, design);
     if (differing)
@@ -91,6 +118,7 @@ export class Account {
     if (fault) return inAirline(fault);
     const shown = matchAirline(this.airlines, design);
     const config = { ...design, isPreset: shown?.isPreset ?? false };
+    if (keepReplaced && stored && !isSameDesign(stored.tagConfig, design)) this.keepReplaced(stored);
     const id = stored?.id ?? newId ?? this.world.newTagId(design);
     return accept(this.putTag({ id, airlineId: shown?.id ?? null, config, stored }));
   }
@@ -128,13 +156,17 @@ export class Account {
         return { code: 'LOGO_UNKNOWN', field: 'logoUrl', params: {} };
       this.makeAirline(draft);
     }
+    this.#assignAirlines();
+    return null;
+  }
+
+  #assignAirlines(): void {
     for (const tag of this.tags.values()) {
       const match = tag.airlineId === null ? matchAirline(this.airlines, tag.tagConfig) : null;
       if (match === null) continue;
       const tagConfig = { ...tag.tagConfig, isPreset: match.isPreset };
       this.tags.set(tag.id, { ...tag, airlineId: match.id, tagConfig });
     }
-    return null;
   }
 
   /** @returns its id */
@@ -158,52 +190,110 @@ export class Account {
     return id;
   }
 
-  deleteTag(id: string, read: string | null | undefined): Result<true> | TagConflict {
+  /** @param now at once and for good; then it may be a deleted one */
+  deleteTag(id: string, read: string | null | undefined, now = false): Result<true> | TagConflict {
+    if (now && this.deletedTags.delete(id.toLowerCase())) return accept(true);
     const stored = this.#version(id, read);
     if (!stored.ok) return stored;
     this.tags.delete(stored.value.id);
+    if (!now) this.#keepDeleted(stored.value, this.#time());
     return accept(true);
   }
 
-  /** @returns how many tags were deleted with it */
-  deleteAirline(id: string): Result<number> {
+  /**
+   * @param now at once and for good; then it may be a deleted one
+   * @returns how many tags were deleted with it
+   */
+  deleteAirline(id: string, now = false): Result<number> {
+    if (now && this.deletedAirlines.some(({ what }) => what.id === id))
+      return accept(this.#removeForGood(id));
     const airline = this.airlines.find((one) => one.id === id);
     if (airline === undefined) return refuse('NOT_FOUND', 'id');
     if (airline.isPreset) return refuse('PRESET_READ_ONLY', 'id');
+    if (now) return accept(this.#removeForGood(id));
+    const deletedAt = this.#time();
     this.ownAirlines = this.ownAirlines.filter((one) => one.id !== id);
-    return accept(this.#dropTags(id));
+    this.deletedAirlines = [{ what: airline, deletedAt }, ...this.deletedAirlines];
+    return accept(this.#dropTags(id, deletedAt));
   }
 
-  removeTagsOfAirline(id: string): Result<number> {
-    const isKnown = this.airlines.some((one) => one.id === id);
-    return isKnown ? accept(this.#dropTags(id)) : refuse('NOT_FOUND', 'airlineId');
+  #removeForGood(id: string): number {
+    const deleted = [...this.deletedTags.values()].filter(({ what }) => what.airlineId === id);
+    const living = this.tagList.filter((tag) => tag.airlineId === id);
+    for (const { what } of deleted) this.deletedTags.delete(what.id);
+    for (const tag of living) this.tags.delete(tag.id);
+    this.ownAirlines = this.ownAirlines.filter((one) => one.id !== id);
+    this.deletedAirlines = this.deletedAirlines.filter(({ what }) => what.id !== id);
+    return deleted.length + living.length;
   }
 
-  #dropTags(airlineId: string): number {
+  removeTagsOfAirline(id: string): Result<{ count: number; deletedAt: string }> {
+    if (!this.airlines.some((one) => one.id === id)) return refuse('NOT_FOUND', 'airlineId');
+    const deletedAt = this.#time();
+    return accept({ count: this.#dropTags(id, deletedAt), deletedAt });
+  }
+
+  #dropTags(airlineId: string, deletedAt: string): number {
     const dropped = this.tagList.filter((tag) => tag.airlineId === airlineId);
-    for (const { id } of dropped) this.tags.delete(id);
+    for (const tag of dropped) {
+      this.tags.delete(tag.id);
+      this.#keepDeleted(tag, deletedAt);
+    }
     return dropped.length;
   }
-}
 
-function tagConflict(current: SavedTagFragment): TagConflict {
-  return { ok: false, refusal: { code: 'TAG_CHANGED', field: 'updatedAt', params: {} }, current };
-}
+  /** Leaves the version of a tag that is about to be replaced. */
+  keepReplaced(tag: SavedTagFragment): void {
+    this.#keepDeleted({ ...tag, id: this.world.newTagId(tag.tagConfig, true) }, this.#time());
+  }
 
-function inAirline(refusal: Refusal): Result<never> {
-  return { ok: false, refusal: under('airline', refusal) };
-}
+  #keepDeleted(tag: SavedTagFragment, deletedAt: string): void {
+    this.deletedTags.set(tag.id, { what: tag, deletedAt });
+  }
 
-function badNewId(): Result<never> {
-  return refuse('FIELD_INVALID', 'newId', { field: 'newId' });
-}
+  #time(): string {
+    return new Date(this.world.now()).toISOString();
+  }
 
-/** The first field in which a new airline is not the one that the design names. */
-function differingField(airline: AirlineDraft, design: TagConfig): 'name' | 'icao' | 'iata' | undefined {
-  const named = identityOfDesign(design);
-  return (['name', 'icao', 'iata'] as const).find((field) => airline[field] !== named[field]);
-}
+  restoreTag(id: string): Result<SavedTagFragment> {
+    const living = this.tags.get(id.toLowerCase());
+    if (living) return accept(living);
+    const deleted = this.deletedTags.get(id.toLowerCase());
+    if (deleted === undefined) return refuse('NOT_FOUND', 'id');
+    const airline = this.deletedAirlines.find(({ what }) => what.id === deleted.what.airlineId);
+    const restored = airline && this.#restoreAirline(airline);
+    if (restored && !restored.ok) return restored;
+    this.#restore(deleted.what);
+    if (deleted.what.airlineId === null) this.#assignAirlines();
+    return accept(this.tags.get(deleted.what.id) ?? deleted.what);
+  }
 
-function isAbsent(value: unknown): value is null | undefined {
-  return value === null || value === undefined;
+  /** @returns how many tags came back */
+  restoreAirline(id: string, deletedAt: string | null | undefined): Result<number> {
+    const deleted = this.deletedAirlines.find(({ what }) => what.id === id);
+    if (deleted) return this.#restoreAirline(deleted);
+    if (!this.airlines.some((one) => one.id === id)) return refuse('NOT_FOUND', 'id');
+    return accept(isAbsent(deletedAt) ? 0 : this.#restoreTagsOf(id, deletedAt));
+  }
+
+  #restoreAirline({ what, deletedAt }: Deleted<AirlineRowFragment>): Result<number> {
+    const taken = codeTaken(what, this.ownAirlines);
+    if (taken !== null) return { ok: false, refusal: taken };
+    this.deletedAirlines = this.deletedAirlines.filter((one) => one.what !== what);
+    this.ownAirlines = [...this.ownAirlines, what];
+    return accept(this.#restoreTagsOf(what.id, deletedAt));
+  }
+
+  #restoreTagsOf(airlineId: string, deletedAt: string): number {
+    const tags = [...this.deletedTags.values()].filter(
+      (one) => one.what.airlineId === airlineId && Date.parse(one.deletedAt) === Date.parse(deletedAt),
+    );
+    for (const { what } of tags) this.#restore(what);
+    return tags.length;
+  }
+
+  #restore(tag: SavedTagFragment): void {
+    this.deletedTags.delete(tag.id);
+    this.tags.set(tag.id, tag);
+  }
 }

@@ -1,7 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { AirlineDraft } from '../../../tag/airline.ts';
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
-import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { SessionUserFragment } from '../../graphql/generated.ts';
 import { execute, givenUp, type Handlers } from '../schema-server.ts';
 import { Account, type World } from './account.ts';
@@ -38,7 +37,7 @@ export type FakeServerOptions = {
   readonly catalogue?: Catalogue;
   /** The server's time, in ms since 1970; by default that of the machine, later at each reading. */
   readonly now?: () => number;
-  readonly newTagId?: (design: TagConfig) => string;
+  readonly newTagId?: World['newTagId'];
   readonly newAirlineId?: (airline: AirlineDraft) => string;
 };
 
@@ -74,7 +73,8 @@ export class FakeServer {
       now: options.now ?? laterEachTime(),
       newTagId: options.newTagId ?? uuids(),
       newAirlineId: options.newAirlineId ?? airlineIds(),
-      isTagIdUsed: (id) => [...this.#users.values()].some(({ account }) => account.tags.has(id)),
+      isTagIdUsed: (id) =>
+        [...this.#users.values()].some(({ account }) => account.tags.has(id) || account.deletedTags.has(id)),
     };
     this.#handlers = operations(catalogue, ({ token }) => this.#users.get(token ?? ''));
   }

@@ -124,7 +124,9 @@ function store(
   if (isUnchanged && replaced === null) return;
   const airlineId = storeAirline(account, { target, design }, { hasTag: replaced !== null, isLogoLost });
   const wanted = isUnchanged && saved !== null ? saved : design;
-  if (replaced?.isOfAirline && isSameDesign(wanted, replaced.tag.tagConfig)) return;
+  const isSame = replaced !== null && isSameDesign(wanted, replaced.tag.tagConfig);
+  if (replaced?.isOfAirline && isSame) return;
+  if (replaced !== null && !isSame) account.keepReplaced(replaced.tag);
   account.putTag({
     id: replaced?.tag.id ?? world.newTagId(wanted),
     airlineId,

@@ -43,14 +43,26 @@ export function operations(
     exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
       answer(accountOf(caller).save(input), (tag) => ({ __typename: 'SaveTagSuccess', tag })),
-    deleteTag: ({ id, updatedAt }: { id: string; updatedAt?: string | null }, caller) =>
-      answer(accountOf(caller).deleteTag(id, updatedAt), () => ({ __typename: 'Done', done: true })),
-    deleteAirline: ({ id }: { id: string }, caller) =>
-      answer(accountOf(caller).deleteAirline(id), (tags) => ({ __typename: 'DeleteAirlineSuccess', tags })),
+    deleteTag: ({ id, updatedAt, now }: { id: string; updatedAt?: string | null; now: boolean }, caller) =>
+      answer(accountOf(caller).deleteTag(id, updatedAt, now), () => ({ __typename: 'Done', done: true })),
+    deleteAirline: ({ id, now }: { id: string; now: boolean }, caller) =>
+      answer(accountOf(caller).deleteAirline(id, now), (tags) => ({
+        __typename: 'DeleteAirlineSuccess',
+        tags,
+      })),
     removeTagsOfAirline: ({ airlineId }: { airlineId: string }, caller) =>
-      answer(accountOf(caller).removeTagsOfAirline(airlineId), (count) => ({
+      answer(accountOf(caller).removeTagsOfAirline(airlineId), (deleted) => ({
         __typename: 'RemoveTagsSuccess',
-        count,
+        ...deleted,
+      })),
+    deletedTags: (input: TagsInput, caller) => valueOrThrow(deletedPage(accountOf(caller), input)),
+    deletedAirlines: (_, caller) => deletedAirlines(accountOf(caller)),
+    restoreTag: ({ id }: { id: string }, caller) =>
+      answer(accountOf(caller).restoreTag(id), (tag) => ({ __typename: 'RestoreTagSuccess', tag })),
+    restoreAirline: ({ id, deletedAt }: { id: string; deletedAt?: string | null }, caller) =>
+      answer(accountOf(caller).restoreAirline(id, deletedAt), (tags) => ({
+        __typename: 'RestoreAirlineSuccess',
+        tags,
       })),
     importAirlines: (input: { mode: string; entries?: unknown }, caller) =>
       answer(importAirlines(accountOf(caller), input), (report) => ({
@@ -94,6 +106,35 @@ function tagPage({ tagList }: Account, { limit, after, airlineId, filter }: Tags
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
   return accept({ nodes, next: last !== undefined && found.length > limit ? cursorOf(last) : null });
+}
+
+/** Those that were deleted last first. */
+function deletedPage({ deletedTags }: Account, { limit, after }: Pick<TagsInput, 'limit' | 'after'>) {
+  if (limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
+  const cursor = typeof after === 'string' ? readCursor(after) : null;
+  if (cursor && !cursor.ok) return cursor;
+  const placeOf = ({ id, deletedAt }: { id: string; deletedAt: string }) => ({ id, createdAt: deletedAt });
+  const found = [...deletedTags.values()]
+    .map(({ what, deletedAt }) => ({ ...what, deletedAt }))
+    .toSorted((a, b) => newestFirst(placeOf(a), placeOf(b)))
+    .filter((tag) => cursor === null || newestFirst(cursor.value, placeOf(tag)) < 0);
+  const nodes = found.slice(0, limit);
+  const last = nodes.at(-1);
+  return accept({ nodes, next: last && found.length > limit ? cursorOf(placeOf(last)) : null });
+}
+
+function deletedAirlines({ deletedAirlines: airlines, deletedTags }: Account) {
+  return airlines
+    .map(({ what: airline, deletedAt }) => {
+      const tags = [...deletedTags.values()].filter(
+        (one) => one.what.airlineId === airline.id && one.deletedAt === deletedAt,
+      );
+      return { airline, deletedAt, tags: tags.length };
+    })
+    .toSorted(
+      (a, b) =>
+        Date.parse(b.deletedAt) - Date.parse(a.deletedAt) || Number(b.airline.id) - Number(a.airline.id),
+    );
 }
 
 function tagCounts({ tagList }: Account): { airlineId: string | null; count: number }[] {

@@ -10,6 +10,7 @@ import { AIRLINES, LUFTHANSA, savedTag, UNITED } from '../../tests/catalogue.ts'
 import { alert, card, countsOf, field, openEditor } from '../../tests/open-editor.tsx';
 
 const KITE = { ...UNITED, id: '77', name: 'KITE AIR', icao: 'KIT', iata: 'K9', isPreset: false };
+const REMOVED_AT = '2026-11-05T08:00:00.000Z';
 const button = (name: string) => screen.getByRole('button', { name });
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
@@ -38,6 +39,7 @@ async function openDeletable(tags: SavedTagFragment[], options: Parameters<typeo
       removeTagsOfAirline: ({ airlineId }: { airlineId: string }) => ({
         __typename: 'RemoveTagsSuccess',
         count: removeTags(airlineId),
+        deletedAt: REMOVED_AT,
       }),
       ...options.handlers,
     },
@@ -45,6 +47,7 @@ async function openDeletable(tags: SavedTagFragment[], options: Parameters<typeo
   return app;
 }
 
+const RESTORABLE = 'You can restore all of it for 30 days, in My tags, Recently deleted.';
 const KITE_TAGS = [savedTag('9', KITE, { city: 'NADI' }), savedTag('8', KITE, { city: 'SUVA' })];
 
 test('an own airline goes with its tags, after a question that counts them; the newest tag opens', async () => {
@@ -53,7 +56,7 @@ test('an own airline goes with its tags, after a question that counts them; the 
   await user.click(button('Delete Airline'));
   const question = within(await screen.findByRole('dialog', { name: 'Delete KITE AIR?' }));
   expect(
-    question.getByText('The airline is deleted, and its 2 saved tags with it. This cannot be undone.'),
+    question.getByText(`The airline is deleted, and its 2 saved tags with it. ${RESTORABLE}`),
   ).toBeInTheDocument();
   await waitFor(() => expect(question.getByRole('button', { name: 'Keep' })).toHaveFocus());
   expect(server.callsOf('DeleteAirline')).toEqual([]);
@@ -88,7 +91,7 @@ test("a preset stays: its saved tags go, and its design is the catalogue's again
   const question = within(await screen.findByRole('dialog', { name: 'Reset United Airlines?' }));
   expect(
     question.getByText(
-      "Airlines of the catalogue stay. Of this one its 1 saved tag is deleted for good, and its design returns to the catalogue's.",
+      `Airlines of the catalogue stay. Of this one its 1 saved tag is deleted, and its design returns to the catalogue's. ${RESTORABLE}`,
     ),
   ).toBeInTheDocument();
   expect(question.getByText('What you changed since the last save is lost too.')).toBeInTheDocument();

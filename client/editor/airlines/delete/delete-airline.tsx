@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { DELETED_DAYS } from '../../../../tag/limits.ts';
 import { messageText } from '../../../../tag/messages.ts';
 import type { AirlineRowFragment } from '../../../graphql/generated.ts';
 import { Button } from '../../../ui/forms/button.tsx';
@@ -100,7 +101,7 @@ function answerFor({ id, isPreset }: AirlineRowFragment): string {
   return isPreset ? 'Reset' : 'Delete';
 }
 
-/** What is deleted, what stays, and what cannot be restored. */
+/** What is deleted, what stays, and what can be restored. */
 function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
   const count = useTagCounts().countOf(airline.id);
   const changed = useEditor((editor) => editor.changed);
@@ -121,6 +122,7 @@ function DeleteWords({ airline }: { airline: AirlineRowFragment }) {
   );
 }
 
+const RESTORABLE = `You can restore all of it for ${DELETED_DAYS} days, in My tags, Recently deleted.`;
 const CATALOGUE_STAYS = 'Airlines of the catalogue stay.';
 const SERVER_KEEPS =
   'What the server has of it stays there until it answers again and you confirm the deletion. Until then you can still keep it.';
@@ -129,14 +131,14 @@ const SERVER_KEEPS =
 function wordsOf({ id, isPreset }: AirlineRowFragment, count: number | null): string {
   if (id === NEW_AIRLINE_ID) return 'It is stored nowhere yet: the airline and its design are lost.';
   if (isPreset) return presetWords(count);
-  if (count === 0) return 'The airline is deleted. It has no saved tags. This cannot be undone.';
-  return `The airline is deleted, and ${savedTags(count)} with it. This cannot be undone.`;
+  if (count === 0) return `The airline is deleted. It has no saved tags. ${RESTORABLE}`;
+  return `The airline is deleted, and ${savedTags(count)} with it. ${RESTORABLE}`;
 }
 
 function presetWords(count: number | null): string {
   if (count === 0)
     return `${CATALOGUE_STAYS} This one has no saved tags; its design returns to the catalogue's.`;
-  return `${CATALOGUE_STAYS} Of this one ${savedTags(count)} ${are(count)} deleted for good, and its design returns to the catalogue's.`;
+  return `${CATALOGUE_STAYS} Of this one ${savedTags(count)} ${are(count)} deleted, and its design returns to the catalogue's. ${RESTORABLE}`;
 }
 
 /** The text in Local Storage mode. @param count the number of its tags that this browser stores */

@@ -11,6 +11,8 @@ import {
 } from '../../../graphql/generated.ts';
 import { isLocal } from '../../../offline/connection.ts';
 import { isLocalAirline } from '../../../offline/local-airline.ts';
+import { offerUndo } from '../../../offline/undo/undo-bar.tsx';
+import type { Deletion } from '../../../offline/undo/undo-deletion.ts';
 import { forgetTagLists } from '../../../saved-tags/tag-lists.cache.ts';
 import { TAGS_PAGE } from '../../../saved-tags/use-tag-list.ts';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
@@ -29,9 +31,10 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
   const [run, busy] = useOneAtATime(async (airline: AirlineRowFragment) => {
     const { design, opening } = useEditor.getState();
     try {
-      const refused = await remove(client, airline);
-      if (refused) return failed(refused);
+      const removed = await remove(client, airline);
+      if ('refused' in removed) return failed(removed.refused);
       const text = doneText(airline);
+      if (removed.deletion) offerUndo(undoTitle(airline, removed.tags), removed.deletion);
       const note = await nextDesign(client, airline);
       // Another user, or another design that was opened meanwhile, keeps the editor.
       if (!isReady() || !isOpen({ design, opening })) return;
@@ -48,28 +51,43 @@ export function useDeleteAirline(): { busy: boolean; run: (airline: AirlineRowFr
 const failed = (text: string) => notify({ kind: 'failed', text });
 const deleteFailed = (message: string) => messageText('DELETE_FAILED', { message });
 
-/** @returns why nothing was deleted; null on success */
-async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<string | null> {
-  if (id === NEW_AIRLINE_ID) return null;
-  const refusal = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
-  if (refusal) {
-    return refusal.code === 'NOT_FOUND'
-      ? messageText('DELETE_NOT_FOUND')
-      : deleteFailed(refusalText(refusal));
+/** What was deleted, or why nothing was. */
+type Removed = { readonly refused: string } | { readonly deletion: Deletion | null; readonly tags: number };
+
+async function remove(client: ApolloClient, { id, isPreset }: AirlineRowFragment): Promise<Removed> {
+  if (id === NEW_AIRLINE_ID) return { deletion: null, tags: 0 };
+  const removed = isPreset ? await removeTags(client, id) : await removeOwn(client, id);
+  if ('code' in removed) {
+    const isGone = removed.code === 'NOT_FOUND';
+    return { refused: isGone ? messageText('DELETE_NOT_FOUND') : deleteFailed(refusalText(removed)) };
   }
   forgetTagLists(client.cache);
   if (!isPreset) removeAirline(client, id);
-  return null;
+  const { tags, deletedAt } = removed;
+  const isNothing = isPreset && tags === 0;
+  return { deletion: isNothing ? null : { of: 'airline', id, deletedAt }, tags };
 }
 
-async function removeOwn(client: ApolloClient, id: string): Promise<RefusalFragment | null> {
+type RemovedTags = { readonly tags: number; readonly deletedAt: string | null };
+
+async function removeOwn(client: ApolloClient, id: string): Promise<RemovedTags | RefusalFragment> {
   const { data } = await client.mutate({ mutation: DeleteAirlineDocument, variables: { id } });
-  return data?.deleteAirline.__typename === 'Refusal' ? data.deleteAirline : null;
+  const answer = data?.deleteAirline;
+  return answer?.__typename === 'Refusal' ? answer : { tags: answer?.tags ?? 0, deletedAt: null };
 }
 
-async function removeTags(client: ApolloClient, airlineId: string): Promise<RefusalFragment | null> {
+async function removeTags(client: ApolloClient, airlineId: string): Promise<RemovedTags | RefusalFragment> {
   const { data } = await client.mutate({ mutation: RemoveTagsOfAirlineDocument, variables: { airlineId } });
-  return data?.removeTagsOfAirline.__typename === 'Refusal' ? data.removeTagsOfAirline : null;
+  const answer = data?.removeTagsOfAirline;
+  if (answer?.__typename === 'Refusal') return answer;
+  return { tags: answer?.count ?? 0, deletedAt: answer?.deletedAt ?? null };
+}
+
+/** 'KITE AIR with 2 tags', 'Tags of KLM (2)'. */
+function undoTitle({ name, isPreset }: AirlineRowFragment, tags: number): string {
+  if (isPreset) return `Tags of ${name} (${tags.toLocaleString('en')})`;
+  if (tags === 0) return name;
+  return `${name} with ${tags === 1 ? '1 tag' : `${tags.toLocaleString('en')} tags`}`;
 }
 
 /** The fresh design of a preset, else the first design of a visit, with a note about it. */

@@ -1,0 +1,139 @@
+import { AIRLINES } from '../../editor/tests/catalogue.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { FakeServer } from '../../tests/fake-server/fake-server.ts';
+import { KESTREL } from '../../tests/render-app.tsx';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
+import * as tab from '../tests/browser-tab.ts';
+import { FakeBrowser } from '../tests/fake-browser.ts';
+
+jest.mock('idb-keyval', () => jest.requireActual('../tests/fake-database.ts'));
+
+const UNITED = AIRLINES.find(({ icao }) => icao === 'UAL');
+
+let server: FakeServer;
+let browser: FakeBrowser;
+let account: ReturnType<FakeServer['addUser']>['account'];
+
+beforeEach(async () => {
+  server = new FakeServer();
+  browser = new FakeBrowser({ locks: 'none', database: true, storage: true });
+  globalThis.fetch = server.fetch as typeof fetch;
+  const { token, account: added } = server.addUser('token-of-ada', { id: 'ada' });
+  account = added;
+  await tab.load({ token, user: { ...KESTREL, id: 'ada' } });
+  await tab.airlines();
+});
+
+afterEach(() => {
+  tab.unload();
+  browser.end();
+});
+
+const design = (city: string): TagConfig => ({ ...DEFAULT_DESIGN, city });
+
+/** Saves a new tag, or over a version of one. @returns the tag as the editor is told */
+async function save(city: string, over?: SavedTagFragment): Promise<SavedTagFragment> {
+  const identity = over ? { id: over.id, updatedAt: over.updatedAt } : {};
+  const answer = await tab.save({ ...identity, config: design(city) });
+  if (answer?.__typename !== 'SaveTagSuccess') throw new Error(`Not saved: ${JSON.stringify(answer)}`);
+  return answer.tag;
+}
+
+/** Another device saves a tag, new or in the place of one. */
+function saveElsewhere(city: string, over?: SavedTagFragment): void {
+  const saved = account.save({ ...(over && { id: over.id }), config: design(city) });
+  if (!saved.ok) throw new Error(saved.refusal.code);
+}
+
+const onServer = () => account.tagList.map(({ tagConfig }) => tagConfig.city).toSorted();
+
+describe('the Undo of a deletion', () => {
+  const shown = async () => (await tab.tags()).map(({ tagConfig }) => tagConfig.city).toSorted();
+  const remove = (tag: SavedTagFragment) => tab.deleteTag({ id: tag.id, updatedAt: tag.updatedAt });
+  const deleted = () => [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
+
+  test('that the server has carried out restores the tag there', async () => {
+    const tag = await save('NADI');
+    await remove(tag);
+    expect([onServer(), deleted()]).toEqual([[], ['NADI']]);
+    expect(await tab.undo({ of: 'tag', id: tag.id })).toBeNull();
+    expect([onServer(), deleted(), await shown()]).toEqual([['NADI'], [], ['NADI']]);
+  });
+
+  test('that was never sent takes it out of the outbox, with the saves before it', async () => {
+    const tag = await save('NADI');
+    server.offline = true;
+    await tab.probe();
+    const edited = await save('SUVA', tag);
+    const fresh = await save('PERTH');
+    for (const one of [edited, fresh]) await remove(one);
+    expect(await shown()).toEqual([]);
+    for (const { id } of [edited, fresh]) expect(await tab.undo({ of: 'tag', id })).toBeNull();
+    expect(await shown()).toEqual(['PERTH', 'SUVA']);
+    server.offline = false;
+    await tab.probe();
+    await tab.flush();
+    expect([onServer(), deleted()]).toEqual([['PERTH', 'SUVA'], []]);
+  });
+
+  test('that the server does not answer says so, and leaves the tag in Recently deleted', async () => {
+    const tag = await save('NADI');
+    server.disturb({ of: 'DeleteTag', applied: true, answer: 'lost', onHit: () => (server.offline = true) });
+    await remove(tag);
+    expect(await tab.undo({ of: 'tag', id: tag.id })).toMatch('the server cannot be reached');
+    server.offline = false;
+    await tab.probe();
+    await tab.flush();
+    expect([onServer(), deleted()]).toEqual([[], ['NADI']]);
+    expect(await tab.undo({ of: 'tag', id: tag.id })).toBeNull();
+    expect(onServer()).toEqual(['NADI']);
+  });
+
+  test('of an airline brings its tags back, also those that are saved in this browser only', async () => {
+    const tag = await save('NADI');
+    server.offline = true;
+    await tab.probe();
+    await save('SUVA', tag);
+    const airlineId = UNITED?.id ?? '';
+    await tab.removeTags(airlineId);
+    expect(await shown()).toEqual([]);
+    expect(await tab.undo({ of: 'airline', id: airlineId, deletedAt: null })).toBeNull();
+    expect(await shown()).toEqual(['SUVA']);
+  });
+});
+
+test('what was edited and deleted without a server can be restored as it was seen last', async () => {
+  const tag = await save('NADI');
+  server.offline = true;
+  await tab.probe();
+  const edited = await save('SUVA', tag);
+  const fresh = await save('PERTH');
+  for (const { id, updatedAt } of [edited, fresh]) await tab.deleteTag({ id, updatedAt });
+  saveElsewhere('OTHER');
+  server.offline = false;
+  await tab.probe();
+  await tab.flush();
+  expect(onServer()).toEqual(['OTHER']);
+  const cities = [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
+  expect(cities).toEqual(['PERTH', 'SUVA']);
+});
+
+test('a version that was refused and then deleted stays beside the one of the server', async () => {
+  const tag = await save('NADI');
+  server.offline = true;
+  await tab.probe();
+  const mine = await save('MINE', tag);
+  server.offline = false;
+  saveElsewhere('THEIRS', tag);
+  server.offline = true;
+  await tab.deleteTag({ id: mine.id, updatedAt: mine.updatedAt });
+  server.offline = false;
+  await tab.probe();
+  await tab.flush();
+  const cities = () => [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
+  expect([onServer(), cities()]).toEqual([['THEIRS'], ['MINE']]);
+  const [item] = await tab.review();
+  if (!item) throw new Error('Nothing waits for a decision');
+  await tab.choose(item, 'delete');
+  expect([onServer(), cities()]).toEqual([[], ['MINE', 'THEIRS']]);
+});

@@ -1,0 +1,70 @@
+import type { ApolloClient } from '@apollo/client';
+import { messageText } from '../../../tag/messages.ts';
+import { refusalText } from '../../error-text.ts';
+import { RestoreAirlineDocument, RestoreTagDocument } from '../../graphql/generated.ts';
+import { changeOutbox, readOutbox } from '../outbox.ts';
+import { senderOf } from '../sender/sender.ts';
+import { forgetDeletion, isPendingStill, withoutDeletion } from './noted-deletions.ts';
+import { storeTag } from '../snapshot.ts';
+
+/** What was deleted: a tag, or an airline with its tags; of one of the catalogue its tags, with the time of their deletion. */
+export type Deletion =
+  | { readonly of: 'tag'; readonly id: string }
+  | { readonly of: 'airline'; readonly id: string; readonly deletedAt: string | null };
+
+/**
+ * Undoes a deletion: takes it out of the outbox while it was never sent, else restores what the server has deleted.
+ * @returns why it was not undone; null on success. Rejects when the server cannot be asked
+ */
+export async function undoDeletion(client: ApolloClient, deletion: Deletion): Promise<string | null> {
+  const sender = senderOf(client);
+  if (!sender) return messageText('NETWORK_ERROR');
+  const { id } = deletion;
+  let isUndone = false;
+  await changeOutbox(sender.userId, (outbox) => {
+    const undone = withoutDeletion(outbox, id);
+    isUndone = undone !== null;
+    return undone ?? outbox;
+  });
+  if (!isUndone) {
+    // The server may not have carried it out yet, and would do so after the restoration.
+    await sender.flush();
+    if (isPendingStill(readOutbox(sender.userId), id)) return messageText('RESTORE_NEEDS_SERVER');
+    const refused =
+      deletion.of === 'tag' ? await restoreTag(client, id) : await restoreAirline(client, deletion);
+    if (refused !== null) return refused;
+  }
+  forgetDeletion(id);
+  sender.onSettled();
+  return null;
+}
+
+/** Restores a deleted tag. @returns why it was not; null on success. Rejects when the server cannot be asked */
+export async function restoreTag(client: ApolloClient, id: string): Promise<string | null> {
+  const { data } = await client.mutate({
+    mutation: RestoreTagDocument,
+    variables: { id },
+    fetchPolicy: 'no-cache',
+  });
+  const answer = data?.restoreTag;
+  if (answer?.__typename === 'Refusal') return refusalText(answer);
+  const sender = senderOf(client);
+  if (answer && sender) await storeTag(sender.userId, answer.tag);
+  sender?.onSettled();
+  return null;
+}
+
+/** The same for an airline with its tags, or for the tags of one deletion. */
+export async function restoreAirline(
+  client: ApolloClient,
+  { id, deletedAt }: { readonly id: string; readonly deletedAt: string | null },
+): Promise<string | null> {
+  const { data } = await client.mutate({
+    mutation: RestoreAirlineDocument,
+    variables: { id, deletedAt },
+    fetchPolicy: 'no-cache',
+  });
+  if (data?.restoreAirline.__typename === 'Refusal') return refusalText(data.restoreAirline);
+  senderOf(client)?.onSettled();
+  return null;
+}

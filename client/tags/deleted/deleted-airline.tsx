@@ -1,0 +1,46 @@
+import type { DeletedTagFragment } from '../../graphql/generated.ts';
+import { DeletedPicture } from './deleted-card.tsx';
+import styles from './deleted.module.css';
+import { DaysLeft, EntryActions } from './entry-actions.tsx';
+import type { DeletedAirline } from './use-deleted.ts';
+
+/** So many of its tags are shown. */
+const SHOWN = 2;
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+type Props = {
+  deleted: DeletedAirline;
+  /** Those of its tags that are loaded. */
+  tags: readonly DeletedTagFragment[];
+  onRestore: () => Promise<void>;
+  onDelete: () => Promise<void>;
+};
+
+/** A deleted airline with the tags that went with it, as one entry. */
+export function DeletedAirlineEntry({ deleted, tags, onRestore, onDelete }: Props) {
+  const { airline, deletedAt, tags: count } = deleted;
+  const withTags =
+    count === 0 ? '' : count === 1 ? ', with 1 tag' : `, with ${count.toLocaleString('en')} tags`;
+  return (
+    <li className={styles['airline']}>
+      <div className={styles['pile']}>
+        {tags.slice(0, SHOWN).map((tag) => (
+          <DeletedPicture key={tag.id} tag={tag} />
+        ))}
+      </div>
+      <div className={styles['about']}>
+        <h2>
+          {airline.name}
+          {withTags}
+        </h2>
+        <p>
+          Deleted as an airline on {dayFormat.format(new Date(deletedAt))}. Restoring brings back the airline
+          {count > 0 && ' and its tags together'}.
+        </p>
+      </div>
+      <DaysLeft deletedAt={deletedAt} />
+      <EntryActions what={airline.name} onRestore={onRestore} onDelete={onDelete} />
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import { describeDesign } from '../../../tag/design/describe.ts';
+import type { DeletedTagFragment } from '../../graphql/generated.ts';
+import { flightTitle } from '../../offline/pending-mutation.ts';
+import { TagPicture, useDesignPicture } from '../pictures/tag-picture.tsx';
+import styles from './deleted.module.css';
+import { DaysLeft, EntryActions } from './entry-actions.tsx';
+
+type Props = { tag: DeletedTagFragment; onRestore: () => Promise<void>; onDelete: () => Promise<void> };
+
+/** A deleted tag. */
+export function DeletedCard({ tag, onRestore, onDelete }: Props) {
+  return (
+    <li className={styles['tag']}>
+      <DeletedPicture tag={tag} />
+      <DaysLeft deletedAt={tag.deletedAt ?? tag.updatedAt} />
+      <EntryActions what={flightTitle(tag.tagConfig)} onRestore={onRestore} onDelete={onDelete} />
+    </li>
+  );
+}
+
+/** Its card, faded. It has no picture on the server: its design is drawn as one that is not saved. */
+export function DeletedPicture({ tag }: { tag: DeletedTagFragment }) {
+  const { picture } = useDesignPicture(tag, 1);
+  return (
+    <div className={styles['card']} role="img" aria-label={describeDesign(tag.tagConfig)}>
+      <TagPicture picture={picture} design={tag.tagConfig} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { DELETED_DAYS } from '../../../tag/limits.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import styles from './deleted.module.css';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** From so many days on the time is short. */
+const SHORT = 3;
+
+/** How long an entry still waits: as a ring, and in words. */
+export function DaysLeft({ deletedAt }: { deletedAt: string }) {
+  const [now] = useState(() => Date.now());
+  const left = Math.ceil((Date.parse(deletedAt) - now) / DAY_MS) + DELETED_DAYS;
+  const days = Math.min(DELETED_DAYS, Math.max(0, left));
+  return (
+    <p className={styles['days']} data-short={days <= SHORT || undefined}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="6.5" />
+        <circle cx="8" cy="8" r="6.5" pathLength={DELETED_DAYS} strokeDasharray={`${days} ${DELETED_DAYS}`} />
+      </svg>
+      {days === 1 ? '1 day left' : `${days} days left`}
+    </p>
+  );
+}
+
+type Props = {
+  /** What a person calls the entry. */
+  what: string;
+  onRestore: () => Promise<void>;
+  onDelete: () => Promise<void>;
+};
+
+/** Restore, and Delete now with its question: only that is for good. */
+export function EntryActions({ what, onRestore, onDelete }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [restore, restoring] = useOneAtATime(onRestore);
+  const [remove, removing] = useOneAtATime(onDelete);
+  const actions = useRef<HTMLDivElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  // The clicked button is gone: the keyboard goes on at the harmless answer.
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+  }, [asking]);
+  if (asking) {
+    return (
+      <div className={styles['question']} role="group" aria-label={`Delete ${what} now`}>
+        <p>Delete it for good? This cannot be undone.</p>
+        <Button look="stop" busy={removing} onClick={() => void remove(undefined)}>
+          Delete for good
+        </Button>
+        <Button ref={keep} onClick={() => setAsking(false)}>
+          Keep
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={actions} className={styles['actions']}>
+      <Button busy={restoring} aria-label={`Restore ${what}`} onClick={() => void restore(undefined)}>
+        Restore
+      </Button>
+      <Button
+        look="quiet"
+        className={styles['delete']}
+        aria-label={`Delete now ${what}`}
+        onClick={() => setAsking(true)}
+      >
+        Delete now
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { LUFTHANSA, savedTag } from '../../editor/tests/catalogue.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { refusal } from '../../tests/schema-server.ts';
+import { alert, openCollection } from '../tests/open-collection.tsx';
+
+const KITE = { ...LUFTHANSA, id: '77', name: 'KITE AIR', icao: 'KIT', iata: 'K9', isPreset: false };
+const DAY = 24 * 3_600_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY - 60_000).toISOString();
+
+const KITE_GONE = ago(2);
+
+type Gone = SavedTagFragment & { deletedAt: string };
+const deletedTag = (id: string, city: string, deletedAt: string, airline = LUFTHANSA): Gone => ({
+  ...savedTag(id, airline, { city }),
+  deletedAt,
+});
+
+/** The page of an account from which these were deleted. */
+async function openDeleted(tags: Gone[], handlers: Parameters<typeof openCollection>[0] = {}) {
+  const store = { tags, airlines: [{ airline: KITE, deletedAt: KITE_GONE, tags: 2 }] };
+  if (!tags.some(({ airlineId }) => airlineId === KITE.id)) store.airlines = [];
+  const calls: [string, object][] = [];
+  const drop = (name: string, answer: object) => (variables: { id: string }) => {
+    calls.push([name, { ...variables }]);
+    store.tags = store.tags.filter(({ id, airlineId }) => id !== variables.id && airlineId !== variables.id);
+    store.airlines = store.airlines.filter(({ airline }) => airline.id !== variables.id);
+    return answer;
+  };
+  const app = await openCollection({
+    path: '/tags#deleted',
+    handlers: {
+      deletedTags: ({ limit, after }: { limit: number; after?: string | null }) => {
+        const from = Number(after ?? 0);
+        const next = from + limit < store.tags.length ? String(from + limit) : null;
+        return { nodes: store.tags.slice(from, from + limit), next };
+      },
+      deletedAirlines: () => store.airlines,
+      restoreTag: drop('restoreTag', { __typename: 'RestoreTagSuccess', tag: tags[0] ?? null }),
+      restoreAirline: drop('restoreAirline', { __typename: 'RestoreAirlineSuccess', tags: 2 }),
+      deleteTag: drop('deleteTag', { __typename: 'Done', done: true }),
+      deleteAirline: drop('deleteAirline', { __typename: 'DeleteAirlineSuccess', tags: 2 }),
+      ...handlers.handlers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Recently deleted' });
+  return { ...app, calls };
+}
+
+const entries = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('an airline with its tags is one entry, other tags stand by themselves, each with its days', async () => {
+  await openDeleted([
+    deletedTag('1', 'NADI', ago(27.5)),
+    deletedTag('2', 'SUVA', KITE_GONE, KITE),
+    deletedTag('3', 'PERTH', KITE_GONE, KITE),
+    // Deleted by itself, before its airline.
+    deletedTag('4', 'OSLO', ago(29), KITE),
+  ]).then(() => screen.findByRole('list', { name: 'Deleted tags' }));
+  const [airline] = entries('Deleted airlines');
+  expect(airline).toContain('KITE AIR, with 2 tags');
+  expect(airline).toContain('28 days left');
+  expect(entries('Deleted tags')).toEqual([
+    expect.stringContaining('3 days left'),
+    expect.stringContaining('1 day left'),
+  ]);
+});
+
+test('Restore brings a tag back, says so, and the keyboard goes on at the next entry', async () => {
+  const { user, calls } = await openDeleted([
+    deletedTag('1', 'NADI', ago(1)),
+    deletedTag('2', 'SUVA', ago(3)),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Restore PEK NADI 7/16-2025' }));
+  expect(await screen.findByText('PEK NADI 7/16-2025 restored')).toHaveProperty('tagName', 'OUTPUT');
+  expect(calls).toEqual([['restoreTag', { id: '1' }]]);
+  expect(screen.queryByRole('button', { name: /NADI/ })).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Restore PEK SUVA 7/16-2025' })).toHaveFocus(),
+  );
+});
+
+test('an airline is restored whole; a code that is taken is said', async () => {
+  const { user, calls } = await openDeleted([deletedTag('2', 'SUVA', ago(2), KITE)]);
+  await user.click(await screen.findByRole('button', { name: 'Restore KITE AIR' }));
+  expect(await screen.findByText('KITE AIR restored')).toBeInTheDocument();
+  expect(calls).toEqual([['restoreAirline', { id: '77', deletedAt: null }]]);
+  expect(screen.getByText('Nothing was deleted in the last 30 days.')).toBeInTheDocument();
+});
+
+test('what cannot be restored stays, with the reason', async () => {
+  const taken = () => refusal('ICAO_TAKEN', { params: { code: 'KIT', name: 'KITTIWAKE', iata: 'K1' } });
+  const { user } = await openDeleted([deletedTag('1', 'NADI', ago(1))], { handlers: { restoreTag: taken } });
+  await user.click(await screen.findByRole('button', { name: /^Restore PEK NADI/ }));
+  await alert('Restore failed: ICAO code KIT is already used by airline KITTIWAKE (K1)');
+  expect(screen.getByRole('button', { name: /^Restore PEK NADI/ })).toBeInTheDocument();
+});
+
+test('Delete now asks, with the keyboard on the harmless answer, and deletes for good', async () => {
+  const { user, calls } = await openDeleted([deletedTag('1', 'NADI', ago(1))]);
+  await user.click(await screen.findByRole('button', { name: /^Delete now PEK NADI/ }));
+  expect(screen.getByRole('button', { name: 'Keep' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keep' }));
+  await user.click(screen.getByRole('button', { name: /^Delete now PEK NADI/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete for good' }));
+  expect(await screen.findByText('Deleted for good')).toBeInTheDocument();
+  expect(calls).toEqual([['deleteTag', expect.objectContaining({ id: '1', now: true })]]);
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Recently deleted' })).toHaveFocus());
+});
+
+test('a long list comes page by page', async () => {
+  const many = Array.from({ length: 70 }, (_, at) => deletedTag(String(at), `CITY ${at}`, ago(1)));
+  const { user } = await openDeleted(many);
+  await screen.findByRole('list', { name: 'Deleted tags' });
+  expect(entries('Deleted tags')).toHaveLength(60);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(entries('Deleted tags')).toHaveLength(70));
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+});
+
+test('without a server it says so, and comes by Retry', async () => {
+  let isAway = true;
+  const away = () => {
+    if (isAway) throw new Error('The database is away');
+    return [];
+  };
+  const { user } = await openDeleted([], { handlers: { deletedAirlines: away } });
+  await alert('Loading failed: The database is away');
+  isAway = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing was deleted in the last 30 days.')).toBeInTheDocument();
+});
+
+test('the collection leads to it, and it leads back', async () => {
+  const { user } = await openCollection({
+    handlers: { deletedTags: () => ({ nodes: [], next: null }), deletedAirlines: () => [] },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Recently deleted' }));
+  expect(await screen.findByRole('heading', { name: 'Recently deleted' })).toHaveFocus();
+  const main = within(screen.getByRole('main'));
+  await user.click(main.getByRole('link', { name: 'My tags' }));
+  expect(await screen.findByRole('heading', { name: 'My tags' })).toHaveFocus();
+});

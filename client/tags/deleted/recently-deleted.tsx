@@ -1,0 +1,178 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { flightTitle } from '../../offline/pending-mutation.ts';
+import { DELETED_DAYS } from '../../../tag/limits.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText, refusalText } from '../../error-text.ts';
+import {
+  DeleteAirlineNowDocument,
+  DeleteTagNowDocument,
+  type DeletedTagFragment,
+} from '../../graphql/generated.ts';
+import { ConnectionLight } from '../../offline/connection-light.tsx';
+import { useConnection } from '../../offline/connection.ts';
+import { restoreAirline, restoreTag } from '../../offline/undo/undo-deletion.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { SiteHeader } from '../../ui/layout/site-header.tsx';
+import { ListFailed, LoadingCards } from '../collection-states.tsx';
+import { Figures, useStats } from '../figures.tsx';
+import { NoticeBar, notify } from '../notice-bar.tsx';
+import pageStyles from '../tags.module.css';
+import { DeletedAirlineEntry } from './deleted-airline.tsx';
+import { DeletedCard } from './deleted-card.tsx';
+import styles from './deleted.module.css';
+import { useDeleted, type Deleted, type DeletedAirline } from './use-deleted.ts';
+
+/** What was deleted in the last 30 days, at /tags#deleted: each can be restored, or deleted for good. */
+export function RecentlyDeleted() {
+  const deleted = useDeleted();
+  const stats = useStats();
+  const connection = useConnection(({ status }) => status);
+  const { loaded, error, reload } = deleted;
+  return (
+    <div className={pageStyles['page']}>
+      <SiteHeader status={<ConnectionLight status={connection} />}>
+        <Figures stats={stats} />
+      </SiteHeader>
+      <main className={`${pageStyles['main']} ${styles['main']}`}>
+        <Link to={paths.tags} className={styles['back']}>
+          <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+            <path d="M6.5 1 1.5 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+          </svg>
+          My tags
+        </Link>
+        <div>
+          <PageHeading className={styles['heading']}>Recently deleted</PageHeading>
+          <p className={styles['lead']}>
+            What you delete waits here for {DELETED_DAYS} days: tags, airlines with their tags, and the former
+            version of a tag that an import or another device replaced. Nobody but you sees it, and no figure
+            counts it.
+          </p>
+        </div>
+        {error ? <ListFailed error={error} onRetry={() => void reload()} /> : !loaded && <LoadingCards />}
+        {loaded && <Entries deleted={deleted} loaded={loaded} />}
+        <NoticeBar />
+      </main>
+    </div>
+  );
+}
+
+type EntriesProps = { deleted: Deleted; loaded: NonNullable<Deleted['loaded']> };
+
+function Entries({ deleted, loaded }: EntriesProps) {
+  const { airlines, tags, next } = loaded;
+  const list = useRef<HTMLDivElement>(null);
+  const act = useActions(deleted.reload, useFocusAfter(list));
+  const groupOf = (tag: DeletedTagFragment) =>
+    airlines.find(({ airline, deletedAt }) => airline.id === tag.airlineId && deletedAt === tag.deletedAt);
+  const single = tags.filter((tag) => !groupOf(tag));
+  if (airlines.length + tags.length === 0)
+    return <p className={styles['none']}>Nothing was deleted in the last {DELETED_DAYS} days.</p>;
+  return (
+    <div ref={list} className={styles['entries']}>
+      {airlines.length > 0 && (
+        <ul aria-label="Deleted airlines" className={styles['airlines']}>
+          {airlines.map((one) => (
+            <DeletedAirlineEntry
+              key={one.airline.id}
+              deleted={one}
+              tags={tags.filter((tag) => groupOf(tag) === one)}
+              onRestore={() => act.restoreAirline(one)}
+              onDelete={() => act.deleteAirline(one)}
+            />
+          ))}
+        </ul>
+      )}
+      {single.length > 0 && (
+        <ul aria-label="Deleted tags" className={styles['tags']}>
+          {single.map((tag) => (
+            <DeletedCard
+              key={tag.id}
+              tag={tag}
+              onRestore={() => act.restoreTag(tag)}
+              onDelete={() => act.deleteTag(tag)}
+            />
+          ))}
+        </ul>
+      )}
+      {next && (
+        <Button className={styles['more']} onClick={() => void deleted.loadMore()}>
+          Show more
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** After an entry is gone the keyboard goes on at the first one that is left, or at the heading. */
+function useFocusAfter(list: RefObject<HTMLElement | null>): () => void {
+  const [gone, setGone] = useState(0);
+  useEffect(() => {
+    if (gone === 0) return;
+    const target = list.current?.querySelector<HTMLElement>('button') ?? document.querySelector('h1');
+    target?.focus();
+  }, [gone, list]);
+  return useCallback(() => setGone((count) => count + 1), []);
+}
+
+/** The actions of the page. Each shows its result as a notice, and loads the list again. */
+function useActions(reload: () => Promise<void>, onGone: () => void) {
+  const client = useApolloClient();
+  const run = async (
+    work: () => Promise<string | null>,
+    done: string,
+    failed: 'RESTORE_FAILED' | 'DELETE_FAILED',
+  ) => {
+    notify(null);
+    try {
+      const message = await work();
+      if (message !== null) return notify({ kind: 'failed', text: messageText(failed, { message }) });
+      await reload();
+      notify({ kind: 'done', text: done });
+      onGone();
+    } catch (error) {
+      if (!isRefusedToken(error))
+        notify({ kind: 'failed', text: messageText(failed, { message: callText(error) }) });
+    }
+  };
+  const restored = (what: string) => messageText('WAS_RESTORED', { what });
+  const gone = messageText('DELETED_FOR_GOOD');
+  return {
+    restoreTag: (tag: DeletedTagFragment) =>
+      run(() => restoreTag(client, tag.id), restored(flightTitle(tag.tagConfig)), 'RESTORE_FAILED'),
+    restoreAirline: ({ airline }: DeletedAirline) =>
+      run(
+        () => restoreAirline(client, { id: airline.id, deletedAt: null }),
+        restored(airline.name),
+        'RESTORE_FAILED',
+      ),
+    deleteTag: ({ id }: DeletedTagFragment) => {
+      const remove = async () => {
+        const options = {
+          mutation: DeleteTagNowDocument,
+          variables: { id },
+          fetchPolicy: 'no-cache',
+        } as const;
+        const { data } = await client.mutate(options);
+        return data?.deleteTag.__typename === 'Refusal' ? refusalText(data.deleteTag) : null;
+      };
+      return run(remove, gone, 'DELETE_FAILED');
+    },
+    deleteAirline: ({ airline: { id } }: DeletedAirline) => {
+      const remove = async () => {
+        const options = {
+          mutation: DeleteAirlineNowDocument,
+          variables: { id },
+          fetchPolicy: 'no-cache',
+        } as const;
+        const { data } = await client.mutate(options);
+        return data?.deleteAirline.__typename === 'Refusal' ? refusalText(data.deleteAirline) : null;
+      };
+      return run(remove, gone, 'DELETE_FAILED');
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useCallback, useEffect, useState } from 'react';
+import {
+  DeletedAirlinesDocument,
+  DeletedTagsDocument,
+  type DeletedAirlinesQuery,
+  type DeletedTagFragment,
+} from '../../graphql/generated.ts';
+import { onReconnect } from '../../offline/connection.ts';
+
+/** How many tags a page has. */
+const PAGE = 60;
+
+export type DeletedAirline = DeletedAirlinesQuery['deletedAirlines'][number];
+
+type Loaded = {
+  readonly airlines: readonly DeletedAirline[];
+  readonly tags: readonly DeletedTagFragment[];
+  readonly next: string | null;
+};
+
+export type Deleted = {
+  /** Null until the first answer. */
+  readonly loaded: Loaded | null;
+  /** Why the last request failed; null while it did not. */
+  readonly error: unknown;
+  readonly reload: () => Promise<void>;
+  readonly loadMore: () => Promise<void>;
+};
+
+/** What the signed-in user has deleted. Not cached: it is the server's to say, and needs its answer. */
+export function useDeleted(): Deleted {
+  const client = useApolloClient();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [error, setError] = useState<unknown>(null);
+
+  const page = useCallback(
+    async (after: string | null) => {
+      const variables = { limit: PAGE, after };
+      const { data } = await client.query({
+        query: DeletedTagsDocument,
+        variables,
+        fetchPolicy: 'no-cache',
+      });
+      if (!data) throw new Error('The server sent no deleted tags');
+      return data.deletedTags;
+    },
+    [client],
+  );
+  const reload = useCallback(async () => {
+    try {
+      const [{ nodes, next }, { data }] = await Promise.all([
+        page(null),
+        client.query({ query: DeletedAirlinesDocument, fetchPolicy: 'no-cache' }),
+      ]);
+      setLoaded({ airlines: data?.deletedAirlines ?? [], tags: nodes, next });
+      setError(null);
+    } catch (reason) {
+      setError(reason);
+    }
+  }, [client, page]);
+  const loadMore = useCallback(async () => {
+    if (!loaded?.next) return;
+    try {
+      const { nodes, next } = await page(loaded.next);
+      setLoaded({ ...loaded, tags: [...loaded.tags, ...nodes], next });
+      setError(null);
+    } catch (reason) {
+      setError(reason);
+    }
+  }, [loaded, page]);
+
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it sets what the server answers, later
+    void reload();
+    return onReconnect(() => void reload());
+  }, [reload]);
+  return { loaded, error, reload, loadMore };
+}
