@@ -23,7 +23,7 @@ export const SENTENCE = list(
 /** Words of three letters that are also the codes of airports, and hardly ever meant so. */
 export const NEVER_CODES = list(`
   the and for had all her his but are can has him new und die dem ein auf get put too yes let she
-  off per say ask due std sta utc cet etd eta pnr reg via was you not any one two our out per con por
+  off say ask due std sta utc cet etd eta pnr reg via was you not any one two our out con por
   sur una des les mit von vom kmh gmt est pst usd eur gbp seat day tag age far set ten who why how its
   did don row run see say use way too top tom tim jim joe bob ann ben dan lee ted rob ron sam max kim
   ali guy son boy kid men mom dog cat ear hot fat big bad fun dvt pax abt nbr was
@@ -31,7 +31,7 @@ export const NEVER_CODES = list(`
 
 /** Codes that are words too: meant as codes beside another airport, behind 'to' or 'from', or in capitals among small letters. */
 export const DOUBTFUL_CODES = list(`
-  man sea sat sun mon tue wed thu fri jan feb mar apr may jun jul aug sep oct nov dec got ham bus las los
+  man sea per sat sun mon tue wed thu fri jan feb mar apr may jun jul aug sep oct nov dec got ham bus las los
   car win end eat dad law mad pop pot sir tea tip toe toy van bar mia ian hop bay bed cut jam jog kit lap
   led lid lip mud nap pan pen pet pie pin pit pub rib rod rug saw sin sip sit sob soy spy tab tap tar tie
   tin tub tug yet den ist san air row sky jet vip amy ana roy leo sol mar oso ago set era eve sue
@@ -50,7 +50,7 @@ export const DOUBTFUL_CITIES = list(`
   marina chester lincoln jackson clinton wells santa santo mission same grand fort port north south east west
   spring may june august sun moon star angel love show hall deal ware yap goose gander hay ada ames rifle
   sandy beach bay long big white black green red blue time first last old new good great day night home
-  business economy class window aisle upgrade hotel world city island sand dune power plains
+  alliance regional national european southern northern eastern western business economy class window aisle upgrade hotel world city island sand dune power plains
 `);
 
 /** Behind these stands a person. */
