@@ -125,14 +125,18 @@ export function addDeletion(
 }
 
 /**
- * A version that was refused because the tag was changed or deleted elsewhere, as a new tag and its deletion: its user can
+ * A version that was refused because of what is on the server, as a new tag and its deletion: its user can
  * restore it. Nothing for a design that the server does not take at all.
  */
 function deletedCopy({ at, call }: PendingSave, { refusal }: PendingSave): readonly PendingMutation[] {
-  if (refusal?.code !== 'TAG_CHANGED' && refusal?.code !== 'NOT_FOUND') return [];
+  const { code = '' } = refusal ?? {};
+  const isTaken = code === 'IATA_TAKEN' || code === 'ICAO_TAKEN';
+  if (!isTaken && code !== 'TAG_CHANGED' && code !== 'NOT_FOUND') return [];
   const id = newId();
   const { input } = call.variables;
-  const save = { operation: 'SaveTag', variables: { input: { newId: id, ...contentOf(input) } } } as const;
+  // Without the new airline whose code is taken: the tag becomes one of the airline that has it.
+  const content = isTaken ? { config: input.config } : contentOf(input);
+  const save = { operation: 'SaveTag', variables: { input: { newId: id, ...content } } } as const;
   const title = flightTitle(input.config);
   const deletion = { operation: 'DeleteTag', variables: { id, updatedAt: at }, title } as const;
   return [newMutation(save, at), newMutation(deletion, laterThan(at))].map((one) => ({

@@ -65,8 +65,6 @@ function note({ life, tab }: Context, item: ReviewItem, choice: Choice): void {
     const { input } = item.mine.call.variables;
     ledger.keep(input.id ?? input.newId ?? '');
   }
-  if (item.kind === 'conflict' && choice === 'mine')
-    ledger.replace(item.stored.tagConfig.city, item.mine.call.variables.input.config.city);
   if (choice === 'theirs' || (item.kind === 'gone' && choice === 'discard')) giveUpMine();
   if (item.kind === 'refused' && choice === 'discard') {
     const { call } = item.mutation;
@@ -76,8 +74,7 @@ function note({ life, tab }: Context, item: ReviewItem, choice: Choice): void {
         ledger.giveUp(mark);
   }
   if (item.kind === 'deleted') {
-    if (choice === 'delete') ledger.giveUp(item.stored.tagConfig.city);
-    else ledger.keep(item.stored.id);
+    if (choice === 'keep') ledger.keep(item.stored.id);
   }
   if (item.kind === 'airlineDeleted' && choice === 'delete')
     for (const { tagConfig } of item.affected?.tags ?? []) ledger.giveUp(tagConfig.city);

@@ -193,10 +193,11 @@ export class Life {
     return faults;
   }
 
-  /** The designs that a user has on the server and in this browser. */
+  /** The designs that a user has on the server, the deleted ones too, and in this browser. */
   #marksOf({ account, session }: Person): ReadonlySet<string> {
     const remote = account.tagList.map(({ tagConfig }) => tagConfig.city);
-    return new Set([...remote, ...(this.stored(session.user.id).match(MARK) ?? [])]);
+    const deleted = [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city);
+    return new Set([...remote, ...deleted, ...(this.stored(session.user.id).match(MARK) ?? [])]);
   }
 
   /** Nothing of another user may be in a text. */

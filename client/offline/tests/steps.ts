@@ -71,7 +71,6 @@ function deleteTag({ life, random, tab }: Context) {
   const tag = pick(random, tab.tags);
   if (!tag) return;
   const mark = tag.tagConfig.city;
-  life.ledger.giveUp(mark);
   life.log.push(`  ${mark}`);
   life.start(
     tab,
@@ -163,13 +162,10 @@ function device({ life, random }: Context) {
     life.log.push(`  ${city} over ${mark}: ${saved.ok}`);
     if (saved.ok) ledger.require(city, session.user.id);
   } else if (choice < 0.9) {
-    ledger.giveUp(tag.tagConfig.city);
     life.log.push(`  deletes ${tag.tagConfig.city}`);
     account.deleteTag(tag.id, null);
   } else {
     const { airlineId } = tag;
-    for (const other of account.tagList)
-      if (other.airlineId === airlineId) ledger.giveUp(other.tagConfig.city);
     life.log.push(`  deletes airline ${airlineId}`);
     if (airlineId !== null && !account.deleteAirline(airlineId).ok) account.removeTagsOfAirline(airlineId);
   }
