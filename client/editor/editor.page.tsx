@@ -1,5 +1,4 @@
 import './mantine.css';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
@@ -10,6 +9,7 @@ import { startEditing } from './state/edit-design.ts';
 import { notify, useEditor, useReady } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
+import { useIsNarrow } from './narrow.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { UndoBar } from '../offline/undo/undo-bar.tsx';
 import { choose, firstDesign, designOfTag } from './state/open-design.ts';
@@ -19,13 +19,10 @@ import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './sav
 import { drafts } from './state/draft.ts';
 import { WideEditor } from './wide-editor.tsx';
 
-/** Below this width or height (a phone on its side), in CSS pixels, the side panels are drawers. */
-const NARROW = '(max-width: 768px), (max-height: 499.98px)';
-
 /** The tag editor: airlines on the left, the card in the middle, its fields on the right. */
 export function Editor() {
   const userId = useSession((session) => session.user?.id ?? null);
-  const narrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false });
+  const narrow = useIsNarrow();
   const Panels = narrow ? NarrowEditor : WideEditor;
   return (
     <>

@@ -18,6 +18,7 @@ import { FootBar } from './export/screenshot-bar.tsx';
 import { SettingsPanel } from './fields/settings-panel.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useShortcuts } from './shortcuts.ts';
+import { DrawerCard } from './canvas/drawer-card.tsx';
 import { Canvas } from './canvas/canvas.tsx';
 import { EditorSyncStatus } from './save/review.tsx';
 import { useSave } from './save/use-save.ts';
@@ -69,6 +70,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
         </div>
       </SideDrawer>
       <SideDrawer title="Settings" position="right" opened={open === 'settings'} onClose={close}>
+        <DrawerCard />
         <SettingsPanel
           onSave={() => void save.save()}
           footer={<SaveBar save={save} onShowKeys={showKeys} />}

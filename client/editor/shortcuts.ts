@@ -85,7 +85,10 @@ function onBeforeInput(event: InputEvent): void {
 function isEditorUndo({ target }: Event): boolean {
   if (hasDialog()) return false;
   if (!(target instanceof HTMLElement) || !isTyping(target)) return true;
-  return target.closest(`#${FIELDS_FORM_ID}`) !== null && target.dataset['searching'] === undefined;
+  return (
+    target.closest(`#${FIELDS_FORM_ID}, [data-card-fields]`) !== null &&
+    target.dataset['searching'] === undefined
+  );
 }
 
 /** The Latin letter of a key, also on a keyboard of another script. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { axeFindings } from '../browser/axe.ts';
 import { journey, useProduct } from '../browser/journey.ts';
+import { box } from '../browser/boxes.ts';
 import { card, control, field, hasFocus, tabTo } from '../browser/locate.ts';
 import { join } from '../product/api.ts';
 import { expectAllAircraft, openLiveries, saveConfig } from './steps.ts';
@@ -107,3 +108,22 @@ journey(
     await hasFocus(control(page, 'Open airlines'));
   },
 );
+
+journey('a tap on the card edits it there, with what is edited in sight above the sheet', async (open) => {
+  const page = await openEditor(open);
+  for (const part of ['Edit logo', 'Edit date', 'Edit departure', 'Edit city', 'Edit country']) {
+    const { width, height } = await box(control(page, part));
+    expect({ part, isLarge: Math.min(width, height) >= 44 }).toEqual({ part, isLarge: true });
+  }
+  await page.setViewportSize({ width: 390, height: 500 });
+  await control(page, 'Edit arrival').tap();
+  const sheet = page.getByRole('dialog', { name: 'Edit arrival' });
+  await hasFocus(field(sheet, 'Arrival'));
+  await expectClean(page);
+  const { bottom } = await box(control(page, 'Edit arrival'));
+  expect(bottom).toBeLessThan((await box(sheet)).y);
+  await page.keyboard.type('NAN');
+  await card(page, /, NAN, NADI, FJ$/).waitFor();
+  await control(sheet, 'Done').tap();
+  await hasFocus(control(page, 'Edit arrival'));
+});

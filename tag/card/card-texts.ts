@@ -167,7 +167,7 @@ function middleLines(design: TagConfig): Line[] {
 }
 
 /** Where the lines under the aircraft stand: by which of them there are. */
-function stackOf({ city, country }: TagConfig): (typeof STACKS)[keyof typeof STACKS] {
+export function stackOf({ city, country }: TagConfig): (typeof STACKS)[keyof typeof STACKS] {
   const [hasCity, hasCountry] = [city.trim() !== '', country.trim() !== ''];
   if (hasCity) return hasCountry ? STACKS.full : STACKS.cityOnly;
   return hasCountry ? STACKS.countryOnly : STACKS.bare;

@@ -7,6 +7,8 @@ import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { useRouteText } from '../fields/airports.ts';
 import styles from './canvas.module.css';
+import { CardAreas } from './card-areas.tsx';
+import { Layer, useDrawnCard } from './drawn-card.tsx';
 import { useCardSvg } from './use-card-svg.ts';
 
 /** The live card of the tag, and its route in words. */
@@ -25,6 +27,8 @@ function Card() {
   const design = useEditor((editor) => editor.preview ?? editor.design);
   const drawing = useCardSvg(ready ? design : null);
   useDrawingState(drawing.state);
+  const layers = drawing.state === 'drawn' ? drawing.layers : null;
+  useLayoutEffect(() => useDrawnCard.setState({ layers }), [layers]);
   if (drawing.state === 'failed') {
     return (
       <div className={styles['failed']}>
@@ -42,24 +46,15 @@ function Card() {
     );
   }
   return (
-    <div className={styles['card']} role="img" aria-label={describeDesign(drawing.design)}>
-      <Layer svg={drawing.layers.under} />
-      <Layer svg={drawing.layers.over} />
+    <div className={styles['card']}>
+      <div className={styles['layer']} role="img" aria-label={describeDesign(drawing.design)}>
+        <Layer svg={drawing.layers.under} />
+        <Layer svg={drawing.layers.over} />
+      </div>
+      <CardAreas />
     </div>
   );
 }
-
-/** A letter changes only the upper layer. The lower one, with most of the shapes, is not parsed again. */
-const Layer = memo(function Layer({ svg }: { svg: string }) {
-  return (
-    <div
-      className={styles['layer']}
-      // Threat: markup from a user's text. The renderer turns all text into outlines, and the parser accepts only
-      // #RRGGBB and /img/ paths. What stays open: a bug in the renderer.
-      dangerouslySetInnerHTML={{ __html: svg }}
-    />
-  );
-});
 
 /** Reports to other components whether the card is drawn. */
 function useDrawingState(drawing: 'loading' | 'drawn' | 'failed'): void {

@@ -43,19 +43,29 @@ const OPEN_LINK = 'M5.5 1h-1a3.5 3.5 0 0 0 0 7h1M10.5 1h1a3.5 3.5 0 0 1 0 7h-1';
 
 /** The destination of the tag. */
 export function DestinationFields() {
-  const edit = useDestinationEdit();
   return (
     <div className={styles['destination']}>
-      <AirportField field="iata" onEdit={edit} />
+      <DestinationField />
       <TextField field="city" />
       <TextField field="country" />
     </div>
   );
 }
 
+export function DestinationField() {
+  return <AirportField field="iata" onEdit={useDestinationEdit()} />;
+}
+
+export function DepartureField() {
+  return <AirportField field="departure" onEdit={(departure) => editDesign({ departure })} />;
+}
+
+export function ArrivalField() {
+  return <AirportField field="arrival" onEdit={useArrivalEdit()} />;
+}
+
 /** The flight: number, date, route and aircraft. */
 export function FlightFields() {
-  const editArrival = useArrivalEdit();
   return (
     <div className={styles['stack']}>
       <div className={styles['pair']}>
@@ -63,9 +73,9 @@ export function FlightFields() {
         <DateField />
       </div>
       <div className={styles['route']}>
-        <AirportField field="departure" onEdit={(departure) => editDesign({ departure })} />
+        <DepartureField />
         <SwapButton />
-        <AirportField field="arrival" onEdit={editArrival} />
+        <ArrivalField />
       </div>
       <AircraftFields />
     </div>
@@ -75,7 +85,7 @@ export function FlightFields() {
 /**
  * The flight number. An empty field offers the code of the airline, by a button, the space bar or the right arrow.
  */
-function FlightNumberField() {
+export function FlightNumberField() {
   const input = useRef<HTMLInputElement>(null);
   const code = useEditor((editor) => editor.design.airlineIata);
   const empty = useEditor((editor) => editor.texts.flightNumber === '');
@@ -106,7 +116,8 @@ function FlightNumberField() {
   );
 }
 
-function DateField() {
+/** The date as it is printed. */
+export function DateField() {
   return (
     <div className={styles['labelled']}>
       <TextField field="date" />

@@ -1,14 +1,12 @@
 import { MantineThemeProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
-
-const LAYER_ID = 'settings-popups';
+import { useId } from '@mantine/hooks';
+import { useMemo, type ReactNode } from 'react';
 
 /**
  * Lists and pickers open in this layer: inside the panel's landmark and the drawer's focus trap, outside the scrolled
  * column that would clip them. A closed one is removed from the page, or its label would be found twice.
  */
 export const popup = {
-  portalProps: { target: `#${LAYER_ID}` },
   keepMounted: false,
   transitionProps: { duration: 0 },
 } as const;
@@ -42,16 +40,24 @@ function fitHeight({
   elements.floating.style.maxHeight = `${Math.max(availableHeight, LEAST_HEIGHT)}px`;
 }
 
-/** Labels for the sliders of the color picker, which has none by default. */
-const theme = {
-  components: { ColorPicker: { defaultProps: { saturationLabel: 'Saturation', hueLabel: 'Hue' } } },
-};
+/**
+ * The layer is named by the theme, since fields can be in the panel and on the card at the same time. The sliders of
+ * the color picker have no labels by default.
+ */
+const themeOf = (layer: string) => ({
+  components: {
+    Popover: { defaultProps: { portalProps: { target: `#${layer}` } } },
+    ColorPicker: { defaultProps: { saturationLabel: 'Saturation', hueLabel: 'Hue' } },
+  },
+});
 
 export function PopupLayer({ children }: { children: ReactNode }) {
+  const layer = useId();
+  const theme = useMemo(() => themeOf(layer), [layer]);
   return (
     <MantineThemeProvider inherit theme={theme}>
       {children}
-      <div id={LAYER_ID} />
+      <div id={layer} />
     </MantineThemeProvider>
   );
 }

@@ -19,17 +19,34 @@ import { popup } from '../popup-layer.tsx';
 import { upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import { useField } from '../use-field.ts';
 
-/** The seven colors, and buttons for the colors of the airline, for those of its uploaded logo, and for texts that are hard to read. */
-export function ColorSettings() {
+/** The colors that are offered: those of the airline, and of its uploaded logo. */
+function useSwatches() {
   const airline = useSelectedAirline();
   const brand = useMemo(() => airline && colorsOfBrand(airline.brandColors), [airline]);
   const ofLogo = useLogoColors(useEditor(({ design }) => design.selectedLogo));
-  const card = useEditor(({ design }) => design.tagBackgroundColor);
   const ofBrand = useMemo(
     () => [...new Set(Object.values(brand ?? {}).map((color) => color.toUpperCase()))],
     [brand],
   );
   const swatches = useMemo(() => [...new Set([...ofBrand, ...ofLogo])], [ofBrand, ofLogo]);
+  return { brand, ofBrand, ofLogo, swatches };
+}
+
+/** The two colors behind the card. */
+export function BackgroundFields() {
+  const { swatches } = useSwatches();
+  return (
+    <div className={panel['pair']}>
+      <ColorField field="tagBackgroundColor" swatches={swatches} />
+      <ColorField field="gradientColor" swatches={swatches} />
+    </div>
+  );
+}
+
+/** The seven colors, and buttons for the colors of the airline, for those of its uploaded logo, and for texts that are hard to read. */
+export function ColorSettings() {
+  const { brand, ofBrand, ofLogo, swatches } = useSwatches();
+  const card = useEditor(({ design }) => design.tagBackgroundColor);
   return (
     <div className={panel['pair']}>
       {COLOR_FIELDS.map((field) => (

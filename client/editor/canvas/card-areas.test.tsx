@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { card, openEditor } from '../tests/open-editor.tsx';
+
+const CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
+
+async function tap(part: string, narrow = false) {
+  const app = await openEditor({ narrow });
+  await card(CARD);
+  await app.user.click(screen.getByRole('button', { name: `Edit ${part}` }));
+  const box = await screen.findByRole('dialog', { name: `Edit ${part}` });
+  return { ...app, box };
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+test.each([
+  ['flight number', 'Flight Number'],
+  ['date', 'Date'],
+  ['departure', 'Departure'],
+  ['arrival', 'Arrival'],
+  ['destination', 'Destination IATA'],
+  ['city', 'City'],
+  ['country', 'Country'],
+  ['airline name', 'Airline Name'],
+  ['logo', 'Logo'],
+  ['aircraft', 'Aircraft'],
+  ['background', 'Background'],
+])('a tap on the %s opens its field with the focus in it', async (part, label) => {
+  const { box } = await tap(part);
+  await waitFor(() => expect(within(box).getByLabelText(label, { selector: 'input' })).toHaveFocus());
+});
+
+test('a text is edited on the card, Enter goes on to the next, and an undo takes it back', async () => {
+  const { user } = await tap('city');
+  await user.keyboard('NADI{Enter}');
+  await card('UNITED AIRLINES, PEK, NADI, CN');
+  const next = await screen.findByRole('dialog', { name: 'Edit country' });
+  await waitFor(() => expect(within(next).getByRole('textbox')).toHaveFocus());
+  await user.click(within(next).getByRole('button', { name: 'Done' }));
+  await gone();
+  expect(screen.getByRole('button', { name: 'Edit country' })).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  await card(CARD);
+});
+
+test('Escape gives the text back, with what it had changed, and the focus to the part', async () => {
+  const { user } = await tap('arrival', true);
+  await user.keyboard('NRT');
+  await card('UNITED AIRLINES, NRT, TOKYO, JP');
+  await user.keyboard('{Escape}');
+  await card(CARD);
+  await gone();
+  expect(screen.getByRole('button', { name: 'Edit arrival' })).toHaveFocus();
+});

@@ -1,0 +1,55 @@
+import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
+import { CARD_PARTS, cardAreas, type CardArea } from '../../../tag/card/card-areas.ts';
+import { CARD } from '../../../tag/card/card-shape.ts';
+import { useEditor } from '../state/editor-store.ts';
+import styles from './card-areas.module.css';
+import { areaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { useDesignOpened } from '../state/use-design-opened.ts';
+
+const load = () => import('./part-editor.tsx');
+const PartEditor = lazy(() => load().then((module) => ({ default: module.PartEditor })));
+
+/** Buttons over the card: each opens the fields of what stands there. */
+export const CardAreas = memo(function CardAreas() {
+  const design = useEditor((editor) => editor.design);
+  const areas = useMemo(() => cardAreas(design), [design]);
+  const edited = useEditedPart(({ part }) => part);
+  useDesignOpened(closePart);
+  useEffect(() => () => closePart({ returnsFocus: false }), []);
+  return (
+    <>
+      {CARD_PARTS.map((part) => (
+        <button
+          key={part}
+          id={areaId(part)}
+          type="button"
+          className={styles['area']}
+          style={placeOf(areas[part])}
+          aria-label={`Edit ${PART_NAMES[part].toLowerCase()}`}
+          aria-haspopup="dialog"
+          data-part={part}
+          data-edited={part === edited || undefined}
+          onPointerEnter={() => void load()}
+          onFocus={() => void load()}
+          onClick={() => useEditedPart.setState({ part })}
+        >
+          <span aria-hidden="true">{PART_NAMES[part]}</span>
+        </button>
+      ))}
+      {edited && (
+        <Suspense>
+          <PartEditor part={edited} />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+const share = (length: number, of: number) => `${(length / of) * 100}%`;
+
+const placeOf = ({ left, top, width, height }: CardArea) => ({
+  left: share(left, CARD.width),
+  top: share(top, CARD.height),
+  width: share(width, CARD.width),
+  height: share(height, CARD.height),
+});

@@ -1,0 +1,147 @@
+import { useClickOutside } from '@mantine/hooks';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { CardPart } from '../../../tag/card/card-areas.ts';
+import { AircraftPicker, LiveryPicker } from '../fields/aircraft-pickers.tsx';
+import { BackgroundFields } from '../fields/colors/color-fields.tsx';
+import {
+  ArrivalField,
+  DateField,
+  DepartureField,
+  DestinationField,
+  FlightNumberField,
+} from '../fields/flight-fields.tsx';
+import { LogoPicker } from '../fields/logo-picker.tsx';
+import { PopupLayer } from '../fields/popup-layer.tsx';
+import { TextField } from '../fields/text-field.tsx';
+import { useIsNarrow } from '../narrow.ts';
+import { CARD_TEXTS, closePart, isCardText, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { keepTextsOf, giveBack, type KeptTexts } from './kept-texts.ts';
+import styles from './part-editor.module.css';
+import { usePartPlace } from './use-part-place.ts';
+
+/** The fields of one part of the card: beside it, or on a phone in a sheet above the keyboard. */
+export function PartEditor({ part }: { part: CardPart }) {
+  const isNarrow = useIsNarrow();
+  const before = useRef<KeptTexts | null>(null);
+  const box = useClickOutside<HTMLDivElement>((event) => {
+    const isArea = event.target instanceof Element && event.target.closest('[data-part]') !== null;
+    if (!isArea) closePart({ returnsFocus: false });
+  });
+  usePartPlace(part, isNarrow, box);
+  useEffect(() => {
+    before.current = keepTextsOf();
+    const input = box.current?.querySelector<HTMLInputElement>('input');
+    input?.focus({ preventScroll: true });
+    if (isCardText(part)) {
+      input?.select();
+      if (input) input.enterKeyHint = 'next';
+    } else if (part !== 'background') input?.click();
+  }, [part, box]);
+
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    event.preventDefault();
+    if (isCardText(part)) giveBack(before.current);
+    closePart();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Tab') keepFocus(event, event.currentTarget);
+    const picks = event.defaultPrevented || event.nativeEvent.isComposing;
+    if (event.key !== 'Enter' || picks || !(event.target instanceof HTMLInputElement)) return;
+    if (isCardText(part)) walk(part, 1);
+  };
+  return createPortal(
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only listens to keys of its fields
+    <div
+      ref={box}
+      role="dialog"
+      aria-label={`Edit ${PART_NAMES[part].toLowerCase()}`}
+      className={styles['box']}
+      data-sheet={isNarrow || undefined}
+      data-card-fields
+      onKeyDownCapture={onKeyDownCapture}
+      onKeyDown={onKeyDown}
+    >
+      <Head part={part} />
+      <PopupLayer>
+        <div className={styles['fields']}>
+          <PartFields part={part} />
+        </div>
+      </PopupLayer>
+    </div>,
+    document.body,
+  );
+}
+
+function Head({ part }: { part: CardPart }) {
+  const at = isCardText(part) ? CARD_TEXTS.indexOf(part) + 1 : null;
+  return (
+    <div className={styles['head']}>
+      {isCardText(part) && (
+        <>
+          <button type="button" aria-label="Previous text" onClick={() => walk(part, -1)}>
+            ‹
+          </button>
+          <button type="button" aria-label="Next text" onClick={() => walk(part, 1)}>
+            ›
+          </button>
+        </>
+      )}
+      <p>
+        <strong>{PART_NAMES[part]}</strong>
+        {at !== null && ` ${at} of ${CARD_TEXTS.length}`}
+      </p>
+      <button type="button" className={styles['done']} onClick={() => closePart()}>
+        Done
+      </button>
+    </div>
+  );
+}
+
+function PartFields({ part }: { part: CardPart }) {
+  switch (part) {
+    case 'flightNumber':
+      return <FlightNumberField />;
+    case 'date':
+      return <DateField />;
+    case 'departure':
+      return <DepartureField />;
+    case 'arrival':
+      return <ArrivalField />;
+    case 'iata':
+      return <DestinationField />;
+    case 'logo':
+      return <LogoPicker />;
+    case 'background':
+      return <BackgroundFields />;
+    case 'aircraft':
+      return (
+        <>
+          <AircraftPicker />
+          <LiveryPicker />
+        </>
+      );
+    default:
+      return <TextField key={part} field={part} />;
+  }
+}
+
+/** On to the next text of the card, or back; after the last comes the first. */
+function walk(part: (typeof CARD_TEXTS)[number], step: number): void {
+  const at = CARD_TEXTS.indexOf(part) + step + CARD_TEXTS.length;
+  const next = CARD_TEXTS[at % CARD_TEXTS.length];
+  if (next) useEditedPart.setState({ part: next });
+}
+
+/** Tab goes round within the box. */
+function keepFocus(event: KeyboardEvent, box: HTMLElement): void {
+  const stops = [...box.querySelectorAll<HTMLElement>('button, input, select')].filter(
+    (stop) => stop.tabIndex >= 0 && stop.getClientRects().length > 0,
+  );
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement !== edge) return;
+  event.preventDefault();
+  (event.shiftKey ? stops.at(-1) : stops[0])?.focus();
+}

@@ -1,0 +1,74 @@
+import type { TagConfig } from '../design/tag-config.ts';
+import { isHeadMirrored } from './airline-name.ts';
+import { AIRCRAFT, CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE } from './card-grid.ts';
+import { CARD } from './card-shape.ts';
+import { stackOf } from './card-texts.ts';
+
+/** What stands on a card, in reading order; the background is behind all of them. */
+export const CARD_PARTS = [
+  'background',
+  'logo',
+  'airline',
+  'iata',
+  'aircraft',
+  'flightNumber',
+  'date',
+  'departure',
+  'arrival',
+  'city',
+  'country',
+] as const;
+
+export type CardPart = (typeof CARD_PARTS)[number];
+
+/** A rectangle of the card, in px of its 376 x 552. */
+export type CardArea = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** 44 px for a finger on a card of 0.8, and one for what rounding takes. */
+const LEAST = 45 / 0.8;
+
+const between = (left: number, right: number, bottom: number, top = bottom - LEAST): CardArea => ({
+  left,
+  top,
+  width: right - left,
+  height: bottom - top,
+});
+
+/** Where each part of a card can be touched: its place, at least as high as a finger needs. A later one lies over an earlier. */
+export function cardAreas(design: TagConfig): Readonly<Record<CardPart, CardArea>> {
+  const { left, right, center, half, stop } = COLUMN;
+  const [logo, name] = headAreas(design);
+  const stack = stackOf(design);
+  const cityFoot = stack.city + CITY_REACH.below;
+  // Half of the capitals stand above the line between the stops.
+  const stopsFoot = LINES.stop - ROUTE.rise + LEAST / 2;
+  const valuesFoot = stopsFoot - LEAST;
+  return {
+    background: between(0, CARD.width, CARD.height, 0),
+    logo,
+    airline: name,
+    iata: between(left, right, CODE_BAND.bottom, CODE_BAND.top),
+    aircraft: between(AIRCRAFT.left, AIRCRAFT.left + AIRCRAFT.width, AIRCRAFT.floor, AIRCRAFT.top),
+    flightNumber: between(left, left + half, valuesFoot),
+    date: between(right - half, right, valuesFoot),
+    departure: between(left, left + stop, stopsFoot),
+    arrival: between(right - stop, right, stopsFoot),
+    city: between(center - half / 2, center + half / 2, cityFoot),
+    country: between(center - LEAST, center + LEAST, cityFoot + LEAST),
+  };
+}
+
+/** Logo and name of the airline, side by side above the rule. */
+function headAreas(design: TagConfig): readonly [logo: CardArea, name: CardArea] {
+  const { left, right } = COLUMN;
+  const { centerY, markWidth, nameWidth } = HEADER;
+  const foot = centerY + LEAST / 2;
+  return isHeadMirrored(design)
+    ? [between(right - markWidth, right, foot), between(left, left + nameWidth, foot)]
+    : [between(left, left + markWidth, foot), between(right - nameWidth, right, foot)];
+}
