@@ -159,14 +159,13 @@ export async function openLiveries(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Dark' }).locator('img').waitFor();
 }
 
-/** Opens the list of aircraft: the specified ones come first, by their whole names. */
+/** Opens the list of aircraft, of which only the rows near the window are in the page, and picks one by its whole name. */
 export async function expectAllAircraft(page: Page): Promise<void> {
   const aircraft = page.getByRole('combobox', { name: 'Aircraft' });
   await aircraft.click();
   const list = page.getByRole('listbox', { name: 'Aircraft' });
-  await list.getByRole('option').nth(10).waitFor();
-  expect(await list.getByRole('option').count()).toBeGreaterThan(10);
   const longest = list.getByRole('option', { name: 'A320 winglet series' });
+  await longest.waitFor();
   const cut = (node: Element) => node.scrollWidth - node.clientWidth;
   expect(await longest.getByText('A320 winglet series').evaluate(cut)).toBe(0);
   await longest.click();
