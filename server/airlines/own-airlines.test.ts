@@ -46,7 +46,7 @@ describeOnBoth("one's own airlines through GraphQL", (database, { it, itOnBoth }
   };
   const count = async (table: 'airlines' | 'user_tags'): Promise<number> => {
     const owner = table === 'airlines' ? 'owner_id' : 'user_id';
-    const sql = `select count(*)::int as count from ${table} where ${owner} = $1`;
+    const sql = `select count(*)::int as count from ${table} where ${owner} = $1 and deleted_at is null`;
     return (await app.db.source.query<{ count: number }[]>(sql, [me.id]))[0]?.count ?? -1;
   };
   const united = async (): Promise<string> => (await app.rest('GET', '/api/airlines?q=ual')).body.data[0].id;
