@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { messageText } from '../tag/messages.ts';
-import { offlineLink } from './offline/apollo-link.ts';
+import { GUEST_WRITER, offlineLink } from './offline/apollo-link.ts';
 import { addSender, senderOf } from './offline/sender/sender.ts';
 import { TAG_PAGES } from './saved-tags/tag-pages.ts';
 import { expire, isOtherUser, syncSession, useSession } from './session/session-store.ts';
@@ -47,10 +47,13 @@ function notTheirs(): CombinedGraphQLErrors {
   return new CombinedGraphQLErrors({ errors: [{ message, extensions: { code: 'UNAUTHENTICATED' } }] });
 }
 
-/** Adds the bearer token, and remembers in the context which one was sent. */
-function bearerLink(): ApolloLink {
+/**
+ * Adds the bearer token, and remembers in the context which one was sent. A visitor's calls never have one: somebody may
+ * sign in in another tab meanwhile, and the answer would be stored as a guest's.
+ */
+function bearerLink(userId: string | null): ApolloLink {
   return new ApolloLink((operation, forward) => {
-    const { token } = useSession.getState();
+    const token = userId === null ? null : useSession.getState().token;
     operation.setContext(({ headers }: { headers?: Record<string, string> }) => ({
       sentToken: token,
       headers: {
@@ -81,7 +84,7 @@ export function isRefusedToken(error: unknown): boolean {
 
 /**
  * A client with an empty cache. It needs no possibleTypes: every fragment of ours is on a concrete type.
- * @param userId whose calls it makes; null for a visitor, who has nothing that could come to anybody else
+ * @param userId whose calls it makes; null for a visitor, whose tags stay in this browser as a guest's
  */
 export function createApolloClient(userId: string | null): ApolloClient {
   const client: ApolloClient = new ApolloClient({
@@ -89,8 +92,8 @@ export function createApolloClient(userId: string | null): ApolloClient {
       askerLink(userId),
       expiryLink(),
       patienceLink(),
-      bearerLink(),
-      offlineLink(() => senderOf(client)),
+      bearerLink(userId),
+      offlineLink(() => (userId === null ? GUEST_WRITER : senderOf(client))),
       new HttpLink({ uri: '/graphql' }),
     ]),
     cache: new InMemoryCache({

@@ -7,6 +7,8 @@ export const REVIEW_PARAM = 'review';
 /** Every address of the client, once. */
 export const paths = {
   editor: '/',
+  /** The editor without an account. */
+  tryIt: '/try',
   login: '/login',
   signIn: '/signin',
   createAccount: '/create-account',

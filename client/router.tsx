@@ -67,6 +67,7 @@ const PAGES: readonly Page[] = [
     load: part(() => import('./settings/photo/photo.page.tsx'), 'CoverPhoto'),
   },
   { path: paths.editor, access: 'signed-in', load: part(() => import('./editor/editor.page.tsx'), 'Editor') },
+  { path: paths.tryIt, access: 'guest', load: part(() => import('./editor/editor.page.tsx'), 'Editor') },
   { path: paths.tags, access: 'signed-in', load: part(() => import('./tags/tags.page.tsx'), 'Tags') },
 ];
 

@@ -4,6 +4,7 @@ import type { TagConfig } from '../tag/design/tag-config.ts';
 import { drawPicture, type TagPicture } from './card/draw-picture.ts';
 import type { SavedTagFragment } from './graphql/generated.ts';
 import { isLocal, noteConnection } from './offline/connection.ts';
+import { currentUser } from './session/current-user.ts';
 import { useOutbox } from './offline/outbox.ts';
 import { authorizedFetch, isGateways, readAnswer, refusedText } from './session/authorized-fetch.ts';
 
@@ -32,7 +33,8 @@ const failed = (message: string): PictureResult => refuse('SCREENSHOT_FAILED', n
 
 /** The PNG of a design, saved or not, of 752 x 1104 pixels. */
 export function pictureOfDesign(design: TagConfig): Promise<PictureResult> {
-  if (isLocal()) return pictureFrom(null, design, SCALE_OF_FILES);
+  // The server draws for users only.
+  if (isLocal() || currentUser() === null) return pictureFrom(null, design, SCALE_OF_FILES);
   const init = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -21,6 +21,7 @@ const FEATURE = [
   'client/offline',
   'client/drafts',
   'client/saved-tags',
+  'client/guest',
   'client/tag-picture.ts',
   'client/worker',
 ];
@@ -53,6 +54,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'client/worker',
   ],
   'client/drafts': [...SHARED, 'client/ui', 'client/session', 'client/offline'],
+  'client/guest': [...SHARED, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
   'client/saved-tags': ['client/graphql', 'client/session'],
   'client/account': FEATURE,
   'client/settings': FEATURE,

@@ -191,6 +191,12 @@ export const MESSAGES = {
   REVIEW_AIRLINE: 'Airline {airline}',
   REVIEW_AIRLINE_ONE: 'Airline {airline} with its tag',
   REVIEW_AIRLINE_COUNT: 'Airline {airline} with its {count} tags',
+  GUEST_DESIGNS: '{count} designs made without an account',
+  GUEST_DESIGNS_ONE: '1 design made without an account',
+  GUEST_ADDED: '{count} designs added to your account',
+  GUEST_ADDED_ONE: '1 design added to your account',
+  GUEST_DISCARDED: '{count} designs discarded',
+  GUEST_DISCARDED_ONE: '1 design discarded',
   IMPORT_PENDING:
     'the server did not answer. The file is kept in this browser and sent again by itself, once.',
   IN_THIS_BROWSER: 'In this browser',

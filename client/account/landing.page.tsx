@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { SessionNotStored } from '../session/session-not-stored.tsx';
 import { Brand } from '../ui/layout/brand.tsx';
@@ -6,7 +7,7 @@ import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
 import styles from './landing.module.css';
 
-/** The first page of a visitor, at /login: what the product is, and the two ways in. */
+/** The first page of a visitor, at /login: what the product is, and the ways in. */
 export function Landing() {
   return (
     <PageShell hero>
@@ -29,6 +30,18 @@ export function Landing() {
           SIGN IN
         </NavigateButton>
       </div>
+      <Link to={paths.tryIt} className={styles['try']}>
+        Try it without an account
+        <svg width="16" height="12" viewBox="0 0 16 12" aria-hidden="true">
+          <path
+            d="m9.5 1 5 5-5 5M14 6H1"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinecap="round"
+          />
+        </svg>
+      </Link>
       <p className={styles['small']}>Not affiliated with any airline.</p>
     </PageShell>
   );

@@ -1,12 +1,12 @@
 import './mantine.css';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
-import { useSession } from '../session/session-store.ts';
+import { useOwner } from '../session/current-user.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
 import { startEditing } from './state/edit-design.ts';
-import { notify, useEditor, useReady } from './state/editor-store.ts';
+import { createEditorFor, notify, useEditor, useReady } from './state/editor-store.ts';
 import { AddAirlineDialog } from './airlines/add/add-airline.tsx';
 import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
@@ -19,11 +19,14 @@ import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './sav
 import { drafts } from './state/draft.ts';
 import { WideEditor } from './wide-editor.tsx';
 
-/** The tag editor: airlines on the left, the card in the middle, its fields on the right. */
+/** The tag editor, of a signed-in user or of a guest: airlines on the left, the card in the middle, its fields on the right. */
 export function Editor() {
-  const userId = useSession((session) => session.user?.id ?? null);
+  const userId = useOwner();
+  const isTheirs = useEditor(({ owner }) => owner === userId);
+  useLayoutEffect(() => createEditorFor(userId), [userId]);
   const narrow = useIsNarrow();
   const Panels = narrow ? NarrowEditor : WideEditor;
+  if (!isTheirs) return null;
   return (
     <>
       {/* Keyed by user, so that another user gets new components and dialogs. */}

@@ -1,9 +1,9 @@
 import { Drawer } from '@mantine/core';
 import { memo, useCallback, useRef, useState, type ReactNode } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
-import { PagesNav } from '../ui/layout/pages-nav.tsx';
 import { Button } from '../ui/forms/button.tsx';
-import { AirlinesPanel } from './airlines/airlines-panel.tsx';
+import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
+import { GuestOffer } from '../guest/guest-offer.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayStatus, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
@@ -52,6 +52,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
       <div className={styles['centre']}>
         <EditorHeading className={styles['heading']} />
         <Notices />
+        <GuestOffer over />
         <DraftOffer />
         <Canvas />
       </div>
@@ -65,7 +66,7 @@ export const NarrowEditor = memo(function NarrowEditor() {
       >
         <div className={styles['left']}>
           <ConnectionStatus />
-          <PagesNav />
+          <EditorNav />
           <AirlinesPanel />
         </div>
       </SideDrawer>

@@ -1,6 +1,5 @@
 import { memo, useState } from 'react';
 import { Brand } from '../ui/layout/brand.tsx';
-import { PagesNav } from '../ui/layout/pages-nav.tsx';
 import {
   AIRLINES_PANEL_ID,
   RailSearch,
@@ -9,8 +8,9 @@ import {
   useRailLabel,
   type AirlinesRail,
 } from './airlines/airlines-rail.tsx';
-import { AirlinesPanel } from './airlines/airlines-panel.tsx';
+import { AirlinesPanel, EditorNav } from './airlines/airlines-panel.tsx';
 import { FoldedPanel } from './airlines/folded-panel.ts';
+import { GuestOffer } from '../guest/guest-offer.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
 import { AwayExplained, ConnectionStatus } from './airlines/connection-status.tsx';
 import { ConflictDialog } from './save/conflict-dialog.tsx';
@@ -56,7 +56,7 @@ function LeftPanel({ rail }: { rail: AirlinesRail }) {
           <ConnectionStatus />
         </div>
         {rail.state && <RailToggle rail={rail} />}
-        {!isFolded && <PagesNav />}
+        {!isFolded && <EditorNav />}
         <AirlinesPanel search={isFolded && <RailSearch rail={rail} />} />
         {label.shown}
       </aside>
@@ -82,6 +82,7 @@ export const WideEditor = memo(function WideEditor() {
           <EditorSyncStatus />
           <DraftOffer />
         </div>
+        <GuestOffer over />
         <Canvas />
         <ScreenshotBar />
       </main>

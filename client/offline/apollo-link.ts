@@ -8,7 +8,7 @@ import type {
   SaveTagMutationVariables,
 } from '../graphql/generated.ts';
 import { isServerDown } from './call-error.ts';
-import { isHealthy, isLocal, noteConnection } from './connection.ts';
+import { isHealthy, isLocal, noteConnection, worksLocally } from './connection.ts';
 import { importLocally, shownVersions } from './local-import.ts';
 import { currentProjection, isLocalQuestion, READS, type Read } from './local-reads.ts';
 import {
@@ -25,18 +25,29 @@ import { acknowledged, laterThan, newMutation } from './outbox-changes.ts';
 import { changeOutbox } from './outbox.ts';
 import type { ImportCall, PendingMutation } from './pending-mutation.ts';
 import type { DIRECT } from './sender/send-call.ts';
+import { GUEST } from '../session/current-user.ts';
 import type { Sender } from './sender/sender.ts';
 import { confirmedWrites } from './snapshot.ts';
 
 type Data = Record<string, unknown>;
-type Write = (sender: Sender, variables: Data) => Promise<Data>;
+/** What carries out the writes of one user. */
+type Writer = Pick<Sender, 'userId' | 'submit' | 'sendDirectly'>;
+
+/** A guest's writes stay in the guest's outbox: without an account there is nothing to send them to. */
+export const GUEST_WRITER: Writer = {
+  userId: GUEST,
+  submit: () => Promise.resolve(null),
+  sendDirectly: () => Promise.resolve(null),
+};
+
+type Write = (sender: Writer, variables: Data) => Promise<Data>;
 
 /**
  * The client's way to a user's tags and airlines, with and without the server. Reads are answered by the server with the
  * pending mutations applied, or from the projection when it does not answer. Writes go through the outbox.
- * @param sender of the user whose client it is; undefined for a visitor, whose calls are passed on
+ * @param sender of the user or guest whose client it is; undefined where all calls are passed on
  */
-export function offlineLink(sender: () => Sender | undefined): ApolloLink {
+export function offlineLink(sender: () => Writer | undefined): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { direct = false } = operation.getContext() as Partial<typeof DIRECT>;
     const name = operation.operationName ?? '';
@@ -72,12 +83,13 @@ function observableOf(
 
 async function answerRead(
   userId: string,
-  { local, remote }: Read<Data, Data>,
+  { local, remote, isPublic = false }: Read<Data, Data>,
   variables: Data,
   ask: () => Promise<ApolloLink.Result>,
 ): Promise<ApolloLink.Result> {
   const answerLocally = async () => ({ data: await local(userId, variables) });
-  if (isLocal() || isLocalQuestion(variables)) return answerLocally();
+  if (isPublic ? isLocal() : worksLocally(userId)) return answerLocally();
+  if (isLocalQuestion(variables)) return answerLocally();
   let result: ApolloLink.Result;
   try {
     result = await askAfterWrites(ask);
@@ -139,12 +151,13 @@ function resultOf(results: Observable<ApolloLink.Result>, signal: AbortSignal): 
  * @returns the server's answer; null when the mutation waits in the outbox, which its user is told
  */
 async function send(
-  sender: Sender,
+  sender: Writer,
   queued: Extract<Queued, { is: 'stored' | 'unstored' }>,
 ): Promise<Data | null> {
   const { mutation } = queued;
-  if (queued.is === 'unstored') return isLocal() ? null : sender.sendDirectly(mutation);
-  const answer = isLocal() ? null : await sender.submit(mutation);
+  const isAway = worksLocally(sender.userId);
+  if (queued.is === 'unstored') return isAway ? null : sender.sendDirectly(mutation);
+  const answer = isAway ? null : await sender.submit(mutation);
   if (answer === null) await changeOutbox(sender.userId, (outbox) => acknowledged(outbox, mutation.key));
   return answer;
 }
@@ -152,7 +165,7 @@ async function send(
 const saveTag: Write = async (sender, variables) => {
   const { input } = variables as SaveTagMutationVariables;
   const named = input.id || input.newId ? input : { ...input, newId: newId() };
-  const queued = await queueSave(sender.userId, named, isLocal());
+  const queued = await queueSave(sender.userId, named, worksLocally(sender.userId));
   if (queued.is === 'refused') return { saveTag: refusalAnswer(queued.refusal, queued.current) };
   if (queued.is === 'settled') throw new Error('a save is always sent');
   const answer = await send(sender, queued);
@@ -178,7 +191,11 @@ const deletionOf =
     const [airlineId] = Object.values(variables) as [string];
     const isDeletion = operation === 'DeleteAirline';
     const field = isDeletion ? 'deleteAirline' : 'removeTagsOfAirline';
-    const { queued, tags } = await queueAirlineDeletion(sender.userId, { operation, airlineId }, !isLocal());
+    const { queued, tags } = await queueAirlineDeletion(
+      sender.userId,
+      { operation, airlineId },
+      !worksLocally(sender.userId),
+    );
     if (queued.is === 'refused') return { [field]: refusalAnswer(queued.refusal) };
     const answer = queued.is === 'settled' ? null : await send(sender, queued);
     if (answer) return answer;
@@ -198,7 +215,8 @@ const importAirlines: Write = async (sender, variables) => {
     versions: shownVersions(projection),
   };
   // Only where the server answers is the file sent as a whole: tags of a pending import cannot be edited.
-  if (isLocal() || !(await isHealthy())) {
+  if (worksLocally(sender.userId)) return importLocally(sender.userId, call);
+  if (!(await isHealthy())) {
     noteConnection('local');
     return importLocally(sender.userId, call);
   }

@@ -14,15 +14,27 @@ const EXPLAINED: Record<Connection, string> = {
   loading: 'Asking the server',
 };
 
+type Props = {
+  status: Connection;
+  /** Whether the server can be asked at once: not where nothing is to be sent. */
+  canAsk?: boolean;
+  /** What the words mean, where it is not the usual. */
+  explained?: string;
+};
+
 /** Says whether the server answers, or this browser stands in for it; then it can be asked at once. */
-export function ConnectionLight({ status }: { status: Connection }) {
+export function ConnectionLight({
+  status,
+  canAsk = status === 'local',
+  explained = EXPLAINED[status],
+}: Props) {
   return (
     <div className={styles['line']}>
-      <p role="status" className={styles['connection']} data-state={status} title={EXPLAINED[status]}>
+      <p role="status" className={styles['connection']} data-state={status} title={explained}>
         <span aria-hidden="true" />
         {TEXTS[status]}
       </p>
-      {status === 'local' && (
+      {canAsk && (
         <button type="button" className={styles['again']} onClick={probeNow}>
           Try again
         </button>

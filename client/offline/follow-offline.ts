@@ -2,13 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import { useSession } from '../session/session-store.ts';
 import { deleteUploadsCache } from '../worker/uploads-cache.ts';
 import { adoptForeignEntries } from './adopt.ts';
-import { currentUser } from '../session/current-user.ts';
+import { currentOwner, currentUser, GUEST } from '../session/current-user.ts';
 import { isSave, tagIdOf } from './pending-mutation.ts';
 import { currentProjection } from './local-reads.ts';
 import { deleteOutbox, followOutbox, forgetSavedByItself, readOutbox, useOutbox } from './outbox.ts';
 import { senderOf } from './sender/sender.ts';
 import { deleteSnapshots, onSnapshotChange } from './snapshot.ts';
-import { removeKey, removeSetAside } from './storage.ts';
+import { readKey, removeKey, removeSetAside } from './storage.ts';
 import { LIST_KEY, ownerOfList, OWNER_KEY, writeStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
 
@@ -57,11 +57,13 @@ async function end(): Promise<void> {
   await Promise.all([deleteSnapshots(), deleteUploadsCache()]);
 }
 
-/** Writes the readable list of the signed-in user's configurations anew. */
+/** Writes the readable list of the configurations of the signed-in user or the guest anew. */
 async function updateStoredList(): Promise<void> {
-  const userId = currentUser();
+  const userId = currentOwner();
   if (userId === null) return;
   const owner = ownerOfList();
+  // The list of a user who is signed out, or of another program, is not replaced by a guest's.
+  if (userId === GUEST && owner !== GUEST && (owner ?? readKey(LIST_KEY)) !== null) return;
   if (owner !== null && owner !== userId) await adoptForeignEntries(owner);
   await writeList(userId);
 }

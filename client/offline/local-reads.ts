@@ -33,6 +33,8 @@ export type Read<Data, Variables> = {
   readonly local: (userId: string, variables: Variables) => Promise<Data>;
   /** Keeps the server's answer in the snapshot, and applies the pending mutations to it. */
   readonly remote: (userId: string, answer: Data, variables: Variables) => Promise<Data>;
+  /** Whether the server answers it without a session, so that a guest may ask. */
+  readonly isPublic?: boolean;
 };
 
 /** The snapshot of a user, what is pending, and the projection of both. */
@@ -49,6 +51,7 @@ async function findProjectedTag(userId: string, id: string): Promise<SavedTagFra
 }
 
 const airlines: Read<AirlinesQuery, unknown> = {
+  isPublic: true,
   local: async (userId) => ({ airlines: [...(await currentProjection(userId)).projection.airlines] }),
   remote: async (userId, { airlines: known }) => {
     await storeAirlines(userId, known);
@@ -58,6 +61,7 @@ const airlines: Read<AirlinesQuery, unknown> = {
 };
 
 const airports: Read<AirportsQuery, unknown> = {
+  isPublic: true,
   local: async () => ({ airports: [...(await readAirports())] }),
   remote: async (_, answer) => {
     await storeAirports(answer.airports);

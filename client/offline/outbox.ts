@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { useSession } from '../session/session-store.ts';
-import { currentUser } from '../session/current-user.ts';
+import { currentOwner } from '../session/current-user.ts';
 import { EMPTY_OUTBOX, type Outbox } from './outbox-changes.ts';
 import { isSave, isTime, readMutation, tagIdOf } from './pending-mutation.ts';
 import { salvagedDesigns } from './salvage.ts';
@@ -27,7 +27,7 @@ const stateOf = (outbox: Outbox): State => ({
   pendingTags: new Set(outbox.pending.filter(isSave).flatMap((one) => tagIdOf(one) ?? [])),
 });
 
-/** The outbox of the signed-in user, for the screens. It follows the other tabs. */
+/** The outbox of the signed-in user or the guest, for the screens. It follows the other tabs. */
 export const useOutbox = create<State>(() => stateOf(EMPTY_OUTBOX));
 
 /** The ids of the tags that are saved in this browser only. */
@@ -134,9 +134,9 @@ function write(userId: string, outbox: Outbox): boolean {
   return clearStoredList() && tryToWrite(key, text);
 }
 
-/** Shows what is stored now for whoever is signed in. */
+/** Shows what is stored now for the signed-in user or the guest. */
 export function refreshOutbox(): void {
-  const userId = currentUser();
+  const userId = currentOwner();
   const outbox = userId === null ? EMPTY_OUTBOX : readOutbox(userId);
   if (useOutbox.getState().outbox !== outbox) useOutbox.setState(stateOf(outbox));
 }

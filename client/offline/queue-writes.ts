@@ -5,6 +5,7 @@ import { under, type Refusal } from '../../tag/refusal.ts';
 import { airlineTaken } from '../../tag/rules/airline-codes.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { DeleteTagMutationVariables, SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
+import { GUEST } from '../session/current-user.ts';
 import { isStorageAllowed } from '../session/storage.ts';
 import { isLocalAirline } from './local-airline.ts';
 import { noteUnwritten } from './storage-problem.ts';
@@ -153,14 +154,16 @@ export async function queueAirlineDeletion(
       ? { operation, variables: { id: airlineId }, ...of }
       : { operation, variables: { airlineId }, ...of };
   const mutation = newMutation(call, laterThan());
+  // The server has nothing of it to delete.
+  const isOnlyHere = userId === GUEST || isLocalAirline(airlineId);
   const isStored = await changeOutbox(userId, (outbox) => {
     const rest = shown.reduce((before, tag) => withoutSaves(before, tag), outbox);
-    const after = isLocalAirline(airlineId) ? rest : { ...rest, pending: [...rest.pending, mutation] };
+    const after = isOnlyHere ? rest : { ...rest, pending: [...rest.pending, mutation] };
     noteDeletion(airlineId, outbox, after);
     return after;
   });
   const tags = shown.length;
-  if (isLocalAirline(airlineId)) return { queued: isStored ? { is: 'settled' } : refused(noRoom()), tags };
+  if (isOnlyHere) return { queued: isStored ? { is: 'settled' } : refused(noRoom()), tags };
   return { queued: { is: isStored ? 'stored' : 'unstored', mutation }, tags };
 }
 

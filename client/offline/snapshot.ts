@@ -2,6 +2,7 @@ import { createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval'
 import { STORAGE_PREFIX } from '../../tag/product.ts';
 import { newestFirst } from '../../tag/rules/tag-order.ts';
 import type { AirlineRowFragment, AirportPlaceFragment, SavedTagFragment } from '../graphql/generated.ts';
+import { GUEST } from '../session/current-user.ts';
 import type { WriteCall } from './pending-mutation.ts';
 import { readStoredList } from './stored-list.ts';
 import { withWebLock } from './with-web-lock.ts';
@@ -19,8 +20,10 @@ const SHAPE = 3;
 const AIRPORTS_KEY = `airports ${SHAPE}`;
 const PERSONAL = ['airlines', 'tags'] as const;
 const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SHAPE} ${userId}`;
+/** A guest's copy of the catalogue is nobody's: /try opens with it without the server. */
 const isPersonal = (key: unknown) =>
-  typeof key === 'string' && PERSONAL.some((part) => key.startsWith(`${part} `));
+  typeof key === 'string' &&
+  PERSONAL.some((part) => key.startsWith(`${part} `) && key !== keyOf(part, GUEST));
 
 /** The newest tags are stored, at most so many. */
 const MOST_TAGS = 200;

@@ -16,7 +16,10 @@ export function useTagCounts(): TagCounts {
   const { data, previousData, error, refetch } = useTagCountsQuery();
   const known = data ?? previousData;
   return useMemo(() => {
-    const counts = known && new Map(known.tagCounts.map(({ airlineId, count }) => [airlineId, count]));
+    // A proxy may have answered instead of the server.
+    const counts = Array.isArray(known?.tagCounts)
+      ? new Map(known.tagCounts.map(({ airlineId, count }) => [airlineId, count]))
+      : null;
     return {
       total: counts ? [...counts.values()].reduce((sum, count) => sum + count, 0) : null,
       countOf: (airlineId) => (counts ? (counts.get(airlineId) ?? 0) : null),

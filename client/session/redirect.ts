@@ -1,8 +1,8 @@
 import { paths } from '../paths.ts';
 import type { SessionStatus } from './session-store.ts';
 
-/** Who may see a page: visitors only, signed-in users only, or both. */
-export type Access = 'visitor' | 'signed-in' | 'open';
+/** Who may see a page: visitors only, signed-in users only, or both. guest: visitors; a signed-in user has the editor. */
+export type Access = 'visitor' | 'guest' | 'signed-in' | 'open';
 
 /** Router state for the sign-in page. Not part of the address, where it could be bookmarked or sent. */
 export type SignInState = { expired?: true };
@@ -21,5 +21,6 @@ export function redirectFor(status: SessionStatus, access: Access | null, path: 
   if (access === null) return { to: paths.login };
   if (access === 'signed-in' && status === 'visitor') return { to: paths.login };
   if (access === 'visitor' && status === 'signed-in') return { to: paths.settings };
+  if (access === 'guest' && status === 'signed-in') return { to: paths.editor };
   return null;
 }

@@ -4,7 +4,9 @@ import { REGION_NAME } from '../../tag/product.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { isAnswered } from '../error-text.ts';
 import { useProfileQuery, type SessionUserFragment } from '../graphql/generated.ts';
-import { paths } from '../paths.ts';
+import { GuestOffer } from '../guest/guest-offer.tsx';
+import { EDITOR_OF_NEW_TAG, paths } from '../paths.ts';
+import { useTagCounts } from '../saved-tags/use-tag-counts.ts';
 import { noteConnection, onReconnect, probeNow } from '../offline/connection.ts';
 import { updateUser } from '../session/session-store.ts';
 import { storedUser } from '../session/stored-session.ts';
@@ -30,17 +32,33 @@ export function Settings() {
     <div className={styles['page']}>
       <div className={styles['header']}>
         <SiteHeader>
-          <NavigateButton look="go" to={paths.editor} className={styles['open']}>
-            Open editor
-          </NavigateButton>
+          <WaysToEditor />
         </SiteHeader>
       </div>
       <main className={styles['main']}>
         <PageHeading className={styles['title']}>Settings</PageHeading>
         <SessionNotStored />
         <OfflineNote />
+        <GuestOffer />
         <ProfileAndAccount />
       </main>
+    </div>
+  );
+}
+
+/** The main action of who has no tag yet is to make one. */
+function WaysToEditor() {
+  const isFirst = useTagCounts().total === 0;
+  return (
+    <div className={styles['ways']}>
+      <NavigateButton look={isFirst ? 'ghost' : 'go'} to={paths.editor} className={styles['open']}>
+        Open editor
+      </NavigateButton>
+      {isFirst && (
+        <NavigateButton look="go" to={EDITOR_OF_NEW_TAG} className={styles['open']}>
+          Make your first tag
+        </NavigateButton>
+      )}
     </div>
   );
 }

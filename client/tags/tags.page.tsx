@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { messageText } from '../../tag/messages.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
+import { GuestOffer } from '../guest/guest-offer.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { UndoBar } from '../offline/undo/undo-bar.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
@@ -45,6 +46,7 @@ function Collection() {
         <PageHeading className="visually-hidden">My tags</PageHeading>
         <StorageNotice />
         <SyncStatus review={<NavigateButton to={EDITOR_OF_REVIEW}>Review</NavigateButton>} />
+        <GuestOffer />
         {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
         <Link to={DELETED_TAGS} className={styles['deleted']}>
           Recently deleted

@@ -9,7 +9,9 @@ import { AIRLINE_LIST_ID, AIRLINE_SEARCH_ID, moveFocus } from './list-keys.ts';
 import { useAirlines, useChooseAirline } from './use-airlines.ts';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';
+import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useSession } from '../../session/session-store.ts';
+import { PagesNav } from '../../ui/layout/pages-nav.tsx';
 import type { StoredUser } from '../../session/stored-session.ts';
 import { photoOwnerOf, usePhoto } from '../../session/use-photo.ts';
 import { useConfirmedLogout } from '../../drafts/use-confirmed-logout.tsx';
@@ -36,6 +38,11 @@ export const AirlinesPanel = memo(function AirlinesPanel({ search }: { search?: 
     </div>
   );
 });
+
+/** The ways to the other pages, which a guest cannot open. */
+export function EditorNav() {
+  return useOwner() === GUEST ? null : <PagesNav />;
+}
 
 function SearchBox() {
   const searched = useEditor((editor) => editor.searched);
@@ -112,8 +119,19 @@ function savedTags(count: number): string {
 function NotSignedIn() {
   return (
     <div className={styles['user']} data-guest>
-      <span className={styles['who']}>You are not signed in.</span>
-      <NavigateButton to={paths.login}>Sign In / Register</NavigateButton>
+      <span className={styles['guest']} aria-hidden="true">
+        <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round">
+          <circle cx="10" cy="6.5" r="3.2" />
+          <path d="M4 17c.6-3.3 2.9-5 6-5s5.4 1.7 6 5" />
+        </svg>
+      </span>
+      <span className={styles['who']}>
+        <span className={styles['title']}>You are not signed in.</span>
+        <span className={styles['where']}>Designs stay in this browser</span>
+      </span>
+      <NavigateButton to={paths.login} wide className={styles['join']}>
+        Sign In / Register
+      </NavigateButton>
     </div>
   );
 }

@@ -1,30 +1,44 @@
 import { messageText } from '../../../tag/messages.ts';
 import { ConnectionLight } from '../../offline/connection-light.tsx';
+import { GUEST, useOwner } from '../../session/current-user.ts';
 import { useConnection } from '../../offline/connection.ts';
 import styles from './airlines-panel.module.css';
 import { useAirlines } from './use-airlines.ts';
 
-/** Whether the server answers, judged by its calls and by the list of airlines. */
+/** Whether the server answers, judged by its calls and by the list of airlines. A guest's designs never reach it. */
 export function ConnectionStatus() {
   const { airlines, error } = useAirlines();
+  const isGuest = useOwner() === GUEST;
   const status = useConnection((connection) => connection.status);
   const isAway = status === 'local' || (airlines === null && Boolean(error));
-  return <ConnectionLight status={isAway ? 'local' : airlines ? 'connected' : 'loading'} />;
+  const answering = isGuest ? 'local' : 'connected';
+  return (
+    <ConnectionLight
+      status={isAway ? 'local' : airlines ? answering : 'loading'}
+      canAsk={Boolean(isAway)}
+      {...(isGuest && { explained: 'Local Storage: saved in this browser' })}
+    />
+  );
 }
 
-/** What a save means in Local Storage mode. */
+/** What a save means in Local Storage mode; a guest reads it beside the save. */
 export function AwayExplained() {
-  const isAway = useConnection(({ status }) => status === 'local');
+  const isAway = useIsUserAway();
   return isAway ? <p className={styles['explained']}>{messageText('LOCAL_EXPLAINED')}</p> : null;
 }
 
 /** Both above the card on a phone, where the panel that shows the status is a closed drawer. */
 export function AwayStatus() {
-  const isAway = useConnection(({ status }) => status === 'local');
+  const isAway = useIsUserAway();
   return isAway ? (
     <div className={styles['away']}>
       <ConnectionStatus />
       <AwayExplained />
     </div>
   ) : null;
+}
+
+function useIsUserAway(): boolean {
+  const isGuest = useOwner() === GUEST;
+  return useConnection(({ status }) => status === 'local') && !isGuest;
 }

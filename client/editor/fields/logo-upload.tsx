@@ -3,11 +3,14 @@ import { FileInput } from '../../ui/forms/file-input.tsx';
 import styles from '../field.module.css';
 import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
 import { messageText } from '../../../tag/messages.ts';
+import { GUEST, useOwner } from '../../session/current-user.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
 
-/** The button that opens the file dialog. While it is `busy` it keeps the focus and does nothing. */
+/** The button that opens the file dialog, not for a guest. While it is `busy` it keeps the focus and does nothing. */
 export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
+  // Uploads belong to an account.
+  if (useOwner() === GUEST) return null;
   return (
     <>
       <button

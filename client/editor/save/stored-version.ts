@@ -1,5 +1,5 @@
 import type { SavedTagFragment } from '../../graphql/generated.ts';
-import { currentUser } from '../../session/current-user.ts';
+import { currentOwner } from '../../session/current-user.ts';
 import { pendingSaves } from '../../offline/outbox-changes.ts';
 import { readOutbox } from '../../offline/outbox.ts';
 import { giveUp, acceptStored } from '../../offline/review/decide.ts';
@@ -15,7 +15,7 @@ import { reload } from '../state/open-design.ts';
  */
 export async function showStored(stored: SavedTagFragment): Promise<void> {
   const { tag } = useEditor.getState();
-  const userId = currentUser();
+  const userId = currentOwner();
   if (
     userId !== null &&
     tag?.id === stored.id &&
@@ -32,7 +32,7 @@ export async function showStored(stored: SavedTagFragment): Promise<void> {
  */
 export function followPendingVersion({ design }: SentDesign): void {
   const { tag } = useEditor.getState();
-  const userId = currentUser();
+  const userId = currentOwner();
   if (tag === null || userId === null) return;
   const last = pendingSaves(readOutbox(userId), tag.id).at(-1);
   if (last && isSameDesign(last.call.variables.input.config, design))
@@ -41,7 +41,7 @@ export function followPendingVersion({ design }: SentDesign): void {
 
 /** Gives up the pending version that was open: its design, edited since, was saved as a new tag. */
 export async function giveUpOpen(tag: OpenTag): Promise<void> {
-  const userId = currentUser();
+  const userId = currentOwner();
   if (userId !== null && isPendingVersion(userId, tag)) await giveUp(userId, tag.id);
 }
 

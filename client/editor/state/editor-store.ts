@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { ownerIn, useOwner } from '../../session/current-user.ts';
 import { useSession } from '../../session/session-store.ts';
 import { newAirlineListSlice, type AirlineListSlice } from './airline-list-slice.ts';
 import { isDraft, newDesignSlice, type DesignSlice } from './design-slice.ts';
@@ -11,7 +12,7 @@ export type EditorState = DesignSlice &
   HistorySlice &
   ViewSlice &
   AirlineListSlice & {
-    /** The user whose state this is; null before the first sign-in. */
+    /** The user whose state this is, or GUEST; null before the editor is opened for the first time. */
     readonly owner: string | null;
   };
 
@@ -30,7 +31,7 @@ export const useEditor = create<EditorState>(() => newEditorState(signedInUser()
 
 /**
  * Creates the state anew for another user. Threat: after a change of user without a reload, the next user would see and
- * save the design of the last one. After a logout the state stays for the same user's return.
+ * save the design of the last one. After a logout the state stays for the same user's return, until a guest opens /try.
  */
 export function createEditorFor(userId: string | null): void {
   if (userId !== null && useEditor.getState().owner !== userId)
@@ -43,14 +44,14 @@ function signedInUser(): string | null {
   return useSession.getState().user?.id ?? null;
 }
 
-/** Whether the editor shows a design of the signed-in user. */
+/** Whether the editor shows a design of the signed-in user, or of the guest. */
 export function isReady(): boolean {
   const { owner, ready } = useEditor.getState();
-  return ready && owner === signedInUser();
+  return ready && owner === ownerIn(useSession.getState());
 }
 
 export function useReady(): boolean {
-  const userId = useSession((session) => session.user?.id ?? null);
+  const userId = useOwner();
   return useEditor(({ owner, ready }) => ready && owner === userId);
 }
 

@@ -36,6 +36,8 @@ type Options = {
   narrow?: boolean;
   path?: string;
   offline?: boolean;
+  /** Nobody is signed in: the editor at /try. */
+  guest?: boolean;
 };
 
 /** The editor of a signed-in user against a server that keeps the tags it is given. */
@@ -43,7 +45,8 @@ export async function openEditor({
   tags = [],
   handlers = {},
   narrow = false,
-  path = '/',
+  guest = false,
+  path = guest ? '/try' : '/',
   offline = false,
 }: Options = {}) {
   const heard = new Set<(event: MediaQueryListEvent) => void>();
@@ -53,7 +56,7 @@ export async function openEditor({
   const store = [...tags];
   let lastId = 100;
   const app = await renderApp(path, {
-    session: SESSION,
+    ...(!guest && { session: SESSION }),
     offline,
     handlers: {
       airlines: () => AIRLINES,

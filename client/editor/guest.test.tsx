@@ -1,0 +1,154 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { draftKeysOf } from '../drafts/draft-storage.ts';
+import { readOutbox } from '../offline/outbox.ts';
+import { LIST_KEY, OWNER_KEY } from '../offline/stored-list.ts';
+import { deleteSnapshots } from '../offline/snapshot.ts';
+import { addPendingTag } from '../offline/tests/pending.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
+import { GUEST } from '../session/current-user.ts';
+import { address, changeInOtherTab, KESTREL, SESSION } from '../tests/render-app.tsx';
+import { writeSession } from '../session/stored-session.ts';
+import { card, field, openEditor } from './tests/open-editor.tsx';
+
+const UNITED_CARD = 'UNITED AIRLINES, PEK, BEIJING, CN';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const status = (text: string) =>
+  screen.findByText(
+    (_, element) => element?.getAttribute('role') === 'status' && element.textContent === text,
+  );
+const rows = () =>
+  within(screen.getByRole('list', { name: /^Saved tags of/ })).getAllByRole('button', { name: /^PEK/ });
+const guestsDesigns = () =>
+  readOutbox(GUEST).pending.map(({ call }) =>
+    call.operation === 'SaveTag' ? call.variables.input.config.city : call.operation,
+  );
+
+/** The idempotency keys of the saves from now on. */
+function recordKeys(): (string | null)[] {
+  const sent: (string | null)[] = [];
+  const { fetch } = globalThis;
+  globalThis.fetch = ((path: string, init?: RequestInit) => {
+    if (typeof init?.body === 'string' && JSON.parse(init.body).operationName === 'SaveTag')
+      sent.push(new Headers(init.headers).get('Idempotency-Key'));
+    return fetch(path, init);
+  }) as typeof fetch;
+  return sent;
+}
+
+beforeEach(deleteSnapshots);
+
+async function openTry() {
+  const app = await openEditor({ guest: true });
+  await card(UNITED_CARD);
+  return app;
+}
+
+test('/try is the editor without an account: it asks for the public lists only', async () => {
+  const { server, user } = await openTry();
+  await status('Local Storage');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getByText('You are not signed in.')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Upload a logo…')).not.toBeInTheDocument();
+  await user.click(field('Departure'));
+  await waitFor(() => expect(server.callsOf('Airports')).toHaveLength(1));
+  expect(new Set(server.calls.map(({ operation }) => operation))).toEqual(new Set(['Airlines', 'Airports']));
+  await user.click(button('Sign In / Register'));
+  expect(address()).toBe('/login');
+});
+
+test('designs are saved in this browser, come back after a reload, and can be deleted', async () => {
+  const { server, user } = await openTry();
+  await user.type(field('City'), ' south');
+  await user.click(button('Save Config'));
+  await status('Configuration saved');
+  await status('Saved in this browser');
+  await user.type(field('City'), 'ern');
+  await user.click(button('Save Config'));
+  await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN']));
+  await waitFor(() => expect(localStorage.getItem(LIST_KEY)).toContain('BEIJING SOUTHERN'));
+  expect(localStorage.getItem(OWNER_KEY)).toBe(GUEST);
+  expect(server.callsOf('SaveTag')).toEqual([]);
+
+  const stored = Object.entries<string>(localStorage);
+  cleanup();
+  for (const [key, value] of stored) localStorage.setItem(key, value);
+  const again = await openEditor({ guest: true });
+  await card('UNITED AIRLINES, PEK, BEIJING SOUTHERN, CN');
+  expect(rows()).toHaveLength(1);
+  await again.user.click(button('Delete PEK 7/16-2025'));
+  await again.user.click(button('Delete'));
+  await waitFor(() => expect(guestsDesigns()).toEqual([]));
+  expect(again.server.callsOf('DeleteTag')).toEqual([]);
+});
+
+test('without a server the airlines of the last visit are listed', async () => {
+  await openTry();
+  cleanup();
+  await openEditor({ guest: true, offline: true });
+  await card(UNITED_CARD);
+  await status('Local Storage');
+  expect(button('SkyTeam')).toBeInTheDocument();
+});
+
+test('a signed-in user who opens /try gets the editor of the account', async () => {
+  await openEditor({ path: '/try' });
+  await card(UNITED_CARD);
+  expect(address()).toBe('/');
+});
+
+test('whoever signs in in another tab neither sees nor sends what the guest has made', async () => {
+  const { server } = await openTry();
+  await act(() => addPendingTag(GUEST, 'guest-tag-1', { ...DEFAULT_DESIGN, city: 'OURS' }));
+  await changeInOtherTab(() => writeSession(SESSION));
+  expect(address()).toBe('/');
+  await screen.findByRole('link', { name: KESTREL.nickname });
+  await card(UNITED_CARD);
+  await status('API Connected');
+  expect(screen.queryByText('In this browser')).not.toBeInTheDocument();
+  expect(server.callsOf('SaveTag')).toEqual([]);
+  expect(guestsDesigns()).toEqual(['OURS']);
+});
+
+/** A user opens the editor in a browser where a guest has saved one design and left another one unsaved. */
+async function openAfterGuest() {
+  await addPendingTag(GUEST, 'guest-tag-1', { ...DEFAULT_DESIGN, city: 'SUVA' });
+  const unsaved = { design: { ...DEFAULT_DESIGN, city: 'NADI' }, newId: 'guest-tag-2', tag: null, at: 1 };
+  localStorage.setItem(`tailfin_draft_${GUEST}_tab`, JSON.stringify(unsaved));
+  const app = await openEditor();
+  await screen.findByText('2 designs made without an account');
+  return app;
+}
+
+const sentIds = (server: Awaited<ReturnType<typeof openEditor>>['server']) =>
+  server.callsOf('SaveTag').map(({ variables }) => (variables['input'] as { newId: string }).newId);
+
+test("a guest's designs are offered to the account, and are sent once however often they are added", async () => {
+  const { server, user } = await openAfterGuest();
+  await status('API Connected');
+  expect(server.callsOf('SaveTag')).toEqual([]);
+  const before = localStorage.getItem(`tailfin_outbox_${GUEST}`) ?? '';
+  await user.click(button('Add them'));
+  await screen.findByText('2 designs added to your account');
+  await waitFor(() => expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']));
+  expect(guestsDesigns()).toEqual([]);
+  expect(draftKeysOf(GUEST)).toEqual([]);
+
+  // A page that ended before the guest's copy was removed offers it again: the same call goes out with the same key.
+  const keys = recordKeys();
+  await changeInOtherTab(() => localStorage.setItem(`tailfin_outbox_${GUEST}`, before), null);
+  await user.click(button('Add it'));
+  await waitFor(() => expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2', 'guest-tag-1']));
+  expect(keys).toEqual([JSON.parse(before).pending[0].key]);
+});
+
+test("a guest's designs can be discarded, and kept after all", async () => {
+  const { server, user } = await openAfterGuest();
+  await user.click(button('Discard'));
+  await screen.findByText('2 designs discarded');
+  expect(guestsDesigns()).toEqual([]);
+  await user.click(button('Keep them'));
+  await screen.findByText('2 designs made without an account');
+  expect(guestsDesigns()).toEqual(['SUVA']);
+  expect(server.callsOf('SaveTag')).toEqual([]);
+});

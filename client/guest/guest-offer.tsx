@@ -1,0 +1,99 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { messageText } from '../../tag/messages.ts';
+import { noRoom } from '../offline/queue-writes.ts';
+import { senderOf } from '../offline/sender/sender.ts';
+import { GUEST, useOwner } from '../session/current-user.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { Status } from '../ui/notice.tsx';
+import { useOneAtATime } from '../ui/forms/use-one-at-a-time.ts';
+import styles from './guest-offer.module.css';
+import {
+  addToAccount,
+  countGuestDesigns,
+  discardGuestDesigns,
+  onGuestDesigns,
+  restoreGuestDesigns,
+  type Discarded,
+} from './guest-designs.ts';
+
+/** How long the line says what came of the answer, in milliseconds. */
+const SHOWN_MS = 15_000;
+
+type Done = { readonly is: 'added'; readonly count: number } | ({ readonly is: 'discarded' } & Discarded);
+
+/**
+ * Offers a signed-in user the designs that were made in this browser without an account. Nothing of them is sent before.
+ * @param over stands over what is below it, which it does not move
+ */
+export function GuestOffer({ over = false }: { over?: boolean }) {
+  const userId = useOwner();
+  return userId === null || userId === GUEST ? null : <Offer key={userId} userId={userId} over={over} />;
+}
+
+function Offer({ userId, over }: { userId: string; over: boolean }) {
+  const client = useApolloClient();
+  const count = useSyncExternalStore(onGuestDesigns, countGuestDesigns);
+  const [done, setDone] = useState<Done | null>(null);
+  useEffect(() => {
+    if (done === null) return;
+    const timer = setTimeout(() => setDone(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [done]);
+  const answered = (result: Done) => {
+    setDone(result);
+    // The buttons are gone.
+    document.querySelector('h1')?.focus({ preventScroll: true });
+  };
+  const [answer, busy] = useOneAtATime(async (isWanted: boolean) => {
+    if (!isWanted) return answered({ is: 'discarded', ...(await discardGuestDesigns()) });
+    const added = await addToAccount(userId);
+    void senderOf(client)?.flush();
+    if (added === null) return void noRoom();
+    answered({ is: 'added', count: added });
+  });
+  if (count > 0)
+    return (
+      <Line
+        over={over}
+        text={counted('GUEST_DESIGNS', count)}
+        action={
+          <>
+            <Button busy={busy} onClick={() => void answer(true)}>
+              {count === 1 ? 'Add it' : 'Add them'}
+            </Button>
+            <Button look="quiet" busy={busy} onClick={() => void answer(false)}>
+              Discard
+            </Button>
+          </>
+        }
+      />
+    );
+  if (done === null || done.count === 0) return null;
+  if (done.is === 'added') return <Line over={over} text={counted('GUEST_ADDED', done.count)} />;
+  return (
+    <Line
+      over={over}
+      text={counted('GUEST_DISCARDED', done.count)}
+      action={
+        <Button onClick={() => void restoreGuestDesigns(done)}>
+          {done.count === 1 ? 'Keep it' : 'Keep them'}
+        </Button>
+      }
+    />
+  );
+}
+
+type LineProps = { over: boolean; text: string; action?: ReactNode };
+
+function Line({ over, text, action }: LineProps) {
+  return (
+    <div className={styles['offer']} data-over={over || undefined}>
+      <Status action={action && <span className={styles['answers']}>{action}</span>}>{text}</Status>
+    </div>
+  );
+}
+
+function counted(code: 'GUEST_DESIGNS' | 'GUEST_ADDED' | 'GUEST_DISCARDED', count: number): string {
+  return count === 1 ? messageText(`${code}_ONE`) : messageText(code, { count });
+}
