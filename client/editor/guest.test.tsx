@@ -1,6 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { draftKeysOf } from '../drafts/draft-storage.ts';
-import { readOutbox } from '../offline/outbox.ts';
+import { laterThan } from '../offline/outbox-changes.ts';
+import { addDeletion } from '../offline/outbox-tags.ts';
+import { changeOutbox, readOutbox } from '../offline/outbox.ts';
 import { LIST_KEY, OWNER_KEY } from '../offline/stored-list.ts';
 import { deleteSnapshots } from '../offline/snapshot.ts';
 import { addPendingTag } from '../offline/tests/pending.ts';
@@ -78,7 +80,12 @@ test('designs are saved in this browser, come back after a reload, and can be de
   expect(rows()).toHaveLength(1);
   await again.user.click(button('Delete PEK 7/16-2025'));
   await again.user.click(button('Delete'));
-  await waitFor(() => expect(guestsDesigns()).toEqual([]));
+  await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN', 'DeleteTag']));
+  expect(screen.queryByRole('list', { name: /^Saved tags of/ })).not.toBeInTheDocument();
+  const notice = (await screen.findByText(/ deleted$/)).parentElement ?? document.body;
+  await again.user.click(within(notice).getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(guestsDesigns()).toEqual(['BEIJING SOUTHERN']));
+  await waitFor(() => expect(rows()).toHaveLength(1));
   expect(again.server.callsOf('DeleteTag')).toEqual([]);
 });
 
@@ -140,6 +147,24 @@ test("a guest's designs are offered to the account, and are sent once however of
   await user.click(button('Add it'));
   await waitFor(() => expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2', 'guest-tag-1']));
   expect(keys).toEqual([JSON.parse(before).pending[0].key]);
+});
+
+test('a design that the guest deleted is not offered, and comes to Recently deleted of the account', async () => {
+  await addPendingTag(GUEST, 'guest-tag-1', { ...DEFAULT_DESIGN, city: 'SUVA' });
+  await addPendingTag(GUEST, 'guest-tag-2', { ...DEFAULT_DESIGN, city: 'LIMA' });
+  const title = 'PEK LIMA';
+  await changeOutbox(GUEST, (outbox) => {
+    const at = outbox.pending.at(-1)?.at ?? '';
+    return addDeletion(outbox, { id: 'guest-tag-2', shown: at, title }, laterThan(at)).outbox;
+  });
+  const deleteTag = () => ({ __typename: 'Done', done: true });
+  const { server, user } = await openEditor({ handlers: { deleteTag } });
+  await screen.findByText('1 design made without an account');
+  await user.click(button('Add it'));
+  await waitFor(() => expect(server.callsOf('DeleteTag')).toHaveLength(1));
+  expect(sentIds(server)).toEqual(['guest-tag-1', 'guest-tag-2']);
+  expect(server.callsOf('DeleteTag')[0]?.variables).toMatchObject({ id: 'guest-tag-2' });
+  expect(guestsDesigns()).toEqual([]);
 });
 
 test("a guest's designs can be discarded, and kept after all", async () => {

@@ -19,13 +19,22 @@ type GuestDraft = {
 
 /** How many designs were made in this browser without an account: saved ones, and drafts that were never saved. */
 export function countGuestDesigns(): number {
-  const saved = savedDesigns(readOutbox(GUEST));
-  const ids = new Set(saved.map(tagIdOf));
+  const { pending } = readOutbox(GUEST);
+  const deleted = new Set(pending.filter(isDeletion).map(tagIdOf));
+  const ids = new Set(
+    pending
+      .filter(isSave)
+      .map(tagIdOf)
+      .filter((id) => !deleted.has(id)),
+  );
   for (const { input } of guestDrafts()) if (input) ids.add(input.newId ?? '');
   return ids.size;
 }
 
-const savedDesigns = ({ pending }: Outbox) => pending.filter(isSave);
+const isDeletion = ({ call }: PendingMutation) => call.operation === 'DeleteTag';
+
+/** The saves of designs, and the deletions of some: these come to 'Recently deleted' of the account. */
+const ofDesigns = ({ pending }: Outbox) => pending.filter((one) => isSave(one) || isDeletion(one));
 
 function guestDrafts(): readonly GuestDraft[] {
   return draftKeysOf(GUEST).flatMap((key) => {
@@ -49,7 +58,7 @@ export function addToAccount(userId: string): Promise<number | null> {
   return withWebLock('guest_designs', async () => {
     const count = countGuestDesigns();
     if (!(await saveDrafts())) return null;
-    if (!(await move(userId, savedDesigns(readOutbox(GUEST))))) return null;
+    if (!(await move(userId, ofDesigns(readOutbox(GUEST))))) return null;
     // Unsaved changes of a saved tag stay unsaved changes of it.
     for (const { key, content } of guestDrafts())
       moveDraft(key, key.replace(draftKey(GUEST, ''), draftKey(userId, '')), content);
@@ -72,11 +81,11 @@ async function saveDrafts(): Promise<boolean> {
 }
 
 /** Moves mutations from the guest's outbox to a user's: all at once, or, without room for two copies, in parts. */
-async function move(userId: string, saves: readonly PendingMutation[]): Promise<boolean> {
-  const keys = new Set(saves.map(({ key }) => key));
+async function move(userId: string, moved: readonly PendingMutation[]): Promise<boolean> {
+  const keys = new Set(moved.map(({ key }) => key));
   const isAdded = await changeOutbox(userId, (outbox) => {
     const known = new Set(outbox.pending.map(({ key }) => key));
-    const added = saves.filter(({ key }) => !known.has(key)).map((one) => ({ ...one, acknowledged: true }));
+    const added = moved.filter(({ key }) => !known.has(key)).map((one) => ({ ...one, acknowledged: true }));
     return added.length === 0 ? outbox : { ...outbox, pending: [...outbox.pending, ...added] };
   });
   if (isAdded)
@@ -84,9 +93,9 @@ async function move(userId: string, saves: readonly PendingMutation[]): Promise<
       ...outbox,
       pending: outbox.pending.filter(({ key }) => !keys.has(key)),
     }));
-  if (saves.length < 2) return false;
-  const half = Math.ceil(saves.length / 2);
-  return (await move(userId, saves.slice(0, half))) && move(userId, saves.slice(half));
+  if (moved.length < 2) return false;
+  const half = Math.ceil(moved.length / 2);
+  return (await move(userId, moved.slice(0, half))) && move(userId, moved.slice(half));
 }
 
 /** A guest's designs that were discarded, for who wants them back. */

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { messageText } from '../../../tag/messages.ts';
 import { refusalText } from '../../error-text.ts';
 import { RestoreAirlineDocument, RestoreTagDocument } from '../../graphql/generated.ts';
+import { GUEST } from '../../session/current-user.ts';
 import { changeOutbox, readOutbox } from '../outbox.ts';
 import { senderOf } from '../sender/sender.ts';
 import { forgetDeletion, isPendingStill, withoutDeletion } from './noted-deletions.ts';
@@ -18,15 +19,16 @@ export type Deletion =
  */
 export async function undoDeletion(client: ApolloClient, deletion: Deletion): Promise<string | null> {
   const sender = senderOf(client);
-  if (!sender) return messageText('NETWORK_ERROR');
   const { id } = deletion;
   let isUndone = false;
-  await changeOutbox(sender.userId, (outbox) => {
+  // A guest has no sender: what was deleted never left the outbox.
+  await changeOutbox(sender?.userId ?? GUEST, (outbox) => {
     const undone = withoutDeletion(outbox, id);
     isUndone = undone !== null;
     return undone ?? outbox;
   });
   if (!isUndone) {
+    if (!sender) return messageText('RESTORE_NEEDS_SERVER');
     // The server may not have carried it out yet, and would do so after the restoration.
     await sender.flush();
     if (isPendingStill(readOutbox(sender.userId), id)) return messageText('RESTORE_NEEDS_SERVER');
@@ -35,7 +37,8 @@ export async function undoDeletion(client: ApolloClient, deletion: Deletion): Pr
     if (refused !== null) return refused;
   }
   forgetDeletion(id);
-  sender.onSettled();
+  if (sender) sender.onSettled();
+  else await client.refetchQueries({ include: 'active' });
   return null;
 }
 
