@@ -80,9 +80,9 @@ export const WideEditor = memo(function WideEditor() {
           <StorageNotice />
           <AwayExplained />
           <EditorSyncStatus />
+          <GuestOffer />
           <DraftOffer />
         </div>
-        <GuestOffer over />
         <Canvas />
         <ScreenshotBar />
       </main>

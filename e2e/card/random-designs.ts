@@ -58,8 +58,8 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
     return parsed({
       // A name in any script is that of an airline without a scheme.
       ...(isOwn
-        ? { airline: one(NAMES), icao: 'XXX', airlineIata: 'X9' }
-        : { airline: name, icao: codeOf(airlines, 3) ?? 'XXX', airlineIata: codeOf(airlines, 2) ?? 'X9' }),
+        ? { airline: one(NAMES), icao: 'ZZQ', airlineIata: 'X9' }
+        : { airline: name, icao: codeOf(airlines, 3) ?? 'ZZQ', airlineIata: codeOf(airlines, 2) ?? 'X9' }),
       iata: letters(3, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
       city: city(at),
       country: one(COUNTRIES),

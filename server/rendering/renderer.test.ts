@@ -116,7 +116,7 @@ describe('the renderer', () => {
           const read = parseDesign({
             layoutVersion,
             livery: 'airline',
-            icao: 'XXX',
+            icao: 'ZZQ',
             airlineIata: 'X9',
             ...Object.fromEntries(
               TYPED.map(([field, most]) => [field, Array.from(text).slice(0, most).join('')]),

@@ -8,12 +8,13 @@ import type { Save } from './use-save.ts';
 
 const ITEM = { className: styles['item'] };
 
-/** What can be done with the open tag beside saving it, in a menu that covers no field. */
+/** What can be done with the open tag beside saving it. A design that is not saved has no tag to duplicate or delete. */
 export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => void }) {
   const tag = useEditor((editor) => editor.tag);
   const airlineId = useEditor((editor) => editor.airlineId);
   const saved = useEditor((editor) => editor.saved);
   const deletion = useDeleteTag(tag && saved && { ...tag, airlineId, tagConfig: saved });
+  const title = tag ? undefined : 'This design is not saved yet';
   const button = useRef<HTMLButtonElement>(null);
   const showKeys = () => {
     // The dialog gives the focus back to where it was, and the item is gone by then.
@@ -32,20 +33,14 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item {...ITEM} disabled={!tag} onClick={() => void save.saveAsNew()}>
+        <Menu.Item {...ITEM} disabled={!tag} title={title} onClick={() => void save.saveAsNew()}>
           Duplicate
         </Menu.Item>
         <Menu.Item {...ITEM} onClick={showKeys}>
           Keyboard shortcuts <kbd>?</kbd>
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item
-          {...ITEM}
-          data-destroys
-          disabled={!tag}
-          title={tag ? undefined : 'This design is not saved yet'}
-          onClick={() => void deletion.run()}
-        >
+        <Menu.Item {...ITEM} data-destroys disabled={!tag} title={title} onClick={() => void deletion.run()}>
           Delete tag
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from '../../apollo.ts';
 import {
+  type SavedTagFragment,
   AirlinesDocument,
   DeleteAirlineDocument,
   DeleteTagDocument,
@@ -21,6 +22,7 @@ import {
   startLeaving,
   useSession,
 } from '../../session/session-store.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { isHealthy, noteConnection, useConnection } from '../connection.ts';
 import { followOffline } from '../follow-offline.ts';
@@ -104,6 +106,14 @@ export async function otherLists(): Promise<string> {
 export async function save(input: SaveTagInput) {
   const { data } = await client.mutate({ mutation: SaveTagDocument, variables: { input }, ...NO_CACHE });
   return data?.saveTag;
+}
+
+/** Saves a design as a new tag, or over a version of one. @returns the tag as the editor is told */
+export async function saveDesign(config: TagConfig, over?: SavedTagFragment): Promise<SavedTagFragment> {
+  const identity = over ? { id: over.id, updatedAt: over.updatedAt } : {};
+  const answer = await save({ ...identity, config });
+  if (answer?.__typename !== 'SaveTagSuccess') throw new Error(`Not saved: ${JSON.stringify(answer)}`);
+  return answer.tag;
 }
 
 export async function deleteTag(variables: { id: string; updatedAt: string }) {
