@@ -1,4 +1,4 @@
-import { flightDay, parseFlownOn } from './flight-day.ts';
+import { DATE_FORMATS, flightDay, parseFlownOn, printDay } from './flight-day.ts';
 
 test.each([
   ['7/16-2025', '2025-07-16'],
@@ -46,4 +46,11 @@ test.each(['2025-02-29', '2025-7-16', '16.07.2025', '2025-07-16T00:00:00Z', ' 20
 
 test('a day can be sent as YYYY-MM-DD', () => {
   expect(parseFlownOn('2024-02-29')).toEqual({ ok: true, value: '2024-02-29' });
+});
+
+test('a day is printed in each format, and read from it again', () => {
+  expect(DATE_FORMATS.map((format) => printDay('2025-07-16', format))).toEqual(DATE_FORMATS);
+  const printed = DATE_FORMATS.map((format) => printDay('2024-02-09', format));
+  expect(printed).toEqual(['2/9-2024', '9 FEB 2024', '09.02.2024', '2024-02-09']);
+  expect(printed.map(flightDay)).toEqual(printed.map(() => '2024-02-09'));
 });

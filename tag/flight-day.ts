@@ -14,6 +14,25 @@ const FORMATS: readonly RegExp[] = [
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
 ];
 
+/** How a day can be printed on a card, each named by the same example; the first is the specification's. */
+export const DATE_FORMATS = ['7/16-2025', '16 JUL 2025', '16.07.2025', '2025-07-16'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/** A day as a card prints it. @param day YYYY-MM-DD */
+export function printDay(day: string, format: DateFormat): string {
+  const [year = '', month = '', date = ''] = day.split('-');
+  switch (format) {
+    case '7/16-2025':
+      return `${Number(month)}/${Number(date)}-${year}`;
+    case '16 JUL 2025':
+      return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
+    case '16.07.2025':
+      return `${date}.${month}.${year}`;
+    case '2025-07-16':
+      return day;
+  }
+}
+
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 

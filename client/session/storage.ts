@@ -10,6 +10,8 @@ export const STORAGE_KEYS = {
   pendingNickname: 'pending_verification_nickname',
   /** Ours: shows the server that this browser made the registration whose link it opens. */
   pendingSecret: 'pending_verification_secret',
+  /** Ours: the format of dates that are chosen; of the browser, whoever uses it. */
+  dateFormat: `${STORAGE_PREFIX}date_format`,
   /** Ours: says to the other tabs that the user ended the session; see forgetStoredSession. */
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;

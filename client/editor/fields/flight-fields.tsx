@@ -1,3 +1,5 @@
+import { printDay } from '../../../tag/flight-day.ts';
+import { dateFormat, today } from '../../session/date-format.ts';
 import { AirportField } from './airport-field.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -124,17 +126,12 @@ export function DateField() {
       <button
         type="button"
         className={styles['beside']}
-        onClick={() => editDesign({ date: dateText(new Date()) })}
+        onClick={() => editDesign({ date: printDay(today(), dateFormat()) })}
       >
         Today
       </button>
     </div>
   );
-}
-
-/** The local date in the format of the default card: "7/16-2025". */
-function dateText(day: Date): string {
-  return `${day.getMonth() + 1}/${day.getDate()}-${day.getFullYear()}`;
 }
 
 /** Edits the arrival, and with it the destination, unless that is a headline of its own. */

@@ -1,8 +1,10 @@
+import { flightDay, printDay } from '../../../tag/flight-day.ts';
 import { isSameAirline, identityOfDesign } from '../../../tag/rules/match-airline.ts';
 import { factOf, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { newId } from '../../offline/new-id.ts';
 import type { Airports } from '../fields/airports.ts';
+import { dateFormat } from '../../session/date-format.ts';
 import { destinationChanges } from '../fields/destination.ts';
 import { isEditorField } from '../fields/editor-fields.ts';
 import { formOf, isDraft, type DesignToOpen } from '../state/design-slice.ts';
@@ -70,7 +72,7 @@ function isOtherFlight(reading: Reading, { design }: EditorState): boolean {
   };
   const isOtherNumber =
     design.flightNumber !== '' && design.flightNumber.replaceAll(/\s/g, '') !== number.replace(' ', '');
-  const isOtherDay = date !== undefined && printedDate(date) !== design.date;
+  const isOtherDay = date !== undefined && date !== flightDay(design.date);
   return isOtherNumber || isOtherDay || differs('departure') || differs('arrival');
 }
 
@@ -86,7 +88,7 @@ function filled(before: FormState, reading: Reading, airports: Airports): FormSt
   for (const { kind, value } of reading.facts) {
     const field = FIELDS[kind];
     if (field !== undefined && isEditorField(field)) texts[field] = value;
-    if (kind === 'date') texts['date'] = printedDate(value);
+    if (kind === 'date') texts['date'] = printDay(value, dateFormat());
     if (kind === 'aircraft' && value !== before.texts.selectedAircraft) texts['subtype'] = 'standard';
   }
   const arrival = factOf(reading, 'arrival')?.value;
@@ -95,12 +97,6 @@ function filled(before: FormState, reading: Reading, airports: Airports): FormSt
   const place = destinationChanges(arrival ?? '', { iata: before.wholeCode, city, country }, airports);
   const route = arrival === undefined ? {} : { arrival, ...(follows && place) };
   return withChanges(before, { ...texts, ...route } as Partial<FieldTexts>);
-}
-
-/** A day as the card of a new design prints it: '7/16-2025'. */
-function printedDate(iso: string): string {
-  const [year, month, day] = iso.split('-').map(Number);
-  return `${month}/${day}-${year}`;
 }
 
 /**

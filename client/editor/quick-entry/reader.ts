@@ -1,9 +1,9 @@
 import { AIRCRAFT } from '../../../tag/aircraft.ts';
-import { isoOf } from '../../../tag/quick-entry/calendar.ts';
 import { catalogueOf, type Catalogue } from '../../../tag/quick-entry/catalogue.ts';
 import { readLine } from '../../../tag/quick-entry/read-line.ts';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
+import { today } from '../../session/date-format.ts';
 
 export type Reader = (line: string) => Reading;
 
@@ -19,12 +19,7 @@ export function createReader({ airlines, airports }: Lists): Reader {
   return (line) =>
     readLine(line, {
       catalogue,
-      calendar: { today: today(new Date()), dayFirst: navigator.language !== 'en-US' },
+      calendar: { today: today(), dayFirst: navigator.language !== 'en-US' },
       typicalTypes: (id) => typical.get(id) ?? [],
     });
-}
-
-/** The local day. */
-function today(now: Date): string {
-  return isoOf({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() });
 }
