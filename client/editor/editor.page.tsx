@@ -1,7 +1,9 @@
 import './mantine.css';
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { accept } from '../../tag/refusal.ts';
+import { knownTags } from '../saved-tags/known-tags.ts';
 import { useTagList } from '../saved-tags/use-tag-list.ts';
 import { useOwner } from '../session/current-user.ts';
 import type { DesignToOpen } from './state/design-slice.ts';
@@ -12,7 +14,7 @@ import { BatchImportDialog } from './import/batch-import.tsx';
 import { useIsNarrow } from './narrow.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { UndoBar } from '../offline/undo/undo-bar.tsx';
-import { choose, firstDesign, designOfTag } from './state/open-design.ts';
+import { choose, firstDesign, designOfTag, newDesign } from './state/open-design.ts';
 import { Review } from './save/review.tsx';
 import { useAirlines, useServerAirline, useCurrentLists } from './airlines/use-airlines.ts';
 import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './saved-tags/use-requested-tag.ts';
@@ -64,8 +66,8 @@ function useFirstDesign(userId: string | null, requested: RequestedTag): void {
 
   useEffect(() => {
     if (!canStart || userId === null) return;
-    const tags = requested.state === 'new' ? [] : newest.tags;
-    const first = drafts.own() ?? requestedDesign(requested) ?? firstDesign(airlines ?? [], tags);
+    const firstOf = requested.state === 'new' ? newDesign : firstDesign;
+    const first = drafts.own() ?? requestedDesign(requested) ?? firstOf(airlines ?? [], newest.tags);
     startEditing(userId, first);
     if (newest.error && !first.tag && requested.state !== 'new')
       notify({ kind: 'failed', text: messageText('TAGS_UNKNOWN') });
@@ -81,19 +83,21 @@ function requestedDesign(requested: RequestedTag): DesignToOpen | null {
 /** Opens the requested tag in an editor that already shows a design, or shows why it cannot. */
 function useLaterRequest(requested: RequestedTag): void {
   const ready = useReady();
+  const client = useApolloClient();
   const { airlines } = useAirlines();
   const isDone = ready && requested.state !== 'none' && requested.state !== 'pending';
   useEffect(() => {
     if (!isDone) return;
     if (requested.state === 'found' && useEditor.getState().tag?.id !== requested.tag.id)
       choose(designOfTag(requested.tag));
-    if (requested.state === 'new' && isNotFresh()) choose(accept(firstDesign(airlines ?? [], [])));
+    if (requested.state === 'new' && isNotFresh())
+      choose(accept(newDesign(airlines ?? [], knownTags(client))));
     // While `DiscardQuestion` is open, no design has been opened yet.
     if (requested.state !== 'failed' && useEditor.getState().pendingDesign === null)
       useEditor.setState({ scrolledFor: null });
     if (requested.state === 'failed')
       notify({ kind: 'failed', text: messageText('AIRLINES_LOAD_FAILED', { message: requested.text }) });
-  }, [isDone, requested, airlines]);
+  }, [isDone, requested, airlines, client]);
   useForgetRequestedTag(isDone);
 }
 

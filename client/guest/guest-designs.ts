@@ -1,5 +1,5 @@
 import { airlineOfDesign } from '../../tag/airline.ts';
-import { parseDesign } from '../../tag/design/design.ts';
+import { parseUnfinishedDesign } from '../../tag/design/design.ts';
 import { draftKey, draftKeysOf, moveDraft, readDraft, removeDraft } from '../drafts/draft-storage.ts';
 import { isTagId } from '../offline/new-id.ts';
 import { addSave } from '../offline/outbox-tags.ts';
@@ -10,7 +10,7 @@ import { readKey, writeKey } from '../offline/storage.ts';
 import { withWebLock } from '../offline/with-web-lock.ts';
 import { GUEST } from '../session/current-user.ts';
 
-/** An unsaved design of a guest: of no saved tag (`input` saves it), or over one (`input` is null). */
+/** An unsaved design of a guest: `input` saves it; null over a saved tag, and for one without a destination. */
 type GuestDraft = {
   readonly key: string;
   readonly content: Readonly<Record<string, unknown>>;
@@ -41,11 +41,13 @@ function guestDrafts(): readonly GuestDraft[] {
     const stored = readDraft(key);
     if (stored === null || stored === 'unreadable') return [];
     const { content } = stored;
-    const design = parseDesign(content['design']);
+    const design = parseUnfinishedDesign(content['design']);
     const newId = content['newId'];
     if (!design.ok || !isTagId(newId)) return [];
     const airline = content['newAirline'] === true ? { airline: airlineOfDesign(design.value) } : {};
-    return [{ key, content, input: content['tag'] ? null : { newId, config: design.value, ...airline } }];
+    // A design without a destination cannot be saved yet.
+    const isUnsaved = !content['tag'] && design.value.iata !== '';
+    return [{ key, content, input: isUnsaved ? { newId, config: design.value, ...airline } : null }];
   });
 }
 

@@ -41,7 +41,12 @@ journey(
       await seesConnection(page, 'Local Storage');
       for (const flight of NEW) {
         await control(page, 'New design').click();
-        await changeAndSave(page, { City: 'Apia', 'Flight Number': flight });
+        await changeAndSave(page, {
+          'Destination IATA': 'PEK',
+          City: 'Apia',
+          Country: 'CN',
+          'Flight Number': flight,
+        });
       }
       const made = await pendingDesigns(page, member);
       expect(made).toHaveLength(4);

@@ -54,7 +54,12 @@ journey(
     expect(await card(page, /APIA, CN, UA 19$/).boundingBox()).toEqual(position);
     for (const flight of ['UA 51', 'UA 52']) {
       await control(page, 'New design').click();
-      await changeAndSave(page, { City: 'Nadi', 'Flight Number': flight });
+      await changeAndSave(page, {
+        'Destination IATA': 'PEK',
+        City: 'Nadi',
+        Country: 'CN',
+        'Flight Number': flight,
+      });
     }
     await page.getByText('12 saved tags', { exact: true }).waitFor();
 

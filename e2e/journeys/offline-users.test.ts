@@ -36,7 +36,12 @@ journey(
     await changeAndSave(page, { City: 'Apia' });
     await seesConnection(page, 'Local Storage');
     await control(page, 'New design').click();
-    await changeAndSave(page, { City: 'Nadi', 'Flight Number': 'UA 2' });
+    await changeAndSave(page, {
+      'Destination IATA': 'PEK',
+      City: 'Nadi',
+      Country: 'CN',
+      'Flight Number': 'UA 2',
+    });
     await field(page, 'City').fill('Labasa');
     await control(page, 'Logout').click();
     await control(page, 'Logout anyway').click();

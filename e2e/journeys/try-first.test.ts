@@ -35,7 +35,7 @@ journey(
     await card(page, 'UNITED AIRLINES, PEK, BEIJING, CN').waitFor();
     await saveHere(page, { 'Flight Number': 'ua 1', City: 'Suva' });
     await control(page, 'New design').click();
-    await saveHere(page, { 'Flight Number': 'ua 2', City: 'Nadi' });
+    await saveHere(page, { 'Flight Number': 'ua 2', 'Destination IATA': 'PEK', City: 'Nadi', Country: 'CN' });
 
     await page.reload();
     await card(page, /NADI, CN, UA 2$/).waitFor();

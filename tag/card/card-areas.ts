@@ -1,8 +1,7 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import { isHeadMirrored } from './airline-name.ts';
-import { AIRCRAFT, CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE } from './card-grid.ts';
+import { AIRCRAFT, CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, stackOf } from './card-grid.ts';
 import { CARD } from './card-shape.ts';
-import { stackOf } from './card-texts.ts';
 
 /** What stands on a card, in reading order; the background is behind all of them. */
 export const CARD_PARTS = [

@@ -1,3 +1,5 @@
+import type { TagConfig } from '../design/tag-config.ts';
+
 /** Columns of the card in px: everything but the background keeps this margin. */
 export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;
 
@@ -31,12 +33,22 @@ export const LINES = {
  * Baselines of the lines under the aircraft, in px. Without city or country the others move towards the middle of the
  * place between aircraft and perforation, so that no hole stays.
  */
-export const STACKS = {
+const STACKS = {
   full: { family: 367, city: 403, country: 425 },
   cityOnly: { family: 374, city: 410, country: 425 },
   countryOnly: { family: 385, city: 403, country: 409 },
   bare: { family: 397, city: 403, country: 425 },
 } as const;
+
+/** Where the lines under the aircraft stand: by which of them there are. */
+export function stackOf({
+  city,
+  country,
+}: Pick<TagConfig, 'city' | 'country'>): (typeof STACKS)[keyof typeof STACKS] {
+  const [hasCity, hasCountry] = [city.trim() !== '', country.trim() !== ''];
+  if (hasCity) return hasCountry ? STACKS.full : STACKS.cityOnly;
+  return hasCountry ? STACKS.countryOnly : STACKS.bare;
+}
 
 /** Where the ink of the code must stay, in px: between rule and fin. */
 export const CODE_BAND = { top: 106, bottom: 240 } as const;

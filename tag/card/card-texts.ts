@@ -6,7 +6,7 @@ import { CLEAR, clearOpacity } from './clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { hangOf, kernCode } from './optical-spacing.ts';
 import { fitText, inkWidth, sizesDown, type FittedText } from './fit-text.ts';
-import { CITY_REACH, CODE_BAND, COLUMN, LINES, ROUTE, STACKS } from './card-grid.ts';
+import { CITY_REACH, CODE_BAND, COLUMN, LINES, ROUTE, stackOf } from './card-grid.ts';
 import { needsShaping } from './shaped-scripts.ts';
 import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
 
@@ -164,13 +164,6 @@ function middleLines(design: TagConfig): Line[] {
       at: soft(stack.country, countryTextColor, 0.9),
     },
   ];
-}
-
-/** Where the lines under the aircraft stand: by which of them there are. */
-export function stackOf({ city, country }: TagConfig): (typeof STACKS)[keyof typeof STACKS] {
-  const [hasCity, hasCountry] = [city.trim() !== '', country.trim() !== ''];
-  if (hasCity) return hasCountry ? STACKS.full : STACKS.cityOnly;
-  return hasCountry ? STACKS.countryOnly : STACKS.bare;
 }
 
 /** The opacity of a small text in the lower half, where the card has its background color: soft, if that can be read. */

@@ -43,8 +43,8 @@ function identity(source: Source): Pick<TagConfig, 'airline' | 'icao' | 'airline
   return { airline, icao: code(source, 'icao'), airlineIata: code(source, 'airlineIata'), alliance };
 }
 
-function texts(source: Source) {
-  const iata = text(source, 'iata', LIMITS.code, DEFAULT_DESIGN.iata, true);
+function texts(source: Source, needsDestination: boolean) {
+  const iata = text(source, 'iata', LIMITS.code, DEFAULT_DESIGN.iata, needsDestination);
   const flightNumber = text(source, 'flightNumber', LIMITS.flightNumber, DEFAULT_DESIGN.flightNumber);
   return {
     iata,
@@ -59,9 +59,9 @@ function texts(source: Source) {
   };
 }
 
-function completeDesign(source: Source): TagConfig {
+function completeDesign(source: Source, needsDestination: boolean): TagConfig {
   const layoutVersion = choice(source, 'layoutVersion', LAYOUT_VERSIONS, DEFAULT_DESIGN.layoutVersion);
-  const flight = texts(source);
+  const flight = texts(source, needsDestination);
   const colors = Object.fromEntries(COLOR_FIELDS.map((field) => [field, color(source, field)]));
   return {
     ...identity(source),
@@ -94,13 +94,22 @@ export function digitsOf(flightNumber: string): string {
  * @returns a complete design, or the first refusal with the field it is in.
  */
 export function parseDesign(input: unknown): Result<TagConfig> {
+  return parse(input, true);
+}
+
+/** Parses a design that is being made: its destination may still be empty. It cannot be saved so. */
+export function parseUnfinishedDesign(input: unknown): Result<TagConfig> {
+  return parse(input, false);
+}
+
+function parse(input: unknown, needsDestination: boolean): Result<TagConfig> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     return refuse('FIELD_INVALID', null, { field: 'tag_config' });
   }
   const forbidden = FORBIDDEN_KEYS.find((key) => Object.hasOwn(input, key));
   if (forbidden) return refuse('FIELD_INVALID', forbidden, { field: forbidden });
   try {
-    return accept(completeDesign(input as Source));
+    return accept(completeDesign(input as Source, needsDestination));
   } catch (error) {
     if (error instanceof DesignRefused) return error.result;
     throw error;

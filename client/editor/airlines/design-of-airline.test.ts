@@ -1,6 +1,8 @@
 import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
+import { printDay } from '../../../tag/flight-day.ts';
+import { today } from '../../session/date-format.ts';
 import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
-import { designOfAirline, firstDesign, newestDesignOf } from '../state/open-design.ts';
+import { designOfAirline, firstDesign, newDesign, newestDesignOf } from '../state/open-design.ts';
 import { AIRLINES, EASYJET, KLM, LUFTHANSA, savedTag, UNITED } from '../tests/catalogue.ts';
 
 test('brand colours and logo over the defaults, the name in upper case, arrival at the destination', () => {
@@ -45,11 +47,11 @@ test('each brand colour has its own field', () => {
 
 test('selecting an airline: the newest of its tags, else the fresh design', () => {
   const tags = [savedTag('2', LUFTHANSA, { city: 'NEW' }), savedTag('1', LUFTHANSA)];
-  expect(newestDesignOf(LUFTHANSA, tags)).toMatchObject({
+  expect(newestDesignOf(LUFTHANSA, tags, tags)).toMatchObject({
     ok: true,
     value: { airlineId: LUFTHANSA.id, tag: { id: '2' }, design: { city: 'NEW' } },
   });
-  expect(newestDesignOf(EASYJET, [])).toMatchObject({
+  expect(newestDesignOf(EASYJET, [], [])).toMatchObject({
     ok: true,
     value: { airlineId: EASYJET.id, tag: null, design: { airline: 'EASYJET' } },
   });
@@ -59,6 +61,34 @@ test('a visit starts with the newest tag, else with United, else with the defaul
   expect(firstDesign(AIRLINES, [savedTag('3', KLM)])).toMatchObject({ airlineId: KLM.id, tag: { id: '3' } });
   expect(firstDesign(AIRLINES, [])).toMatchObject({ airlineId: UNITED.id, tag: null });
   expect(firstDesign([], [])).toEqual({ design: DEFAULT_DESIGN, airlineId: null, tag: null });
+});
+
+test('with saved tags a fresh design is the flight after the last one, today, on its aircraft', () => {
+  const [there, back] = [
+    { departure: 'FRA', arrival: 'NRT', iata: 'NRT', city: 'TOKYO', country: 'JP', date: '11/3-2026' },
+    { departure: 'NRT', arrival: 'FRA', iata: 'FRA', city: 'FRANKFURT', country: 'DE', date: '11/9-2026' },
+  ];
+  const last = savedTag('2', LUFTHANSA, { ...back, selectedAircraft: '/img/aircraft_787-9.png' });
+  const tags = [last, savedTag('1', LUFTHANSA, there)];
+  const date = printDay(today(), '7/16-2025');
+  const flight = { ...there, date, headline: 'arrival', flightNumber: '' };
+  expect(newestDesignOf(EASYJET, [], tags)).toMatchObject({
+    ok: true,
+    value: { design: { ...flight, airlineIata: 'U2', selectedAircraft: '/img/aircraft_787-9.png' } },
+  });
+  expect(newDesign(AIRLINES, tags)).toMatchObject({ airlineId: LUFTHANSA.id, tag: null, design: flight });
+  const typical = { ...KLM, typicalTypes: ['/img/aircraft_a330-300.png'] };
+  expect(newestDesignOf(typical, [], tags)).toMatchObject({
+    value: { design: { selectedAircraft: '/img/aircraft_a330-300.png' } },
+  });
+});
+
+test('a destination that nothing says is empty', () => {
+  const tags = [savedTag('1', LUFTHANSA, { departure: 'FRA', arrival: 'NRT', iata: 'NRT' })];
+  expect(newDesign(AIRLINES, tags)).toMatchObject({
+    design: { departure: 'NRT', arrival: '', iata: '', city: '', country: '', headline: 'arrival' },
+  });
+  expect(newDesign(AIRLINES, [])).toMatchObject({ airlineId: UNITED.id, design: { departure: 'JFK' } });
 });
 
 test('a stored design that is none any more does not stop the visit', () => {

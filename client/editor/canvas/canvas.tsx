@@ -5,6 +5,7 @@ import { Alert } from '../../ui/notice.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
+import { isSampleFlight } from '../state/sample-flight.ts';
 import { useRouteText } from '../fields/airports.ts';
 import styles from './canvas.module.css';
 import { CardAreas } from './card-areas.tsx';
@@ -65,6 +66,18 @@ function useDrawingState(drawing: 'loading' | 'drawn' | 'failed'): void {
 }
 
 function Route() {
+  const text = useRouteText();
+  const isSample = useEditor((editor) => isSampleFlight(editor));
   // An empty line keeps its height, so that the card does not move.
-  return <p className={styles['route']}>{useRouteText() || '\u00a0'}</p>;
+  return (
+    <p className={styles['route']}>
+      {text || '\u00a0'}
+      {isSample && (
+        <>
+          {' '}
+          <span className={styles['sample']}>Sample flight</span>
+        </>
+      )}
+    </p>
+  );
 }

@@ -1,9 +1,10 @@
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
-import { CARD_PARTS, cardAreas, type CardArea } from '../../../tag/card/card-areas.ts';
+import { CARD_PARTS, cardAreas, type CardArea, type CardPart } from '../../../tag/card/card-areas.ts';
 import { CARD } from '../../../tag/card/card-shape.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './card-areas.module.css';
 import { areaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { WHERE_TO } from '../fields/airport-field.tsx';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 
 const load = () => import('./part-editor.tsx');
@@ -12,6 +13,8 @@ const PartEditor = lazy(() => load().then((module) => ({ default: module.PartEdi
 /** Buttons over the card: each opens the fields of what stands there. */
 export const CardAreas = memo(function CardAreas() {
   const design = useEditor((editor) => editor.design);
+  const hasNoDestination = useEditor((editor) => (editor.preview ?? editor.design).iata === '');
+  const asks = (part: CardPart) => part === 'iata' && hasNoDestination;
   const areas = useMemo(() => cardAreas(design), [design]);
   const edited = useEditedPart(({ part }) => part);
   useDesignOpened(closePart);
@@ -25,15 +28,17 @@ export const CardAreas = memo(function CardAreas() {
           type="button"
           className={styles['area']}
           style={placeOf(areas[part])}
-          aria-label={`Edit ${PART_NAMES[part].toLowerCase()}`}
+          aria-label={`Edit ${PART_NAMES[part].toLowerCase()}${asks(part) ? `. ${WHERE_TO}` : ''}`}
           aria-haspopup="dialog"
           data-part={part}
           data-edited={part === edited || undefined}
+          data-asks={asks(part) || undefined}
           onPointerEnter={() => void load()}
           onFocus={() => void load()}
           onClick={() => useEditedPart.setState({ part })}
         >
           <span aria-hidden="true">{PART_NAMES[part]}</span>
+          {asks(part) && <em aria-hidden="true">{WHERE_TO}</em>}
         </button>
       ))}
       {edited && (

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { parseDesign } from '../../../tag/design/design.ts';
 import { tagFileName } from '../../../tag/design/file-name.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { type Refusal, type Result, refuse } from '../../../tag/refusal.ts';
@@ -7,6 +8,7 @@ import type { TagPicture } from '../../card/draw-picture.ts';
 import { pictureOfDesign } from '../../tag-picture.ts';
 import { downloadFile } from '../../ui/download-file.ts';
 import { useAction } from '../../use-action.ts';
+import { fieldErrorText } from '../fields/editor-fields.ts';
 import { useEditor } from '../state/editor-store.ts';
 
 /** The destination of the picture: a file or the clipboard. */
@@ -46,6 +48,8 @@ export function useScreenshot(): Screenshot {
       const { design } = useEditor.getState();
       setLast({ target, done: null, isLogoMissing: false, design });
       if (useEditor.getState().drawing !== 'drawn') return messageText('PREVIEW_NOT_FOUND');
+      const whole = parseDesign(design);
+      if (!whole.ok) return messageText('SCREENSHOT_FAILED', { message: fieldErrorText(whole.refusal) });
       const picture = await TARGETS[target](design);
       if (!picture.ok) return screenshotErrorText(picture.refusal);
       setLast({ target, done: target, isLogoMissing: picture.value.isLogoMissing, design });

@@ -11,6 +11,9 @@ import { useBoxHint } from './use-box-hint.ts';
 import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-airport-keys.ts';
 
+/** What the field of a destination says while it is empty. */
+export const WHERE_TO = 'Where to?';
+
 const SUGGESTIONS = 6;
 
 /** The width of the list: the fields of the panel, or of the drawer on a phone. */
@@ -65,6 +68,7 @@ export function AirportField({ field, onEdit }: Props) {
           {...TYPED_TEXT}
           name={field}
           label={FIELD_LABELS[field]}
+          placeholder={field === 'departure' ? 'Where from?' : WHERE_TO}
           role="combobox"
           aria-haspopup="listbox"
           aria-autocomplete="list"

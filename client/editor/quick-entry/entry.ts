@@ -1,7 +1,8 @@
 import { flightDay, printDay } from '../../../tag/flight-day.ts';
+import { nextFlight } from '../../../tag/rules/next-flight.ts';
 import { isSameAirline, identityOfDesign } from '../../../tag/rules/match-airline.ts';
 import { factOf, type FactKind, type Reading } from '../../../tag/quick-entry/reading.ts';
-import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { newId } from '../../offline/new-id.ts';
 import type { Airports } from '../fields/airports.ts';
 import { dateFormat } from '../../session/date-format.ts';
@@ -13,7 +14,12 @@ import { useEditor, type EditorState } from '../state/editor-store.ts';
 import { formOfDesign, withChanges, type FieldTexts, type FormState } from '../state/form-state.ts';
 import { freshDesignOf } from '../state/open-design.ts';
 
-type Lists = { readonly airlines: readonly AirlineRowFragment[] | null; readonly airports: Airports };
+type Lists = {
+  readonly airlines: readonly AirlineRowFragment[] | null;
+  readonly airports: Airports;
+  /** The saved tags, which say where the next flight leaves from. */
+  readonly tags: readonly SavedTagFragment[];
+};
 
 /** What Enter makes of a reading: the open design with other texts, or another tag. */
 export type Entry =
@@ -42,14 +48,19 @@ export function hasPlace(kind: FactKind): boolean {
  * What applying a reading gives. Another airline, and another flight than that of the open saved tag, is a new tag of a
  * fresh design; everything else changes the open design. Null when the reading says nothing.
  */
-export function entryOf(reading: Reading, editor: EditorState, { airlines, airports }: Lists): Entry | null {
+export function entryOf(
+  reading: Reading,
+  editor: EditorState,
+  { airlines, airports, tags }: Lists,
+): Entry | null {
   if (reading.facts.every(({ kind }) => !hasPlace(kind))) return null;
   const named = airlines?.find(({ id }) => id === factOf(reading, 'airline')?.value);
   const own = airlines?.find(({ id }) => id === editor.airlineId);
   const isOther = named !== undefined && !isOfDesign(named, editor);
   const airline = isOther ? named : (own ?? named);
   if (isOther || (editor.tag !== null && isOtherFlight(reading, editor))) {
-    const fresh = airline && freshDesignOf(airline);
+    const next = nextFlight(tags, factOf(reading, 'departure')?.value);
+    const fresh = airline && freshDesignOf(airline, next);
     if (fresh?.ok) return newTag(fresh.value, reading, airports);
   }
   const before = formOf(editor);

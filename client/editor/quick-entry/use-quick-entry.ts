@@ -1,7 +1,9 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { useAirportIndex } from '../fields/airports.ts';
+import { knownTags } from '../../saved-tags/known-tags.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { Step } from '../state/history-slice.ts';
 import { doneText, remainingOf } from './cells.ts';
@@ -70,14 +72,17 @@ export function useQuickEntry() {
 
 /** What Enter would make of a reading. It follows the open design, which may change meanwhile. */
 function useEntry(reading: Reading | null): Entry | null {
+  const client = useApolloClient();
   const { airlines } = useAirlines();
   const { byCode } = useAirportIndex();
   const opening = useEditor((editor) => editor.opening);
   const design = useEditor((editor) => editor.design);
   return useMemo(
-    () => reading && entryOf(reading, useEditor.getState(), { airlines, airports: byCode }),
+    () =>
+      reading &&
+      entryOf(reading, useEditor.getState(), { airlines, airports: byCode, tags: knownTags(client) }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry reads the open design from the store
-    [reading, airlines, byCode, opening, design],
+    [reading, airlines, byCode, client, opening, design],
   );
 }
 

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { airlineOfDesign, type AirlineDraft } from '../../../tag/airline.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { airlineTaken } from '../../../tag/rules/airline-codes.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText, errorText } from '../../error-text.ts';
@@ -9,9 +10,10 @@ import { useSaveTagMutation, type SaveTagMutation } from '../../graphql/generate
 import { addAirline, listedAirlines } from '../airlines/airlines-list.ts';
 import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import type { OpenTag } from '../state/design-slice.ts';
-import { isOpen, type SentDesign } from '../state/edit-design.ts';
+import { isOpen, markRefused, type SentDesign } from '../state/edit-design.ts';
+import type { FormState } from '../state/form-state.ts';
 import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/editor-store.ts';
-import { EDITOR_FIELDS, type EditorField } from '../fields/editor-fields.ts';
+import { EDITOR_FIELDS, errorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
 import { showAnswer } from './save-answer.ts';
 import { refusedSaveText } from '../airlines/new-airline.ts';
 import { giveUpOpen } from './stored-version.ts';
@@ -43,10 +45,13 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
       const { design, opening, tag, newId, airlineId, newAirline, fieldErrors } = useEditor.getState();
       const sent: SentDesign = { design, opening };
       const airline = newAirline ? airlineOfDesign(design) : null;
-      const faulty = EDITOR_FIELDS.find((field) => fieldErrors[field]);
-      if (faulty && fieldErrors[faulty]) {
-        failed(refusedSaveText(fieldErrors[faulty]), faulty);
-        return onFieldError(faulty);
+      const fault = faultOf(design, fieldErrors);
+      if (fault) {
+        const field = errorField(fault);
+        markRefused(sent, fault);
+        failed(refusedSaveText(fault), field);
+        if (field) onFieldError(field);
+        return;
       }
       const taken = airline && airlineTaken(airline, listedAirlines(client));
       if (taken) return failed(refusedSaveText(taken));
@@ -88,6 +93,13 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
   const saveAsNew = useCallback(() => run(() => null), [run]);
   const saveOver = useCallback((stored: OpenTag) => run(() => stored, { keepReplaced: true }), [run]);
   return { busy: busy || !ready, save, saveAsNew, saveOver };
+}
+
+/** What keeps a design from being saved: the first refused field, or the destination of a new one that is still empty. */
+function faultOf(design: TagConfig, fieldErrors: FormState['fieldErrors']): FieldError | null {
+  const faulty = EDITOR_FIELDS.find((field) => fieldErrors[field]);
+  if (faulty && fieldErrors[faulty]) return fieldErrors[faulty];
+  return design.iata === '' ? { code: 'FIELD_REQUIRED', field: 'iata', params: {} } : null;
 }
 
 /** Whether the last save has met another version of the tag, or none: a new one then takes the place of what was open. */

@@ -1,11 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
+import { nextFlight } from '../../../tag/rules/next-flight.ts';
 import { isRefusedToken } from '../../apollo.ts';
 import { callText } from '../../error-text.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
+import { knownTags } from '../../saved-tags/known-tags.ts';
 import { useTagList, type TagList } from '../../saved-tags/use-tag-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { choose, freshDesignOf, designOfTag } from '../state/open-design.ts';
@@ -14,6 +17,7 @@ import { useDeleteTag, useDuplicateTag } from './tag-actions.ts';
 
 /** The saved tags of the selected airline, and a button for a new design. */
 export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
+  const client = useApolloClient();
   const list = useTagList({ airlineId: airline.id });
   const { tags, more, loadingMore, loadMore } = list;
   const newDesign = useRef<HTMLButtonElement>(null);
@@ -51,7 +55,7 @@ export function SavedTags({ airline }: { airline: AirlineRowFragment }) {
         ref={newDesign}
         type="button"
         className={styles['new']}
-        onClick={() => choose(freshDesignOf(airline))}
+        onClick={() => choose(freshDesignOf(airline, nextFlight(knownTags(client))))}
       >
         <span aria-hidden="true">+</span>New design
       </button>

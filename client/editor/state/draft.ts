@@ -1,4 +1,4 @@
-import { parseDesign } from '../../../tag/design/design.ts';
+import { parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { Drafts, type Draft } from '../../drafts/drafts.ts';
 import { isTagId, newId } from '../../offline/new-id.ts';
@@ -48,15 +48,12 @@ export function serializeDraft(state: EditorState): object {
 /** A stored draft; null for what is none. The field errors are derived again. */
 export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDraft | null {
   const { airlineId, wholeCode } = stored;
-  const design = parseDesign(stored['design']);
+  const design = parseUnfinishedDesign(stored['design']);
   if (!design.ok) return null;
   const texts = parseStoredTexts(stored['draft'], design.value);
   if (!texts) return null;
-  const form = {
-    ...parseTexts(design.value, texts),
-    texts,
-    wholeCode: typeof wholeCode === 'string' ? wholeCode : design.value.iata,
-  };
+  const whole = typeof wholeCode === 'string' ? wholeCode : design.value.iata;
+  const form = { ...parseTexts(design.value, texts, whole), texts, wholeCode: whole };
   return {
     design: form.design,
     airlineId: typeof airlineId === 'string' ? airlineId : null,
@@ -68,7 +65,7 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
 }
 
 function parseSaved(value: unknown): TagConfig | null {
-  const saved = parseDesign(value);
+  const saved = parseUnfinishedDesign(value);
   return saved.ok ? saved.value : null;
 }
 

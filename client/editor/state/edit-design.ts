@@ -67,9 +67,9 @@ function firstHistory({ draft }: DesignToOpen): HistorySlice {
 export function editDesign(changes: Partial<FieldTexts>, form: Partial<FormState> = {}): void {
   const state = useEditor.getState();
   const before = formOf(state);
-  const changed = withChanges(before, changes);
-  if (changed === before) return;
-  const after = { ...changed, ...form };
+  const given = { ...before, ...form };
+  const after = withChanges(given, changes);
+  if (after === given) return;
   useEditor.setState({ ...withForm(after, state.saved), ...withEdit(state, before, after) });
 }
 

@@ -1,4 +1,4 @@
-import { parseDesign } from '../../../tag/design/design.ts';
+import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { isWholeCode } from '../fields/destination.ts';
 import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
@@ -13,7 +13,10 @@ export type FormState = {
   readonly design: TagConfig;
   readonly texts: FieldTexts;
   readonly fieldErrors: FieldErrors;
-  /** The last complete destination code. An incomplete code says nothing about city and country. */
+  /**
+   * The last complete destination code; '' for none yet. An incomplete code says nothing about city and country, and before
+   * the first complete one the destination may be empty.
+   */
   readonly wholeCode: string;
 };
 
@@ -51,7 +54,7 @@ export function withChanges(before: FormState, changes: Partial<FieldTexts>): Fo
   }
   if (changedFields(before.texts, texts).length === 0) return before;
   const wholeCode = isWholeCode(texts.iata) ? texts.iata : before.wholeCode;
-  return { texts, wholeCode, ...parseTexts(before.design, texts) };
+  return { texts, wholeCode, ...parseTexts(before.design, texts, wholeCode) };
 }
 
 /** The fields with different texts, in the order of the panel. */
@@ -63,11 +66,16 @@ export function changedFields(before: FieldTexts, after: FieldTexts): EditorFiel
  * The design that the texts describe, and the error of each field that the parser refuses. A refused field keeps its last
  * valid value, so that the card and the other fields still update.
  */
-export function parseTexts(last: TagConfig, texts: FieldTexts): Pick<FormState, 'design' | 'fieldErrors'> {
+export function parseTexts(
+  last: TagConfig,
+  texts: FieldTexts,
+  wholeCode: string,
+): Pick<FormState, 'design' | 'fieldErrors'> {
+  const parse = wholeCode === '' || last.iata === '' ? parseUnfinishedDesign : parseDesign;
   const fieldErrors: FieldErrors = {};
   let candidate: Record<string, unknown> = { ...last, ...valuesOf(texts) };
   for (;;) {
-    const parsed = parseDesign(candidate);
+    const parsed = parse(candidate);
     if (parsed.ok) return { design: parsed.value, fieldErrors };
     const { refusal } = parsed;
     // The last valid value always parses, so a second error of the same field is a bug.

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { parseDesign } from '../../../tag/design/design.ts';
+import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
 import { DEFAULT_DESIGN, NEW_DESIGN_VERSION, type TagConfig } from '../../../tag/design/tag-config.ts';
@@ -8,12 +8,16 @@ import {
   type AirlineRowFragment,
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
+import { knownTags } from '../../saved-tags/known-tags.ts';
 import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
 import { type DesignToOpen, isDraft } from './design-slice.ts';
 import { openDesign, replaceDesign } from './edit-design.ts';
 import { notify, useEditor } from './editor-store.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
+import { printDay } from '../../../tag/flight-day.ts';
+import { dateFormat, today } from '../../session/date-format.ts';
 import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
+import { nextFlight, type NextFlight } from '../../../tag/rules/next-flight.ts';
 
 /** The design of a saved tag. Refused when the stored value is no valid design. */
 export function designOfTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFragment): Result<DesignToOpen> {
@@ -22,22 +26,44 @@ export function designOfTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFra
   return accept({ design: parsed.value, airlineId, tag: { id, updatedAt } });
 }
 
-/** A fresh design of an airline. */
-export function freshDesignOf(airline: AirlineRowFragment): Result<DesignToOpen> {
-  const design = designOfAirline(airline);
+/**
+ * A fresh design of an airline.
+ * @param next the flight it starts with; null for the specified defaults
+ */
+export function freshDesignOf(
+  airline: AirlineRowFragment,
+  next: NextFlight | null = null,
+): Result<DesignToOpen> {
+  const design = designOfAirline(airline, next);
   return design.ok ? accept({ design: design.value, airlineId: airline.id, tag: null }) : design;
 }
 
 /**
  * The design that selecting an airline opens: its newest saved tag, else a fresh design.
- * @param tags newest first
+ * @param tags of the airline, newest first
+ * @param known of all airlines
  */
 export function newestDesignOf(
   airline: AirlineRowFragment,
   [newest]: readonly SavedTagFragment[],
+  known: readonly SavedTagFragment[],
 ): Result<DesignToOpen> {
-  return newest ? designOfTag(newest) : freshDesignOf(airline);
+  return newest ? designOfTag(newest) : freshDesignOf(airline, nextFlight(known));
 }
+
+/** A new design that follows the saved tags, of the airline of the last flight; without any, of the default airline. */
+export function newDesign(
+  airlines: readonly AirlineRowFragment[],
+  tags: readonly SavedTagFragment[],
+): DesignToOpen {
+  const next = nextFlight(tags);
+  const airline = airlines.find(({ id }) => id === next?.airlineId) ?? defaultAirline(airlines);
+  const fresh = airline && freshDesignOf(airline, next);
+  return fresh?.ok ? fresh.value : { design: DEFAULT_DESIGN, airlineId: null, tag: null };
+}
+
+const defaultAirline = (airlines: readonly AirlineRowFragment[]) =>
+  airlines.find(({ icao, isPreset }) => isPreset && icao === DEFAULT_DESIGN.icao);
 
 /** The first design of a visit: the user's newest tag, else a fresh design of the default airline. */
 export function firstDesign(
@@ -46,10 +72,7 @@ export function firstDesign(
 ): DesignToOpen {
   const [newest] = tags;
   const tag = newest && designOfTag(newest);
-  if (tag?.ok) return tag.value;
-  const standard = airlines.find(({ icao, isPreset }) => isPreset && icao === DEFAULT_DESIGN.icao);
-  const fresh = standard && freshDesignOf(standard);
-  return fresh?.ok ? fresh.value : { design: DEFAULT_DESIGN, airlineId: null, tag: null };
+  return tag?.ok ? tag.value : newDesign(airlines, []);
 }
 
 /**
@@ -69,7 +92,7 @@ export async function chooseAirline(
   const tags = saved === 0 ? [] : await newestTags(client, airline.id);
   if (!isRequested()) return;
   useEditor.setState({ requestedAirline: null });
-  choose(newestDesignOf(airline, tags ?? []), tags ? null : messageText('TAGS_UNKNOWN'));
+  choose(newestDesignOf(airline, tags ?? [], knownTags(client)), tags ? null : messageText('TAGS_UNKNOWN'));
 }
 
 /** Null when they cannot be loaded. */
@@ -121,11 +144,19 @@ export function show(opened: DesignToOpen, note: string | null = null): void {
 }
 
 /**
- * The default design with the name, codes, brand colors and logo of an airline, on the aircraft that it flies most. Refused
- * when the airline exceeds the limits of a design.
+ * The default design with the name, codes, brand colors and logo of an airline, on the aircraft that it flies most. With a
+ * next flight, that one today, on its aircraft where none is known of the airline. Refused when the airline exceeds the
+ * limits of a design.
  */
-export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> {
-  return parseDesign({
+export function designOfAirline(
+  airline: AirlineRowFragment,
+  next: NextFlight | null = null,
+): Result<TagConfig> {
+  const [typical] = airline.typicalTypes;
+  return parseUnfinishedDesign({
+    ...next,
+    ...(next && { date: printDay(today(), dateFormat()) }),
+    ...(typical !== undefined && { selectedAircraft: typical, subtype: 'standard' }),
     airline: airline.name,
     icao: airline.icao,
     airlineIata: airline.iata,
@@ -134,6 +165,5 @@ export function designOfAirline(airline: AirlineRowFragment): Result<TagConfig> 
     selectedLogo: airline.logoUrl,
     isPreset: airline.isPreset,
     layoutVersion: NEW_DESIGN_VERSION,
-    selectedAircraft: airline.typicalTypes[0],
   });
 }

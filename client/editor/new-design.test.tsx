@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { printDay } from '../../tag/flight-day.ts';
+import { today } from '../session/date-format.ts';
+import { useEditor } from './state/editor-store.ts';
+import { LUFTHANSA, savedTag } from './tests/catalogue.ts';
+import { alert, card, field, openEditor } from './tests/open-editor.tsx';
+
+const button = (name: string) => screen.getByRole('button', { name });
+const there = {
+  departure: 'FRA',
+  arrival: 'NRT',
+  iata: 'NRT',
+  city: 'TOKYO',
+  country: 'JP',
+  date: '11/3-2026',
+};
+const back = {
+  departure: 'NRT',
+  arrival: 'FRA',
+  iata: 'FRA',
+  city: 'FRANKFURT',
+  country: 'DE',
+  date: '11/9-2026',
+};
+
+test('the first design is a sample flight, until something of the flight is typed', async () => {
+  const { user } = await openEditor();
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  expect(screen.getByText('Sample flight')).toBeInTheDocument();
+  await user.type(field('Flight Number'), 'UA 889');
+  expect(screen.queryByText('Sample flight')).not.toBeInTheDocument();
+});
+
+test('a new design leaves today from where the last flight arrived, for where most went from there', async () => {
+  const tags = [savedTag('2', LUFTHANSA, back), savedTag('1', LUFTHANSA, there)];
+  const { user } = await openEditor({ tags });
+  await card('LUFTHANSA, FRA, FRANKFURT, DE');
+  await user.click(button('New design'));
+  await card('LUFTHANSA, NRT, TOKYO, JP');
+  expect(field('Departure')).toHaveValue('FRA');
+  expect(field('Date')).toHaveValue(printDay(today(), '7/16-2025'));
+  expect(screen.queryByText('Sample flight')).not.toBeInTheDocument();
+});
+
+/** A new design after the only flight there is: nothing says where it goes. */
+async function openWithoutDestination() {
+  const app = await openEditor({ tags: [savedTag('1', LUFTHANSA, there)] });
+  await card('LUFTHANSA, NRT, TOKYO, JP');
+  await app.user.click(button('New design'));
+  await card('LUFTHANSA');
+  return app;
+}
+
+test('an empty destination asks for one, and is no change; saving and Screenshot say what is missing', async () => {
+  const { user, server } = await openWithoutDestination();
+  expect(field('Departure')).toHaveValue('NRT');
+  for (const name of ['Arrival', 'Destination IATA']) {
+    expect(field(name)).toHaveValue('');
+    expect(field(name)).toHaveAttribute('placeholder', 'Where to?');
+  }
+  expect(screen.queryByText('Unsaved changes')).not.toBeInTheDocument();
+  expect(screen.queryByText('Destination IATA is required')).not.toBeInTheDocument();
+  await user.click(button('Screenshot'));
+  await alert('Screenshot failed: Destination IATA is required');
+  await user.click(button('Save Config'));
+  await alert('Failed to save settings: Destination IATA is required');
+  expect(field('Destination IATA')).toHaveFocus();
+  expect(server.callsOf('SaveTag')).toEqual([]);
+  await user.type(field('Destination IATA'), 'ZRH{Enter}');
+  await card('LUFTHANSA, ZRH, ZÜRICH, CH');
+  await user.click(button('Save Config'));
+  await waitFor(() => expect(server.callsOf('SaveTag')).toHaveLength(1));
+  await screen.findByText('Configuration saved');
+});
+
+test('Escape and undo lead back to an empty destination', async () => {
+  const { user } = await openWithoutDestination();
+  await user.type(field('Arrival'), 'ZRH{Escape}');
+  await card('LUFTHANSA');
+  expect(field('Arrival')).toHaveValue('');
+  expect(useEditor.getState()).toMatchObject({ changed: false, fieldErrors: {}, design: { iata: '' } });
+  await user.type(field('Arrival'), 'ZRH{Enter}');
+  await card('LUFTHANSA, ZRH, ZÜRICH, CH');
+  await user.click(button('Undo'));
+  await card('LUFTHANSA');
+  expect(useEditor.getState()).toMatchObject({ changed: false, fieldErrors: {}, design: { iata: '' } });
+});

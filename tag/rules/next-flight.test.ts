@@ -1,0 +1,79 @@
+import { DEFAULT_DESIGN } from '../design/tag-config.ts';
+import { nextFlight, type FlownTag } from './next-flight.ts';
+
+const PLACES: Record<string, string> = { HND: 'TOKYO', FRA: 'FRANKFURT', JFK: 'NEW YORK', ZRH: 'ZÜRICH' };
+
+/** 'FRA HND 2026-11-03': the later in the list, the later it was saved. */
+function tags(...flights: string[]): FlownTag[] {
+  return flights.map((flight, at) => {
+    const [departure = '', arrival = '', date = ''] = flight.split(' ');
+    const code = (text: string) => (text === '_' ? '' : text);
+    const place = { iata: code(arrival), city: PLACES[arrival] ?? '', country: 'XX' };
+    const design = { ...DEFAULT_DESIGN, ...place, departure: code(departure), arrival: code(arrival), date };
+    return { id: `t${at}`, createdAt: new Date(at), airlineId: `a${at}`, tagConfig: design };
+  });
+}
+
+const route = (known: readonly FlownTag[], departure?: string) => {
+  const next = nextFlight(known, departure);
+  return next && [next.departure, next.arrival, next.iata, next.city].join('>');
+};
+
+test.each([
+  ['no tag', [], null],
+  ['one flight: nothing is known from its arrival', ['FRA HND 2026-11-03'], 'HND>>>'],
+  ['there and back', ['FRA HND 2026-11-03', 'HND FRA 2026-11-10'], 'FRA>HND>HND>TOKYO'],
+  [
+    'the commonest',
+    ['FRA HND 2026-01-01', 'FRA JFK 2026-02-01', 'FRA HND 2025-01-01', 'JFK FRA 2026-03-01'],
+    'FRA>HND>HND>TOKYO',
+  ],
+  [
+    'of equally many the latest',
+    ['FRA JFK 2026-02-01', 'FRA HND 2026-01-01', 'JFK FRA 2026-03-01'],
+    'FRA>JFK>JFK>NEW YORK',
+  ],
+  [
+    'the day counts, not when it was saved',
+    ['ZRH FRA 2026-11-03', 'FRA HND 2019-01-01'],
+    'FRA>HND>HND>TOKYO',
+  ],
+  ['of one day the newest', ['FRA HND 2026-11-03', 'HND ZRH 3.11.2026'], 'ZRH>>>'],
+  ['without days the newest', ['FRA HND SUMMER', 'HND ZRH WINTER'], 'ZRH>>>'],
+  ['a known day before an unknown one', ['FRA HND 2019-01-01', 'HND ZRH WINTER'], 'HND>ZRH>ZRH>ZÜRICH'],
+  ['a flight without an arrival', ['FRA HND 2026-11-03', 'HND _ 2026-11-04'], 'HND>>>'],
+  ['no arrival at all', ['FRA _ 2026-11-03'], '>>>'],
+  ['a round flight is no way on', ['FRA FRA 2026-11-03'], 'FRA>>>'],
+])('%s', (_, flights, expected) => {
+  expect(route(tags(...flights))).toBe(expected);
+});
+
+test('where it leaves from may be known', () => {
+  const known = tags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
+  expect(route(known, 'FRA')).toBe('FRA>HND>HND>TOKYO');
+  expect(route(known, 'JFK')).toBe('JFK>>>');
+});
+
+test('a stored day wins over the date; aircraft and airline are those of the last flight', () => {
+  const [first, second] = tags('FRA HND 2026-11-03', 'HND ZRH 2026-11-04');
+  if (!first || !second) throw new Error('two tags');
+  const late = {
+    ...first,
+    flownOn: '2026-12-01',
+    tagConfig: { ...first.tagConfig, selectedAircraft: '/img/a.png' },
+  };
+  expect(nextFlight([late, second])).toMatchObject({
+    departure: 'HND',
+    arrival: 'ZRH',
+    airlineId: 'a0',
+    selectedAircraft: '/img/a.png',
+  });
+});
+
+test('a headline of its own is no arrival', () => {
+  const [tag] = tags('FRA HND 2026-11-03');
+  if (!tag) throw new Error('one tag');
+  const journey = { ...tag, tagConfig: { ...tag.tagConfig, iata: 'SYD', city: 'SYDNEY' } };
+  expect(route([journey])).toBe('HND>>>');
+  expect(route([journey], 'FRA')).toBe('FRA>HND>HND>');
+});
