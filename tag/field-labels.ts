@@ -1,7 +1,8 @@
-/** Every field of a design that the editor shows, with its visible label, in the order of the panel. */
+/** Every field of a tag that the editor shows, with its visible label, in the order of the panel. */
 export const FIELD_LABELS = {
   flightNumber: 'Flight Number',
   date: 'Date',
+  flownOn: 'Day of flight',
   departure: 'Departure',
   arrival: 'Arrival',
   selectedAircraft: 'Aircraft',
@@ -9,9 +10,12 @@ export const FIELD_LABELS = {
   livery: 'Livery',
   registration: 'Registration',
   scale: 'Scale',
-  printed: 'Print registration',
+  printed: 'On the card',
   titles: 'Fuselage titles',
   layoutVersion: 'Drawing',
+  seat: 'Seat',
+  cabin: 'Class',
+  notes: 'Notes',
   iata: 'Destination IATA',
   headline: 'Headline',
   city: 'City',

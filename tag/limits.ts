@@ -7,6 +7,8 @@ export const LIMITS = {
   flightNumber: 12,
   date: 20,
   registration: 10,
+  seat: 6,
+  cabin: 20,
   name: 60,
   nickname: 20,
   bio: 300,

@@ -7,6 +7,7 @@ import { laterThan, type Outbox } from '../offline/outbox-changes.ts';
 import { changeOutbox, outboxKey, readOutbox } from '../offline/outbox.ts';
 import { isSave, tagIdOf, type PendingMutation, type SaveTagCall } from '../offline/pending-mutation.ts';
 import { readKey, writeKey } from '../offline/storage.ts';
+import { readDetails } from '../offline/tag-details.ts';
 import { withWebLock } from '../offline/with-web-lock.ts';
 import { GUEST } from '../session/current-user.ts';
 
@@ -45,9 +46,12 @@ function guestDrafts(): readonly GuestDraft[] {
     const newId = content['newId'];
     if (!design.ok || !isTagId(newId)) return [];
     const airline = content['newAirline'] === true ? { airline: airlineOfDesign(design.value) } : {};
+    const { flownOn, notes } = readDetails(content['draft']);
+    const details = { ...(flownOn && { flownOn }), ...(notes && { notes }) };
     // A design without a destination cannot be saved yet.
     const isUnsaved = !content['tag'] && design.value.iata !== '';
-    return [{ key, content, input: isUnsaved ? { newId, config: design.value, ...airline } : null }];
+    const input = isUnsaved ? { newId, config: design.value, ...details, ...airline } : null;
+    return [{ key, content, input }];
   });
 }
 

@@ -102,7 +102,11 @@ const stats: Read<StatsQuery, unknown> = {
   local: async (userId) => {
     const { projection } = await currentProjection(userId);
     const places = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
-    const tags = projection.tags.map(({ createdAt, tagConfig }) => ({ createdAt, config: tagConfig }));
+    const tags = projection.tags.map(({ createdAt, flownOn, tagConfig }) => ({
+      createdAt,
+      flownOn,
+      config: tagConfig,
+    }));
     const { airports: _, ...figures } = tagStats(tags, places);
     const named = <Count extends object>(counts: readonly Count[]) =>
       counts.map((count) => ({ __typename: 'StatCount' as const, ...count }));

@@ -54,7 +54,7 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
     const kept = input.keepReplaced && !isOverStored ? deletedCopy(last, decided) : [];
     return append(
       { ...rest, pending: [...rest.pending, ...kept] },
-      { ...contentOf(input), ...identity },
+      { ...contentOf(input, last), ...identity },
       at,
       true,
     );
@@ -69,7 +69,7 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
     ? { id: tagId, updatedAt, ...(keepReplaced && { keepReplaced }) }
     : { newId: creationId };
   const rest = { ...outbox, pending: outbox.pending.filter((one) => one !== last) };
-  return append(rest, { ...contentOf(input), ...identity }, at, last.acknowledged);
+  return append(rest, { ...contentOf(input, last), ...identity }, at, last.acknowledged);
 }
 
 function append(
@@ -88,11 +88,19 @@ function isDeleted({ pending }: Outbox, id: string | null): boolean {
   return pending.some((one) => one.call.operation === 'DeleteTag' && tagIdOf(one) === id);
 }
 
-/** What a save says of a tag, without its identity. */
-const contentOf = ({ config, airline }: SaveTagCall['variables']['input']) => ({
-  config,
-  ...(airline && { airline }),
-});
+/** What a save says of a tag, without its identity; with the notes of the save in whose place it comes, unless it has some. */
+export function contentOf(
+  { config, airline, flownOn, notes }: SaveTagCall['variables']['input'],
+  replaced?: PendingSave,
+) {
+  const { notes: known = replaced?.call.variables.input.notes } = { notes };
+  return {
+    config,
+    ...(airline && { airline }),
+    ...(flownOn && { flownOn }),
+    ...(known !== undefined && { notes: known }),
+  };
+}
 
 /**
  * Adds the deletion of a tag after its pending saves: what its user saw last is sent, so that it can be restored. A version that
@@ -135,7 +143,8 @@ function deletedCopy({ at, call }: PendingSave, { refusal }: PendingSave): reado
   const id = newId();
   const { input } = call.variables;
   // Without the new airline whose code is taken: the tag becomes one of the airline that has it.
-  const content = isTaken ? { config: input.config } : contentOf(input);
+  const { airline: _, ...withoutAirline } = contentOf(input);
+  const content = isTaken ? withoutAirline : contentOf(input);
   const save = { operation: 'SaveTag', variables: { input: { newId: id, ...content } } } as const;
   const title = flightTitle(input.config);
   const deletion = { operation: 'DeleteTag', variables: { id, updatedAt: at }, title } as const;

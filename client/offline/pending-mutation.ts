@@ -9,6 +9,7 @@ import type {
   SaveTagInput,
 } from '../graphql/generated.ts';
 import { isTagId } from './new-id.ts';
+import { readDetails } from './tag-details.ts';
 
 /** A design that is saved as a new tag (`newId`) or over a version of one (`id`, `updatedAt`). */
 export type SaveTagCall = {
@@ -182,7 +183,11 @@ function readSave({ input }: Source): SaveTagCall | null {
       }
     : { newId: newId as string };
   const draft = isObject(airline) ? { airline: airline as SaveTagInput['airline'] } : {};
-  return { operation: 'SaveTag', variables: { input: { ...of, config: design.value, ...draft } } };
+  const { flownOn, notes } = readDetails(input);
+  // Absent notes stay as they are; null removes them.
+  const details = { ...(flownOn !== null && { flownOn }), ...(input['notes'] !== undefined && { notes }) };
+  const variables = { input: { ...of, config: design.value, ...details, ...draft } };
+  return { operation: 'SaveTag', variables };
 }
 
 function readRefusal(stored: unknown): StoredRefusal | null {
@@ -204,5 +209,6 @@ export function readTag(stored: unknown): SavedTagFragment | null {
     createdAt,
     updatedAt,
     tagConfig: design.value,
+    ...readDetails(stored),
   };
 }

@@ -6,6 +6,7 @@ import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.
 import { airlineRow, isPendingAirline, localAirlineId } from './local-airline.ts';
 import { isOfAirline, isSave, tagIdOf, type PendingMutation, type PendingSave } from './pending-mutation.ts';
 import { SAMPLE_AIRLINES } from './samples.ts';
+import { savedDetails } from './tag-details.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** What the screen shows: the data of the server with the pending mutations applied. */
@@ -60,18 +61,20 @@ function applySave(
   airlines: AirlineRowFragment[],
   tags: Map<string, SavedTagFragment>,
 ): void {
-  const { id, newId, updatedAt, config, airline } = call.variables.input;
-  const tagId = id ?? newId ?? '';
+  const { input } = call.variables;
+  const { id, updatedAt, config, airline } = input;
+  const tagId = id ?? input.newId ?? '';
+  const before = tags.get(tagId);
   if (airline && !airlines.some((one) => isSameAirline(one, identityOfDesign(config))))
     airlines.push(airlineRow(localAirlineId(config.icao), airlineOfDesign(config), false));
   const match = matchAirline(airlines, config);
-  const before = tags.get(tagId);
   tags.set(tagId, {
     __typename: 'Tag',
     id: tagId,
     airlineId: match?.id ?? null,
     createdAt: before?.createdAt ?? (id ? updatedAt : null) ?? at,
     updatedAt: at,
+    ...savedDetails(input, before),
     tagConfig: { ...config, timestamp: at, isPreset: match?.isPreset ?? false },
   });
 }

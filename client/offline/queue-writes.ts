@@ -71,7 +71,9 @@ export async function queueSave(userId: string, input: SaveTagInput, checked: bo
   const shown = projection.tags.find((tag) => tag.id === id) ?? null;
   const airline = input.airline ?? pendingAirlineOf(projection, design.value);
   const identity = input.id ? { id, updatedAt: input.updatedAt ?? null } : { newId: id };
-  const sent = { ...identity, config: design.value, ...(airline && { airline }) };
+  const { flownOn, notes } = input;
+  const details = { ...(flownOn && { flownOn }), ...(notes !== undefined && { notes }) };
+  const sent = { ...identity, config: design.value, ...details, ...(airline && { airline }) };
   const tried: { added: ReturnType<typeof addSave> | null } = { added: null };
   const isStored = await changeOutbox(userId, (outbox) => {
     tried.added = addSave(outbox, sent, versionAfter(outbox, id, shown?.updatedAt, input.updatedAt));

@@ -16,7 +16,7 @@ export type Snapshot = {
 };
 
 /** Changes with the shape of the rows: what was stored in another shape is not read. */
-const SHAPE = 3;
+const SHAPE = 4;
 const AIRPORTS_KEY = `airports ${SHAPE}`;
 const PERSONAL = ['airlines', 'tags'] as const;
 const keyOf = (part: (typeof PERSONAL)[number], userId: string) => `${part} ${SHAPE} ${userId}`;

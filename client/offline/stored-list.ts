@@ -41,9 +41,9 @@ function tagIn(entry: unknown): SavedTagFragment | null {
 /** Stores the list, where there is room. While it has entries of another program, for which there was none, it stays. */
 export function writeStoredList(userId: string, tags: readonly SavedTagFragment[]): void {
   if (entries()?.every((entry) => tagIn(entry) !== null) !== true) return;
-  const list = tags.map(({ id, airlineId, createdAt, updatedAt, tagConfig }) => ({
+  const list = tags.map(({ id, airlineId, createdAt, updatedAt, tagConfig, flownOn, notes }) => ({
     ...tagConfig,
-    tag: { id, airlineId, createdAt, updatedAt },
+    tag: { id, airlineId, createdAt, updatedAt, flownOn, notes },
   }));
   if (list.length === 0) {
     removeKey(LIST_KEY);

@@ -106,7 +106,9 @@ type TagQuery = { airlineId?: string | null | undefined; filter?: TagFilter | nu
 function matchesQuery({ airlineId, filter }: TagQuery): (tag: SavedTagFragment) => boolean {
   const parsed = parseTagFilter(filter);
   return (tag) =>
-    (!airlineId || tag.airlineId === airlineId) && parsed.ok && passesFilter(tag.tagConfig, parsed.value);
+    (!airlineId || tag.airlineId === airlineId) &&
+    parsed.ok &&
+    passesFilter(tag.tagConfig, tag.flownOn, parsed.value);
 }
 
 function startOf(cursor: string | null | undefined): TagPosition | null {

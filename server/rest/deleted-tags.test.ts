@@ -217,6 +217,10 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
       await replace('Three', true);
       const { body } = await call('GET', '/user/tags?deleted=1');
       expect(body.data).toMatchObject([{ tag_config: { city: 'TWO' } }]);
+      const input = { id: tag.id, config: { ...KLM, city: 'Three' }, keepReplaced: true };
+      await app.graphql(SAVE, { input: { ...input, notes: 'Window' } }, me.token);
+      await app.graphql(SAVE, { input }, me.token);
+      expect(await idsOf('deleted=1')).toHaveLength(2);
     });
 
     it('a deleted tag leaves its id to a new one, and stays', async () => {

@@ -63,6 +63,8 @@ export const design: fc.Arbitrary<Json> = fc.record(
     titles: fc.boolean(),
     printed: fc.subarray([...PRINTABLE]),
     headline: fc.constantFrom(...HEADLINES),
+    seat: fc.constantFrom('12A', ''),
+    cabin: fc.constantFrom('Business', ''),
   },
   { requiredKeys: ['airline', 'icao', 'airlineIata'] },
 );

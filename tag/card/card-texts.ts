@@ -1,4 +1,4 @@
-import { printedType } from '../design/printed.ts';
+import { printedType, printsSeat } from '../design/printed.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { airlineName, CAP_MIDDLE, isHeadMirrored } from './airline-name.ts';
 import { FAMILIES, isMono } from './card-fonts.ts';
@@ -34,6 +34,8 @@ const CITY_WIDTH = 288 * PX_PER_UNIT;
 const SIZES = {
   code: sizesDown(178, 60, 2),
   family: [10],
+  /** With seat and class beside the type. */
+  facts: sizesDown(10, 7, 0.5),
   city: sizesDown(32, 16, 2).map((size) => size * PX_PER_UNIT),
   country: sizesDown(14, 9, 1),
   label: [9.5],
@@ -146,7 +148,7 @@ function middleLines(design: TagConfig): Line[] {
       text: family,
       style: STYLES.label,
       width,
-      sizes: SIZES.family,
+      sizes: printsSeat(design) ? SIZES.facts : SIZES.family,
       at: soft(stack.family, cityTextColor, 0.8),
     },
     {

@@ -57,6 +57,8 @@ describe('texts', () => {
     ['flightNumber', 'sq 26a', 'SQ 26A'],
     ['date', '7 jul 2025', '7 JUL 2025'],
     ['departure', 'fra', 'FRA'],
+    ['seat', '12a', '12A'],
+    ['cabin', 'business', 'BUSINESS'],
   ] as const)('%s %s is kept as %s', (field, given, kept) => {
     expect(parsed({ ...named, [field]: given })[field]).toBe(kept);
   });
@@ -98,6 +100,8 @@ describe('texts', () => {
     [{ registration: 7 }, 'FIELD_INVALID', 'registration'],
     [{ scale: 'huge' }, 'FIELD_INVALID', 'scale'],
     [{ titles: 'yes' }, 'FIELD_INVALID', 'titles'],
+    [{ seat: '12A 12B' }, 'FIELD_TOO_LONG', 'seat'],
+    [{ cabin: 'x'.repeat(21) }, 'FIELD_TOO_LONG', 'cabin'],
     [{ printed: 'registration' }, 'FIELD_INVALID', 'printed'],
     [{ printed: ['registration', 'name'] }, 'FIELD_INVALID', 'printed'],
     [{ printed: [['registration']] }, 'FIELD_INVALID', 'printed'],

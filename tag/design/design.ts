@@ -79,6 +79,8 @@ function completeDesign(source: Source, needsDestination: boolean): TagConfig {
     scale: choice(source, 'scale', SCALES, DEFAULT_DESIGN.scale),
     titles: flag(source, 'titles'),
     printed: printed(source),
+    seat: text(source, 'seat', LIMITS.seat, DEFAULT_DESIGN.seat),
+    cabin: words(source, 'cabin', LIMITS.cabin, DEFAULT_DESIGN.cabin),
     headline: choice(source, 'headline', HEADLINES, headlineOf(flight)),
   };
 }

@@ -19,6 +19,9 @@ test.each<[Partial<TagConfig>, string]>([
   [{ registration: 'D-ABYT', printed: ['registration'] }, 'A350-900 · D-ABYT'],
   [{ registration: 'D-ABYT', printed: ['registration'], layoutVersion: 1 }, 'A350-900'],
   [{ registration: '', printed: ['registration', 'seat'] }, 'A350-900'],
+  [{ seat: '12A', cabin: 'BUSINESS' }, 'A350-900'],
+  [{ seat: '12A', cabin: 'BUSINESS', printed: ['seat', 'cabin'] }, 'A350-900 · Seat 12A · BUSINESS'],
+  [{ seat: '12A', printed: ['seat', 'cabin'], layoutVersion: 1 }, 'A350-900'],
 ])('%j prints the type as %s', (changes, text) => {
   expect(printedType(design(changes))).toBe(text);
 });

@@ -82,10 +82,13 @@ export type TagConfig = {
   /** In the order of PRINTABLE. */
   printed: readonly Printable[];
   headline: Headline;
+  /** Where its user sat, such as '12A', and in which class; '' for none. */
+  seat: string;
+  cabin: string;
 };
 
 /** The fields that designs saved before they existed do not have. */
-type AddedField = 'registration' | 'scale' | 'titles' | 'printed' | 'headline';
+type AddedField = 'registration' | 'scale' | 'titles' | 'printed' | 'headline' | 'seat' | 'cabin';
 
 /** What an absent added field means. */
 const ADDED: Readonly<Omit<Pick<TagConfig, AddedField>, 'headline'>> = Object.freeze({
@@ -93,6 +96,8 @@ const ADDED: Readonly<Omit<Pick<TagConfig, AddedField>, 'headline'>> = Object.fr
   scale: 'fit',
   titles: true,
   printed: Object.freeze([]),
+  seat: '',
+  cabin: '',
 });
 
 /** A design that was saved, whenever that was. */

@@ -31,7 +31,7 @@ test.each<[TagFilterInput | null, boolean]>([
   [{ q: 'pek', year: '2024' }, false],
 ])('the filter %j lets a design pass: %s', (input, passes) => {
   const filter = parseTagFilter(input);
-  expect(filter.ok && passesFilter(DESIGN, filter.value)).toBe(passes);
+  expect(filter.ok && passesFilter(DESIGN, null, filter.value)).toBe(passes);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits.ts';
 import { accept, refuse, under, type Result } from '../refusal.ts';
 import { ALLIANCES, type TagConfig } from '../design/tag-config.ts';
 import { parseText } from '../text.ts';
-import { flightYear } from './flight-year.ts';
+import { yearOfFlight } from './flight-year.ts';
 
 /** What a tag must match to be listed, all of it at once; '' is no condition. Texts are in upper case, as in designs. */
 export type TagFilter = { q: string; icao: string; alliance: string; year: string };
@@ -35,12 +35,16 @@ function inFilter<T>(result: Result<T>): Result<T> {
   return result.ok ? result : { ok: false, refusal: under('filter', result.refusal) };
 }
 
-/** Whether a design passes a filter. The server compares the same values, which are columns of a tag. */
-export function passesFilter(design: TagConfig, { q, icao, alliance, year }: TagFilter): boolean {
+/** Whether a tag passes a filter. The server compares the same values, which are columns of a tag. */
+export function passesFilter(
+  design: TagConfig,
+  flownOn: string | null,
+  { q, icao, alliance, year }: TagFilter,
+): boolean {
   return (
     (icao === '' || design.icao === icao) &&
     (alliance === '' || design.alliance === alliance) &&
-    (year === '' || flightYear(design.date) === year) &&
+    (year === '' || yearOfFlight(flownOn, design.date) === year) &&
     (q === '' || searchText(design).includes(searchFolded(q)))
   );
 }

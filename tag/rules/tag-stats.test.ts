@@ -9,6 +9,7 @@ const AIRPORTS = new Map([
 const at = (second: number) => new Date(second * 1000);
 const tag = (second: number, design: Partial<TagConfig>) => ({
   createdAt: at(second),
+  flownOn: null,
   config: { ...DEFAULT_DESIGN, ...design },
 });
 

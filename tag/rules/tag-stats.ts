@@ -1,7 +1,7 @@
 import { findAircraft } from '../aircraft.ts';
 import { greatCircleKm, type Position } from '../great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightYear, UNKNOWN_YEAR } from './flight-year.ts';
+import { UNKNOWN_YEAR, yearOfFlight } from './flight-year.ts';
 
 export type StatCount = { key: string; name: string; count: number };
 
@@ -22,7 +22,12 @@ export type TagStats = {
 };
 
 export type AirportPlace = Position & { readonly city: string; readonly country: string };
-type Saved = { readonly createdAt: Date | string; readonly config: TagConfig };
+type Saved = {
+  readonly createdAt: Date | string;
+  readonly config: TagConfig;
+  /** YYYY-MM-DD; null where no day is known. */
+  readonly flownOn: string | null;
+};
 
 /**
  * Statistics of tags. The server counts the same in SQL. A destination is named by its airport where that is known, else
@@ -45,7 +50,10 @@ export function tagStats(
     image,
     findAircraft(image)?.name ?? image,
   ]);
-  const byYear = countsOf(tags, ({ date }) => [flightYear(date), flightYear(date)]);
+  const byYear = countsOf(tags, ({ date }, flownOn) => {
+    const year = yearOfFlight(flownOn, date);
+    return [year, year];
+  });
   return {
     tags: tags.length,
     airlines: byAirline.length,
@@ -63,11 +71,11 @@ export function tagStats(
 /** By key. The name is the newest tag's, of tags of one millisecond the first in order; an empty one gives the key. */
 function countsOf(
   tags: readonly Saved[],
-  keyAndName: (design: TagConfig) => readonly [key: string, name: string],
+  keyAndName: (design: TagConfig, flownOn: string | null) => readonly [key: string, name: string],
 ): StatCount[] {
   const counts = new Map<string, StatCount & { time: number }>();
-  for (const { createdAt, config } of tags) {
-    const [key, name] = keyAndName(config);
+  for (const { createdAt, config, flownOn } of tags) {
+    const [key, name] = keyAndName(config, flownOn);
     const time = new Date(createdAt).getTime();
     const before = counts.get(key);
     const isNewer = !before || time > before.time || (time === before.time && name < before.name);

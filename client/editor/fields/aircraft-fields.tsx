@@ -8,6 +8,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
 import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
+import { PrintedField } from './printed-field.tsx';
 import panel from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import styles from '../field.module.css';
@@ -33,7 +34,7 @@ export function AircraftFields() {
             <ScaleField />
           </div>
           <div className={panel['pair']}>
-            <PrintedField />
+            <PrintedField part="registration" />
             <TitlesField />
           </div>
         </>
@@ -89,25 +90,6 @@ function ScaleField() {
       {...FIELD_ARROWS}
       classNames={wordClasses}
       onChange={(event) => editDesign({ scale: event.currentTarget.value })}
-    />
-  );
-}
-
-/** Whether the registration stands beside the type; what else is printed stays. */
-function PrintedField() {
-  const { value } = useField('printed');
-  const words = value.split(' ');
-  const others = words.filter((word) => word !== 'registration');
-  return (
-    <Checkbox
-      name="printed"
-      label={FIELD_LABELS.printed}
-      checked={words.includes('registration')}
-      onChange={({ currentTarget }) =>
-        editDesign({
-          printed: (currentTarget.checked ? ['registration', ...others] : others).join(' ').trim(),
-        })
-      }
     />
   );
 }

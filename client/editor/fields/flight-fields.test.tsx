@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
@@ -37,6 +37,30 @@ test('today is one press away, written as the card writes days', async () => {
   const now = new Date();
   expect(design().date).toBe(`${now.getMonth() + 1}/${now.getDate()}-${now.getFullYear()}`);
   expect(field('Date')).toHaveValue(design().date);
+});
+
+test('personal details are folded, are part of the tag, and are printed only where they are asked to be', async () => {
+  const { user, server } = await openEditor({ tags: [savedTag('7', LUFTHANSA, { layoutVersion: 2 })] });
+  await card('LUFTHANSA, PEK, BEIJING, CN');
+  const head = screen.getByRole('button', { name: 'Personal details' });
+  expect(screen.queryByRole('textbox', { name: 'Seat' })).not.toBeInTheDocument();
+  await user.click(head);
+  await user.type(field('Seat'), '12a');
+  await user.type(field('Class'), 'Business');
+  await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Over the {enter}Alps');
+  await user.click(screen.getByRole('checkbox', { name: 'Print seat' }));
+  await card('LUFTHANSA, PEK, BEIJING, CN, SEAT 12A');
+  await user.click(screen.getByRole('checkbox', { name: 'Print class' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Print seat' }));
+  await card('LUFTHANSA, PEK, BEIJING, CN, BUSINESS');
+  await user.click(head);
+  expect(head).toHaveAccessibleName('Personal details 12A · BUSINESS · notes');
+  await user.click(screen.getByRole('button', { name: 'Save Config' }));
+  await waitFor(() => expect(useEditor.getState().changed).toBe(false));
+  const [call] = server.callsOf('SaveTag');
+  expect(call?.variables).toMatchObject({
+    input: { notes: 'Over the \nAlps', config: { seat: '12A', cabin: 'BUSINESS', printed: ['cabin'] } },
+  });
 });
 
 test("an empty flight number offers the airline's code, by mouse or by one key", async () => {

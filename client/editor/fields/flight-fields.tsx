@@ -9,6 +9,7 @@ import { TextField } from './text-field.tsx';
 import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
+import { PersonalDetails } from './personal-details.tsx';
 
 /** Links the destination to the arrival, or parts them for a headline of its own. */
 export function HeadlineLink() {
@@ -80,6 +81,7 @@ export function FlightFields() {
         <ArrivalField />
       </div>
       <AircraftFields />
+      <PersonalDetails />
     </div>
   );
 }

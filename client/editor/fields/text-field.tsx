@@ -9,12 +9,12 @@ import { useBoxHint } from './use-box-hint.ts';
 import { useField } from './use-field.ts';
 
 type Props = {
-  field: Exclude<EditorField, 'alliance' | 'selectedLogo' | 'selectedAircraft'>;
+  field: Exclude<EditorField, 'alliance' | 'selectedLogo' | 'selectedAircraft' | 'notes' | 'flownOn'>;
   onEdit?: (value: string) => void;
 } & Pick<TextInputProps, 'ref' | 'onKeyDown'>;
 
 /** Fields in natural language. Names and codes are compared elsewhere, by plain upper case. */
-const NATURAL_LANGUAGE: ReadonlySet<EditorField> = new Set(['city', 'country', 'date']);
+const NATURAL_LANGUAGE: ReadonlySet<EditorField> = new Set(['city', 'country', 'date', 'cabin']);
 
 /**
  * A text of the design, upper-cased while typing. There is no maxlength: a text that is too long shows an error and

@@ -15,13 +15,19 @@ export const FIELDS_FORM_ID = 'tag-settings';
 /** Focuses a field of the right panel, and unfolds its section. In a closed drawer nothing happens. */
 export function focusField(field: EditorField): void {
   const input = document.querySelector<HTMLElement>(`[name="${field}"]`);
-  const folded = input?.closest<HTMLElement>('[data-section][hidden]')?.dataset['section'];
-  if (folded) {
+  const folded = foldedAround(input);
+  if (folded.length > 0) {
     flushSync(() =>
       useEditor.setState(({ foldedSections }) => ({
-        foldedSections: foldedSections.filter((section) => section !== folded),
+        foldedSections: foldedSections.filter((section) => !folded.includes(section)),
       })),
     );
   }
   input?.focus();
+}
+
+/** The folded sections that an input is in, from the inside. */
+function foldedAround(input: HTMLElement | null): readonly string[] {
+  const section = input?.closest<HTMLElement>('[data-section][hidden]');
+  return section ? [section.dataset['section'] ?? '', ...foldedAround(section.parentElement)] : [];
 }

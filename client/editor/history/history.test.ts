@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { ALLIANCES, DEFAULT_DESIGN, LIVERIES } from '../../../tag/design/tag-config.ts';
 import { editDesign, markSaved, openDesign, redo, undo } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
-import type { FieldTexts } from '../state/form-state.ts';
+import { contentOf, type FieldTexts } from '../state/form-state.ts';
 import { EDITOR_FIELDS } from '../fields/editor-fields.ts';
 
 const state = () => useEditor.getState();
@@ -174,7 +174,7 @@ test('a save keeps the steps: undoing past it makes a draft, redoing to it makes
   editDesign({ city: 'PARIS' });
   const { design, opening } = state();
   const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
-  markSaved(saved, { design, opening }, { id: '7', updatedAt: 'u' }, '1');
+  markSaved(saved, { ...contentOf(state()), opening }, { id: '7', updatedAt: 'u' }, '1');
   expect(state().changed).toBe(false);
   undo();
   expect(state()).toMatchObject({

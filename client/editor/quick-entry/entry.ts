@@ -11,7 +11,13 @@ import { isEditorField } from '../fields/editor-fields.ts';
 import { formOf, isDraft, type DesignToOpen } from '../state/design-slice.ts';
 import { replaceForm, replaceTag } from '../state/edit-design.ts';
 import { useEditor, type EditorState } from '../state/editor-store.ts';
-import { formOfDesign, withChanges, type FieldTexts, type FormState } from '../state/form-state.ts';
+import {
+  contentOf,
+  formOfDesign,
+  withChanges,
+  type FieldTexts,
+  type FormState,
+} from '../state/form-state.ts';
 import { freshDesignOf } from '../state/open-design.ts';
 
 type Lists = {
@@ -89,7 +95,7 @@ function isOtherFlight(reading: Reading, { design }: EditorState): boolean {
 
 function newTag(fresh: DesignToOpen, reading: Reading, airports: Airports): Entry {
   const form = filled(formOfDesign(fresh.design), reading, airports);
-  const next = { ...fresh, newId: newId(), draft: { form, saved: fresh.design } };
+  const next = { ...fresh, newId: newId(), draft: { form, saved: contentOf(formOfDesign(fresh.design)) } };
   return { kind: 'new', next, form };
 }
 

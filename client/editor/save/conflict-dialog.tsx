@@ -5,6 +5,7 @@ import { DialogAnswers, TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { closeConflict, useConflict, useEditor } from '../state/editor-store.ts';
 import { showStored } from './stored-version.ts';
 import type { Save } from './use-save.ts';
+import { detailsOf, readDetails } from '../../offline/tag-details.ts';
 import { CompareDesigns } from '../../offline/review/compare-designs.tsx';
 import styles from './conflict-dialog.module.css';
 
@@ -31,6 +32,7 @@ export function ConflictDialog({ save }: { save: Save }) {
 
 function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
   const design = useEditor((editor) => editor.design);
+  const texts = useEditor((editor) => editor.texts);
   return (
     <div className={styles['conflict']}>
       <p className={styles['text']}>
@@ -38,8 +40,8 @@ function Conflict({ stored, save }: { stored: SavedTagFragment; save: Save }) {
         choose.
       </p>
       <CompareDesigns
-        mine={design}
-        theirs={stored.tagConfig}
+        mine={{ design, details: readDetails(texts) }}
+        theirs={{ design: stored.tagConfig, details: detailsOf(stored) }}
         mineIs="Yours, here"
         theirsIs="Saved meanwhile"
       />

@@ -28,6 +28,8 @@ const creates = ({ input }: { input: SaveTagInput }) => ({
     airlineId: '77',
     createdAt: '2026-11-21T09:00:00.000Z',
     updatedAt: '2026-11-21T09:00:00.000Z',
+    flownOn: null,
+    notes: null,
     tagConfig: { ...input.config, timestamp: '2026-11-21T09:00:00.000Z' },
   },
 });

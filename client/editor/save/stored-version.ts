@@ -30,7 +30,7 @@ export async function showStored(stored: SavedTagFragment): Promise<void> {
  * After a refused save whose design is pending all the same, the editor shows that pending version: an earlier save of the
  * tag had been stored in this browser, and this one took its place.
  */
-export function followPendingVersion({ design }: SentDesign): void {
+export function followPendingVersion({ design }: Pick<SentDesign, 'design'>): void {
   const { tag } = useEditor.getState();
   const userId = currentOwner();
   if (tag === null || userId === null) return;

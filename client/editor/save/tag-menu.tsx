@@ -13,7 +13,9 @@ export function TagMenu({ save, onShowKeys }: { save: Save; onShowKeys: () => vo
   const tag = useEditor((editor) => editor.tag);
   const airlineId = useEditor((editor) => editor.airlineId);
   const saved = useEditor((editor) => editor.saved);
-  const deletion = useDeleteTag(tag && saved && { ...tag, airlineId, tagConfig: saved });
+  const deletion = useDeleteTag(
+    tag && saved && { ...tag, airlineId, tagConfig: saved.design, ...saved.details },
+  );
   const title = tag ? undefined : 'This design is not saved yet';
   const button = useRef<HTMLButtonElement>(null);
   const showKeys = () => {

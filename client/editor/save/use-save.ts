@@ -11,7 +11,7 @@ import { addAirline, listedAirlines } from '../airlines/airlines-list.ts';
 import { forgetTagLists, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import type { OpenTag } from '../state/design-slice.ts';
 import { isOpen, markRefused, type SentDesign } from '../state/edit-design.ts';
-import type { FormState } from '../state/form-state.ts';
+import { contentOf, type FormState } from '../state/form-state.ts';
 import { isReady, notify, reopenConflict, useEditor, useReady } from '../state/editor-store.ts';
 import { EDITOR_FIELDS, errorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
 import { showAnswer } from './save-answer.ts';
@@ -42,8 +42,10 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
   const run = useCallback(
     async (inPlaceOf: (opened: OpenTag | null) => OpenTag | null, over: { keepReplaced?: boolean } = {}) => {
       if (!isReady()) return;
-      const { design, opening, tag, newId, airlineId, newAirline, fieldErrors } = useEditor.getState();
-      const sent: SentDesign = { design, opening };
+      const editor = useEditor.getState();
+      const { opening, tag, newId, airlineId, newAirline, fieldErrors } = editor;
+      const { design, details } = contentOf(editor);
+      const sent: SentDesign = { design, details, opening };
       const airline = newAirline ? airlineOfDesign(design) : null;
       const fault = faultOf(design, fieldErrors);
       if (fault) {
@@ -67,7 +69,7 @@ export function useSave(onFieldError: (field: EditorField) => void): Save {
         // The id of a new tag is chosen here, so that it can be edited before the server has confirmed it.
         const ids = open ? { id: open.id, updatedAt: open.updatedAt } : { newId };
         const { data } = await saveTag({
-          variables: { input: { config: design, ...ids, ...over, airline } },
+          variables: { input: { config: design, ...details, ...ids, ...over, airline } },
           update: rememberSaved(open ? airlineId : undefined),
         });
         const stored = data && showAnswer(data.saveTag, sent, onFieldError);

@@ -6,13 +6,14 @@ import { useDeleteTagMutation, type SavedTagFragment, useSaveTagMutation } from 
 import { isGone, rememberDeleted, rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
 import { flightTitle } from '../../offline/pending-mutation.ts';
+import { detailsOf, type TagDetails } from '../../offline/tag-details.ts';
 import { offerUndo } from '../../offline/undo/undo-bar.tsx';
 import { isOpen, markDeleted, markRestored } from '../state/edit-design.ts';
 import { notify, useEditor } from '../state/editor-store.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { choose, designOfTag } from '../state/open-design.ts';
 
-type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId' | 'tagConfig'>;
+type DeletedTag = Pick<SavedTagFragment, 'id' | 'updatedAt' | 'airlineId' | 'tagConfig' | keyof TagDetails>;
 
 /**
  * Deletes a saved tag. If it is open, its design stays in the editor, so that saving again restores it.
@@ -38,7 +39,8 @@ export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: 
       notify(isOfOpen ? { kind: 'done', text: messageText('TAG_DELETED_OPEN') } : null);
       offerUndo(flightTitle(deleted.tagConfig), { of: 'tag', id }, () => {
         // The design that stayed in the editor is the tag's again, unless it was saved anew, or another one is open.
-        if (isOfOpen && isOpen({ design, opening })) markRestored({ id, updatedAt }, deleted.tagConfig);
+        if (isOfOpen && isOpen({ design, opening }))
+          markRestored({ id, updatedAt }, { design: deleted.tagConfig, details: detailsOf(deleted) });
       });
       return true;
     } catch (error) {
@@ -52,7 +54,7 @@ export function useDeleteTag(deleted: DeletedTag | null): { busy: boolean; run: 
 }
 
 /** Saves the design of a tag as a new tag, and opens that. */
-export function useDuplicateTag({ tagConfig }: SavedTagFragment): {
+export function useDuplicateTag(tag: SavedTagFragment): {
   busy: boolean;
   run: () => Promise<void>;
 } {
@@ -62,7 +64,7 @@ export function useDuplicateTag({ tagConfig }: SavedTagFragment): {
   const [run, busy] = useOneAtATime(async () => {
     try {
       const { data } = await saveTag({
-        variables: { input: { config: tagConfig } },
+        variables: { input: { config: tag.tagConfig, ...detailsOf(tag) } },
         update: rememberSaved(undefined),
       });
       if (data?.saveTag.__typename === 'SaveTagSuccess') choose(designOfTag(data.saveTag.tag));

@@ -1,7 +1,7 @@
-import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { newId } from '../../offline/new-id.ts';
-import { formOfDesign, type FormState } from './form-state.ts';
+import type { TagDetails } from '../../offline/tag-details.ts';
+import { contentOf, formOfDesign, isSameContent, type Content, type FormState } from './form-state.ts';
 
 /** The saved tag that is open. A save changes it only if its version is still `updatedAt`. */
 export type OpenTag = { readonly id: string; readonly updatedAt: string };
@@ -9,6 +9,8 @@ export type OpenTag = { readonly id: string; readonly updatedAt: string };
 /** A design to open in the editor. */
 export type DesignToOpen = {
   readonly design: TagConfig;
+  /** Absent for a design that was never saved. */
+  readonly details?: TagDetails;
   readonly airlineId: string | null;
   readonly tag: OpenTag | null;
   /** The airline is not stored yet: Save Config creates it together with the design. */
@@ -16,7 +18,7 @@ export type DesignToOpen = {
   /** The id for the new tag, when it is already chosen. */
   readonly newId?: string;
   /** The form and the last saved design, when the design comes from a draft. */
-  readonly draft?: { readonly form: FormState; readonly saved: TagConfig | null };
+  readonly draft?: { readonly form: FormState; readonly saved: Content | null };
 };
 
 export type DesignSlice = FormState & {
@@ -27,8 +29,8 @@ export type DesignSlice = FormState & {
   readonly newId: string;
   /** Identifies this opening of a design. An answer for another opening must not change this one. */
   readonly opening: number;
-  /** The design as it was opened or last saved; null when its tag was deleted under unsaved changes. */
-  readonly saved: TagConfig | null;
+  /** What was opened or last saved; null when its tag was deleted under unsaved changes. */
+  readonly saved: Content | null;
   /** Whether the fields differ from `saved`. */
   readonly changed: boolean;
   /** Whether the first design of the visit is open. Until then nothing is drawn, edited, selected or saved. */
@@ -51,8 +53,8 @@ export function nextOpening(): number {
 
 /** The slice after opening a design, without `ready`. */
 export function openedDesign(next: DesignToOpen): Omit<DesignSlice, 'ready'> {
-  const { design, airlineId, tag, newAirline = false, newId: id = newId() } = next;
-  const { form, saved } = next.draft ?? { form: formOfDesign(design), saved: design };
+  const { design, details, airlineId, tag, newAirline = false, newId: id = newId() } = next;
+  const { form, saved } = next.draft ?? opened(formOfDesign(design, details));
   return {
     ...form,
     airlineId,
@@ -69,9 +71,11 @@ export function newDesignSlice(): DesignSlice {
   return { ...openedDesign({ design: DEFAULT_DESIGN, airlineId: null, tag: null }), ready: false };
 }
 
+const opened = (form: FormState) => ({ form, saved: contentOf(form) });
+
 /** A refused text is not part of the design, but it would be lost as well. */
-export function isChanged({ design, fieldErrors }: FormState, saved: TagConfig | null): boolean {
-  return saved === null || Object.keys(fieldErrors).length > 0 || !isSameDesign(design, saved);
+export function isChanged(form: FormState, saved: Content | null): boolean {
+  return saved === null || Object.keys(form.fieldErrors).length > 0 || !isSameContent(contentOf(form), saved);
 }
 
 /** Whether the open design holds anything that is not saved: changes, or a new airline. */

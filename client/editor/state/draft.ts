@@ -8,7 +8,8 @@ import { clearStoredList } from '../../offline/stored-list.ts';
 import { EDITOR_FIELDS } from '../fields/editor-fields.ts';
 import { isDraft, type DesignToOpen } from './design-slice.ts';
 import { useEditor, type EditorState } from './editor-store.ts';
-import { formOfDesign, parseTexts, type FieldTexts } from './form-state.ts';
+import { detailsOfDesign, readDetails } from '../../offline/tag-details.ts';
+import { formOfDesign, parseTexts, type Content, type FieldTexts } from './form-state.ts';
 
 /** The longest text of a field in a stored draft, in UTF-16 units. */
 const MAX_TEXT = 10_000;
@@ -42,7 +43,18 @@ export const drafts = new Drafts<EditorState, DesignDraft>({
 export function serializeDraft(state: EditorState): object {
   const { design, texts, saved, wholeCode, tag, airlineId, newAirline } = state;
   const { newId: id } = state;
-  return { design, draft: texts, saved, wholeCode, tag, airlineId, newAirline, newId: id };
+  const { design: savedDesign = null, details: savedDetails = null } = saved ?? {};
+  return {
+    design,
+    draft: texts,
+    saved: savedDesign,
+    savedDetails,
+    wholeCode,
+    tag,
+    airlineId,
+    newAirline,
+    newId: id,
+  };
 }
 
 /** A stored draft; null for what is none. The field errors are derived again. */
@@ -60,13 +72,14 @@ export function parseDraft(stored: Readonly<Record<string, unknown>>): DesignDra
     tag: parseTag(stored['tag']),
     newAirline: stored['newAirline'] === true,
     newId: isTagId(stored['newId']) ? stored['newId'] : newId(),
-    draft: { form, saved: parseSaved(stored['saved']) },
+    draft: { form, saved: parseSaved(stored['saved'], stored['savedDetails']) },
   };
 }
 
-function parseSaved(value: unknown): TagConfig | null {
+function parseSaved(value: unknown, details: unknown): Content | null {
   const saved = parseUnfinishedDesign(value);
-  return saved.ok ? saved.value : null;
+  if (!saved.ok) return null;
+  return { design: saved.value, details: details ? readDetails(details) : detailsOfDesign(saved.value) };
 }
 
 /** A field that the editor did not have when the draft was stored shows its design's value. */

@@ -11,6 +11,7 @@ import {
   startEditing,
   undo,
 } from './edit-design.ts';
+import { contentOf } from './form-state.ts';
 import { newEditorState, notify, openDialog, useEditor } from './editor-store.ts';
 
 const state = () => useEditor.getState();
@@ -67,11 +68,12 @@ test('edits made while a save is on its way stay unsaved', () => {
   open();
   editDesign({ city: 'PARIS' });
   const { design, opening } = state();
+  const { details } = contentOf(state());
   editDesign({ city: 'LYON' });
   const saved = { ...design, timestamp: '2026-11-21T09:00:00.000Z' };
-  markSaved(saved, { design, opening }, { id: '7', updatedAt: 'u' }, '1');
+  markSaved(saved, { design, details, opening }, { id: '7', updatedAt: 'u' }, '1');
   expect(state()).toMatchObject({ changed: true, tag: { id: '7' }, design: { city: 'LYON' } });
-  markSaved(saved, state(), { id: '7', updatedAt: 'u' }, '1');
+  markSaved(saved, { ...state(), details }, { id: '7', updatedAt: 'u' }, '1');
   expect(state()).toMatchObject({ changed: false, design: { timestamp: saved.timestamp } });
 });
 

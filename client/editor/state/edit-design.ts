@@ -12,7 +12,8 @@ import {
   type OpenTag,
 } from './design-slice.ts';
 import { createEditorFor, useEditor } from './editor-store.ts';
-import { formOfDesign, withChanges, type FieldTexts, type FormState } from './form-state.ts';
+import type { TagDetails } from '../../offline/tag-details.ts';
+import { formOfDesign, withChanges, type Content, type FieldTexts, type FormState } from './form-state.ts';
 import {
   newHistorySlice,
   stepBack,
@@ -57,7 +58,10 @@ export function replaceTag(next: DesignToOpen): void {
 function firstHistory({ draft }: DesignToOpen): HistorySlice {
   const history = newHistorySlice();
   if (!draft?.saved) return history;
-  return { ...history, ...withReplacement(history, formOfDesign(draft.saved), draft.form) };
+  return {
+    ...history,
+    ...withReplacement(history, formOfDesign(draft.saved.design, draft.saved.details), draft.form),
+  };
 }
 
 /**
@@ -85,7 +89,7 @@ export function completeEdit(changes: Partial<FieldTexts>): void {
   useEditor.setState(withForm(withChanges(formOf(state), changes), state.saved));
 }
 
-const withForm = (form: FormState, saved: TagConfig | null) => ({ ...form, changed: isChanged(form, saved) });
+const withForm = (form: FormState, saved: Content | null) => ({ ...form, changed: isChanged(form, saved) });
 
 /** Undoes the last edit. @returns the undone step; null when there is none */
 export function undo(): Step | null {
@@ -131,10 +135,10 @@ export function announce(text: string): void {
 }
 
 /** A design that was sent to be saved, and its opening. */
-export type SentDesign = Pick<DesignSlice, 'design' | 'opening'>;
+export type SentDesign = Pick<DesignSlice, 'design' | 'opening'> & { readonly details: TagDetails };
 
 /** Whether the sent design is still the open one, edited since or not. */
-export function isOpen({ opening }: SentDesign): boolean {
+export function isOpen({ opening }: Pick<DesignSlice, 'design' | 'opening'>): boolean {
   return useEditor.getState().opening === opening;
 }
 
@@ -147,9 +151,10 @@ export function markSaved(saved: TagConfig, sent: SentDesign, tag: OpenTag, airl
   useEditor.setState((state) => {
     const { timestamp, isPreset } = saved;
     const design = { ...state.design, timestamp, isPreset };
-    const changed = isChanged({ ...state, design }, sent.design);
+    const contentSent = { design: sent.design, details: sent.details };
+    const changed = isChanged({ ...state, design }, contentSent);
     // The next "save as new" creates another tag.
-    return { tag, airlineId, newAirline: false, newId: newId(), saved: sent.design, changed, design };
+    return { tag, airlineId, newAirline: false, newId: newId(), saved: contentSent, changed, design };
   });
 }
 
@@ -159,7 +164,7 @@ export function recode(codes: AirlineCodes, airlineId: string | null): void {
     airlineId,
     ...withCodes(state, state.design, codes),
     design: { ...state.design, ...codes },
-    saved: state.saved && { ...state.saved, ...codes },
+    saved: state.saved && { ...state.saved, design: { ...state.saved.design, ...codes } },
   }));
 }
 
@@ -175,7 +180,7 @@ export function markDeleted(id: string): boolean {
 }
 
 /** Links the open design to its tag again, whose deletion was undone; unless it was saved as another one meanwhile. */
-export function markRestored(tag: OpenTag, stored: TagConfig): void {
+export function markRestored(tag: OpenTag, stored: Content): void {
   useEditor.setState((state) =>
     state.tag === null ? { tag, saved: stored, changed: isChanged(state, stored) } : {},
   );

@@ -1,5 +1,9 @@
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { flightDay } from '../../../tag/flight-day.ts';
+import { parseNotes } from '../../../tag/rules/notes.ts';
+import { detailsOfDesign, isSameDetails, readDetails, type TagDetails } from '../../offline/tag-details.ts';
+import { isSameDesign } from '../../../tag/design/same-design.ts';
 import { isWholeCode } from '../fields/destination.ts';
 import { EDITOR_FIELDS, isEditorField, type EditorField, type FieldError } from '../fields/editor-fields.ts';
 
@@ -20,21 +24,35 @@ export type FormState = {
   readonly wholeCode: string;
 };
 
+/** What a save stores of a form. */
+export type Content = { readonly design: TagConfig; readonly details: TagDetails };
+
+export function contentOf({ design, texts }: FormState): Content {
+  return { design, details: readDetails(texts) };
+}
+
+export function isSameContent(one: Content, other: Content): boolean {
+  return isSameDesign(one.design, other.design) && isSameDetails(one.details, other.details);
+}
+
 /** The form of a design without edits. */
-export function formOfDesign(design: TagConfig): FormState {
+export function formOfDesign(design: TagConfig, details = detailsOfDesign(design)): FormState {
   return {
     design,
-    texts: textsOf(design),
+    texts: textsOf(design, details),
     fieldErrors: {},
     wholeCode: design.iata,
   };
 }
 
-const textsOf = (design: TagConfig) =>
-  Object.fromEntries(EDITOR_FIELDS.map((field) => [field, textOf(design[field])])) as FieldTexts;
+function textsOf(design: TagConfig, details: TagDetails): FieldTexts {
+  const values = { ...design, ...details };
+  return Object.fromEntries(EDITOR_FIELDS.map((field) => [field, textOf(values[field])])) as FieldTexts;
+}
 
-/** The text of a field: 'true' and 'false' for a box, the words of a list with spaces between. */
-function textOf(value: TagConfig[EditorField]): string {
+/** The text of a field: 'true' and 'false' for a box, the words of a list with spaces between, '' for none. */
+function textOf(value: (TagConfig & TagDetails)[EditorField]): string {
+  if (value === null) return '';
   return typeof value === 'object' ? value.join(' ') : String(value);
 }
 
@@ -47,6 +65,9 @@ function valuesOf(texts: FieldTexts): Record<string, unknown> {
 /** The form after fields have changed. Returns the same object when nothing changed. */
 export function withChanges(before: FormState, changes: Partial<FieldTexts>): FormState {
   const texts = { ...before.texts, ...changes };
+  // A day that was chosen for another date is not this one's.
+  if (texts.date !== before.texts.date && changes.flownOn === undefined)
+    texts.flownOn = flightDay(texts.date) ?? '';
   // An empty code is about to be replaced: the card and the other code keep the last one.
   if (texts.headline === 'arrival') {
     if (changes.iata?.trim()) texts.arrival = changes.iata;
@@ -73,6 +94,8 @@ export function parseTexts(
 ): Pick<FormState, 'design' | 'fieldErrors'> {
   const parse = wholeCode === '' || last.iata === '' ? parseUnfinishedDesign : parseDesign;
   const fieldErrors: FieldErrors = {};
+  const notes = texts.notes === '' ? null : parseNotes(texts.notes);
+  if (notes && !notes.ok) fieldErrors.notes = notes.refusal;
   let candidate: Record<string, unknown> = { ...last, ...valuesOf(texts) };
   for (;;) {
     const parsed = parse(candidate);
@@ -82,6 +105,7 @@ export function parseTexts(
     if (!isEditorField(refusal.field) || fieldErrors[refusal.field])
       throw new Error(`Unparsable: ${refusal.code}`);
     fieldErrors[refusal.field] = refusal;
-    candidate = { ...candidate, [refusal.field]: last[refusal.field] };
+    const { field } = refusal;
+    candidate = { ...candidate, [field]: (last as Record<string, unknown>)[field] };
   }
 }

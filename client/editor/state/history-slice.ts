@@ -33,6 +33,7 @@ const MAX_STEPS = 200;
 
 /** Fields that fill in other fields: selecting an airport is one edit, whatever it fills in. */
 const FILLED_IN_BY: readonly (readonly [EditorField, readonly EditorField[]])[] = [
+  ['date', ['flownOn']],
   ['iata', ['city', 'country', 'arrival']],
   ['selectedAircraft', ['subtype']],
 ];

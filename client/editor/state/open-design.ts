@@ -9,6 +9,7 @@ import {
   type SavedTagFragment,
 } from '../../graphql/generated.ts';
 import { knownTags } from '../../saved-tags/known-tags.ts';
+import { detailsOf } from '../../offline/tag-details.ts';
 import { TAGS_PAGE } from '../../saved-tags/use-tag-list.ts';
 import { type DesignToOpen, isDraft } from './design-slice.ts';
 import { openDesign, replaceDesign } from './edit-design.ts';
@@ -20,10 +21,11 @@ import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
 import { nextFlight, type NextFlight } from '../../../tag/rules/next-flight.ts';
 
 /** The design of a saved tag. Refused when the stored value is no valid design. */
-export function designOfTag({ id, updatedAt, airlineId, tagConfig }: SavedTagFragment): Result<DesignToOpen> {
+export function designOfTag(stored: SavedTagFragment): Result<DesignToOpen> {
+  const { id, updatedAt, airlineId, tagConfig } = stored;
   const parsed = parseDesign(tagConfig);
   if (!parsed.ok) return parsed;
-  return accept({ design: parsed.value, airlineId, tag: { id, updatedAt } });
+  return accept({ design: parsed.value, details: detailsOf(stored), airlineId, tag: { id, updatedAt } });
 }
 
 /**

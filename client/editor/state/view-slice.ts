@@ -20,8 +20,8 @@ export type Notice =
 /** Dialogs that stay open when the layout switches between panels and drawers. */
 export type EditorDialog = 'add' | 'import' | 'review';
 
-/** The sections of the right panel. */
-export type Section = 'flight' | 'destination' | 'airline' | 'color';
+/** The sections of the right panel, and what is folded in one until it is wanted. */
+export type Section = 'flight' | 'personal' | 'destination' | 'airline' | 'color';
 
 export type ViewSlice = {
   readonly foldedSections: readonly Section[];
@@ -41,7 +41,7 @@ export type ViewSlice = {
 
 export function newViewSlice(): ViewSlice {
   return {
-    foldedSections: [],
+    foldedSections: ['personal'],
     notice: null,
     dialog: null,
     pendingDesign: null,

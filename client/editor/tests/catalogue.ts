@@ -85,6 +85,8 @@ export function savedTag(
     airlineId: of.id,
     createdAt: '2026-11-01T08:00:00.000Z',
     updatedAt: '2026-11-02T08:00:00.000Z',
+    flownOn: null,
+    notes: null,
     tagConfig: {
       ...DEFAULT_DESIGN,
       airline: of.name.toUpperCase(),

@@ -1,9 +1,11 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { TagDetails } from '../tag-details.ts';
 import styles from './compare-designs.module.css';
 import { DesignPicture } from './design-picture.tsx';
 import { differingFields } from './differing-fields.ts';
 
-type Props = { mine: TagConfig; theirs: TagConfig; mineIs: string; theirsIs: string };
+type Version = { design: TagConfig; details: TagDetails };
+type Props = { mine: Version; theirs: Version; mineIs: string; theirsIs: string };
 
 /** Two versions of a tag side by side, and what they differ in. */
 export function CompareDesigns({ mine, theirs, mineIs, theirsIs }: Props) {
@@ -11,8 +13,8 @@ export function CompareDesigns({ mine, theirs, mineIs, theirsIs }: Props) {
   return (
     <div className={styles['compare']}>
       <div className={styles['pair']}>
-        <Version title={mineIs} design={mine} />
-        <Version title={theirsIs} design={theirs} />
+        <Picture title={mineIs} design={mine.design} />
+        <Picture title={theirsIs} design={theirs.design} />
       </div>
       {differences.length > 0 && (
         <table className={styles['differences']}>
@@ -38,7 +40,7 @@ export function CompareDesigns({ mine, theirs, mineIs, theirsIs }: Props) {
   );
 }
 
-function Version({ title, design }: { title: string; design: TagConfig }) {
+function Picture({ title, design }: { title: string; design: TagConfig }) {
   return (
     <figure className={styles['version']}>
       <figcaption>{title}</figcaption>

@@ -12,6 +12,7 @@ import {
   withoutTag,
   type Outbox,
 } from '../outbox-changes.ts';
+import { contentOf } from '../outbox-tags.ts';
 import { changeOutbox } from '../outbox.ts';
 import { flightTitle, isSave, tagIdOf, type PendingSave, type SaveTagCall } from '../pending-mutation.ts';
 import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
@@ -124,9 +125,8 @@ async function changePending(
 
 /** This browser's version in the place of the server's. */
 function overStored({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
-  const { config, airline } = mine.call.variables.input;
   const { id, updatedAt } = stored;
-  return { id, updatedAt, config, keepReplaced: true, ...(airline && { airline }) };
+  return { ...contentOf(mine.call.variables.input), id, updatedAt, keepReplaced: true };
 }
 
 /**
@@ -171,8 +171,7 @@ async function saveAsNew(
   const id = tagIdOf(mine) ?? '';
   const creation = newId();
   await (item.kind === 'conflict' ? storeTag(userId, item.stored) : removeTag(userId, id));
-  const { config, airline } = mine.call.variables.input;
-  const input = { newId: creation, config, ...(airline && { airline }) };
+  const input = { ...contentOf(mine.call.variables.input), newId: creation };
   const renamed = { is: 'renamed', id, newId: creation } as const;
   return changePending(userId, item.key, (outbox) => replacedBy(outbox, id, mine, input), renamed);
 }

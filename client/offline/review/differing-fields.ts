@@ -2,6 +2,7 @@ import { findAircraft } from '../../../tag/aircraft.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
 import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
+import type { TagDetails } from '../tag-details.ts';
 
 /** A field in which two designs differ, with what each of them says, in words for the screen. */
 export type Difference = { readonly label: string; readonly mine: string; readonly theirs: string };
@@ -9,21 +10,33 @@ export type Difference = { readonly label: string; readonly mine: string; readon
 const LABELS = { ...FIELD_LABELS, icao: 'ICAO', airlineIata: 'IATA' } as const;
 const FIELDS = Object.keys(LABELS) as (keyof typeof LABELS)[];
 
-/** The fields that two versions of a design differ in, in the order of the panel. */
-export function differingFields(one: StoredDesign, other: StoredDesign): Difference[] {
-  const [mine, theirs] = [completed(one), completed(other)];
-  return FIELDS.filter((field) => String(mine[field]) !== String(theirs[field])).map((field) => ({
-    label: LABELS[field],
-    mine: inWords(field, mine),
-    theirs: inWords(field, theirs),
-  }));
+/** A version of a tag. */
+export type Version = { readonly design: StoredDesign; readonly details: TagDetails };
+
+type Values = TagConfig & TagDetails;
+
+const textOf = (value: Values[keyof Values]) => (value === null ? '' : String(value));
+
+/** The fields that two versions of a tag differ in, in the order of the panel. */
+export function differingFields(one: Version, other: Version): Difference[] {
+  const [mine, theirs] = [one, other].map(({ design, details }) => ({ ...completed(design), ...details }));
+  if (!mine || !theirs) return [];
+  // The day of another date is another one.
+  const fields = FIELDS.filter((field) => field !== 'flownOn' || mine.date === theirs.date);
+  return fields
+    .filter((field) => textOf(mine[field]) !== textOf(theirs[field]))
+    .map((field) => ({
+      label: LABELS[field],
+      mine: inWords(field, mine),
+      theirs: inWords(field, theirs),
+    }));
 }
 
-function inWords(field: keyof typeof LABELS, design: TagConfig): string {
-  const value = String(design[field]);
+function inWords(field: keyof typeof LABELS, design: Values): string {
+  const value = textOf(design[field]);
   if (field === 'titles') return design.titles ? 'on' : 'off';
   if (field === 'headline') return design.headline === 'own' ? 'its own' : 'the arrival';
-  if (field === 'printed') return design.printed.includes('registration') ? 'on' : 'off';
+  if (field === 'printed') return design.printed.map((one) => FIELD_LABELS[one]).join(', ') || 'nothing more';
   if (value === '') return 'empty';
   if (field === 'selectedAircraft') return findAircraft(value)?.name ?? value;
   if (field === 'subtype') return variantOf(design) ?? value;

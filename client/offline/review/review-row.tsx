@@ -8,6 +8,7 @@ import { CompareDesigns } from './compare-designs.tsx';
 import type { Choice } from './decide.ts';
 import { DesignPicture } from './design-picture.tsx';
 import type { ReviewItem } from './review-items.ts';
+import { detailsOf, savedDetails } from '../tag-details.ts';
 import styles from './review.module.css';
 
 const KINDS: Record<ReviewItem['kind'], string> = {
@@ -82,6 +83,12 @@ export function ReviewRow({ item, airlines, busy, onChoose }: Props) {
   );
 }
 
+/** This browser's version. */
+function versionOf({ mine, stored }: Extract<ReviewItem, { kind: 'conflict' }>) {
+  const { input } = mine.call.variables;
+  return { design: input.config, details: savedDetails(input, stored) };
+}
+
 type ChoicesProps = Omit<Props, 'item' | 'airlines'> & { item: Exclude<ReviewItem, { kind: 'codeTaken' }> };
 
 function Choices({ item, busy, onChoose }: ChoicesProps) {
@@ -111,8 +118,8 @@ function Choices({ item, busy, onChoose }: ChoicesProps) {
       {/* Below the choices: two cards are as high as the dialog. */}
       {item.kind === 'conflict' && comparing && (
         <CompareDesigns
-          mine={item.mine.call.variables.input.config}
-          theirs={item.stored.tagConfig}
+          mine={versionOf(item)}
+          theirs={{ design: item.stored.tagConfig, details: detailsOf(item.stored) }}
           mineIs="In this browser"
           theirsIs="On the server"
         />

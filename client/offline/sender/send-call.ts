@@ -1,5 +1,4 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { isSameDesign } from '../../../tag/design/same-design.ts';
 import {
   DeleteAirlineDocument,
   DeleteTagDocument,
@@ -10,6 +9,7 @@ import {
 } from '../../graphql/generated.ts';
 import { classifyError, type CallError } from '../call-error.ts';
 import { noteConnection } from '../connection.ts';
+import { isAsSaved } from '../tag-details.ts';
 import type { Operation, PendingMutation, StoredRefusal, WriteCall } from '../pending-mutation.ts';
 
 const DOCUMENTS: Readonly<Record<Operation, TypedDocumentNode<Record<string, unknown>, OperationVariables>>> =
@@ -59,9 +59,7 @@ export function resultIn(answer: Answer): Result {
 /** Whether the server is as the mutation would make it: nothing is left to do. */
 export function isDoneAlready(call: WriteCall, { code, current }: Result): boolean {
   if (call.operation === 'SaveTag')
-    return (
-      code === 'TAG_CHANGED' && !!current && isSameDesign(current.tagConfig, call.variables.input.config)
-    );
+    return code === 'TAG_CHANGED' && !!current && isAsSaved(current, call.variables.input);
   return code === 'NOT_FOUND' && call.operation !== 'ImportAirlines';
 }
 

@@ -118,6 +118,27 @@ test('who saves behind a call that hangs is told soon that it is saved in this b
   expect(onServer()).toEqual(['FIRST', 'SECOND']);
 });
 
+test('notes and day of a tag go with its saves, and one that says neither keeps them', async () => {
+  const input = {
+    newId: '9b2f1f7e-5a53-4d52-8a43-1d9cbb1e2f01',
+    config: { ...design('MINE'), date: '7/8/25' },
+  };
+  const isMine = isSaveOf('MINE');
+  ignoreCall(isMine, 'lost', 2);
+  await tab.save({ ...input, flownOn: '2025-08-07', notes: 'Window' });
+  const [pending] = (await tab.projection()).tags;
+  expect(pending).toMatchObject({ flownOn: '2025-08-07', notes: 'Window' });
+  await tab.save({ id: input.newId, updatedAt: pending?.updatedAt ?? null, config: input.config });
+  await tab.flush();
+  expect(account.tagList).toMatchObject([{ flownOn: '2025-08-07', notes: 'Window' }]);
+  // The same design with other notes is another version.
+  const [stored] = account.tagList;
+  account.save({ id: input.newId, config: design('THEIRS') });
+  account.save({ id: input.newId, config: input.config });
+  const over = { id: input.newId, updatedAt: stored?.updatedAt ?? null, config: input.config };
+  expect(await tab.save({ ...over, notes: 'Aisle' })).toMatchObject({ code: 'TAG_CHANGED' });
+});
+
 test('runs do not pile up behind one that goes on', async () => {
   ignoreCall(isSaveOf('BAD'), 502, 9);
   await save('BAD');

@@ -154,6 +154,8 @@ function savedBy(config: TagConfig, id: string): SavedTagFragment {
     airlineId,
     createdAt: at,
     updatedAt: at,
+    flownOn: null,
+    notes: null,
     tagConfig: { ...config, timestamp: at },
   };
 }

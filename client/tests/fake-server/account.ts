@@ -4,9 +4,9 @@ import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.
 import { codeTaken } from '../../../tag/rules/airline-codes.ts';
 import { isSameAirline, matchAirline } from '../../../tag/rules/match-airline.ts';
 import { isTagId, newestFirst } from '../../../tag/rules/tag-order.ts';
-import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
+import { isAsSaved, savedDetails } from '../../offline/tag-details.ts';
 import type { Catalogue } from './catalogue.ts';
 import { badNewId, differingField, inAirline, isAbsent, tagConflict, type TagConflict } from './refusals.ts';
 
@@ -57,9 +57,9 @@ export class Account {
     if (!isAbsent(input.id) && !isTagId(input.id)) return refuse('NOT_FOUND', 'id');
     if (!isAbsent(input.newId) && (!isTagId(input.newId) || !isAbsent(input.id))) return badNewId();
     const newId = input.newId?.toLowerCase();
-    const deleted = newId === undefined ? undefined : this.deletedTags.get(newId);
+    const deleted = this.deletedTags.get(newId ?? '');
     if (newId !== undefined && !deleted && this.world.isTagIdUsed(newId))
-      return this.#repeated(newId, sent?.value);
+      return this.#repeated(newId, { ...input, config: sent?.value });
     const stored = isAbsent(input.id) ? null : this.#version(input.id, input.updatedAt);
     if (stored !== null && !stored.ok) return stored;
     const design = sent?.value ?? stored?.value.tagConfig;
@@ -68,7 +68,7 @@ export class Account {
       airline: airline?.value ?? null,
       stored: stored?.value ?? null,
       newId,
-      keepReplaced: input.keepReplaced === true,
+      input,
     });
     // A deleted tag leaves its id to the new one.
     if (deleted && saved.ok) {
@@ -82,11 +82,10 @@ export class Account {
   }
 
   /** A creation whose id is used already. */
-  #repeated(id: string, design: TagConfig | undefined): SaveResult {
+  #repeated(id: string, input: SaveTagInput): SaveResult {
     const current = this.tags.get(id);
     if (current === undefined) return badNewId();
-    if (design !== undefined && isSameDesign(design, current.tagConfig)) return accept(current);
-    return tagConflict(current);
+    return input.config && isAsSaved(current, input) ? accept(current) : tagConflict(current);
   }
 
   #version(id: string, read: string | null | undefined): SaveResult {
@@ -102,12 +101,12 @@ export class Account {
       airline,
       stored,
       newId,
-      keepReplaced,
+      input,
     }: {
       airline: AirlineDraft | null;
       stored: SavedTagFragment | null;
       newId: string | undefined;
-      keepReplaced: boolean;
+      input: SaveTagInput;
     },
   ): SaveResult {
     const differing = airline && differingField(airline, design);
@@ -118,9 +117,10 @@ export class Account {
     if (fault) return inAirline(fault);
     const shown = matchAirline(this.airlines, design);
     const config = { ...design, isPreset: shown?.isPreset ?? false };
-    if (keepReplaced && stored && !isSameDesign(stored.tagConfig, design)) this.keepReplaced(stored);
+    if (input.keepReplaced && stored && !isAsSaved(stored, { ...input, config: design }))
+      this.keepReplaced(stored);
     const id = stored?.id ?? newId ?? this.world.newTagId(design);
-    return accept(this.putTag({ id, airlineId: shown?.id ?? null, config, stored }));
+    return accept(this.putTag({ id, airlineId: shown?.id ?? null, config, stored, details: input }));
   }
 
   /** @param stored the tag that is replaced */
@@ -130,18 +130,19 @@ export class Account {
     config: TagConfig;
     stored: SavedTagFragment | null;
     timestamp?: string;
+    details?: Pick<SaveTagInput, 'flownOn' | 'notes'>;
   }): SavedTagFragment {
     const now = this.world.now();
     const at = new Date(now).toISOString();
-    const { id, airlineId, config, stored, timestamp = at } = tag;
-    const later = stored === null ? now : Math.max(now, Date.parse(stored.updatedAt) + 1);
+    const { id, airlineId, config, stored, timestamp = at, details } = tag;
     const put: SavedTagFragment = {
       __typename: 'Tag',
       id,
       airlineId,
       tagConfig: { ...config, timestamp },
+      ...savedDetails({ ...details, config }, stored ?? undefined),
       createdAt: stored?.createdAt ?? at,
-      updatedAt: new Date(later).toISOString(),
+      updatedAt: new Date(Math.max(now, stored ? Date.parse(stored.updatedAt) + 1 : now)).toISOString(),
     };
     this.tags.set(id, put);
     return put;

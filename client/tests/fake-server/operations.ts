@@ -34,8 +34,9 @@ export function operations(
     tag: ({ id }: { id: string }, caller) => accountOf(caller).tags.get(id.toLowerCase()) ?? null,
     tagCounts: (_, caller) => tagCounts(accountOf(caller)),
     stats: (_, caller) => {
-      const tags = accountOf(caller).tagList.map(({ createdAt, tagConfig: config }) => ({
+      const tags = accountOf(caller).tagList.map(({ createdAt, flownOn, tagConfig: config }) => ({
         createdAt,
+        flownOn,
         config,
       }));
       return tagStats(tags, new Map(catalogue.airports.map((airport) => [airport.iata, airport])));
@@ -102,7 +103,7 @@ function tagPage({ tagList }: Account, { limit, after, airlineId, filter }: Tags
   const found = tagList
     .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
     .filter((tag) => cursor === null || newestFirst(cursor.value, tag) < 0)
-    .filter(({ tagConfig }) => passesFilter(tagConfig, wanted.value));
+    .filter(({ tagConfig, flownOn }) => passesFilter(tagConfig, flownOn, wanted.value));
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
   return accept({ nodes, next: last !== undefined && found.length > limit ? cursorOf(last) : null });

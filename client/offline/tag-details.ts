@@ -1,0 +1,47 @@
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
+import { flightDay, parseFlownOn } from '../../tag/flight-day.ts';
+import { parseNotes } from '../../tag/rules/notes.ts';
+import type { SavedTagFragment, SaveTagInput } from '../graphql/generated.ts';
+
+/** What a tag holds beside its design: the day of the flight, YYYY-MM-DD, and private notes. */
+export type TagDetails = Pick<SavedTagFragment, 'flownOn' | 'notes'>;
+
+export function detailsOf({ flownOn, notes }: TagDetails): TagDetails {
+  return { flownOn, notes };
+}
+
+/** The details of a design that brings none. */
+export function detailsOfDesign({ date }: TagConfig): TagDetails {
+  return { flownOn: flightDay(date), notes: null };
+}
+
+/** Details out of a stored text or a form; what is none of them is null. */
+export function readDetails(stored: unknown): TagDetails {
+  const { flownOn, notes } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  const day = typeof flownOn === 'string' && flownOn !== '' ? parseFlownOn(flownOn) : null;
+  const text = typeof notes === 'string' && notes !== '' ? parseNotes(notes) : null;
+  return { flownOn: day?.ok ? day.value : null, notes: text?.ok ? text.value : null };
+}
+
+type Sent = Pick<SaveTagInput, 'config' | 'flownOn' | 'notes'>;
+
+/** What a save makes of the details, by the rules of the server: what is absent stays, a day while the date says the same. */
+export function savedDetails(sent: Sent, before: SavedTagFragment | undefined): TagDetails {
+  const { date } = sent.config as TagConfig;
+  const kept = before?.tagConfig.date === date ? before.flownOn : flightDay(date);
+  const { notes = before?.notes } = sent;
+  return { flownOn: sent.flownOn ? sent.flownOn : kept, notes: notes ? notes : null };
+}
+
+export function isSameDetails(one: TagDetails, other: TagDetails): boolean {
+  return one.flownOn === other.flownOn && one.notes === other.notes;
+}
+
+/** Whether a tag already is what a save would make of it. */
+export function isAsSaved(tag: SavedTagFragment, sent: Sent): boolean {
+  return (
+    isSameDesign(tag.tagConfig, sent.config as TagConfig) &&
+    isSameDetails(savedDetails(sent, tag), detailsOf(tag))
+  );
+}
