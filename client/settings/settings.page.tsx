@@ -16,6 +16,7 @@ import { Alert } from '../ui/notice.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { Spinner } from '../ui/layout/spinner.tsx';
+import { DateFormatRow } from './date-format-row.tsx';
 import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { AccountSection } from './account-section/account-section.tsx';
@@ -129,6 +130,7 @@ function Sections({ user }: { user: SessionUserFragment }) {
             <EditRow user={user} field="nickname" />
             <EditRow user={user} field="bio" />
             <Row name="Region" value={REGION_NAME} />
+            <DateFormatRow />
           </Section>
           <AccessSection user={user} />
         </div>

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dateFormat, setDateFormat } from '../session/date-format.ts';
 import { leaveTo } from '../session/leave.ts';
 import { address, API_USER, changeInOtherTab, KESTREL, renderApp, SESSION } from '../tests/render-app.tsx';
 import { unauthenticated, type Handlers } from '../tests/schema-server.ts';
@@ -37,6 +38,14 @@ test('an empty value is Not set, in the rows that change it and in the one that 
   for (const name of ['Avatar', 'Cover', 'Nickname', 'Bio', 'E-mail']) {
     expect(valueOf(name)).toHaveTextContent(/^Not set$/);
   }
+});
+
+test('the format of dates is kept in this browser', async () => {
+  const { user } = await openSettings();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Date format' }), '16 JUL 2025');
+  expect(localStorage.getItem('tailfin_date_format')).toBe('16 JUL 2025');
+  expect(dateFormat()).toBe('16 JUL 2025');
+  act(() => setDateFormat('7/16-2025'));
 });
 
 test('shortens nickname and bio to 20 units, of which a Chinese character takes two', async () => {

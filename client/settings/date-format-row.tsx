@@ -1,0 +1,28 @@
+import { DATE_FORMATS } from '../../tag/flight-day.ts';
+import { setDateFormat, useDateFormat } from '../session/date-format.ts';
+import styles from './settings.module.css';
+
+/** How this browser prints the days that are chosen from now on. */
+export function DateFormatRow() {
+  const format = useDateFormat((setting) => setting.format);
+  const choose = (wanted: string) => {
+    const known = DATE_FORMATS.find((one) => one === wanted);
+    if (known) setDateFormat(known);
+  };
+  return (
+    <li>
+      <label className={styles['row']}>
+        <span className={styles['name']}>Date format</span>
+        <select
+          className={styles['choice']}
+          value={format}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {DATE_FORMATS.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </select>
+      </label>
+    </li>
+  );
+}
