@@ -1,11 +1,13 @@
 import { parseAirline, type AirlineDraft } from '../../tag/airline.ts';
+import { DEFAULT_BRAND_COLORS, brandOfDesign } from '../../tag/design/brand-colors.ts';
+import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import type { Result } from '../../tag/refusal.ts';
 import type { AirlineRowFragment } from '../graphql/generated.ts';
 
 /** What begins the id of an airline that waits in the outbox to be made. */
 const LOCAL_PREFIX = 'local-';
 /** What begins the id of a sample: the server has such an airline under another id. */
-export const SAMPLE_PREFIX = 'sample-';
+const SAMPLE_PREFIX = 'sample-';
 
 /** The id of an airline that only this browser has; a code belongs to one airline. */
 export const localAirlineId = (icao: string) => `${LOCAL_PREFIX}${icao}`;
@@ -40,3 +42,37 @@ export function airlineRow(id: string, draft: AirlineDraft, isPreset: boolean): 
 export function draftOfRow(row: AirlineRowFragment): Result<AirlineDraft> {
   return parseAirline(row.activeTo === null ? row : { ...row, alliance: 'Independent' });
 }
+
+/** The two airlines of a browser that has never seen a list. */
+export const SAMPLE_AIRLINES: readonly AirlineRowFragment[] = [
+  airlineRow(
+    `${SAMPLE_PREFIX}DLH`,
+    {
+      name: 'Lufthansa',
+      icao: 'DLH',
+      iata: 'LH',
+      alliance: 'Star Alliance',
+      logoUrl: '/img/logo_lufthansa.png',
+      brandColors: {
+        ...DEFAULT_BRAND_COLORS,
+        background: '#05164D',
+        gradient: '#0B2A8A',
+        outline: '#FFAD00',
+        countryText: '#FFD98A',
+      },
+    },
+    true,
+  ),
+  airlineRow(
+    `${SAMPLE_PREFIX}UAL`,
+    {
+      name: 'United Airlines',
+      icao: 'UAL',
+      iata: 'UA',
+      alliance: 'Star Alliance',
+      logoUrl: DEFAULT_DESIGN.selectedLogo,
+      brandColors: brandOfDesign(DEFAULT_DESIGN),
+    },
+    true,
+  ),
+];

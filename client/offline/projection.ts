@@ -3,9 +3,8 @@ import { identityOfDesign, isSameAirline, matchAirline } from '../../tag/rules/m
 import { newestFirst } from '../../tag/rules/tag-order.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../graphql/generated.ts';
-import { airlineRow, isPendingAirline, localAirlineId } from './local-airline.ts';
+import { airlineRow, isPendingAirline, localAirlineId, SAMPLE_AIRLINES } from './local-airline.ts';
 import { isOfAirline, isSave, tagIdOf, type PendingMutation, type PendingSave } from './pending-mutation.ts';
-import { SAMPLE_AIRLINES } from './samples.ts';
 import { savedDetails } from './tag-details.ts';
 import type { Snapshot } from './snapshot.ts';
 
