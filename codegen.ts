@@ -18,6 +18,7 @@ const config: CodegenConfig = {
           ID: 'string',
           JSON: 'Record<string, string | number>',
           ImportEntries: { input: 'readonly unknown[]', output: 'never' },
+          ImportActions: { input: 'Readonly<Record<number, "add" | "replace" | "skip">>', output: 'never' },
           TagConfig: {
             input: 'import("../../tag/design/tag-config.ts").TagConfig',
             output: 'import("../../tag/design/tag-config.ts").TagConfig',

@@ -58,6 +58,8 @@ export function offlineLink(sender: () => Writer | undefined): ApolloLink {
     if (!own || !(read || write)) return forward(operation);
     const ask = (signal: AbortSignal) => resultOf(forward(operation), signal);
     if (direct) return observableOf(ask);
+    if (variables['dryRun'] === true)
+      return observableOf((signal) => answerRead(own.userId, IMPORT_PREVIEW, variables, () => ask(signal)));
     if (write) return observableOf(async () => ({ data: await write(own, variables) }));
     return observableOf((signal) =>
       answerRead(own.userId, read as Read<Data, Data>, variables, () => ask(signal)),
@@ -105,6 +107,12 @@ async function answerRead(
   if (result.errors || !result.data) return result;
   return { data: await remote(userId, result.data, variables) };
 }
+
+/** A dry run of an import writes nothing: the server answers it as a read, without a key. */
+const IMPORT_PREVIEW: Read<Data, Data> = {
+  local: async (userId, variables) => importLocally(userId, await importCall(userId, variables)),
+  remote: async (_, data) => data,
+};
 
 /** A read that writes overtake again and again is taken as it is. */
 const MOST_REPEATS = 3;
@@ -206,14 +214,14 @@ const deletionOf =
     return { [field]: success };
   };
 
-const importAirlines: Write = async (sender, variables) => {
+async function importCall(userId: string, variables: Data): Promise<ImportCall> {
+  const { projection } = await currentProjection(userId);
   const input = variables as ImportAirlinesMutationVariables;
-  const { projection } = await currentProjection(sender.userId);
-  const call: ImportCall = {
-    operation: 'ImportAirlines',
-    variables: input,
-    versions: shownVersions(projection),
-  };
+  return { operation: 'ImportAirlines', variables: input, versions: shownVersions(projection) };
+}
+
+const importAirlines: Write = async (sender, variables) => {
+  const call = await importCall(sender.userId, variables);
   // Only where the server answers is the file sent as a whole: tags of a pending import cannot be edited.
   if (worksLocally(sender.userId)) return importLocally(sender.userId, call);
   if (!(await isHealthy())) {

@@ -1,12 +1,14 @@
 import { isSameDesign } from '../../tag/design/same-design.ts';
 import { airlineOfDesign } from '../../tag/airline.ts';
 import { exportedDesign } from '../../tag/rules/export-designs.ts';
+import { accept, type Result } from '../../tag/refusal.ts';
+import { matchImport, stopImport, type Replaceable, type Slot } from '../../tag/rules/import-match.ts';
 import { planImport, readImportEntry, type Target } from '../../tag/rules/import-plan.ts';
 import {
   checkImport,
   importReport,
   isImportStopped,
-  type ImportMode,
+  type CheckedImport,
   type ImportReport,
 } from '../../tag/rules/import-report.ts';
 import { ALLIANCES, type TagConfig } from '../../tag/design/tag-config.ts';
@@ -17,13 +19,13 @@ import { noRoom, refusalAnswer } from './queue-writes.ts';
 import { newId } from './new-id.ts';
 import { laterThan, versionAfter, withoutMutation, type Outbox } from './outbox-changes.ts';
 import { addSave } from './outbox-tags.ts';
-import { changeOutbox } from './outbox.ts';
+import { changeOutbox, readOutbox } from './outbox.ts';
 import type { ImportCall, PendingImport } from './pending-mutation.ts';
 import type { Projection } from './projection.ts';
 
 /**
  * Imports designs while the server does not answer, by its rules and with its report: each becomes a pending save. Which
- * logos exist only the server knows; it says so when they are sent.
+ * logos exist only the server knows; it says so when they are sent. A dry run stores nothing.
  */
 export async function importLocally(
   userId: string,
@@ -32,15 +34,23 @@ export async function importLocally(
   const checked = checkImport(variables);
   if (!checked.ok) return { importAirlines: refusalAnswer(checked.refusal) };
   const { projection } = await currentProjection(userId);
-  const tried: { report: ImportReport | null } = { report: null };
-  const isStored = await changeOutbox(userId, (outbox) => {
+  const tried: { result: Result<{ readonly report: ImportReport }> | null } = { result: null };
+  const tryImport = (outbox: Outbox): Outbox => {
     const imported = withImported(outbox, checked.value, { projection, versions });
-    tried.report = imported.report;
-    return imported.outbox;
-  });
-  if (!isStored || !tried.report) return { importAirlines: refusalAnswer(noRoom()) };
-  const entries = tried.report.entries.map((entry) => ({ __typename: 'ImportEntry' as const, ...entry }));
-  return { importAirlines: { __typename: 'ImportReport', ...tried.report, entries } };
+    tried.result = imported;
+    return imported.ok ? imported.value.outbox : outbox;
+  };
+  if (variables.dryRun) tryImport(readOutbox(userId));
+  else if (!(await changeOutbox(userId, tryImport))) tried.result = null;
+  if (!tried.result) return { importAirlines: refusalAnswer(noRoom()) };
+  if (!tried.result.ok) return { importAirlines: refusalAnswer(tried.result.refusal) };
+  const { report } = tried.result.value;
+  const entries = report.entries.map(({ replaces, ...entry }) => ({
+    __typename: 'ImportEntry' as const,
+    ...entry,
+    replaces: replaces && { __typename: 'ImportReplaced' as const, ...replaces },
+  }));
+  return { importAirlines: { __typename: 'ImportReport', ...report, entries } };
 }
 
 /** Puts saves of the designs of a pending import into its place. @returns false without room, or while a tab sends it */
@@ -54,7 +64,13 @@ export async function splitImport(userId: string, { key, call, attempted }: Pend
     if (!stored || isSent) return outbox;
     const rest = withoutMutation(outbox, key);
     if (!checked.ok) return rest;
-    return withImported(rest, checked.value, { projection, versions: call.versions }).outbox;
+    const known = { projection, versions: call.versions };
+    const imported = withImported(rest, checked.value, known);
+    if (imported.ok) return imported.value.outbox;
+    // What an entry was to replace is gone meanwhile: such entries are added.
+    const others = new Map([...checked.value.actions].filter(([, action]) => action !== 'replace'));
+    const added = withImported(rest, { ...checked.value, actions: others }, known);
+    return added.ok ? added.value.outbox : outbox;
   });
   return isStored && !isSent;
 }
@@ -66,29 +82,44 @@ export function shownVersions({ tags }: Projection): Versions {
   return Object.fromEntries(tags.map(({ id, updatedAt }) => [id, updatedAt]));
 }
 
-/** Adds a save of each design in a file. @param known what is shown now, and the versions that the user has seen */
+/**
+ * Adds a save of each design in a file.
+ * @param known what is shown now, and the versions that the user has seen
+ * @returns also the refusals of matchImport
+ */
 function withImported(
   outbox: Outbox,
-  { mode, entries }: { readonly mode: ImportMode; readonly entries: readonly unknown[] },
+  { mode, entries, actions }: CheckedImport,
   { projection, versions }: { readonly projection: Projection; readonly versions: Versions },
-): { readonly outbox: Outbox; readonly report: ImportReport } {
+): Result<{ readonly outbox: Outbox; readonly report: ImportReport }> {
   const planned = planImport(
-    entries.map((entry) => readImportEntry(entry, () => true)),
+    entries.map((entry, index) => readImportEntry(entry, actions.get(index), () => true)),
     projection.airlines.map(targetOf),
   );
-  const newest = newestTags(projection, versions);
-  const replaced = new Set<Target>();
-  // Of several entries for one airline the last one stays.
-  const last = new Map(planned.flatMap((one) => (one.ok ? [[one.value.target, one.value.design]] : [])));
+  const designOf = ({ tag }: SeenTag) => tag.tagConfig;
+  if (isImportStopped(mode, planned))
+    return accept({ outbox, report: importReport(stopImport(planned), { designOf }) });
+  const tags = seenTags(projection, versions);
+  const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(idOf(target)) ?? [] });
+  if (!matched.ok) return matched;
+  // Of several entries for one tag the last one stays.
+  const last = new Map(
+    matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
+  );
+  const beside = new Set<Slot<SeenTag>>();
   let after = outbox;
-  if (!isImportStopped(mode, planned))
-    for (const [target, design] of last) {
-      const airline = projection.airlines.find(({ id }) => id === target.id);
-      const added = withDesign(after, { design, target, airline, before: newest.get(idOf(target)) });
-      after = added.outbox;
-      if (added.isReplaced) replaced.add(target);
-    }
-  return { outbox: after, report: importReport(planned, { mode, hasTag: (target) => replaced.has(target) }) };
+  for (const [slot, design] of last) {
+    const airline = projection.airlines.find(({ id }) => id === slot.target.id);
+    const added = withDesign(after, { design, slot, airline });
+    after = added.outbox;
+    if (added.isBeside) beside.add(slot);
+  }
+  const decided = matched.value.map((one) =>
+    one.result === 'replaced' && one.entry === null && beside.has(one.slot)
+      ? { ...one, result: 'added' as const }
+      : one,
+  );
+  return accept({ outbox: after, report: importReport(decided, { designOf }) });
 }
 
 function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragment): Target {
@@ -98,29 +129,34 @@ function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragme
 
 const idOf = ({ id, icao }: Target) => id ?? localAirlineId(icao);
 
-/** The newest tag of each airline, in the version that the user has seen; not one that was not seen at all. */
-function newestTags({ tags }: Projection, versions: Versions): ReadonlyMap<string | null, SavedTagFragment> {
-  const seen = tags.flatMap((tag) => {
+type SeenTag = Replaceable & { readonly tag: SavedTagFragment };
+
+/** The tags of each airline, newest first, in the version that the user has seen; not those that were not seen at all. */
+function seenTags({ tags }: Projection, versions: Versions): ReadonlyMap<string | null, readonly SeenTag[]> {
+  const seen = new Map<string | null, SeenTag[]>();
+  for (const tag of tags) {
     const updatedAt = versions[tag.id];
-    return updatedAt ? [{ ...tag, updatedAt }] : [];
-  });
-  return new Map(seen.toReversed().map((tag) => [tag.airlineId, tag]));
+    if (!updatedAt) continue;
+    const { flightNumber, date, departure, arrival } = tag.tagConfig;
+    const one = { id: tag.id, flightNumber, date, departure, arrival, tag: { ...tag, updatedAt } };
+    seen.set(tag.airlineId, [...(seen.get(tag.airlineId) ?? []), one]);
+  }
+  return seen;
 }
 
 type Imported = {
   readonly design: TagConfig;
-  readonly target: Target;
+  readonly slot: Slot<SeenTag>;
   readonly airline: AirlineRowFragment | undefined;
-  /** The tag that the design replaces. */
-  readonly before: SavedTagFragment | undefined;
 };
 
 /** Where the tag was saved in another version meanwhile, the design becomes a tag beside it. */
 function withDesign(
   outbox: Outbox,
-  { design, target, airline, before }: Imported,
-): { readonly outbox: Outbox; readonly isReplaced: boolean } {
-  if (airline && isAsExported(design, airline, before)) return { outbox, isReplaced: before !== undefined };
+  { design, slot: { is, target, tag }, airline }: Imported,
+): { readonly outbox: Outbox; readonly isBeside: boolean } {
+  const before = tag?.tag;
+  if (is !== 'new' && airline && isAsExported(design, airline, before)) return { outbox, isBeside: false };
   const isPending = target.id === null || target.id === localAirlineId(target.icao);
   const content = { config: design, ...(isPending && { airline: airlineOfDesign(design) }) };
   if (before) {
@@ -130,10 +166,10 @@ function withDesign(
       { ...content, id, updatedAt, keepReplaced: true },
       versionAfter(outbox, id, updatedAt),
     );
-    if ('outbox' in added) return { outbox: added.outbox, isReplaced: true };
+    if ('outbox' in added) return { outbox: added.outbox, isBeside: false };
   }
   const added = addSave(outbox, { ...content, newId: newId() }, laterThan());
-  return { outbox: 'outbox' in added ? added.outbox : outbox, isReplaced: false };
+  return { outbox: 'outbox' in added ? added.outbox : outbox, isBeside: before !== undefined };
 }
 
 /** Whether the entry is what an export gives for the airline: it changes nothing. */

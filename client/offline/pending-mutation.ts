@@ -1,4 +1,5 @@
 import { parseDesign } from '../../tag/design/design.ts';
+import { readImportActions } from '../../tag/rules/import-actions.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import type {
   DeleteAirlineMutationVariables,
@@ -138,9 +139,12 @@ function readCall(stored: unknown): WriteCall | null {
   const { operation, variables } = stored;
   if (operation === 'SaveTag') return readSave(variables);
   if (operation === 'ImportAirlines') {
-    const { entries, mode } = variables;
+    const { entries, mode, actions } = variables;
     if (!Array.isArray(entries) || !isText(mode)) return null;
-    return { operation, variables: { entries, mode }, versions: readVersions(stored['versions']) };
+    const chosen = readImportActions(actions, entries.length);
+    if (!chosen.ok) return null;
+    const kept = chosen.value.size > 0 && { actions: Object.fromEntries(chosen.value) };
+    return { operation, variables: { entries, mode, ...kept }, versions: readVersions(stored['versions']) };
   }
   if (operation === 'DeleteTag') {
     const { id, updatedAt } = variables;

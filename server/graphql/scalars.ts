@@ -34,16 +34,24 @@ export const TagConfigScalar = new GraphQLScalarType<object, unknown>({
 /** Any JSON value. */
 export const JsonScalar = new GraphQLScalarType({ name: 'JSON', description: 'Any JSON value.' });
 
-/** The entries of an import as sent. */
-export type SentEntries = { readonly sent: unknown };
+/** A part of an import as sent. */
+export type SentPart = { readonly sent: unknown };
 
 /**
  * The entries of an import, unchecked. In a wrapper, because type-graphql walks list arguments recursively: a deeply nested one
  * would overflow the stack.
  */
-export const ImportEntriesScalar = new GraphQLScalarType<SentEntries>({
+export const ImportEntriesScalar = new GraphQLScalarType<SentPart>({
   name: 'ImportEntries',
   description: 'A list of tag designs, each checked by itself; whatever else is refused.',
+  parseValue: (sent) => ({ sent }),
+  parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
+});
+
+/** The actions of an import, unchecked, wrapped for the same reason. */
+export const ImportActionsScalar = new GraphQLScalarType<SentPart>({
+  name: 'ImportActions',
+  description: "An object of 'add', 'replace' or 'skip' by the index of the entry; whatever else is refused.",
   parseValue: (sent) => ({ sent }),
   parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
 });

@@ -38,6 +38,7 @@ const LIMITS = {
   // The holder of a stolen session must not guess the password.
   passwordByUser: { points: 10, duration: 15 * MINUTE },
   exportByUser: { points: 10, duration: HOUR },
+  importPreviewByUser: { points: 60, duration: 10 * MINUTE },
   importByUser: { points: 20, duration: 10 * MINUTE },
   airlineExportByUser: { points: 60, duration: 10 * MINUTE },
   uploadByUser: { points: 60, duration: 10 * MINUTE },
@@ -58,6 +59,7 @@ const OPEN: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
   'requestByIp',
   'writeByUser',
   'exportByUser',
+  'importPreviewByUser',
   'importByUser',
   'airlineExportByUser',
   'uploadByUser',

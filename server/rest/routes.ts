@@ -29,7 +29,13 @@ const TAGS: Route[] = [
     access: 'caller',
     size: 'import',
     operation: 'ImportAirlines',
-    variables: ({ body }) => ({ mode: textOr(body['mode'], ''), entries: body['entries'] }),
+    variables: ({ body }) => ({
+      mode: textOr(body['mode'], ''),
+      entries: body['entries'],
+      actions: body['actions'],
+      dryRun: body['dry_run'] ?? false,
+    }),
+    field: (name) => (name === 'dryRun' ? 'dry_run' : name),
     answer: ({ __typename, ...report }) => ({ data: report }),
   }),
   operationRoute<{ nodes: object[]; next: string | null }>({

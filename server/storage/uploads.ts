@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { Log } from '../log.ts';
 import type { Storage } from './storage.ts';
 import { Upload, type UploadKind } from './upload.entity.ts';
@@ -66,16 +66,37 @@ export async function claimUpload(
 /** claimUpload for many URLs. @returns the ids of the user's uploads among them, by URL */
 export async function claimUploads(
   manager: EntityManager,
-  { userId, kind }: Required<UploadOwner>,
+  owner: Required<UploadOwner>,
   urls: readonly string[],
 ): Promise<Map<string, string>> {
-  const ids = urls.flatMap((url) => wantedBy({ userId, kind }, url)?.id ?? []);
+  const { userId, kind } = owner;
+  const ids = wantedIds(owner, urls);
   if (ids.length === 0) return new Map();
   const [claimed] = await manager.query<[Pick<Upload, 'id' | 'mime'>[], number]>(
     `update uploads set unused_since = null where user_id = $1 and kind = $2 and id = any($3::text[]) returning id, mime`,
     [userId, kind, ids],
   );
-  const idOf = new Map(claimed.map((upload): [string, string] => [uploadUrl(upload), upload.id]));
+  return idsByUrl(claimed, urls);
+}
+
+/** claimUploads without a claim, for what only asks. */
+export async function findUploads(
+  manager: EntityManager,
+  owner: Required<UploadOwner>,
+  urls: readonly string[],
+): Promise<Map<string, string>> {
+  const { userId, kind } = owner;
+  const ids = wantedIds(owner, urls);
+  if (ids.length === 0) return new Map();
+  return idsByUrl(await manager.findBy(Upload, { userId, kind, id: In(ids) }), urls);
+}
+
+function wantedIds(owner: UploadOwner, urls: readonly string[]): string[] {
+  return urls.flatMap((url) => wantedBy(owner, url)?.id ?? []);
+}
+
+function idsByUrl(uploads: readonly Pick<Upload, 'id' | 'mime'>[], urls: readonly string[]) {
+  const idOf = new Map(uploads.map((upload): [string, string] => [uploadUrl(upload), upload.id]));
   return new Map(
     urls.flatMap((url) => {
       const id = idOf.get(url);

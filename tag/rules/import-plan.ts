@@ -2,6 +2,7 @@ import { parseDesign } from '../design/design.ts';
 import { accept, refuse, type Refusal, type Result } from '../refusal.ts';
 import type { Alliance, TagConfig } from '../design/tag-config.ts';
 import { iataTaken, icaoTaken } from './airline-codes.ts';
+import type { ImportAction } from './import-actions.ts';
 import { fliesToday, type ActiveYears } from './match-airline.ts';
 
 /** The logo of an entry that names none. */
@@ -11,12 +12,17 @@ const DEFAULT_LOGO = '/img/logo_lufthansa.png';
 const NEEDED = ['airline', 'icao', 'airlineIata'] as const;
 
 /**
- * Reads one entry of an import.
+ * Reads one entry of an import. One that the user skips is not read, and takes no codes.
  * @param isKnownLogo whether a logo ships with the app or has the address of an upload
  * @returns its design, or its first refusal with the field inside the entry: those of parseDesign, FIELD_REQUIRED,
- * LOGO_UNKNOWN
+ * LOGO_UNKNOWN, IMPORT_SKIPPED
  */
-export function readImportEntry(entry: unknown, isKnownLogo: (logo: string) => boolean): Result<TagConfig> {
+export function readImportEntry(
+  entry: unknown,
+  action: ImportAction | undefined,
+  isKnownLogo: (logo: string) => boolean,
+): Result<TagConfig> {
+  if (action === 'skip') return refuse('IMPORT_SKIPPED');
   const read = parseEntry(entry);
   return !read.ok || isKnownLogo(read.value.selectedLogo) ? read : refuse('LOGO_UNKNOWN', 'selectedLogo');
 }

@@ -1,5 +1,6 @@
 import { MOST_IMPORTED } from '../limits.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { matchImport, stopImport } from './import-match.ts';
 import { planImport, readImportEntry, type Target } from './import-plan.ts';
 import { checkImport, importReport, isImportStopped, type ImportMode } from './import-report.ts';
 
@@ -39,15 +40,22 @@ const RESULTS: [string, unknown, string, string | null, string | null][] = [
   ['a warning', { ...NEW, city: 'LOST' }, 'replaced', 'LOGO_REPLACED', 'selectedLogo'],
 ];
 
+/** A tag of United, of the default flight. */
+const { flightNumber, date, departure, arrival } = DEFAULT_DESIGN;
+const TAG = { id: '7', flightNumber, date, departure, arrival };
+
 function report(entries: readonly unknown[], mode: ImportMode = 'valid') {
-  const read = entries.map((one) => readImportEntry(one, (logo) => logo !== '/img/x.png'));
+  const read = entries.map((one) => readImportEntry(one, undefined, (logo) => logo !== '/img/x.png'));
   const planned = planImport(read, existing());
+  const isStopped = isImportStopped(mode, planned);
+  const tagsOf = ({ id }: Target) => (id === '1' ? [TAG] : []);
+  const matched = matchImport(planned, { tagsOf, actions: new Map() });
+  if (!matched.ok) throw new Error('without actions nothing is refused');
   const lost = { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } as const;
   return {
-    isStopped: isImportStopped(mode, planned),
-    ...importReport(planned, {
-      mode,
-      hasTag: ({ id }) => id === '1',
+    isStopped,
+    ...importReport(isStopped ? stopImport(planned) : matched.value, {
+      designOf: () => DEFAULT_DESIGN,
       warningOf: ({ city }) => (city === 'LOST' ? lost : null),
     }),
   };
@@ -64,6 +72,14 @@ describe('the report of an import', () => {
 
   test('counts the results', () => {
     expect({ isStopped, ...counts }).toEqual({ isStopped: false, added: 2, replaced: 4, skipped: 6 });
+  });
+
+  test('says what is replaced: a stored tag, a tag of an earlier entry, the look of an airline', () => {
+    expect([0, 2, 3].map((index) => entries[index]?.replaces)).toEqual([
+      { id: '7', entry: null, tagConfig: DEFAULT_DESIGN },
+      { id: null, entry: 1, tagConfig: expect.objectContaining({ airline: 'KLM' }) },
+      null,
+    ]);
   });
 
   test('names the field in its text', () => {
@@ -89,6 +105,11 @@ test.each([
   [{ mode: 'some', entries: [] }, 'IMPORT_MODE_INVALID', 'mode'],
   [{ mode: 'all' }, 'IMPORT_NOT_ARRAY', 'entries'],
   [{ mode: 'all', entries: { 0: DEFAULT_DESIGN } }, 'IMPORT_NOT_ARRAY', 'entries'],
+  [{ mode: 'all', entries: [1], actions: [] }, 'FIELD_INVALID', 'actions'],
+  [{ mode: 'all', entries: [1], actions: { 1: 'add' } }, 'IMPORT_ACTION_WITHOUT_ENTRY', 'actions'],
+  [{ mode: 'all', entries: [1], actions: { '-0': 'add' } }, 'IMPORT_ACTION_WITHOUT_ENTRY', 'actions'],
+  [{ mode: 'all', entries: [1], actions: { 0: 'add', 1: 'add' } }, 'IMPORT_ACTIONS_TOO_MANY', 'actions'],
+  [{ mode: 'all', entries: [1], actions: { 0: 'remove' } }, 'IMPORT_ACTION_UNKNOWN', 'actions.0'],
   [{ mode: 'all', entries: Array(MOST_IMPORTED + 1).fill(null) }, 'IMPORT_TOO_MANY', 'entries'],
 ])('an import is refused as a whole: %#', (input, code, field) => {
   expect(checkImport(input)).toMatchObject({ ok: false, refusal: { code, field } });

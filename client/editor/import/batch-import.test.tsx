@@ -44,7 +44,7 @@ test('an entry that only names an airline of the list is sent in its colours, wi
   ]);
 });
 
-test('of a long file the first entries are shown, with their flights, and what an entry overwrites is said', async () => {
+test('of a long file the first entries are shown, with their flights, and what an entry replaces is said', async () => {
   const { choose } = await openImport();
   const flight = { ...KITE, iata: 'NRT', flightNumber: 'K9 12', date: '1/2-2026' };
   await choose(jsonFile([flight, ...Array.from({ length: 17 }, () => KITE)]));
@@ -52,7 +52,7 @@ test('of a long file the first entries are shown, with their flights, and what a
   expect(shown).toHaveLength(6);
   expect(shown[0]).toHaveTextContent('KITE AIRNRT K9 12 1/2-2026');
   expect(shown[5]).toHaveTextContent('and 13 more');
-  expect(dialog().getByText(/the entry overwrites the newest one/)).toBeInTheDocument();
+  expect(dialog().getByText(/An entry replaces your tag of the same flight/)).toBeInTheDocument();
 });
 
 test('while it is imported it says so, and nothing closes the dialog', async () => {

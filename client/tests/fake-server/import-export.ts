@@ -7,6 +7,7 @@ import {
   type AirlineToExport,
   type ExportedAirline,
 } from '../../../tag/rules/export-designs.ts';
+import { matchImport, stopImport, type Replaceable } from '../../../tag/rules/import-match.ts';
 import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/rules/import-plan.ts';
 import {
   checkImport,
@@ -41,41 +42,52 @@ function toExport(airline: AirlineRowFragment): ExportedAirline {
   return { ...draft.value, name: airline.name, isPreset: airline.isPreset };
 }
 
-/** The tag that an import replaces; it may be of no airline, if it was saved before there was one. */
-type Replaced = { tag: SavedTagFragment; isOfAirline: boolean };
+/** A tag that an import may replace; it may be of no airline, if it was saved before there was one. */
+type Replaced = Replaceable & { tag: SavedTagFragment; isOfAirline: boolean };
 
-export function importAirlines(
-  account: Account,
-  input: { mode: string; entries?: unknown },
-): Result<ImportReport> {
+export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; dryRun?: boolean | null };
+
+export function importAirlines(account: Account, input: ImportInput): Result<ImportReport> {
   const checked = checkImport(input);
   if (!checked.ok) return checked;
-  const { mode, entries } = checked.value;
+  const { mode, entries, actions } = checked.value;
   const { isKnownLogo } = account.world.catalogue;
-  const read = entries.map((entry) =>
-    readImportEntry(entry, (logo) => isKnownLogo(logo) || logo.startsWith(UPLOADS)),
+  const read = entries.map((entry, index) =>
+    readImportEntry(entry, actions.get(index), (logo) => isKnownLogo(logo) || logo.startsWith(UPLOADS)),
   );
   const targets = account.airlines.map(targetOf);
   const planned = planImport(read, targets);
-  // The last entry of each airline, since a map keeps what was put last.
-  const designs = new Map(planned.flatMap((one) => (one.ok ? [[one.value.target, one.value.design]] : [])));
-  const replaced = tagsToReplace(account, [...designs.keys()]);
+  const designOf = ({ tag }: Replaced) => tag.tagConfig;
+  if (isImportStopped(mode, planned)) return accept(importReport(stopImport(planned), { designOf }));
+  const wanted = new Set(planned.flatMap((one) => (one.ok ? [one.value.target] : [])));
+  const tags = tagsToReplace(account, [...wanted]);
+  const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(target) ?? [] });
+  if (!matched.ok) return matched;
   const isLost = (logo: string) => !isKnownLogo(logo);
   const warningOf = ({ selectedLogo }: TagConfig): Refusal | null =>
     isLost(selectedLogo) ? { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} } : null;
-  const report = importReport(planned, { mode, hasTag: (target) => replaced.has(target), warningOf });
-  if (isImportStopped(mode, planned)) return accept(report);
-  for (const [target, design] of designs) {
+  const report = importReport(matched.value, { designOf, warningOf });
+  if (input.dryRun) return accept(report);
+  // The last entry of each slot, since a map keeps what was put last.
+  const designs = new Map(
+    matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
+  );
+  // The airline begins with the look of its last design.
+  const lookOf = new Map([...designs].map(([{ target }, design]) => [target, design]));
+  for (const [{ is, target, tag }, design] of designs) {
     const airline = account.airlines.find(({ id }) => id === target.id);
     const isLogoLost = isLost(design.selectedLogo);
-    const wanted = isLogoLost ? { ...design, selectedLogo: FIN_LOGO } : design;
+    const stored = isLogoLost ? { ...design, selectedLogo: FIN_LOGO } : design;
+    const look = lookOf.get(target) ?? design;
     store(
       account,
-      { target, design: wanted },
+      { target, design: stored },
       {
-        airline: airline && toExport(airline),
+        airline: is === 'new' ? undefined : airline && toExport(airline),
         isLogoLost,
-        replaced: replaced.get(target) ?? null,
+        replaced: tag,
+        hasTags: (tags.get(target) ?? []).length > 0,
+        look: isLost(look.selectedLogo) ? { ...look, selectedLogo: FIN_LOGO } : look,
       },
     );
   }
@@ -94,35 +106,45 @@ function targetOf({ id, isPreset, name, icao, iata, alliance }: AirlineRowFragme
   };
 }
 
-/** The newest tag of each airline, else the newest of no airline that names it. */
-function tagsToReplace({ tagList }: Account, targets: readonly Target[]): Map<Target, Replaced> {
-  const found = new Map<Target, Replaced>();
+/** The tags of each airline, newest first, else those of no airline that name it. */
+function tagsToReplace({ tagList }: Account, targets: readonly Target[]): Map<Target, Replaced[]> {
+  const found = new Map<Target, Replaced[]>();
   const unfiled = new Set(tagList.filter(({ airlineId }) => airlineId === null));
   for (const target of targets) {
-    const filed = target.id === null ? undefined : tagList.find(({ airlineId }) => airlineId === target.id);
+    const filed = target.id === null ? [] : tagList.filter(({ airlineId }) => airlineId === target.id);
     const named = [...unfiled].filter(
       ({ tagConfig }) => tagConfig.icao === target.icao && tagConfig.airline === target.name,
     );
-    const tag = filed ?? named[0];
-    if (tag === undefined) continue;
-    if (filed === undefined) for (const one of named) unfiled.delete(one);
-    found.set(target, { tag, isOfAirline: filed !== undefined });
+    const isOfAirline = filed.length > 0;
+    if (!isOfAirline) for (const one of named) unfiled.delete(one);
+    found.set(
+      target,
+      (isOfAirline ? filed : named).map((tag) => ({ ...tag.tagConfig, id: tag.id, tag, isOfAirline })),
+    );
   }
   return found;
 }
 
-type Before = { airline: ExportedAirline | undefined; isLogoLost: boolean; replaced: Replaced | null };
+type Before = {
+  airline: ExportedAirline | undefined;
+  isLogoLost: boolean;
+  replaced: Replaced | null;
+  hasTags: boolean;
+  /** The design that a new airline, and one without a tag, take their look from. */
+  look: TagConfig;
+};
 
 function store(
   account: Account,
   { target, design }: Planned,
-  { airline, isLogoLost, replaced }: Before,
+  { airline, isLogoLost, replaced, hasTags, look }: Before,
 ): void {
   const { world } = account;
   const saved = replaced?.tag.tagConfig ?? null;
   const isUnchanged = airline !== undefined && isAsExported(design, airline, saved);
   if (isUnchanged && replaced === null) return;
-  const airlineId = storeAirline(account, { target, design }, { hasTag: replaced !== null, isLogoLost });
+  const airlineId = storeAirline(account, { target, design: look }, { hasTag: hasTags, isLogoLost });
+  target.id = airlineId;
   const wanted = isUnchanged && saved !== null ? saved : design;
   const isSame = replaced !== null && isSameDesign(wanted, replaced.tag.tagConfig);
   if (replaced?.isOfAirline && isSame) return;

@@ -8,7 +8,7 @@ import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../g
 import { unauthenticated, type Caller, type Handlers } from '../schema-server.ts';
 import type { Account } from './account.ts';
 import type { Catalogue } from './catalogue.ts';
-import { exportAirlines, importAirlines } from './import-export.ts';
+import { exportAirlines, importAirlines, type ImportInput } from './import-export.ts';
 
 const MOST_TAGS = 200;
 const AIRLINE_ID = /^[1-9]\d{0,17}$/;
@@ -65,7 +65,7 @@ export function operations(
         __typename: 'RestoreAirlineSuccess',
         tags,
       })),
-    importAirlines: (input: { mode: string; entries?: unknown }, caller) =>
+    importAirlines: (input: ImportInput, caller) =>
       answer(importAirlines(accountOf(caller), input), (report) => ({
         __typename: 'ImportReport',
         ...report,

@@ -8,8 +8,10 @@ export type Transport = 'REST' | 'GraphQL';
 /** Stands in for an upload that is not the caller's. */
 export const FIN = '/img/logo_fin.png';
 
-export const IMPORT = `mutation ($mode: String!, $entries: ImportEntries) { importAirlines(mode: $mode, entries: $entries) {
-  ... on ImportReport { added replaced skipped entries { index result code field error } }
+export const IMPORT = `mutation ($mode: String!, $entries: ImportEntries, $actions: ImportActions, $dryRun: Boolean! = false) {
+  importAirlines(mode: $mode, entries: $entries, actions: $actions, dryRun: $dryRun) {
+  ... on ImportReport { added replaced skipped entries { index result code field error
+    replaces @include(if: $dryRun) { id entry tag_config: tagConfig } } }
   ... on Refusal { code field error: message } } }`;
 
 /** An airline that no catalogue has: no airline's code is two digits. */
@@ -50,16 +52,22 @@ export class ImportPlay {
   }
 
   /** Imports through a transport: the report, or the refusal. */
-  async import(who: TestAccount, mode: unknown, entries: unknown, transport: Transport): Promise<Json> {
+  async import(
+    who: TestAccount,
+    mode: unknown,
+    entries: unknown,
+    transport: Transport,
+    { actions, dryRun }: { actions?: unknown; dryRun?: boolean } = {},
+  ): Promise<Json> {
     const { token } = who;
     if (transport === 'REST') {
       const { body } = await this.app.rest('POST', '/api/airlines/import', {
         token,
-        body: { mode, entries },
+        body: { mode, entries, actions, dry_run: dryRun },
       });
       return body.success ? body.data : body;
     }
-    const { data, errors } = await this.app.graphql<Json>(IMPORT, { mode, entries }, token);
+    const { data, errors } = await this.app.graphql<Json>(IMPORT, { mode, entries, actions, dryRun }, token);
     expect(errors).toBeUndefined();
     return data?.['importAirlines'];
   }

@@ -8,6 +8,7 @@ import {
   type TagConfig,
 } from '../../../tag/design/tag-config.ts';
 import type { ExportedAirline } from '../../../tag/rules/export-designs.ts';
+import type { Replaceable } from '../../../tag/rules/import-match.ts';
 import type { Target } from '../../../tag/rules/import-plan.ts';
 import { keepReplaced } from '../replaced-tags.ts';
 import { flownOnOf, tagColumns } from '../tag-columns.ts';
@@ -15,8 +16,11 @@ import { flownOnOf, tagColumns } from '../tag-columns.ts';
 /** An import: its transaction, user and time. */
 export type Importing = { manager: EntityManager; userId: string; now: Date };
 
-/** A tag that an import replaces. It has no airline if it was saved before the airline existed. */
-export type NewestTag = { id: string; config: TagConfig; flownOn: string | null; isOfAirline: boolean };
+/** A tag of an airline in the file. It has no airline if it was saved before the airline existed. */
+export type TagOfAirline = Replaceable & { readonly isOfAirline: boolean };
+
+/** A tag that an import replaces. */
+export type ReplacedTag = TagOfAirline & { readonly config: TagConfig; readonly flownOn: string | null };
 
 /** A design to store for an airline. */
 export type Stored = {
@@ -27,7 +31,9 @@ export type Stored = {
   /** The logo was not the caller's and is replaced by the fin. */
   isLogoLost: boolean;
   /** The tag that it replaces. */
-  tag: NewestTag | null;
+  tag: ReplacedTag | null;
+  /** Whether the airline had tags before: then it keeps its look. */
+  hasTags: boolean;
 };
 
 /** Keeps statements short; the rows of a statement are one JSON parameter. */
@@ -73,71 +79,98 @@ export async function findExisting(
 type TagRow = {
   id: string;
   airline_id: string | null;
-  flown_on: string | null;
-  tag_config: StoredDesign;
+  icao: string | null;
+  name: string | null;
+  flight_number: string;
+  flight_date: string;
+  departure_code: string;
+  arrival_code: string;
 };
 
+const FLIGHT = 'id, airline_id, flight_number, flight_date, departure_code, arrival_code';
+
 /**
- * The caller's newest tag of each airline, locked until it is replaced. If an airline has none: the newest tag without an
- * airline that has its name and ICAO. One index look-up for each airline; in addition all tags without an airline are read.
+ * The caller's tags of each airline, newest first. If an airline has none: the tags without an airline that have its name
+ * and ICAO. No lock is needed: writes of the caller's tags wait for lockCaller.
  */
-export async function findNewestTags(
+export async function findTagsOfAirlines(
   { manager, userId }: Importing,
   targets: readonly Target[],
-): Promise<Map<Target, NewestTag>> {
+): Promise<Map<Target, TagOfAirline[]>> {
   const wanted = targets.map(({ id, icao, name }) => ({ airline_id: id, icao, name }));
   const rows = await manager.query<TagRow[]>(
     `with wanted as (
        select * from json_to_recordset($2) as wanted (airline_id bigint, icao text, name text)
      )
-     select id, airline_id, to_char(flown_on, 'YYYY-MM-DD') as flown_on, tag_config from user_tags where user_id = $1 and deleted_at is null and id in (
-       select newest.id from wanted cross join lateral (
-         select id from user_tags where user_id = $1 and airline_id = wanted.airline_id and deleted_at is null
-         order by created_at desc, id desc limit 1
-       ) as newest
+     select ${FLIGHT}, icao, name from (
+       select ${FLIGHT}, created_at, null as icao, null as name from user_tags
+       where user_id = $1 and airline_id in (select airline_id from wanted) and deleted_at is null
        union all
-       select * from (
-         select distinct on (icao, name) tag.id
-         from user_tags as tag
-         join wanted on tag.tag_config ->> 'icao' = wanted.icao and tag.tag_config ->> 'airline' = wanted.name
-         where tag.user_id = $1 and tag.airline_id is null and tag.deleted_at is null
-         order by icao, name, tag.created_at desc, tag.id desc
-       ) as without_airline
-     ) for update of user_tags`,
+       select ${FLIGHT}, created_at, tag_config ->> 'icao', tag_config ->> 'airline' from user_tags
+       where user_id = $1 and airline_id is null and deleted_at is null
+         and (tag_config ->> 'icao', tag_config ->> 'airline') in (select icao, name from wanted)
+     ) as tag order by created_at desc, id desc`,
     [userId, JSON.stringify(wanted)],
   );
-  const ofAirline = new Map(rows.map((row) => [row.airline_id, row]));
-  const ofNone = new Map(rows.filter((row) => row.airline_id === null).map((row) => [keyOf(row), row]));
-  const found = new Map<Target, NewestTag>();
+  const ofAirline = groupedBy(rows, ({ airline_id }) => airline_id);
+  const ofNone = groupedBy(rows, ({ icao, name }) => (icao === null ? null : `${icao} ${name}`));
+  const found = new Map<Target, TagOfAirline[]>();
   for (const target of targets) {
     const assigned = target.id === null ? undefined : ofAirline.get(target.id);
-    const key = keyOf({ tag_config: { icao: target.icao, airline: target.name } });
-    const row = assigned ?? ofNone.get(key);
-    if (row === undefined) continue;
-    // An own airline may have the name of a catalogue airline: the tag is replaced for one of them only.
+    const key = `${target.icao} ${target.name}`;
+    found.set(target, (assigned ?? ofNone.get(key) ?? []).map(tagOfRow));
+    // An own airline may have the name of a catalogue airline: the tags are replaced for one of them only.
     if (assigned === undefined) ofNone.delete(key);
-    found.set(target, {
-      id: row.id,
-      config: completed(row.tag_config),
-      flownOn: row.flown_on,
-      isOfAirline: assigned !== undefined,
-    });
   }
   return found;
 }
 
-function keyOf({
-  tag_config: { icao, airline },
-}: {
-  tag_config: Pick<TagConfig, 'icao' | 'airline'>;
-}): string {
-  return `${icao} ${airline}`;
+function tagOfRow({ id, airline_id, flight_number, flight_date, departure_code, arrival_code }: TagRow) {
+  const flight = { flightNumber: flight_number, date: flight_date };
+  return {
+    id,
+    isOfAirline: airline_id !== null,
+    ...flight,
+    departure: departure_code,
+    arrival: arrival_code,
+  };
+}
+
+/** The designs of tags that are replaced, by id. */
+export async function findReplaced(
+  { manager, userId }: Importing,
+  tags: readonly TagOfAirline[],
+): Promise<Map<string, ReplacedTag>> {
+  const byId = new Map(tags.map((tag) => [tag.id, tag]));
+  const rows = await manager.query<{ id: string; flown_on: string | null; tag_config: StoredDesign }[]>(
+    `select id, to_char(flown_on, 'YYYY-MM-DD') as flown_on, tag_config from user_tags
+     where user_id = $1 and id = any($2::uuid[])`,
+    [userId, [...byId.keys()]],
+  );
+  return new Map(
+    rows.flatMap(({ id, flown_on, tag_config }): [string, ReplacedTag][] => {
+      const tag = byId.get(id);
+      return tag ? [[id, { ...tag, config: completed(tag_config), flownOn: flown_on }]] : [];
+    }),
+  );
+}
+
+function groupedBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
 }
 
 /** The columns of an airline from its design; null colors or logo: it keeps its own. */
-function airlineOf({ target, design, uploadId, isLogoLost, tag }: Stored) {
+function airlineOf({ target, design, uploadId, isLogoLost, hasTags }: Stored) {
   const { id, name, icao, iata, alliance } = target;
-  const isKept = id !== null && tag !== null;
+  const isKept = id !== null && hasTags;
   const isLogoKept = isKept || (id !== null && isLogoLost);
   return {
     id,
@@ -161,7 +194,10 @@ const AIRLINE = `as entry (
  */
 export async function storeAirlines(importing: Importing, stored: readonly Stored[]): Promise<void> {
   const { manager, userId, now } = importing;
-  const own = stored.filter(({ target }) => !target.isPreset);
+  // Of several designs of an airline the last one, since a map keeps what was put last.
+  const own = [...new Map(stored.map((one) => [one.target, one])).values()].filter(
+    ({ target }) => !target.isPreset,
+  );
   const fresh = new Map<string, Target>();
   for (const { target } of own) if (target.id === null) fresh.set(target.icao, target);
   const known = own.filter(({ target }) => target.id !== null);

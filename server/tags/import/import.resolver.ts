@@ -2,7 +2,12 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import type { Context } from '../../context.ts';
 import { resultView, valueOrThrow } from '../../graphql/refusal.types.ts';
-import { ImportEntriesScalar, TagConfigScalar, type SentEntries } from '../../graphql/scalars.ts';
+import {
+  ImportActionsScalar,
+  ImportEntriesScalar,
+  TagConfigScalar,
+  type SentPart,
+} from '../../graphql/scalars.ts';
 import { exportAirlines } from './export.service.ts';
 import { importAirlines } from './import.service.ts';
 import { ImportAirlinesResult, importReportView } from './import.types.ts';
@@ -19,13 +24,16 @@ export class ImportResolver {
 
   @Mutation(() => ImportAirlinesResult, {
     description:
-      "Saves designs, one an airline. With mode 'all' one bad entry adds none, with 'valid' it is skipped.",
+      "Saves designs. With mode 'all' one bad entry adds none, with 'valid' it is skipped. With dryRun it only says what would be done.",
   })
   async importAirlines(
     @Arg('mode', () => String) mode: string,
-    @Arg('entries', () => ImportEntriesScalar, { nullable: true }) entries: SentEntries | null | undefined,
+    @Arg('entries', () => ImportEntriesScalar, { nullable: true }) entries: SentPart | null | undefined,
+    @Arg('actions', () => ImportActionsScalar, { nullable: true }) actions: SentPart | null | undefined,
+    @Arg('dryRun', () => Boolean, { nullable: true }) dryRun: boolean | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof ImportAirlinesResult> {
-    return resultView(await importAirlines(context, { mode, entries: entries?.sent }), importReportView);
+    const input = { mode, entries: entries?.sent, actions: actions?.sent, dryRun: dryRun ?? null };
+    return resultView(await importAirlines(context, input), importReportView);
   }
 }

@@ -2,70 +2,73 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
 import { isAsExported } from '../../../tag/rules/export-designs.ts';
+import { matchImport, stopImport } from '../../../tag/rules/import-match.ts';
 import { planImport, readImportEntry, type Planned, type Target } from '../../../tag/rules/import-plan.ts';
 import {
   checkImport,
   importReport,
   isImportStopped,
-  type ImportMode,
+  type CheckedImport,
   type ImportReport,
 } from '../../../tag/rules/import-report.ts';
 import { isSameDesign } from '../../../tag/design/same-design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { inTransaction } from '../../database/transaction.ts';
+import { rollbackOnRefusal } from '../../database/transaction.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { shippedLogos } from '../../images/logo.service.ts';
-import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
+import { claimUploads, findUploads, isUploadUrl } from '../../storage/uploads.ts';
 import {
   findExisting,
-  findNewestTags,
+  findReplaced,
+  findTagsOfAirlines,
   storeAirlines,
   storeTags,
   type Existing,
   type Importing,
-  type NewestTag,
   type Stored,
 } from './import-store.ts';
 
 /** How many entries are read before other requests get a turn of the event loop. */
 const ENTRIES_PER_TURN = 100;
 
+/** What a caller sends. */
+export type ImportInput = { mode: string; entries?: unknown; actions?: unknown; dryRun?: boolean | null };
+
 /**
- * Imports designs, one for each airline: a design replaces the caller's newest tag of its airline, or becomes a new tag; an
- * unknown airline is created. Of several designs for one airline the last one is stored. Everything that the report says
- * is one transaction.
- * @returns what happened to each entry; the refusals of checkImport; TOO_MANY_ATTEMPTS
+ * Imports designs by the rule of matchImport; an unknown airline is created. Everything that the report says is one
+ * transaction. A dry run gives the same report and writes nothing.
+ * @returns what happened to each entry; the refusals of checkImport and matchImport; TOO_MANY_ATTEMPTS
  */
-export async function importAirlines(
-  context: Context,
-  input: { mode: string; entries?: unknown },
-): Promise<Result<ImportReport>> {
+export async function importAirlines(context: Context, input: ImportInput): Promise<Result<ImportReport>> {
   const { user } = requireSession(context);
   const { deps } = context;
   const checked = checkImport(input);
   if (!checked.ok) return checked;
-  const allowed = await checkRateLimits(context, { importByUser: user.id });
+  const isDryRun = input.dryRun === true;
+  const allowed = await checkRateLimits(
+    context,
+    isDryRun ? { importPreviewByUser: user.id } : { importByUser: user.id },
+  );
   if (!allowed.ok) return allowed;
   // Before the transaction, which holds a connection and locks the user.
-  const read = await readEntries(checked.value.entries, await shippedLogos(deps));
-  const report = await inTransaction(context, (manager) =>
-    store({ manager, userId: user.id, now: deps.clock() }, read, checked.value.mode),
+  const read = await readEntries(checked.value, await shippedLogos(deps));
+  return rollbackOnRefusal(context, (manager) =>
+    store({ manager, userId: user.id, now: deps.clock() }, read, { ...checked.value, isDryRun }),
   );
-  return accept(report);
 }
 
 /** @returns for each entry its design, or its first refusal */
 async function readEntries(
-  entries: readonly unknown[],
+  { entries, actions }: CheckedImport,
   shipped: ReadonlySet<string>,
 ): Promise<Result<TagConfig>[]> {
   const isKnownLogo = (logo: string) => shipped.has(logo) || isUploadUrl(logo);
   const read: Result<TagConfig>[] = [];
-  for (const entry of entries) {
-    if (read.length % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn();
-    read.push(readImportEntry(entry, isKnownLogo));
+  for (const [index, entry] of entries.entries()) {
+    if (index % ENTRIES_PER_TURN === ENTRIES_PER_TURN - 1) await nextTurn();
+    read.push(readImportEntry(entry, actions.get(index), isKnownLogo));
   }
   return read;
 }
@@ -73,39 +76,62 @@ async function readEntries(
 async function store(
   importing: Importing,
   read: readonly Result<TagConfig>[],
-  mode: ImportMode,
-): Promise<ImportReport> {
-  // Otherwise two imports at the same time could both create an airline.
+  { mode, actions, isDryRun }: CheckedImport & { readonly isDryRun: boolean },
+): Promise<Result<ImportReport>> {
+  // Otherwise two imports at the same time could both create an airline, and a tag could change meanwhile.
   await lockCaller(importing.manager, importing.userId);
   const designs = read.flatMap((entry) => (entry.ok ? [entry.value] : []));
   const existing = await findExisting(importing, designs);
   // Copies, because planImport changes the airlines.
   const before = new Map<Target, Existing>(existing.map((airline) => [airline, { ...airline }]));
   const planned = planImport(read, existing);
-  if (isImportStopped(mode, planned)) return importReport(planned, { mode, hasTag: () => false });
-  const wanted = planned.flatMap((entry) => (entry.ok ? [entry.value] : []));
-  const uploads = await claimUploads(
-    importing.manager,
-    { userId: importing.userId, kind: 'logo' },
-    wanted.map(({ design }) => design.selectedLogo),
+  if (isImportStopped(mode, planned))
+    return accept(importReport(stopImport(planned), { designOf: noDesign }));
+  const targets = new Set(planned.flatMap((entry) => (entry.ok ? [entry.value.target] : [])));
+  const tags = await findTagsOfAirlines(importing, [...targets]);
+  const matched = matchImport(planned, { actions, tagsOf: (target) => tags.get(target) ?? [] });
+  if (!matched.ok) return matched;
+  // A map keeps the last design of each slot.
+  const designOf = new Map(
+    matched.value.flatMap((one) => (one.result === 'skipped' ? [] : [[one.slot, one.design] as const])),
   );
-  // A map keeps the last entry of each airline.
-  const designOf = new Map(wanted.map(({ target, design }) => [target, design]));
-  const newest = await findNewestTags(importing, [...designOf.keys()]);
-  // Before the write, which gives new airlines their ids.
-  const report = importReport(planned, {
-    mode,
-    hasTag: (target) => newest.has(target),
+  const uploads = await findLogos(importing, [...designOf.values()], isDryRun);
+  const replaced = await findReplaced(
+    importing,
+    [...designOf.keys()].flatMap(({ tag }) => tag ?? []),
+  );
+  const report = importReport(matched.value, {
+    designOf: ({ id }) => replaced.get(id)?.config ?? noDesign(),
     warningOf: (design) => (isLost(design, uploads) ? LOGO_REPLACED : null),
   });
-  const stored = [...designOf].map(([target, design]) =>
-    storedOf(importing, { target, design }, newest, uploads),
+  if (isDryRun) return accept(report);
+  const stored = [...designOf].flatMap(([slot, design]) => {
+    const { target } = slot;
+    const hasTags = (tags.get(target) ?? []).length > 0;
+    const tag = slot.tag && (replaced.get(slot.tag.id) ?? null);
+    const one = storedOf(importing, { target, design }, { tag, hasTags, uploads });
+    return slot.is === 'new' ? [one] : unlessExported(one, before.get(target));
+  });
+  await write(importing, stored);
+  return accept(report);
+}
+
+function noDesign(): never {
+  throw new Error('a tag that an import replaces is locked until it is done');
+}
+
+/** The caller's uploads among the logos; those that a tag will show are kept from the cleaning. */
+function findLogos(
+  { manager, userId }: Importing,
+  designs: readonly TagConfig[],
+  isDryRun: boolean,
+): Promise<Map<string, string>> {
+  const find = isDryRun ? findUploads : claimUploads;
+  return find(
+    manager,
+    { userId, kind: 'logo' },
+    designs.map(({ selectedLogo }) => selectedLogo),
   );
-  await write(
-    importing,
-    stored.flatMap((one) => unlessExported(one, before.get(one.target))),
-  );
-  return report;
 }
 
 const LOGO_REPLACED: Refusal = { code: 'LOGO_REPLACED', field: 'selectedLogo', params: {} };
@@ -124,10 +150,12 @@ function isLost({ selectedLogo }: TagConfig, uploads: ReadonlyMap<string, string
 function storedOf(
   { now }: Importing,
   { target, design }: Planned,
-  newest: ReadonlyMap<Target, NewestTag>,
-  uploads: ReadonlyMap<string, string>,
+  {
+    tag,
+    hasTags,
+    uploads,
+  }: Pick<Stored, 'tag' | 'hasTags'> & { readonly uploads: ReadonlyMap<string, string> },
 ): Stored {
-  const tag = newest.get(target) ?? null;
   const isLogoLost = isLost(design, uploads);
   return {
     target,
@@ -140,6 +168,7 @@ function storedOf(
     uploadId: uploads.get(design.selectedLogo) ?? null,
     isLogoLost,
     tag,
+    hasTags,
   };
 }
 

@@ -1,7 +1,21 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { make } from '../../graphql/make.ts';
 import { resultUnion } from '../../graphql/refusal.types.ts';
-import type { ImportedEntry, ImportReport } from '../../../tag/rules/import-report.ts';
+import { TagConfigScalar } from '../../graphql/scalars.ts';
+import type { ImportedEntry, ImportReport, ReplacedTag } from '../../../tag/rules/import-report.ts';
+
+@ObjectType('ImportReplaced', { description: 'The tag that an entry of an import replaces.' })
+export class ImportReplacedView implements ReplacedTag {
+  @Field(() => ID, { nullable: true, description: 'Null for a tag that this import adds.' })
+  id!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'The earlier entry of the file whose tag it is.' })
+  entry!: number | null;
+
+  @Field(() => TagConfigScalar)
+  tagConfig!: TagConfig;
+}
 
 @ObjectType('ImportEntry', { description: 'What became of one entry of an import, and why.' })
 export class ImportEntryView implements ImportedEntry {
@@ -19,6 +33,9 @@ export class ImportEntryView implements ImportedEntry {
 
   @Field(() => String, { nullable: true, description: 'The text of the code.' })
   error!: string | null;
+
+  @Field(() => ImportReplacedView, { nullable: true, description: 'What it replaces.' })
+  replaces!: ImportReplacedView | null;
 }
 
 @ObjectType('ImportReport')
@@ -38,5 +55,9 @@ export class ImportReportView {
 
 export const ImportAirlinesResult = resultUnion('ImportAirlinesResult', ImportReportView);
 export function importReportView({ entries, ...counts }: ImportReport): ImportReportView {
-  return make(ImportReportView, { ...counts, entries: entries.map((entry) => make(ImportEntryView, entry)) });
+  return make(ImportReportView, { ...counts, entries: entries.map(entryView) });
+}
+
+function entryView({ replaces, ...entry }: ImportedEntry): ImportEntryView {
+  return make(ImportEntryView, { ...entry, replaces: replaces && make(ImportReplacedView, replaces) });
 }
