@@ -245,55 +245,6 @@ describe('an import', () => {
       });
     });
 
-    it('a dry run says what an import does and writes nothing; actions change it', async () => {
-      const who = await play.join();
-      const flight = (flightNumber: string, city: string) => mine(11, { flightNumber, city });
-      const saved = await play.save(who, flight('O1 1', 'stored'));
-      await play.save(who, flight('O1 2', 'other'));
-      const before = [await play.airlinesOf(who), await play.tagsOf(who)];
-      const file = [flight('O1 1', 'new'), flight('O1 1', 'newer'), flight('O1 3', 'third'), mine(12), null];
-      play.clock.now += 1000;
-      const dry = await play.import(who, 'valid', file, via, { dryRun: true });
-      expect(dry).toMatchObject({ added: 2, replaced: 2, skipped: 1 });
-      expect(dry['entries'].map(({ replaces }: Json) => replaces)).toMatchObject([
-        { id: saved['id'], entry: null, tag_config: { city: 'STORED' } },
-        { id: saved['id'], entry: 0, tag_config: { city: 'NEW' } },
-        null,
-        null,
-        null,
-      ]);
-      const nothing = await play.import(who, 'valid', file, via, { actions: { 2: 'replace' } });
-      expect(nothing).toMatchObject({
-        code: 'IMPORT_NOTHING_TO_REPLACE',
-        field: 'actions.2',
-        error: 'Entry 2 has nothing to replace. Add or skip it.',
-      });
-      expect([await play.airlinesOf(who), await play.tagsOf(who)]).toEqual(before);
-      const done = await play.import(who, 'all', file, via, { actions: { 1: 'add', 3: 'skip', 4: 'skip' } });
-      expect(done['entries']).toEqual([
-        plain('replaced'),
-        plain('added', 1),
-        plain('added', 2),
-        ...[3, 4].map((index) => ({
-          ...plain('skipped', index),
-          code: 'IMPORT_SKIPPED',
-          error: 'Skipped, as you chose',
-        })),
-      ]);
-      const tags = (await play.tagsOf(who)).map(({ id, tag_config }) => [
-        id === saved['id'],
-        tag_config.city,
-      ]);
-      expect(tags.toSorted()).toEqual([
-        [false, 'NEWER'],
-        [false, 'OTHER'],
-        [false, 'THIRD'],
-        [true, 'NEW'],
-      ]);
-      // 12 was skipped: its airline is not created.
-      expect((await play.airlinesOf(who)).map(({ icao }) => icao)).toEqual(['911']);
-    });
-
     it.each([
       ['an object', {}],
       ['an object with a length', { length: 1, 0: {} }],

@@ -99,8 +99,8 @@ export function ImportForm({ file, busy, errorMessage, onSend, onBack }: Props) 
         ))}
       </fieldset>
       <p className={styles['hint']}>
-        An entry replaces your tag of the same flight, or the only tag of its airline. What is replaced stays in
-        Recently deleted for 30 days.
+        An entry replaces your tag of the same flight, or the only tag of its airline. What is replaced stays
+        in Recently deleted for 30 days.
       </p>
       <Progress text={busy ? `Importing ${count}...` : null} />
       {errorMessage && <Alert>{errorMessage}</Alert>}
