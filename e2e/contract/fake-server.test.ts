@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { Catalogue } from '../../client/tests/fake-server/catalogue.ts';
 import { FakeServer, type FakeServerOptions } from '../../client/tests/fake-server/fake-server.ts';
+import { isSameDesign } from '../../tag/design/same-design.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { join, namingRenderer, publicFolder } from '../../server/tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../../server/tests/test-app.ts';
 import { clientDocuments } from './documents.ts';
@@ -48,14 +50,13 @@ const withoutRequestId = (name: string, value: unknown) => (name === 'requestId'
 /** The ids that the real server gave to what has none on the fake yet. */
 function idsOfReal() {
   const airlines = new Map<string, string>();
-  const tags: { id: string; icao: string; airline: string; deleted: boolean }[] = [];
+  const tags: { id: string; design: TagConfig; deleted: boolean }[] = [];
   const used = new Set<string>();
   const options: Pick<FakeServerOptions, 'newTagId' | 'newAirlineId'> = {
     newAirlineId: ({ icao }) => airlines.get(icao) ?? '0',
-    newTagId: ({ icao, airline }, isDeleted = false) => {
+    newTagId: (design, isDeleted = false) => {
       const tag = tags.find(
-        (one) =>
-          !used.has(one.id) && one.deleted === isDeleted && one.icao === icao && one.airline === airline,
+        (one) => !used.has(one.id) && one.deleted === isDeleted && isSameDesign(one.design, design),
       );
       used.add(tag?.id ?? '');
       return tag?.id ?? randomUUID();
@@ -63,14 +64,14 @@ function idsOfReal() {
   };
   const read = async (userId: string) => {
     const own: { id: string; icao: string }[] = await app.db.source.query(
-      'select id, icao from airlines where owner_id = $1',
+      'select id, icao from airlines where owner_id = $1 and deleted_at is null',
       [userId],
     );
     for (const { id, icao } of own) airlines.set(icao, id);
     tags.splice(0, tags.length);
     tags.push(
       ...(await app.db.source.query<typeof tags>(
-        `select id, tag_config ->> 'icao' as icao, tag_config ->> 'airline' as airline, deleted_at is not null as deleted
+        `select id, tag_config as design, deleted_at is not null as deleted
          from user_tags where user_id = $1`,
         [userId],
       )),
