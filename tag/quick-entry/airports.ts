@@ -219,9 +219,15 @@ function common(one: Mention, other: Mention): readonly KnownAirport[] | undefin
   return isSame && !isTwice ? [airport] : undefined;
 }
 
+/** 'HND ← FRA'. */
+const BACKWARDS = /←|⟵|<-/;
+
 /** Departure and arrival as facts. Of three airports or more the second is the arrival, to be looked at. */
-export function routeOf(mentions: readonly Mention[]): readonly Fact[] {
-  const stops = mentions.filter(({ role }) => role !== 'via');
+export function routeOf(mentions: readonly Mention[], { text }: Pick<Line, 'text'>): readonly Fact[] {
+  const [first, last] = [mentions[0], mentions.at(-1)];
+  const isBackwards = first && last && BACKWARDS.test(text.slice(first.end, last.start));
+  const inOrder = isBackwards ? mentions.toReversed() : mentions;
+  const stops = inOrder.filter(({ role }) => role !== 'via');
   const from = stops.find(({ role }) => role === 'from');
   const to = stops.find(({ role }) => role === 'to');
   const rest = stops.filter((one) => one !== from && one !== to);

@@ -44,14 +44,17 @@ const SOON_DAYS = 60;
 const SURE_DAYS = 14;
 
 /**
- * The day of a date without a year, and the other one that may be meant; the last such day up to two months ahead. None
- * for a day that does not exist.
+ * The day of a date without a year, and the other one that may be meant; the last such day up to two months ahead, to be
+ * looked at where the next one is nearer. None for a day that does not exist.
  */
 export function nearestDays(today: Day, month: number, day: number, soon = SOON_DAYS): readonly Day[] {
   const years = Array.from({ length: 10 }, (_, ago) => today.year + 1 - ago);
   const days = years.map((year) => ({ year, month, day })).filter(isDay);
   const [last, before] = days.filter((one) => daysBetween(today, one) <= soon);
   if (!last) return [];
+  const next = days.findLast((one) => daysBetween(today, one) > soon);
+  // A planned flight: '24 March' in November is nearer ahead than behind.
+  if (next && soon === SOON_DAYS && daysBetween(today, next) < -daysBetween(today, last)) return [last, next];
   return before && daysBetween(today, last) > SURE_DAYS ? [last, before] : [last];
 }
 

@@ -3,6 +3,7 @@ import { fliesToday, type ActiveYears, type AirlineIdentity } from '../rules/mat
 import { aircraftByKey } from './aircraft-keys.ts';
 import { AIRLINE_ALIASES, PAST_ALIASES } from './airline-aliases.ts';
 import { keyOf } from './line.ts';
+import { OTHER_NAMES } from './place-names.ts';
 import { CITY_CODES, PLACE_ALIASES } from './place-aliases.ts';
 
 export type KnownAirline = AirlineIdentity &
@@ -83,10 +84,13 @@ function placesOf(airports: readonly KnownAirport[]): ReadonlyMap<string, Place>
     add(cities, city, airport);
     if (city.startsWith('st ')) add(cities, `saint ${city.slice(3)}`, airport);
   }
+  // Newark is one of the airports of New York.
+  const newark = airports.find(({ iata }) => iata === 'EWR');
+  if (newark) cities.get('new york')?.push(newark);
   const places = new Map<string, Place>(cities);
   for (const [key, named] of airportNames(sorted)) if (!places.has(key)) places.set(key, named);
   const byCode = new Map(airports.map((airport) => [airport.iata, airport]));
-  for (const [target, names] of Object.entries(PLACE_ALIASES)) {
+  for (const [target, names] of [...Object.entries(PLACE_ALIASES), ...OTHER_NAMES]) {
     const airport = byCode.get(target);
     const place = airport ? [airport] : cities.get(target);
     if (place) for (const name of names.split(', ')) places.set(keyOf(name), place);

@@ -73,7 +73,11 @@ function readRelative(line: Line, word: Word, index: number, { today }: Calendar
   const [lastWord, nextWord] = [words(LAST), words(NEXT)];
   if (lastWord) return dateFact([last], [word, lastWord], '');
   if (nextWord) return dateFact([next], [word, nextWord], '');
-  if (word.key.length < 5 || before?.key === 'santo') return undefined;
+  // 'DL2 LHR JFK Sun': a short name is one at the end of a line of codes, where it is written as none.
+  const isShort = /^(?:sun|mon|tue|wed|thu|fri|sat)$/.test(word.key);
+  const isMeant =
+    isShort && line.isMixed && !word.isCaps && /\p{Lu}/u.test(line.text.charAt(word.start)) && !behind;
+  if ((word.key.length < 5 && !isMeant) || before?.key === 'santo') return undefined;
   // Today's own name means today.
   return dateFact(back === 0 ? [now, last] : [last, next], [word], 'It may be another week');
 }

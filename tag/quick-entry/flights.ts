@@ -16,7 +16,8 @@ export type Flight = Span & {
 };
 
 const NUMBER = /^\d{1,4}[a-z]?$/;
-const BEFORE_NUMBER = /^\s?[-–#./]?\s?$/;
+/** In a table only a comma stands between: 'LH,716'. */
+const BEFORE_NUMBER = /^(?:\s?[-–#./]?\s?|[,;])$/;
 const FLIGHT_WORDS = new Set('flight flug flugnummer vol vuelo volo flt'.split(' '));
 
 /** Codes of aircraft that no flight number is written as. */

@@ -14,9 +14,25 @@ const MONTHS: readonly string[] = [
   'DEC DECEMBER DEZ DEZEMBER DECEMBRE DICIEMBRE DIC DICEMBRE DEZEMBRO',
 ];
 
-const BY_NAME = new Map(
-  MONTHS.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
-);
+/** Names that are long enough to be known with a letter left out or two in the wrong order: 'Novmber', 'Febuary'. */
+const OFTEN_MISSPELLED = 'JANUARY FEBRUARY SEPTEMBER OCTOBER NOVEMBER DECEMBER'.split(' ');
+
+function misspellings(name: string): readonly string[] {
+  return Array.from({ length: name.length - 3 }, (_, index) => {
+    const at = index + 2;
+    const [before, letter, behind] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)];
+    return [before + behind, before + behind.charAt(0) + letter + behind.slice(1)];
+  }).flat();
+}
+
+const BY_NAME = new Map([
+  ...OFTEN_MISSPELLED.flatMap((name) =>
+    misspellings(name).map(
+      (wrong) => [wrong, MONTHS.findIndex((names) => names.includes(name)) + 1] as const,
+    ),
+  ),
+  ...MONTHS.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+]);
 
 /** The number of a month, 1 to 12; 0 for what is none. */
 export function monthOf(name: string): number {

@@ -62,7 +62,7 @@ function readFlight(text: string, around: Surroundings): Read {
   const aircraft = readAircraft(line, catalogue, typical);
   const mentions = readAirports(line, catalogue);
   const seat = readSeat(line);
-  const route = routeOf(mentions);
+  const route = routeOf(mentions, line);
   for (const { spans } of route) line.take(...spans);
   const airline = flight?.airline ?? readAirlineCode(line, catalogue, year);
   const facts = [airline, flight?.number, ...route, date, aircraft, registration, seat].filter(

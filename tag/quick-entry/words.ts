@@ -60,4 +60,4 @@ export const FROM = list('from ex von ab aus de desde da dal departing leaving d
 export const TO = list('to nach vers a para hacia til till bis arriving arr into towards naar');
 
 /** What stands between the two ends of a route. */
-export const ROUTE_SIGN = /^\s*(?:-+>?|=+>|>+|\/|–|—|→|⟶|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to)\s*$/u;
+export const ROUTE_SIGN = /^\s*(?:-+>?|=+>|>+|\/|–|—|→|←|⟶|⟵|<-+|➡️?|➔|✈️?|🛫|🛬|⇒|»|\||~|to)\s*$/u;
