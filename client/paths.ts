@@ -37,3 +37,18 @@ export const EDITOR_OF_NEW_TAG = editorOfTag(NEW_TAG);
 
 /** The editor with the review of pending changes open. */
 export const EDITOR_OF_REVIEW = `${paths.editor}?${new URLSearchParams({ [REVIEW_PARAM]: '' })}`;
+
+/** Router state from the landing page to /try: a flight as a line. Not part of the address, where it could be sent or logged. */
+type LineState = { readonly line: string };
+
+/** The router state that carries a line along, or null for nothing typed. */
+export function carryLine(typed: string): LineState | null {
+  const line = typed.trim();
+  return line === '' ? null : { line };
+}
+
+/** The line that was carried here; null for none. */
+export function carriedLine(state: unknown): string | null {
+  const line = (state as Partial<LineState> | null)?.line;
+  return typeof line === 'string' ? line : null;
+}

@@ -5,12 +5,13 @@ import { Brand } from '../ui/layout/brand.tsx';
 import { NavigateButton } from '../ui/forms/button.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { PageShell } from '../ui/layout/page-shell.tsx';
+import { FlightLine } from './flight-line.tsx';
 import styles from './landing.module.css';
 
 /** The first page of a visitor, at /login: what the product is, and the ways in. */
 export function Landing() {
   return (
-    <PageShell hero>
+    <PageShell hero underFan={<FlightLine />}>
       <Brand size="large" />
       <PageHeading title="Flight tags" className={styles['headline']}>
         Every flight deserves its tag.

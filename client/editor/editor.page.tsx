@@ -15,6 +15,7 @@ import { useIsNarrow } from './narrow.ts';
 import { NarrowEditor } from './narrow-editor.tsx';
 import { UndoBar } from '../offline/undo/undo-bar.tsx';
 import { choose, firstDesign, designOfTag, newDesign } from './state/open-design.ts';
+import { useCarriedLine } from './quick-entry/use-carried-line.ts';
 import { Review } from './save/review.tsx';
 import { useAirlines, useServerAirline, useCurrentLists } from './airlines/use-airlines.ts';
 import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './saved-tags/use-requested-tag.ts';
@@ -49,6 +50,7 @@ function Opening({ userId }: { userId: string | null }) {
   const requested = useRequestedTag();
   useFirstDesign(userId, requested);
   useLaterRequest(requested);
+  useCarriedLine();
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { printDay } from '../../tag/flight-day.ts';
 import { today } from '../session/date-format.ts';
+import { address } from '../tests/render-app.tsx';
 import { useEditor } from './state/editor-store.ts';
 import { LUFTHANSA, savedTag } from './tests/catalogue.ts';
 import { alert, card, field, openEditor } from './tests/open-editor.tsx';
@@ -84,4 +85,14 @@ test('Escape and undo lead back to an empty destination', async () => {
   await user.click(button('Undo'));
   await card('LUFTHANSA');
   expect(useEditor.getState()).toMatchObject({ changed: false, fieldErrors: {}, design: { iata: '' } });
+});
+
+test('a flight that is typed on the landing page opens in the editor without an account; the address has nothing of it', async () => {
+  const { user } = await openEditor({ guest: true, path: '/login' });
+  await user.type(screen.getByRole('textbox', { name: 'Quick entry' }), 'LH400 FRA JFK with Ben{Enter}');
+  await card('LUFTHANSA, JFK, NEW YORK, US, LH 400');
+  expect(address()).toBe('/try');
+  expect(screen.getByRole('textbox', { name: 'Quick entry' })).toHaveValue('with Ben');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
 });

@@ -1,13 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
-import { useAirlines } from '../airlines/use-airlines.ts';
-import { useAirportIndex } from '../fields/airports.ts';
-import { knownTags } from '../../saved-tags/known-tags.ts';
 import { useEditor } from '../state/editor-store.ts';
 import type { Step } from '../state/history-slice.ts';
 import { doneText, remainingOf } from './cells.ts';
-import { apply, entryOf, type Entry } from './entry.ts';
+import { apply, type Entry } from './entry.ts';
+import { useEntry } from './use-entry.ts';
 import { useReading } from './use-reading.ts';
 
 type Done = {
@@ -19,9 +16,11 @@ type Done = {
   readonly step: Step | undefined;
 };
 
+const setLine = (quickLine: string) => useEditor.setState({ quickLine });
+
 /** The line of Quick entry, what it says, and what happens with it. */
 export function useQuickEntry() {
-  const [line, setLine] = useState('');
+  const line = useEditor((editor) => editor.quickLine);
   const [done, setDone] = useState<Done | null>(null);
   const [isPreviewed, setPreviewed] = useState(false);
   const { reading, load } = useReading(line);
@@ -68,22 +67,6 @@ export function useQuickEntry() {
     putCardBack: () => setPreviewed(false),
     doneText: isDone ? done.text : null,
   };
-}
-
-/** What Enter would make of a reading. It follows the open design, which may change meanwhile. */
-function useEntry(reading: Reading | null): Entry | null {
-  const client = useApolloClient();
-  const { airlines } = useAirlines();
-  const { byCode } = useAirportIndex();
-  const opening = useEditor((editor) => editor.opening);
-  const design = useEditor((editor) => editor.design);
-  return useMemo(
-    () =>
-      reading &&
-      entryOf(reading, useEditor.getState(), { airlines, airports: byCode, tags: knownTags(client) }),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the entry reads the open design from the store
-    [reading, airlines, byCode, client, opening, design],
-  );
 }
 
 /** Shows on the card what an entry would make. */

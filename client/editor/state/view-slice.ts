@@ -33,6 +33,8 @@ export type ViewSlice = {
   readonly closedConflict: SavedTagFragment | null;
   /** Whether the line about drafts of closed tabs was closed in this visit. */
   readonly isDraftOfferClosed: boolean;
+  /** The line in Quick entry, which stays when its drawer is closed. */
+  readonly quickLine: string;
   /** What the card shows instead of the open design, while a line is typed that would make it. */
   readonly preview: TagConfig | null;
   /** Whether the card is on the canvas. */
@@ -47,6 +49,7 @@ export function newViewSlice(): ViewSlice {
     pendingDesign: null,
     closedConflict: null,
     isDraftOfferClosed: false,
+    quickLine: '',
     preview: null,
     drawing: 'loading',
   };

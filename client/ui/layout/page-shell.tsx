@@ -8,13 +8,15 @@ type Props = {
   header?: ReactNode;
   /** The landing page: larger, and on a phone with the fan below. */
   hero?: boolean;
+  /** What stands under the fan. */
+  underFan?: ReactNode;
 };
 
 /**
  * The two halves of every page outside the editor: the content on the left, the fan of cards on the right. On a phone,
  * pages with a form have no fan.
  */
-export function PageShell({ children, header, hero = false }: Props) {
+export function PageShell({ children, header, hero = false, underFan }: Props) {
   return (
     <div className={styles['shell']} data-hero={hero || undefined}>
       <div className={styles['half']}>
@@ -25,6 +27,7 @@ export function PageShell({ children, header, hero = false }: Props) {
       </div>
       <div className={styles['fan']}>
         <CardFan eager={hero} />
+        {underFan}
       </div>
     </div>
   );

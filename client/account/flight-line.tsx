@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { carryLine, paths } from '../paths.ts';
+import styles from './landing.module.css';
+
+/** A flight as a line, under the fan: Enter opens the editor without an account, with this flight. What reads it loads there. */
+export function FlightLine() {
+  const [line, setLine] = useState('');
+  const navigate = useNavigate();
+  return (
+    <form
+      className={styles['line']}
+      aria-label="Your flight"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(paths.tryIt, { state: carryLine(line) });
+      }}
+    >
+      <input
+        aria-label="Quick entry"
+        placeholder="Flight, for example LH716 FRA HND 3 Nov"
+        value={line}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        onChange={(event) => setLine(event.currentTarget.value)}
+      />
+      <button type="submit">Enter</button>
+    </form>
+  );
+}
