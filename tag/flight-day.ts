@@ -41,6 +41,16 @@ const LAST_YEAR = 2099;
  * @returns YYYY-MM-DD; null for any other format, and for a day that does not exist or is not of 1900 to 2099
  */
 export function flightDay(date: string): string | null {
+  return dayIn(date) ?? null;
+}
+
+/** Whether a date is written as one of a day that does not exist, or is not of 1900 to 2099: '2/30-2025'. */
+export function isImpossibleDay(date: string): boolean {
+  return dayIn(date) === null;
+}
+
+/** The day; null for one that does not exist, undefined for a text that is written in none of the formats. */
+function dayIn(date: string): string | null | undefined {
   const text = date.trim().toUpperCase();
   for (const format of FORMATS) {
     const { year, month, day } = format.exec(text)?.groups ?? {};
@@ -48,7 +58,7 @@ export function flightDay(date: string): string | null {
     const named = MONTHS.indexOf(month);
     return existingDay(Number(year), named < 0 ? Number(month) : named + 1, Number(day));
   }
-  return null;
+  return undefined;
 }
 
 /** A day as a client sends it. @returns FIELD_INVALID for what is no existing day as YYYY-MM-DD */

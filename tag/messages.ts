@@ -86,6 +86,16 @@ export const MESSAGES = {
   FIELD_LENGTH: '{field} must be {length} letters or digits',
   FIELD_FORBIDDEN_CHARACTERS: '{field} contains characters that cannot be used',
   COLOR_INVALID: '{field} must be a colour such as #001642',
+
+  // What looks wrong in a design, and keeps nothing from being saved
+  AIRPORT_UNKNOWN: 'No airport has the code {code}',
+  DAY_IMPOSSIBLE: 'There is no day {date}',
+  NUMBER_OF_OTHER_AIRLINE: '{code} is the code of {airline}',
+  BEYOND_RANGE: '{km} km is too far for the {type}',
+  SAME_ENDS: 'Departure and arrival are the same',
+  TEXT_CUT: '{field} is cut on the card',
+  LETTERS_MISSING: 'No font of the card has {letters}, so a box is shown instead',
+  THINGS_TO_LOOK_AT: '{count} things to look at',
   LIMIT_INVALID: 'limit must be a whole number from 1 to 200',
   CURSOR_INVALID: 'The cursor is not one that this list gave',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',

@@ -8,7 +8,7 @@ import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type CardSources } from '../../tag/card/card-renderer.ts';
-import type { CardLayers } from '../../tag/card/render-card.ts';
+import type { PreviewLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { ScriptTools } from '../../tag/card/shape-script.ts';
 import type { Satori } from '../../tag/card/shape-text.ts';
@@ -33,7 +33,7 @@ export type CardRenderer = {
    * the second. A slow logo is left out.
    * @param redraw called once a slow logo is loaded
    */
-  renderLayers(design: TagConfig, redraw: () => void): Promise<CardLayers>;
+  renderLayers(design: TagConfig, redraw: () => void): Promise<PreviewLayers>;
 };
 
 let loading: Promise<CardRenderer> | null = null;

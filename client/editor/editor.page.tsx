@@ -20,6 +20,7 @@ import { Review } from './save/review.tsx';
 import { useAirlines, useServerAirline, useCurrentLists } from './airlines/use-airlines.ts';
 import { useRequestedTag, useForgetRequestedTag, type RequestedTag } from './saved-tags/use-requested-tag.ts';
 import { drafts } from './state/draft.ts';
+import { WatchWarnings } from './warnings/watch-warnings.ts';
 import { WideEditor } from './wide-editor.tsx';
 
 /** The tag editor, of a signed-in user or of a guest: airlines on the left, the card in the middle, its fields on the right. */
@@ -39,6 +40,7 @@ export function Editor() {
       <Review key={`review ${userId}`} />
       <UndoBar key={`undo ${userId}`} />
       <Opening userId={userId} />
+      <WatchWarnings key={`warnings ${userId}`} />
     </>
   );
 }

@@ -84,6 +84,19 @@ test('a long airline name goes on two lines, a longer one is cut, and neither le
   expect(long[0]).toBeGreaterThanOrEqual(11);
 });
 
+test('the preview tells which texts are cut', async () => {
+  const cutOf = async (design: Partial<TagConfig>) =>
+    (await renderer.renderLayers({ ...DEFAULT_DESIGN, ...design })).cut;
+  expect(await cutOf({ flightNumber: 'UA 889', airline: 'BRITISH MEDITERRANEAN AIRWAYS' })).toEqual([]);
+  const long = 'W'.repeat(60);
+  expect(await cutOf({ airline: `${long} ${long}`, city: long, country: long, date: long })).toEqual([
+    'airline',
+    'city',
+    'country',
+    'date',
+  ]);
+});
+
 test.each(['ÅÉŁ', '北京', 'ĚĞQ', 'PEK'])(
   'the ink of the code %s stays between the rule and the fin',
   async (iata) => {

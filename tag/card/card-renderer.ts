@@ -8,6 +8,7 @@ import {
   rasterLayers,
   withSafeColors,
   type CardLayers,
+  type PreviewLayers,
   type RasterLayers,
 } from './render-card.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './shape-script.ts';
@@ -32,7 +33,7 @@ export type CardRenderer = { render(design: TagConfig, picture?: PictureArt | nu
 
 /** Also draws a card as two documents, the second to be laid over the first: for a page, and for a rasterizer. */
 export type LayeredCardRenderer = CardRenderer & {
-  renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<CardLayers>;
+  renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<PreviewLayers>;
   renderRasterLayers(design: TagConfig, picture?: PictureArt | null): Promise<RasterLayers>;
 };
 
@@ -80,7 +81,8 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return cardSvg(under + over);
     },
     async renderLayers(design, picture) {
-      return documents(cardLayers(await draw(design, picture)));
+      const parts = await draw(design, picture);
+      return { ...documents(cardLayers(parts)), cut: parts.cut };
     },
     async renderRasterLayers(design, picture) {
       return documents(rasterLayers(await draw(design, picture), design, Boolean(picture)));

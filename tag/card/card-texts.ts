@@ -60,12 +60,25 @@ type Placement = {
   readonly band?: { readonly top: number; readonly bottom: number };
 };
 
-/** One line of text: what, in which voice, how wide at most, at which sizes, and where. */
-type Line = TextRun & { readonly width: number; readonly sizes: readonly number[]; readonly at: Placement };
+/** The texts of a card that somebody types. */
+export type TypedText = Extract<
+  keyof TagConfig,
+  'airline' | 'iata' | 'city' | 'country' | 'flightNumber' | 'date' | 'departure' | 'arrival'
+>;
 
-/** The texts of a card as SVG, and where the route line runs: from and to in x, at the height y. */
+/** One line of text: what, in which voice, how wide at most, at which sizes, and where. */
+type Line = TextRun & {
+  readonly width: number;
+  readonly sizes: readonly number[];
+  readonly at: Placement;
+  /** What it shows; absent for labels. */
+  readonly of?: TypedText;
+};
+
+/** The texts of a card as SVG, which of them are cut, and where the route line runs: from and to in x, at the height y. */
 export type CardTexts = {
   readonly svg: string;
+  readonly cut: readonly TypedText[];
   readonly route: { readonly from: number; readonly to: number; readonly y: number };
 };
 
@@ -79,15 +92,27 @@ export async function setCardTexts(design: TagConfig, shape: TextShaper): Promis
   const put: Put = (fitted, { text, style, at }) =>
     fitted ? pathOf(fitted, baselines.get(style) ?? 0, hung(at, text, fitted.size)) : '';
 
+  const cut: TypedText[] = [];
+  /** What leaves no letter of a text has cut it as well. */
+  const noteCut = (of: TypedText | undefined, text: string, line: FittedText | null) => {
+    if (of && text.trim() !== '' && (line === null || line.isCut)) cut.push(of);
+  };
+
   const name = await airlineName(design, STYLES.airline, shape);
   const side = isHeadMirrored(design) ? LEFT : RIGHT;
   const parts = name.map(({ text, fitted: line, baseline }) =>
     put(line, { text, style: STYLES.airline, at: { ...side, fill: design.airlineTextColor, baseline } }),
   );
-  for (const line of lines) parts.push(put(await fitted(shape, line), line));
+  for (const { text, fitted: line } of name) if (!cut.includes('airline')) noteCut('airline', text, line);
+  for (const line of lines) {
+    const drawn = await fitted(shape, line);
+    noteCut(line.of, line.text, drawn);
+    parts.push(put(drawn, line));
+  }
   const widths: number[] = [];
   for (const line of stops) {
     const stop = await fitText(shape, line);
+    noteCut(line.of, line.text, stop);
     parts.push(put(stop, line));
     widths.push(stop ? inkWidth(stop, stop.size) : 0);
   }
@@ -97,7 +122,7 @@ export async function setCardTexts(design: TagConfig, shape: TextShaper): Promis
     to: COLUMN.right - (arrival === 0 ? 1 : arrival + ROUTE.after),
     y: stopBaseline(design) - ROUTE.rise,
   };
-  return { svg: parts.join(''), route };
+  return { svg: parts.join(''), cut, route };
 }
 
 /** Draws a fitted text of a line. */
@@ -143,7 +168,7 @@ function middleLines(design: TagConfig): Line[] {
   const cityBand = { top: stack.city - CITY_REACH.above, bottom: stack.city + CITY_REACH.below };
   const cityAt = { ...at(stack.city, cityTextColor), largest: SIZES.city[0], band: cityBand };
   return [
-    { text: iata, style: STYLES.code, width, sizes: SIZES.code, at: codeAt },
+    { of: 'iata', text: iata, style: STYLES.code, width, sizes: SIZES.code, at: codeAt },
     {
       text: family,
       style: STYLES.label,
@@ -152,6 +177,7 @@ function middleLines(design: TagConfig): Line[] {
       at: soft(stack.family, cityTextColor, 0.8),
     },
     {
+      of: 'city',
       text: city,
       style: STYLES.city,
       width: CITY_WIDTH,
@@ -159,6 +185,7 @@ function middleLines(design: TagConfig): Line[] {
       at: cityAt,
     },
     {
+      of: 'country',
       text: country,
       style: STYLES.country,
       width,
@@ -179,7 +206,8 @@ function footLines(design: TagConfig): Line[] {
   const opacity = softness(design, fill, 0.78);
   // Beside letters that the mono lacks its light, wide figures look like another card's: then both values are condensed.
   const voice = isMono(flightNumber + date) ? 'value' : 'words';
-  const pair = (name: string, text: string, side: typeof LEFT | typeof RIGHT): Line[] => {
+  const pair = (name: string, of: 'flightNumber' | 'date', side: typeof LEFT | typeof RIGHT): Line[] => {
+    const text = design[of];
     const label = {
       style: STYLES.label,
       sizes: SIZES.label,
@@ -189,12 +217,12 @@ function footLines(design: TagConfig): Line[] {
     if (text.trim() === '') return [];
     return [
       { text: name, width: COLUMN.half, ...label },
-      { text, width: COLUMN.half, ...value },
+      { of, text, width: COLUMN.half, ...value },
     ];
   };
   // A date alone is in the left column, where the eye begins.
   const dateSide = flightNumber.trim() === '' ? LEFT : RIGHT;
-  return [...pair('FLIGHT', flightNumber, LEFT), ...pair('DATE', date, dateSide)];
+  return [...pair('FLIGHT', 'flightNumber', LEFT), ...pair('DATE', 'date', dateSide)];
 }
 
 /** Where the stops stand: without flight and date, in the middle of the foot. */
@@ -208,8 +236,8 @@ function stopLines(design: TagConfig): Line[] {
   const stop = { style: STYLES.stop, width: COLUMN.stop, sizes: SIZES.stop };
   const at = { fill, baseline: stopBaseline(design) };
   return [
-    { text: departure, ...stop, at: { ...LEFT, ...at } },
-    { text: arrival, ...stop, at: { ...RIGHT, ...at } },
+    { of: 'departure', text: departure, ...stop, at: { ...LEFT, ...at } },
+    { of: 'arrival', text: arrival, ...stop, at: { ...RIGHT, ...at } },
   ];
 }
 

@@ -1,8 +1,8 @@
 import { graphemesOf } from '../text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from './shape-text.ts';
 
-/** A shaped text and the font size in px it is to be drawn at. */
-export type FittedText = ShapedText & { readonly size: number };
+/** A shaped text, the font size in px it is to be drawn at, and whether its end is missing. */
+export type FittedText = ShapedText & { readonly size: number; readonly isCut?: true };
 
 /** Slack for the rounding of outlines: a text this much too wide still fits. */
 const SLACK = 0.5;
@@ -57,7 +57,7 @@ async function cutText(
     const count = Math.floor((low + high) / 2);
     const [shaped] = await shape([{ text: `${letters.slice(0, count).join('').trimEnd()}…`, style }]);
     if (shaped && inkWidth(shaped, size) <= width + SLACK) {
-      best = { ...shaped, size };
+      best = { ...shaped, size, isCut: true };
       low = count + 1;
     } else {
       high = count - 1;

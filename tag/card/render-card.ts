@@ -22,7 +22,7 @@ import {
   SLOT_RING_WIDTH,
   VIEW_BOX,
 } from './card-shape.ts';
-import { setCardTexts, type CardTexts } from './card-texts.ts';
+import { setCardTexts, type CardTexts, type TypedText } from './card-texts.ts';
 import type { TextShaper } from './shape-text.ts';
 
 /** Prefix of every id in a card's SVG. */
@@ -30,6 +30,9 @@ export const CARD_ID_PREFIX = 'card-';
 
 /** A card in two layers: `under` depends on the colors, the logo and the aircraft only; `over` is what is typed. */
 export type CardLayers = { readonly under: string; readonly over: string };
+
+/** A card as the preview shows it, and which of its texts are cut. */
+export type PreviewLayers = CardLayers & { readonly cut: readonly TypedText[] };
 
 /** The colors of the background, '#RRGGBB', from the start of its gradient to its end. */
 export type Ground = { readonly from: string; readonly to: string };
@@ -49,6 +52,8 @@ export type CardParts = {
   readonly rule: string;
   readonly aircraft: string;
   readonly texts: string;
+  /** The texts whose end is missing, since even at their smallest size they are too long. */
+  readonly cut: readonly TypedText[];
 };
 
 /**
@@ -72,6 +77,7 @@ export async function drawCard(design: TagConfig, shape: TextShaper, art: CardAr
     rule,
     aircraft: aircraft(art),
     texts: texts.svg + route(design, texts),
+    cut: texts.cut,
   };
 }
 

@@ -59,8 +59,8 @@ function inCommon(airline: Candidate, design: Named, year: string): number {
   return all === 3 || all === 0 || flewIn(airline, year) ? all : name;
 }
 
-/** In an unknown year, whether it flies today. */
-function flewIn(airline: ActiveYears, year: string): boolean {
+/** Whether an airline flew in a year; in an unknown one, whether it flies today. */
+export function flewIn(airline: ActiveYears, year: string): boolean {
   if (year === UNKNOWN_YEAR) return fliesToday(airline);
   const { activeFrom, activeTo } = airline;
   return Number(year) >= (activeFrom ?? 0) && Number(year) <= (activeTo ?? Infinity);

@@ -29,7 +29,8 @@ function Card() {
   const drawing = useCardSvg(ready ? design : null);
   useDrawingState(drawing.state);
   const layers = drawing.state === 'drawn' ? drawing.layers : null;
-  useLayoutEffect(() => useDrawnCard.setState({ layers }), [layers]);
+  const drawn = drawing.state === 'drawn' ? drawing.design : null;
+  useLayoutEffect(() => useDrawnCard.setState({ layers, design: drawn }), [layers, drawn]);
   if (drawing.state === 'failed') {
     return (
       <div className={styles['failed']}>

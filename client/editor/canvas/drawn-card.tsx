@@ -1,10 +1,14 @@
 import { memo } from 'react';
 import { create } from 'zustand';
-import type { CardLayers } from '../../../tag/card/render-card.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { PreviewLayers } from '../../../tag/card/render-card.ts';
 import styles from './canvas.module.css';
 
 /** The card as the canvas shows it now, so that it is drawn once for all places; null while there is none. */
-export const useDrawnCard = create<{ layers: CardLayers | null }>(() => ({ layers: null }));
+export const useDrawnCard = create<{ layers: PreviewLayers | null; design: TagConfig | null }>(() => ({
+  layers: null,
+  design: null,
+}));
 
 /** A letter changes only the upper layer. The lower one, with most of the shapes, is not parsed again. */
 export const Layer = memo(function Layer({ svg }: { svg: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { CardLayers } from '../../../tag/card/render-card.ts';
+import type { PreviewLayers } from '../../../tag/card/render-card.ts';
 import type { CardRenderer } from '../../card/card-renderer.ts';
 import { importRenderer } from '../../card/import-renderer.ts';
 import { CHUNK_TIMEOUT_MS } from '../../ui/layout/use-lazy.ts';
@@ -9,7 +9,7 @@ import { createCardPainter, type CardPainter } from './card-painter.ts';
 
 type CardDrawing =
   | { state: 'loading' }
-  | { state: 'drawn'; layers: CardLayers; design: TagConfig }
+  | { state: 'drawn'; layers: PreviewLayers; design: TagConfig }
   | { state: 'failed'; retry: () => void };
 
 /**
@@ -18,13 +18,13 @@ type CardDrawing =
  */
 export function useCardSvg(design: TagConfig | null): CardDrawing {
   const { renderer, failed, retry } = useRenderer();
-  const [drawn, setDrawn] = useState<{ layers: CardLayers; design: TagConfig } | null>(null);
+  const [drawn, setDrawn] = useState<{ layers: PreviewLayers; design: TagConfig } | null>(null);
   const [broken, setBroken] = useState(false);
   const painter = useRef<CardPainter | null>(null);
 
   useEffect(() => {
     if (!renderer) return;
-    const show = (layers: CardLayers, shown: TagConfig) => {
+    const show = (layers: PreviewLayers, shown: TagConfig) => {
       // Synchronously. Otherwise the card would appear one frame after the letter in its field.
       flushSync(() => {
         setDrawn({ layers, design: shown });

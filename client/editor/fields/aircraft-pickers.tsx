@@ -6,6 +6,7 @@ import { aircraftClasses } from './field-classes.tsx';
 import styles from '../field.module.css';
 import type { Choice } from './picture-choices.ts';
 import { PicturePicker } from './picture-picker.tsx';
+import { RangeLine } from './range-line.tsx';
 import { useField } from './use-field.ts';
 import {
   GENERIC_LIVERIES,
@@ -38,6 +39,7 @@ export function AircraftPicker() {
       field="selectedAircraft"
       value={value}
       error={error}
+      description={<RangeLine image={value} />}
       choices={choices}
       hint="Search"
       nothingFound="No such aircraft"

@@ -4,10 +4,10 @@ import type { AirportPlaceFragment } from '../../graphql/generated.ts';
 import { suggestAirports, useAirportIndex } from './airports.ts';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
+import { warningProps } from './field-message.tsx';
 import styles from '../field.module.css';
 import { listPopup } from './popup-layer.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
-import { useBoxHint } from './use-box-hint.ts';
 import { useField } from './use-field.ts';
 import { useSuggestionKeys, useRestoreOnEscape } from './use-airport-keys.ts';
 
@@ -43,8 +43,7 @@ type Props = { field: 'iata' | 'departure' | 'arrival'; onEdit: (value: string) 
  */
 export function AirportField({ field, onEdit }: Props) {
   const listId = useId();
-  const { value, error } = useField(field);
-  const hint = useBoxHint(value);
+  const { value, error, warning } = useField(field);
   const airports = useAirportIndex();
   const optionId = (at: number) => `${listId}-${at}`;
   const { suggestions, isListed, active, pick, onTyped, handlers } = useSuggestionKeys(
@@ -52,6 +51,8 @@ export function AirportField({ field, onEdit }: Props) {
     optionId,
     ({ iata }) => onEdit(iata),
   );
+  // Nothing is said of it while airports are suggested for the typed text.
+  const isSearch = active >= 0;
   const restore = useRestoreOnEscape(handlers);
   const select = (airport: AirportPlaceFragment) => {
     pick(airport);
@@ -76,9 +77,8 @@ export function AirportField({ field, onEdit }: Props) {
           aria-controls={isListed ? listId : undefined}
           aria-activedescendant={active >= 0 ? optionId(active) : undefined}
           value={value}
-          // No error while airports are suggest for the typed text.
-          error={active >= 0 ? null : error}
-          description={error === null ? hint : null}
+          error={isSearch ? null : error}
+          {...warningProps(isSearch ? null : warning)}
           // The first Escape closes the list; the next one closes the drawer.
           data-mantine-stop-propagation={isListed ? 'true' : undefined}
           {...restore.handlers}

@@ -14,34 +14,37 @@ const CONTENT = {
 /** The class names of a Mantine input in the right panel. */
 function classesFor(content: Content) {
   return {
+    root: styles['root'],
+    wrapper: styles['wrapper'],
     label: styles['label'],
     input: `${styles['input']} ${CONTENT[content]}`,
     error: styles['error'],
-    description: styles['hint'],
+    description: styles['warning'],
   };
 }
 
 export const wordClasses = classesFor('words');
 export const codeClasses = classesFor('code');
 export const logoClasses = classesFor('logo');
-export const aircraftClasses = classesFor('aircraft');
+export const aircraftClasses = { ...classesFor('aircraft'), description: styles['hint'] };
 export const colorClasses = {
   ...classesFor('hex'),
+  description: styles['hint'],
   dropdown: `${styles['dropdown']} ${styles['picker']}`,
 };
 
-/** Advice stands below its field, where an error would. */
-export const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
+type FieldOrder = ('label' | 'input' | 'description' | 'error')[];
+
+/** Errors and warnings stand in the line of the label: nothing moves when they come. */
+const IN_LABEL_LINE: FieldOrder = ['label', 'description', 'error', 'input'];
+
+/** Advice with a button stands below its field. */
+export const HINT_BELOW: FieldOrder = ['label', 'error', 'input', 'description'];
 
 /** What the fields of typed texts have in common. */
 export const TYPED_TEXT = {
   classNames: codeClasses,
-  inputWrapperOrder: HINT_BELOW,
+  inputWrapperOrder: IN_LABEL_LINE,
   autoComplete: 'off',
   autoCapitalize: 'characters',
   spellCheck: false,
@@ -49,6 +52,7 @@ export const TYPED_TEXT = {
 
 /** The arrows of a select field, the same for our lists and the browser's. */
 export const FIELD_ARROWS = {
+  inputWrapperOrder: HINT_BELOW,
   rightSectionWidth: 26,
   rightSectionPointerEvents: 'none',
   rightSection: (

@@ -123,7 +123,7 @@ export function FlightNumberField() {
 /** The date as it is printed. */
 export function DateField() {
   return (
-    <div className={styles['labelled']}>
+    <div className={`${styles['labelled']} ${styles['today']}`}>
       <TextField field="date" />
       <button
         type="button"

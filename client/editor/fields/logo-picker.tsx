@@ -4,6 +4,7 @@ import type { AirlineRowFragment } from '../../graphql/generated.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { logoClasses } from './field-classes.tsx';
+import { failureMessage } from './field-message.tsx';
 import { FIN_LOGO, isUpload, logoChoices, type LogoChoice } from './logo-choices.ts';
 import fieldStyles from '../field.module.css';
 import styles from './logo-picker.module.css';
@@ -50,7 +51,7 @@ export function LogoPicker() {
       <PicturePicker
         field="selectedLogo"
         value={value}
-        error={errorMessage ?? error}
+        error={errorMessage === null ? error : failureMessage(errorMessage)}
         choices={choices}
         hint="Name, IATA or ICAO"
         nothingFound="No such logo"

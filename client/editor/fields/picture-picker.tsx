@@ -10,7 +10,9 @@ import { listPopup } from './popup-layer.tsx';
 type Props = {
   field: 'selectedLogo' | 'selectedAircraft' | 'livery';
   value: string;
-  error: string | null;
+  error: ReactNode;
+  /** What stands below it, always. */
+  description?: ReactNode;
   choices: readonly Choice[];
   /** The placeholder while the list is open. */
   hint: string;
@@ -53,6 +55,7 @@ export function PicturePicker({ field, value, error, choices, onPick, fieldRef, 
           value={open ? picker.searched : name}
           placeholder={look.hint}
           error={error}
+          description={look.description}
           leftSection={look.picture}
           leftSectionWidth={look.pictureWidth}
           {...FIELD_ARROWS}

@@ -1,11 +1,11 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { inCapitals } from '../../../tag/in-capitals.ts';
 import { TYPED_TEXT } from './field-classes.tsx';
+import { warningProps } from './field-message.tsx';
 import { FIELD_LABELS } from '../../../tag/field-labels.ts';
 import { type EditorField } from './editor-fields.ts';
 import { editDesign } from '../state/edit-design.ts';
 import { upperCaseComposed, upperCaseInput } from '../../ui/forms/upper-case-input.ts';
-import { useBoxHint } from './use-box-hint.ts';
 import { useField } from './use-field.ts';
 
 type Props = {
@@ -21,8 +21,7 @@ const NATURAL_LANGUAGE: ReadonlySet<EditorField> = new Set(['city', 'country', '
  * is not cut.
  */
 export function TextField({ field, onEdit = (value) => editDesign({ [field]: value }), ...rest }: Props) {
-  const { value, error } = useField(field);
-  const hint = useBoxHint(value);
+  const { value, error, warning } = useField(field);
   const capitals = NATURAL_LANGUAGE.has(field) ? inCapitals : undefined;
   return (
     <TextInput
@@ -32,7 +31,7 @@ export function TextField({ field, onEdit = (value) => editDesign({ [field]: val
       label={FIELD_LABELS[field]}
       value={value}
       error={error}
-      description={error === null ? hint : null}
+      {...warningProps(warning)}
       onInput={(event) => upperCaseInput(event, capitals)}
       onChange={(event) => onEdit(event.currentTarget.value)}
       onCompositionEnd={(event) => onEdit(upperCaseComposed(event, capitals))}

@@ -1,12 +1,28 @@
 import { flushSync } from 'react-dom';
-import { fieldErrorText, type EditorField } from './editor-fields.ts';
+import type { ReactNode } from 'react';
+import type { EditorField } from './editor-fields.ts';
+import { errorMessage, warningMessage } from './field-message.tsx';
 import { useEditor } from '../state/editor-store.ts';
+import { useWarning } from '../warnings/warnings.ts';
 
-/** The text and the error of a field. Typing in another field does not redraw this one. */
-export function useField(field: EditorField): { value: string; error: string | null } {
+type FieldState = {
+  readonly value: string;
+  /** Why its text is refused. */
+  readonly error: ReactNode;
+  /** What looks wrong in a text that is not refused. */
+  readonly warning: ReactNode;
+};
+
+/** The text of a field, and what is said of it. Typing in another field does not redraw this one. */
+export function useField(field: EditorField): FieldState {
   const value = useEditor((editor) => editor.texts[field]);
   const fieldError = useEditor((editor) => editor.fieldErrors[field]);
-  return { value, error: fieldError ? fieldErrorText(fieldError) : null };
+  const warning = useWarning(field, value);
+  return {
+    value,
+    error: fieldError ? errorMessage(fieldError) : null,
+    warning: warning && !fieldError ? warningMessage(warning) : null,
+  };
 }
 
 /** The id of the form in the right panel. */

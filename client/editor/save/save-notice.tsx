@@ -10,6 +10,7 @@ import { useOutbox } from '../../offline/outbox.ts';
 import { useStorageProblem } from '../../offline/storage-problem.ts';
 import { HistoryButtons } from '../history/history-buttons.tsx';
 import { showStored } from './stored-version.ts';
+import { WarningsLine } from '../warnings/warnings-line.tsx';
 import styles from './save-bar.module.css';
 import type { Save } from './use-save.ts';
 
@@ -28,32 +29,31 @@ export function SaveNotice({ save }: { save: Save }) {
   const mended = useEditor(({ fieldErrors }) =>
     Boolean(notice?.kind === 'failed' && notice.field && !fieldErrors[notice.field]),
   );
+  const isSavedHere = notice?.kind === 'done' && !isDraft && place === 'browser';
   // Right after saving it says so in full, later only what is the case.
   const message = notice?.kind === 'done' ? notice.text : notice === null && place ? SAVED[place] : null;
   return (
     <div className={styles['notice']}>
       <div className={styles['line']}>
         <HistoryButtons />
-        <div>
-          <p
-            role="status"
-            className={styles['status']}
-            data-place={place ?? undefined}
-            data-changed={isDraft || undefined}
-            data-faulty={faulty > 0 || undefined}
-          >
-            {faulty > 0
-              ? toCorrect(faulty)
-              : isDraft && !justAdded
-                ? isNowhere
-                  ? 'Not saved'
-                  : 'Unsaved changes'
-                : message}
-          </p>
-          <p role="status" className={styles['where']}>
-            {notice?.kind === 'done' && !isDraft && place === 'browser' && SAVED.browser}
-          </p>
-        </div>
+        <p
+          role="status"
+          className={styles['status']}
+          data-place={place ?? undefined}
+          data-changed={isDraft || undefined}
+          data-faulty={faulty > 0 || undefined}
+        >
+          {faulty > 0
+            ? toCorrect(faulty)
+            : isDraft && !justAdded
+              ? isNowhere
+                ? 'Not saved'
+                : 'Unsaved changes'
+              : message}
+        </p>
+      </div>
+      <div role="status" className={styles['below']}>
+        {isSavedHere ? <p className={styles['where']}>{SAVED.browser}</p> : <WarningsLine />}
       </div>
       {isDraft && !isStored && !isFull && <Alert>{messageText('DRAFT_NOT_KEPT')}</Alert>}
       {notice?.kind === 'failed' && !mended && (

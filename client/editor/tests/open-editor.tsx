@@ -13,7 +13,8 @@ jest.mock('../../card/card-renderer.ts', () => ({
   loadCardRenderer: jest.fn(() =>
     Promise.resolve({
       render: (design: TagConfig) => Promise.resolve(drawingOf(design)),
-      renderLayers: (design: TagConfig) => Promise.resolve({ under: '<svg></svg>', over: drawingOf(design) }),
+      renderLayers: (design: TagConfig) =>
+        Promise.resolve({ under: '<svg></svg>', over: drawingOf(design), cut: cutBy(design) }),
     }),
   ),
 }));
@@ -26,6 +27,9 @@ export const loadLiveries = jest.mocked(loadLiveryPicture);
 
 /** Brings the renderer; a test may let it fail. */
 export const loadRenderer = jest.mocked(loadCardRenderer);
+
+/** What the card has no room for; here by the number of letters. */
+const cutBy = ({ city }: TagConfig) => (city.length > 30 ? ['city'] : []);
 
 const drawingOf = ({ iata, city }: TagConfig) =>
   `<svg viewBox="0 0 336 542"><title>${iata} ${city}</title></svg>`;

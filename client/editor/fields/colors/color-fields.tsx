@@ -72,7 +72,7 @@ export function ColorSettings() {
   );
 }
 
-/** The distance between a field, or its error, and its picker, in pixels. */
+/** The distance between a field, or the advice below it, and its picker, in pixels. */
 const GAP = 6;
 
 const ARROWS = new Map([
@@ -116,7 +116,6 @@ export const ColorField = memo(function ColorField({ field, swatches }: Props) {
         label={FIELD_LABELS[field]}
         value={value}
         error={error}
-        errorProps={{ ref: onTextNode }}
         description={error === null && ratio !== null ? `Hard to read on this background (${ratio}:1)` : null}
         descriptionProps={{ ref: onTextNode }}
         inputWrapperOrder={HINT_BELOW}
@@ -178,7 +177,7 @@ function completeHex(typed: string): string {
 }
 
 /**
- * Keeps the picker inside the panel and below the error of its field. Only an open picker is measured, since that
+ * Keeps the picker inside the panel and below the advice of its field. Only an open picker is measured, since that
  * causes a layout.
  */
 function usePickerPlace(open: boolean) {

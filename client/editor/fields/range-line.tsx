@@ -1,0 +1,47 @@
+import { DEFAULT_PLACES } from '../../../tag/design/default-places.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { rangeOf } from '../../../tag/aircraft/ranges.ts';
+import { inKm, legOf } from '../../../tag/rules/design-warnings.ts';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { useWarning } from '../warnings/warnings.ts';
+import { useAirportIndex } from './airports.ts';
+import { WarningSign } from './field-message.tsx';
+import styles from './field-message.module.css';
+
+/** Below the aircraft, always: how far the flight is and how far the aircraft flies, or that it cannot. */
+export function RangeLine({ image }: { image: string }) {
+  const warning = useWarning('selectedAircraft', image);
+  if (warning) {
+    const { code, params, remedy } = warning;
+    return (
+      <span className={styles['range']} data-warned="">
+        <WarningSign />
+        <span title={messageText(code, params)}>{messageText(code, params)}</span>
+        {remedy && (
+          <button
+            type="button"
+            onClick={() => editDesign({ selectedAircraft: remedy.selectedAircraft, subtype: 'standard' })}
+          >
+            Use {remedy.name}
+          </button>
+        )}
+      </span>
+    );
+  }
+  return <Distances />;
+}
+
+function Distances() {
+  const departure = useEditor(({ design }) => design.departure);
+  const arrival = useEditor(({ design }) => design.arrival);
+  const range = useEditor(({ design }) => rangeOf(design));
+  const { byCode } = useAirportIndex();
+  const km = legOf({ departure, arrival }, byCode.size > 0 ? byCode : DEFAULT_PLACES);
+  const parts = [km ? `${inKm(km)} km` : null, range === null ? null : `range ${inKm(range)} km`];
+  const text = parts.filter((part) => part !== null).join(' · ');
+  // An empty line keeps its height.
+  return <span className={styles['range']}>{text === '' ? '\u00a0' : capitalized(text)}</span>;
+}
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { AIRPORTS, NARITA } from '../tests/catalogue.ts';
+import { card, field, openEditor } from '../tests/open-editor.tsx';
+
+const PEKING = { ...NARITA, id: 'PEK', iata: 'PEK', latitude: 40.0801, longitude: 116.585 };
+
+const open = async () => {
+  const app = await openEditor({ handlers: { airports: () => [...AIRPORTS, PEKING] } });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  return app;
+};
+const retype = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Waits until a field has this description. */
+const says = (label: string, text: string | RegExp) =>
+  waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text));
+
+const line = (name: string) => screen.findByRole('button', { name });
+
+test('what looks wrong is the description of its field and keeps nothing from being saved', async () => {
+  const { user, server } = await open();
+  fireEvent.focus(field('Departure'));
+  retype('Departure', 'QQQ');
+  await says('Departure', 'No airport has the code QQQ');
+  expect(field('Departure')).not.toBeInvalid();
+  await user.click(await line('No airport has the code QQQ'));
+  expect(field('Departure')).toHaveFocus();
+  await user.click(screen.getByText('Save Config'));
+  await screen.findByText('Configuration saved');
+  expect(server.callsOf('SaveTag')).toHaveLength(1);
+  expect(field('Departure')).toHaveAccessibleDescription('No airport has the code QQQ');
+
+  // A text that has changed is no longer warned of, before it is judged again.
+  retype('Departure', 'JFK');
+  expect(field('Departure')).not.toHaveAccessibleDescription();
+  await waitFor(() => expect(screen.queryByText('No airport has the code QQQ')).not.toBeInTheDocument());
+});
+
+test('several are counted, and a click goes from one to the next', async () => {
+  const { user } = await open();
+  retype('Flight Number', 'LH 716');
+  retype('Date', '2/30-2025');
+  retype('City', 'LLANFAIRPWLLGWYNGYLLGOGERYCHWYRNDROBWLL');
+  await says('Flight Number', 'LH is the code of Lufthansa');
+  await says('City', 'City is cut on the card');
+  await user.click(await line('3 things to look at'));
+  expect(field('Flight Number')).toHaveFocus();
+  await user.click(await line('LH is the code of Lufthansa'));
+  expect(field('Date')).toHaveFocus();
+  await user.click(await line('There is no day 2/30-2025'));
+  expect(field('City')).toHaveFocus();
+  // What is refused says more.
+  retype('Date', '2/30-2025 OR A FEW DAYS LATER');
+  expect(field('Date')).toHaveAccessibleDescription('Date must be at most 20 characters');
+  await line('Date must be at most 20 characters');
+});
+
+test('an aircraft that cannot fly the leg is exchanged by a click', async () => {
+  const { user } = await open();
+  await says('Aircraft', '10,978 km · range 16,700 km');
+  await user.click(screen.getByLabelText('Aircraft'));
+  await user.keyboard('A320neo{Enter}');
+  await says('Aircraft', /^10,978 km is too far for the A320neo/);
+  await user.click(screen.getByRole('button', { name: 'Use A350-900' }));
+  expect(screen.getByLabelText('Aircraft')).toHaveValue('A350-900/1000');
+  await says('Aircraft', '10,978 km · range 16,700 km');
+});
+
+test('characters that no font of the card has are said at their field', async () => {
+  await open();
+  retype('City', 'ROMA 🛫 ᏣᎳ 🛫');
+  await says('City', 'No font of the card has 🛫 Ꮳ Ꮃ, so a box is shown instead');
+  retype('Departure', '✈');
+  await says('Departure', /^No font of the card has ✈,/);
+  retype('City', 'กรุงเทพ');
+  retype('Departure', 'תלא');
+  await waitFor(() => expect(field('City')).not.toHaveAccessibleDescription());
+  await waitFor(() => expect(field('Departure')).not.toHaveAccessibleDescription(/font/));
+});
