@@ -159,6 +159,9 @@ journey('at 1280 x 720 nothing moves when a line appears', async (open) => {
   await page.getByText('Configuration saved').waitFor();
   await page.getByRole('list', { name: /^Saved tags of/ }).waitFor();
   await page.evaluate(() => document.fonts.ready);
+  // The list of airlines marks a design that is not saved.
+  await field(page, 'City').fill('W');
+  await page.getByText('Unsaved changes', { exact: true }).waitFor();
   await watchShifts(page);
   // What is refused, and what only looks wrong, in the line of the label and above Save.
   for (const [label, text, said] of [
@@ -172,6 +175,14 @@ journey('at 1280 x 720 nothing moves when a line appears', async (open) => {
     await control(page, said).waitFor();
     expect(await axeFindings(page)).toEqual([]);
   }
+  expect(await shifts(page)).toEqual([]);
+  await control(page, 'Save Config').click();
+  await page.getByText('Configuration saved').waitFor();
+  await page
+    .getByRole('list', { name: /^Saved tags of/ })
+    .getByText('UA 889')
+    .waitFor();
+  await watchShifts(page);
   await control(page, 'Screenshot').click();
   await page.getByText('Tag downloaded').waitFor();
   await page.route(/\/(graphql|api)\b/, (route) => route.abort());
