@@ -6,9 +6,9 @@ import { AIRCRAFT } from '../../tag/aircraft.ts';
  * MAX 8 includes the 8-200, the A321neo the LR and the XLR. The names are those of tag/aircraft.ts.
  */
 const FLEETS = `
-AA: 737-800, A321, A319, 737 MAX 8, A321neo
-DL: 737-900ER, A321, 757-200, A321neo, 737-800
-UA: 737-800, 737-900ER, 737 MAX 8, 737 MAX 9, A319
+AA: 737-800, A321, A319, 737 MAX 8, A321neo, 787-9
+DL: 737-900ER, A321, 757-200, A321neo, 737-800, A350-900
+UA: 737-800, 737-900ER, 737 MAX 8, 737 MAX 9, A319, 787-9
 WN: 737-700, 737 MAX 8, 737-800
 B6: A320-200, A321, A220-300, A321neo
 AS: 737-900ER, 737 MAX 9, 737-800, E175, 787-9

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { rangeOf } from '../../../tag/aircraft/ranges.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
@@ -145,16 +146,23 @@ export function show(opened: DesignToOpen, note: string | null = null): void {
   else notify({ kind: 'done', text: messageText('AIRLINE_NEW', { name: opened.design.airline }) });
 }
 
+/** From New York to Beijing, the flight of the default design, in km. */
+const SAMPLE_KM = 10_978;
+
+/** A sample flight must not be one that the editor warns of. */
+const canFlySample = (image: string) =>
+  (rangeOf({ selectedAircraft: image, subtype: 'standard' }) ?? 0) >= SAMPLE_KM;
+
 /**
- * The default design with the name, codes, brand colors and logo of an airline, on the aircraft that it flies most. With a
- * next flight, that one today, on its aircraft where none is known of the airline. Refused when the airline exceeds the
+ * The default design with the name, codes, brand colors and logo of an airline, on the aircraft that it flies most
+ * among those that can fly it. With a next flight, that one today, on its aircraft where none is known of the airline. Refused when the airline exceeds the
  * limits of a design.
  */
 export function designOfAirline(
   airline: AirlineRowFragment,
   next: NextFlight | null = null,
 ): Result<TagConfig> {
-  const [typical] = airline.typicalTypes;
+  const typical = airline.typicalTypes.find((image) => next !== null || canFlySample(image));
   return parseUnfinishedDesign({
     ...next,
     ...(next && { date: printDay(today(), dateFormat()) }),
