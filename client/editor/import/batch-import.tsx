@@ -3,8 +3,10 @@ import { Button } from '../../ui/forms/button.tsx';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { useFileDrop } from '../../ui/forms/file-input.tsx';
 import { closeDialog, openDialog, useEditor } from '../state/editor-store.ts';
-import { ChooseFile, ImportForm } from './import-form.tsx';
+import { ChooseFile } from './choose-file.tsx';
 import { ImportReport } from './import-report.tsx';
+import { ImportReview } from './import-review.tsx';
+import { countOf } from './import-words.ts';
 import { refreshOpenTag, useImport, type Import } from './use-import.ts';
 
 export function BatchImport({ className }: { className?: string | undefined }) {
@@ -20,7 +22,7 @@ export function BatchImport({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The dialog, from choosing a file to the report. A file may also be dropped on the page. */
+/** The dialog, from choosing a file over what it will do to the report. A file may also be dropped on the page. */
 export function BatchImportDialog() {
   const client = useApolloClient();
   const opened = useEditor(({ dialog }) => dialog === 'import');
@@ -41,7 +43,7 @@ export function BatchImportDialog() {
       sheet
       opened={opened}
       title="Batch Import"
-      size={600}
+      size={820}
       busy={busy}
       onClose={close}
       onClosed={reset}
@@ -54,22 +56,15 @@ export function BatchImportDialog() {
 type Props = { running: Import; dragging: boolean; onClose: () => void };
 
 function ImportStep({ running, dragging, onClose }: Props) {
-  const { step, busy, errorMessage, choose, send, reset } = running;
-  if (step.at === 'choose') {
-    return <ChooseFile dragging={dragging} errorMessage={step.errorMessage} onChoose={choose} />;
-  }
-  if (step.at === 'chosen') {
+  const { step, choose, reset } = running;
+  if (step.at === 'choose' || step.at === 'checking') {
+    const progress = step.at === 'checking' ? `Checking ${countOf(step.count, 'entry', 'entries')}...` : null;
+    const errorMessage = step.at === 'choose' ? step.errorMessage : null;
     return (
-      <ImportForm
-        key={step.file.name}
-        file={step.file}
-        busy={busy}
-        errorMessage={errorMessage}
-        onSend={send}
-        onBack={reset}
-      />
+      <ChooseFile dragging={dragging} progress={progress} errorMessage={errorMessage} onChoose={choose} />
     );
   }
+  if (step.at === 'review') return <ImportReview review={step} running={running} />;
   return <ImportReport {...step} onMore={reset} onClose={onClose} />;
 }
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { card, openEditor } from '../tests/open-editor.tsx';
-import { dialog, jsonFile, KITE, openImport } from '../tests/open-import.tsx';
+import { addsAll, dialog, jsonFile, KITE, openImport } from '../tests/open-import.tsx';
 
 describe('a file that is dropped', () => {
   const drop = async (file: File) =>
@@ -9,7 +9,7 @@ describe('a file that is dropped', () => {
     });
 
   test('on the page opens the import', async () => {
-    await openEditor();
+    await openEditor({ handlers: { importAirlines: addsAll } });
     await card('UNITED AIRLINES, PEK, BEIJING, CN');
     await drop(jsonFile([KITE], 'dropped.json'));
     expect(await screen.findByText('dropped.json')).toBeInTheDocument();
@@ -41,6 +41,11 @@ describe('a file that is dropped', () => {
     await openImport();
     expect(fireEvent.dragOver(document.body, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
   });
+});
+
+beforeAll(() => {
+  // jsdom draws no pictures.
+  Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
 });
 
 /** A file that is not read before `arrive` is called. */

@@ -1,14 +1,21 @@
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+
 /** The airline of an entry, shortened for a row; null without a name. */
 export function airlineOf(entry: unknown): string | null {
   return textOf(entry, 'airline', 80);
 }
 
-/** The route, flight and date of an entry: "NRT LH 716 7/16-2025". */
+/** The flight, destination and date of an entry: "LH 716 NRT 7/16-2025". */
 export function flightOf(entry: unknown): string {
-  return (['iata', 'flightNumber', 'date'] as const)
+  return (['flightNumber', 'iata', 'city', 'date'] as const)
     .map((field) => textOf(entry, field, 20))
     .filter((text) => text !== null)
     .join(' ');
+}
+
+/** A design in a line, flight first: "UA 889 PEK BEIJING 7/16-2025". */
+export function titleOf({ flightNumber, iata, city, date }: TagConfig): string {
+  return [flightNumber, iata, city, date].filter(Boolean).join(' ');
 }
 
 /** A text field of a JSON value of any shape. */

@@ -2,11 +2,13 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { messageText } from '../../../tag/messages.ts';
+import { isRefusedToken } from '../../apollo.ts';
 import { callText, refusalText } from '../../error-text.ts';
 import {
   ImportAirlinesDocument,
   OneTagDocument,
   type ImportAirlinesMutation,
+  type ImportAirlinesMutationVariables,
 } from '../../graphql/generated.ts';
 import { forgetTagLists } from '../../saved-tags/tag-lists.cache.ts';
 import { useAction } from '../../use-action.ts';
@@ -14,18 +16,27 @@ import { airlinesList, listedAirlines } from '../airlines/airlines-list.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { reload } from '../state/open-design.ts';
 import { applyBrand } from './apply-brand.ts';
+import { actionsOf, withFaults, type Choices, type ImportRow } from './import-rows.ts';
 import { importText, readImportFile, type ImportFile } from './read-import-file.ts';
 
-/** Whether one refused entry stops the import, named as in the API. */
-export type ImportMode = 'valid' | 'all';
-
 export type Report = Extract<ImportAirlinesMutation['importAirlines'], { __typename: 'ImportReport' }>;
+
+/** What an import will do, as a dry run says, and what its user chose. */
+export type Review = {
+  /** Its entries have the colors of their airlines. */
+  readonly file: ImportFile;
+  readonly report: Report;
+  readonly choices: Choices;
+  /** Why it is shown again. */
+  readonly notice: string | null;
+};
 
 /** The step of an import. */
 export type Step =
   | { readonly at: 'choose'; readonly errorMessage: string | null }
-  | { readonly at: 'chosen'; readonly file: ImportFile }
-  | { readonly at: 'done'; readonly file: ImportFile; readonly mode: ImportMode; readonly report: Report };
+  | { readonly at: 'checking'; readonly count: number }
+  | ({ readonly at: 'review' } & Review)
+  | { readonly at: 'done'; readonly file: ImportFile; readonly report: Report };
 
 export type Import = {
   step: Step;
@@ -33,50 +44,59 @@ export type Import = {
   busy: boolean;
   /** Why the last import failed. */
   errorMessage: string | null;
-  /** Reads another file. */
+  /** Reads another file, and asks what it would do. */
   choose: (file: File) => void;
-  send: (mode: ImportMode) => void;
+  decide: (choices: Choices) => void;
+  /** Imports what the rows show. */
+  send: (rows: readonly ImportRow[]) => void;
   /** Returns to the first step. */
   reset: () => void;
 };
 
 const START: Step = { at: 'choose', errorMessage: null };
 
+const CHANGED = 'Your tags have changed meanwhile. Please look at the list again: nothing was imported.';
+
 export function useImport(): Import {
   const client = useApolloClient();
-  const [step, setStep] = useState(START);
+  const [step, setStep] = useState<Step>(START);
   const action = useAction('INTERNAL', failedText);
   const turns = useRef(0);
-  const read = async (file: File) => {
+  const read = async (chosen: File) => {
     const turn = (turns.current += 1);
-    const result = await readImportFile(file);
     // Only the last chosen file counts, and none after the import has started or was reset.
+    const show = (next: Step) => turn === turns.current && setStep(next);
+    const result = await readImportFile(chosen);
     if (turn !== turns.current) return;
     action.clear();
-    setStep(
-      result.ok
-        ? { at: 'chosen', file: result.value }
-        : { at: 'choose', errorMessage: importText(result.refusal) },
-    );
+    if (!result.ok) return show({ at: 'choose', errorMessage: importText(result.refusal) });
+    const { name } = result.value;
+    const entries = applyBrand(result.value.entries, listedAirlines(client));
+    show({ at: 'checking', count: entries.length });
+    const next = await preview(client, { name, entries });
+    if (next) show(next);
   };
 
-  const send = (mode: ImportMode) =>
+  /** What an entry was to replace is gone: it is added, and the other choices stay. @returns why there is no new list */
+  const reviewAgain = async (missing: number): Promise<string | null> => {
+    if (step.at !== 'review') return null;
+    const asked = await ask(client, { entries: step.file.entries, dryRun: true });
+    if (asked.is === 'refused') return asked.text;
+    const choices = new Map([...step.choices, [missing, 'add'] as const]);
+    setStep({ ...step, report: asked.report, choices, notice: CHANGED });
+    return null;
+  };
+
+  const send = (rows: readonly ImportRow[]) =>
     void action.run(async () => {
-      if (step.at !== 'chosen') return null;
+      if (step.at !== 'review') return null;
       turns.current += 1;
       const { file } = step;
-      const { data } = await client.mutate({
-        mutation: ImportAirlinesDocument,
-        variables: { entries: applyBrand(file.entries, listedAirlines(client)), mode },
-        // The cache would store the whole file as the key of the answer.
-        fetchPolicy: 'no-cache',
-      });
-      const answer = data?.importAirlines;
-      if (answer?.__typename === 'Refusal')
-        return messageText('IMPORT_FAILED', { message: refusalText(answer) });
-      if (!answer) return messageText('IMPORT_FAILED', { message: messageText('INTERNAL') });
-      if (answer.added + answer.replaced > 0) askAgain(client);
-      setStep({ at: 'done', file, mode, report: answer });
+      const asked = await ask(client, { entries: file.entries, actions: actionsOf(rows) });
+      if (asked.is === 'refused') return asked.missing === null ? asked.text : reviewAgain(asked.missing);
+      const { report } = asked;
+      if (report.added + report.replaced > 0) askAgain(client);
+      setStep({ at: 'done', file, report: withFaults(report, rows) });
       return null;
     });
 
@@ -88,7 +108,52 @@ export function useImport(): Import {
   const choose = (file: File) => {
     if (!action.busy) void read(file);
   };
-  return { step, busy: action.busy, errorMessage: action.errorMessage, choose, send, reset };
+  const decide = (choices: Choices) => {
+    if (step.at === 'review') setStep({ ...step, choices });
+  };
+  return { step, busy: action.busy, errorMessage: action.errorMessage, choose, decide, send, reset };
+}
+
+/** What the file would do; null where the session has ended, which the sign-in page reports. */
+async function preview(client: ApolloClient, file: ImportFile): Promise<Step | null> {
+  try {
+    const asked = await ask(client, { entries: file.entries, dryRun: true });
+    return asked.is === 'refused'
+      ? { at: 'choose', errorMessage: asked.text }
+      : { at: 'review', file, report: asked.report, choices: new Map(), notice: null };
+  } catch (error) {
+    return isRefusedToken(error) ? null : { at: 'choose', errorMessage: failedText(error) };
+  }
+}
+
+type Asked =
+  | { readonly is: 'report'; readonly report: Report }
+  | {
+      readonly is: 'refused';
+      readonly text: string;
+      /** The entry whose tag to replace is gone. */
+      readonly missing: number | null;
+    };
+
+async function ask(
+  client: ApolloClient,
+  variables: Omit<ImportAirlinesMutationVariables, 'mode'>,
+): Promise<Asked> {
+  const { data } = await client.mutate({
+    mutation: ImportAirlinesDocument,
+    variables: { ...variables, mode: 'valid' },
+    // The cache would store the whole file as the key of the answer.
+    fetchPolicy: 'no-cache',
+  });
+  const answer = data?.importAirlines;
+  if (answer?.__typename === 'ImportReport') return { is: 'report', report: answer };
+  const message = answer ? refusalText(answer) : messageText('INTERNAL');
+  const index = answer?.code === 'IMPORT_NOTHING_TO_REPLACE' ? Number(answer.params['index']) : NaN;
+  return {
+    is: 'refused',
+    text: messageText('IMPORT_FAILED', { message }),
+    missing: Number.isInteger(index) ? index : null,
+  };
 }
 
 function failedText(error: unknown): string {

@@ -8,7 +8,14 @@ export const jsonFile = (content: unknown, name = 'flights.json') =>
     type: 'application/json',
   });
 
-type Entry = { index: number; result: string; code?: string; field?: string; error?: string };
+type Entry = {
+  index: number;
+  result: string;
+  code?: string;
+  field?: string;
+  error?: string;
+  replaces?: unknown;
+};
 
 /** A report as the server counts it. */
 export function report(...entries: Entry[]) {
@@ -31,6 +38,8 @@ export async function openImport(options: Parameters<typeof openEditor>[0] = {})
     ...options,
     handlers: { importAirlines: addsAll, ...options.handlers },
   });
+  // jsdom draws no pictures.
+  Object.assign(URL, { createObjectURL: () => 'blob:drawn', revokeObjectURL: () => undefined });
   await card('UNITED AIRLINES, PEK, BEIJING, CN');
   await app.user.click(screen.getByRole('button', { name: 'Batch Import' }));
   await screen.findByRole('dialog', { name: 'Batch Import' });
@@ -43,3 +52,12 @@ export async function openImport(options: Parameters<typeof openEditor>[0] = {})
 }
 
 export const dialog = () => within(screen.getByRole('dialog', { name: 'Batch Import' }));
+
+export const send = () => screen.getByRole('button', { name: /^Import \d/ });
+export const findSend = () => screen.findByRole('button', { name: /^Import \d/ });
+const review = () => within(screen.getByRole('region', { name: 'What the import will do' }));
+export const reviewed = () => review().getAllByRole('listitem');
+
+/** The variables of the import that wrote something. */
+export const sent = (server: Awaited<ReturnType<typeof openImport>>['server']) =>
+  server.callsOf('ImportAirlines').flatMap(({ variables }) => (variables['dryRun'] ? [] : [variables]));

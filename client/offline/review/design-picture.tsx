@@ -10,7 +10,7 @@ import styles from './compare-designs.module.css';
  * A design drawn as it is saved: a picture, not part of the page, so that two of them beside the stage's share no ids.
  */
 export function DesignPicture({ design }: { design: TagConfig }) {
-  const drawn = usePicture(design);
+  const drawn = useDrawing(design);
   if (drawn === null) return <p className={styles['undrawn']}>{messageText('PREVIEW_NOT_FOUND')}</p>;
   if (drawn === undefined) return <CardSkeleton />;
   return <img className={styles['card']} src={drawn} alt={describeDesign(design)} width={376} height={552} />;
@@ -19,7 +19,7 @@ export function DesignPicture({ design }: { design: TagConfig }) {
 type Drawn = { readonly design: TagConfig; readonly url: string | null };
 
 /** The address of the drawing in this page; undefined until it is there, null when it cannot be drawn. */
-function usePicture(design: TagConfig): string | null | undefined {
+export function useDrawing(design: TagConfig): string | null | undefined {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
     let url: string | null = null;
@@ -27,9 +27,9 @@ function usePicture(design: TagConfig): string | null | undefined {
     const show = (address: string | null) => {
       if (wanted) setDrawn({ design, url: address });
     };
-    drawingOf(design).then(
+    drawingOf(design, () => wanted).then(
       (svg) => {
-        if (!wanted) return;
+        if (!wanted || svg === null) return;
         url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
         show(url);
       },
@@ -43,8 +43,21 @@ function usePicture(design: TagConfig): string | null | undefined {
   return drawn?.design === design ? drawn.url : undefined;
 }
 
-async function drawingOf(design: TagConfig): Promise<string> {
-  const { loadCardRenderer } = await importRenderer();
-  const renderer = await loadCardRenderer();
-  return renderer.render(design);
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * One drawing after the other, with a pause for the page, so that a list stays quick while it is scrolled.
+ * @param isWanted false once nobody waits for it any more; then it is not drawn
+ */
+function drawingOf(design: TagConfig, isWanted: () => boolean): Promise<string | null> {
+  const before = last;
+  const drawn = (async () => {
+    await before;
+    const { loadCardRenderer } = await importRenderer();
+    const renderer = await loadCardRenderer();
+    await new Promise((done) => setTimeout(done));
+    return isWanted() ? renderer.render(design) : null;
+  })();
+  last = drawn.catch(() => {});
+  return drawn;
 }

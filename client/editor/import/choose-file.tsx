@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { FileInput } from '../../ui/forms/file-input.tsx';
+import { MOST_IMPORTED } from '../../../tag/limits.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import styles from './import.module.css';
+
+type Props = {
+  dragging: boolean;
+  /** What is done with the chosen file. */
+  progress: string | null;
+  errorMessage: string | null;
+  onChoose: (file: File) => void;
+};
+
+/** Asks for a file, and shows why the last one was refused. */
+export function ChooseFile({ dragging, progress, errorMessage, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // The previous step and its focused button are gone.
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div className={styles['step']}>
+      <div className={styles['drop']} data-over={dragging || undefined}>
+        <svg width="40" height="40" viewBox="0 0 40 40" aria-hidden="true">
+          <path
+            d="M23 4H10a3 3 0 0 0-3 3v26a3 3 0 0 0 3 3h20a3 3 0 0 0 3-3V14zM23 4v10h10M20 31V20M15 24.500l5-5 5 5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.6"
+            strokeLinejoin="round"
+            strokeLinecap="round"
+          />
+        </svg>
+        <p>{dragging ? 'Drop the file to read it' : 'Drop a .json file here, or'}</p>
+        <Button ref={button} look="go" data-autofocus onClick={() => input.current?.click()}>
+          Choose file
+        </Button>
+        <FileInput ref={input} accept=".json,application/json" onChoose={onChoose} />
+      </div>
+      <ImportProgress name="Reading the file" text={progress} />
+      {errorMessage && <Alert>{errorMessage}</Alert>}
+      <p className={styles['hint']}>
+        A file from Export Data, or any JSON array of designs: at most 5 MB and{' '}
+        {MOST_IMPORTED.toLocaleString('en')} entries. Nothing is stored before you have seen what is in it.
+      </p>
+    </div>
+  );
+}

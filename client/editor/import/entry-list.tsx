@@ -1,0 +1,90 @@
+import { defaultRangeExtractor, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import styles from './import.module.css';
+
+/** The height of the list before its first layout. */
+const FULL = 320;
+
+type Props<Row> = {
+  name: string;
+  rows: readonly Row[];
+  /** About how high a row is, in pixels. */
+  rowHeight: number;
+  className?: string | undefined;
+  children: (row: Row) => ReactNode;
+};
+
+/** A long list of entries. Only the visible rows are in the page; the keyboard scrolls the focused list. */
+export function EntryList<Row extends { readonly index: number }>({
+  name,
+  rows,
+  rowHeight,
+  className,
+  children,
+}: Props<Row>) {
+  const list = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its result stays inside this component
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (at) => rows[at]?.index ?? at,
+    overscan: 6,
+    observeElementRect: observeHeight,
+    measureElement: (row) => (row as HTMLElement).offsetHeight || rowHeight,
+    // The row with the focus stays in the page, so that the focus is not lost when it is scrolled away.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      const focused = focusedRow(list.current);
+      const isKept = focused !== null && focused < rows.length && !shown.includes(focused);
+      return isKept ? [...shown, focused].toSorted((a, b) => a - b) : shown;
+    },
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolled list
+    <div ref={list} className={className ?? styles['list']} tabIndex={0} role="region" aria-label={name}>
+      <ul style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            row && (
+              <li
+                key={row.index}
+                ref={virtual.measureElement}
+                data-index={index}
+                aria-setsize={rows.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                {children(row)}
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The index of the row that has the focus. */
+function focusedRow(list: HTMLElement | null): number | null {
+  const { activeElement } = document;
+  const row = list?.contains(activeElement) && activeElement?.closest('li');
+  return row ? Number(row.dataset['index']) : null;
+}
+
+/**
+ * Reports the height of the list. Before its first layout it counts as full, so that its first frame is not empty.
+ */
+function observeHeight(
+  { scrollElement }: Virtualizer<HTMLDivElement, Element>,
+  report: (rect: { width: number; height: number }) => void,
+) {
+  if (!scrollElement) return undefined;
+  const measure = () =>
+    report({ width: scrollElement.offsetWidth, height: scrollElement.offsetHeight || FULL });
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(scrollElement);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { messageText } from '../../../tag/messages.ts';
+import type { ImportAction } from '../../../tag/rules/import-actions.ts';
+import { readImportEntry } from '../../../tag/rules/import-plan.ts';
+import { useDrawing } from '../../offline/review/design-picture.tsx';
+import type { ImportRow } from './import-rows.ts';
+import { airlineOf, flightOf, titleOf } from './import-words.ts';
+import styles from './import.module.css';
+
+type Props = {
+  row: ImportRow;
+  entry: unknown;
+  busy: boolean;
+  onChange: (action: ImportAction) => void;
+};
+
+const LABELS: Readonly<Record<ImportAction, string>> = { add: 'Add', replace: 'Replace', skip: 'Skip' };
+
+/** What will become of one entry, with its card and the one that it replaces, and the choice of something else. */
+export function ImportRowView({ row, entry, busy, onChange }: Props) {
+  const { index, action, options, replaces, field, error } = row;
+  const airline = airlineOf(entry);
+  const flight = flightOf(entry);
+  return (
+    <div className={styles['reviewed']} data-action={action ?? 'skip'}>
+      <Cards row={row} entry={entry} />
+      <div className={styles['facts']}>
+        <p className={styles['what']}>
+          <code className={styles['index']}>[{index}]</code>
+          <bdi className={airline === null ? styles['nameless'] : styles['airline']}>
+            {airline ?? 'No airline'}
+          </bdi>
+          {flight !== '' && <bdi className={styles['flight']}>{flight}</bdi>}
+        </p>
+        <p className={styles['does']}>
+          {action === 'add' && <b>Added</b>}
+          {action === 'skip' && <b>{messageText('IMPORT_SKIPPED')}</b>}
+          {action === null && <b>Skipped</b>}
+          {action === 'replace' && replaces && <Replaced replaces={replaces} airline={airline} />}
+          {error !== null && action !== 'skip' && (
+            <>
+              : {error}
+              {field !== null && !error.includes(field) && <code> {field}</code>}
+            </>
+          )}
+        </p>
+      </div>
+      {action !== null && (
+        <select
+          className={styles['select']}
+          aria-label={`Entry ${index}, ${airline ?? 'no airline'} ${flight}`.trim()}
+          disabled={busy}
+          value={action}
+          onChange={(event) => {
+            const chosen = options.find((option) => option === event.currentTarget.value);
+            if (chosen) onChange(chosen);
+          }}
+        >
+          {options.map((option) => (
+            <option key={option} value={option}>
+              {LABELS[option]}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+type ReplacedProps = { replaces: NonNullable<ImportRow['replaces']>; airline: string | null };
+
+function Replaced({ replaces, airline }: ReplacedProps) {
+  if (replaces.is === 'look')
+    return (
+      <>
+        <b>Replaces</b> the look of <bdi>{airline}</bdi>, which has no tag yet
+      </>
+    );
+  return (
+    <>
+      <b>Replaces</b> <bdi>&apos;{titleOf(replaces.tagConfig)}&apos;</bdi>
+      {replaces.is === 'entry' && ` of entry [${replaces.entry}]`}
+    </>
+  );
+}
+
+/** The card that is replaced, and the one of the entry. The words beside them say the same. */
+function Cards({ row: { action, replaces }, entry }: Pick<Props, 'row' | 'entry'>) {
+  const design = useMemo(() => designOf(entry), [entry]);
+  const before = action === 'replace' && replaces && replaces.is !== 'look' ? replaces.tagConfig : null;
+  return (
+    <div className={styles['cards']} aria-hidden="true">
+      {before && (
+        <>
+          <SmallCard design={before} />
+          <svg width="12" height="10" viewBox="0 0 12 10">
+            <path d="M0 5h10M6.500 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </>
+      )}
+      {action !== null && design ? <SmallCard design={design} /> : <span className={styles['small']} />}
+    </div>
+  );
+}
+
+function SmallCard({ design }: { design: TagConfig }) {
+  const drawn = useDrawing(design);
+  return (
+    <span className={styles['small']} data-drawn={typeof drawn === 'string' || undefined}>
+      {drawn && <img src={drawn} alt="" width={376} height={552} />}
+    </span>
+  );
+}
+
+function designOf(entry: unknown): TagConfig | null {
+  const read = readImportEntry(entry, undefined, () => true);
+  return read.ok ? read.value : null;
+}
