@@ -8,7 +8,7 @@ import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { AircraftPicker, LiveryPicker } from './aircraft-pickers.tsx';
 import { FIELD_ARROWS, wordClasses } from './field-classes.tsx';
-import { PrintedField } from './printed-field.tsx';
+import { PrintedField } from './personal/printed-field.tsx';
 import panel from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import styles from '../field.module.css';

@@ -1,9 +1,9 @@
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import { Checkbox } from '@mantine/core';
-import { PRINTABLE, type Printable } from '../../../tag/design/tag-config.ts';
-import { editDesign } from '../state/edit-design.ts';
-import { useField } from './use-field.ts';
+import { PRINTABLE, type Printable } from '../../../../tag/design/tag-config.ts';
+import { editDesign } from '../../state/edit-design.ts';
+import { useField } from '../use-field.ts';
 
 const LABELS: Record<Printable, string> = {
   registration: 'Print registration',

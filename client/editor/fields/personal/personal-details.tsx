@@ -1,17 +1,17 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
-import { FIELD_LABELS } from '../../../tag/field-labels.ts';
-import { LIMITS } from '../../../tag/limits.ts';
-import { graphemeCount } from '../../../tag/text.ts';
-import { editDesign } from '../state/edit-design.ts';
-import { useEditor } from '../state/editor-store.ts';
-import { toggleSection } from '../state/view-slice.ts';
-import { HINT_BELOW, wordClasses } from './field-classes.tsx';
+import { FIELD_LABELS } from '../../../../tag/field-labels.ts';
+import { LIMITS } from '../../../../tag/limits.ts';
+import { graphemeCount } from '../../../../tag/text.ts';
+import { editDesign } from '../../state/edit-design.ts';
+import { useEditor } from '../../state/editor-store.ts';
+import { toggleSection } from '../../state/view-slice.ts';
+import { HINT_BELOW, wordClasses } from '../field-classes.tsx';
 import { PrintedField } from './printed-field.tsx';
 import styles from './personal-details.module.css';
-import panel from './settings-panel.module.css';
-import { TextField } from './text-field.tsx';
-import { useField } from './use-field.ts';
+import panel from '../settings-panel.module.css';
+import { TextField } from '../text-field.tsx';
+import { useField } from '../use-field.ts';
 
 /** Seat, class and notes, folded at the end of the flight: what is filled in stands on the line that unfolds them. */
 export function PersonalDetails() {
