@@ -1,4 +1,4 @@
-import { fliesToday } from '../rules/match-airline.ts';
+import { flewIn } from '../rules/match-airline.ts';
 import type { Catalogue, KnownAirline } from './catalogue.ts';
 import { spanOf, type Line, type Span, type Word } from './line.ts';
 import type { Doubt, Fact } from './reading.ts';
@@ -248,11 +248,6 @@ function airlineFact(airlines: readonly KnownAirline[], year: number | null, spa
       ? { reason: 'Several airlines are called so', choices: [value, ...rivals] }
       : undefined;
   return { kind: 'airline', value, spans, ...(doubt && { doubt }) };
-}
-
-function flewIn(airline: KnownAirline, year: number | null): boolean {
-  if (year === null) return fliesToday(airline);
-  return year >= (airline.activeFrom ?? 0) && year <= (airline.activeTo ?? 9_999);
 }
 
 /** An airline's code alone: 'BA LHR JFK'. It takes its word. */

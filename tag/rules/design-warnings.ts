@@ -7,7 +7,7 @@ import { isImpossibleDay } from '../flight-day.ts';
 import { greatCircleKm, type Position } from '../great-circle.ts';
 import type { MessageCode } from '../messages.ts';
 import type { MessageParams } from '../refusal.ts';
-import { flightYear } from './flight-year.ts';
+import { flightYearNumber } from './flight-year.ts';
 import { flewIn, type ActiveYears, type AirlineIdentity } from './match-airline.ts';
 
 type Field = keyof typeof FIELD_LABELS;
@@ -82,7 +82,7 @@ function otherAirlinesNumber(design: TagConfig, { airlines }: KnownFacts): Desig
   const { flightNumber, airlineIata, icao, date } = design;
   const code = NUMBER.exec(flightNumber.trim())?.groups?.['code'];
   if (code === undefined || code === airlineIata || code === icao) return [];
-  const year = flightYear(date);
+  const year = flightYearNumber(date);
   const other = airlines.find((one) => (one.iata === code || one.icao === code) && flewIn(one, year));
   if (!other) return [];
   return [

@@ -20,3 +20,9 @@ export function flightYear(date: string): string {
     UNKNOWN_YEAR
   );
 }
+
+/** The same as a number; null for a year that is not known. */
+export function flightYearNumber(date: string): number | null {
+  const year = flightYear(date);
+  return year === UNKNOWN_YEAR ? null : Number(year);
+}

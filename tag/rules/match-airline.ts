@@ -1,5 +1,5 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import { flightYear, UNKNOWN_YEAR } from './flight-year.ts';
+import { flightYearNumber } from './flight-year.ts';
 
 /** What tells one airline from another. */
 export type AirlineIdentity = { readonly name: string; readonly icao: string; readonly iata: string };
@@ -38,7 +38,7 @@ export function matchAirline<Airline extends Candidate>(
   airlines: readonly Airline[],
   design: Named,
 ): Airline | null {
-  const year = flightYear(design.date);
+  const year = flightYearNumber(design.date);
   let best: Airline | null = null;
   let bestScore = 0;
   for (const airline of airlines) {
@@ -49,7 +49,7 @@ export function matchAirline<Airline extends Candidate>(
   return best;
 }
 
-function inCommon(airline: Candidate, design: Named, year: string): number {
+function inCommon(airline: Candidate, design: Named, year: number | null): number {
   const [name, icao, iata] = [
     Number(airline.name.toUpperCase() === design.airline),
     Number(airline.icao === design.icao),
@@ -59,11 +59,10 @@ function inCommon(airline: Candidate, design: Named, year: string): number {
   return all === 3 || all === 0 || flewIn(airline, year) ? all : name;
 }
 
-/** Whether an airline flew in a year; in an unknown one, whether it flies today. */
-export function flewIn(airline: ActiveYears, year: string): boolean {
-  if (year === UNKNOWN_YEAR) return fliesToday(airline);
-  const { activeFrom, activeTo } = airline;
-  return Number(year) >= (activeFrom ?? 0) && Number(year) <= (activeTo ?? Infinity);
+/** Whether an airline flew in a year; in an unknown one (null), whether it flies today. */
+export function flewIn(airline: ActiveYears, year: number | null): boolean {
+  if (year === null) return fliesToday(airline);
+  return year >= (airline.activeFrom ?? 0) && year <= (airline.activeTo ?? Infinity);
 }
 
 function isBefore(a: Candidate, b: Candidate): boolean {

@@ -1,9 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { rangeOf } from '../../../tag/aircraft/ranges.ts';
+import { airlineFields } from '../../../tag/design/airline-fields.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, type Refusal, type Result } from '../../../tag/refusal.ts';
-import { DEFAULT_DESIGN, NEW_DESIGN_VERSION, type TagConfig } from '../../../tag/design/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import {
   SavedTagsDocument,
   type AirlineRowFragment,
@@ -18,7 +19,6 @@ import { notify, useEditor } from './editor-store.ts';
 import { fieldErrorText } from '../fields/editor-fields.ts';
 import { printDay } from '../../../tag/flight-day.ts';
 import { dateFormat, today } from '../../session/date-format.ts';
-import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
 import { nextFlight, type NextFlight } from '../../../tag/rules/next-flight.ts';
 
 /** The design of a saved tag. Refused when the stored value is no valid design. */
@@ -167,13 +167,6 @@ export function designOfAirline(
     ...next,
     ...(next && { date: printDay(today(), dateFormat()) }),
     ...(typical !== undefined && { selectedAircraft: typical, subtype: 'standard' }),
-    airline: airline.name,
-    icao: airline.icao,
-    airlineIata: airline.iata,
-    alliance: airline.activeTo === null ? airline.alliance : 'Independent',
-    ...colorsOfBrand(airline.brandColors),
-    selectedLogo: airline.logoUrl,
-    isPreset: airline.isPreset,
-    layoutVersion: NEW_DESIGN_VERSION,
+    ...airlineFields(airline),
   });
 }
