@@ -103,7 +103,8 @@ export type FlightColumns = {
   /** The first rows, as they are written. */
   readonly samples: readonly (readonly string[])[];
   readonly mapping: ColumnMapping;
-  readonly dateOrder: DateOrder;
+  /** Null where the dates do not show it; of a date that may be both only the year is read then. */
+  readonly dateOrder: DateOrder | null;
   /** Without date, from and to nothing is read, and there are no entries. */
   readonly missing: readonly ColumnKind[];
 };

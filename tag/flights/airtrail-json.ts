@@ -1,0 +1,79 @@
+import { accept, refuse, type Result } from '../refusal.ts';
+import { dateOf } from './dates.ts';
+import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry, type Written } from './flight-entry.ts';
+import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf } from './written.ts';
+
+/**
+ * Reads the JSON that AirTrail exports. Airports, airlines and types are codes in its older versions and objects in the later
+ * ones. The names of the people in it are not read.
+ * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, FLIGHTS_TOO_MANY
+ */
+export function readAirTrailJson(text: string): Result<readonly FlightEntry[]> {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (error) {
+    return refuse('IMPORT_NOT_JSON', null, { message: error instanceof Error ? error.message : '' });
+  }
+  const flights = fieldOf(parsed, 'flights');
+  if (!Array.isArray(flights)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
+  if (flights.length > FLIGHT_FILE_LIMITS.rows)
+    return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+  return accept(flights.map((flight) => entryOf(flight, usersOf(parsed))));
+}
+
+function entryOf(flight: unknown, users: number): FlightEntry {
+  const text = (name: string) => textOf(flight, name);
+  const seat = ownSeat(flight, users);
+  return {
+    ...EMPTY_ENTRY,
+    date: dateOf(text('date'), null).slice(0, PRECISION[text('datePrecision')] ?? 10),
+    number: text('flightNumber'),
+    from: placeOf(fieldOf(flight, 'from')),
+    to: placeOf(fieldOf(flight, 'to')),
+    airline: writtenOf(fieldOf(flight, 'airline'), airlineOf),
+    type: aircraftOf(fieldOf(flight, 'aircraft')),
+    registration: registrationOf(text('aircraftReg')),
+    seat: seatOf(textOf(seat, 'seatNumber')),
+    cabin: cabinOf(textOf(seat, 'seatClass')),
+  };
+}
+
+/** How many characters of the date are known. */
+const PRECISION: Readonly<Record<string, number>> = { month: 7, year: 4 };
+
+const placeOf = (value: unknown) => writtenOf(value, airportOf);
+
+function writtenOf(value: unknown, read: (text: string) => Written): Written {
+  if (typeof value === 'string') return read(cleaned(value));
+  const { iata, icao } = { iata: textOf(value, 'iata'), icao: textOf(value, 'icao') };
+  return { name: textOf(value, 'name'), iata: iata.toUpperCase(), icao: icao.toUpperCase() };
+}
+
+function aircraftOf(value: unknown): FlightEntry['type'] {
+  if (typeof value === 'string') return typeOf(cleaned(value));
+  return { name: textOf(value, 'name'), code: textOf(value, 'icao').toUpperCase() };
+}
+
+function usersOf(file: unknown): number {
+  const users = fieldOf(file, 'users');
+  return Array.isArray(users) ? users.length : 0;
+}
+
+/** The seat, where it can only be that of the person whose file it is. */
+function ownSeat(flight: unknown, users: number): unknown {
+  const seats = fieldOf(flight, 'seats') ?? fieldOf(flight, 'passengers');
+  const own = Array.isArray(seats) ? seats.filter((seat) => textOf(seat, 'userId') !== '') : [];
+  return users <= 1 && own.length === 1 ? own[0] : undefined;
+}
+
+/** An own field of an object; nothing of its prototype. */
+function fieldOf(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  return (value as Readonly<Record<string, unknown>>)[name];
+}
+
+function textOf(value: unknown, name: string): string {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' || typeof field === 'number' ? cleaned(String(field)) : '';
+}

@@ -1,0 +1,141 @@
+/** Any other CSV: its columns are guessed by their headers, or given. */
+import { folded } from '../fold.ts';
+import { dateOf, dateOrderOf } from './dates.ts';
+import {
+  COLUMN_KINDS,
+  EMPTY_ENTRY,
+  type ColumnKind,
+  type ColumnMapping,
+  type DateOrder,
+  type FlightColumns,
+  type FlightEntry,
+} from './flight-entry.ts';
+import type { Table } from './read-table.ts';
+import { airlineOf, airportOf, cabinOf, registrationOf, seatOf, typeOf } from './written.ts';
+
+/** Headers that say something else than they begin with: 'Departure time', 'Arrival gate'. */
+const NEVER =
+  /\b(?:time|zeit|uhrzeit|heure|hora|ora|utc|terminal|gate|country|land|pays|pais|region|lat|lon|latitude|longitude|delay|id)\b/;
+
+/**
+ * What headers are called in English, German, French, Spanish, Italian, Portuguese, Dutch and Swedish, folded; the surest first.
+ * The kinds stand in the order in which they take their columns: 'Aircraft registration' is no type.
+ */
+const HEADERS: readonly (readonly [ColumnKind, readonly RegExp[]])[] = [
+  ['registration', [/\b(?:registration|tail|kennzeichen|immatriculation|matricula|matricola|reg)\b/]],
+  [
+    'number',
+    [
+      /\b(?:flight|flug|vol|vuelo|volo|voo|vlucht)[ _-]?(?:no|nr|num|number|nummer|code|#)/,
+      /\b(?:flugnr|flugnummer|vluchtnummer|flygnummer|numero (?:de|del|di|do) (?:vol|vuelo|volo|voo))\b/,
+      /^(?:flight|flug|vol|vuelo|volo|voo|number)$/,
+    ],
+  ],
+  [
+    'date',
+    [
+      /^(?:date|datum|fecha|data|dato|day|tag|jour|dia|flugdatum)$/,
+      /\b(?:departure|dep|flight|abflug)[ _-]?(?:date|datum)\b/,
+      /\b(?:date|datum|fecha|data)\b/,
+    ],
+  ],
+  [
+    'airline',
+    [
+      /\b(?:airline|carrier|fluggesellschaft|compagnie|aerolinea|compania|compagnia|companhia|flygbolag|luchtvaartmaatschappij|operator)\b/,
+    ],
+  ],
+  [
+    'type',
+    [
+      /\b(?:aircraft|plane|airplane|flugzeug|flugzeugtyp|avion|aeronave|aereo|aviao|vliegtuig|flygplan|equipment|muster)\b/,
+      /^(?:type|typ|model|tipo)$/,
+    ],
+  ],
+  ['seat', [/^(?:seat|sitz|sitzplatz|siege|asiento|posto|assento|stoel)(?: ?(?:no|nr|number|nummer))?$/]],
+  ['cabin', [/\b(?:class|cabin|klasse|reiseklasse|classe|clase|cabine|cabina)\b/]],
+  [
+    'from',
+    [
+      /^(?:from|von|de|da|desde|van|fran|origin|origen|origine|origem)\b/,
+      /^(?:departure|dep|abflug|abflughafen|start|startflughafen|depart|salida|partenza|partida|vertrek)\b/,
+      /\b(?:departure|origin|abflug|depart)\b/,
+    ],
+  ],
+  [
+    'to',
+    [
+      /^(?:to|nach|a|vers|hasta|para|naar|till|destination|destino|destinazione|bestemming)\b/,
+      /^(?:arrival|arr|dest|ankunft|zielflughafen|ziel|arrivee|llegada|arrivo|chegada|aankomst)\b/,
+      /\b(?:arrival|destination|ankunft|arrivee)\b/,
+    ],
+  ],
+];
+
+const NEEDED: readonly ColumnKind[] = ['date', 'from', 'to'];
+
+/** The columns that the headers name. */
+export function guessedMapping(header: readonly string[]): ColumnMapping {
+  const names = header.map((name) =>
+    folded(name)
+      .replaceAll(/[^a-z0-9#]+/g, ' ')
+      .trim(),
+  );
+  const mapping: { [Kind in ColumnKind]?: number } = {};
+  const taken = new Set<number>();
+  for (const [kind, patterns] of HEADERS) {
+    for (const pattern of patterns) {
+      const at = names.findIndex(
+        (name, index) => !taken.has(index) && !NEVER.test(name) && pattern.test(name),
+      );
+      if (at < 0) continue;
+      mapping[kind] = at;
+      taken.add(at);
+      break;
+    }
+  }
+  return mapping;
+}
+
+export type CsvChoices = { readonly mapping?: ColumnMapping; readonly dateOrder?: DateOrder };
+
+/** How many rows show what a column holds. */
+const SAMPLES = 5;
+
+/** What is known of the columns; chosen ones come before guessed ones. */
+export function columnsOf({ header, rows }: Table, choices: CsvChoices): FlightColumns {
+  const mapping = choices.mapping ? known(choices.mapping, header.length) : guessedMapping(header);
+  const date = mapping.date;
+  const shown = date === undefined ? null : dateOrderOf(rows.map((row) => row[date] ?? ''));
+  return {
+    headers: header,
+    samples: rows.slice(0, SAMPLES),
+    mapping,
+    dateOrder: choices.dateOrder ?? shown,
+    missing: NEEDED.filter((kind) => mapping[kind] === undefined),
+  };
+}
+
+function known(mapping: ColumnMapping, columns: number): ColumnMapping {
+  const isColumn = (at: unknown) => Number.isInteger(at) && Number(at) >= 0 && Number(at) < columns;
+  return Object.fromEntries(
+    COLUMN_KINDS.filter((kind) => isColumn(mapping[kind])).map((kind) => [kind, mapping[kind]]),
+  );
+}
+
+/** A row by the columns that were chosen. */
+export function entryOfRow(row: readonly string[], { mapping, dateOrder }: FlightColumns): FlightEntry {
+  const text = (kind: ColumnKind) => row[mapping[kind] ?? -1] ?? '';
+  return {
+    ...EMPTY_ENTRY,
+    date: dateOf(text('date'), dateOrder),
+    number: text('number'),
+    airline: airlineOf(text('airline')),
+    from: airportOf(text('from')),
+    to: airportOf(text('to')),
+    type: typeOf(text('type')),
+    registration: registrationOf(text('registration')),
+    seat: seatOf(text('seat')),
+    cabin: cabinOf(text('cabin')),
+  };
+}

@@ -1,0 +1,76 @@
+import { accept, refuse, type Result } from '../refusal.ts';
+import { dateOf } from './dates.ts';
+import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
+import { airportOf, cabinOf, cleaned, seatOf } from './written.ts';
+
+/** Whether a text is the file that App in the Air gave its users when it closed. */
+export function isAppInTheAir(text: string): boolean {
+  return /^Ownership\.\w+;/m.test(text) && /^flights:\s*$/m.test(text);
+}
+
+/** Fields of a flight behind its airline, by their place: the local times stand behind those in UTC. */
+const PLACE = { airline: 0, number: 1, type: 2, from: 3, to: 4, utc: 5, local: 7 } as const;
+
+/** The airline is the eighth field, or a later one where a booking has more parts. */
+const FIRST_PLACE = 5;
+const LAST_PLACE = 12;
+
+/**
+ * Reads trips, each with an owner and its flights as lines of fields with semicolons. Trips of friends are counted only.
+ * @returns FLIGHTS_TOO_MANY
+ */
+export function readAppInTheAir(text: string): Result<{ entries: readonly FlightEntry[]; others: number }> {
+  const entries: FlightEntry[] = [];
+  let others = 0;
+  let isOwn = false;
+  let isFlight = false;
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const owner = /^Ownership\.(\w+);/.exec(line)?.[1];
+    if (owner !== undefined) isOwn = owner === 'MINE';
+    if (/^[a-z ]+:\s*$/.test(line)) isFlight = line.startsWith('flights:');
+    const fields = isFlight && owner === undefined ? line.split(';', MOST_FIELDS) : [];
+    const start = startOf(fields);
+    if (start < 0) continue;
+    if (isOwn) entries.push(entryOf(fields, start));
+    else others += 1;
+    if (entries.length > FLIGHT_FILE_LIMITS.rows)
+      return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+  }
+  return accept({ entries, others });
+}
+
+const MOST_FIELDS = 20;
+
+/** Where the airline stands: before two airports and a time; -1 for what is no flight. */
+function startOf(fields: readonly string[]): number {
+  return fields.findIndex(
+    (_, at) =>
+      at >= FIRST_PLACE &&
+      at <= LAST_PLACE &&
+      /^[A-Z]{3,4}$/.test(fields[at + PLACE.from] ?? '') &&
+      /^[A-Z]{3,4}$/.test(fields[at + PLACE.to] ?? '') &&
+      /^\d{4}-\d\d-\d\dT/.test(fields[at + PLACE.utc] ?? ''),
+  );
+}
+
+function entryOf(fields: readonly string[], start: number): FlightEntry {
+  const text = (at: number) => {
+    const value = cleaned(fields[at] ?? '');
+    return value === 'None' ? '' : value;
+  };
+  const field = (name: keyof typeof PLACE) => text(start + PLACE[name]);
+  const code = field('airline').toUpperCase();
+  const local = dateOf(field('local'), null);
+  return {
+    ...EMPTY_ENTRY,
+    airline: { name: '', iata: code.length === 2 ? code : '', icao: code.length === 3 ? code : '' },
+    number: `${code}${field('number')}`,
+    from: airportOf(field('from')),
+    to: airportOf(field('to')),
+    date: local,
+    departsAt: local === '' ? `${field('utc')}Z` : '',
+    type: { name: '', code: field('type') },
+    seat: seatOf(text(1)),
+    cabin: cabinOf(text(0)),
+  };
+}

@@ -1,0 +1,105 @@
+import { accept, refuse, type Result } from '../refusal.ts';
+import { dateOf } from './dates.ts';
+import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
+import { airportOf, cleaned, flightNumberOf } from './written.ts';
+
+/** The parts of an event that are read. Descriptions are private, and may hold names and booking codes. */
+type Event = {
+  readonly summary: string;
+  readonly location: string;
+  /** YYYYMMDD, YYYYMMDDTHHMMSS, the latter with a Z in UTC. */
+  readonly start: string;
+  readonly isCancelled: boolean;
+};
+
+/**
+ * Reads the flights of a calendar: TripIt's 'DL738 JFK to LAX', and what others write with a flight number and two airports.
+ * An event that names no flight is left out, so the rest of a private calendar is not read.
+ * @returns FLIGHTS_TOO_MANY
+ */
+export function readCalendar(text: string): Result<readonly FlightEntry[]> {
+  const entries: FlightEntry[] = [];
+  for (const event of eventsOf(text)) {
+    const entry = entryOf(event);
+    if (entry) entries.push(entry);
+    if (entries.length > FLIGHT_FILE_LIMITS.rows)
+      return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+  }
+  return accept(entries);
+}
+
+/** A name, parameters, which may have a colon in quotes, and the value. */
+const PROPERTY = /^([A-Za-z-]+)(?:;(?:[^:"]|"[^"]*")*)?:(.*)$/;
+
+/** A longer property is none that is read. */
+const PROPERTY_LENGTH = 2_000;
+
+function* eventsOf(text: string): Generator<Event> {
+  let fields: Map<string, string> | null = null;
+  let alarms = 0;
+  // A long line is folded: the next one begins with a space.
+  const unfolded = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]/g, '');
+  for (const line of unfolded.split('\n')) {
+    const [, name = '', value = ''] = PROPERTY.exec(line.slice(0, PROPERTY_LENGTH)) ?? [];
+    const key = name.toUpperCase();
+    if (key === 'BEGIN' && value === 'VEVENT') [fields, alarms] = [new Map(), 0];
+    else if (key === 'END' && value === 'VEVENT') {
+      if (fields) yield eventOf(fields);
+      fields = null;
+    } else if (key === 'BEGIN') alarms += 1;
+    else if (key === 'END') alarms -= 1;
+    // An alarm inside of an event may have a summary of its own.
+    else if (fields && alarms <= 0) fields.set(key, value);
+  }
+}
+
+function eventOf(fields: ReadonlyMap<string, string>): Event {
+  const text = (name: string) => cleaned(unescaped(fields.get(name) ?? ''));
+  return {
+    summary: text('SUMMARY'),
+    location: text('LOCATION'),
+    start: fields.get('DTSTART') ?? '',
+    isCancelled: fields.get('STATUS') === 'CANCELLED',
+  };
+}
+
+const unescaped = (text: string) => text.replaceAll(/\\[nN]/g, ' ').replaceAll(/\\(.)/g, '$1');
+
+const NUMBER = /(?<![A-Z0-9])((?:[A-Z]{3}|[A-Z][A-Z0-9]|[0-9][A-Z])\s?\d{1,4}[A-Z]?)(?![A-Z0-9])/;
+const START = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2}))?(Z?)$/;
+
+const BETWEEN = String.raw`(?:\s*[-–—>→✈/]+\s*|\s+(?:to|nach|à|a|naar|til|para)\s+)`;
+/** 'JFK to LAX', 'JFK-LAX', 'New York (JFK) → Los Angeles (LAX)'. */
+const ROUTE = new RegExp(
+  String.raw`(?<![A-Za-z0-9])([A-Z]{3})\)?${BETWEEN}(?:[\p{L} .,'/-]{1,60}\()?([A-Z]{3})(?![A-Za-z0-9])`,
+  'u',
+);
+/** 'Flight to Los Angeles (DL 738)', as mail programs write it; the departure is the event's place. */
+const DESTINATION = /^[\p{L} ]*\b(?:to|nach|à|a|naar|til|para)\s+(\p{Lu}[\p{L} .'/-]{2,60}?)\s*\(/u;
+
+function entryOf(event: Event): FlightEntry | null {
+  const { summary, start } = event;
+  const [, year = '', month = '', day = '', hour, minute, second, zone] = START.exec(start) ?? [];
+  const number = NUMBER.exec(summary)?.[1] ?? '';
+  const [from, to] = routeOf(event);
+  // 'MUC to FRA' without a flight number is a train as well.
+  if (from === '' || to === '' || year === '' || flightNumberOf(number) === null) return null;
+  const date = `${year}-${month}-${day}`;
+  const isUtc = zone === 'Z';
+  return {
+    ...EMPTY_ENTRY,
+    number,
+    from: airportOf(from),
+    to: airportOf(to),
+    date: isUtc ? '' : dateOf(date, null),
+    departsAt: isUtc ? `${date}T${hour}:${minute}:${second}Z` : '',
+    isCancelled: event.isCancelled || /^(?:cancel|storniert|annul)/i.test(summary),
+  };
+}
+
+function routeOf({ summary, location }: Event): [from: string, to: string] {
+  const [, from = '', to = ''] = ROUTE.exec(summary) ?? [];
+  if (from !== '') return [from, to];
+  const place = /(?<![A-Z0-9])[A-Z]{3}(?![A-Z0-9])/.exec(location)?.[0] ?? location;
+  return [place, DESTINATION.exec(summary)?.[1] ?? ''];
+}

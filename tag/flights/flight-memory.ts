@@ -1,0 +1,53 @@
+import { accept, refuse, type Result } from '../refusal.ts';
+import { dateOf } from './dates.ts';
+import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
+import { htmlRows, type HtmlCell } from './html-rows.ts';
+import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf } from './written.ts';
+
+/** The cells of a flight, by their place. Airport codes and names stand side by side. */
+const CELL = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plane: 8, seat: 9 };
+
+/**
+ * Reads the page 'FlightData' of FlightMemory, which has no export: saved with its rows, in Latin-1 or as a browser writes it.
+ * Numbers with a dash are month first. Names given to aircraft and comments are not read.
+ * @returns FLIGHTS_FORMAT_UNKNOWN for any other page, FLIGHTS_TOO_MANY
+ */
+export function readFlightMemory(page: string): Result<readonly FlightEntry[]> {
+  if (!/flightmemory/i.test(page)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
+  const entries: FlightEntry[] = [];
+  for (const cells of htmlRows(page)) {
+    const entry = cells.length > CELL.seat ? entryOf(cells) : null;
+    if (entry) entries.push(entry);
+    if (entries.length > FLIGHT_FILE_LIMITS.rows)
+      return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+  }
+  return accept(entries);
+}
+
+function entryOf(cells: readonly HtmlCell[]): FlightEntry | null {
+  const lines = (name: keyof typeof CELL) => (cells[CELL[name]] ?? []).map(cleaned);
+  const [written = ''] = lines('date');
+  const date = dateOf(written, 'month-first');
+  const isNumbered = /^\d+$/.test(cleaned(cells[0]?.[0] ?? ''));
+  if (!isNumbered || (date === '' && written !== '')) return null;
+  const [airline = '', number = ''] = lines('airline');
+  const [type = '', registration = ''] = lines('plane');
+  const [seat = '', cabin = ''] = lines('seat');
+  return {
+    ...EMPTY_ENTRY,
+    date,
+    number,
+    from: placeOf(lines('from'), lines('fromName')),
+    to: placeOf(lines('to'), lines('toName')),
+    airline: airlineOf(airline),
+    type: typeOf(type),
+    registration: registrationOf(registration),
+    seat: seatOf(seat),
+    cabin: cabinOf(cabin),
+  };
+}
+
+/** A code, or an airport without one: its city and country. */
+function placeOf([code = '']: readonly string[], [city = '']: readonly string[]): FlightEntry['from'] {
+  return { ...airportOf(code), name: city };
+}

@@ -1,0 +1,87 @@
+/** A cell's lines of text, as <br> parts them. */
+export type HtmlCell = readonly string[];
+
+type Open = { readonly cells: string[][] };
+
+/**
+ * The rows of all tables of a page, inner ones first; the text of a table inside of a cell belongs to the inner rows only.
+ * Reads each character once, so that a page of '<' alone takes no longer than any other.
+ */
+export function* htmlRows(page: string): Generator<readonly HtmlCell[]> {
+  const tables: (Open | null)[] = [null];
+  for (const { tag, text } of tokensOf(page)) {
+    const row = tables.at(-1);
+    if (text !== '') append(row, text);
+    else if (tag === 'br') row?.cells.at(-1)?.push('');
+    else if (tag === 'td' || tag === 'th') row?.cells.push(['']);
+    else if (tag === 'table' && tables.length < DEEPEST) tables.push(null);
+    else if (tag === 'tr' || tag === '/tr' || tag === '/table') {
+      if (row) yield row.cells.map((lines) => lines.map(plain));
+      if (tag !== '/table') tables[tables.length - 1] = tag === 'tr' ? { cells: [] } : null;
+      else if (tables.length > 1) tables.pop();
+    }
+  }
+}
+
+/** Deeper tables are read as one. */
+const DEEPEST = 50;
+
+function append(row: Open | null | undefined, text: string): void {
+  const lines = row?.cells.at(-1);
+  if (lines) lines.push(`${lines.pop() ?? ''}${text}`);
+}
+
+type Token = { readonly tag: string; readonly text: string };
+
+function* tokensOf(page: string): Generator<Token> {
+  let at = 0;
+  while (at < page.length) {
+    const start = page.indexOf('<', at);
+    const end = start < 0 ? -1 : page.indexOf('>', start);
+    if (end < 0) return;
+    if (start > at) yield { tag: '', text: page.slice(at, start) };
+    const tag = /^\/?[a-z]+/.exec(page.slice(start + 1, start + 12).toLowerCase())?.[0] ?? '';
+    yield { tag, text: '' };
+    at = end + 1;
+    if (tag !== 'script' && tag !== 'style' && tag !== 'select') continue;
+    const close = page.indexOf(`</${tag}`, at);
+    if (close < 0) return;
+    at = close;
+  }
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  nbsp: ' ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  aacute: 'á',
+  agrave: 'à',
+  iacute: 'í',
+  oacute: 'ó',
+  uacute: 'ú',
+  ntilde: 'ñ',
+  ccedil: 'ç',
+  oslash: 'ø',
+  aring: 'å',
+  atilde: 'ã',
+};
+
+/** A text without its entities; it stays a text, whatever they spell. */
+function plain(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
+    if (typeof name === 'string') return ENTITIES[name] ?? whole;
+    const point = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
+    return point > 31 && point < 0x110000 ? String.fromCodePoint(point) : ' ';
+  });
+}

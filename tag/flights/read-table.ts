@@ -1,0 +1,82 @@
+import Papa from 'papaparse';
+import { accept, refuse, type Result } from '../refusal.ts';
+import { FLIGHT_FILE_LIMITS } from './flight-entry.ts';
+import { cleaned } from './written.ts';
+
+/** The rows of a CSV; the first one is the header. */
+export type Table = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** What a spreadsheet writes before the header to name the delimiter. */
+const SEPARATOR_LINE = /^sep=.\r?\n/i;
+
+export type TableOptions = {
+  readonly onProgress?: (rows: number) => void;
+  readonly pause?: () => Promise<void>;
+};
+
+/** A longer header is none. */
+const HEADER_LENGTH = 20_000;
+
+/** How many characters are read between two pauses: some milliseconds. */
+const SLICE = 128 * 1024;
+
+/**
+ * Reads a CSV. Threat: a line of 100,000 columns or a field of megabytes, which would fill the memory; the header is counted
+ * before anything is read, and of each row only as many fields are kept.
+ * @returns FLIGHTS_EMPTY, FLIGHTS_COLUMNS, FLIGHTS_TOO_MANY, FLIGHTS_QUOTES
+ */
+export async function readTable(text: string, options: TableOptions = {}): Promise<Result<Table>> {
+  const content = text.trimStart().replace(SEPARATOR_LINE, '').trimStart();
+  const [line = ''] = content.slice(0, HEADER_LENGTH).split(/\r\n|\r|\n/, 1);
+  if (line === '') return refuse('FLIGHTS_EMPTY');
+  const delimiter = delimiterOf(line);
+  const columns = line.split(delimiter).length;
+  if (columns > FLIGHT_FILE_LIMITS.columns || line.length === HEADER_LENGTH)
+    return refuse('FLIGHTS_COLUMNS', null, { max: FLIGHT_FILE_LIMITS.columns });
+  return parsed(content, { delimiter, columns }, options);
+}
+
+function parsed(
+  content: string,
+  { delimiter, columns }: { delimiter: string; columns: number },
+  { onProgress, pause }: TableOptions,
+): Promise<Result<Table>> {
+  const all: string[][] = [];
+  let refused: Result<never> | null = null;
+  return new Promise((resolve, reject) => {
+    Papa.parse<string[]>(content, {
+      delimiter,
+      skipEmptyLines: 'greedy',
+      chunkSize: SLICE,
+      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        refused = refusalOf(all.length + data.length, errors);
+        if (refused) return parser.abort();
+        for (const fields of data) all.push(fields.slice(0, columns).map(cleaned));
+        onProgress?.(all.length);
+        if (!pause) return;
+        parser.pause();
+        pause().then(() => parser.resume(), reject);
+      },
+      complete: () => {
+        const [header, ...rows] = all;
+        resolve(refused ?? (header ? accept({ header, rows }) : refuse('FLIGHTS_EMPTY')));
+      },
+    });
+  });
+}
+
+function refusalOf(rows: number, errors: readonly Papa.ParseError[]): Result<never> | null {
+  const { rows: max } = FLIGHT_FILE_LIMITS;
+  // One of them is the header.
+  if (rows > max + 1) return refuse('FLIGHTS_TOO_MANY', null, { max });
+  const open = errors.find(({ code }) => code === 'MissingQuotes');
+  return open ? refuse('FLIGHTS_QUOTES', null, { row: rows }) : null;
+}
+
+/** The sign that stands most often in the header. */
+function delimiterOf(line: string): string {
+  const count = (sign: string) => line.split(sign).length;
+  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
+}
