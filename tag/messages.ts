@@ -143,6 +143,7 @@ export const MESSAGES = {
   FLIGHT_AIRLINE_MISSING: 'The airline of this flight is not known',
   FLIGHT_AIRLINE_UNKNOWN: 'No airline has the code {code}',
   FLIGHT_AIRLINE_NOT_THEN: '{name} did not fly in {year}',
+  FLIGHT_AIRLINE_AMBIGUOUS: 'Several airlines had the code {code} in {year}',
   FLIGHT_AIRLINE_DIFFERS: 'The file says {name}, but {code} is the code of {known}',
   FLIGHT_AIRLINE_NEW: '{name} is added to your airlines as {iata} and {icao}',
   FLIGHT_TYPE_ABSENT: 'The file says no aircraft: it is drawn as {name}',

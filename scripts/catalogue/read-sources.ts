@@ -37,6 +37,8 @@ const ZONE_CORRECTIONS = z.strictObject({
 const OUR_AIRPORTS = z.array(
   z.object({
     iata_code: z.string(),
+    gps_code: z.string().optional(),
+    ident: z.string().optional(),
     name: z.string(),
     municipality: z.string(),
     iso_country: z.string(),

@@ -1,0 +1,141 @@
+import { keyOf } from '../../quick-entry/line.ts';
+import type { KnownAirline } from '../../quick-entry/catalogue.ts';
+import type { Refusal } from '../../refusal.ts';
+import { flewIn, fliesToday } from '../../rules/match-airline.ts';
+import type { FlightEntry } from '../flight-entry.ts';
+import { flightNumberOf } from '../written.ts';
+import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';
+
+/** The airline that a log means: one that is known, or the name and codes of one that is not. */
+export type FoundAirline = {
+  readonly airline: FlightAirline | null;
+  /** What an own airline would be made of; '' for what the file does not say. */
+  readonly unknown: { readonly name: string; readonly iata: string; readonly icao: string } | null;
+  readonly doubt: Refusal | null;
+};
+
+/**
+ * The airline that had the code in the year of the flight, else the one that was called so, else none.
+ * @param year null where it is not known: then those that fly today come first
+ */
+export function findAirline(
+  entry: FlightEntry,
+  year: number | null,
+  catalogue: FlightCatalogue,
+): FoundAirline {
+  const { airline: written } = entry;
+  const numberCode = flightNumberOf(entry.number)?.code ?? '';
+  const holders = [written.icao, written.iata, numberCode].map((code) => codeHolders(code, catalogue));
+  const called = namesakes(written.name, catalogue);
+  for (const candidates of [...holders, called]) {
+    const [first, second] = inOrder(candidates, year, called);
+    const found = first && catalogue.airlineById.get(first.id);
+    if (!found) continue;
+    const isClear = !second || !isRival(first, second) || called.includes(first) !== called.includes(second);
+    const doubt = isClear ? differs(found, entry, called, holders[0] ?? []) : ambiguous(found, year);
+    return { airline: found, unknown: null, doubt };
+  }
+  return notFound(entry, numberCode, [...called, ...holders.flat()], year, catalogue);
+}
+
+function notFound(
+  { airline: { name, iata, icao } }: FlightEntry,
+  numberCode: string,
+  others: readonly KnownAirline[],
+  year: number | null,
+  { airlineById }: FlightCatalogue,
+): FoundAirline {
+  const [other] = others;
+  const known = other && airlineById.get(other.id);
+  if (known && year === null) return { airline: known, unknown: null, doubt: null };
+  if (known) {
+    const doubt = doubtOf('FLIGHT_AIRLINE_NOT_THEN', { name: known.name, year: year ?? '' });
+    return { airline: known, unknown: null, doubt };
+  }
+  const code = iata || (numberCode.length === 2 ? numberCode : '');
+  const unknown = {
+    name: name || icao || numberCode || iata,
+    iata: code,
+    icao: icao || (numberCode.length === 3 ? numberCode : ''),
+  };
+  if (unknown.name === '')
+    return { airline: null, unknown: null, doubt: doubtOf('FLIGHT_AIRLINE_MISSING', {}) };
+  const isCodeOnly = name === '' || (name === icao && icao !== '');
+  return {
+    airline: null,
+    unknown,
+    doubt: isCodeOnly ? doubtOf('FLIGHT_AIRLINE_UNKNOWN', { code: unknown.name }) : null,
+  };
+}
+
+const doubtOf = (code: Refusal['code'], params: Refusal['params']): Refusal => ({
+  code,
+  field: 'airline',
+  params,
+});
+
+function codeHolders(code: string, { names }: FlightCatalogue): readonly KnownAirline[] {
+  return (code === '' ? undefined : names.airlinesByCode.get(code)) ?? [];
+}
+
+function namesakes(name: string, { names }: FlightCatalogue): readonly KnownAirline[] {
+  const key = keyOf(name);
+  const plain = key.replace(/ (?:air ?lines?|airways|air|gmbh|ag|ltd|limited|inc|sa)$/, '');
+  return (
+    names.airlinesByName.get(key) ??
+    names.shortNames.get(key) ??
+    names.airlinesByName.get(plain) ??
+    names.shortNames.get(plain) ??
+    []
+  );
+}
+
+/** Those that flew in that year: first those with the name of the file, the user's own, and one that no longer flies. */
+function inOrder(
+  candidates: readonly KnownAirline[],
+  year: number | null,
+  called: readonly KnownAirline[],
+): readonly KnownAirline[] {
+  return candidates
+    .filter((airline) => flewIn(airline, year))
+    .toSorted(
+      (a, b) =>
+        Number(called.includes(b)) - Number(called.includes(a)) ||
+        Number(a.isPreset) - Number(b.isPreset) ||
+        Number(fliesToday(a)) - Number(fliesToday(b)),
+    );
+}
+
+/** Of an airline of today whose first year is not known, nobody says that it flew then. */
+function isRival(first: KnownAirline, second: KnownAirline): boolean {
+  return first.isPreset && (second.activeFrom ?? null) !== null;
+}
+
+function ambiguous({ iata }: FlightAirline, year: number | null): Refusal {
+  return doubtOf('FLIGHT_AIRLINE_AMBIGUOUS', { code: iata, year: year ?? '' });
+}
+
+/**
+ * A doubt where the file gives a name and an ICAO code that nobody has, and only the IATA code belongs to an airline: two letters
+ * are given to another airline now and then.
+ */
+function differs(
+  found: FlightAirline,
+  { airline: { name, iata, icao } }: FlightEntry,
+  called: readonly KnownAirline[],
+  icaoHolders: readonly KnownAirline[],
+): Refusal | null {
+  const isByIata = icao !== '' && icao !== name && icaoHolders.length === 0 && found.iata === iata;
+  if (!isByIata || called.some(({ id }) => id === found.id) || shareWord(name, found.name)) return null;
+  return doubtOf('FLIGHT_AIRLINE_DIFFERS', { name, code: iata, known: found.name });
+}
+
+/** Words that half of all airlines have. */
+const COMMON = new Set('air airlines airline airways aviation express regional international'.split(' '));
+
+function shareWord(one: string, other: string): boolean {
+  const words = new Set(keyOf(other).split(' '));
+  return keyOf(one)
+    .split(' ')
+    .some((word) => words.has(word) && !COMMON.has(word));
+}

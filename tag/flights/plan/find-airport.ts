@@ -1,0 +1,54 @@
+import { keyOf } from '../../quick-entry/line.ts';
+import type { Refusal } from '../../refusal.ts';
+import type { Written } from '../flight-entry.ts';
+import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
+
+/** The airport that a log means, or what is proposed for it. */
+export type FoundAirport = {
+  /** Its code; of an airport that is not known the one that is written, '' where there is none. */
+  readonly code: string;
+  readonly airport: FlightAirport | null;
+  readonly doubt: Refusal | null;
+};
+
+/** By its IATA code, its ICAO code, else its name or its city, where only one airport is called so. */
+export function findAirport(
+  written: Written,
+  field: 'from' | 'to',
+  catalogue: FlightCatalogue,
+): FoundAirport {
+  const { iata, icao, name } = written;
+  const airport = catalogue.airportByIata.get(iata) ?? catalogue.airportByIcao.get(icao);
+  if (airport) return { code: airport.iata, airport, doubt: null };
+  const named = placesOf(written, catalogue);
+  const [likeliest] = named;
+  if (likeliest) {
+    const doubt = named.length > 1 ? doubtOf('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
+    return { code: likeliest.iata, airport: likeliest, doubt };
+  }
+  const text = [name, iata || icao].filter((part) => part !== '').join(' ');
+  const code = iata || icao;
+  const doubt =
+    text === ''
+      ? doubtOf('FLIGHT_AIRPORT_MISSING', field, '')
+      : doubtOf('FLIGHT_AIRPORT_UNKNOWN', field, text);
+  return { code, airport: null, doubt };
+}
+
+const doubtOf = (code: Refusal['code'], field: string, name: string): Refusal => ({
+  code,
+  field,
+  params: { field, name },
+});
+
+/** 'San Francisco / San Francisco' is a city and a name; 'NYC' is the code of a city. */
+function placesOf({ name, iata }: Written, { names, airportByIata }: FlightCatalogue): FlightAirport[] {
+  const parts = name.split(/[/,(]/);
+  const texts = [name, ...parts, parts.slice(0, 2).join(' '), iata];
+  for (const text of texts) {
+    const found = names.places.get(keyOf(text)) ?? [];
+    const airports = found.flatMap((place) => airportByIata.get(place.iata) ?? []);
+    if (airports.length > 0) return airports;
+  }
+  return [];
+}

@@ -1,0 +1,107 @@
+import { AIRCRAFT, DEFAULT_AIRCRAFT_IMAGE, findAircraft, type Aircraft } from '../../aircraft.ts';
+import { squashed } from '../../quick-entry/aircraft-keys.ts';
+import type { FlightEntry } from '../flight-entry.ts';
+import type { FlightCatalogue } from './flight-catalogue.ts';
+
+export type FoundType = {
+  /** The image of the type that the tag shows. */
+  readonly image: string;
+  readonly name: string;
+  /** Whether the file says this type; else it is one that the airline flies. */
+  readonly isExact: boolean;
+};
+
+/** What stands in for a type, of an airline of which nothing is known: by its first flight, the newest first. */
+const STAND_INS: readonly string[] = [
+  '/img/aircraft_a320-200.png',
+  '/img/aircraft_737-200.png',
+  '/img/aircraft_viscount-800.png',
+];
+
+/**
+ * The type that a log says, by its code or its name. A name of several types, or none, is the first of them that the airline
+ * flies and that flew by then, else the first that it flies, else one of the time.
+ * @param typical images of the types that the airline flies, the commonest first
+ */
+export function findType(
+  type: FlightEntry['type'],
+  typical: readonly string[],
+  year: number | null,
+  { names }: FlightCatalogue,
+): FoundType {
+  const meant = typesOf(type, names.aircraft);
+  const [only] = meant;
+  if (only && meant.length === 1 && isOne(only)) return { image: only.image, name: only.name, isExact: true };
+  const flown = typical.filter((image) => flewBy(image, year));
+  const family = meant.flatMap((one) =>
+    isOne(one) ? [one.image] : flown.filter((image) => isOfFamily(image, one)),
+  );
+  const image =
+    flown.find((one) => family.includes(one)) ??
+    (only && (isOne(only) ? only.image : (family[0] ?? only.image))) ??
+    flown[0] ??
+    STAND_INS.find((one) => flewBy(one, year));
+  const drawn = image ?? typical[0] ?? DEFAULT_AIRCRAFT_IMAGE;
+  return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false };
+}
+
+/** Whether it is one type, and not a choice of the specification that spans several. */
+function isOne({ types, icao, iata }: Aircraft): boolean {
+  return types === undefined && (icao !== null || iata !== null);
+}
+
+function flewBy(image: string, year: number | null): boolean {
+  return year === null || (findAircraft(image)?.firstFlight ?? 0) <= year;
+}
+
+/** Whether a type is one of those that a wide choice spans: '737-800' of '737 series'. */
+function isOfFamily(image: string, wide: Aircraft): boolean {
+  const name = findAircraft(image)?.name ?? '';
+  const [family = ''] = wide.name.split(/[- ]/);
+  const isMax = (text: string) => /MAX|neo/.test(text);
+  return name.startsWith(family) && isMax(name) === isMax(wide.name);
+}
+
+/** The first name or code that says one type; else the types of the first that says any. */
+function typesOf(
+  { name, code }: FlightEntry['type'],
+  aircraft: ReadonlyMap<string, readonly Aircraft[]>,
+): readonly Aircraft[] {
+  const named = keysOf(name).map((key) => (key.length > 1 ? aircraft.get(key) : undefined) ?? []);
+  const coded = [name, code].map((text) => BY_CODE.get(text.toUpperCase()) ?? []);
+  const found = [...named, aircraft.get(squashed(code)) ?? [], ...coded].filter((types) => types.length > 0);
+  return found.find(([first, ...others]) => first && others.length === 0 && isOne(first)) ?? found[0] ?? [];
+}
+
+/** By ICAO and IATA code; names alone do not know codes without a digit, such as CONC. */
+const BY_CODE = new Map<string, Aircraft[]>();
+for (const type of AIRCRAFT) {
+  for (const code of new Set([type.icao, type.iata])) {
+    if (code !== null) BY_CODE.set(code, [...(BY_CODE.get(code) ?? []), type]);
+  }
+}
+
+const MAKERS =
+  /^(?:airbus|boeing|embraer|bombardier|mcdonnell douglas|douglas|lockheed|dornier|fairchild|de havilland(?: canada)?|british aerospace|bae systems|sukhoi|canadair|mitsubishi|comac)\s+/i;
+
+/** What makers write behind a type for its engines or its customer, and the series that it belongs to. */
+const SERIES: readonly (readonly [RegExp, string])[] = [
+  // '737-8K2' is a 737-800, '777-3DZER' a 777-300ER.
+  [/\b(7[0-8]7-\d)(?:[A-Z][A-Z0-9]|[0-9][A-Z])(?=\b|ER|LR)/i, '$100'],
+  [/\b(A3(?:19|20|21))-\d{3}N.*$/i, '$1neo'],
+  [/\b(A3(?:18|19|20|21))-\d{3}.*$/i, '$1'],
+  [/\b(A350-10)\d\d\b.*$/i, '$100'],
+  [/\b(A3[345]0-\d)\d\d\b.*$/i, '$100'],
+  [/\bA380-\d{3}\b.*$/i, 'A380'],
+];
+
+/** A type as a whole, without its maker, without what stands in brackets or behind it, and as its series. */
+function keysOf(name: string): readonly string[] {
+  const [plain = ''] = name.split(/[([]/);
+  const bare = plain.replace(MAKERS, '').trim();
+  const words = bare.split(/\s+/);
+  const shorter = words.map((_, at) => words.slice(0, words.length - at).join(' '));
+  const series = SERIES.flatMap(([pattern, to]) => (pattern.test(bare) ? [bare.replace(pattern, to)] : []));
+  const keys = [name, plain, ...shorter, ...series].map(squashed);
+  return [...new Set([...keys, ...keys.map((key) => key.replace(/(?<=\d)(?:neo|ceo|i|x)$/, ''))])];
+}

@@ -1,0 +1,56 @@
+import { AIRCRAFT } from '../../aircraft.ts';
+import type { DesignAirline } from '../../design/airline-fields.ts';
+import { catalogueOf, type Catalogue, type KnownAirport } from '../../quick-entry/catalogue.ts';
+import { AIRPORT_ICAO } from './airport-icao.ts';
+
+/** An airline of the catalogue, or one of the user's own. */
+export type FlightAirline = DesignAirline & {
+  readonly id: string;
+  /** Images of the aircraft that it flies, the commonest first. */
+  readonly typicalTypes: readonly string[];
+};
+
+export type FlightAirport = KnownAirport & {
+  /** IANA name, such as Asia/Shanghai. */
+  readonly timezone: string;
+};
+
+/** What the flights of a log are looked up in. */
+export type FlightCatalogue = {
+  /** By name, as Quick entry looks them up, and airlines by their codes. */
+  readonly names: Catalogue;
+  readonly airlines: readonly FlightAirline[];
+  readonly airlineById: ReadonlyMap<string, FlightAirline>;
+  readonly airportByIata: ReadonlyMap<string, FlightAirport>;
+  readonly airportByIcao: ReadonlyMap<string, FlightAirport>;
+};
+
+type Lists = { readonly airlines: readonly FlightAirline[]; readonly airports: readonly FlightAirport[] };
+
+/** Makes the catalogue; it takes some 100 ms, so it is made once for a file. */
+export function flightCatalogueOf({ airlines, airports }: Lists): FlightCatalogue {
+  const airportByIata = new Map(airports.map((airport) => [airport.iata, airport]));
+  return {
+    names: catalogueOf({ airlines, airports, aircraft: AIRCRAFT }),
+    airlines,
+    airlineById: new Map(airlines.map((airline) => [airline.id, airline])),
+    airportByIata,
+    airportByIcao: byIcao(airportByIata),
+  };
+}
+
+/** The letter before the IATA code, where that makes the ICAO code. */
+const PREFIXES: Readonly<Record<string, string>> = { US: 'K', CA: 'C' };
+
+function byIcao(airports: ReadonlyMap<string, FlightAirport>): ReadonlyMap<string, FlightAirport> {
+  const found = new Map<string, FlightAirport>();
+  for (const airport of airports.values()) {
+    const prefix = PREFIXES[airport.country];
+    if (prefix !== undefined) found.set(`${prefix}${airport.iata}`, airport);
+  }
+  for (const [, icao = '', iata = ''] of AIRPORT_ICAO.matchAll(/([A-Z]{4})([A-Z]{3})/g)) {
+    const airport = airports.get(iata);
+    if (airport) found.set(icao, airport);
+  }
+  return found;
+}

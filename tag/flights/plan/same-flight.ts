@@ -1,0 +1,96 @@
+import { findAircraft } from '../../aircraft.ts';
+import { squashed } from '../../quick-entry/aircraft-keys.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import { flightNumberOf } from '../written.ts';
+
+/** A tag that is stored and not deleted. */
+export type KnownTag = {
+  readonly id: string;
+  readonly flownOn: string | null;
+  readonly tagConfig: Pick<
+    TagConfig,
+    | 'flightNumber'
+    | 'date'
+    | 'icao'
+    | 'airlineIata'
+    | 'departure'
+    | 'arrival'
+    | 'selectedAircraft'
+    | 'registration'
+  >;
+};
+
+/** What a file knows of a flight that its tag does not show. */
+export type MissingFacts = {
+  readonly tagId: string;
+  readonly registration?: string;
+  readonly selectedAircraft?: string;
+};
+
+type Flight = { number: string; readonly tag: KnownTag | null };
+
+/** The flights that are there: those of the tags, and those of the file so far. */
+export class KnownFlights {
+  readonly #flights = new Map<string, Flight[]>();
+
+  constructor(tags: Iterable<KnownTag>) {
+    for (const tag of tags) this.add(tag.flownOn, tag.tagConfig, tag);
+  }
+
+  /** @param tag null for a flight of the file */
+  add(flownOn: string | null, design: KnownTag['tagConfig'], tag: KnownTag | null = null): void {
+    const key = keyOf(flownOn, design);
+    const flights = this.#flights.get(key) ?? [];
+    flights.push({ number: numberOf(design), tag });
+    this.#flights.set(key, flights);
+  }
+
+  /** The same flight: on that day, of that route, and with that number where both have one. Null for none. */
+  find(flownOn: string | null, design: KnownTag['tagConfig']): Flight | null {
+    const flights = this.#flights.get(keyOf(flownOn, design)) ?? [];
+    const number = numberOf(design);
+    const same =
+      flights.find((flight) => flight.number === number) ??
+      flights.find((flight) => number === '' || flight.number === '');
+    // It has this number now: another one on the same day is another flight.
+    if (same?.number === '') same.number = number;
+    return same ?? null;
+  }
+}
+
+/** Where no day is known, what is printed in its place. */
+function keyOf(flownOn: string | null, { date, departure, arrival }: KnownTag['tagConfig']): string {
+  return `${flownOn ?? date} ${departure} ${arrival}`;
+}
+
+/** 'LH 716', 'LH0716', 'DLH716' and a bare '716' of Lufthansa are one number. */
+function numberOf({ flightNumber, icao, airlineIata }: KnownTag['tagConfig']): string {
+  const number = flightNumberOf(flightNumber);
+  if (!number) return squashed(flightNumber);
+  const isOwn = number.code === '' || number.code === icao;
+  return `${isOwn ? airlineIata : number.code}${number.digits}`.toLowerCase();
+}
+
+/**
+ * What the tag of a flight lacks: its registration, and the exact type where it shows one that may stand in for another: a
+ * choice of several types, or one that the airline flies.
+ * @param exactType the image of the type that the file says; null where it says none
+ */
+export function missingFacts(
+  { id, tagConfig: { registration, selectedAircraft } }: KnownTag,
+  file: { readonly registration: string; readonly exactType: string | null },
+  typical: readonly string[],
+): MissingFacts | null {
+  const isVague =
+    findAircraft(selectedAircraft)?.types !== undefined ||
+    findAircraft(selectedAircraft)?.icao == null ||
+    selectedAircraft === typical[0];
+  const offersType = isVague && file.exactType !== null && file.exactType !== selectedAircraft;
+  const offersRegistration = registration === '' && file.registration !== '';
+  if (!offersType && !offersRegistration) return null;
+  return {
+    tagId: id,
+    ...(offersRegistration && { registration: file.registration }),
+    ...(offersType && file.exactType !== null && { selectedAircraft: file.exactType }),
+  };
+}

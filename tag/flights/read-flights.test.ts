@@ -1,0 +1,275 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EMPTY_ENTRY, type FlightEntry } from './flight-entry.ts';
+import { readFlights, type ReadOptions } from './read-flights.ts';
+import { utf8 } from './tests/log-fields.ts';
+
+const log = (name: string) => new Uint8Array(readFileSync(join(import.meta.dirname, 'tests/logs', name)));
+
+async function read(bytes: Uint8Array | string, options?: ReadOptions) {
+  const result = await readFlights(typeof bytes === 'string' ? utf8(bytes) : bytes, options);
+  if (!result.ok) throw new Error(result.refusal.code);
+  return result.value;
+}
+
+const codeOf = async (bytes: Uint8Array | string) => {
+  const result = await readFlights(typeof bytes === 'string' ? utf8(bytes) : bytes);
+  return result.ok ? result.value.format : result.refusal.code;
+};
+
+/** An entry as the tables below have it. */
+function written({
+  airline,
+  number,
+  from,
+  to,
+  date,
+  departsAt,
+  type,
+  registration,
+  seat,
+  cabin,
+  isCancelled,
+}: FlightEntry) {
+  const place = ({ name, iata, icao }: FlightEntry['from']) => iata || icao || name;
+  return [
+    airline.icao || airline.iata || airline.name,
+    number,
+    `${place(from)}>${place(to)}`,
+    date || departsAt,
+    type.name || type.code,
+    registration,
+    seat,
+    cabin,
+    isCancelled ? 'cancelled' : '',
+  ].join('|');
+}
+
+const LOGS: readonly (readonly [name: string, format: string, entries: readonly string[]])[] = [
+  [
+    'fr24.csv',
+    'fr24',
+    [
+      'UAL|UA888|SFO>PEK|2024-07-15|Boeing 777-300ER|N2331U|23A|Economy|',
+      '||EDXP>AGE|2006-02|||||',
+      'AFL|SU-0764|UUEE>HAM|2019-05-01|Airbus A320-214|VP-BRY||Business|',
+    ],
+  ],
+  [
+    'flighty.csv',
+    'flighty',
+    [
+      'DLH|716|FRA>HND|2025-03-02|Boeing 747-8|DABYA|12K|Business|',
+      'RYR|100|DUB>STN|2025-04-01|||||cancelled',
+      'RYR|200|DUB>LTN|2025-05-01|||||',
+    ],
+  ],
+  [
+    'openflights.csv',
+    'openflights',
+    [
+      'Finnair|AY77|HEL>ITM|2019-11-08|Airbus A350-900|OH-LWA|31A|Economy|',
+      'All Nippon Airways||EFHK>HND|2019-11-08|Boeing 787||||',
+      'British Airways|BA117|LHR>JFK|2018-07-08||||First|',
+      'British Airways||LHR>JFK|2011|||||',
+    ],
+  ],
+  ['airtrail.csv', 'airtrail-csv', ['SAS|SAS2535|CPH>BHX|2025-01-05|A20N|SE-ROA|12A|Economy|']],
+  [
+    'airtrail.json',
+    'airtrail-json',
+    [
+      'SAS|SK2535|CPH>BHX|2025-01-05|Airbus A320neo|SE-ROA|12A|Premium Economy|',
+      'DLH|DLH710|EDDF>RJTT|2001-05|B744||||',
+    ],
+  ],
+  ['byair.csv', 'byair', ['|SL*1508|DMK>CNX|2025-06-20|||7F|Premium Economy|']],
+  [
+    'jetlovers.csv',
+    'jetlovers',
+    ['Norwegian Air Shuttle|DY1302|OSL>LHR|2016-02-03|Boeing 737-800|LN-DYA|9A|Economy|'],
+  ],
+  ['appintheair.txt', 'appintheair', ['AS|AS698|BOI>SEA|2022-08-01|7M9||3A|Business|']],
+  ['tripit.ics', 'ics', ['|DL738|JFK>LAX|2025-01-01T01:00:00Z|||||', '|LH 123|HAM>Munich|2025-07-02|||||']],
+  [
+    'flightmemory.html',
+    'flightmemory',
+    [
+      'Emirates Airlines|EK088|ZRH>DXB|2007-10-03|Airbus A330-243|A6-EKQ|12A|Premium Economy|',
+      'Singapore Airlines||SIN>MLE|2006-02-13|Boeing 777|||Economy|',
+      'Lufthansa||MUC>FRA|1998|||||',
+    ],
+  ],
+  [
+    'spreadsheet.csv',
+    'csv',
+    [
+      'Lufthansa|LH 716|FRA>HND|2026-11-03|Boeing 747-8|D-ABYA|12K|Business|',
+      'Germanwings|4U 8001|Köln>MUC|2020-03-03|A319||||',
+    ],
+  ],
+];
+
+describe('a file of flights', () => {
+  test.each(LOGS)('%s is told by what it holds, and read', async (name, format, entries) => {
+    const file = await read(log(name));
+    expect(file.format).toBe(format);
+    expect(file.entries.map(written)).toEqual(entries);
+  });
+
+  test.each(LOGS)('%s leaves names, booking codes and notes behind', async (name) => {
+    const kept = JSON.stringify((await read(log(name))).entries);
+    expect(kept).not.toMatch(/SECRET|private|privat|Guest|A Name|für mich/);
+  });
+
+  test('counts the flights of other people, and keeps none', async () => {
+    expect((await read(log('byair.csv'))).othersLeftOut).toBe(1);
+    expect((await read(log('appintheair.txt'))).othersLeftOut).toBe(1);
+  });
+
+  test('is read in any encoding', async () => {
+    const text = 'Date,Flight,From,To\n2020-01-02,LX 1,Zürich,Genève\n';
+    const wide = (isBig: boolean) =>
+      Uint8Array.from(
+        [...`\uFEFF${text}`].flatMap((one) => {
+          const bytes = [(one.codePointAt(0) ?? 0) & 255, (one.codePointAt(0) ?? 0) >> 8];
+          return isBig ? bytes.toReversed() : bytes;
+        }),
+      );
+    const latin1 = Uint8Array.from(text, (one) => one.codePointAt(0) ?? 0);
+    const files = [
+      utf8(text),
+      utf8(`\uFEFF${text}`),
+      utf8(`ï»¿${text}`),
+      wide(false),
+      wide(true),
+      wide(false).slice(2),
+      latin1,
+    ];
+    for (const bytes of files) {
+      const { entries } = await read(bytes);
+      expect(entries.map(({ from, to }) => [from.name, to.name])).toEqual([['Zürich', 'Genève']]);
+    }
+  });
+
+  test('of a page that a browser saved in UTF-8 is read alike', async () => {
+    const page = new TextDecoder('latin1').decode(log('flightmemory.html'));
+    expect((await read(page)).entries).toEqual((await read(log('flightmemory.html'))).entries);
+  });
+});
+
+describe('any other CSV', () => {
+  const named = (header: string) => read(`${header}\n2020-01-02,A,B,C,D\n`);
+
+  test.each([
+    ['Date,Flight No,Airline,Origin,Destination', { date: 0, number: 1, airline: 2, from: 3, to: 4 }],
+    [
+      'Departure Date,Departure Time,Departure Airport,Arrival Airport,Aircraft',
+      { date: 0, from: 2, to: 3, type: 4 },
+    ],
+    [
+      'Date du vol,Numéro de vol,Compagnie,Départ,Arrivée',
+      { date: 0, number: 1, airline: 2, from: 3, to: 4 },
+    ],
+    ['Fecha,Vuelo,Aerolínea,Origen,Destino', { date: 0, number: 1, airline: 2, from: 3, to: 4 }],
+    ['Data,Volo,Compagnia,Partenza,Arrivo', { date: 0, number: 1, airline: 2, from: 3, to: 4 }],
+    ['Datum,Vluchtnummer,Van,Naar,Vliegtuig', { date: 0, number: 1, from: 2, to: 3, type: 4 }],
+    [
+      'Aircraft registration,Aircraft type,From,To,Date',
+      { registration: 0, type: 1, from: 2, to: 3, date: 4 },
+    ],
+  ])('names its columns: %s', async (header, mapping) => {
+    expect((await named(header)).columns).toMatchObject({ mapping, missing: [] });
+  });
+
+  test('without the names of columns is read by those that somebody chooses', async () => {
+    const text = 'w,x,y,z\n3/4/2020,FRA,HND,LH 716\n';
+    expect(await read(text)).toMatchObject({
+      format: 'csv',
+      entries: [],
+      columns: {
+        headers: ['w', 'x', 'y', 'z'],
+        missing: ['date', 'from', 'to'],
+        samples: [['3/4/2020', 'FRA', 'HND', 'LH 716']],
+      },
+    });
+    const mapping = { date: 0, from: 1, to: 2, number: 3 };
+    const { entries } = await read(text, { mapping, dateOrder: 'day-first' });
+    expect(entries.map(written)).toEqual(['|LH 716|FRA>HND|2020-04-03|||||']);
+    const wrong = { ...mapping, from: 17, to: -1 };
+    expect((await read(text, { mapping: wrong })).columns?.missing).toEqual(['from', 'to']);
+  });
+
+  test('shows by a number above 12 which one is the day; without one only the year is said', async () => {
+    const rows = (...dates: string[]) => `Date,From,To\n${dates.map((date) => `${date},FRA,HND`).join('\n')}`;
+    const dates = async (text: string) => (await read(text)).entries.map(({ date }) => date);
+    expect(await dates(rows('3/4/2020', '25/4/2020'))).toEqual(['2020-04-03', '2020-04-25']);
+    expect(await dates(rows('3/4/2020', '4/25/2020'))).toEqual(['2020-03-04', '2020-04-25']);
+    expect(await dates(rows('3/4/2020', '5/5/2020', '31.12.2019'))).toEqual([
+      '2020',
+      '2020-05-05',
+      '2019-12-31',
+    ]);
+    expect(await dates(rows('2020-02-30', '16 Jul 2025', '"July 4, 2021"', '08.2019', '00/00/2019'))).toEqual(
+      ['', '2025-07-16', '2021-07-04', '2019-08', '2019'],
+    );
+  });
+});
+
+describe('hostile files', () => {
+  const header = 'Date,From,To';
+  test.each([
+    ['an empty one', '', 'FLIGHTS_EMPTY'],
+    ['white space', ' \n\n ', 'FLIGHTS_EMPTY'],
+    ['an archive', new Uint8Array([80, 75, 3, 4, 0, 0, 8, 0, 44, 44, 44]), 'FLIGHTS_FORMAT_UNKNOWN'],
+    ['a sentence', 'Hello', 'FLIGHTS_FORMAT_UNKNOWN'],
+    ['another page', '<html><table><tr><td>1</td></tr></table>', 'FLIGHTS_FORMAT_UNKNOWN'],
+    ['JSON of something else', '{"a":1}', 'FLIGHTS_FORMAT_UNKNOWN'],
+    ['a list', '[1,2]', 'FLIGHTS_FORMAT_UNKNOWN'],
+    ['broken JSON', '{"flights":[', 'IMPORT_NOT_JSON'],
+    ['JSON nested deeply', `${'['.repeat(100_000)}`, 'IMPORT_NOT_JSON'],
+    ['an open quotation mark', `${header}\n2020-01-02,"FRA,HND\n`, 'FLIGHTS_QUOTES'],
+    ['100,000 columns', 'Date,From,To,'.repeat(30_000), 'FLIGHTS_COLUMNS'],
+    ['a header of a megabyte', 'D'.repeat(1_000_000), 'FLIGHTS_COLUMNS'],
+    ['more than 4 MB', 'D'.repeat(4 * 1024 * 1024 + 1), 'FLIGHTS_TOO_LARGE'],
+    ['20,001 flights', `${header}\n${'2020-01-02,FRA,HND\n'.repeat(20_001)}`, 'FLIGHTS_TOO_MANY'],
+    ['20,001 flights of JSON', `{"flights":[${'1,'.repeat(20_000)}1]}`, 'FLIGHTS_TOO_MANY'],
+  ])('%s', async (_, bytes, code) => {
+    expect(await codeOf(bytes)).toBe(code);
+  });
+
+  test('are read in a moment, whatever they repeat', async () => {
+    const started = performance.now();
+    const page = '<title>FlightMemory</title>';
+    const texts = [
+      `${page}${'<'.repeat(3_900_000)}`,
+      `${page}${'<table><tr><td>'.repeat(200_000)}`,
+      `${page}${'<script>'.repeat(400_000)}`,
+      `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY${';A="'.repeat(900_000)}\n`,
+      `BEGIN:VCALENDAR\n${'BEGIN:VEVENT\nSUMMARY:AA1 AAA to AAA to \n'.repeat(80_000)}`,
+      `Ownership.MINE;\nflights:\n${';'.repeat(3_900_000)}`,
+      `${header}\n${'"'.repeat(3_900_000)}`,
+      `${header}\n${','.repeat(3_900_000)}`,
+    ];
+    for (const text of texts) await codeOf(text);
+    expect(performance.now() - started).toBeLessThan(20_000);
+  });
+
+  test('keep their texts texts: markup, formulas, invisible and broken characters', async () => {
+    const cell = '<img src=x onerror=alert(1)>\u202E\u0000'.replace('\u0000', '\u0007') + '\uD800x';
+    const { entries } = await read(
+      `Date,From,To,Airline\n2020-01-02,FRA,HND,"${cell}"\n2020-01-03,FRA,HND,=1+1\n`,
+    );
+    expect(entries.map(({ airline }) => airline.name)).toEqual([
+      '<img src=x onerror=alert(1)> \uFFFDx',
+      '=1+1',
+    ]);
+  });
+
+  test('with keys of a prototype say nothing', async () => {
+    const { entries } = await read(
+      '{"flights":[{"__proto__":{"date":"2020-01-02"},"seats":{"0":1}},null,5]}',
+    );
+    expect(entries).toEqual([EMPTY_ENTRY, EMPTY_ENTRY, EMPTY_ENTRY]);
+  });
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AIRCRAFT } from '../../aircraft.ts';
+import type { BrandColors } from '../../design/brand-colors.ts';
+import {
+  flightCatalogueOf,
+  type FlightAirline,
+  type FlightAirport,
+  type FlightCatalogue,
+} from '../plan/flight-catalogue.ts';
+
+type Row = {
+  name: string;
+  icao: string;
+  iata: string;
+  alliance?: string;
+  brand_colors: BrandColors;
+  active_from?: number;
+  active_to?: number;
+};
+
+const seed = join(import.meta.dirname, '../../../server/database/seed');
+const json = (name: string): unknown => JSON.parse(readFileSync(join(seed, name), 'utf8'));
+
+/** What a few airlines fly, in place of the server's table. */
+const TYPICAL: Readonly<Record<string, readonly string[]>> = {
+  LH: ['A320-200', 'A321', 'A350-900'],
+  FR: ['737-800', '737 MAX 8'],
+  UA: ['737-800', '777-300ER'],
+  EK: ['777-300ER', 'A380'],
+};
+const imageOf = (name: string) => AIRCRAFT.find((type) => type.name === name)?.image ?? '';
+
+const presets = [...(json('airlines.json') as Row[]), ...(json('historic-airlines.json') as Row[])];
+
+export const AIRLINES: readonly FlightAirline[] = presets.map((row, at) => ({
+  id: String(at + 1),
+  name: row.name,
+  icao: row.icao,
+  iata: row.iata,
+  alliance: row.alliance ?? 'Independent',
+  brandColors: row.brand_colors,
+  logoUrl: '/img/logo_fin.png',
+  isPreset: true,
+  activeFrom: row.active_from ?? null,
+  activeTo: row.active_to ?? null,
+  typicalTypes: (row.active_to === undefined ? (TYPICAL[row.iata] ?? []) : []).map(imageOf),
+}));
+
+export const AIRPORTS = json('airports.json') as readonly FlightAirport[];
+
+let made: FlightCatalogue | undefined;
+
+/** The catalogue of the seed; it is made once, since it takes a while. */
+export function seededCatalogue(): FlightCatalogue {
+  made ??= flightCatalogueOf({ airlines: AIRLINES, airports: AIRPORTS });
+  return made;
+}
