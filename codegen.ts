@@ -17,6 +17,8 @@ const config: CodegenConfig = {
           DateTimeISO: 'string',
           ID: 'string',
           JSON: 'Record<string, string | number>',
+          File: { input: 'string', output: 'never' },
+          FlightEntries: { input: 'readonly object[]', output: 'never' },
           ImportEntries: { input: 'readonly unknown[]', output: 'never' },
           ImportActions: { input: 'Readonly<Record<number, "add" | "replace" | "skip">>', output: 'never' },
           TagConfig: {

@@ -7,6 +7,7 @@ import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from './tags/deleted-tags.resolver.ts';
+import { FlightsResolver } from './tags/flights/flights.resolver.ts';
 import { ImportResolver } from './tags/import/import.resolver.ts';
 import { StatsResolver } from './tags/stats/stats.resolver.ts';
 import { TagResolver } from './tags/tag.resolver.ts';
@@ -21,6 +22,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       AirlineResolver,
       AirlineTagsResolver,
       DeletedTagsResolver,
+      FlightsResolver,
       ImportResolver,
       PersonalDataResolver,
       StatsResolver,

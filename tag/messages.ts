@@ -130,7 +130,7 @@ export const MESSAGES = {
   IMPORT_EMPTY: 'The file has no entries',
   IMPORT_UNREADABLE: 'The file could not be read',
   FLIGHTS_TOO_LARGE: 'The file must be at most {max} MB',
-  FLIGHTS_TOO_MANY: 'A file has at most {max} flights',
+  TOO_MANY_ROWS: 'A file has at most {max} flights',
   FLIGHTS_COLUMNS: 'A file has at most {max} columns',
   FLIGHTS_QUOTES: 'The quotation marks in row {row} of the file are not closed',
   FLIGHTS_EMPTY: 'The file is empty',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { airportIcaoText } from '../../scripts/catalogue/airport-icao.ts';
 import { listAirports, seedText } from '../../scripts/catalogue/list-airports.ts';
 import { readAirportSources } from '../../scripts/catalogue/read-sources.ts';
 import { parseZoneTab } from '../../scripts/catalogue/time-zone.ts';
@@ -26,6 +27,8 @@ describe('the airports of the catalogue', () => {
     const built = listAirports(sources);
     expect(built.dropped).toEqual([]);
     expect(readFileSync(join(__dirname, 'seed/airports.json'), 'utf8')).toBe(seedText(built.airports));
+    const icao = join(__dirname, '../../tag/flights/plan/airport-icao.ts');
+    expect(readFileSync(icao, 'utf8')).toBe(airportIcaoText(built.airports, sources));
   });
 
   it('are where the default route leads', () => {

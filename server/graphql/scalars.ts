@@ -55,3 +55,27 @@ export const ImportActionsScalar = new GraphQLScalarType<SentPart>({
   parseValue: (sent) => ({ sent }),
   parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
 });
+/** The entries of flight logs as sent, for the same reason in a wrapper; parseFlightEntries checks them. */
+export const FlightEntriesScalar = new GraphQLScalarType<SentEntries>({
+  name: 'FlightEntries',
+  description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
+  parseValue: (sent) => ({ sent }),
+  parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
+});
+
+/** The bytes of a file: in base64, or as REST has read them. */
+export const FileScalar = new GraphQLScalarType<Uint8Array>({
+  name: 'File',
+  description: 'The bytes of a file in base64.',
+  parseValue: bytesOf,
+  parseLiteral: (node, variables) => bytesOf(valueFromASTUntyped(node, variables)),
+});
+
+function bytesOf(value: unknown): Uint8Array {
+  if (value instanceof Uint8Array) return value;
+  if (typeof value === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(value)) return Buffer.from(value, 'base64');
+  const params = { field: 'file' };
+  throw new GraphQLError(messageText('FIELD_INVALID', params), {
+    extensions: { code: 'FIELD_INVALID', field: 'file', params },
+  });
+}

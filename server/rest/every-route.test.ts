@@ -5,6 +5,7 @@ import { AccountResolver } from '../account/account.resolver.ts';
 import { AirlineResolver } from '../airlines/airline.resolver.ts';
 import { AirlineTagsResolver } from '../tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from '../tags/deleted-tags.resolver.ts';
+import { FlightsResolver } from '../tags/flights/flights.resolver.ts';
 import { ImportResolver } from '../tags/import/import.resolver.ts';
 import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
@@ -21,6 +22,7 @@ const RESOLVERS = [
   AirlineResolver,
   AirlineTagsResolver,
   DeletedTagsResolver,
+  FlightsResolver,
   ImportResolver,
   StatsResolver,
   TagResolver,

@@ -1,7 +1,7 @@
 import express, { type Request, type Response } from 'express';
 import { refuse, type Result } from '../../tag/refusal.ts';
 import { BODY_LIMITS } from '../http/body-limits.ts';
-import type { Call } from './route.ts';
+import type { Call, FileRule } from './route.ts';
 
 /** The content of a body. */
 export type Body = Pick<Call, 'body' | 'file'>;
@@ -27,15 +27,37 @@ export async function readJson(
     return { ok: true, value: { body: {} } };
   }
   if (!request.is('application/json')) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  await new Promise<void>((resolve, reject) => {
-    parsers[size](request, response, (error?: unknown) => {
+  await parsedBy(parsers[size], request, response);
+  const body: unknown = request.body;
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('BAD_REQUEST');
+  return { ok: true, value: { body: body as Record<string, unknown> } };
+}
+
+/**
+ * The bytes of a body that is a file; none where it is empty. Rejects with the error of body-parser if it is too large.
+ * @returns UNSUPPORTED_MEDIA_TYPE for a body of another type, or of none
+ */
+export async function readFile(
+  request: Request,
+  response: Response,
+  { types, maxBytes }: FileRule,
+): Promise<Result<Body>> {
+  const type = request.headers['content-type'];
+  if (type === undefined || !types.includes(type.split(';')[0]?.trim().toLowerCase() ?? ''))
+    return refuse('UNSUPPORTED_MEDIA_TYPE');
+  const parser = express.raw({ type: () => true, limit: maxBytes });
+  await parsedBy(parser, request, response);
+  const body: unknown = request.body;
+  return { ok: true, value: { body: {}, file: Buffer.isBuffer(body) ? body : Buffer.alloc(0) } };
+}
+
+function parsedBy(parser: express.RequestHandler, request: Request, response: Response): Promise<void> {
+  return new Promise((resolve, reject) => {
+    parser(request, response, (error?: unknown) => {
       if (error === undefined) resolve();
       else reject(error as Error);
     });
   });
-  const body: unknown = request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuse('BAD_REQUEST');
-  return { ok: true, value: { body: body as Record<string, unknown> } };
 }
 
 /** The user_id that the specified client sends for every user. */

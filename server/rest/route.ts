@@ -10,7 +10,7 @@ export type Call = {
   query: Request['query'];
   /** The JSON object, or the text fields of a form. */
   body: Readonly<Record<string, unknown>>;
-  /** The file of a form. */
+  /** The file of a form, or the body of a route that takes a file. */
   file?: Buffer | undefined;
 };
 
@@ -19,6 +19,8 @@ type BaseRoute = {
   size?: keyof typeof BODY_LIMITS;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
+  /** The body is a file of one of these types, and not JSON. */
+  file?: FileRule;
   /** 'caller' needs a session, which is checked before the body is read, and again by the operation. */
   access: 'public' | 'caller';
   /** Ignores an idempotency key, because the answer contains a token, which must not be stored. */
@@ -29,6 +31,9 @@ type BaseRoute = {
   /** The name in REST of an invalid field; without this function it is as in GraphQL. */
   field?(name: string): string;
 };
+
+/** What a body that is a file may be. */
+export type FileRule = { types: readonly string[]; maxBytes: number };
 
 /** A route that responds with the value of its operation's only root field. */
 export type OperationRoute = BaseRoute & {

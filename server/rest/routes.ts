@@ -1,3 +1,4 @@
+import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-entry.ts';
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
@@ -111,6 +112,22 @@ const TAGS: Route[] = [
   }),
 ];
 
+const FLIGHTS: Route[] = [
+  operationRoute<{ __typename: string }>({
+    method: 'POST',
+    path: '/flights/import',
+    access: 'caller',
+    file: {
+      types: ['text/csv', 'application/json', 'text/calendar', 'text/html', 'text/plain'],
+      maxBytes: FLIGHT_FILE_LIMITS.bytes,
+    },
+    operation: 'ImportFlights',
+    variables: ({ file, query }) => ({ file, dryRun: flag(query['dry_run']) }),
+    answer: ({ __typename, ...report }) => ({ data: report }),
+    field: (name) => (name === 'dryRun' ? 'dry_run' : name),
+  }),
+];
+
 const IMAGES: Route[] = [
   {
     method: 'GET',
@@ -141,4 +158,10 @@ const IMAGES: Route[] = [
 ];
 
 /** All routes below /api, each with the operation that it runs. */
-export const ROUTES: readonly Route[] = [...TAGS, ...AIRLINE_ROUTES, ...IMAGES, ...ACCOUNT_ROUTES];
+export const ROUTES: readonly Route[] = [
+  ...TAGS,
+  ...FLIGHTS,
+  ...AIRLINE_ROUTES,
+  ...IMAGES,
+  ...ACCOUNT_ROUTES,
+];

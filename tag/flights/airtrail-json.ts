@@ -6,7 +6,7 @@ import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf 
 /**
  * Reads the JSON that AirTrail exports. Airports, airlines and types are codes in its older versions and objects in the later
  * ones. The names of the people in it are not read.
- * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, FLIGHTS_TOO_MANY
+ * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS
  */
 export function readAirTrailJson(text: string): Result<readonly FlightEntry[]> {
   let parsed: unknown;
@@ -18,7 +18,7 @@ export function readAirTrailJson(text: string): Result<readonly FlightEntry[]> {
   const flights = fieldOf(parsed, 'flights');
   if (!Array.isArray(flights)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   if (flights.length > FLIGHT_FILE_LIMITS.rows)
-    return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+    return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   return accept(flights.map((flight) => entryOf(flight, usersOf(parsed))));
 }
 

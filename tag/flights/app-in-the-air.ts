@@ -17,7 +17,7 @@ const LAST_PLACE = 12;
 
 /**
  * Reads trips, each with an owner and its flights as lines of fields with semicolons. Trips of friends are counted only.
- * @returns FLIGHTS_TOO_MANY
+ * @returns TOO_MANY_ROWS
  */
 export function readAppInTheAir(text: string): Result<{ entries: readonly FlightEntry[]; others: number }> {
   const entries: FlightEntry[] = [];
@@ -34,7 +34,7 @@ export function readAppInTheAir(text: string): Result<{ entries: readonly Flight
     if (isOwn) entries.push(entryOf(fields, start));
     else others += 1;
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
-      return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+      return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }
   return accept({ entries, others });
 }

@@ -15,7 +15,7 @@ type Event = {
 /**
  * Reads the flights of a calendar: TripIt's 'DL738 JFK to LAX', and what others write with a flight number and two airports.
  * An event that names no flight is left out, so the rest of a private calendar is not read.
- * @returns FLIGHTS_TOO_MANY
+ * @returns TOO_MANY_ROWS
  */
 export function readCalendar(text: string): Result<readonly FlightEntry[]> {
   const entries: FlightEntry[] = [];
@@ -23,7 +23,7 @@ export function readCalendar(text: string): Result<readonly FlightEntry[]> {
     const entry = entryOf(event);
     if (entry) entries.push(entry);
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
-      return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+      return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }
   return accept(entries);
 }

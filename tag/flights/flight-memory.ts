@@ -10,7 +10,7 @@ const CELL = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plan
 /**
  * Reads the page 'FlightData' of FlightMemory, which has no export: saved with its rows, in Latin-1 or as a browser writes it.
  * Numbers with a dash are month first. Names given to aircraft and comments are not read.
- * @returns FLIGHTS_FORMAT_UNKNOWN for any other page, FLIGHTS_TOO_MANY
+ * @returns FLIGHTS_FORMAT_UNKNOWN for any other page, TOO_MANY_ROWS
  */
 export function readFlightMemory(page: string): Result<readonly FlightEntry[]> {
   if (!/flightmemory/i.test(page)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
@@ -19,7 +19,7 @@ export function readFlightMemory(page: string): Result<readonly FlightEntry[]> {
     const entry = cells.length > CELL.seat ? entryOf(cells) : null;
     if (entry) entries.push(entry);
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
-      return refuse('FLIGHTS_TOO_MANY', null, { max: FLIGHT_FILE_LIMITS.rows });
+      return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }
   return accept(entries);
 }

@@ -18,7 +18,7 @@ export type ReadOptions = CsvChoices & {
 
 /**
  * Reads a file of flights; its format is told by what it holds. Neither the name of the file nor its type matters.
- * @returns FLIGHTS_TOO_LARGE, FLIGHTS_EMPTY, FLIGHTS_FORMAT_UNKNOWN, FLIGHTS_TOO_MANY, FLIGHTS_COLUMNS, FLIGHTS_QUOTES,
+ * @returns FLIGHTS_TOO_LARGE, FLIGHTS_EMPTY, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS, FLIGHTS_COLUMNS, FLIGHTS_QUOTES,
  * IMPORT_NOT_JSON
  */
 export async function readFlights(bytes: Uint8Array, options: ReadOptions = {}): Promise<Result<FlightFile>> {

@@ -25,7 +25,7 @@ const SLICE = 128 * 1024;
 /**
  * Reads a CSV. Threat: a line of 100,000 columns or a field of megabytes, which would fill the memory; the header is counted
  * before anything is read, and of each row only as many fields are kept.
- * @returns FLIGHTS_EMPTY, FLIGHTS_COLUMNS, FLIGHTS_TOO_MANY, FLIGHTS_QUOTES
+ * @returns FLIGHTS_EMPTY, FLIGHTS_COLUMNS, TOO_MANY_ROWS, FLIGHTS_QUOTES
  */
 export async function readTable(text: string, options: TableOptions = {}): Promise<Result<Table>> {
   const content = text.trimStart().replace(SEPARATOR_LINE, '').trimStart();
@@ -70,7 +70,7 @@ function parsed(
 function refusalOf(rows: number, errors: readonly Papa.ParseError[]): Result<never> | null {
   const { rows: max } = FLIGHT_FILE_LIMITS;
   // One of them is the header.
-  if (rows > max + 1) return refuse('FLIGHTS_TOO_MANY', null, { max });
+  if (rows > max + 1) return refuse('TOO_MANY_ROWS', null, { max });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   return open ? refuse('FLIGHTS_QUOTES', null, { row: rows }) : null;
 }

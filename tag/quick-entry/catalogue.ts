@@ -47,7 +47,8 @@ export function catalogueOf({ airlines, airports, aircraft }: Lists): Catalogue 
   };
 }
 
-function airlineMaps(airlines: readonly KnownAirline[]) {
+/** The airlines by their codes and names. */
+export function airlineMaps(airlines: readonly KnownAirline[]) {
   const airlinesByCode = new Map<string, KnownAirline[]>();
   const airlinesByName = new Map<string, KnownAirline[]>();
   for (const airline of airlines) {

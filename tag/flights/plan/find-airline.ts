@@ -12,6 +12,8 @@ export type FoundAirline = {
   /** What an own airline would be made of; '' for what the file does not say. */
   readonly unknown: { readonly name: string; readonly iata: string; readonly icao: string } | null;
   readonly doubt: Refusal | null;
+  /** What is to be said of it, though it is no doubt. */
+  readonly remark?: Refusal | null;
 };
 
 /**
@@ -30,10 +32,14 @@ export function findAirline(
   for (const candidates of [...holders, called]) {
     const [first, second] = inOrder(candidates, year, called);
     const found = first && catalogue.airlineById.get(first.id);
-    if (!found) continue;
+    // The codes of an own airline may be made up: another name with them is another airline.
+    if (!found || (!found.isPreset && written.name !== '' && !called.includes(first))) continue;
     const isClear = !second || !isRival(first, second) || called.includes(first) !== called.includes(second);
     const doubt = isClear ? differs(found, entry, called, holders[0] ?? []) : ambiguous(found, year);
-    return { airline: found, unknown: null, doubt };
+    const isOther =
+      written.name !== written.icao && !called.includes(first) && !shareWord(written.name, found.name);
+    const remark = written.name !== '' && isOther ? differsText(found, written.name, found.iata) : null;
+    return { airline: found, unknown: null, doubt, remark };
   }
   return notFound(entry, numberCode, [...called, ...holders.flat()], year, catalogue);
 }
@@ -127,7 +133,11 @@ function differs(
 ): Refusal | null {
   const isByIata = icao !== '' && icao !== name && icaoHolders.length === 0 && found.iata === iata;
   if (!isByIata || called.some(({ id }) => id === found.id) || shareWord(name, found.name)) return null;
-  return doubtOf('FLIGHT_AIRLINE_DIFFERS', { name, code: iata, known: found.name });
+  return differsText(found, name, iata);
+}
+
+function differsText(found: FlightAirline, name: string, code: string): Refusal {
+  return doubtOf('FLIGHT_AIRLINE_DIFFERS', { name, code, known: found.name });
 }
 
 /** Words that half of all airlines have. */

@@ -26,6 +26,8 @@ export type PlannedFlight = {
   /** The design of its tag, or what is proposed; null where too little is known for a design. */
   readonly tagConfig: TagConfig | null;
   readonly flownOn: string | null;
+  /** Null for an airline that is not stored yet. */
+  readonly airlineId: string | null;
   /** The airline of the user's own that is made with it. */
   readonly airline: AirlineDraft | null;
   /** Of a flight that is there: what its tag may be told. */
@@ -93,16 +95,18 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
   if (doubts.length > 0 && !isAccepted) return review(doubts, tagConfig, flownOn, draft);
   known.add(flownOn, tagConfig);
   const reasons = [
+    ...(found.remark ? [found.remark] : []),
     ...(draft ? [newAirline(draft)] : []),
     ...(type.isExact ? [] : [assumedType(type, entry)]),
   ];
-  return { ...NOTHING, result: 'added', reasons, tagConfig, flownOn, airline: draft };
+  const airlineId = found.airline?.id ?? null;
+  return { ...NOTHING, result: 'added', reasons, tagConfig, flownOn, airlineId, airline: draft };
 }
 
 /** YYYY-MM-DD. */
 const DAY = 10;
 
-const NOTHING = { airline: null, offer: null };
+const NOTHING = { airlineId: null, airline: null, offer: null };
 const THERE = reason('FLIGHT_THERE');
 const KNOWS_MORE = reason('FLIGHT_THERE_KNOWS_MORE');
 const NO_AIRLINE = reason('FLIGHT_AIRLINE_MISSING');
@@ -117,7 +121,7 @@ function review(
   flownOn: string | null,
   airline: AirlineDraft | null,
 ): PlannedFlight {
-  return { result: 'review', reasons, tagConfig, flownOn, airline, offer: null };
+  return { ...NOTHING, result: 'review', reasons, tagConfig, flownOn, airline };
 }
 
 function doubtsOf(

@@ -1,0 +1,28 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../context.ts';
+import { resultView } from '../../graphql/refusal.types.ts';
+import { FileScalar, FlightEntriesScalar, type SentEntries } from '../../graphql/scalars.ts';
+import { flightImportReportView, ImportFlightsResult } from './flights.types.ts';
+import { importFlights } from './import-flights.service.ts';
+
+@Resolver()
+export class FlightsResolver {
+  @Mutation(() => ImportFlightsResult, {
+    description:
+      'Adds the flights of a log as tags: of a file, whose format is told by what it holds, or of entries that were read of one. A flight that is there already is skipped; `accepted` in an entry takes what was proposed for it.',
+  })
+  async importFlights(
+    @Arg('file', () => FileScalar, { nullable: true }) file: Uint8Array | null | undefined,
+    @Arg('entries', () => FlightEntriesScalar, { nullable: true }) entries: SentEntries | null | undefined,
+    @Arg('dryRun', () => Boolean, { defaultValue: false }) dryRun: boolean,
+    @Arg('dateFormat', () => String, {
+      nullable: true,
+      description: "How the tags print the day: '7/16-2025' and others.",
+    })
+    dateFormat: string | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<typeof ImportFlightsResult> {
+    const input = { file, entries: entries?.sent, dryRun, dateFormat };
+    return resultView(await importFlights(context, input), flightImportReportView);
+  }
+}

@@ -1,0 +1,111 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { make, PLAIN } from '../../graphql/make.ts';
+import { resultUnion } from '../../graphql/refusal.types.ts';
+import { TagConfigScalar } from '../../graphql/scalars.ts';
+import type { FlightImportReport, ImportedFlight } from './import-flights.service.ts';
+
+@ObjectType('MissingFacts', {
+  ...PLAIN,
+  description: 'What a file knows of a flight that its stored tag does not show.',
+})
+export class MissingFactsView {
+  @Field(() => ID)
+  tagId!: string;
+
+  @Field(() => String, { nullable: true })
+  registration!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The image of the exact type.' })
+  selectedAircraft!: string | null;
+}
+
+@ObjectType('ImportedFlight', { ...PLAIN, description: 'What became of one flight of a log, and why.' })
+export class ImportedFlightView {
+  @Field(() => Int)
+  index!: number;
+
+  @Field(() => String, { description: "'added', 'skipped' or 'review'." })
+  result!: ImportedFlight['result'];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The most important reason, or what is to be said of an added one.',
+  })
+  code!: MessageCode | null;
+
+  @Field(() => String, { nullable: true, description: 'The text of the code.' })
+  error!: string | null;
+
+  @Field(() => TagConfigScalar, {
+    nullable: true,
+    description: 'The design; of a flight to be looked at the proposal, null where too little is known.',
+  })
+  tagConfig!: TagConfig | null;
+
+  @Field(() => String, { nullable: true, description: 'The day, YYYY-MM-DD.' })
+  flownOn!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The tag that was added.' })
+  tagId!: string | null;
+
+  @Field(() => MissingFactsView, { nullable: true })
+  offer!: MissingFactsView | null;
+}
+
+@ObjectType('FlightImportReport')
+export class FlightImportReportView {
+  @Field(() => String, { nullable: true, description: 'The format of the file; null for entries.' })
+  format!: FlightImportReport['format'];
+
+  @Field(() => Int)
+  read!: number;
+
+  @Field(() => Int)
+  added!: number;
+
+  @Field(() => Int)
+  skipped!: number;
+
+  @Field(() => Int)
+  review!: number;
+
+  @Field(() => [ImportedFlightView])
+  entries!: ImportedFlightView[];
+}
+
+export const ImportFlightsResult = resultUnion('ImportFlightsResult', FlightImportReportView);
+
+export function flightImportReportView({ format, flights }: FlightImportReport): FlightImportReportView {
+  const count = (wanted: ImportedFlight['result']) =>
+    flights.filter(({ result }) => result === wanted).length;
+  return make(FlightImportReportView, {
+    format,
+    read: flights.length,
+    added: count('added'),
+    skipped: count('skipped'),
+    review: count('review'),
+    entries: flights.map(importedFlightView),
+  });
+}
+
+function importedFlightView({ index, result, reasons, tagConfig, flownOn, tagId, offer }: ImportedFlight) {
+  const [reason] = reasons;
+  return make(ImportedFlightView, {
+    index,
+    result,
+    code: reason?.code ?? null,
+    error: reason ? messageText(reason.code, reason.params) : null,
+    tagConfig,
+    flownOn,
+    tagId,
+    offer:
+      offer &&
+      make(MissingFactsView, {
+        tagId: offer.tagId,
+        registration: offer.registration ?? null,
+        selectedAircraft: offer.selectedAircraft ?? null,
+      }),
+  });
+}

@@ -1,0 +1,139 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FlightFormat } from '../../../tag/flights/flight-entry.ts';
+import { parseFlightEntries, type SentEntry } from '../../../tag/flights/parse-entries.ts';
+import {
+  createFlightPlanner,
+  type FlightPlanner,
+  type PlannedFlight,
+} from '../../../tag/flights/plan/plan-flights.ts';
+import { dayInZone } from '../../../tag/flights/plan/flight-date.ts';
+import { readFlights } from '../../../tag/flights/read-flights.ts';
+import { DATE_FORMATS, type DateFormat } from '../../../tag/flight-day.ts';
+import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { requireSession, type Context } from '../../context.ts';
+import { lockCaller } from '../../database/lock-user.ts';
+import { inTransaction } from '../../database/transaction.ts';
+import { checkRateLimits } from '../../http/rate-limits.ts';
+import { Semaphore } from '../../semaphore.ts';
+import { flightCatalogue, knownTags } from './flight-lookup.ts';
+import { storeFlights } from './store-flights.ts';
+
+export type FlightImport = {
+  /** A file as an app exports it. */
+  readonly file?: Uint8Array | null | undefined;
+  /** What somebody has read of a file, in place of it; checked by parseFlightEntries. */
+  readonly entries?: unknown;
+  readonly dryRun: boolean;
+  readonly dateFormat?: string | null | undefined;
+};
+
+export type ImportedFlight = PlannedFlight & { readonly index: number; readonly tagId: string | null };
+
+export type FlightImportReport = {
+  /** Null for entries. */
+  readonly format: FlightFormat | null;
+  readonly flights: readonly ImportedFlight[];
+};
+
+/** A file takes tens of megabytes while it is read and planned. */
+const files = new Semaphore(2, 8);
+
+/** Flights of a transaction; between two of them others get the embedded database's only connection. */
+const PER_TRANSACTION = 250;
+
+/** How many flights are planned before other requests get a turn of the event loop: some milliseconds. */
+const PER_TURN = 50;
+
+/**
+ * Imports the flights of a log: each becomes a tag, is there already, or is left to be looked at. Each 250 of them are a
+ * transaction, with an idempotency key all are one; what is stored is found again by the same import, so that one that was
+ * interrupted is simply sent again.
+ * @returns the refusals of readFlights and parseFlightEntries; FLIGHTS_FORMAT_UNKNOWN for a CSV without the columns of a flight;
+ * FIELD_REQUIRED, FIELD_INVALID, TOO_MANY_ATTEMPTS. Throws BusyError
+ */
+export async function importFlights(
+  context: Context,
+  input: FlightImport,
+): Promise<Result<FlightImportReport>> {
+  const { user } = requireSession(context);
+  const format = DATE_FORMATS.find((one) => one === (input.dateFormat ?? DATE_FORMATS[0]));
+  if (format === undefined) return refuse('FIELD_INVALID', 'dateFormat', { field: 'dateFormat' });
+  const { file } = input;
+  if (!file) {
+    const allowed = await checkRateLimits(context, { writeByUser: user.id });
+    if (!allowed.ok) return allowed;
+    const parsed = parseFlightEntries(input.entries);
+    return parsed.ok
+      ? accept({ format: null, flights: await run(context, parsed.value, input.dryRun, format) })
+      : parsed;
+  }
+  const allowed = await checkRateLimits(context, { importByUser: user.id });
+  if (!allowed.ok) return allowed;
+  return files.run(async () => {
+    const read = await readFlights(file, { pause: () => nextTurn() });
+    if (!read.ok) return read;
+    if ((read.value.columns?.missing.length ?? 0) > 0) return refuse('FLIGHTS_FORMAT_UNKNOWN');
+    const sent = read.value.entries.map((entry) => ({ entry, isAccepted: false }));
+    return accept({ format: read.value.format, flights: await run(context, sent, input.dryRun, format) });
+  });
+}
+
+async function run(
+  context: Context,
+  sent: readonly SentEntry[],
+  dryRun: boolean,
+  format: DateFormat,
+): Promise<readonly ImportedFlight[]> {
+  const { id: userId } = requireSession(context).user;
+  const { deps } = context;
+  if (dryRun) {
+    const planner = await plannerFor(deps.db.source.manager, userId, sent, format);
+    const flights = await planAll(planner, sent);
+    return flights.map((flight, index) => ({ ...flight, index, tagId: null }));
+  }
+  const imported: ImportedFlight[] = [];
+  for (let at = 0; at < sent.length; at += PER_TRANSACTION) {
+    const part = sent.slice(at, at + PER_TRANSACTION);
+    const flights = await inTransaction(context, async (manager) => {
+      // Otherwise two imports at the same time could both add a flight, or make an airline.
+      await lockCaller(manager, userId);
+      const planned = await planAll(await plannerFor(manager, userId, part, format), part);
+      const ids = await storeFlights({ manager, userId, now: deps.clock() }, planned);
+      return planned.map((flight, index) => ({
+        ...flight,
+        index: at + index,
+        tagId: ids.get(flight) ?? null,
+      }));
+    });
+    imported.push(...flights);
+    await nextTurn();
+  }
+  return imported;
+}
+
+async function plannerFor(
+  manager: Parameters<typeof knownTags>[0],
+  userId: string,
+  sent: readonly SentEntry[],
+  format: DateFormat,
+): Promise<FlightPlanner> {
+  const days = new Set(sent.flatMap(({ entry }) => daysOf(entry)));
+  const catalogue = await flightCatalogue(manager, userId);
+  return createFlightPlanner(catalogue, await knownTags(manager, userId, [...days]), format);
+}
+
+/** The day of an entry; of one in UTC the days that it may be somewhere. */
+function daysOf({ date, departsAt }: SentEntry['entry']): readonly string[] {
+  if (date !== '') return date.length === 10 ? [date] : [];
+  const zones = ['Etc/GMT+12', 'Etc/GMT', 'Etc/GMT-14'];
+  return zones.map((zone) => dayInZone(departsAt, zone)).filter((day) => day !== '');
+}
+
+async function planAll(planner: FlightPlanner, sent: readonly SentEntry[]): Promise<PlannedFlight[]> {
+  const planned: PlannedFlight[] = [];
+  for (const { entry, isAccepted } of sent) {
+    if (planned.length % PER_TURN === PER_TURN - 1) await nextTurn();
+    planned.push(planner.plan(entry, isAccepted));
+  }
+  return planned;
+}

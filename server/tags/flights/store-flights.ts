@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { FIN_LOGO } from '../../../tag/card/picture-art.ts';
+import type { AirlineDraft } from '../../../tag/airline.ts';
+import type { PlannedFlight } from '../../../tag/flights/plan/plan-flights.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { Airline } from '../../airlines/airline.entity.ts';
+import { claimUploads, isUploadUrl } from '../../storage/uploads.ts';
+import type { Importing } from '../import/import-store.ts';
+import { tagColumns } from '../tag-columns.ts';
+import { UserTag } from '../user-tag.entity.ts';
+
+/** Rows of a statement; each has about twenty parameters. */
+const ROWS_PER_STATEMENT = 250;
+
+/** Stores the flights that are to be added, and the airlines that they make. @returns the id of the tag of each */
+export async function storeFlights(
+  importing: Importing,
+  planned: readonly PlannedFlight[],
+): Promise<ReadonlyMap<PlannedFlight, string>> {
+  const { manager, userId, now } = importing;
+  const added = planned.flatMap((flight) =>
+    flight.result === 'added' && flight.tagConfig ? [{ flight, design: flight.tagConfig }] : [],
+  );
+  const made = await storeAirlines(
+    importing,
+    added.map(({ flight }) => flight),
+  );
+  const logos = added.map(({ design }) => design.selectedLogo);
+  const uploads = await claimUploads(manager, { userId, kind: 'logo' }, [...new Set(logos)]);
+  const ids = new Map<PlannedFlight, string>();
+  const rows: Partial<UserTag>[] = [];
+  for (const { flight, design } of added) {
+    const id = randomUUID();
+    const isLogoLost = isUploadUrl(design.selectedLogo) && !uploads.has(design.selectedLogo);
+    const stored: TagConfig = {
+      ...design,
+      selectedLogo: isLogoLost ? FIN_LOGO : design.selectedLogo,
+      timestamp: now.toISOString(),
+    };
+    const columns = await tagColumns(manager, stored, {
+      airlineId: flight.airlineId ?? (flight.airline && made.get(flight.airline)) ?? null,
+      logoUploadId: uploads.get(design.selectedLogo) ?? null,
+      flownOn: flight.flownOn,
+    });
+    ids.set(flight, id);
+    rows.push({ ...columns, id, userId, notes: null, createdAt: now, updatedAt: now, deletedAt: null });
+  }
+  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+    await manager.insert(UserTag, rows.slice(at, at + ROWS_PER_STATEMENT));
+  return ids;
+}
+
+async function storeAirlines(
+  { manager, userId, now }: Importing,
+  flights: readonly PlannedFlight[],
+): Promise<ReadonlyMap<AirlineDraft, string>> {
+  const drafts = [...new Set(flights.flatMap(({ airline }) => airline ?? []))];
+  const rows = drafts.map((draft) =>
+    manager.create(Airline, {
+      ...draft,
+      ownerId: userId,
+      logoUploadId: null,
+      country: null,
+      activeFrom: null,
+      activeTo: null,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    }),
+  );
+  if (rows.length > 0) await manager.insert(Airline, rows);
+  return new Map(drafts.map((draft, at) => [draft, rows[at]?.id ?? '']));
+}

@@ -1,0 +1,221 @@
+import { EMPTY_ENTRY, type FlightEntry } from '../flight-entry.ts';
+import { seededCatalogue } from '../tests/seeded-catalogue.ts';
+import { airlineOf, airportOf, typeOf } from '../written.ts';
+import { createFlightPlanner, type PlannedFlight } from './plan-flights.ts';
+import type { KnownTag } from './same-flight.ts';
+
+type Texts = { airline?: string; number?: string; from?: string; to?: string; date?: string; type?: string };
+
+/** Lufthansa's flight from Frankfurt to Tokyo, with other texts. */
+function entryOf(
+  { airline = '', number = 'LH 716', from = 'FRA', to = 'HND', date = '2020-03-02', type = '' }: Texts,
+  more: Partial<FlightEntry> = {},
+): FlightEntry {
+  return {
+    ...EMPTY_ENTRY,
+    airline: airlineOf(airline),
+    number,
+    from: airportOf(from),
+    to: airportOf(to),
+    date,
+    type: typeOf(type),
+    ...more,
+  };
+}
+
+const plan = (entries: readonly FlightEntry[], tags: readonly KnownTag[] = []) => {
+  const planner = createFlightPlanner(seededCatalogue(), tags);
+  return entries.map((entry) => planner.plan(entry));
+};
+const planOne = (texts: Texts, more?: Partial<FlightEntry>) => plan([entryOf(texts, more)])[0];
+const said = (flight: PlannedFlight | undefined) =>
+  [flight?.result, ...(flight?.reasons.map(({ code }) => code) ?? [])].join(' ');
+
+describe('the airline of a flight', () => {
+  test.each([
+    [{ number: 'LH716' }, 'LUFTHANSA', 'LH 716'],
+    [{ number: 'DLH0716' }, 'LUFTHANSA', 'LH 716'],
+    [{ airline: 'DLH', number: '716' }, 'LUFTHANSA', 'LH 716'],
+    [{ airline: 'Lufthansa', number: '' }, 'LUFTHANSA', ''],
+    [{ airline: 'Lufthansa German Airlines (LH/DLH)', number: '' }, 'LUFTHANSA', ''],
+    [{ airline: 'KLM', number: '' }, 'KLM', ''],
+    [{ number: 'SL*1508' }, 'THAI LION AIR', 'SL 1508'],
+    [{ number: 'SU-764' }, 'AEROFLOT', 'SU 764'],
+    [{ number: 'BA 117 / AA 6134' }, 'BRITISH AIRWAYS', 'BA 117'],
+    [{ number: 'PA1', date: '1985-03-02' }, 'PAN AM', 'PA 1'],
+    [{ number: 'LA 800', date: '2010-03-02' }, 'LAN', 'LA 800'],
+    [{ number: 'LA 800', date: '2020-03-02' }, 'LATAM AIRLINES', 'LA 800'],
+  ])('%j is %s, %s', (texts, airline, number) => {
+    expect(planOne(texts)).toMatchObject({ result: 'added', tagConfig: { airline, flightNumber: number } });
+  });
+
+  test('that nobody knows is made once, with colors, a fin and codes that nobody has', () => {
+    const names = ['Kite Air', 'kite air', 'Lufthanza', '上海航'];
+    const flights = plan(names.map((airline, at) => entryOf({ airline, number: String(at + 1) })));
+    expect(flights.map(said)).toEqual(flights.map(() => 'added FLIGHT_AIRLINE_NEW FLIGHT_TYPE_ABSENT'));
+    const [kite, again, other, shanghai] = flights.map(({ airline }) => airline);
+    expect(kite).toMatchObject({ name: 'KITE AIR', logoUrl: '/img/logo_fin.png', alliance: 'Independent' });
+    expect(again).toBe(kite);
+    const codes = [kite, other, shanghai].flatMap((one) => [one?.iata, one?.icao]);
+    expect(new Set(codes).size).toBe(6);
+    const taken = seededCatalogue().airlines.filter(({ activeTo }) => (activeTo ?? null) === null);
+    expect(taken.filter(({ iata, icao }) => codes.includes(iata) || codes.includes(icao))).toEqual([]);
+    expect(flights[0]?.tagConfig?.flightNumber).toBe(`${kite?.iata} 1`);
+  });
+
+  test.each([
+    [
+      'did not exist then',
+      { airline: 'Pan Am', number: '1', date: '2015-01-01' },
+      'review FLIGHT_AIRLINE_NOT_THEN',
+    ],
+    ['is not named', { number: '' }, 'review FLIGHT_AIRLINE_MISSING'],
+    ['is a code that nobody has', { number: 'Q9 12' }, 'review FLIGHT_AIRLINE_UNKNOWN'],
+    [
+      'shares its code with another one of the year',
+      { number: 'LX 1', date: '2002-02-02' },
+      'review FLIGHT_AIRLINE_AMBIGUOUS',
+    ],
+    ['has codes of two airlines', { airline: 'Foo (LH/XQZ)', number: '1' }, 'review FLIGHT_AIRLINE_DIFFERS'],
+  ])('is to be looked at where it %s', (_, texts, expected) => {
+    expect(said(planOne({ ...texts, type: 'A320' }))).toBe(expected);
+  });
+
+  test('is said where its code belongs to another than the file names', () => {
+    expect(said(planOne({ airline: 'Foo', type: 'A320' }))).toBe('added FLIGHT_AIRLINE_DIFFERS');
+  });
+});
+
+describe('the type of a flight', () => {
+  test.each([
+    ['Boeing 777-300ER (B77W)', '777-300er', true],
+    ['B77W', '777-300er', true],
+    ['77W', '777-300er', true],
+    ['Boeing 777-200 (B772)', '777-200', true],
+    ['Boeing 777-3DZER', '777-300er', true],
+    ['Boeing 737-8K2 (winglets)', '737-800', true],
+    ['Airbus A321-271NX', 'a321neo', true],
+    ['Airbus A320-214', 'a320-200', true],
+    ['Airbus A330-343', 'a330-300', true],
+    ['Airbus A350-1041', 'a350-1000', true],
+    ['Airbus A350-900 XWB', 'a350-900', true],
+    ['Boeing 747-8I', '747-8', true],
+    ['CONC', 'concorde', true],
+    ['Fokker 100', 'fokker-100', true],
+    ['Airbus A350', 'a350-900', false],
+    ['Boeing 747', '747-400', false],
+    ['', 'a320-200', false],
+    ['Zeppelin NT', 'a320-200', false],
+  ])('%s is %s', (type, image, isExact) => {
+    const flight = planOne({ type });
+    expect(flight?.tagConfig?.selectedAircraft).toBe(`/img/aircraft_${image}.png`);
+    expect(flight?.reasons).toHaveLength(isExact ? 0 : 1);
+  });
+
+  test('that is not said flew by then', () => {
+    const old = planOne({ number: 'LH 1', date: '1970-01-01' });
+    expect(old?.tagConfig?.selectedAircraft).toBe('/img/aircraft_737-200.png');
+  });
+});
+
+describe('the airports and the day of a flight', () => {
+  test.each([
+    ['EDDF', 'FRA'],
+    ['KSFO', 'SFO'],
+    ['CYYZ', 'YYZ'],
+    ['San Francisco / San Francisco (SFO/KSFO)', 'SFO'],
+    ['Moscow Sheremetyevo (UUEE)', 'SVO'],
+    ['FRA - Frankfurt', 'FRA'],
+    ['Köln', 'CGN'],
+    ['London Heathrow', 'LHR'],
+    ['NICE', 'NCE'],
+  ])('%s is %s', (to, code) => {
+    expect(planOne({ to })).toMatchObject({ result: 'added', tagConfig: { arrival: code, iata: code } });
+  });
+
+  test('take their city and country; the day is printed as somebody chose', () => {
+    expect(planOne({})).toMatchObject({
+      tagConfig: { city: 'TOKYO', country: 'JP', date: '3/2-2020' },
+      flownOn: '2020-03-02',
+    });
+    const planner = createFlightPlanner(seededCatalogue(), [], '16.07.2025');
+    expect(planner.plan(entryOf({})).tagConfig?.date).toBe('02.03.2020');
+  });
+
+  test.each([
+    ['an unknown code', { to: 'QQQ' }, 'review FLIGHT_AIRPORT_UNKNOWN', { arrival: 'QQQ' }],
+    [
+      'an ICAO code that nobody has',
+      { from: 'EDXP' },
+      'review FLIGHT_AIRPORT_UNKNOWN',
+      { departure: 'EDXP' },
+    ],
+    ['a city with several airports', { to: 'London' }, 'review FLIGHT_AIRPORT_AMBIGUOUS', { arrival: 'LHR' }],
+    ['no airport', { from: '' }, 'review FLIGHT_AIRPORT_MISSING', { departure: '' }],
+    ['a month', { date: '2006-02' }, 'review FLIGHT_DAY_MISSING', { date: 'FEB 2006' }],
+    ['a year', { date: '2006' }, 'review FLIGHT_DAY_MISSING', { date: '2006' }],
+  ])('are to be looked at, with a proposal: %s', (_, texts, expected, proposal) => {
+    const flight = planOne({ type: 'A320', ...texts });
+    expect(said(flight)).toBe(expected);
+    expect(flight?.tagConfig).toMatchObject(proposal);
+  });
+
+  test.each([
+    ['JFK', '2025-01-01T01:00:00Z', '2024-12-31'],
+    ['AKL', '2025-01-01T13:00:00Z', '2025-01-02'],
+    ['FRA', '2025-07-01T22:30:00Z', '2025-07-02'],
+  ])('in UTC, the day is that of %s', (from, departsAt, day) => {
+    expect(planOne({ from, date: '' }, { departsAt })?.flownOn).toBe(day);
+  });
+
+  test('a cancelled flight is to be looked at; one that somebody accepts is added once', () => {
+    const entry = entryOf({ type: 'A320' }, { isCancelled: true });
+    const planner = createFlightPlanner(seededCatalogue(), []);
+    expect(said(planner.plan(entry))).toBe('review FLIGHT_CANCELLED');
+    expect(said(planner.plan(entry, true))).toBe('added');
+    expect(said(planner.plan(entry, true))).toBe('skipped FLIGHT_THERE');
+    const vague = entryOf({ date: '2006', type: 'A320' });
+    expect([said(planner.plan(vague, true)), said(planner.plan(vague, true))]).toEqual([
+      'added',
+      'skipped FLIGHT_THERE',
+    ]);
+  });
+});
+
+describe('a flight that is there', () => {
+  const tagOf = (flight: PlannedFlight | undefined): KnownTag => {
+    if (!flight?.tagConfig) throw new Error('no design');
+    return { id: 'tag', flownOn: flight.flownOn, tagConfig: flight.tagConfig };
+  };
+  const againAs = (texts: Texts, more?: Partial<FlightEntry>) =>
+    plan([entryOf(texts, more)], [tagOf(planOne({}))])[0];
+
+  test.each([
+    ['the same', {}, 'skipped'],
+    ['its number as ICAO has it', { number: 'DLH716' }, 'skipped'],
+    ['without a number', { number: '', airline: 'Lufthansa' }, 'skipped'],
+    ['another number', { number: 'LH 718' }, 'added'],
+    ['another day', { date: '2020-03-03' }, 'added'],
+    ['the way back', { from: 'HND', to: 'FRA' }, 'added'],
+  ])('%s', (_, texts, result) => {
+    expect(againAs(texts)?.result).toBe(result);
+  });
+
+  test('without a number is one flight, and another number on the day another one', () => {
+    const bare = tagOf(planOne({ number: '', airline: 'Lufthansa' }));
+    const flights = plan([entryOf({ number: 'LH 716' }), entryOf({ number: 'LH 718' })], [bare]);
+    expect(flights.map(({ result }) => result)).toEqual(['skipped', 'added']);
+  });
+
+  test('is offered its registration and its exact type, and changed by nobody', () => {
+    expect(againAs({ type: '747-8' }, { registration: 'D-ABYA' })).toMatchObject({
+      result: 'skipped',
+      reasons: [{ code: 'FLIGHT_THERE_KNOWS_MORE' }],
+      offer: { tagId: 'tag', registration: 'D-ABYA', selectedAircraft: '/img/aircraft_747-8.png' },
+    });
+    expect(againAs({ type: 'Boeing 747' })).toMatchObject({
+      reasons: [{ code: 'FLIGHT_THERE' }],
+      offer: null,
+    });
+  });
+});
