@@ -23,6 +23,7 @@ import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
+import { FLIGHT_BYTES } from './tags/flights/export-flights.service.ts';
 
 export type App = {
   handler: Express;
@@ -76,7 +77,13 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(graphqlEndpoint(apollo, deps));
   app.use(
     '/api',
-    createRestRouter({ apollo, schema, deps, bytes: BYTE_HANDLERS, forms: FORM_HANDLERS }),
+    createRestRouter({
+      apollo,
+      schema,
+      deps,
+      bytes: { ...BYTE_HANDLERS, ...FLIGHT_BYTES },
+      forms: FORM_HANDLERS,
+    }),
     sendNotFound,
   );
   app.use(serveFiles(deps, config.playground));

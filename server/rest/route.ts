@@ -45,7 +45,7 @@ export type OperationRoute = BaseRoute & {
   };
 };
 
-export type ByteName = 'tagPng' | 'designPng';
+export type ByteName = 'tagPng' | 'designPng' | 'flightsCsv';
 
 /** A route whose operation only checks access; a handler from app.ts makes the bytes. */
 export type ByteRoute = BaseRoute & { bytes: ByteName };

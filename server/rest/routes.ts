@@ -126,6 +126,14 @@ const FLIGHTS: Route[] = [
     answer: ({ __typename, ...report }) => ({ data: report }),
     field: (name) => (name === 'dryRun' ? 'dry_run' : name),
   }),
+  {
+    method: 'GET',
+    path: '/user/flights.csv',
+    access: 'caller',
+    operation: 'Viewer',
+    variables: () => ({}),
+    bytes: 'flightsCsv',
+  },
 ];
 
 const IMAGES: Route[] = [

@@ -102,6 +102,21 @@ export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
     'POST /airlines/import',
     fc.record({ mode: fc.constantFrom('valid', 'all'), entries: fc.array(design, { maxLength: 6 }) }),
   ],
+  [
+    'POST /flights/import',
+    fc.record({
+      flights: fc.array(
+        fc.record({
+          date: fc.constantFrom('2020-03-02', '2006', 'x'),
+          from: fc.constantFrom('FRA', 'EDDF', 'QQQ'),
+          to: fc.constant({ iata: 'HND' }),
+          flightNumber: fc.constantFrom('LH716', '=1+1', ''),
+          airline: name,
+        }),
+        { maxLength: 4 },
+      ),
+    }),
+  ],
   ['POST /render.png', fc.record({ tag_config: design })],
   [
     'PUT /user/profile',

@@ -172,6 +172,22 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
     expect(await mutate({})).toMatchObject({ code: 'IMPORT_NOT_ARRAY' });
   });
 
+  it('are exported in a format that is read again, and to their owner alone', async () => {
+    await send(csv(LH716, '2020-01-02,Q9 1,=Kite Air,FRA,HND,,'));
+    const get = (query: string, token: string | undefined = me.token) =>
+      app.rest('GET', `/api/user/flights.csv${query}`, { token });
+    for (const query of ['', '?format=airtrail', '?format=openflights']) {
+      const { status, headers, body } = await get(query);
+      expect([status, headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+      const text = Buffer.isBuffer(body) ? body.toString() : String(body);
+      expect(text.split('\r\n')).toHaveLength(4);
+      expect(text).toContain('2026-11-03,FRA,HND');
+      expect((await send(text)).body.data).toMatchObject({ read: 2, added: 0 });
+    }
+    expect((await get('?format=x')).body).toMatchObject({ code: 'FIELD_INVALID', field: 'format' });
+    expect((await get('', 'dead')).status).toBe(401);
+  });
+
   it('of another user stay there', async () => {
     await send(csv(LH716));
     me = await join(app);

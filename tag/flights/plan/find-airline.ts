@@ -29,12 +29,15 @@ export function findAirline(
   const numberCode = flightNumberOf(entry.number)?.code ?? '';
   const holders = [written.icao, written.iata, numberCode].map((code) => codeHolders(code, catalogue));
   const called = namesakes(written.name, catalogue);
-  for (const candidates of [...holders, called]) {
-    const [first, second] = inOrder(candidates, year, called);
+  const said = [...holders, called];
+  const agreeing = (airline: KnownAirline) =>
+    said.filter((candidates) => candidates.includes(airline)).length;
+  for (const candidates of said) {
+    const [first, second] = inOrder(candidates, year, agreeing);
     const found = first && catalogue.airlineById.get(first.id);
     // The codes of an own airline may be made up: another name with them is another airline.
     if (!found || (!found.isPreset && written.name !== '' && !called.includes(first))) continue;
-    const isClear = !second || !isRival(first, second) || called.includes(first) !== called.includes(second);
+    const isClear = !second || !isRival(first, second) || agreeing(first) > agreeing(second);
     const doubt = isClear ? differs(found, entry, called, holders[0] ?? []) : ambiguous(found, year);
     const isOther =
       written.name !== written.icao && !called.includes(first) && !shareWord(written.name, found.name);
@@ -96,17 +99,17 @@ function namesakes(name: string, { names }: FlightCatalogue): readonly KnownAirl
   );
 }
 
-/** Those that flew in that year: first those with the name of the file, the user's own, and one that no longer flies. */
+/** Those that flew in that year: first those on which most of the file agrees, the user's own, and one that no longer flies. */
 function inOrder(
   candidates: readonly KnownAirline[],
   year: number | null,
-  called: readonly KnownAirline[],
+  agreeing: (airline: KnownAirline) => number,
 ): readonly KnownAirline[] {
   return candidates
     .filter((airline) => flewIn(airline, year))
     .toSorted(
       (a, b) =>
-        Number(called.includes(b)) - Number(called.includes(a)) ||
+        agreeing(b) - agreeing(a) ||
         Number(a.isPreset) - Number(b.isPreset) ||
         Number(fliesToday(a)) - Number(fliesToday(b)),
     );

@@ -1,0 +1,64 @@
+import { createFlightPlanner } from './plan/plan-flights.ts';
+import { readFlights } from './read-flights.ts';
+import { makeFlights } from './tests/make-flights.ts';
+import { utf8 } from './tests/log-fields.ts';
+import { seededCatalogue } from './tests/seeded-catalogue.ts';
+import { writeLog as writeAppLog } from './tests/write-logs.ts';
+import { EXPORT_FORMATS, writeLog, type ExportFormat, type LoggedFlight } from './write-log.ts';
+
+async function flightsOf(bytes: Uint8Array): Promise<readonly LoggedFlight[]> {
+  const read = await readFlights(bytes);
+  if (!read.ok) throw new Error(read.refusal.code);
+  const planner = createFlightPlanner(seededCatalogue(), []);
+  return read.value.entries
+    .map((entry) => planner.plan(entry))
+    .flatMap(({ result, tagConfig, flownOn }) =>
+      result === 'added' && tagConfig ? [{ flownOn, design: tagConfig }] : [],
+    );
+}
+
+const HEADERS: Readonly<Record<ExportFormat, string>> = {
+  airtrail:
+    'date,from,to,departure,arrival,duration,flightNumber,flightReason,airline,aircraft,aircraftReg,note,seat,seatNumber,seatClass',
+  openflights:
+    'Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,From_OID,To_OID,Airline_OID,Plane_OID',
+};
+
+describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
+  test('have its columns, and are the same when they are read again', async () => {
+    const flights = await flightsOf(writeAppLog('openflights', makeFlights(100, 3)));
+    expect(flights.length).toBeGreaterThan(95);
+    const csv = writeLog(format, flights);
+    expect(csv.split('\r\n')[0]).toBe(HEADERS[format]);
+    expect(await flightsOf(utf8(csv))).toEqual(flights);
+  });
+
+  test('hold no formula that a spreadsheet would run', async () => {
+    const [flight] = await flightsOf(writeAppLog('openflights', makeFlights(1, 4)));
+    if (!flight) throw new Error('no flight');
+    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'];
+    const designs = formulas.map((text) => ({
+      ...flight.design,
+      airline: text,
+      flightNumber: text,
+      registration: text,
+    }));
+    const csv = writeLog(
+      format,
+      designs.map((design) => ({ ...flight, design })),
+    );
+    const cells = csv
+      .split('\r\n')
+      .slice(1)
+      .flatMap((line) => line.split(','));
+    expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([]);
+  });
+
+  test('without a day say the year, as far as it is known', async () => {
+    const [flight] = await flightsOf(writeAppLog('openflights', makeFlights(1, 4)));
+    if (!flight) throw new Error('no flight');
+    const dated = (date: string) => ({ flownOn: null, design: { ...flight.design, date } });
+    const lines = writeLog(format, [dated('SUMMER 2006'), dated('SOON')]).split('\r\n');
+    expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['2006', '']);
+  });
+});

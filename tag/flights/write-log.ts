@@ -1,0 +1,109 @@
+import Papa from 'papaparse';
+import { findAircraft } from '../aircraft.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import { flightYear, UNKNOWN_YEAR } from '../rules/flight-year.ts';
+
+/** The formats in which flights are exported. */
+export const EXPORT_FORMATS = ['airtrail', 'openflights'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** A tag as a flight of a log. */
+export type LoggedFlight = {
+  /** YYYY-MM-DD; null where it is not known. */
+  readonly flownOn: string | null;
+  readonly design: TagConfig;
+};
+
+type Columns = Readonly<Record<string, (flight: LoggedFlight) => string>>;
+
+const EMPTY = () => '';
+
+const AIRTRAIL: Columns = {
+  date: dateOf,
+  from: ({ design }) => design.departure,
+  to: ({ design }) => design.arrival,
+  departure: EMPTY,
+  arrival: EMPTY,
+  duration: EMPTY,
+  flightNumber: numberOf,
+  flightReason: EMPTY,
+  airline: ({ design }) => design.icao,
+  aircraft: ({ design }) => findAircraft(design.selectedAircraft)?.icao ?? typeOf(design),
+  aircraftReg: ({ design }) => design.registration,
+  note: EMPTY,
+  seat: EMPTY,
+  seatNumber: ({ design }) => textOf(design, 'seat'),
+  seatClass: ({ design }) => AIRTRAIL_CLASSES[textOf(design, 'cabin')] ?? '',
+};
+
+const AIRTRAIL_CLASSES: Readonly<Record<string, string>> = {
+  ECONOMY: 'economy',
+  'PREMIUM ECONOMY': 'economy+',
+  BUSINESS: 'business',
+  FIRST: 'first',
+};
+
+const OPENFLIGHTS: Columns = {
+  Date: dateOf,
+  From: ({ design }) => design.departure,
+  To: ({ design }) => design.arrival,
+  Flight_Number: numberOf,
+  Airline: ({ design }) => design.airline,
+  Distance: EMPTY,
+  Duration: EMPTY,
+  Seat: ({ design }) => textOf(design, 'seat'),
+  Seat_Type: EMPTY,
+  Class: ({ design }) => OPENFLIGHTS_CLASSES[textOf(design, 'cabin')] ?? '',
+  Reason: EMPTY,
+  Plane: ({ design }) => typeOf(design),
+  Registration: ({ design }) => design.registration,
+  Trip: EMPTY,
+  Note: EMPTY,
+  From_OID: EMPTY,
+  To_OID: EMPTY,
+  Airline_OID: EMPTY,
+  Plane_OID: EMPTY,
+};
+
+const OPENFLIGHTS_CLASSES: Readonly<Record<string, string>> = {
+  ECONOMY: 'Y',
+  'PREMIUM ECONOMY': 'P',
+  BUSINESS: 'C',
+  FIRST: 'F',
+};
+
+/**
+ * Flights as a CSV that AirTrail or OpenFlights reads. Threat: a cell that a spreadsheet runs as a formula, such as an airline
+ * called '=HYPERLINK(...)'; it gets an apostrophe before it.
+ */
+export function writeLog(format: ExportFormat, flights: readonly LoggedFlight[]): string {
+  const columns = format === 'airtrail' ? AIRTRAIL : OPENFLIGHTS;
+  const rows = flights.map((flight) => Object.values(columns).map((cell) => cell(flight)));
+  const csv = Papa.unparse({ fields: Object.keys(columns), data: rows }, { escapeFormulae: true });
+  return `${csv}\r\n`;
+}
+
+/** The day, or the year that is printed. */
+function dateOf({ flownOn, design }: LoggedFlight): string {
+  if (flownOn !== null) return flownOn;
+  const year = flightYear(design.date);
+  return year === UNKNOWN_YEAR ? '' : year;
+}
+
+/** 'LH 716' is LH716 in a log. */
+function numberOf({ design }: LoggedFlight): string {
+  return design.flightNumber.replaceAll(/\s/gu, '');
+}
+
+function typeOf({ selectedAircraft }: TagConfig): string {
+  const aircraft = findAircraft(selectedAircraft);
+  if (!aircraft) return '';
+  const { maker, name } = aircraft;
+  return name.startsWith(maker) ? name : `${maker} ${name}`;
+}
+
+/** A field that designs may have. */
+function textOf(design: TagConfig, field: 'seat' | 'cabin'): string {
+  const value: unknown = Object.hasOwn(design, field) ? Reflect.get(design, field) : '';
+  return typeof value === 'string' ? value.toUpperCase() : '';
+}
