@@ -55,8 +55,9 @@ export const ImportActionsScalar = new GraphQLScalarType<SentPart>({
   parseValue: (sent) => ({ sent }),
   parseLiteral: (node, variables) => ({ sent: valueFromASTUntyped(node, variables) }),
 });
-/** The entries of flight logs as sent, for the same reason in a wrapper; parseFlightEntries checks them. */
-export const FlightEntriesScalar = new GraphQLScalarType<SentEntries>({
+
+/** The entries of flight logs as sent, wrapped for the same reason; parseFlightEntries checks them. */
+export const FlightEntriesScalar = new GraphQLScalarType<SentPart>({
   name: 'FlightEntries',
   description: 'A list of flights as a log has them, each checked by itself; whatever else is refused.',
   parseValue: (sent) => ({ sent }),

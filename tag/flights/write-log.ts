@@ -32,8 +32,8 @@ const AIRTRAIL: Columns = {
   aircraftReg: ({ design }) => design.registration,
   note: EMPTY,
   seat: EMPTY,
-  seatNumber: ({ design }) => textOf(design, 'seat'),
-  seatClass: ({ design }) => AIRTRAIL_CLASSES[textOf(design, 'cabin')] ?? '',
+  seatNumber: ({ design }) => design.seat,
+  seatClass: ({ design }) => AIRTRAIL_CLASSES[design.cabin] ?? '',
 };
 
 const AIRTRAIL_CLASSES: Readonly<Record<string, string>> = {
@@ -51,9 +51,9 @@ const OPENFLIGHTS: Columns = {
   Airline: ({ design }) => design.airline,
   Distance: EMPTY,
   Duration: EMPTY,
-  Seat: ({ design }) => textOf(design, 'seat'),
+  Seat: ({ design }) => design.seat,
   Seat_Type: EMPTY,
-  Class: ({ design }) => OPENFLIGHTS_CLASSES[textOf(design, 'cabin')] ?? '',
+  Class: ({ design }) => OPENFLIGHTS_CLASSES[design.cabin] ?? '',
   Reason: EMPTY,
   Plane: ({ design }) => typeOf(design),
   Registration: ({ design }) => design.registration,
@@ -100,10 +100,4 @@ function typeOf({ selectedAircraft }: TagConfig): string {
   if (!aircraft) return '';
   const { maker, name } = aircraft;
   return name.startsWith(maker) ? name : `${maker} ${name}`;
-}
-
-/** A field that designs may have. */
-function textOf(design: TagConfig, field: 'seat' | 'cabin'): string {
-  const value: unknown = Object.hasOwn(design, field) ? Reflect.get(design, field) : '';
-  return typeof value === 'string' ? value.toUpperCase() : '';
 }

@@ -157,13 +157,11 @@ type Looked = {
   readonly catalogue: FlightCatalogue;
 };
 
-/** What the design says of the flight. Seat and class are taken where a design has them. */
+/** What the design says of the flight. */
 function fieldsOf(
   entry: FlightEntry,
   { airline, from, to, date, type, catalogue }: Looked,
 ): Partial<TagConfig> {
-  const { seat, cabin } = entry;
-  const facts = { seat, cabin };
   return {
     iata: to.code,
     city: to.airport ? inCapitals(to.airport.city) : cut(entry.to.name, LIMITS.city),
@@ -174,7 +172,8 @@ function fieldsOf(
     date,
     selectedAircraft: type.image,
     registration: entry.registration,
-    ...facts,
+    seat: entry.seat,
+    cabin: entry.cabin,
   };
 }
 
