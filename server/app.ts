@@ -37,6 +37,8 @@ export type App = {
   stop(): Promise<void>;
 };
 
+const BYTES = { ...BYTE_HANDLERS, ...FLIGHT_BYTES };
+
 /** Builds the whole server except its port. Used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {
   const { config, db, log } = appDeps;
@@ -77,13 +79,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
   app.use(graphqlEndpoint(apollo, deps));
   app.use(
     '/api',
-    createRestRouter({
-      apollo,
-      schema,
-      deps,
-      bytes: { ...BYTE_HANDLERS, ...FLIGHT_BYTES },
-      forms: FORM_HANDLERS,
-    }),
+    createRestRouter({ apollo, schema, deps, bytes: BYTES, forms: FORM_HANDLERS }),
     sendNotFound,
   );
   app.use(serveFiles(deps, config.playground));

@@ -131,7 +131,7 @@ describe('a file of flights', () => {
     const text = 'Date,Flight,From,To\n2020-01-02,LX 1,Zürich,Genève\n';
     const wide = (isBig: boolean) =>
       Uint8Array.from(
-        [...`\uFEFF${text}`].flatMap((one) => {
+        Array.from(`\uFEFF${text}`).flatMap((one) => {
           const bytes = [(one.codePointAt(0) ?? 0) & 255, (one.codePointAt(0) ?? 0) >> 8];
           return isBig ? bytes.toReversed() : bytes;
         }),
