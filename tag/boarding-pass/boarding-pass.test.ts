@@ -1,0 +1,152 @@
+import { readBoardingPass, type PassLeg } from './iata-pass.ts';
+import { readPkpass } from './read-pkpass.ts';
+import { passText, zipOf } from './tests/made-up-passes.ts';
+
+const TODAY = '2026-11-22';
+
+const legsOf = (text: string, today = TODAY): readonly PassLeg[] => {
+  const read = readBoardingPass(text, today);
+  return read.ok ? read.value : [];
+};
+const inShort = ({ from, to, carrier, number, days }: PassLeg) =>
+  `${from}-${to} ${carrier}${number} ${days[0]}`;
+
+const ONE = passText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day: 197, seat: '023A' }]);
+
+test('a pass with one flight', () => {
+  expect(legsOf(ONE)).toEqual([
+    {
+      from: 'SFO',
+      to: 'PEK',
+      carrier: 'UA',
+      number: '888',
+      days: ['2026-07-16', '2027-07-16', '2025-07-16', '2024-07-15', '2023-07-16', '2022-07-16'],
+      isDaySure: false,
+      seat: '23A',
+      cabin: 'Economy',
+    },
+  ]);
+});
+
+test('a pass with several flights, whose additions differ in length; a later one may be in the next year', () => {
+  const text = passText(
+    [
+      { from: 'SFO', to: 'FRA', carrier: 'UA', number: '0058', day: 365, seat: '004K', cabin: 'J' },
+      {
+        from: 'FRA',
+        to: 'HND',
+        carrier: 'LH',
+        number: '0716',
+        day: 1,
+        seat: '012C',
+        additions: 'X'.repeat(20),
+      },
+    ],
+    { issued: '5364' },
+  );
+  expect(legsOf(text, '2026-01-03').map(inShort)).toEqual([
+    'SFO-FRA UA58 2025-12-31',
+    'FRA-HND LH716 2026-01-01',
+  ]);
+  expect(legsOf(text, '2026-01-03').map(({ isDaySure, cabin }) => [isDaySure, cabin])).toEqual([
+    [true, 'Business'],
+    [true, 'Economy'],
+  ]);
+});
+
+// Day of the year, what day it is, the day that is meant, whether it is sure.
+test.each([
+  [365, '2026-01-03', '2025-12-31', true],
+  [2, '2025-12-20', '2026-01-02', true],
+  [60, '2026-11-22', '2027-03-01', true],
+  [180, '2026-11-22', '2026-06-29', false],
+  [366, '2026-11-22', '2024-12-31', false],
+  [300, '2026-02-01', '2025-10-27', true],
+  [60, '2028-02-29', '2028-02-29', true],
+])('day %s, seen on %s, is %s', (day, today, expected, isSure) => {
+  const [leg] = legsOf(
+    passText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day, seat: '023A' }]),
+    today,
+  );
+  expect([leg?.days[0], leg?.isDaySure]).toEqual([expected, isSure]);
+});
+
+test.each([
+  // Issued on the last days of a year, for a flight in the next one; in an earlier decade of this century, the last one.
+  ['5360', 3, '2026-11-22', '2026-01-03'],
+  ['9200', 210, '2026-11-22', '2019-07-29'],
+  ['6330', 331, '2026-11-22', '2016-11-26'],
+])('issued %s, the day %s, seen on %s, is %s for sure', (issued, day, today, expected) => {
+  const flight = { from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day, seat: '023A' };
+  const [leg] = legsOf(passText([flight], { issued }), today);
+  expect([leg?.days[0], leg?.isDaySure]).toEqual([expected, true]);
+});
+
+test.each([
+  '',
+  'https://example.com/a-web-address-that-is-longer-than-a-boarding-pass-has-to-be',
+  'M1',
+  `M9${'A'.repeat(60)}`,
+  ONE.slice(0, 50),
+  ONE.replace(' 197Y', ' 000Y').replace('197Y', '000Y'),
+  ONE.replace('197Y', '999Y'),
+])('%j is no boarding pass', (text) => {
+  expect(readBoardingPass(text, TODAY)).toMatchObject({ ok: false, refusal: { code: 'PASS_UNREADABLE' } });
+});
+
+test('nothing of what is read names the passenger, the booking or the ticket', () => {
+  const text = passText([{ from: 'SFO', to: 'PEK', carrier: 'UA', number: '0888', day: 197, seat: '023A' }], {
+    name: 'EARHART/AMELIA',
+    issued: '6190',
+    ticket: '0162345678900',
+  });
+  const read = JSON.stringify(readBoardingPass(text, TODAY));
+  for (const secret of ['EARHART', 'AMELIA', 'ABC123', '2345678900']) expect(read).not.toContain(secret);
+});
+
+const PASS = {
+  boardingPass: { transitType: 'PKTransitTypeAir' },
+  relevantDate: '2021-07-16T23:30-07:00',
+  barcodes: [{ message: ONE }],
+};
+const packed = (pass: object, extra = {}) =>
+  zipOf({ 'icon.png': Buffer.alloc(100), 'pass.json': Buffer.from(JSON.stringify(pass)), ...extra });
+
+test('a .pkpass says the year of its flight', async () => {
+  const read = await readPkpass(packed(PASS), TODAY);
+  expect(read).toMatchObject({ ok: true, value: [{ from: 'SFO', isDaySure: true }] });
+  expect(read.ok && read.value[0]?.days[0]).toBe('2021-07-16');
+});
+
+test('a .pkpass without a bar code has the flight in its fields', async () => {
+  const semantics = {
+    departureAirportCode: 'FRA',
+    destinationAirportCode: 'HND',
+    airlineCode: 'LH',
+    flightNumber: 716,
+    originalDepartureDate: '2024-03-12T13:30+01:00',
+  };
+  const read = await readPkpass(packed({ ...PASS, barcodes: [], semantics }), TODAY);
+  expect(read.ok && read.value.map(inShort)).toEqual(['FRA-HND LH716 2024-03-12']);
+});
+
+test('a ticket of another kind is refused, and so is what is no pass', async () => {
+  const train = { ...PASS, boardingPass: { transitType: 'PKTransitTypeTrain' } };
+  expect(await readPkpass(packed(train), TODAY)).toMatchObject({ refusal: { code: 'PASS_NO_FLIGHT' } });
+  for (const broken of [
+    zipOf({ 'other.json': Buffer.from('{}') }),
+    zipOf({ 'pass.json': Buffer.from('no JSON') }),
+    packed(PASS).subarray(0, 200),
+    new Uint8Array(10),
+  ])
+    // oxlint-disable-next-line no-await-in-loop -- few, and quick
+    expect(await readPkpass(broken, TODAY)).toMatchObject({ refusal: { code: 'PASS_UNREADABLE' } });
+});
+
+test('an archive that unpacks to far more than it says is given up at the limit', async () => {
+  const bomb = zipOf({ 'pass.json': Buffer.alloc(60 * 1024 * 1024) }, { claimedSize: 100 });
+  expect(bomb.length).toBeLessThan(1024 * 1024);
+  const before = process.memoryUsage().arrayBuffers;
+  expect(await readPkpass(bomb, TODAY)).toMatchObject({ refusal: { code: 'PASS_UNREADABLE' } });
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * 1024 * 1024);
+});

@@ -1,0 +1,37 @@
+import { grayPhoto, PASS, passPhoto, startReader, type PhotoOf } from '../tests/pass-photo.ts';
+import { findBarCode, type ReadCode } from './find-bar-code.ts';
+
+// bench/boarding-pass.bench.ts does so at sixteen angles and with 12 megapixels.
+
+let read: ReadCode;
+beforeAll(async () => {
+  read = await startReader();
+});
+
+const search = async (photo: PhotoOf, timeMs = 60_000) => {
+  const shares: number[] = [];
+  const picture = await grayPhoto(await passPhoto(photo));
+  const onProgress = (share: number) => void shares.push(share);
+  // Not the machine's clock: how fast it is decides nothing here.
+  let time = 0;
+  const text = await findBarCode(picture, { read, now: () => (time += 100), timeMs, onProgress });
+  return { text, shares };
+};
+
+test.each([
+  ['pdf417', 2, 1],
+  ['pdf417', 33, 6],
+  ['qrcode', 40, 1],
+  ['azteccode', 20, 1],
+] as const)('finds a %s at %s degrees in at most %s attempts', async (code, degrees, attempts) => {
+  const { text, shares } = await search({ code, degrees });
+  expect(text).toBe(PASS);
+  expect(shares.length).toBeLessThanOrEqual(attempts);
+});
+
+test('gives up when its time is over', async () => {
+  const { text, shares } = await search({ code: 'pdf417', degrees: 33, width: 400, codeWidth: 20 }, 1_000);
+  expect(text).toBeNull();
+  expect(shares.length).toBeGreaterThan(1);
+  expect(Math.max(...shares)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,124 @@
+/** The brightness of each pixel, line by line. */
+export type GrayPicture = {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** From pixels of red, green, blue and opacity. */
+export function grayOf(rgba: Uint8ClampedArray, width: number, height: number): GrayPicture {
+  const data = new Uint8ClampedArray(width * height);
+  for (let at = 0, from = 0; at < data.length; at += 1, from += 4) {
+    data[at] = ((rgba[from] ?? 0) + 2 * (rgba[from + 1] ?? 0) + (rgba[from + 2] ?? 0)) >> 2;
+  }
+  return { data, width, height };
+}
+
+/** The same as pixels of red, green, blue and opacity, which is what the reader of bar codes takes. */
+export function rgbaOf({ data, width, height }: GrayPicture): Uint8ClampedArray<ArrayBuffer> {
+  const words = new Uint32Array(width * height);
+  for (let at = 0; at < words.length; at += 1) words[at] = 0xff000000 | ((data[at] ?? 0) * 0x010101);
+  return new Uint8ClampedArray(words.buffer);
+}
+
+/** Smaller by averages, so that its longer side has at most `side` pixels. */
+export function shrunk(picture: GrayPicture, side: number): GrayPicture {
+  const factor = Math.max(picture.width, picture.height) / side;
+  if (factor <= 1) return picture;
+  const width = Math.max(1, Math.floor(picture.width / factor));
+  const height = Math.max(1, Math.floor(picture.height / factor));
+  const data = new Uint8ClampedArray(width * height);
+  for (let y = 0; y < height; y += 1) {
+    const top = Math.floor(y * factor);
+    const bottom = Math.max(top + 1, Math.floor((y + 1) * factor));
+    for (let x = 0; x < width; x += 1) {
+      const left = Math.floor(x * factor);
+      const right = Math.max(left + 1, Math.floor((x + 1) * factor));
+      data[y * width + x] = average(picture, left, right, top, bottom);
+    }
+  }
+  return { data, width, height };
+}
+
+function average(
+  { data, width }: GrayPicture,
+  left: number,
+  right: number,
+  top: number,
+  bottom: number,
+): number {
+  let sum = 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) sum += data[y * width + x] ?? 0;
+  }
+  return sum / ((right - left) * (bottom - top));
+}
+
+/** Each pixel becomes the median of the nine around it, which takes away the grain of a photo and keeps edges. */
+export function withoutGrain({ data, width, height }: GrayPicture): GrayPicture {
+  const smooth = data.slice();
+  const nine = new Uint8Array(9);
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x;
+      for (let row = 0; row < 3; row += 1) {
+        const from = at + (row - 1) * width - 1;
+        nine[row * 3] = data[from] ?? 0;
+        nine[row * 3 + 1] = data[from + 1] ?? 0;
+        nine[row * 3 + 2] = data[from + 2] ?? 0;
+      }
+      smooth[at] = middleOf(nine);
+    }
+  }
+  return { data: smooth, width, height };
+}
+
+/** Pairs of places which, put into order one after the other, bring the median of nine to the middle. */
+const EXCHANGES = [
+  1, 2, 4, 5, 7, 8, 0, 1, 3, 4, 6, 7, 1, 2, 4, 5, 7, 8, 0, 3, 5, 8, 4, 7, 3, 6, 1, 4, 2, 5, 4, 7, 4, 2, 6, 4,
+  4, 2,
+];
+
+function middleOf(nine: Uint8Array): number {
+  for (let index = 0; index < EXCHANGES.length; index += 2) {
+    const [a, b] = [EXCHANGES[index] ?? 0, EXCHANGES[index + 1] ?? 0];
+    const [first, second] = [nine[a] ?? 0, nine[b] ?? 0];
+    if (first <= second) continue;
+    nine[a] = second;
+    nine[b] = first;
+  }
+  return nine[4] ?? 0;
+}
+
+/** What lies outside of a turned picture. */
+const OUTSIDE = 136;
+
+/** Turned around its middle by so many degrees, on a canvas that holds all of it. */
+export function turned(picture: GrayPicture, degrees: number): GrayPicture {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const { width: oldWidth, height: oldHeight } = picture;
+  const width = Math.ceil(Math.abs(oldWidth * cos) + Math.abs(oldHeight * sin));
+  const height = Math.ceil(Math.abs(oldWidth * sin) + Math.abs(oldHeight * cos));
+  const data = new Uint8ClampedArray(width * height).fill(OUTSIDE);
+  for (let y = 0; y < height; y += 1) {
+    const dy = y - height / 2;
+    let sourceX = oldWidth / 2 - (width / 2) * cos + dy * sin;
+    let sourceY = oldHeight / 2 + (width / 2) * sin + dy * cos;
+    for (let x = 0; x < width; x += 1, sourceX += cos, sourceY -= sin) {
+      if (sourceX < 0 || sourceY < 0 || sourceX >= oldWidth - 1 || sourceY >= oldHeight - 1) continue;
+      data[y * width + x] = between(picture, sourceX, sourceY);
+    }
+  }
+  return { data, width, height };
+}
+
+/** The brightness at a point between four pixels. */
+function between({ data, width }: GrayPicture, x: number, y: number): number {
+  const [left, top] = [Math.trunc(x), Math.trunc(y)];
+  const [right, down] = [x - left, y - top];
+  const at = top * width + left;
+  const upper = (data[at] ?? 0) * (1 - right) + (data[at + 1] ?? 0) * right;
+  const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right;
+  return upper * (1 - down) + lower * down;
+}

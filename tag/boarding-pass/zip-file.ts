@@ -1,0 +1,84 @@
+const END = 0x06054b50;
+const ENTRY = 0x02014b50;
+const END_LENGTH = 22;
+/** The comment behind the directory is no longer. */
+const COMMENT_LENGTH = 0xffff;
+/** A pass has a dozen files. */
+const MOST_FILES = 500;
+
+/**
+ * Unpacks one file of a ZIP. Neither encrypted archives nor ZIP64 are read. Sizes that the archive claims are not trusted:
+ * unpacking ends at the limit.
+ * @returns null where there is no such file, it is larger than `limit` bytes, or the archive is broken
+ */
+export async function fileInZip(zip: Uint8Array, name: string, limit: number): Promise<Uint8Array | null> {
+  const found = entryOf(zip, name);
+  if (!found) return null;
+  if (found.method === STORED) return found.data.length <= limit ? found.data : null;
+  return found.method === DEFLATED ? inflated(found.data, limit) : null;
+}
+
+const STORED = 0;
+const DEFLATED = 8;
+
+type Entry = { readonly method: number; readonly data: Uint8Array };
+
+function entryOf(zip: Uint8Array, name: string): Entry | null {
+  const view = new DataView(zip.buffer, zip.byteOffset, zip.byteLength);
+  const end = endOf(view);
+  if (end === null) return null;
+  const count = Math.min(view.getUint16(end + 10, true), MOST_FILES);
+  let at = view.getUint32(end + 16, true);
+  for (let index = 0; index < count; index += 1) {
+    if (at + 46 > zip.length || view.getUint32(at, true) !== ENTRY) return null;
+    const nameLength = view.getUint16(at + 28, true);
+    const own = new TextDecoder().decode(zip.subarray(at + 46, at + 46 + nameLength));
+    if (own === name) return dataOf(zip, view, at);
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return null;
+}
+
+function endOf(view: DataView): number | null {
+  const last = view.byteLength - END_LENGTH;
+  for (let at = last; at >= Math.max(0, last - COMMENT_LENGTH); at -= 1) {
+    if (view.getUint32(at, true) === END) return at;
+  }
+  return null;
+}
+
+/** The packed bytes of the file whose line of the directory stands at `at`. */
+function dataOf(zip: Uint8Array, view: DataView, at: number): Entry | null {
+  const isEncrypted = (view.getUint16(at + 8, true) & 1) === 1;
+  const size = view.getUint32(at + 20, true);
+  const local = view.getUint32(at + 42, true);
+  if (isEncrypted || local + 30 > zip.length) return null;
+  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  if (start + size > zip.length) return null;
+  return { method: view.getUint16(at + 10, true), data: zip.subarray(start, start + size) };
+}
+
+async function inflated(data: Uint8Array, limit: number): Promise<Uint8Array | null> {
+  const unpacked = new Blob([data.slice()]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = unpacked.getReader();
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      length += part.value.length;
+      if (length > limit) return null;
+      parts.push(part.value);
+    }
+  } catch {
+    return null;
+  } finally {
+    void reader.cancel().catch(() => undefined);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
