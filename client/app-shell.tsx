@@ -7,6 +7,7 @@ import type { ApolloClient } from '@apollo/client';
 import { createApolloClient } from './apollo.ts';
 import { airlinesList } from './editor/airlines/airlines-list.ts';
 import { airportsList } from './editor/fields/airports.ts';
+import { DropAnywhere } from './flights/drop-anywhere.tsx';
 import { followHealth, onReconnect } from './offline/connection.ts';
 import { followOffline } from './offline/follow-offline.ts';
 import { forgetTagLists } from './saved-tags/tag-lists.cache.ts';
@@ -33,6 +34,7 @@ export function AppShell() {
     <ApolloProvider client={client}>
       <MantineProvider theme={hangarTheme} cssVariablesResolver={hangarVariables} forceColorScheme="dark">
         <Outlet />
+        <DropAnywhere />
       </MantineProvider>
     </ApolloProvider>
   );

@@ -21,6 +21,7 @@ export const paths = {
   avatar: '/settings/avatar',
   cover: '/settings/cover',
   tags: '/tags',
+  import: '/import',
 } as const;
 
 /** The collection's page of what was deleted. */

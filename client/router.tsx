@@ -69,6 +69,11 @@ const PAGES: readonly Page[] = [
   { path: paths.editor, access: 'signed-in', load: part(() => import('./editor/editor.page.tsx'), 'Editor') },
   { path: paths.tryIt, access: 'guest', load: part(() => import('./editor/editor.page.tsx'), 'Editor') },
   { path: paths.tags, access: 'signed-in', load: part(() => import('./tags/tags.page.tsx'), 'Tags') },
+  {
+    path: paths.import,
+    access: 'signed-in',
+    load: part(() => import('./flights/import.page.tsx'), 'Import'),
+  },
 ];
 
 const loadShell = part(() => import('./app-shell.tsx'), 'AppShell');

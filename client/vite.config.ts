@@ -15,6 +15,8 @@ export default defineConfig({
     react(),
     serviceWorker(resolve(import.meta.dirname, '../dist/public')),
   ],
+  // Workers are modules, which can load more of their code later.
+  worker: { format: 'es' },
   build: {
     outDir: resolve(import.meta.dirname, '../dist/client'),
     emptyOutDir: true,

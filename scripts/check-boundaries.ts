@@ -59,6 +59,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'client/account': FEATURE,
   'client/settings': FEATURE,
   'client/tags': FEATURE,
+  'client/flights': FEATURE,
   'client/editor': [...FEATURE, 'art'],
   'server/http': SERVER_BASE,
   'server/mail': SERVER_BASE,

@@ -150,6 +150,7 @@ export const MESSAGES = {
   FLIGHT_TYPE_ASSUMED: '{written} says no exact aircraft: it is drawn as {name}',
   FLIGHT_THERE: 'This flight is there already',
   FLIGHT_THERE_KNOWS_MORE: 'This flight is there already, and the file knows more of it',
+  IMPORT_NO_READER: 'The code that reads files could not be loaded. Please try again.',
   PASS_UNREADABLE: 'This is no boarding pass that can be read',
   PASS_NO_FLIGHT: 'This pass is not for a flight',
   PASS_NO_CODE: 'No bar code was found in the picture. Hold it level, close and in good light.',

@@ -8,7 +8,8 @@ import type { PrecachedFile } from '../worker/precached.ts';
  * Fetched when they are needed, and kept then: rare letters, the shaper of some scripts, and what makes photos small, which
  * needs the server anyway.
  */
-const ON_DEMAND = /-latin-ext-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
+const ON_DEMAND =
+  /-latin-ext-|\/zxing_reader-|\/scan\.worker-|\/script-tools-|\/harfbuzz-|\/browser-image-compression-|^manifest\.json$/;
 /** Fonts of scripts with thousands of letters, or of those that need a shaper, are fetched by designs that have some. */
 const MAX_FONT_BYTES = 100_000;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messageText } from '../../tag/messages.ts';
 import { isRefusedToken } from '../apollo.ts';
 import { callText } from '../error-text.ts';
-import { EDITOR_OF_NEW_TAG } from '../paths.ts';
+import { EDITOR_OF_NEW_TAG, paths } from '../paths.ts';
 import { Button, NavigateButton } from '../ui/forms/button.tsx';
 import { CardSkeleton } from '../ui/layout/card-skeleton.tsx';
 import { Alert } from '../ui/notice.tsx';
@@ -73,6 +73,7 @@ export function EmptyCollection() {
       <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
         Design your first tag
       </NavigateButton>
+      <NavigateButton to={paths.import}>Import flights</NavigateButton>
     </section>
   );
 }

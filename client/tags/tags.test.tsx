@@ -44,6 +44,7 @@ test('the navigation marks the open page', async () => {
   expect(marked).toEqual([
     ['Editor', '/', null],
     ['My tags', '/tags', 'page'],
+    ['Import', '/import', null],
     ['Settings', '/settings', null],
   ]);
 });

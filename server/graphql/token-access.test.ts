@@ -7,7 +7,7 @@ import { SESSION_ONLY } from './token-access.ts';
 /** What an API token may run, or anybody. A token for reading runs queries only. */
 const ALLOWED = `version airlines airports aircraftTypes viewer tag tags tagCounts stats exportAirlines
   register login sendVerification verifyEmail forgotPassword resetPassword
-  createAirline updateAirline deleteAirline saveTag deleteTag removeTagsOfAirline importAirlines importFlights
+  createAirline updateAirline deleteAirline saveTag deleteTag deleteTags removeTagsOfAirline importAirlines importFlights
   deletedTags deletedAirlines restoreTag restoreAirline`.split(/\s+/);
 
 // Threat: a new operation that changes the account, which scripts may run because nobody thought of them.

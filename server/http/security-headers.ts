@@ -34,8 +34,7 @@ export function securityHeaders(publicUrl: string): RequestHandler {
 }
 
 /** What no page of the product uses. Copying to the clipboard stays allowed. */
-const PERMISSIONS = [
-  'camera',
+const UNUSED = [
   'display-capture',
   'geolocation',
   'microphone',
@@ -44,9 +43,10 @@ const PERMISSIONS = [
   'screen-wake-lock',
   'serial',
   'usb',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+];
+
+/** The camera reads boarding passes, in our own pages only. */
+const PERMISSIONS = ['camera=(self)', ...UNUSED.map((feature) => `${feature}=()`)].join(', ');
 
 const SHARED = {
   'Access-Control-Expose-Headers':

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Result } from '../../tag/refusal.ts';
 import { make } from '../graphql/make.ts';
 import { Done, done, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
@@ -18,6 +18,13 @@ export class RestoreTagSuccess {
   tag!: TagView;
 }
 
+@ObjectType('DeleteTagsSuccess')
+export class DeleteTagsSuccess {
+  @Field(() => Int)
+  count!: number;
+}
+
+export const DeleteTagsResult = resultUnion('DeleteTagsResult', DeleteTagsSuccess);
 export const RestoreTagResult = resultUnion('RestoreTagResult', RestoreTagSuccess);
 export const SaveTagResult = resultUnion('SaveTagResult', SaveTagSuccess);
 export const DeleteTagResult = resultUnion('DeleteTagResult', Done);

@@ -1,10 +1,18 @@
 import { Arg, Ctx, GraphQLISODateTime, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../context.ts';
 import { make } from '../graphql/make.ts';
-import { valueOrThrow } from '../graphql/refusal.types.ts';
+import { resultView, valueOrThrow } from '../graphql/refusal.types.ts';
+import { deleteTags } from './delete-tags.service.ts';
 import { saveTag } from './save-tag.service.ts';
 import { TagFilterArgument, SaveTagInput, TagPage, tagView, TagView } from './tag.types.ts';
-import { deletedView, DeleteTagResult, savedView, SaveTagResult } from './tag-results.types.ts';
+import {
+  deletedView,
+  DeleteTagResult,
+  DeleteTagsResult,
+  DeleteTagsSuccess,
+  savedView,
+  SaveTagResult,
+} from './tag-results.types.ts';
 import { deleteTag, findTag, listTags } from './tag.service.ts';
 
 @Resolver()
@@ -67,5 +75,16 @@ export class TagResolver {
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagResult> {
     return deletedView(await deleteTag(context, { id, read: updatedAt, now }));
+  }
+
+  @Mutation(() => DeleteTagsResult, {
+    description:
+      'Deletes up to 500 tags at once; each can be restored for 30 days. Ids of no tag are passed over.',
+  })
+  async deleteTags(
+    @Arg('ids', () => [ID]) ids: string[],
+    @Ctx() context: Context,
+  ): Promise<typeof DeleteTagsResult> {
+    return resultView(await deleteTags(context, ids), (count) => make(DeleteTagsSuccess, { count }));
   }
 }

@@ -18,6 +18,7 @@ import { FormOfflineNote } from '../offline-note.tsx';
 import { AccountName, type Dialog, DialogButtons } from '../settings-dialog.tsx';
 import styles from '../settings-dialog.module.css';
 import { forgetDraftsOf } from '../../drafts/draft-storage.ts';
+import { removeStoredImport } from '../../drafts/stored-import.ts';
 import { deleteOfflineData } from '../../offline/follow-offline.ts';
 import { paths } from '../../paths.ts';
 import { removeImagesOf } from '../../session/image-cache.ts';
@@ -116,5 +117,6 @@ function endDeletedAccount(userId: string): void {
   forgetRecentAircraft(userId);
   forgetDraftsOf(userId);
   const timeout = new Promise((resolve) => setTimeout(resolve, DATABASE_TIMEOUT_MS));
-  void Promise.race([deleteOfflineData(userId), timeout]).then(() => leaveTo(paths.login));
+  const removed = Promise.all([deleteOfflineData(userId), removeStoredImport(userId)]);
+  void Promise.race([removed, timeout]).then(() => leaveTo(paths.login));
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ALLIANCES } from '../../../tag/design/tag-config.ts';
-import { EDITOR_OF_NEW_TAG } from '../../paths.ts';
+import { EDITOR_OF_NEW_TAG, paths } from '../../paths.ts';
 import { NavigateButton } from '../../ui/forms/button.tsx';
 import { tagFilter, type Filters } from './filters.ts';
 import { SearchBox } from './search-box.tsx';
@@ -50,6 +50,9 @@ export function Toolbar({ filters, onChange, stats, shown }: Props) {
       <p className={styles['count']} role="status">
         {countText(shown, stats?.tags ?? null, tagFilter(filters) !== undefined)}
       </p>
+      <NavigateButton to={paths.import} className={styles['import']}>
+        Import flights
+      </NavigateButton>
       <NavigateButton look="go" to={EDITOR_OF_NEW_TAG} className={styles['new']}>
         New tag
       </NavigateButton>

@@ -5,6 +5,7 @@ import styles from './pages-nav.module.css';
 const PLACES = [
   { to: paths.editor, name: 'Editor' },
   { to: paths.tags, name: 'My tags' },
+  { to: paths.import, name: 'Import' },
   { to: paths.settings, name: 'Settings' },
 ] as const;
 

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand';
+import { Button } from '../../ui/forms/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import type { ImportSession } from '../import-session.ts';
+import type { Step } from '../import-state.ts';
+import styles from '../start/start.module.css';
+import { doneOf } from './done-count.ts';
+
+type Props = { session: ImportSession; step: Extract<Step, { at: 'adding' }> };
+
+/** While tags are added. */
+export function Adding({ session, step: { isWaiting, errorMessage } }: Props) {
+  const job = useStore(session.state, (state) => state.job);
+  const total = job?.indexes.length ?? 0;
+  const done = job ? doneOf(job) : 0;
+  return (
+    <div className={styles['reading']}>
+      <PageHeading title="Import" className={styles['title']} takesOver>
+        {`Adding ${total.toLocaleString('en')} ${total === 1 ? 'tag' : 'tags'}`}
+      </PageHeading>
+      <p role="status">
+        {isWaiting
+          ? 'The server does not answer. Adding goes on by itself once it does; this page may be closed.'
+          : `${done.toLocaleString('en')} of ${total.toLocaleString('en')}`}
+      </p>
+      <progress aria-label="Flights added" max={Math.max(1, total)} value={done} />
+      {errorMessage !== null && (
+        <Alert
+          action={
+            <div className={styles['buttons']}>
+              <Button look="go" onClick={() => void session.sendRest()}>
+                Retry
+              </Button>
+              <Button onClick={() => void session.close()}>Stop here</Button>
+            </div>
+          }
+        >
+          {errorMessage}
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import styles from './boarding-pass.module.css';
+import { openScanner } from './scanner.ts';
+
+type Props = {
+  /** The text of a bar code. @returns why it is no boarding pass; null for one, which ends the scanning */
+  onText: (text: string) => string | null;
+  onClose: () => void;
+};
+
+/** The camera with a level frame: the bar code of a boarding pass is read as soon as it is sharp. Nothing is recorded. */
+export function CameraScan({ onText, onClose }: Props) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [words, setWords] = useState('Starting the camera');
+  const take = useEffectEvent((text: string) => {
+    const refused = onText(text);
+    if (refused !== null) setWords(refused);
+    return refused === null;
+  });
+
+  useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
+    const scanner = openScanner();
+    const run = async () => {
+      const stream = await openCamera();
+      signal.addEventListener('abort', () => stop(stream));
+      if (signal.aborted) return stop(stream);
+      const shown = video.current;
+      if (!shown) return;
+      shown.srcObject = stream;
+      await shown.play();
+      setWords('Hold the bar code level, inside of the frame');
+      while (!signal.aborted) {
+        // oxlint-disable-next-line no-await-in-loop -- one frame after the other
+        const read = await scanner.scanFrame(await createImageBitmap(shown));
+        if (!signal.aborted && read.ok && take(read.value)) return;
+        // oxlint-disable-next-line no-await-in-loop -- leaves the machine some rest
+        await new Promise((done) => setTimeout(done, PAUSE_MS));
+      }
+    };
+    run().catch((error: unknown) => {
+      if (signal.aborted) return;
+      const message = error instanceof Error ? error.message : String(error);
+      setFault(messageText('CAMERA_UNAVAILABLE', { message }));
+    });
+    return () => {
+      ended.abort();
+      scanner.end();
+    };
+  }, []);
+
+  if (fault !== null) return <Alert action={<Button onClick={onClose}>Close</Button>}>{fault}</Alert>;
+  return (
+    <div className={styles['camera']}>
+      <div className={styles['view']}>
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees, without sound */}
+        <video ref={video} muted playsInline aria-label="What the camera sees" />
+        <span className={styles['frame']} aria-hidden="true" />
+      </div>
+      <p role="status">{words}</p>
+      <Button onClick={onClose}>Stop camera</Button>
+    </div>
+  );
+}
+
+const PAUSE_MS = 150;
+
+function openCamera(): Promise<MediaStream> {
+  const { mediaDevices } = navigator as Partial<Navigator>;
+  // A page over plain http has none.
+  if (!mediaDevices) return Promise.reject(new Error('this browser gives it to secure pages only'));
+  const video = { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } };
+  return mediaDevices.getUserMedia({ video, audio: false });
+}
+
+function stop(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

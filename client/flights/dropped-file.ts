@@ -1,0 +1,16 @@
+import { create } from 'zustand';
+
+/** A file that was dropped on another page, for /import. */
+const useDropped = create<{ file: File | null }>(() => ({ file: null }));
+
+export function useDroppedFile(): File | null {
+  return useDropped(({ file }) => file);
+}
+
+export function handOver(file: File): void {
+  useDropped.setState({ file });
+}
+
+export function takeDroppedFile(): void {
+  useDropped.setState({ file: null });
+}

@@ -1,0 +1,300 @@
+import type { ApolloClient } from '@apollo/client';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { FLIGHT_FILE_LIMITS, type FlightEntry } from '../../tag/flights/flight-entry.ts';
+import { messageText } from '../../tag/messages.ts';
+import { callText } from '../error-text.ts';
+import { classifyError } from '../offline/call-error.ts';
+import { noteConnection } from '../offline/connection.ts';
+import { senderOf } from '../offline/sender/sender.ts';
+import { dateFormat } from '../session/date-format.ts';
+import { forgetTagLists } from '../saved-tags/tag-lists.cache.ts';
+import { sendPortions, undoImport, type Ending } from './adding/send-portions.ts';
+import { CLOSED, replaced, untilReconnected, type ImportState, type Step } from './import-state.ts';
+import { loadLists } from './known-lists.ts';
+import { openReader, type Reader } from './reading/open-reader.ts';
+import type { FileHead } from '../drafts/stored-import.ts';
+import type { FromReader, Lists, ReadChoices, ReviewRow, ToReader } from './reading/reader-messages.ts';
+import { groupsOf } from './review/groups.ts';
+import {
+  readStoredState,
+  removeStoredImport,
+  storeState,
+  type Decision,
+  type Job,
+} from '../drafts/stored-import.ts';
+
+/** After a change of a tick the state is stored at the latest so much later, in milliseconds. */
+const STORE_AFTER_MS = 300;
+
+/** One user's import on one page, from the file to the result. What it holds is stored: it goes on after a reload. */
+export class ImportSession {
+  readonly state: StoreApi<ImportState> = createStore(() => ({ step: { at: 'opening' } as Step, ...CLOSED }));
+  #reader: Reader | null = null;
+  #lists: Promise<Lists> | null = null;
+  #bytes: { readonly name: string; readonly bytes: Uint8Array } | null = null;
+  #coming: ReviewRow[] = [];
+  #wanted: ((entries: readonly FlightEntry[]) => void) | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ended = new AbortController();
+
+  constructor(
+    private readonly client: ApolloClient,
+    private readonly userId: string,
+  ) {}
+
+  /** Goes on with what is stored. @returns what ends it */
+  start(): () => void {
+    this.#ended = new AbortController();
+    void this.#resume();
+    return () => {
+      this.#ended.abort();
+      clearTimeout(this.#timer);
+      if (this.#timer !== undefined) void this.#store();
+      this.#reader?.end();
+      this.#reader = null;
+    };
+  }
+
+  async chooseFile(file: File): Promise<void> {
+    const { bytes: most } = FLIGHT_FILE_LIMITS;
+    if (file.size > most) return this.#fail(messageText('FLIGHTS_TOO_LARGE', { max: most / 1024 / 1024 }));
+    try {
+      await this.#read(file.name, new Uint8Array(await file.arrayBuffer()));
+    } catch {
+      this.#fail(messageText('IMPORT_UNREADABLE'));
+    }
+  }
+
+  takeText(text: string): Promise<void> {
+    return this.#read('', new TextEncoder().encode(text));
+  }
+
+  async chooseColumns(choices: ReadChoices): Promise<void> {
+    if (this.#bytes) await this.#read(this.#bytes.name, this.#bytes.bytes, choices);
+  }
+
+  /** Flights of boarding passes. */
+  async takeEntries(entries: readonly FlightEntry[]): Promise<void> {
+    const { userId } = this;
+    await this.#withLists('', (lists) => ({ is: 'take', userId, entries, lists }));
+  }
+
+  decide(indexes: readonly number[], decision: Decision): void {
+    const decisions = new Map(this.state.getState().decisions);
+    for (const index of indexes) decisions.set(index, decision);
+    this.state.setState({ decisions });
+    this.#storeSoon();
+  }
+
+  /** A row with other words is planned anew, and nothing is known of it any more. */
+  edit(index: number, entry: FlightEntry): void {
+    const decisions = new Map(this.state.getState().decisions);
+    decisions.delete(index);
+    this.state.setState({ decisions });
+    this.#send({ is: 'edit', index, entry });
+    this.#storeSoon();
+  }
+
+  /** Adds the rows that are ticked; from now on they are sent until the server has all of them. */
+  async add(): Promise<void> {
+    const { rows, decisions } = this.state.getState();
+    const { taken } = groupsOf(rows, decisions);
+    const accepted = rows.filter(({ plan }) => plan.result === 'review').map(({ index }) => index);
+    const outcome = { tagIds: [], skipped: 0, refused: [] };
+    const job: Job = {
+      indexes: taken,
+      accepted,
+      dateFormat: dateFormat(),
+      answered: 0,
+      outcome,
+      isUndone: false,
+    };
+    await this.#write(job);
+    await this.sendRest();
+  }
+
+  async undo(): Promise<void> {
+    const { job, head } = this.state.getState();
+    if (!job || !head) return;
+    this.#go({ at: 'done', undo: 'running', errorMessage: null });
+    const { signal } = this.#ended;
+    const ending = await undoImport(this.client, {
+      id: head.id,
+      signal,
+      onWaiting: () => undefined,
+      tagIds: job.outcome.tagIds,
+    });
+    if (ending.is === 'ended') return;
+    this.#refreshLists();
+    if (ending.is === 'done') await this.#write({ ...job, isUndone: true });
+    const errorMessage = ending.is === 'refused' ? ending.text : null;
+    this.#go({ at: 'done', undo: ending.is === 'done' ? 'done' : 'offered', errorMessage });
+  }
+
+  /** Gives up what is open. */
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#reader?.end();
+    this.#reader = null;
+    this.#lists = null;
+    this.#bytes = null;
+    this.state.setState({ step: { at: 'start', errorMessage: null }, ...CLOSED });
+    await removeStoredImport(this.userId);
+  }
+
+  async #resume(): Promise<void> {
+    const stored = await readStoredState(this.userId);
+    if (this.#ended.signal.aborted) return;
+    if (!stored) return this.#go({ at: 'start', errorMessage: null });
+    this.state.setState({ decisions: new Map(stored.decisions), job: stored.job });
+    if (!stored.job) {
+      const { userId } = this;
+      return this.#withLists('', (lists) => ({ is: 'open', userId, lists }));
+    }
+    this.#go({ at: 'adding', isWaiting: false, errorMessage: null });
+    this.#send({ is: 'open', userId: this.userId, lists: null });
+  }
+
+  async #read(name: string, bytes: Uint8Array, choices?: ReadChoices): Promise<void> {
+    this.#bytes = { name, bytes };
+    const { userId } = this;
+    this.state.setState({ ...CLOSED });
+    await this.#withLists(name, (lists) => ({ is: 'read', userId, name, bytes, lists, choices }));
+  }
+
+  /** Sends what needs the lists of the server, once there are some. */
+  async #withLists(name: string, message: (lists: Lists) => ToReader): Promise<void> {
+    this.#coming = [];
+    this.#go({ at: 'reading', name, rows: 0, isAway: false });
+    for (;;) {
+      try {
+        this.#lists ??= loadLists(this.client);
+        // oxlint-disable-next-line no-await-in-loop -- it is asked for again only after it has failed
+        const lists = await this.#lists;
+        if (!this.#ended.signal.aborted) this.#send(message(lists));
+        return;
+      } catch (error) {
+        this.#lists = null;
+        const { is } = classifyError(error);
+        if (is === 'refused' || is === 'ended') return this.#fail(callText(error));
+        noteConnection('local');
+        this.#go({ at: 'reading', name, rows: 0, isAway: true });
+        // oxlint-disable-next-line no-await-in-loop -- until the server answers again
+        await untilReconnected(this.#ended.signal);
+        if (this.#ended.signal.aborted) return;
+      }
+    }
+  }
+
+  #send(message: ToReader): void {
+    this.#reader ??= openReader(
+      (answer) => this.#take(answer),
+      () => this.#fail(messageText('IMPORT_NO_READER')),
+    );
+    this.#reader.send(message);
+  }
+
+  #take(message: FromReader): void {
+    const { step } = this.state.getState();
+    switch (message.is) {
+      case 'progress':
+        if (step.at === 'reading') this.#go({ ...step, rows: message.rows });
+        break;
+      case 'columns':
+        this.#go({ at: 'columns', columns: message.columns });
+        break;
+      case 'rows':
+        this.#coming.push(...message.rows);
+        break;
+      case 'ready':
+        this.#opened(message.head);
+        break;
+      case 'changed':
+        this.state.setState(({ rows }) => ({ rows: replaced(rows, message.rows) }));
+        break;
+      case 'portion':
+        this.#wanted?.(message.entries);
+        break;
+      case 'nothing':
+        this.#go({ at: 'start', errorMessage: null });
+        break;
+      case 'refused':
+        this.#fail(messageText(message.refusal.code, message.refusal.params));
+    }
+  }
+
+  #opened(head: FileHead): void {
+    const { job, step } = this.state.getState();
+    this.state.setState({ head, rows: this.#coming });
+    this.#coming = [];
+    if (!job) {
+      this.#go({ at: 'review' });
+      this.#storeSoon();
+    } else if (step.at === 'adding') void this.sendRest();
+  }
+
+  /** Sends what is left, such as after a refusal. */
+  async sendRest(): Promise<void> {
+    const { head } = this.state.getState();
+    if (!head) return;
+    this.#go({ at: 'adding', isWaiting: false, errorMessage: null });
+    const ending = await sendPortions(this.client, {
+      id: head.id,
+      userId: this.userId,
+      signal: this.#ended.signal,
+      entriesAt: (indexes) =>
+        new Promise((done) => {
+          this.#wanted = done;
+          this.#send({ is: 'portion', indexes });
+        }),
+      read: async () => {
+        const stored = await readStoredState(this.userId);
+        return stored?.id === head.id ? stored.job : null;
+      },
+      write: (job) => this.#write(job),
+      onWaiting: (isWaiting) => this.#go({ at: 'adding', isWaiting, errorMessage: null }),
+    });
+    this.#finish(ending);
+  }
+
+  #finish(ending: Ending): void {
+    if (ending.is === 'ended') return;
+    this.#refreshLists();
+    if (ending.is === 'refused')
+      return this.#go({ at: 'adding', isWaiting: false, errorMessage: ending.text });
+    const undo = this.state.getState().job?.isUndone ? 'done' : 'offered';
+    this.#go({ at: 'done', undo, errorMessage: null });
+  }
+
+  /** Tags and airlines have come or gone. */
+  #refreshLists(): void {
+    forgetTagLists(this.client.cache);
+    senderOf(this.client)?.onSettled();
+  }
+
+  async #write(job: Job): Promise<void> {
+    this.state.setState({ job });
+    clearTimeout(this.#timer);
+    await this.#store();
+  }
+
+  #storeSoon(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#store(), STORE_AFTER_MS);
+  }
+
+  async #store(): Promise<void> {
+    this.#timer = undefined;
+    const { head, decisions, job } = this.state.getState();
+    if (head) await storeState(this.userId, { id: head.id, decisions: [...decisions], job });
+  }
+
+  #go(step: Step): void {
+    if (!this.#ended.signal.aborted) this.state.setState({ step });
+  }
+
+  #fail(errorMessage: string): void {
+    this.state.setState({ ...CLOSED });
+    this.#go({ at: 'start', errorMessage });
+  }
+}

@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { ConnectionLight } from '../offline/connection-light.tsx';
+import { useConnection } from '../offline/connection.ts';
+import { useSession } from '../session/session-store.ts';
+import { SiteHeader } from '../ui/layout/site-header.tsx';
+import { Adding } from './adding/adding.tsx';
+import { Done } from './adding/done.tsx';
+import { takeDroppedFile, useDroppedFile } from './dropped-file.ts';
+import styles from './import.module.css';
+import { ImportSession } from './import-session.ts';
+import { Review } from './review/review.tsx';
+import { ColumnChoice } from './start/column-choice.tsx';
+import { Reading } from './start/reading.tsx';
+import { Start } from './start/start.tsx';
+import { usePassReading } from './boarding-pass/use-pass-reading.ts';
+import { PassQuestion } from './boarding-pass/pass-question.tsx';
+import { isPassFile } from './boarding-pass/read-pass-file.ts';
+
+/** Flights out of files and boarding passes, at /import. */
+export function Import() {
+  const token = useSession((session) => session.token);
+  const userId = useSession(({ user }) => user?.id ?? '');
+  return <UsersImport key={token} userId={userId} />;
+}
+
+function UsersImport({ userId }: { userId: string }) {
+  const client = useApolloClient();
+  const connection = useConnection(({ status }) => status);
+  const [session] = useState(() => new ImportSession(client, userId));
+  useEffect(() => session.start(), [session]);
+  return (
+    <div className={styles['page']}>
+      <SiteHeader status={<ConnectionLight status={connection} />} />
+      <main className={styles['main']}>
+        <Steps session={session} />
+      </main>
+    </div>
+  );
+}
+
+function Steps({ session }: { session: ImportSession }) {
+  const step = useStore(session.state, (state) => state.step);
+  const pass = usePassReading((entries) => void session.takeEntries(entries));
+  const choose = (file: File) => {
+    pass.close();
+    if (isPassFile(file)) void pass.read(file);
+    else void session.chooseFile(file);
+  };
+  const dropped = useDroppedFile();
+  const isReady = step.at === 'start' || step.at === 'review' || step.at === 'columns' || step.at === 'done';
+  useEffect(() => {
+    if (!dropped || !isReady) return;
+    takeDroppedFile();
+    choose(dropped);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file
+  }, [dropped, isReady]);
+
+  if (pass.state.at === 'scanning')
+    return <Reading name="" words="Looking for the bar code" share={pass.state.share} />;
+  if (pass.state.at === 'question')
+    return <PassQuestion legs={pass.state.legs} onTake={pass.take} onCancel={pass.close} />;
+  switch (step.at) {
+    case 'opening':
+      return null;
+    case 'start':
+      return (
+        <Start
+          errorMessage={pass.state.at === 'failed' ? pass.state.text : step.errorMessage}
+          onFile={choose}
+          onText={(text) => pass.takeText(text) !== null && void session.takeText(text)}
+          onPass={pass.takeText}
+        />
+      );
+    case 'reading':
+      return <Reading name={step.name} words={readingWords(step)} share={null} />;
+    case 'columns':
+      return <ColumnChoice columns={step.columns} session={session} />;
+    case 'review':
+      return (
+        <Review
+          session={session}
+          passError={pass.state.at === 'failed' ? pass.state.text : null}
+          onFile={choose}
+        />
+      );
+    case 'adding':
+      return <Adding session={session} step={step} />;
+    case 'done':
+      return <Done session={session} step={step} />;
+  }
+}
+
+function readingWords({ rows, isAway }: { rows: number; isAway: boolean }): string {
+  if (isAway) return 'The server does not answer. Reading goes on once it does.';
+  return rows === 0 ? 'Reading' : `Reading, ${rows.toLocaleString('en')} rows so far`;
+}

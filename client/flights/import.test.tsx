@@ -1,0 +1,229 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { AIRLINES, AIRPORTS, LUFTHANSA, savedTag } from '../editor/tests/catalogue.ts';
+import type { FlightEntry } from '../../tag/flights/flight-entry.ts';
+import { removeStoredImport } from '../drafts/stored-import.ts';
+import { address, renderApp, SESSION } from '../tests/render-app.tsx';
+import { refusal, type Handlers } from '../tests/schema-server.ts';
+
+// A real browser reads in a worker and draws cards; here the same code reads on the page, and nothing is drawn.
+jest.mock('./reading/open-reader.ts', () => ({
+  openReader: (post: (message: unknown) => void) => {
+    const { FlightReader } = jest.requireActual('./reading/flight-reader.ts');
+    const reader = new FlightReader(post);
+    let last = Promise.resolve();
+    return {
+      send: (message: unknown) => (last = last.then(() => reader.handle(message))),
+      end: () => undefined,
+    };
+  },
+}));
+jest.mock('../card/import-renderer.ts', () => ({ importRenderer: () => new Promise(() => undefined) }));
+
+const HEADER =
+  'date,from,to,departure,arrival,duration,flightNumber,flightReason,airline,aircraft,aircraftReg,note,seat,seatNumber,seatClass';
+const row = (date: string, from: string, to: string, number: string) =>
+  `${date},${from},${to},,,,${number},,,,D-AIXA,,,,`;
+const LOG = [
+  HEADER,
+  row('2025-02-06', 'FRA', 'NRT', 'LH716'),
+  row('2025-03-01', 'NRT', 'XQZ', 'LH717'),
+  row('2019', 'FRA', 'JFK', 'LH400'),
+  row('2024-05-04', 'JFK', 'FRA', 'LH401'),
+].join('\n');
+
+/** LH 401 is there already. */
+const THERE = savedTag('there', LUFTHANSA, {
+  flightNumber: 'LH 401',
+  date: '5/4-2024',
+  departure: 'JFK',
+  arrival: 'FRA',
+});
+
+type Sent = FlightEntry & { accepted?: boolean };
+
+/** The page, on a server that takes all that it is sent. */
+async function openImport(handlers: Handlers = {}) {
+  const sent: Sent[][] = [];
+  const deleted: string[][] = [];
+  const app = await renderApp('/import', {
+    session: SESSION,
+    handlers: {
+      airlines: () => AIRLINES,
+      airports: () => AIRPORTS.map((airport) => ({ ...airport, timezone: 'UTC' })),
+      tags: () => ({ next: null, nodes: [{ ...THERE, flownOn: '2024-05-04' }] }),
+      importFlights: ({ entries }: { entries: Sent[] }) => {
+        sent.push(entries);
+        return {
+          __typename: 'FlightImportReport',
+          entries: entries.map((_, index) => ({ index, result: 'added', error: null, tagId: `t${index}` })),
+        };
+      },
+      deleteTags: ({ ids }: { ids: string[] }) => {
+        deleted.push(ids);
+        return { __typename: 'DeleteTagsSuccess', count: ids.length };
+      },
+      ...handlers,
+    },
+  });
+  return { ...app, sent, deleted };
+}
+
+async function paste(text: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Paste text' }));
+  fireEvent.change(screen.getByLabelText('Rows with their header, or a calendar'), {
+    target: { value: text },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Read' }));
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+const figures = () =>
+  ['To add', 'To look at', 'Already yours', 'Left out'].map(
+    (name) => screen.getByText(name).nextElementSibling?.textContent,
+  );
+
+afterEach(async () => {
+  cleanup();
+  await removeStoredImport(SESSION.user.id);
+});
+
+test('shows what is doubtful first, counts what will be added, adds it, and takes it back', async () => {
+  const { sent, deleted } = await openImport();
+  await paste(LOG);
+  await heading('3 flights, ready for their tags');
+  expect(figures()).toEqual(['3', '2', '1', '0']);
+  expect(rows()[0]).toMatch(/^2 to look at/);
+  expect(rows()[1]).toContain('Airport not known');
+  expect(rows()[2]).toContain('Only the year');
+  expect(rows()[3]).toMatch(/^1 understood/);
+  expect(rows()[5]).toMatch(/^1 already yours/);
+
+  fireEvent.click(screen.getByRole('checkbox', { name: /LH 717/ }));
+  expect(figures()).toEqual(['2', '1', '1', '1']);
+  press('Keep 2019');
+  expect(figures()).toEqual(['2', '0', '1', '1']);
+
+  press('Add 2 tags');
+  await heading('2 tags added');
+  expect(sent.map((portion) => portion.map(({ number, accepted }) => [number, accepted]))).toEqual([
+    [
+      ['LH716', undefined],
+      ['LH400', true],
+    ],
+  ]);
+  press('Undo');
+  await heading('2 tags taken back');
+  expect(deleted).toEqual([['t0', 't1']]);
+});
+
+test('a row is corrected in its place, and leaves the doubtful ones after Enter', async () => {
+  const { user, sent } = await openImport();
+  await paste(LOG);
+  await heading('3 flights, ready for their tags');
+  press('Edit LH 717 NRT to XQZ');
+  const to = screen.getByLabelText('To');
+  await user.clear(to);
+  await user.type(to, 'jfk');
+  expect(figures()).toEqual(['3', '2', '1', '0']);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(figures()).toEqual(['3', '1', '1', '0']));
+  press('Add 3 tags');
+  await heading('3 tags added');
+  expect(sent[0]?.[1]).toMatchObject({ to: { iata: 'JFK' } });
+});
+
+test('the review is kept for the way back', async () => {
+  await openImport();
+  await paste(LOG);
+  await heading('3 flights, ready for their tags');
+  press('Take all two');
+  cleanup();
+  await openImport();
+  await heading('3 flights, ready for their tags');
+  expect(figures()).toEqual(['3', '0', '1', '0']);
+});
+
+test('an import that is interrupted goes on with the same portion when its page is opened again', async () => {
+  const { server } = await openImport();
+  await paste(LOG);
+  await heading('3 flights, ready for their tags');
+  act(() => {
+    server.offline = true;
+  });
+  press('Add 3 tags');
+  await screen.findByText(/^The server does not answer/);
+  cleanup();
+  const { sent } = await openImport();
+  await heading('3 tags added');
+  expect(sent.map((portion) => portion.length)).toEqual([3]);
+});
+
+test('a portion that is refused says why, and is tried again', async () => {
+  let refuses = true;
+  await openImport({
+    importFlights: ({ entries }: { entries: Sent[] }) =>
+      refuses
+        ? refusal('IMPORT_TOO_MANY', { params: { max: 7 } })
+        : {
+            __typename: 'FlightImportReport',
+            entries: entries.map((_, index) => ({ index, result: 'skipped', error: null, tagId: null })),
+          },
+  });
+  await paste(LOG);
+  await heading('3 flights, ready for their tags');
+  press('Add 3 tags');
+  expect(await screen.findByText('An import has at most 7 entries')).toBeInTheDocument();
+  refuses = false;
+  press('Retry');
+  await heading('0 tags added');
+  expect(screen.getByText('3 flights were there already')).toBeInTheDocument();
+});
+
+test('a file of no known app asks which column is what', async () => {
+  await openImport();
+  await paste('When;Away;Home;No\n06.02.2025;FRA;NRT;LH716\n13.02.2025;NRT;FRA;LH717');
+  await heading('Which column is what?');
+  const choose = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose(/^Date \*/, '0');
+  choose(/^From/, '1');
+  choose(/^To/, '2');
+  choose(/^Flight number/, '3');
+  press('Read flights');
+  await heading('2 flights, ready for their tags');
+});
+
+test('what is no list of flights is refused with a reason', async () => {
+  await openImport();
+  await paste('Dear diary');
+  expect(await screen.findByText('This is no list of flights that can be read')).toBeInTheDocument();
+});
+
+test("the text of a boarding pass's bar code asks for the year, and is a flight", async () => {
+  await openImport();
+  await paste('M1EXAMPLE/PASSENGER   EABC123 FRANRTLH 0716 001Y023A0045 100');
+  const question = await screen.findByRole('heading', {
+    name: /Which year was it|1 flight, ready for its tag/,
+  });
+  // On some days of a year the flight is near enough to be sure.
+  if (question.textContent === 'Which year was it?') press('Continue');
+  await heading('1 flight, ready for its tag');
+  expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();
+  expect(document.body).not.toHaveTextContent('ABC123');
+});
+
+test('a file that is dropped on another page leads here; one of Batch Import stays in the editor', async () => {
+  await renderApp('/settings', { session: SESSION, handlers: { airlines: () => AIRLINES } });
+  await screen.findByRole('heading', { level: 1 });
+  const drop = (name: string) => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    Object.assign(event, { dataTransfer: { types: ['Files'], files: [new File([LOG], name)] } });
+    act(() => void window.dispatchEvent(event));
+  };
+  drop('photo.png');
+  expect(address()).toBe('/settings');
+  drop('flights.csv');
+  await waitFor(() => expect(address()).toBe('/import'));
+});

@@ -1,0 +1,102 @@
+import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
+import { flightCatalogueOf, type FlightCatalogue } from '../../../tag/flights/plan/flight-catalogue.ts';
+import { createFlightPlanner } from '../../../tag/flights/plan/plan-flights.ts';
+import { readFlights } from '../../../tag/flights/read-flights.ts';
+import { readStoredEntries, storeEntries, type FileHead } from '../../drafts/stored-import.ts';
+import { newId } from '../../offline/new-id.ts';
+import type { FromReader, Lists, ReviewRow, ToReader } from './reader-messages.ts';
+
+/** How many rows are handed over at once: the page takes them in a few milliseconds. */
+const PORTION = 500;
+
+type Open = {
+  readonly userId: string;
+  readonly head: FileHead;
+  readonly entries: FlightEntry[];
+  planned: readonly ReviewRow[];
+};
+type Message<Is extends ToReader['is']> = Extract<ToReader, { is: Is }>;
+
+/**
+ * Reads files of flights, plans their tags and stores the flights in the browser's database. It runs in a worker, so that the
+ * page answers meanwhile; messages are handled one after the other.
+ */
+export class FlightReader {
+  #open: Open | null = null;
+  #lists: Lists | null = null;
+  #catalogue: FlightCatalogue | null = null;
+
+  constructor(private readonly post: (message: FromReader) => void) {}
+
+  async handle(message: ToReader): Promise<void> {
+    if (message.is === 'read') await this.#read(message);
+    else if (message.is === 'take') await this.#take(message);
+    else if (message.is === 'open') await this.#openStored(message);
+    else if (message.is === 'edit') await this.#edit(message);
+    else this.#answerPortion(message);
+  }
+
+  async #read({ userId, name, bytes, lists, choices }: Message<'read'>): Promise<void> {
+    const began = performance.now();
+    const onProgress = (rows: number) => this.post({ is: 'progress', rows });
+    const file = await readFlights(bytes, { ...choices, onProgress });
+    if (!file.ok) return this.post({ is: 'refused', refusal: file.refusal });
+    const { columns, entries, format, othersLeftOut } = file.value;
+    // A person confirms what was guessed of headers that are of no known app.
+    if (columns && !choices) return this.post({ is: 'columns', columns });
+    const head = { id: newId(), name, source: format, count: entries.length, othersLeftOut, ms: 0 };
+    this.#show({ userId, head, entries: [...entries] }, lists, began);
+    await storeEntries(userId, { head, entries });
+  }
+
+  async #take({ userId, entries, lists }: Message<'take'>): Promise<void> {
+    const before = this.#open?.userId === userId && this.#open.head.source === 'pass' ? this.#open : null;
+    const all = [...(before?.entries ?? []), ...entries];
+    const id = before?.head.id ?? newId();
+    const head: FileHead = { id, name: '', source: 'pass', count: all.length, othersLeftOut: 0, ms: 0 };
+    this.#show({ userId, head, entries: all }, lists);
+    await storeEntries(userId, { head, entries: all });
+  }
+
+  async #openStored({ userId, lists }: Message<'open'>): Promise<void> {
+    const stored = await readStoredEntries(userId);
+    if (stored) this.#show({ userId, head: stored.head, entries: [...stored.entries] }, lists);
+    else this.post({ is: 'nothing' });
+  }
+
+  async #edit({ index, entry }: Message<'edit'>): Promise<void> {
+    const open = this.#open;
+    if (!open) return;
+    open.entries[index] = entry;
+    const before = open.planned;
+    open.planned = this.#plan(open.entries);
+    // A corrected flight may be one that is there twice now, or no more.
+    const isChanged = (row: ReviewRow) =>
+      row.index === index || JSON.stringify(row.plan) !== JSON.stringify(before[row.index]?.plan);
+    this.post({ is: 'changed', rows: open.planned.filter(isChanged) });
+    await storeEntries(open.userId, { head: open.head, entries: open.entries });
+  }
+
+  #answerPortion({ indexes }: Message<'portion'>): void {
+    const entries = indexes.flatMap((index) => this.#open?.entries[index] ?? []);
+    this.post({ is: 'portion', entries });
+  }
+
+  #show(review: Omit<Open, 'planned'>, lists: Lists | null, began?: number): void {
+    if (lists !== this.#lists) this.#catalogue = null;
+    this.#lists = lists;
+    const planned = this.#plan(review.entries);
+    this.#open = { ...review, planned };
+    for (let from = 0; from < planned.length; from += PORTION)
+      this.post({ is: 'rows', rows: planned.slice(from, from + PORTION) });
+    const ms = began === undefined ? 0 : Math.round(performance.now() - began);
+    this.post({ is: 'ready', head: { ...review.head, ms } });
+  }
+
+  #plan(entries: readonly FlightEntry[]): readonly ReviewRow[] {
+    if (!this.#lists) return [];
+    this.#catalogue ??= flightCatalogueOf(this.#lists);
+    const planner = createFlightPlanner(this.#catalogue, this.#lists.tags, this.#lists.dateFormat);
+    return entries.map((entry, index) => ({ index, entry, plan: planner.plan(entry) }));
+  }
+}

@@ -1,0 +1,16 @@
+import { FlightReader } from './flight-reader.ts';
+import type { FromReader, ToReader } from './reader-messages.ts';
+
+const post = (message: FromReader) => postMessage(message);
+const reader = new FlightReader(post);
+
+let last: Promise<void> = Promise.resolve();
+addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
+  // What nobody expected: the page must not wait for ever.
+  const fail = (error: unknown) =>
+    post({
+      is: 'refused',
+      refusal: { code: 'IMPORT_FAILED', field: null, params: { message: String(error) } },
+    });
+  last = last.then(() => reader.handle(data)).catch(fail);
+});

@@ -1,0 +1,27 @@
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { describeDesign } from '../../../tag/design/describe.ts';
+import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
+import { useDrawing } from './drawings.ts';
+import styles from './review.module.css';
+
+/** The card that a row becomes. Small ones are decoration: the row says the same in words. */
+export function CardPicture({ design, isLarge = false }: { design: TagConfig | null; isLarge?: boolean }) {
+  const url = useDrawing(design);
+  if (url !== null && design !== null)
+    return (
+      <img
+        className={styles['card']}
+        src={url}
+        alt={isLarge ? describeDesign(design) : ''}
+        width={376}
+        height={552}
+        draggable={false}
+      />
+    );
+  const colors = design && { from: design.gradientColor, to: design.tagBackgroundColor };
+  return (
+    <span className={styles['card']}>
+      <CardSkeleton still={design === null} {...(colors && { colors })} />
+    </span>
+  );
+}

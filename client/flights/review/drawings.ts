@@ -1,0 +1,81 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { importRenderer } from '../../card/import-renderer.ts';
+
+/** So many drawings stay for the way back; each is some 50 KB. */
+const CACHE_SIZE = 80;
+
+type Drawing = { url: string | null; readonly design: TagConfig; watchers: Set<() => void> };
+
+/**
+ * The drawings of rows in sight, made by this browser one after the other, with time for the page between two. Those that were
+ * asked for last come first: they are the ones that somebody looks at.
+ */
+class Drawings {
+  readonly #all = new Map<string, Drawing>();
+  #isDrawing = false;
+
+  read(key: string): string | null {
+    return this.#all.get(key)?.url ?? null;
+  }
+
+  watch(key: string, design: TagConfig, onChange: () => void): () => void {
+    const drawing = this.#all.get(key) ?? { url: null, design, watchers: new Set<() => void>() };
+    // The last one stands at the end.
+    this.#all.delete(key);
+    this.#all.set(key, drawing);
+    drawing.watchers.add(onChange);
+    void this.#drawNext();
+    return () => {
+      drawing.watchers.delete(onChange);
+      if (drawing.url === null && drawing.watchers.size === 0) this.#all.delete(key);
+      this.#forget();
+    };
+  }
+
+  async #drawNext(): Promise<void> {
+    if (this.#isDrawing) return;
+    this.#isDrawing = true;
+    try {
+      const { loadCardRenderer } = await importRenderer();
+      const renderer = await loadCardRenderer();
+      for (let next = this.#next(); next; next = this.#next()) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the page answers between two
+        const svg = await renderer.render(next.design);
+        next.url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+        for (const watcher of next.watchers) watcher();
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        await new Promise((done) => setTimeout(done));
+      }
+    } catch {
+      // Without the renderer the rows show empty cards; the texts beside them say everything.
+    }
+    this.#isDrawing = false;
+  }
+
+  #next(): Drawing | undefined {
+    return [...this.#all.values()].findLast(({ url, watchers }) => url === null && watchers.size > 0);
+  }
+
+  #forget(): void {
+    for (const [key, { url, watchers }] of this.#all) {
+      if (this.#all.size <= CACHE_SIZE) return;
+      if (watchers.size > 0) continue;
+      if (url !== null) URL.revokeObjectURL(url);
+      this.#all.delete(key);
+    }
+  }
+}
+
+const drawings = new Drawings();
+
+/** The address of a design's drawing; null until it is drawn, and for no design. */
+export function useDrawing(design: TagConfig | null): string | null {
+  const key = design === null ? '' : JSON.stringify(design);
+  const watch = useCallback(
+    (onChange: () => void) => (design === null ? () => undefined : drawings.watch(key, design, onChange)),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key says the design
+    [key],
+  );
+  return useSyncExternalStore(watch, () => drawings.read(key));
+}

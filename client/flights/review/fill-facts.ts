@@ -1,0 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
+import type { MissingFacts } from '../../../tag/flights/plan/same-flight.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { refusalText } from '../../error-text.ts';
+import { OneTagDocument, SaveTagDocument } from '../../graphql/generated.ts';
+import { rememberSaved } from '../../saved-tags/tag-lists.cache.ts';
+
+/**
+ * Saves the facts that a tag lacks, over the version that the server has now. What the tag has got meanwhile stays.
+ * @returns why not; null on success
+ */
+export async function fillFacts(
+  client: ApolloClient,
+  { tagId, registration, selectedAircraft }: MissingFacts,
+): Promise<string | null> {
+  const { data } = await client.query({
+    query: OneTagDocument,
+    variables: { id: tagId },
+    fetchPolicy: 'no-cache',
+  });
+  const tag = data?.tag;
+  if (!tag) return messageText('NOT_FOUND');
+  const { tagConfig, airlineId, updatedAt } = tag;
+  const config = {
+    ...tagConfig,
+    registration: tagConfig.registration || (registration ?? ''),
+    ...(selectedAircraft !== undefined && { selectedAircraft }),
+  };
+  const saved = await client.mutate({
+    mutation: SaveTagDocument,
+    variables: { input: { id: tagId, config, updatedAt } },
+    update: rememberSaved(airlineId),
+  });
+  const answer = saved.data?.saveTag;
+  return answer?.__typename === 'Refusal' ? refusalText(answer) : null;
+}

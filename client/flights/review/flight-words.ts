@@ -1,0 +1,41 @@
+import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { Written } from '../../../tag/flights/flight-entry.ts';
+
+export type FlightWords = {
+  readonly day: string;
+  readonly number: string;
+  readonly from: string;
+  readonly to: string;
+  /** The airport that is not known for sure. */
+  readonly doubtfulEnd: 'from' | 'to' | null;
+};
+
+/** What a row shows of its flight: what was understood, else the file's own words. */
+export function flightWords({ entry, plan }: ReviewRow): FlightWords {
+  const reason = plan.reasons.find(({ field }) => field === 'from' || field === 'to');
+  const doubtfulEnd = plan.result === 'review' && reason ? (reason.field as 'from' | 'to') : null;
+  const design = plan.tagConfig;
+  // Beside its doubt an airport stands as in the file: the proposal says what it may be.
+  const end = (which: 'from' | 'to', code: string | undefined) =>
+    (doubtfulEnd === which ? '' : code) || written(entry[which]);
+  return {
+    day: dayInWords(plan.flownOn ?? entry.date),
+    number: design?.flightNumber || entry.number,
+    from: end('from', design?.departure),
+    to: end('to', design?.arrival),
+    doubtfulEnd,
+  };
+}
+
+function written({ iata, icao, name }: Written): string {
+  return iata || icao || name;
+}
+
+/** '6 Feb 2025', 'Feb 2025', '2025'. */
+function dayInWords(date: string): string {
+  const [year = '', month, day] = date.split('-');
+  const name = month === undefined ? '' : (MONTHS[Number(month) - 1] ?? '');
+  return [day && Number(day), name, year].filter(Boolean).join(' ');
+}
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,0 +1,40 @@
+import { messageText } from '../../../tag/messages.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { Decision } from '../../drafts/stored-import.ts';
+import { CardPicture } from './card-picture.tsx';
+import styles from './review.module.css';
+
+type Props = {
+  row: ReviewRow;
+  isTaken: boolean;
+  onEdit: () => void;
+  onDecide: (decision: Decision) => void;
+};
+
+/** The card of the row that somebody is at, large; on narrow screens there is no room for it. */
+export function FocusedCard({ row: { plan }, isTaken, onEdit, onDecide }: Props) {
+  const isThere = plan.result === 'skipped';
+  return (
+    <aside className={styles['focused']} aria-label="The card of this row">
+      <CardPicture design={plan.tagConfig} isLarge />
+      {plan.reasons.length > 0 && (
+        <ul>
+          {plan.reasons.map(({ code, params }) => (
+            <li key={code}>{messageText(code, params)}.</li>
+          ))}
+        </ul>
+      )}
+      {!isThere && (
+        <div>
+          <Button onClick={onEdit}>Edit here</Button>
+          {plan.tagConfig && (
+            <Button onClick={() => onDecide(isTaken ? 'leave' : 'accept')}>
+              {isTaken ? 'Leave out' : 'Add it'}
+            </Button>
+          )}
+        </div>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { Decision } from '../../drafts/stored-import.ts';
+
+export type Decisions = ReadonlyMap<number, Decision>;
+
+/** The rows as they are shown, and what 'Add 297 tags' will do. */
+export type Groups = {
+  /** To look at, in the order of the file. */
+  readonly doubtful: readonly ReviewRow[];
+  /** The newest first; those that are left out stay among them. */
+  readonly understood: readonly ReviewRow[];
+  /** Flights that have a tag; first those of which the file knows more. */
+  readonly there: readonly ReviewRow[];
+  /** Those that are added, by their places in the file. */
+  readonly taken: readonly number[];
+  /** Neither added nor there. */
+  readonly leftOut: number;
+};
+
+/** Whether a row is added: one that cannot become a tag never is, and what was cancelled only when somebody says so. */
+export function isTaken({ index, plan }: ReviewRow, decisions: Decisions): boolean {
+  if (plan.result === 'skipped' || plan.tagConfig === null) return false;
+  const decision = decisions.get(index);
+  if (decision !== undefined) return decision !== 'leave';
+  return plan.reasons[0]?.code !== 'FLIGHT_CANCELLED';
+}
+
+/** Whether a row waits to be looked at. A tick at a doubtful row says nothing of its doubt. */
+export function isDoubtful({ index, plan }: ReviewRow, decisions: Decisions): boolean {
+  if (plan.result !== 'review') return false;
+  const decision = decisions.get(index);
+  return decision === undefined || decision === 'take';
+}
+
+export function groupsOf(rows: readonly ReviewRow[], decisions: Decisions): Groups {
+  const doubtful: ReviewRow[] = [];
+  const understood: ReviewRow[] = [];
+  const there: ReviewRow[] = [];
+  const taken: number[] = [];
+  for (const row of rows) {
+    if (row.plan.result === 'skipped') there.push(row);
+    else if (isDoubtful(row, decisions)) doubtful.push(row);
+    else understood.push(row);
+    if (isTaken(row, decisions)) taken.push(row.index);
+  }
+  const leftOut = doubtful.length + understood.length - taken.length;
+  return {
+    doubtful,
+    understood: understood.toSorted(newestFirst),
+    there: there.toSorted((a, b) => Number(b.plan.offer !== null) - Number(a.plan.offer !== null)),
+    taken,
+    leftOut,
+  };
+}
+
+const dayOf = ({ plan, entry }: ReviewRow) => plan.flownOn ?? entry.date;
+
+function newestFirst(a: ReviewRow, b: ReviewRow): number {
+  const [one, other] = [dayOf(a), dayOf(b)];
+  return one === other ? a.index - b.index : one < other ? 1 : -1;
+}

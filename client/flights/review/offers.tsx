@@ -1,0 +1,78 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { create } from 'zustand';
+import { findAircraft } from '../../../tag/aircraft.ts';
+import { useAction } from '../../use-action.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import type { ImportSession } from '../import-session.ts';
+import type { ReviewRow } from '../reading/reader-messages.ts';
+import { fillFacts } from './fill-facts.ts';
+
+/** The tags that were told what they lacked, on this page. */
+const useFilled = create<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+function noteFilled(id: string): void {
+  useFilled.setState(({ ids }) => ({ ids: new Set([...ids, id]) }));
+}
+
+type Offer = NonNullable<ReviewRow['plan']['offer']>;
+
+/** For a flight that has its tag: a button that tells the tag what the file knows more. */
+export function OfferButton({ row: { plan } }: { row: ReviewRow; session: ImportSession }) {
+  const client = useApolloClient();
+  const { busy, errorMessage, run } = useAction('NETWORK_ERROR');
+  const { offer } = plan;
+  const isFilled = useFilled(({ ids }) => offer !== null && ids.has(offer.tagId));
+  if (!offer) return null;
+  if (isFilled) return <span role="status">Filled in</span>;
+  const fill = async () => {
+    const refused = await fillFacts(client, offer);
+    if (refused === null) noteFilled(offer.tagId);
+    return refused;
+  };
+  return (
+    <Button
+      busy={busy}
+      title={errorMessage ?? 'Changes the tag that you have'}
+      onClick={() => void run(fill)}
+    >
+      {errorMessage ?? `Fill in ${factsOf(offer)}`}
+    </Button>
+  );
+}
+
+function factsOf({ registration, selectedAircraft }: Offer): string {
+  const type = selectedAircraft === undefined ? undefined : findAircraft(selectedAircraft)?.name;
+  return [type, registration].filter(Boolean).join(', ');
+}
+
+/** The same for all of them. */
+export function Offers({ rows }: { rows: readonly ReviewRow[]; session: ImportSession }) {
+  const client = useApolloClient();
+  const filled = useFilled(({ ids }) => ids);
+  const [done, setDone] = useState<number | null>(null);
+  const { busy, errorMessage, run } = useAction('NETWORK_ERROR');
+  const offers = rows.flatMap(({ plan }) => (plan.offer && !filled.has(plan.offer.tagId) ? plan.offer : []));
+  if (offers.length === 0) return null;
+  const fillAll = async () => {
+    for (const [index, offer] of offers.entries()) {
+      setDone(index);
+      // oxlint-disable-next-line no-await-in-loop -- as one would do it by hand
+      const refused = await fillFacts(client, offer);
+      if (refused !== null) return refused;
+      noteFilled(offer.tagId);
+    }
+    return null;
+  };
+  const words = busy
+    ? `${done ?? 0} of ${offers.length} filled in`
+    : `The file knows more of ${offers.length}.`;
+  return (
+    <>
+      <span role="status">{errorMessage ?? words}</span>
+      <Button look="quiet" busy={busy} onClick={() => void run(fillAll)}>
+        {offers.length === 1 ? 'Fill it in' : 'Fill in all'}
+      </Button>
+    </>
+  );
+}

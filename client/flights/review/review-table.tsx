@@ -1,0 +1,227 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
+import { Button } from '../../ui/forms/button.tsx';
+import type { ImportSession } from '../import-session.ts';
+import type { ReviewRow } from '../reading/reader-messages.ts';
+import type { Decisions, Groups } from './groups.ts';
+import { Offers } from './offers.tsx';
+import { doubtOf } from './reasons.ts';
+import { FlightRow } from './flight-row.tsx';
+import styles from './review.module.css';
+
+type Props = {
+  session: ImportSession;
+  groups: Groups;
+  decisions: Decisions;
+  focused: number | null;
+  edited: number | null;
+  onFocus: (index: number) => void;
+  onEdit: (index: number | null) => void;
+};
+
+type Kind = 'doubtful' | 'understood' | 'there';
+type Item =
+  | { readonly is: 'head'; readonly kind: Kind; readonly count: number }
+  | { readonly is: 'row'; readonly kind: Kind; readonly row: ReviewRow };
+
+const OVERSCAN = 6;
+const NARROW = '(max-width: 760px)';
+/** Heights in pixels before a row has been measured. */
+const HEIGHTS = {
+  wide: { head: 44, doubtful: 64, other: 54 },
+  narrow: { head: 52, doubtful: 196, other: 92 },
+};
+
+/** Every flight as a row. Only those near the visible part are in the page. */
+export function ReviewTable({ session, groups, decisions, focused, edited, onFocus, onEdit }: Props) {
+  const table = useRef<HTMLDivElement>(null);
+  const items = useMemo(() => itemsOf(groups), [groups]);
+  const { virtual, top } = useVirtualRows(table, items, edited);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys between its controls
+    <div
+      ref={table}
+      role="table"
+      aria-label="Flights"
+      aria-rowcount={items.length}
+      className={styles['table']}
+      onKeyDown={moveBetweenRows}
+    >
+      <div role="rowgroup" className={styles['rows']} style={{ height: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const item = items[index];
+          if (!item) return null;
+          return (
+            <div
+              key={keyOf(item)}
+              ref={virtual.measureElement}
+              role="row"
+              aria-rowindex={index + 1}
+              data-index={index}
+              className={styles[item.is]}
+              data-kind={item.kind}
+              data-focused={(item.is === 'row' && item.row.index === focused) || undefined}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              {item.is === 'head' ? (
+                <Band item={item} groups={groups} session={session} />
+              ) : (
+                <FlightRow
+                  row={item.row}
+                  decision={decisions.get(item.row.index)}
+                  isEdited={item.row.index === edited}
+                  session={session}
+                  onFocus={onFocus}
+                  onEdit={onEdit}
+                />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+function useVirtualRows(table: RefObject<HTMLElement | null>, items: readonly Item[], edited: number | null) {
+  const top = useTop(table);
+  const editedAt = items.findIndex((item) => item.is === 'row' && item.row.index === edited);
+  const heights = window.matchMedia(NARROW).matches ? HEIGHTS.narrow : HEIGHTS.wide;
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: (index) => {
+      const item = items[index];
+      if (item?.is === 'head') return heights.head;
+      return item?.kind === 'doubtful' ? heights.doubtful : heights.other;
+    },
+    getItemKey: (index) => keyOf(items[index]),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    // What is typed must not go when its row is scrolled away.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const shown = defaultRangeExtractor(range);
+        return editedAt < 0 || shown.includes(editedAt)
+          ? shown
+          : [...shown, editedAt].toSorted((a, b) => a - b);
+      },
+      [editedAt],
+    ),
+  });
+  return { virtual, top };
+}
+
+function itemsOf(groups: Groups): readonly Item[] {
+  return (['doubtful', 'understood', 'there'] as const).flatMap((kind): Item[] => {
+    const rows = groups[kind];
+    if (rows.length === 0) return [];
+    return [
+      { is: 'head', kind, count: rows.length },
+      ...rows.map((row) => ({ is: 'row' as const, kind, row })),
+    ];
+  });
+}
+
+function keyOf(item: Item | undefined): string | number {
+  if (!item) return '';
+  return item.is === 'head' ? item.kind : item.row.index;
+}
+
+const NAMES: Readonly<Record<Kind, string>> = {
+  doubtful: 'to look at',
+  understood: 'understood',
+  there: 'already yours',
+};
+
+type BandProps = { item: Extract<Item, { is: 'head' }>; groups: Groups; session: ImportSession };
+
+/** The head of a group of rows. */
+function Band({ item: { kind, count }, groups, session }: BandProps) {
+  const indexesOf = (does: 'accept' | 'leave') =>
+    groups.doubtful.filter((row) => doubtOf(row).proposal.does === does).map(({ index }) => index);
+  const [accepted, left] = kind === 'doubtful' ? [indexesOf('accept'), indexesOf('leave')] : [[], []];
+  const proposed = accepted.length + left.length;
+  const acceptAll = () => {
+    session.decide(accepted, 'accept');
+    session.decide(left, 'leave');
+  };
+  return (
+    <div role="cell" className={styles['band']}>
+      <h2>
+        {count.toLocaleString('en')} {NAMES[kind]}
+      </h2>
+      {kind === 'understood' && <span>newest first</span>}
+      {kind === 'there' && <Offers rows={groups.there} session={session} />}
+      {kind === 'doubtful' && proposed > 0 && (
+        <>
+          <span className={styles['wide']}>{proposed === count ? 'Each has a proposal.' : ''}</span>
+          <Button look="quiet" onClick={acceptAll}>
+            {proposed === 1 ? 'Take it' : `Take all ${inWords(proposed)}`}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const WORDS = [
+  '',
+  '',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+function inWords(count: number): string {
+  return WORDS[count] ?? count.toLocaleString('en');
+}
+
+/** Arrow keys go from tick to tick, as in a list. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const { target, key, currentTarget } = event;
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
+  if (!(target instanceof HTMLElement) || target.matches('input:not([type="checkbox"]), select, textarea'))
+    return;
+  const ticks = [...currentTarget.querySelectorAll<HTMLElement>('[data-stop]')];
+  const at = ticks.indexOf(
+    target.closest('[role="row"]')?.querySelector<HTMLElement>('[data-stop]') ?? target,
+  );
+  const next = ticks[at + (key === 'ArrowDown' ? 1 : -1)];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.scrollIntoView({ block: 'nearest' });
+}
+
+/** How far below the top of the page the table begins, in CSS px. */
+function useTop(table: { readonly current: HTMLElement | null }): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      const shown = table.current;
+      if (shown) setTop(Math.round(shown.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [table]);
+  return top;
+}

@@ -1,0 +1,16 @@
+import type { Source } from '../../drafts/stored-import.ts';
+
+export const SOURCES: Readonly<Record<Source, string>> = {
+  fr24: 'myFlightradar24',
+  flighty: 'Flighty',
+  openflights: 'OpenFlights',
+  'airtrail-csv': 'AirTrail',
+  'airtrail-json': 'AirTrail',
+  byair: 'byAir',
+  jetlovers: 'JetLovers',
+  appintheair: 'App in the Air',
+  ics: 'Calendar',
+  flightmemory: 'FlightMemory',
+  csv: 'CSV',
+  pass: 'Boarding pass',
+};

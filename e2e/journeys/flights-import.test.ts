@@ -1,0 +1,105 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import type { Page, Request } from 'playwright-core';
+import { makeFlights } from '../../tag/flights/tests/make-flights.ts';
+import { writeLog } from '../../tag/flights/tests/write-logs.ts';
+import { passPhoto } from '../../tag/boarding-pass/tests/pass-photo.ts';
+import { axeFindings } from '../browser/axe.ts';
+import { journey, useBrowser } from '../browser/journey.ts';
+import { control } from '../browser/locate.ts';
+import { ask, join, type Member } from '../product/api.ts';
+import { emptyDataDir, readyDataDir } from '../product/data-dir.ts';
+import { startProduct, type Product } from '../product/start-product.ts';
+
+// A log of flights becomes tags, while the server dies and the tab is closed in the middle; then a boarding pass.
+
+useBrowser();
+const folder = emptyDataDir();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the browser says of a server that is not running, and of one that ends in the middle of a call. */
+const GONE = /net::ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|FAILED)/;
+const FLIGHTS = 600;
+const isPortion = (request: Request) => !!request.postData()?.includes('"operationName":"ImportFlights"');
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+
+function fileOf(name: string, bytes: Uint8Array): string {
+  const path = joinPath(folder, name);
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function choose(page: Page, path: string): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(path);
+}
+
+async function tagsOf(product: Product, { token }: Member): Promise<number> {
+  const { stats } = await ask<{ stats: { tags: number } }>(product, '{ stats { tags } }', {}, token);
+  return stats.tags;
+}
+
+journey(
+  'a log is added once, though the server is killed and the tab closed; a pass is read',
+  async (open) => {
+    const dataDir = readyDataDir();
+    let product = await startProduct({ DATA_DIR: dataDir });
+    try {
+      const member = await join(product);
+      const { page, openTab, allow } = await open(product.url, { session: member });
+      allow(GONE);
+      const log = fileOf('flights.csv', writeLog('fr24', makeFlights(FLIGHTS, 20)));
+      await page.goto('/tags');
+      await control(page, 'Import flights').click();
+      await choose(page, log);
+      await heading(page, /^\d+ flights, ready for their tags$/).waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      const count = Number(await page.locator('dl div', { hasText: 'To add' }).locator('dd').textContent());
+
+      // The second portion reaches the server, which dies before its answer reaches the page.
+      let portions = 0;
+      await page.route('**/graphql', async (route) => {
+        if (!isPortion(route.request())) return route.continue();
+        portions += 1;
+        if (portions < 2) return route.continue();
+        if (portions === 2) {
+          await route.fetch();
+          await product.kill();
+        }
+        return route.abort();
+      });
+      await control(page, `Add ${count} tags`).click();
+      await page.getByText('The server does not answer.').waitFor();
+      await page.close();
+
+      product = await startProduct({ DATA_DIR: dataDir, PORT: String(product.port) });
+      const next = await openTab();
+      await next.goto('/import');
+      await heading(next, `${count} tags added`).waitFor();
+      expect(await tagsOf(product, member)).toBe(count);
+
+      await control(next, 'Import more').click();
+      await choose(next, log);
+      await heading(next, 'Nothing to add').waitFor();
+
+      await control(next, 'Cancel').click();
+      const requests: string[] = [];
+      next.on('request', (request) => requests.push(new URL(request.url()).pathname));
+      await choose(next, fileOf('pass.jpg', await passPhoto({ code: 'pdf417', degrees: 20 })));
+      await heading(next, 'Which year was it?').waitFor();
+      expect(requests.filter((path) => !path.startsWith('/assets/') && path !== '/api/health')).toEqual([]);
+      expect(await axeFindings(next)).toEqual([]);
+      await control(next, 'Continue').click();
+      await control(next, 'Add 1 tag').click();
+      await heading(next, '1 tag added').waitFor();
+      await control(next, 'Undo').click();
+      await heading(next, '1 tag taken back').waitFor();
+      expect(await tagsOf(product, member)).toBe(count);
+      await product.stop();
+    } finally {
+      // After a failure it still runs; how it ends then does not matter.
+      await product.kill();
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  },
+);
