@@ -39,7 +39,9 @@ export default {
   testTimeout: 300_000,
   testSequencer: '<rootDir>/scripts/longest-first.cjs',
   projects: [
-    project('tag', ['tag', 'art', 'scripts'], '<rootDir>/scripts/environment.cjs'),
+    project('tag', ['tag', 'art', 'scripts'], '<rootDir>/scripts/environment.cjs', {
+      moduleNameMapper: bundledModules(['d3-geo']),
+    }),
     // The contract test starts the server as server tests do.
     project('server', ['server', 'e2e/contract'], '<rootDir>/server/tests/environment.cjs', {
       moduleNameMapper: {
@@ -61,6 +63,7 @@ export default {
           'zod/mini',
           'pino',
           'fast-check',
+          'd3-geo',
         ]),
       },
       globalSetup: '<rootDir>/server/tests/global-setup.ts',
@@ -80,6 +83,7 @@ export default {
           '@mantine/core',
           '@mantine/form',
           '@mantine/hooks',
+          'd3-geo',
           'graphql',
           'rxjs',
           '@testing-library/dom',

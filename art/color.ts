@@ -1,7 +1,7 @@
 /** What art asks of colors beside contrast: arithmetic on '#RRGGBB' strings. */
-import { channels, toHex } from '../tag/color.ts';
+import { channels } from '../tag/color.ts';
 
-export { contrast, luminance, mix } from '../tag/color.ts';
+export { contrast, luminance, mix, scaled } from '../tag/color.ts';
 
 /** How colorful: the widest gap between two channels, 0 (gray) to 255. */
 export const chroma = (color: string): number => {
@@ -17,13 +17,6 @@ export const hue = (color: string): number => {
   const top = Math.max(r, g, b);
   const turn = top === r ? (g - b) / widest : top === g ? 2 + (b - r) / widest : 4 + (r - g) / widest;
   return (turn * 60 + 360) % 360;
-};
-
-/** A brighter or darker shade of the same hue and saturation, at most as bright as that can be. */
-export const scaled = (color: string, by: number): string => {
-  const rgb = channels(color);
-  const most = 255 / Math.max(1, ...rgb);
-  return toHex(rgb.map((v) => v * Math.min(by, most)));
 };
 
 /** A red, be it bright or deep; no orange, and no pink. */

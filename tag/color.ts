@@ -16,6 +16,13 @@ export const mix = (from: string, to: string, share: number): string => {
   return toHex(channels(from).map((v, i) => v + ((target[i] ?? v) - v) * share));
 };
 
+/** A brighter or darker shade of the same hue and saturation, at most as bright as that can be. */
+export const scaled = (color: string, by: number): string => {
+  const rgb = channels(color);
+  const most = 255 / Math.max(1, ...rgb);
+  return toHex(rgb.map((v) => v * Math.min(by, most)));
+};
+
 // Powers may differ in the last bit between engines. That is harmless: what is made of them is compared with a
 // threshold or rounded to two decimals.
 const linear = (channel: number): number => {

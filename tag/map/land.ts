@@ -1,0 +1,22 @@
+import { LAND_OUTLINES } from './land-outlines.ts';
+
+/** Parts of a degree in which the outlines are stored: 0.05 degrees are less than a pixel on a map of the world. */
+export const LAND_STEPS_PER_DEGREE = 20;
+
+/** The world's land without Antarctica, as GeoJSON: longitude and latitude in degrees. */
+export function readLand(): { type: 'MultiPolygon'; coordinates: [number, number][][][] } {
+  const coordinates = LAND_OUTLINES.split(';').map((polygon) => polygon.split(',').map(readRing));
+  return { type: 'MultiPolygon', coordinates };
+}
+
+function readRing(text: string): [number, number][] {
+  const steps = text.split(' ').map(Number);
+  const ring: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (let i = 0; i < steps.length; i += 2) {
+    x += steps[i] ?? 0;
+    y += steps[i + 1] ?? 0;
+    ring.push([x / LAND_STEPS_PER_DEGREE, y / LAND_STEPS_PER_DEGREE]);
+  }
+  return ring[0] ? [...ring, ring[0]] : ring;
+}

@@ -1,0 +1,90 @@
+import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from '../card/shape-text.ts';
+import { tenth } from '../card/svg-path.ts';
+import { FAMILIES } from '../card/card-fonts.ts';
+import { layOutRoutes, type DrawnAirport, type Route } from './route-map.ts';
+import { createWorldMap, type MapFrame, type WorldMap } from './world-map.ts';
+
+/** Colors of a map, #RRGGBB. */
+export type MapColors = {
+  readonly ground: string;
+  readonly sea: string;
+  readonly land: string;
+  readonly airport: string;
+  readonly label: string;
+};
+
+export const DARK_MAP: MapColors = {
+  ground: '#0C0F12',
+  sea: '#11161B',
+  land: '#222A31',
+  airport: '#F4F6F8',
+  label: '#F4F6F8',
+};
+
+const LABEL_STYLE = { family: FAMILIES.condensed, weight: 600, spacing: 0.02 } as const;
+
+type Drawing = {
+  readonly routes: readonly Route[];
+  readonly colors: MapColors;
+  /** px; 0 writes no codes. */
+  readonly labelSize: number;
+};
+
+/** A map of routes as one SVG document whose texts are outlines, so that every engine and rasterizer draws the same. */
+export async function routeMapSvg(frame: MapFrame, drawing: Drawing, shape: TextShaper): Promise<string> {
+  const { width, height } = frame;
+  const body = await routeMapBody(createWorldMap(frame), drawing, shape);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${drawing.colors.ground}"/>${body}</svg>`;
+}
+
+/** The same without the document and its ground, to be placed in a larger drawing. */
+export async function routeMapBody(
+  map: WorldMap,
+  { routes, colors, labelSize }: Drawing,
+  shape: TextShaper,
+): Promise<string> {
+  const { lines, airports } = layOutRoutes(map, routes, { ground: colors.ground, labelSize });
+  const drawnLines = lines.map(
+    ({ d, width, color }) => `<path d="${d}" stroke="${color}" stroke-width="${width}"/>`,
+  );
+  return [
+    map.edge && `<path d="${map.edge}" fill="${colors.sea}"/>`,
+    `<path d="${map.land}" fill="${colors.land}"/>`,
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawnLines.join('')}</g>`,
+    `<path d="${airports.map(dot).join('')}" fill="${colors.airport}"/>`,
+    labelSize > 0 ? await labels(airports, labelSize, colors, shape) : '',
+  ].join('');
+}
+
+function dot({ x, y, radius }: DrawnAirport): string {
+  return `M${tenth(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${tenth(2 * radius)} 0a${radius} ${radius} 0 1 0 ${tenth(-2 * radius)} 0Z`;
+}
+
+/** Codes with an edge in the color of the ground, so that lines below do not run into the letters. */
+async function labels(
+  airports: readonly DrawnAirport[],
+  size: number,
+  { label: color, ground }: MapColors,
+  shape: TextShaper,
+): Promise<string> {
+  const labeled = airports.flatMap(({ airport: { code }, label }) => (label ? [{ code, label }] : []));
+  const runs = labeled.map(({ code }): TextRun => ({ text: code, style: LABEL_STYLE }));
+  const shapes = await shape(runs);
+  const letters = labeled.map(({ label }, i) => {
+    const shaped = shapes[i];
+    return shaped ? letter(shaped, label, size) : '';
+  });
+  const edge = `stroke="${ground}" stroke-width="${SHAPE_SIZE * 0.22}" stroke-linejoin="round"`;
+  return `<g fill="${color}" ${edge} paint-order="stroke">${letters.join('')}</g>`;
+}
+
+type Label = NonNullable<DrawnAirport['label']>;
+
+/** Sets a text by its ink: the label's x is its left, middle or right, the label's y its lower edge. */
+function letter({ d, ink }: ShapedText, { x, y, anchor }: Label, size: number): string {
+  const scale = size / SHAPE_SIZE;
+  const width = (ink.right - ink.left) * scale;
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+  const move = `${tenth(left - ink.left * scale)} ${tenth(y - ink.bottom * scale)}`;
+  return `<path transform="translate(${move}) scale(${scale})" d="${d}"/>`;
+}

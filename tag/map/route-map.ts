@@ -1,0 +1,152 @@
+import { contrast, mix, scaled } from '../color.ts';
+import type { Position } from '../great-circle.ts';
+import type { WorldMap } from './world-map.ts';
+
+/** Flights between two airports, in both directions together. */
+export type Route = {
+  readonly from: MapAirport;
+  readonly to: MapAirport;
+  readonly count: number;
+  /** #RRGGBB, as the airline or the year has it; made readable on the ground of the map. */
+  readonly color: string;
+};
+export type MapAirport = Position & { readonly code: string; readonly name: string };
+
+export type DrawnLines = { readonly d: string; readonly width: number; readonly color: string };
+export type DrawnAirport = {
+  readonly airport: MapAirport;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly flights: number;
+  /** Where the code is written; null where there is no room. */
+  readonly label: {
+    readonly x: number;
+    readonly y: number;
+    readonly anchor: 'start' | 'middle' | 'end';
+  } | null;
+};
+export type RouteMap = { readonly lines: readonly DrawnLines[]; readonly airports: readonly DrawnAirport[] };
+
+/** What a map's lines are drawn over, and how large its codes are in px. */
+export type MapStyle = { readonly ground: string; readonly labelSize: number };
+
+/** Least contrast of a route with the ground. */
+const MIN_CONTRAST = 3;
+
+/**
+ * Lays routes out on a map: lines of equal color and width as one path, the thinnest first so that routes flown often
+ * lie on top; airports with the most flights get their codes first.
+ */
+export function layOutRoutes(map: WorldMap, routes: readonly Route[], style: MapStyle): RouteMap {
+  const lines = new Map<string, { d: string; width: number; color: string }>();
+  const byWidth = routes.toSorted((a, b) => a.count - b.count);
+  for (const { from, to, count, color } of byWidth) {
+    const width = widthOf(count);
+    const shown = readable(color, style.ground);
+    const key = `${width} ${shown}`;
+    const line = lines.get(key) ?? { d: '', width, color: shown };
+    line.d += map.routeOf(from, to);
+    lines.set(key, line);
+  }
+  return { lines: [...lines.values()], airports: layOutAirports(map, routes, style) };
+}
+
+/** px: 0.9 for a single flight, 3 for forty. */
+function widthOf(count: number): number {
+  const width = 0.9 + 0.42 * Math.sqrt(Math.max(0, count - 1));
+  return Math.round(Math.min(4.5, width) * 10) / 10;
+}
+
+/**
+ * A color that can be seen on the ground: the same hue, brighter on a dark ground and darker on a light one, and only
+ * where that is not enough mixed with white or black.
+ */
+export function readable(color: string, ground: string): string {
+  const isDark = contrast('#FFFFFF', ground) > contrast('#000000', ground);
+  const shades = Array.from({ length: 10 }, (_, i) => scaled(color, isDark ? 1 + i * 0.4 : 1 - i * 0.08));
+  const end = shades.at(-1) ?? color;
+  const mixed = Array.from({ length: 10 }, (_, i) => mix(end, isDark ? '#FFFFFF' : '#000000', (i + 1) / 10));
+  return [...shades, ...mixed].find((one) => contrast(one, ground) >= MIN_CONTRAST) ?? end;
+}
+
+type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
+type Spot = Omit<DrawnAirport, 'label'>;
+
+function layOutAirports(map: WorldMap, routes: readonly Route[], { labelSize }: MapStyle): DrawnAirport[] {
+  const flights = new Map<string, { airport: MapAirport; count: number }>();
+  for (const { from, to, count } of routes) {
+    for (const airport of from.code === to.code ? [from] : [from, to]) {
+      flights.set(airport.code, { airport, count: (flights.get(airport.code)?.count ?? 0) + count });
+    }
+  }
+  const spots = [...flights.values()]
+    .toSorted((a, b) => b.count - a.count || (a.airport.code < b.airport.code ? -1 : 1))
+    .flatMap(({ airport, count }): Spot[] => {
+      const point = map.pointOf(airport);
+      const radius = Math.min(4, 1.6 + 0.35 * Math.sqrt(count));
+      return point
+        ? [{ airport, x: point[0], y: point[1], radius: Math.round(radius * 10) / 10, flights: count }]
+        : [];
+    });
+  const taken: Box[] = spots.slice(0, LABELED).map(({ x, y, radius }) => around(x, y, radius));
+  return spots.map((spot, i) => {
+    if (i >= LABELED) return { ...spot, label: null };
+    const label = labelOf(spot, labelSize, taken, map.frame);
+    if (label) taken.push(label.box);
+    return { ...spot, label: label && { x: label.x, y: label.y, anchor: label.anchor } };
+  });
+}
+
+/** Most codes on a map; looking for a free place for more would take long and show nothing. */
+const LABELED = 150;
+
+const around = (x: number, y: number, radius: number): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+});
+
+/** Widths of the condensed letters, in em: codes are three capitals. */
+const LETTER_WIDTH = 0.53;
+const CAPITAL_HEIGHT = 0.7;
+
+type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box };
+
+/** The first free place of right, left, above and below; `y` is the baseline. */
+function labelOf(spot: Spot, size: number, taken: readonly Box[], frame: WorldMap['frame']): Label | null {
+  const width = spot.airport.code.length * LETTER_WIDTH * size;
+  const height = CAPITAL_HEIGHT * size;
+  const gap = spot.radius + size * 0.3;
+  const places: Label[] = [
+    place(spot.x + gap, spot.y + height / 2, 'start'),
+    place(spot.x - gap, spot.y + height / 2, 'end'),
+    place(spot.x, spot.y - gap, 'middle'),
+    place(spot.x, spot.y + gap + height, 'middle'),
+  ];
+  function place(x: number, y: number, anchor: Label['anchor']): Label {
+    const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+    const box = { left, top: y - height, right: left + width, bottom: y };
+    return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, anchor, box };
+  }
+  const isFree = ({ box }: Label) =>
+    box.left >= 0 &&
+    box.top >= 0 &&
+    box.right <= frame.width &&
+    box.bottom <= frame.height &&
+    !taken.some((other) => overlap(box, other));
+  return places.find(isFree) ?? null;
+}
+
+/** Free px that labels keep between each other. */
+const LABEL_GAP = 2;
+
+function overlap(a: Box, b: Box): boolean {
+  return (
+    a.left < b.right + LABEL_GAP &&
+    b.left < a.right + LABEL_GAP &&
+    a.top < b.bottom + LABEL_GAP &&
+    b.top < a.bottom + LABEL_GAP
+  );
+}
