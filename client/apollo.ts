@@ -100,6 +100,8 @@ export function createApolloClient(userId: string | null): ApolloClient {
       // A Refusal is an answer, not a thing: two of them must never share an entry.
       typePolicies: {
         Query: { fields: { tags: TAG_PAGES } },
+        // Its figures are asked for apart.
+        Stats: { merge: true },
         Refusal: { keyFields: false },
         Tag: { fields: { tagConfig: { merge: false } } },
       },

@@ -28,6 +28,10 @@ export const paths = {
 export const DELETED_HASH = '#deleted';
 export const DELETED_TAGS = `${paths.tags}${DELETED_HASH}`;
 
+/** The collection's page of what all flights add up to. */
+export const FIGURES_HASH = '#figures';
+export const ALL_FIGURES = `${paths.tags}${FIGURES_HASH}`;
+
 /** The editor with a saved tag open. */
 export function editorOfTag(id: string): string {
   return `${paths.editor}?${new URLSearchParams({ [TAG_PARAM]: id })}`;

@@ -55,16 +55,22 @@ export function pictureOfTag(
   return pictureFrom({ path, timeoutMs: TAG_TIMEOUT_MS, signal }, tagConfig, scale);
 }
 
-/** The server's picture; where the server does not answer, the same drawing painted by this browser. */
-async function pictureFrom(
+function pictureFrom(call: ServerCall | null, design: TagConfig, scale: number): Promise<PictureResult> {
+  return serverPicture(call, () => drawPicture(design, scale));
+}
+
+/**
+ * The server's picture; where the server does not answer, the same drawing painted by this browser.
+ * @param call null where the server is not to be asked
+ */
+export async function serverPicture(
   call: ServerCall | null,
-  design: TagConfig,
-  scale: number,
+  draw: () => Promise<PictureResult>,
 ): Promise<PictureResult> {
   const answered = call && (await askServer(call));
   if (answered) return answered;
   if (call?.signal?.aborted) return failed(messageText('NETWORK_ERROR'));
-  const drawn = await drawPicture(design, scale);
+  const drawn = await draw();
   return drawn.ok ? drawn : failed(messageText(drawn.refusal.code, drawn.refusal.params));
 }
 

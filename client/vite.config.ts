@@ -29,10 +29,11 @@ export default defineConfig({
     rollupOptions: {
       // HarfBuzz imports it in Node only.
       external: ['module'],
-      // The renderer is a separate entry with its export names, so that tests can draw with the built bundle.
+      // The renderer and the year card are separate entries with their export names, so that tests can draw with the built bundle.
       input: {
         main: resolve(import.meta.dirname, 'index.html'),
         renderer: resolve(import.meta.dirname, 'card/card-renderer.ts'),
+        'year-card': resolve(import.meta.dirname, 'card/year-card.ts'),
       },
       preserveEntrySignatures: 'exports-only',
     },

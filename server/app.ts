@@ -6,6 +6,7 @@ import { isOutage } from './database/outage.ts';
 import { createApollo, graphqlEndpoint } from './graphql/graphql-endpoint.ts';
 import { createDecodingSemaphore } from './images/clean-image.ts';
 import { createLogoPictures } from './images/logo-pictures.ts';
+import { FLIGHT_PICTURES } from './tags/stats/flight-pictures.ts';
 import { BYTE_HANDLERS, FORM_HANDLERS } from './images/rest-handlers.ts';
 import { allowOrigins, securityHeaders } from './http/security-headers.ts';
 import { handleErrors, sendNotFound } from './http/error-response.ts';
@@ -37,7 +38,8 @@ export type App = {
   stop(): Promise<void>;
 };
 
-const BYTES = { ...BYTE_HANDLERS, ...FLIGHT_BYTES };
+/** Make the bytes of the byte routes. */
+const BYTES = { ...BYTE_HANDLERS, ...FLIGHT_BYTES, ...FLIGHT_PICTURES };
 
 /** Builds the whole server except its port. Used by main and by every test. */
 export async function createApp(appDeps: AppDeps): Promise<App> {

@@ -98,6 +98,8 @@ export const MESSAGES = {
   THINGS_TO_LOOK_AT: '{count} things to look at',
   LIMIT_INVALID: 'limit must be a whole number from 1 to 200',
   CURSOR_INVALID: 'The cursor is not one that this list gave',
+  SIZE_INVALID: 'The size must be story, square or link.',
+  YEAR_WITHOUT_FLIGHTS: 'There are no flights in this year.',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
 
   // Airlines and tags
@@ -194,6 +196,10 @@ export const MESSAGES = {
   TAGS_LOAD_FAILED: 'Saved tags could not be loaded: {message}',
   TAGS_UNKNOWN: 'Your saved tags were not all loaded: saving makes a new tag.',
   FIGURES_LOAD_FAILED: 'Figures could not be loaded: {message}',
+  FIGURES_UNKNOWN_AIRPORT: '{flights} without distance and hours: no known airport.',
+  FIGURES_SAME_AIRPORT: '{flights} without distance and hours: departure and arrival are the same.',
+  FIGURES_NO_YEAR: '{flights} in no year: the date has none.',
+  FIGURES_UNKNOWN_AIRCRAFT: '{flights} in no type: the aircraft is not known.',
   TAG_GONE: 'This tag was deleted elsewhere since it was opened.',
   RELOADED: 'Shown as it was saved meanwhile. Undo brings yours back.',
   DUPLICATED: 'Duplicated',

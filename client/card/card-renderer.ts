@@ -7,11 +7,15 @@ import layoutWasm from 'satori/layout.wasm?url';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import { withoutTexts, type CardArt, type MarkArt } from '../../tag/card/card-art.ts';
-import { createCardRenderer, type CardSources } from '../../tag/card/card-renderer.ts';
+import {
+  createCardRenderer,
+  type CardSources,
+  type LayeredCardRenderer,
+} from '../../tag/card/card-renderer.ts';
 import type { PreviewLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { ScriptTools } from '../../tag/card/shape-script.ts';
-import type { Satori } from '../../tag/card/shape-text.ts';
+import type { Satori, TextShaper } from '../../tag/card/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { loadHarfbuzz } from './harfbuzz.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
@@ -36,7 +40,9 @@ export type CardRenderer = {
   renderLayers(design: TagConfig, redraw: () => void): Promise<PreviewLayers>;
 };
 
-let loading: Promise<CardRenderer> | null = null;
+type Started = CardRenderer & Pick<LayeredCardRenderer, 'shaperFor'>;
+
+let loading: Promise<Started> | null = null;
 
 /**
  * The renderer behind the live preview: the same function, fonts and art as the server's PNG. It is heavy, so import
@@ -51,7 +57,14 @@ export function loadCardRenderer(): Promise<CardRenderer> {
   return loading;
 }
 
-async function start(): Promise<CardRenderer> {
+/** The shaper of the card's fonts, for other drawings with these texts. @throws as loadCardRenderer */
+export async function loadShaper(texts: readonly string[]): Promise<TextShaper> {
+  await loadCardRenderer();
+  if (!loading) throw new Error('the renderer is not loaded');
+  return (await loading).shaperFor(texts);
+}
+
+async function start(): Promise<Started> {
   const [layout] = await Promise.all([fetchBytes(layoutWasm), loadHarfbuzz(fetchBytes)]);
   await init(layout);
   const logos = createUploadedLogos();
@@ -62,6 +75,7 @@ async function start(): Promise<CardRenderer> {
     artOf: keepArt(async (design, upload) => cardArt(design, await markAt(design.selectedLogo), upload)),
   });
   return {
+    shaperFor: (texts) => card.shaperFor(texts),
     render: async (design, onLogoMissing) => {
       const { selectedLogo } = design;
       if (!isUploadedLogo(selectedLogo)) return card.render(design);

@@ -28,9 +28,14 @@ export async function drawPicture(design: TagConfig, scale: number): Promise<Res
  * A card's SVG as PNG of 376x552 px times `scale`.
  * @returns PICTURE_TIMEOUT, or PICTURE_NOT_DRAWN where the browser cannot paint it
  */
-export async function paintPng(svg: string, scale: number): Promise<Result<Blob>> {
+export function paintPng(svg: string, scale: number): Promise<Result<Blob>> {
   const size = { width: CARD.width * scale, height: CARD.height * scale };
-  const url = URL.createObjectURL(new Blob([ofSize(svg, size)], { type: 'image/svg+xml' }));
+  return paintSvg(ofSize(svg, size), size);
+}
+
+/** An SVG as PNG of its own size. @returns as paintPng */
+export async function paintSvg(svg: string, size: Size): Promise<Result<Blob>> {
+  const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = await loadImage(url);
     if (image === 'late') return refuse('PICTURE_TIMEOUT', null, { seconds: IMAGE_TIMEOUT_MS / 1000 });

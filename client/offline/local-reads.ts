@@ -1,12 +1,18 @@
 import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/rules/export-designs.ts';
+import { flightFigures } from '../../tag/figures/flight-figures.ts';
+import { flightRoutes } from '../../tag/figures/flight-routes.ts';
+import { flownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
 import { tagStats } from '../../tag/rules/tag-stats.ts';
 import type {
   AirlineRowFragment,
   AirlinesQuery,
   AirportsQuery,
   ExportAirlinesQuery,
+  FlightFiguresQuery,
+  FlightRecordFragment,
   OneTagQuery,
   OneTagQueryVariables,
+  RoutesQuery,
   SavedTagFragment,
   SavedTagsQuery,
   SavedTagsQueryVariables,
@@ -107,23 +113,94 @@ const stats: Read<StatsQuery, unknown> = {
       flownOn,
       config: tagConfig,
     }));
-    const { airports: _, ...figures } = tagStats(tags, places);
-    const named = <Count extends object>(counts: readonly Count[]) =>
-      counts.map((count) => ({ __typename: 'StatCount' as const, ...count }));
+    const { airports: _, ...found } = tagStats(tags, places);
     return {
       stats: {
         __typename: 'Stats',
-        ...figures,
-        byAirline: named(figures.byAirline),
-        byAlliance: named(figures.byAlliance),
-        byAirport: named(figures.byAirport),
-        byAircraft: named(figures.byAircraft),
-        byYear: named(figures.byYear),
+        ...found,
+        byAirline: named('StatCount', found.byAirline),
+        byAlliance: named('StatCount', found.byAlliance),
+        byAirport: named('StatCount', found.byAirport),
+        byAircraft: named('StatCount', found.byAircraft),
+        byYear: named('StatCount', found.byYear),
       },
     };
   },
   remote: (_, answer) => Promise.resolve(answer),
 };
+
+/** The projected tags as flights, and the airports that this browser knows. */
+export async function localFlights(userId: string) {
+  const { projection } = await currentProjection(userId);
+  const airports = new Map((await readAirports()).map((airport) => [airport.iata, airport]));
+  return { tags: projection.tags.map(flownTag), airports };
+}
+
+const routes: Read<RoutesQuery, unknown> = {
+  local: async (userId) => {
+    const { tags, airports } = await localFlights(userId);
+    const airport = ({ iata, city, country, latitude, longitude }: FlownAirport) => ({
+      __typename: 'RouteAirport' as const,
+      iata,
+      city,
+      country,
+      latitude,
+      longitude,
+    });
+    return {
+      routes: flightRoutes(tags, airports).map(({ from, to, airlines: flown, flights, ...route }) => ({
+        __typename: 'FlightRoute',
+        from: airport(from),
+        to: airport(to),
+        airlines: named('RouteAirline', flown),
+        flights: named('RouteFlights', flights),
+        ...route,
+      })),
+    };
+  },
+  remote: (_, answer) => Promise.resolve(answer),
+};
+
+const figures: Read<FlightFiguresQuery, unknown> = {
+  local: async (userId) => {
+    const { tags, airports } = await localFlights(userId);
+    const found = flightFigures(tags, airports);
+    const record = (one: Omit<FlightRecordFragment, '__typename'> | null) =>
+      one && { __typename: 'FlightRecord' as const, ...one };
+    return {
+      stats: {
+        __typename: 'Stats',
+        figures: {
+          __typename: 'FlightFigures',
+          ...found,
+          byAirport: named('StatCount', found.byAirport),
+          byCountry: named('StatCount', found.byCountry),
+          byAirline: named('StatCount', found.byAirline),
+          byAlliance: named('StatCount', found.byAlliance),
+          byType: named('StatCount', found.byType),
+          longest: record(found.longest),
+          shortest: record(found.shortest),
+          first: record(found.first),
+          last: record(found.last),
+          mostFlown: record(found.mostFlown),
+          metAgain: named('MetAgain', found.metAgain).map((one) => ({ ...one, years: [...one.years] })),
+          years: named('YearFigures', found.years),
+          uncounted: found.uncounted.map(({ flights, ...one }) => ({
+            __typename: 'UncountedFlights',
+            ...one,
+            flights: named('UncountedFlight', flights),
+          })),
+        },
+      },
+    };
+  },
+  remote: (_, answer) => Promise.resolve(answer),
+};
+
+/** As the server sends them. */
+function named<Name extends string, Item extends object>(__typename: Name, items: readonly Item[]) {
+  return items.map((item) => ({ __typename, ...item }));
+}
 
 const exportAirlines: Read<ExportAirlinesQuery, unknown> = {
   local: async (userId) => ({ exportAirlines: exportOf((await currentProjection(userId)).projection) }),
@@ -179,6 +256,8 @@ export const READS = {
   OneTag: oneTag,
   TagCounts: tagCounts,
   Stats: stats,
+  Routes: routes,
+  FlightFigures: figures,
   ExportAirlines: exportAirlines,
 } as const;
 

@@ -12,7 +12,7 @@ type Deleted = { data?: DeleteTagMutation | null | undefined };
 
 /**
  * Brings the cached lists and counts up to date with a tag that was saved; `before` is the airline it had, undefined for
- * a new tag. Lists with a filter and the stats are dropped: only the server knows what they hold now.
+ * a new tag. Lists with a filter the stats and the routes are dropped: only the server knows what they hold now.
  */
 export function rememberSaved(before: string | null | undefined) {
   return (cache: ApolloCache, { data }: Saved): void => {
@@ -34,10 +34,11 @@ export function rememberDeleted({ id, airlineId }: Pick<SavedTagFragment, 'id' |
     if (!data || !isGone(data.deleteTag)) return;
     countTags(cache, airlineId, -1);
     const ref = cache.identify({ __typename: 'Tag', id });
-    cache.modify<{ tags: TagPages; stats: object }>({
+    cache.modify<{ tags: TagPages; stats: object; routes: object }>({
       fields: {
         tags: (list) => ({ ...(list as TagPages), nodes: without(list as TagPages, ref) }),
         stats: (_, { DELETE }) => DELETE,
+        routes: (_, { DELETE }) => DELETE,
       },
     });
     cache.evict({ id: ref ?? '' });
@@ -51,7 +52,8 @@ export function isGone(answer: DeleteTagMutation['deleteTag']): boolean {
 
 /** After a change of many tags at once, such as an import: every list is asked for again. */
 export function forgetTagLists(cache: ApolloCache): void {
-  for (const fieldName of ['tags', 'tagCounts', 'stats']) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  for (const fieldName of ['tags', 'tagCounts', 'stats', 'routes'])
+    cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();
 }
 
@@ -59,7 +61,7 @@ export function forgetTagLists(cache: ApolloCache): void {
 function updateLists(cache: ApolloCache, tag: SavedTagFragment, isNew: boolean): void {
   const ref = cache.identify({ __typename: 'Tag', id: tag.id });
   if (ref === undefined) return;
-  cache.modify<{ tags: TagPages; stats: object }>({
+  cache.modify<{ tags: TagPages; stats: object; routes: object }>({
     fields: {
       tags: (list, { storeFieldName, DELETE }) => {
         const pages = list as TagPages;

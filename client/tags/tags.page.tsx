@@ -7,9 +7,10 @@ import { useConnection } from '../offline/connection.ts';
 import { UndoBar } from '../offline/undo/undo-bar.tsx';
 import { SyncStatus } from '../offline/review/sync-status.tsx';
 import { StorageNotice } from '../offline/storage-notice.tsx';
-import { DELETED_HASH, DELETED_TAGS, EDITOR_OF_REVIEW } from '../paths.ts';
+import { ALL_FIGURES, DELETED_HASH, DELETED_TAGS, EDITOR_OF_REVIEW, FIGURES_HASH } from '../paths.ts';
 import { useSession } from '../session/session-store.ts';
 import { NavigateButton } from '../ui/forms/button.tsx';
+import { LazyRoute } from '../ui/layout/lazy-route.tsx';
 import { PageHeading } from '../ui/layout/page-heading.tsx';
 import { SiteHeader } from '../ui/layout/site-header.tsx';
 import { EmptyCollection, ListFailed, LoadingCards, NothingMatches } from './collection-states.tsx';
@@ -20,6 +21,7 @@ import { NoticeBar } from './notice-bar.tsx';
 import { TagGrid } from './grid/tag-grid.tsx';
 import styles from './tags.module.css';
 import { Toolbar } from './filters/toolbar.tsx';
+import { YearCardButton } from './year-card/year-card-button.tsx';
 import { type ShownList, useShownList } from './use-shown-list.ts';
 
 /** The collection of saved tags, at /tags. */
@@ -27,8 +29,11 @@ export function Tags() {
   // Keyed by session: the list of the previous user is never visible.
   const token = useSession((session) => session.token);
   const { hash } = useLocation();
+  if (hash === FIGURES_HASH) return <LazyRoute key={token} load={loadFigures} />;
   return hash === DELETED_HASH ? <RecentlyDeleted key={token} /> : <Collection key={token} />;
 }
+
+const loadFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFigures }) => AllFigures);
 
 function Collection() {
   const [filters, change] = useFilters();
@@ -48,9 +53,15 @@ function Collection() {
         <SyncStatus review={<NavigateButton to={EDITOR_OF_REVIEW}>Review</NavigateButton>} />
         <GuestOffer />
         {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
-        <Link to={DELETED_TAGS} className={styles['deleted']}>
-          Recently deleted
-        </Link>
+        <div className={styles['ways']}>
+          {Boolean(stats.data?.tags) && (
+            <>
+              <YearCardButton look="quiet" className={styles['yearCard']} />
+              <Link to={ALL_FIGURES}>All figures</Link>
+            </>
+          )}
+          <Link to={DELETED_TAGS}>Recently deleted</Link>
+        </div>
         {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
         {empty ? (
           <EmptyCollection />

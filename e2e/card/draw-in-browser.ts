@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import type { AskedCard } from './random-collections.ts';
 
 type Manifest = Record<string, { file: string; name?: string }>;
 
-/** The URL path of the built bundle's renderer, as the build's manifest names it. */
-function rendererPath(): string {
+/** The URL path of an entry of the built bundle, as the build's manifest names it. */
+function entryPath(entryName: string): string {
   const file = resolve(import.meta.dirname, '../../dist/client/manifest.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest;
-  const entry = Object.values(manifest).find(({ name }) => name === 'renderer');
-  if (!entry) throw new Error('The manifest of dist/client has no entry named renderer');
+  const entry = Object.values(manifest).find(({ name }) => name === entryName);
+  if (!entry) throw new Error(`The manifest of dist/client has no entry named ${entryName}`);
   return `/${entry.file}`;
 }
 
@@ -18,10 +19,20 @@ function rendererPath(): string {
 export function drawInBrowser(page: Page, designs: readonly TagConfig[]): Promise<string[]> {
   // As text: jest compiles an import() to a require, which a browser does not have.
   return page.evaluate<string[]>(`(async () => {
-    const { loadCardRenderer } = await import(${JSON.stringify(rendererPath())});
+    const { loadCardRenderer } = await import(${JSON.stringify(entryPath('renderer'))});
     const card = await loadCardRenderer();
     const drawn = [];
     for (const design of ${JSON.stringify(designs)}) drawn.push(await card.render(design));
+    return drawn;
+  })()`);
+}
+
+/** The same of year cards. */
+export function drawCardsInBrowser(page: Page, cards: readonly AskedCard[]): Promise<string[]> {
+  return page.evaluate<string[]>(`(async () => {
+    const { yearCardSvg } = await import(${JSON.stringify(entryPath('year-card'))});
+    const drawn = [];
+    for (const { data, size } of ${JSON.stringify(cards)}) drawn.push(await yearCardSvg(data, size));
     return drawn;
   })()`);
 }

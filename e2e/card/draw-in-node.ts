@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { AskedCard } from './random-collections.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 const dist = resolve(import.meta.dirname, '../../dist');
@@ -14,19 +15,26 @@ const SCRIPT = `
   import { createNodeCardRenderer } from './server/rendering/render-sources.js';
   import { createCardRasterizer } from './server/rendering/render-layers.js';
   import { pictureArt } from './tag/card/picture-art.js';
+  import { drawYearCard, textsOfCard } from './tag/year-card/year-card.js';
   const card = await createNodeCardRenderer('./public');
   const rasterize = createCardRasterizer(1);
   for await (const line of createInterface({ input: process.stdin })) {
-    const { designs, picture, scale } = JSON.parse(line);
+    const { designs = [], cards = [], picture, scale } = JSON.parse(line);
     const logo = picture && pictureArt(Buffer.from(picture, 'base64'));
     const png = async (design) => (await rasterize(await card.renderRasterLayers(design, logo), scale)).toString('base64');
     const drawn = [];
     for (const design of designs) drawn.push(await (scale ? png(design) : card.render(design, logo)));
+    for (const { data, size } of cards) drawn.push(await drawYearCard(data, size, await card.shaperFor(textsOfCard(data))));
     process.stdout.write(JSON.stringify(drawn) + '\\n');
   }
 `;
 
-type Asked = { designs: readonly TagConfig[]; picture?: string; scale?: number };
+type Asked = {
+  designs?: readonly TagConfig[];
+  cards?: readonly AskedCard[];
+  picture?: string;
+  scale?: number;
+};
 /** A process that draws; it answers in the order of the requests. */
 type DrawingProcess = { ask: (asked: Asked) => Promise<string[]>; end: () => Promise<void> };
 
@@ -73,6 +81,11 @@ export async function endDrawing(): Promise<void> {
  */
 export function drawInNode(designs: readonly TagConfig[], picture?: Buffer): Promise<string[]> {
   return draw({ designs, picture: picture?.toString('base64') });
+}
+
+/** The SVG texts of year cards as the built server draws them. */
+export function drawCardsInNode(cards: readonly AskedCard[]): Promise<string[]> {
+  return draw({ cards });
 }
 
 /** The PNGs of designs as the built server makes them, at `scale` px for each px of the card. */

@@ -20,10 +20,11 @@ const LOGOS = readdirSync(resolve(import.meta.dirname, '../../dist/public/img'))
 const TEXTS = [...RAW_DESIGNS, ...SHAPED_DESIGNS];
 const CITIES = TEXTS.map(({ city = '' }) => city);
 const COUNTRIES = TEXTS.map(({ country = '' }) => country);
-const NAMES = TEXTS.map(({ airline = '' }) => airline);
+/** Names in every script. */
+export const NAMES = TEXTS.map(({ airline = '' }) => airline);
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -132,6 +132,20 @@ journey(
     await count(page, '2 tags');
     await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
     await expectClean(page);
+    await page.getByRole('link', { name: 'All figures' }).click();
+    await page.getByRole('region', { name: 'Records' }).waitFor();
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Year card' }).click();
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await expectClean(page);
+    const [yearCard] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(yearCard.suggestedFilename()).toMatch(/^my-\d{4}-story\.png$/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('main').getByRole('link', { name: 'My tags' }).click();
     await page.getByRole('link', { name: 'Recently deleted' }).click();
     await page.getByText('30 days left').waitFor();
     await expectClean(page);

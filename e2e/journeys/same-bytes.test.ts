@@ -1,9 +1,10 @@
 import { AIRCRAFT } from '../../tag/aircraft.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
-import { drawInBrowser } from '../card/draw-in-browser.ts';
-import { drawInNode, endDrawing } from '../card/draw-in-node.ts';
+import { drawCardsInBrowser, drawInBrowser } from '../card/draw-in-browser.ts';
+import { drawCardsInNode, drawInNode, endDrawing } from '../card/draw-in-node.ts';
 import { parsed, RAW_DESIGNS, SHAPED_DESIGNS } from '../card/designs.ts';
+import { randomCollections } from '../card/random-collections.ts';
 import { randomDesigns } from '../card/random-designs.ts';
 import { uploadLogo } from '../card/upload-logo.ts';
 import { join } from '../product/api.ts';
@@ -84,6 +85,26 @@ journey(
     const drawn = await drawInBrowser(page, random);
     const different = random.flatMap((design, at) =>
       drawn[at] === inNode[at] ? [] : [`Card ${at} of seed ${CARDS_SEED}: ${JSON.stringify(design)}`],
+    );
+    expect(different).toEqual([]);
+  },
+);
+
+journey(
+  'of 60 random collections the browser draws the same year cards and passports as Node',
+  async (open) => {
+    const cards = randomCollections(Number(CARDS_SEED), 60);
+    const [{ page }, inNode] = await Promise.all([open(product.url), drawCardsInNode(cards)]);
+    expect(new Set(inNode).size).toBe(60);
+    await page.goto('/login');
+    await control(page, 'JOIN IN').waitFor();
+    const drawn = await drawCardsInBrowser(page, cards);
+    const different = cards.flatMap(({ data, size }, at) =>
+      drawn[at] === inNode[at]
+        ? []
+        : [
+            `Card ${at} of seed ${CARDS_SEED}: ${size} ${data.year} ${data.nickname}, ${data.flights} flights`,
+          ],
     );
     expect(different).toEqual([]);
   },

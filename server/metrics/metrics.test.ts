@@ -22,6 +22,7 @@ describe('GET /metrics on METRICS_PORT', () => {
     port = await freePort();
     const renderer = {
       renderPng: () => Promise.reject(new BusyError()),
+      renderFlights: () => Promise.reject(new BusyError()),
       close: () => Promise.resolve(),
     };
     const smtpUrl = `smtp://127.0.0.1:${await freePort()}`;

@@ -39,6 +39,17 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
   const { durations, refused, limited, mails } = countersOf(registers);
   const inFlight = gaugeRenders(registers);
   const server = await serve(register, port, parts);
+  const counted = async <Picture>(draw: () => Promise<Picture>): Promise<Picture> => {
+    inFlight.inc();
+    try {
+      return await draw();
+    } catch (error) {
+      if (error instanceof BusyError) refused.inc();
+      throw error;
+    } finally {
+      inFlight.dec();
+    }
+  };
   return {
     requests: (request, response, next) => {
       const end = durations.startTimer();
@@ -50,17 +61,8 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
     },
     renders: (renderer) => ({
       ...renderer,
-      renderPng: async (...asked) => {
-        inFlight.inc();
-        try {
-          return await renderer.renderPng(...asked);
-        } catch (error) {
-          if (error instanceof BusyError) refused.inc();
-          throw error;
-        } finally {
-          inFlight.dec();
-        }
-      },
+      renderPng: (...asked) => counted(() => renderer.renderPng(...asked)),
+      renderFlights: (picture) => counted(() => renderer.renderFlights(picture)),
     }),
     limits: (limits) => ({
       ...limits,

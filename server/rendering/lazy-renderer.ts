@@ -22,12 +22,14 @@ export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererO
     return started;
   };
   let current: Promise<Renderer> | undefined = startNow ? attempt() : undefined;
+  const open = (): Promise<Renderer> => {
+    if (closed) throw new Error('the renderer is closed');
+    current ??= attempt();
+    return current;
+  };
   return {
-    renderPng: async (...asked) => {
-      if (closed) throw new Error('the renderer is closed');
-      current ??= attempt();
-      return (await current).renderPng(...asked);
-    },
+    renderPng: async (...asked) => (await open()).renderPng(...asked),
+    renderFlights: async (picture) => (await open()).renderFlights(picture),
     close: async () => {
       closed = true;
       const started = await current?.catch(() => undefined);

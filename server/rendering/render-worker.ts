@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { move, workerData } from 'piscina';
 import { pictureOf } from '../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { drawFlights, type FlightsPicture } from './flights-picture.ts';
 import { createCardRasterizer, LAYER_CACHE_BYTES } from './render-layers.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
 
@@ -28,7 +29,9 @@ const card = createNodeCardRenderer(publicDir);
 const rasterize = createCardRasterizer(LAYER_CACHE_BYTES / workers);
 
 /** Runs in a worker thread, because drawing a card takes tens of ms and would block every other request. */
-export default async function render({ design, scale, picture }: RenderTask): Promise<Uint8Array> {
+export default async function render(task: RenderTask | FlightsPicture): Promise<Uint8Array> {
+  if ('kind' in task) return move(await drawFlights(await card, task)) as unknown as Uint8Array;
+  const { design, scale, picture } = task;
   const layers = await (await card).renderRasterLayers(design, picture && pictureOf(picture.png, picture));
   return move(await rasterize(layers, scale)) as unknown as Uint8Array;
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
 import { BusyError, UnavailableError } from '../http/http-error.ts';
+import type { FlightsPicture } from './flights-picture.ts';
 import { cacheRenders } from './render-cache.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
@@ -16,6 +17,11 @@ export type Renderer = {
    * @returns a shared buffer that must not be changed
    */
   renderPng(design: TagConfig, scale: number, picture?: RasterPicture | null): Promise<Buffer>;
+  /**
+   * A year card as PNG, or a map as SVG.
+   * @throws as renderPng
+   */
+  renderFlights(picture: FlightsPicture): Promise<Buffer>;
   close(): Promise<void>;
 };
 
@@ -70,7 +76,7 @@ export async function createRenderer({
   warmUp = true,
 }: RendererOptions): Promise<Renderer> {
   keepAllocatedPages();
-  const pool = new Piscina<RenderTask, Uint8Array>({
+  const pool = new Piscina<RenderTask | FlightsPicture, Uint8Array>({
     filename: WORKER_FILE,
     minThreads: 1,
     maxThreads: workers,
@@ -88,7 +94,7 @@ export async function createRenderer({
     if (each >= QUEUE_PER_WORKER) return true;
     return each >= ALWAYS_PER_WORKER && wait.after(pool.queueSize) > mostWaitMs;
   };
-  const run = async (task: RenderTask) => {
+  const run = async (task: RenderTask | FlightsPicture) => {
     if (isFull()) throw new BusyError();
     const done = wait.begin(pool.queueSize);
     try {
@@ -113,6 +119,7 @@ export async function createRenderer({
   const draw = cacheRenders((design, scale, picture) => run({ design, scale, picture }));
   return {
     renderPng: (design, scale, picture = null) => draw(design, scale, picture),
+    renderFlights: run,
     close: async () => {
       closed = true;
       await warmed;

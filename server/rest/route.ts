@@ -45,7 +45,7 @@ export type OperationRoute = BaseRoute & {
   };
 };
 
-export type ByteName = 'tagPng' | 'designPng' | 'flightsCsv';
+export type ByteName = 'tagPng' | 'designPng' | 'flightsCsv' | 'yearPng' | 'mapSvg';
 
 /** A route whose operation only checks access; a handler from app.ts makes the bytes. */
 export type ByteRoute = BaseRoute & { bytes: ByteName };

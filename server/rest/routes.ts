@@ -3,6 +3,7 @@ import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
 import { operationRoute, type Route } from './route.ts';
+import { inSnakeCase } from './snake-case.ts';
 import { flag, optional, textOr, wholeNumberOr } from './query-values.ts';
 
 /** A map, not an object, because a caller may send a field named '__proto__'. */
@@ -22,6 +23,14 @@ const columnsOf = (body: Readonly<Record<string, unknown>>): object => ({
   flownOn: body['flown_on'],
   notes: body['notes'],
 });
+
+type RouteRow = {
+  from: { iata: string };
+  to: { iata: string };
+  count: number;
+  distance_km: number;
+  airlines: readonly { icao: string }[];
+};
 
 const TAGS: Route[] = [
   operationRoute<{ __typename: string }>({
@@ -55,12 +64,26 @@ const TAGS: Route[] = [
     answer: ({ nodes, next }) => ({ data: nodes, next }),
     field: (name) => (name === 'airlineId' ? 'airline_id' : name),
   }),
-  operationRoute<object>({
+  operationRoute<{ figures: object }>({
     method: 'GET',
     path: '/user/stats',
     access: 'caller',
     operation: 'Stats',
-    answer: (data) => ({ data }),
+    answer: ({ figures, ...counts }) => ({ data: { ...counts, figures: inSnakeCase(figures) } }),
+  }),
+  operationRoute<readonly RouteRow[]>({
+    method: 'GET',
+    path: '/user/routes',
+    access: 'caller',
+    operation: 'Routes',
+    answer: (routes) => ({
+      data: routes.map(({ from, to, airlines, ...route }) => ({
+        from: from.iata,
+        to: to.iata,
+        airlines: airlines.map(({ icao }) => icao),
+        ...route,
+      })),
+    }),
   }),
   operationRoute<object>({
     method: 'GET',
@@ -144,6 +167,22 @@ const IMAGES: Route[] = [
     operation: 'Tag',
     variables: ({ params }) => ({ id: params['id'] }),
     bytes: 'tagPng',
+  },
+  {
+    method: 'GET',
+    path: '/user/year/:year.png',
+    access: 'caller',
+    operation: 'Viewer',
+    variables: () => ({}),
+    bytes: 'yearPng',
+  },
+  {
+    method: 'GET',
+    path: '/user/map.svg',
+    access: 'caller',
+    operation: 'Viewer',
+    variables: () => ({}),
+    bytes: 'mapSvg',
   },
   {
     method: 'POST',

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { flightFigures } from '../../tag/figures/flight-figures.ts';
+import { flownTag } from '../../tag/figures/flown-tag.ts';
 import { greatCircleKm } from '../../tag/great-circle.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
+import { inSnakeCase } from './snake-case.ts';
 import { statsModel, type KnownAirport } from './tests/stats-model.ts';
 
 const STATS = `{ stats { tags airlines airports countries distanceKm byAirline { key name count }
@@ -44,6 +48,8 @@ describe('stats', () => {
     });
     expect([status, body.success, headers.get('cache-control')]).toEqual([200, true, 'private, no-store']);
     const { data } = await app.graphql<{ stats: Record<string, unknown> }>(STATS, {}, who.token);
+    // The specified figures; the others have a test of their own.
+    const { figures: _, ...specified } = body.data;
     const { distanceKm, byAirline, byAlliance, byAirport, byAircraft, byYear, ...rest } = data?.stats ?? {};
     expect({
       ...rest,
@@ -53,8 +59,8 @@ describe('stats', () => {
       by_airport: byAirport,
       by_aircraft: byAircraft,
       by_year: byYear,
-    }).toEqual(body.data);
-    return body.data;
+    }).toEqual(specified);
+    return specified;
   };
   const yearsOf = async (date: string) => {
     const { id } = await save(traveller, { date });
@@ -145,6 +151,64 @@ describe('stats', () => {
         { key: 'unknown', name: 'unknown', count: 2 },
       ],
     });
+  });
+
+  it('have the routes beside them: of both directions, without deleted tags and unknown airports', async () => {
+    const me = await join(app);
+    const routes = async () => (await app.rest('GET', '/api/user/routes', { token: me.token })).body.data;
+    expect(await routes()).toEqual([]);
+    await save(me, { departure: 'AMS', arrival: 'JFK' });
+    await save(me, { ...KLM, departure: 'JFK', arrival: 'AMS' });
+    await save(me, { ...KLM, departure: 'AMS', arrival: 'JFK' });
+    await save(me, { ...KLM, departure: 'AMS', arrival: 'ZZZZ' });
+    const { id } = await save(me, { departure: 'AMS', arrival: 'PEK' });
+    await app.rest('DELETE', `/api/user/tags/${id}`, { token: me.token });
+    expect(await routes()).toEqual([
+      {
+        from: 'AMS',
+        to: 'JFK',
+        count: 3,
+        airlines: ['KLM', 'UAL'],
+        distance_km: Math.round(km('AMS', 'JFK')),
+      },
+    ]);
+    const query = '{ routes { from { iata city } airlines { name color } flights { year icao count } } }';
+    const { data } = await app.graphql<{ routes: object[] }>(query, {}, me.token);
+    expect(data?.routes).toEqual([
+      {
+        from: { iata: 'AMS', city: 'Amsterdam' },
+        airlines: [
+          { name: 'KLM', color: '#125CEF' },
+          { name: 'UNITED AIRLINES', color: '#125CEF' },
+        ],
+        flights: [
+          { year: '2025', icao: 'KLM', count: 2 },
+          { year: '2025', icao: 'UAL', count: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('have figures of flights by both ends beside them, as the same rule counts them anywhere', async () => {
+    const me = await join(app);
+    const figures = async () =>
+      (await app.rest('GET', '/api/user/stats', { token: me.token })).body.data.figures;
+    expect(await figures()).toMatchObject({ flights: 0, longest: null, years: [] });
+    const neo = { selectedAircraft: '/img/aircraft_a320neo.png', registration: 'PH-AXA', layoutVersion: 2 };
+    await save(me, { ...KLM, ...neo, departure: 'AMS', arrival: 'LHR', date: '16.07.2024' });
+    await save(me, { ...KLM, ...neo, departure: 'LHR', arrival: 'AMS', date: '2025' });
+    await save(me, { departure: 'JFK', arrival: 'PEK', subtype: 'alternate', date: '7/16-2025' });
+    await save(me, { ...AIR_NOWHERE, departure: 'AMS', arrival: 'ZZZZ', date: '' });
+    const deleted = await save(me, { ...AIR_NOWHERE, departure: 'SYD', arrival: 'AMS' });
+    await app.rest('DELETE', `/api/user/tags/${deleted.id}`, { token: me.token });
+    const { body } = await app.rest('GET', '/api/user/tags', { token: me.token });
+    const tags = body.data.map((tag: { id: string; tag_config: TagConfig; flown_on: string | null }) =>
+      flownTag({ id: tag.id, tagConfig: tag.tag_config, flownOn: tag.flown_on }),
+    );
+    const known = new Map([...airports].map(([iata, airport]) => [iata, { ...airport, iata }]));
+    const found = await figures();
+    expect(found).toEqual(inSnakeCase(flightFigures(tags, known)));
+    expect(found).toMatchObject({ flights: 4, airports: 4, countries: 4, routes: 2, types: 3 });
   });
 
   it('follow a change and a removal at once', async () => {

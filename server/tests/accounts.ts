@@ -69,6 +69,7 @@ export function namingRenderer(): Renderer {
   return {
     renderPng: async (design: TagConfig, scale: number) =>
       Buffer.from(`${design.airline} ${design.iata} x${scale}`),
+    renderFlights: async (picture) => Buffer.from(JSON.stringify(picture)),
     close: async () => undefined,
   };
 }

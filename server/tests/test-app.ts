@@ -195,6 +195,10 @@ function lazyRenderer(publicDir: string): Renderer {
       started ??= start();
       return (await started).renderPng(...asked);
     },
+    renderFlights: async (picture) => {
+      started ??= start();
+      return (await started).renderFlights(picture);
+    },
     close: async () => (await started)?.close(),
   };
 }

@@ -12,7 +12,7 @@ import {
   type RasterLayers,
 } from './render-card.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './shape-script.ts';
-import { createTextShaper, SHAPE_SIZE, type Satori } from './shape-text.ts';
+import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from './shape-text.ts';
 import { shapedScriptsOf, type ShapedScript } from './shaped-scripts.ts';
 
 /** What the renderer gets from the caller: Satori, how to read a font file, and how to look up art. */
@@ -35,6 +35,8 @@ export type CardRenderer = { render(design: TagConfig, picture?: PictureArt | nu
 export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<PreviewLayers>;
   renderRasterLayers(design: TagConfig, picture?: PictureArt | null): Promise<RasterLayers>;
+  /** The shaper of the card's fonts, for other drawings with these texts. */
+  shaperFor(texts: readonly string[]): Promise<TextShaper>;
 };
 
 function documents<Layers extends CardLayers>(layers: Layers): Layers {
@@ -67,15 +69,16 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return createTextShaper(satori, data, scriptShaper);
     },
   );
+  const shaperFor = (texts: readonly string[]) =>
+    shaperOver({ fonts: fontsFor(texts), scripts: shapedScriptsOf(texts) });
   const draw = async (given: TagConfig, picture: PictureArt | null = null) => {
     const design = withSafeColors(given);
-    const texts = textsOf(design);
-    const set = { fonts: fontsFor(texts), scripts: shapedScriptsOf(texts) };
     const size = picture && { width: picture.width, height: picture.height };
-    const [shape, art] = await Promise.all([shaperOver(set), artOf(design, size)]);
+    const [shape, art] = await Promise.all([shaperFor(textsOf(design)), artOf(design, size)]);
     return drawCard(design, shape, picture ? { ...art, logo: picture } : art);
   };
   return {
+    shaperFor,
     async render(design, picture) {
       const { under, over } = cardLayers(await draw(design, picture));
       return cardSvg(under + over);

@@ -28,6 +28,11 @@ type Drawing = {
   readonly colors: MapColors;
   /** px; 0 writes no codes. */
   readonly labelSize: number;
+  /** Most codes, of the airports with the most flights; all that have room without it. */
+  readonly labels?: number;
+  /** Of the lines' own width, and of their color: less where very many of them would hide the world. */
+  readonly lineWidth?: number;
+  readonly lineOpacity?: number;
 };
 
 /** A map of routes as one SVG document whose texts are outlines, so that every engine and rasterizer draws the same. */
@@ -40,19 +45,19 @@ export async function routeMapSvg(frame: MapFrame, drawing: Drawing, shape: Text
 /** The same without the document and its ground, to be placed in a larger drawing. */
 export async function routeMapBody(
   map: WorldMap,
-  { routes, colors, labelSize }: Drawing,
+  { routes, colors, labelSize, labels: most = Infinity, lineWidth = 1, lineOpacity = 1 }: Drawing,
   shape: TextShaper,
 ): Promise<string> {
   const { lines, airports } = layOutRoutes(map, routes, { ground: colors.ground, labelSize });
   const drawnLines = lines.map(
-    ({ d, width, color }) => `<path d="${d}" stroke="${color}" stroke-width="${width}"/>`,
+    ({ d, width, color }) => `<path d="${d}" stroke="${color}" stroke-width="${tenth(width * lineWidth)}"/>`,
   );
   return [
     map.edge && `<path d="${map.edge}" fill="${colors.sea}"/>`,
     `<path d="${map.land}" fill="${colors.land}"/>`,
-    `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${drawnLines.join('')}</g>`,
+    `<g fill="none" stroke-linecap="round" stroke-linejoin="round"${lineOpacity < 1 ? ` opacity="${lineOpacity}"` : ''}>${drawnLines.join('')}</g>`,
     `<path d="${airports.map(dot).join('')}" fill="${colors.airport}"/>`,
-    labelSize > 0 ? await labels(airports, labelSize, colors, shape) : '',
+    labelSize > 0 ? await labels(airports.slice(0, most), labelSize, colors, shape) : '',
   ].join('');
 }
 

@@ -72,7 +72,7 @@ export async function openCollection({
   const wire = globalThis.fetch;
   const requests: PictureCall[] = [];
   globalThis.fetch = ((url: string, init: RequestInit = {}) => {
-    if (!/(image|render)\.png/.test(url)) return wire(url, init);
+    if (!/(image|render|year\/\w+)\.png/.test(url)) return wire(url, init);
     requests.push({ path: url, init });
     return Promise.race([picture({ path: url, init }), givenUp(init.signal)]);
   }) as typeof fetch;

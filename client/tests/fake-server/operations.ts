@@ -3,6 +3,9 @@ import { messageText } from '../../../tag/messages.ts';
 import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
 import { parseTagFilter, passesFilter, type TagFilterInput } from '../../../tag/rules/tag-filter.ts';
 import { cursorOf, isTagId, newestFirst, readCursor } from '../../../tag/rules/tag-order.ts';
+import { flightFigures } from '../../../tag/figures/flight-figures.ts';
+import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { flownTag } from '../../../tag/figures/flown-tag.ts';
 import { tagStats } from '../../../tag/rules/tag-stats.ts';
 import type { AirlineRowFragment, SavedTagFragment, SaveTagInput } from '../../graphql/generated.ts';
 import { unauthenticated, type Caller, type Handlers } from '../schema-server.ts';
@@ -34,13 +37,20 @@ export function operations(
     tag: ({ id }: { id: string }, caller) => accountOf(caller).tags.get(id.toLowerCase()) ?? null,
     tagCounts: (_, caller) => tagCounts(accountOf(caller)),
     stats: (_, caller) => {
-      const tags = accountOf(caller).tagList.map(({ createdAt, flownOn, tagConfig: config }) => ({
+      const { tagList } = accountOf(caller);
+      const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
+      const tags = tagList.map(({ createdAt, flownOn, tagConfig: config }) => ({
         createdAt,
         flownOn,
         config,
       }));
-      return tagStats(tags, new Map(catalogue.airports.map((airport) => [airport.iata, airport])));
+      return { ...tagStats(tags, airports), figures: flightFigures(tagList.map(flownTag), airports) };
     },
+    routes: (_, caller) =>
+      flightRoutes(
+        accountOf(caller).tagList.map(flownTag),
+        new Map(catalogue.airports.map((airport) => [airport.iata, airport])),
+      ),
     exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
       answer(accountOf(caller).save(input), (tag) => ({ __typename: 'SaveTagSuccess', tag })),

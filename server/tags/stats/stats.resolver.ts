@@ -1,14 +1,25 @@
-import { Ctx, Query, Resolver } from 'type-graphql';
+import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
+import { flightFigures } from '../../../tag/figures/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { make } from '../../graphql/make.ts';
+import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { flownTags } from './flown-tags.ts';
+import { FlightFiguresView } from './flight-figures.types.ts';
+import { FlightRouteView } from './route.types.ts';
 import { stats, tagCounts } from './stats.service.ts';
 import { AirlineTagCountView, StatsView } from './stats.types.ts';
 
-@Resolver()
+@Resolver(() => StatsView)
 export class StatsResolver {
   @Query(() => StatsView, { description: "What the caller's tags add up to." })
   async stats(@Ctx() context: Context): Promise<StatsView> {
     return make(StatsView, await stats(context));
+  }
+
+  @FieldResolver(() => FlightFiguresView, { description: "What the caller's tags add up to as flights." })
+  async figures(@Ctx() context: Context): Promise<FlightFiguresView> {
+    const { tags, airports } = await flownTags(context);
+    return flightFigures(tags, airports);
   }
 
   @Query(() => [AirlineTagCountView], {
@@ -17,5 +28,14 @@ export class StatsResolver {
   })
   async tagCounts(@Ctx() context: Context): Promise<AirlineTagCountView[]> {
     return (await tagCounts(context)).map((one) => make(AirlineTagCountView, one));
+  }
+
+  @Query(() => [FlightRouteView], {
+    description:
+      "The routes of the caller's tags, the most flown first; a flight from or to an unknown airport is on none.",
+  })
+  async routes(@Ctx() context: Context): Promise<FlightRouteView[]> {
+    const { tags, airports } = await flownTags(context);
+    return flightRoutes(tags, airports);
   }
 }

@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { messageText } from '../../../tag/messages.ts';
+import { isRefusedToken } from '../../apollo.ts';
+import { callText } from '../../error-text.ts';
+import { useFlightFiguresQuery } from '../../graphql/generated.ts';
+import { ConnectionLight } from '../../offline/connection-light.tsx';
+import { useConnection } from '../../offline/connection.ts';
+import { EDITOR_OF_NEW_TAG, paths } from '../../paths.ts';
+import { Button, NavigateButton } from '../../ui/forms/button.tsx';
+import { PageHeading } from '../../ui/layout/page-heading.tsx';
+import { SiteHeader } from '../../ui/layout/site-header.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import pageStyles from '../tags.module.css';
+import styles from './all-figures.module.css';
+import { Alliances, MostFlown, TopLists } from './counts.tsx';
+import { moonText, WayToTheMoon } from './moon.tsx';
+import { number } from './number.ts';
+import type { FiguresData } from './part.tsx';
+import { Records } from './records.tsx';
+import { YearCardButton } from '../year-card/year-card-button.tsx';
+import { Years } from './years.tsx';
+
+/** What the flights of all tags add up to, at /tags#figures. */
+export function AllFigures() {
+  const connection = useConnection(({ status }) => status);
+  const { data, error, loading, refetch } = useFlightFiguresQuery({ fetchPolicy: 'cache-and-network' });
+  const figures = data?.stats.figures;
+  return (
+    <div className={pageStyles['page']}>
+      <SiteHeader status={<ConnectionLight status={connection} />} />
+      <main className={`${pageStyles['main']} ${styles['main']}`}>
+        <div className={styles['ways']}>
+          <Link to={paths.tags} className={styles['back']}>
+            <svg width="8" height="12" viewBox="0 0 8 12" aria-hidden="true">
+              <path d="M6.5 1 1.5 6l5 5" fill="none" stroke="currentColor" strokeWidth="1.6" />
+            </svg>
+            My tags
+          </Link>
+          {figures && figures.flights > 0 && <YearCardButton />}
+        </div>
+        <PageHeading className="visually-hidden">All figures</PageHeading>
+        {connection === 'local' && <p className={pageStyles['away']}>{messageText('LOCAL_SHOWN')}</p>}
+        {figures ? (
+          <Content figures={figures} />
+        ) : error ? (
+          !isRefusedToken(error) && (
+            <Alert
+              action={
+                <Button busy={loading} onClick={() => void refetch().catch(() => undefined)}>
+                  Retry
+                </Button>
+              }
+            >
+              {messageText('FIGURES_LOAD_FAILED', { message: callText(error) })}
+            </Alert>
+          )
+        ) : (
+          <Spinner />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function Content({ figures }: { figures: FiguresData }) {
+  if (figures.flights === 0)
+    return (
+      <section className={styles['none']}>
+        <h2>No flights yet</h2>
+        <p>Save a tag with its departure and arrival, and its flight is counted here.</p>
+        <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
+          Make a tag
+        </NavigateButton>
+      </section>
+    );
+  return (
+    <>
+      <section className={styles['hero']} aria-label="Distance">
+        <div>
+          <p className={styles['distance']}>
+            {number(figures.distanceKm)} <span>km</span>
+          </p>
+          <p className={styles['moonText']}>{moonText(figures.distanceKm)}</p>
+        </div>
+        <WayToTheMoon km={figures.distanceKm} />
+      </section>
+      <Totals figures={figures} />
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <Years years={figures.years} />
+          <Alliances counts={figures.byAlliance} flights={figures.flights} />
+        </div>
+        <MostFlown counts={figures.byType} />
+        <Records figures={figures} />
+      </div>
+      <TopLists figures={figures} />
+    </>
+  );
+}
+
+function Totals({ figures }: { figures: FiguresData }) {
+  const totals: readonly (readonly [name: string, value: string])[] = [
+    ['Flights', number(figures.flights)],
+    ['Aloft, estimated', `${number(figures.hours)} h`],
+    ['Airports', number(figures.airports)],
+    ['Countries', number(figures.countries)],
+    ['Airlines', number(figures.airlines)],
+    ['Types', number(figures.types)],
+    ['Routes', number(figures.routes)],
+    ['Planes met twice', number(figures.metAgain.length)],
+  ];
+  return (
+    <dl className={styles['totals']}>
+      {totals.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,62 @@
+import { EQUATOR_KM, MOON_KM } from '../../../tag/figures/flight-figures.ts';
+import styles from './all-figures.module.css';
+
+/** How far the distance goes, in words. */
+export function moonText(km: number): string {
+  const trips = Math.floor(km / MOON_KM);
+  const percent = Math.floor(((km % MOON_KM) / MOON_KM) * 100);
+  const rounds = `${(km / EQUATOR_KM).toFixed(1)} times around the Earth`;
+  if (trips === 0) return `${percent} % of the way to the Moon, ${rounds}`;
+  if (trips === 1) return `To the Moon, and ${percent} % of the way back`;
+  const back = Math.floor(trips / 2);
+  const times = back === 1 ? 'To the Moon and back' : `${back} times to the Moon and back`;
+  const next = trips % 2 === 0 ? `${percent} % of the way there again` : `${percent} % of the way back again`;
+  return `${times}, and ${next}`;
+}
+
+type Point = readonly [x: number, y: number];
+type Arc = { readonly start: Point; readonly bend: Point; readonly end: Point };
+
+const EARTH: Point = [24, 82];
+const MOON: Point = [616, 68];
+const OUT: Arc = { start: EARTH, bend: [300, -14], end: MOON };
+const BACK: Arc = { start: MOON, bend: [330, 158], end: EARTH };
+
+const pathOf = ({ start, bend, end }: Arc) => `M${start.join(' ')}Q${bend.join(' ')} ${end.join(' ')}`;
+
+/** The arc to its part `t`, 0 to 1, and the rest of it (De Casteljau). */
+function cut({ start, bend, end }: Arc, t: number): { done: Arc; rest: Arc } {
+  const between = ([ax, ay]: Point, [bx, by]: Point): Point => [ax + (bx - ax) * t, ay + (by - ay) * t];
+  const [first, second] = [between(start, bend), between(bend, end)];
+  const at = between(first, second);
+  return { done: { start, bend: first, end: at }, rest: { start: at, bend: second, end } };
+}
+
+/** The way to the Moon and back, and how far the flights have come on it; every second trip begins anew. */
+export function WayToTheMoon({ km }: { km: number }) {
+  const part = (km / MOON_KM) % 2;
+  const isBack = part >= 1;
+  const { done, rest } = cut(isBack ? BACK : OUT, part % 1);
+  const [x, y] = done.end;
+  return (
+    <svg className={styles['moon']} viewBox="0 0 640 150" aria-hidden="true">
+      <g fill="none" strokeWidth="3" strokeLinecap="round">
+        <path d={pathOf(rest)} className={styles['ahead']} />
+        {!isBack && <path d={pathOf(BACK)} className={styles['ahead']} opacity="0.4" />}
+        {isBack && <path d={pathOf(OUT)} className={styles['flown']} />}
+        <path d={pathOf(done)} className={styles['flown']} />
+      </g>
+      <g>
+        <circle cx={EARTH[0]} cy={EARTH[1]} r="18" fill="#5aa9ff" />
+        <path d="M12 74c6-7 17-7 20-1s-5 7-5 12-5 9-9 4-9-9-6-15Z" fill="#2a5f9e" />
+        <circle cx={MOON[0]} cy={MOON[1]} r="14" fill="#c9d1d8" />
+        <g fill="#9aa6b0">
+          <circle cx={MOON[0] - 5} cy={MOON[1] - 3} r="3" />
+          <circle cx={MOON[0] + 4} cy={MOON[1] + 4} r="2.4" />
+          <circle cx={MOON[0] + 5} cy={MOON[1] - 5} r="1.6" />
+        </g>
+        <circle cx={x} cy={y} r="6.5" className={styles['here']} />
+      </g>
+    </svg>
+  );
+}

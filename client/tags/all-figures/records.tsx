@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import type { FlightRecordFragment } from '../../graphql/generated.ts';
+import { editorOfTag } from '../../paths.ts';
+import styles from './all-figures.module.css';
+import { dayText, number } from './number.ts';
+import { Part, type FiguresData } from './part.tsx';
+
+const TIMES = ['', 'once', 'twice', 'three times', 'four times', 'five times'];
+const timesText = (count: number): string => TIMES[count] ?? `${number(count)} times`;
+
+/** What few flights have: the longest, the first, a plane that was met again; and what is counted nowhere. */
+export function Records({ figures }: { figures: FiguresData }) {
+  const { longest, shortest, first, last, mostFlown, metAgain, uncounted } = figures;
+  const [met] = metAgain;
+  return (
+    <Part title="Records">
+      <dl className={styles['records']}>
+        {longest && (
+          <Flight name="Longest" record={longest}>
+            {join(`${number(longest.distanceKm)} km`, longest.flightNumber, yearText(longest))}
+          </Flight>
+        )}
+        {shortest && shortest.tagId !== longest?.tagId && (
+          <Flight name="Shortest" record={shortest}>
+            {join(
+              `${number(shortest.distanceKm)} km`,
+              shortest.flightNumber,
+              shortest.times > 1 ? timesText(shortest.times) : yearText(shortest),
+            )}
+          </Flight>
+        )}
+        {first?.flownOn && (
+          <Flight name="First" record={first}>
+            {join(dayText(first.flownOn), first.flightNumber)}
+          </Flight>
+        )}
+        {last?.flownOn && last.tagId !== first?.tagId && (
+          <Flight name="Last" record={last}>
+            {join(dayText(last.flownOn), last.flightNumber)}
+          </Flight>
+        )}
+        {mostFlown && mostFlown.times > 1 && (
+          <Flight name="Most" record={mostFlown}>
+            {timesText(mostFlown.times)}, in both directions
+          </Flight>
+        )}
+        {met && (
+          <div>
+            <dt>{met.count === 2 ? 'Twice in' : 'Met again'}</dt>
+            <dd>
+              <b>{met.registration}</b>
+              <span>{join(met.type, met.count > 2 ? timesText(met.count) : '', list(met.years))}</span>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {uncounted.map((one) => (
+        <Uncounted key={one.reason} uncounted={one} />
+      ))}
+    </Part>
+  );
+}
+
+function Flight({
+  name,
+  record,
+  children,
+}: {
+  name: string;
+  record: FlightRecordFragment;
+  children: ReactNode;
+}) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Link to={editorOfTag(record.tagId)}>
+          {record.from} <span aria-hidden="true">→</span>
+          <span className="visually-hidden"> to </span> {record.to}
+        </Link>
+        <span>{children}</span>
+      </dd>
+    </div>
+  );
+}
+
+/** Why flights are missing somewhere; the flights themselves on demand. */
+function Uncounted({
+  uncounted: { reason, count, flights },
+}: {
+  uncounted: FiguresData['uncounted'][number];
+}) {
+  const more = count - flights.length;
+  return (
+    <details className={styles['uncounted']}>
+      <summary>
+        <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+          <path
+            d="M8 1.8 15 14H1ZM8 6.2v3.6m0 2v.2"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.4"
+            strokeLinecap="round"
+            strokeLinejoin="round"
+          />
+        </svg>
+        <span>
+          {messageText(`FIGURES_${reason}` as MessageCode, {
+            flights: `${number(count)} ${count === 1 ? 'flight' : 'flights'}`,
+          })}{' '}
+          <b>Look</b>
+        </span>
+      </summary>
+      <ul>
+        {flights.map(({ tagId, from, to }) => (
+          <li key={tagId}>
+            <Link to={editorOfTag(tagId)}>
+              {from || '?'} <span aria-hidden="true">→</span>
+              <span className="visually-hidden"> to </span> {to || '?'}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>and {number(more)} more</p>}
+    </details>
+  );
+}
+
+const yearText = ({ year }: FlightRecordFragment): string => (year === 'unknown' ? '' : year);
+
+const join = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+
+/** '2022, 2024 and 2026' */
+function list(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

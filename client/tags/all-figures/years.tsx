@@ -1,0 +1,96 @@
+import { type CSSProperties, useState } from 'react';
+import styles from './all-figures.module.css';
+import { number } from './number.ts';
+import { Part, type FiguresData } from './part.tsx';
+
+type Year = FiguresData['years'][number];
+
+/** What the bars can stand for. */
+const MEASURES = [
+  { name: 'Flights', of: (year: Year) => year.flights },
+  { name: 'km', of: (year: Year) => year.distanceKm },
+  { name: 'New airports', of: (year: Year) => year.newAirports },
+] as const;
+
+/** The latest years are seen first where not all have room. */
+function showEnd(list: HTMLElement | null): void {
+  if (list) list.scrollLeft = list.scrollWidth;
+}
+
+/** The years side by side; the chosen one says its figures. */
+export function Years({ years }: { years: readonly Year[] }) {
+  const [measure, setMeasure] = useState<(typeof MEASURES)[number]>(MEASURES[0]);
+  const [chosen, choose] = useState<string | null>(null);
+  const shown = withGaps(years);
+  const selected = shown.find(({ year }) => year === chosen) ?? shown.at(-1);
+  if (!selected) return null;
+  const most = Math.max(1, ...shown.map(measure.of));
+  const isTight = shown.length > 20;
+  return (
+    <Part
+      title="Years"
+      aside={
+        <div className={styles['measures']} role="group" aria-label="Bars show">
+          {MEASURES.map((one) => (
+            <button
+              key={one.name}
+              type="button"
+              aria-pressed={one === measure}
+              onClick={() => setMeasure(one)}
+            >
+              {one.name}
+            </button>
+          ))}
+        </div>
+      }
+    >
+      <ol ref={showEnd} className={styles['years']} data-tight={isTight || undefined}>
+        {shown.map((year) => (
+          <li key={year.year}>
+            <button
+              type="button"
+              aria-pressed={year === selected}
+              aria-label={`${year.year}: ${sentence(year)}`}
+              onClick={() => choose(year.year)}
+            >
+              <span className={styles['amount']}>{short(measure.of(year))}</span>
+              <span className={styles['bar']} style={barStyle(measure.of(year) / most)} />
+              <span className={styles['yearName']}>’{year.year.slice(2)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles['chosen']} role="status">
+        <b>{selected.year}</b> {sentence(selected)}
+      </p>
+    </Part>
+  );
+}
+
+const barStyle = (share: number): CSSProperties => ({ '--share': share }) as CSSProperties;
+
+const plural = (count: number, one: string): string => `${number(count)} ${one}${count === 1 ? '' : 's'}`;
+
+function sentence({ flights, distanceKm, airports, newAirports }: Year): string {
+  if (flights === 0) return 'no flights';
+  return `${plural(flights, 'flight')}, ${number(distanceKm)} km, ${plural(airports, 'airport')} of which ${number(newAirports)} new`;
+}
+
+/** Fits above a bar: 96k for 96,207. */
+function short(value: number): string {
+  if (value === 0) return '';
+  return value < 1_000 ? String(value) : `${Math.round(value / 1_000)}k`;
+}
+
+/** The earliest first, with a bar of nothing for each year without flights between them. */
+function withGaps(years: readonly Year[]): Year[] {
+  const byYear = new Map(years.map((year) => [Number(year.year), year]));
+  const all = [...byYear.keys()];
+  if (all.length === 0) return [];
+  const [first, last] = [Math.min(...all), Math.max(...all)];
+  return Array.from({ length: last - first + 1 }, (_, i) => {
+    const year = first + i;
+    const none = { year: String(year), flights: 0, distanceKm: 0, hours: 0, airports: 0, newAirports: 0 };
+    return byYear.get(year) ?? { __typename: 'YearFigures', ...none };
+  });
+}

@@ -1,0 +1,132 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { useEffect, useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { ALL_YEARS, CARD_SIZES, yearCardFileName, type CardSize } from '../../../tag/year-card/card-data.ts';
+import { useFlightFiguresQuery } from '../../graphql/generated.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { downloadFile } from '../../ui/download-file.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import styles from './year-card.module.css';
+import { pictureOfYear } from './year-picture.ts';
+
+const SIZES: readonly (readonly [size: CardSize, name: string])[] = [
+  ['story', 'Story'],
+  ['square', 'Square'],
+  ['link', 'Link'],
+];
+
+/** A year, or all flights, as a picture: chosen, looked at and downloaded. */
+export function YearCardDialog({ onClose }: { onClose: () => void }) {
+  const [opened, setOpened] = useState(true);
+  const [chosen, chooseYear] = useState<string | null>(null);
+  const [size, chooseSize] = useState<CardSize>('story');
+  const { data } = useFlightFiguresQuery();
+  const years = data?.stats.figures.years.map(({ year }) => year);
+  const year = chosen ?? (years ? (years[0] ?? ALL_YEARS) : null);
+  const picture = usePicture(year, size);
+  return (
+    <TopDialog
+      opened={opened}
+      title="Year card"
+      size={880}
+      sheet
+      onClose={() => setOpened(false)}
+      onClosed={onClose}
+    >
+      <div className={styles['dialog']}>
+        <div className={styles['stage']} data-size={size}>
+          <Preview picture={picture} year={year} size={size} />
+        </div>
+        <div className={styles['choices']}>
+          <label className={styles['field']}>
+            <span>Year</span>
+            <select value={year ?? ''} onChange={({ currentTarget: { value } }) => chooseYear(value)}>
+              {(years ?? []).map((one) => (
+                <option key={one} value={one}>
+                  {one}
+                </option>
+              ))}
+              <option value={ALL_YEARS}>All years: the passport</option>
+            </select>
+          </label>
+          <Sizes size={size} onChoose={chooseSize} />
+          <Button
+            look="go"
+            wide
+            busy={picture.state === 'drawing'}
+            aria-disabled={picture.state !== 'drawn' || undefined}
+            onClick={() => {
+              if (picture.state === 'drawn' && year) downloadFile(picture.png, yearCardFileName(year, size));
+            }}
+          >
+            Download
+          </Button>
+        </div>
+      </div>
+    </TopDialog>
+  );
+}
+
+function Sizes({ size, onChoose }: { size: CardSize; onChoose: (size: CardSize) => void }) {
+  return (
+    <fieldset className={styles['sizes']}>
+      <legend>Size</legend>
+      <div>
+        {SIZES.map(([one, name]) => (
+          <label key={one}>
+            <input type="radio" name="card-size" checked={one === size} onChange={() => onChoose(one)} />
+            <i data-size={one} aria-hidden="true" />
+            <span>{name}</span>
+            <small>
+              {CARD_SIZES[one].width} × {CARD_SIZES[one].height}
+            </small>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Picture =
+  | { state: 'drawing' }
+  | { state: 'drawn'; png: Blob; url: string }
+  | { state: 'failed'; text: string; retry: () => void };
+
+/** Drawn anew with each choice; a choice that was changed meanwhile is not shown. */
+function usePicture(year: string | null, size: CardSize): Picture {
+  const [attempt, setAttempt] = useState(0);
+  const choice = `${year} ${size} ${attempt}`;
+  const [drawn, setDrawn] = useState<{ of: string; picture: Picture } | null>(null);
+  useEffect(() => {
+    if (year === null) return;
+    const given = new AbortController();
+    let url: string | null = null;
+    const show = (picture: Picture) => setDrawn({ of: choice, picture });
+    void pictureOfYear(year, size, given.signal).then((result) => {
+      if (given.signal.aborted) return;
+      if (!result.ok) {
+        const text = messageText(result.refusal.code, result.refusal.params);
+        return show({ state: 'failed', text, retry: () => setAttempt((count) => count + 1) });
+      }
+      const { png } = result.value;
+      url = URL.createObjectURL(png);
+      show({ state: 'drawn', png, url });
+    });
+    return () => {
+      given.abort();
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [year, size, choice]);
+  return drawn?.of === choice ? drawn.picture : { state: 'drawing' };
+}
+
+function Preview({ picture, year, size }: { picture: Picture; year: string | null; size: CardSize }) {
+  if (picture.state === 'drawing') return <Spinner />;
+  if (picture.state === 'failed')
+    return <Alert action={<Button onClick={picture.retry}>Retry</Button>}>{picture.text}</Alert>;
+  const words = year === ALL_YEARS ? 'Flight passport' : `My ${year ?? ''}`;
+  const { width, height } = CARD_SIZES[size];
+  return <img src={picture.url} width={width} height={height} alt={words} />;
+}

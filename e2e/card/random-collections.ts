@@ -1,0 +1,44 @@
+import { readAirportSeed } from '../../server/database/seed-files.ts';
+import { flownTag } from '../../tag/figures/flown-tag.ts';
+import {
+  ALL_YEARS,
+  CARD_SIZES,
+  yearCardData,
+  type CardSize,
+  type YearCardData,
+} from '../../tag/year-card/card-data.ts';
+import { NAMES, randomDesigns, randomFrom } from './random-designs.ts';
+
+/** A year card that is to be drawn. */
+export type AskedCard = { readonly data: YearCardData; readonly size: CardSize };
+
+const AIRPORTS = readAirportSeed();
+const BY_CODE = new Map(AIRPORTS.map((airport) => [airport.iata, airport]));
+const SIZES = Object.keys(CARD_SIZES) as CardSize[];
+/** Most flights of a collection; the square makes small ones more frequent. */
+const MOST_FLIGHTS = 200;
+
+/** Year cards and passports, in all sizes in turn, of random collections that follow from a seed; nicknames in every script. */
+export function randomCollections(seed: number, count: number): AskedCard[] {
+  const random = randomFrom(seed);
+  const one = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)] as Item;
+  const designs = randomDesigns(seed, 60);
+  return Array.from({ length: count }, (_, at) => {
+    const airports = Array.from({ length: 2 + Math.floor(random() * 40) }, () => one(AIRPORTS).iata);
+    const flights = Array.from({ length: 1 + Math.floor(random() ** 2 * MOST_FLIGHTS) }, (_unused, flight) =>
+      flownTag({
+        id: String(flight),
+        tagConfig: {
+          ...one(designs),
+          departure: one(airports),
+          arrival: random() < 0.05 ? 'ZZZZ' : one(airports),
+        },
+        flownOn: `20${10 + Math.floor(random() * 3)}-01-01`,
+      }),
+    );
+    const year = at % 4 === 3 ? ALL_YEARS : (flights[0]?.flownOn?.slice(0, 4) ?? ALL_YEARS);
+    const data = yearCardData(flights, BY_CODE, { year, nickname: NAMES[at % NAMES.length] ?? '' });
+    if (!data) throw new Error(`Collection ${at} of seed ${seed} has no flights in ${year}`);
+    return { data, size: SIZES[at % SIZES.length] ?? 'story' };
+  });
+}

@@ -1,0 +1,59 @@
+import { flightRoutes, type FlightRoute } from '../../../tag/figures/flight-routes.ts';
+import { accept, refuse, type Result } from '../../../tag/refusal.ts';
+import { cardSize, yearCardData, yearCardFileName, ALL_YEARS } from '../../../tag/year-card/card-data.ts';
+import { requireSession, type Context } from '../../context.ts';
+import { checkRateLimits } from '../../http/rate-limits.ts';
+import { flownTags } from './flown-tags.ts';
+
+type Picture = { contentType: string; make: () => Promise<Buffer>; fileName: string };
+/** A request to a byte route, whose operation has already checked access. */
+type RestCall = {
+  context: Context;
+  /** The caller. */
+  root: unknown;
+  call: { params: Readonly<Record<string, string>>; query: Record<string, unknown> };
+};
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** Make the pictures of the caller's flights. */
+export const FLIGHT_PICTURES = {
+  /** @returns SIZE_INVALID, FIELD_INVALID, YEAR_WITHOUT_FLIGHTS, TOO_MANY_ATTEMPTS */
+  yearPng: async ({ context, root, call }: RestCall): Promise<Result<Picture>> => {
+    const year = call.params['year'] ?? '';
+    const size = cardSize(call.query['size'] ?? 'story');
+    if (size === null) return refuse('SIZE_INVALID', 'size');
+    if (year !== ALL_YEARS && !YEAR.test(year)) return refuse('FIELD_INVALID', 'year', { field: 'year' });
+    const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
+    if (!allowed.ok) return allowed;
+    const { tags, airports } = await flownTags(context);
+    const { nickname } = root as { nickname: string };
+    const data = yearCardData(tags, airports, { year, nickname });
+    if (data === null) return refuse('YEAR_WITHOUT_FLIGHTS', 'year');
+    const make = () => context.deps.renderer.renderFlights({ kind: 'year-card', data, size });
+    return accept({ contentType: 'image/png', make, fileName: yearCardFileName(year, size) });
+  },
+  /** @returns TOO_MANY_ATTEMPTS */
+  mapSvg: async ({ context }: RestCall): Promise<Result<Picture>> => {
+    const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
+    if (!allowed.ok) return allowed;
+    const { tags, airports } = await flownTags(context);
+    const routes = flightRoutes(tags, airports).slice(0, MOST_ROUTES).map(mapRoute);
+    const make = () => context.deps.renderer.renderFlights({ kind: 'map', routes });
+    return accept({ contentType: 'image/svg+xml', make, fileName: 'my-map.svg' });
+  },
+};
+
+/** Those that were flown most remain. */
+const MOST_ROUTES = 5_000;
+
+/** In the color of the airline that flew it most. */
+function mapRoute({ from, to, count, airlines }: FlightRoute) {
+  const end = ({ iata, city, latitude, longitude }: FlightRoute['from']) => ({
+    code: iata,
+    name: city,
+    latitude,
+    longitude,
+  });
+  return { from: end(from), to: end(to), count, color: airlines[0]?.color ?? '#808080' };
+}

@@ -1,0 +1,73 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { PLAIN } from '../../graphql/make.ts';
+
+@ObjectType('RouteAirport', { ...PLAIN, description: 'An airport at an end of a route.' })
+export class RouteAirportView {
+  @Field(() => String)
+  iata!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String, { description: 'ISO 3166 two-letter code.' })
+  country!: string;
+
+  @Field(() => Float)
+  latitude!: number;
+
+  @Field(() => Float)
+  longitude!: number;
+}
+
+@ObjectType('RouteAirline', { ...PLAIN, description: 'An airline on a route.' })
+export class RouteAirlineView {
+  @Field(() => String)
+  icao!: string;
+
+  @Field(() => String, { description: "As in the caller's newest tag of it." })
+  name!: string;
+
+  @Field(() => String, { description: '#RRGGBB, the most colorful one of its newest tag.' })
+  color!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('RouteFlights', { ...PLAIN, description: 'The flights of a year with an airline on a route.' })
+export class RouteFlightsView {
+  @Field(() => String, { description: "Four digits, or 'unknown'." })
+  year!: string;
+
+  @Field(() => String)
+  icao!: string;
+
+  @Field(() => Int)
+  count!: number;
+}
+
+@ObjectType('FlightRoute', {
+  ...PLAIN,
+  description: 'All flights between two known airports, in both directions.',
+})
+export class FlightRouteView {
+  @Field(() => RouteAirportView, { description: 'Where the direction begins that was flown more often.' })
+  from!: RouteAirportView;
+
+  @Field(() => RouteAirportView)
+  to!: RouteAirportView;
+
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Int, { description: 'The great circle, in whole kilometres.' })
+  distanceKm!: number;
+
+  @Field(() => [RouteAirlineView], { description: 'The most flown first.' })
+  airlines!: readonly RouteAirlineView[];
+
+  @Field(() => [RouteFlightsView], {
+    description: 'The same flights by year and airline, the latest year first.',
+  })
+  flights!: readonly RouteFlightsView[];
+}

@@ -1,0 +1,264 @@
+import { hoursAloft, typeName } from '../aircraft/cruise-speed.ts';
+import { findAircraft } from '../aircraft.ts';
+import { SUBTYPES } from '../design/tag-config.ts';
+import { greatCircleKm } from '../great-circle.ts';
+import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
+import { largestFirst, type StatCount } from '../rules/tag-stats.ts';
+import { endsOf, flightRoutes } from './flight-routes.ts';
+import { yearOf, type FlownAirports, type FlownTag } from './flown-tag.ts';
+
+/** The mean distance to the Moon and the length of the equator, in km. */
+export const MOON_KM = 384_400;
+export const EQUATOR_KM = 40_075;
+
+/** Why a flight is missing in a figure. */
+export const UNCOUNTED = ['UNKNOWN_AIRPORT', 'SAME_AIRPORT', 'NO_YEAR', 'UNKNOWN_AIRCRAFT'] as const;
+export type UncountedReason = (typeof UNCOUNTED)[number];
+
+/** A flight by which a record is held. */
+export type FlightRecord = {
+  readonly tagId: string;
+  readonly from: string;
+  readonly to: string;
+  /** 0 where the route is not known. */
+  readonly distanceKm: number;
+  readonly flightNumber: string;
+  /** YYYY-MM-DD; null where only the year is known, or not even that. */
+  readonly flownOn: string | null;
+  /** Four digits, or 'unknown'. */
+  readonly year: string;
+  /** Flights on the same route, in both directions. */
+  readonly times: number;
+};
+
+export type YearFigures = {
+  readonly year: string;
+  readonly flights: number;
+  readonly distanceKm: number;
+  readonly hours: number;
+  readonly airports: number;
+  /** Of these, those that no earlier year has. */
+  readonly newAirports: number;
+};
+
+/** An aircraft that was met more than once. */
+export type MetAgain = {
+  readonly registration: string;
+  readonly type: string;
+  readonly count: number;
+  /** The earliest first. */
+  readonly years: readonly string[];
+};
+
+export type Uncounted = {
+  readonly reason: UncountedReason;
+  readonly count: number;
+  /** The newest of them. */
+  readonly flights: readonly { readonly tagId: string; readonly from: string; readonly to: string }[];
+};
+
+/** What flights add up to. Airports and countries are those of both ends; distances are great circles. */
+export type FlightFigures = {
+  readonly flights: number;
+  /** Flights with a distance: between two different known airports. */
+  readonly measured: number;
+  readonly distanceKm: number;
+  /** An estimate, by distance and the cruise speed of the type. */
+  readonly hours: number;
+  readonly airports: number;
+  readonly countries: number;
+  readonly airlines: number;
+  readonly types: number;
+  readonly routes: number;
+  readonly byAirport: readonly StatCount[];
+  readonly byCountry: readonly StatCount[];
+  readonly byAirline: readonly StatCount[];
+  readonly byAlliance: readonly StatCount[];
+  /** Named as the type; the key is an image of it. */
+  readonly byType: readonly StatCount[];
+  readonly longest: FlightRecord | null;
+  readonly shortest: FlightRecord | null;
+  /** By the day; null where no day is known. */
+  readonly first: FlightRecord | null;
+  readonly last: FlightRecord | null;
+  /** A flight on the route that was flown most. */
+  readonly mostFlown: FlightRecord | null;
+  readonly metAgain: readonly MetAgain[];
+  /** The latest first; without flights whose year is unknown. */
+  readonly years: readonly YearFigures[];
+  readonly uncounted: readonly Uncounted[];
+};
+
+/** Most entries of the lists that only show examples. */
+const MOST_SHOWN = 50;
+
+/**
+ * What tags add up to as flights.
+ * @param tags newest saved first, without deleted ones
+ */
+export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports): FlightFigures {
+  const flights = tags.map((tag) => measured(tag, airports));
+  const routes = flightRoutes(tags, airports);
+  const times = new Map(routes.map(({ from, to, count }) => [routeKey(from.iata, to.iata), count]));
+  const record = (flight: Flight | undefined): FlightRecord | null =>
+    flight ? recordOf(flight, times.get(routeKey(flight.tag.departure, flight.tag.arrival)) ?? 0) : null;
+  const byLength = flights.filter(({ km }) => km > 0).toSorted((a, b) => b.km - a.km);
+  const byDay = flights
+    .filter(({ tag }) => tag.flownOn !== null)
+    .toSorted((a, b) => order(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
+  const [most] = routes;
+  const byAirport = countsOf(flights.flatMap(({ ends }) => ends.map(({ iata, city }) => [iata, city])));
+  const byCountry = countsOf(
+    flights.flatMap(({ ends }) => [...new Set(ends.map(({ country }) => country))].map((one) => [one, one])),
+  );
+  const byAirline = countsOf(tags.map(({ icao, airline }) => [icao, airline]));
+  const byType = countsOf(
+    tags.filter(isOfKnownType).map((tag) => [typeOf(tag), typeOf(tag)]),
+    new Map(tags.map((tag) => [typeOf(tag), tag.selectedAircraft])),
+  );
+  return {
+    flights: tags.length,
+    measured: byLength.length,
+    ...sums(flights),
+    airports: byAirport.length,
+    countries: byCountry.length,
+    airlines: byAirline.length,
+    types: byType.length,
+    routes: routes.length,
+    byAirport,
+    byCountry,
+    byAirline,
+    byAlliance: countsOf(tags.map(({ alliance }) => [alliance, alliance])),
+    byType,
+    longest: record(byLength[0]),
+    shortest: record(byLength.at(-1)),
+    first: record(byDay[0]),
+    last: record(byDay.at(-1)),
+    mostFlown: record(
+      most && flights.find(({ tag }) => tag.departure === most.from.iata && tag.arrival === most.to.iata),
+    ),
+    metAgain: metAgain(tags),
+    years: yearsOf(flights),
+    uncounted: uncountedOf(flights),
+  };
+}
+
+/** A flight with its year, its known airports and what it measures; 0 km and 0 hours where it lies on no route. */
+type Flight = {
+  readonly tag: FlownTag;
+  readonly year: string;
+  readonly ends: readonly { readonly iata: string; readonly city: string; readonly country: string }[];
+  readonly km: number;
+  readonly hours: number;
+};
+
+function measured(tag: FlownTag, airports: FlownAirports): Flight {
+  const route = endsOf(tag, airports);
+  const km = route ? greatCircleKm(route.from, route.to) : 0;
+  const codes = [...new Set([tag.departure, tag.arrival])];
+  const ends = codes.flatMap((code) => airports.get(code) ?? []);
+  const hours = route ? hoursAloft(km, tag.selectedAircraft, subtypeOf(tag)) : 0;
+  return { tag, year: yearOf(tag), ends, km, hours };
+}
+
+/** Tags that were saved before the field existed have none. */
+const subtypeOf = ({ subtype }: FlownTag) => SUBTYPES.find((one) => one === subtype) ?? 'standard';
+const typeOf = (tag: FlownTag): string => typeName(tag.selectedAircraft, subtypeOf(tag));
+const isOfKnownType = ({ selectedAircraft }: FlownTag) => findAircraft(selectedAircraft) !== undefined;
+
+const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const routeKey = (from: string, to: string): string => [from, to].toSorted(order).join(' ');
+
+function sums(flights: readonly Flight[]) {
+  return {
+    distanceKm: Math.round(flights.reduce((sum, { km }) => sum + km, 0)),
+    hours: Math.round(flights.reduce((sum, { hours }) => sum + hours, 0)),
+  };
+}
+
+/** @param keys of names that stand for a key of their own */
+function countsOf(
+  pairs: readonly (readonly string[])[],
+  keys: ReadonlyMap<string, string> = new Map(),
+): StatCount[] {
+  const counts = new Map<string, StatCount>();
+  for (const [key = '', name = ''] of pairs) {
+    const known = counts.get(key);
+    if (known) known.count += 1;
+    else counts.set(key, { key: keys.get(key) ?? key, name: name || key, count: 1 });
+  }
+  return [...counts.values()].toSorted(largestFirst);
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+function recordOf({ tag, year, km }: Flight, times: number): FlightRecord {
+  const { id: tagId, departure: from, arrival: to, flightNumber, flownOn } = tag;
+  return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, year, times };
+}
+
+function metAgain(tags: readonly FlownTag[]): MetAgain[] {
+  const met = groupBy(
+    tags.filter(({ registration }) => registration !== ''),
+    ({ registration }) => registration,
+  );
+  return [...met]
+    .filter(([, flown]) => flown.length > 1)
+    .map(([registration, flown]) => ({
+      registration,
+      type: flown[0] ? typeOf(flown[0]) : '',
+      count: flown.length,
+      years: [...new Set(flown.map(yearOf))].filter((year) => year !== UNKNOWN_YEAR).toSorted(order),
+    }))
+    .toSorted((a, b) => b.count - a.count || order(a.registration, b.registration))
+    .slice(0, MOST_SHOWN);
+}
+
+function yearsOf(flights: readonly Flight[]): YearFigures[] {
+  const years = groupBy(
+    flights.filter(({ year }) => year !== UNKNOWN_YEAR),
+    ({ year }) => year,
+  );
+  const seen = new Set<string>();
+  return [...years]
+    .toSorted(([a], [b]) => order(a, b))
+    .map(([year, flown]) => {
+      const here = new Set(flown.flatMap(({ ends }) => ends.map(({ iata }) => iata)));
+      const before = seen.size;
+      for (const iata of here) seen.add(iata);
+      return {
+        year,
+        flights: flown.length,
+        ...sums(flown),
+        airports: here.size,
+        newAirports: seen.size - before,
+      };
+    })
+    .toReversed();
+}
+
+function uncountedOf(flights: readonly Flight[]): Uncounted[] {
+  const isWithout: Readonly<Record<UncountedReason, (flight: Flight) => boolean>> = {
+    SAME_AIRPORT: ({ tag }) => tag.departure === tag.arrival,
+    UNKNOWN_AIRPORT: ({ tag, km }) => km === 0 && tag.departure !== tag.arrival,
+    NO_YEAR: ({ year }) => year === UNKNOWN_YEAR,
+    UNKNOWN_AIRCRAFT: ({ tag }) => !isOfKnownType(tag),
+  };
+  return UNCOUNTED.flatMap((reason) => {
+    const without = flights.filter(isWithout[reason]);
+    const shown = without.slice(0, MOST_SHOWN).map(({ tag }) => ({
+      tagId: tag.id,
+      from: tag.departure,
+      to: tag.arrival,
+    }));
+    return without.length === 0 ? [] : [{ reason, count: without.length, flights: shown }];
+  });
+}

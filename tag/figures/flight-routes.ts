@@ -1,0 +1,119 @@
+import { channels } from '../color.ts';
+import { greatCircleKm } from '../great-circle.ts';
+import { yearOf, type FlownAirport, type FlownAirports, type FlownTag } from './flown-tag.ts';
+
+/** An airline on a route or on a map. */
+export type RouteAirline = {
+  readonly icao: string;
+  readonly name: string;
+  /** #RRGGBB, its most colorful one. */
+  readonly color: string;
+  readonly count: number;
+};
+
+/** Flights of one year with one airline; `year` is four digits or 'unknown'. */
+export type RouteFlights = { readonly year: string; readonly icao: string; readonly count: number };
+
+/** All flights between two airports, in both directions. */
+export type FlightRoute = {
+  /** The direction that was flown more often; of equals the one that comes first in order. */
+  readonly from: FlownAirport;
+  readonly to: FlownAirport;
+  readonly count: number;
+  /** Whole kilometers. */
+  readonly distanceKm: number;
+  /** The most flown first. */
+  readonly airlines: readonly RouteAirline[];
+  /** The same flights by year and airline, the latest year first. */
+  readonly flights: readonly RouteFlights[];
+};
+
+/** The two known airports of a flight; null for a flight that lies on no route. */
+export function endsOf(
+  { departure, arrival }: Pick<FlownTag, 'departure' | 'arrival'>,
+  airports: FlownAirports,
+): { from: FlownAirport; to: FlownAirport } | null {
+  const [from, to] = [airports.get(departure), airports.get(arrival)];
+  return from && to && departure !== arrival ? { from, to } : null;
+}
+
+/**
+ * The routes of tags, the most flown first. A flight from or to an unknown airport, or to where it began, has none.
+ * @param tags newest saved first
+ */
+export function flightRoutes(tags: readonly FlownTag[], airports: FlownAirports): FlightRoute[] {
+  const groups = new Map<string, { from: FlownAirport; to: FlownAirport; there: number; tags: FlownTag[] }>();
+  const newest = new Map<string, FlownTag>();
+  for (const tag of tags) {
+    if (!newest.has(tag.icao)) newest.set(tag.icao, tag);
+    const ends = endsOf(tag, airports);
+    if (!ends) continue;
+    const [first, second] = ends.from.iata < ends.to.iata ? [ends.from, ends.to] : [ends.to, ends.from];
+    const key = `${first.iata} ${second.iata}`;
+    const group = groups.get(key) ?? { from: first, to: second, there: 0, tags: [] };
+    if (ends.from === first) group.there += 1;
+    group.tags.push(tag);
+    groups.set(key, group);
+  }
+  const routes = [...groups.values()].map(({ from, to, there, tags: flown }): FlightRoute => {
+    const isBack = there * 2 < flown.length;
+    return {
+      from: isBack ? to : from,
+      to: isBack ? from : to,
+      count: flown.length,
+      distanceKm: Math.round(greatCircleKm(from, to)),
+      airlines: airlinesOf(flown, newest),
+      flights: flightsOf(flown),
+    };
+  });
+  return routes.toSorted((a, b) => b.count - a.count || byText(codesOf(a), codesOf(b)));
+}
+
+const codesOf = ({ from, to }: FlightRoute): string => `${from.iata} ${to.iata}`;
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** @param newest names and colors are those of the airline's newest tag, on every route the same */
+function airlinesOf(flown: readonly FlownTag[], newest: ReadonlyMap<string, FlownTag>): RouteAirline[] {
+  const counts = new Map<string, number>();
+  for (const { icao } of flown) counts.set(icao, (counts.get(icao) ?? 0) + 1);
+  return [...counts]
+    .map(([icao, count]) => {
+      const tag = newest.get(icao);
+      return { icao, name: tag?.airline || icao, color: tag ? brandColor(tag) : NO_COLOR, count };
+    })
+    .toSorted((a, b) => b.count - a.count || byText(a.icao, b.icao));
+}
+
+function flightsOf(flown: readonly FlownTag[]): RouteFlights[] {
+  const counts = new Map<string, RouteFlights>();
+  for (const tag of flown) {
+    const [year, { icao }] = [yearOf(tag), tag];
+    const key = `${year} ${icao}`;
+    counts.set(key, { year, icao, count: (counts.get(key)?.count ?? 0) + 1 });
+  }
+  // 'unknown' would come before the digits.
+  const placeOf = ({ year }: RouteFlights) => (/^\d/.test(year) ? -Number(year) : 0);
+  return [...counts.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || byText(a.icao, b.icao));
+}
+
+/** Below this a color is hardly more than a gray. */
+const LEAST_CHROMA = 48;
+const NO_COLOR = '#808080';
+
+/** The color by which an airline is known: the more colorful one of its ground, else of its outline. */
+export function brandColor(
+  tag: Pick<FlownTag, 'tagBackgroundColor' | 'gradientColor' | 'outlineColor'>,
+): string {
+  const [ground, gradient] = [safe(tag.tagBackgroundColor), safe(tag.gradientColor)];
+  const outline = safe(tag.outlineColor);
+  const best = chroma(gradient) >= chroma(ground) ? gradient : ground;
+  return chroma(best) < LEAST_CHROMA && chroma(outline) >= LEAST_CHROMA ? outline : best;
+}
+
+/** Threat: a color that closes its attribute in a map. The parser refuses such designs; this protects every drawing. */
+const safe = (color: string): string => (/^#[0-9A-Fa-f]{6}$/.test(color) ? color : NO_COLOR);
+
+function chroma(color: string): number {
+  const rgb = channels(color);
+  return Math.max(...rgb) - Math.min(...rgb);
+}

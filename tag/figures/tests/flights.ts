@@ -1,0 +1,32 @@
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { flownTag, type FlownAirport, type FlownTag } from '../flown-tag.ts';
+
+const airport = (
+  iata: string,
+  city: string,
+  country: string,
+  latitude: number,
+  longitude: number,
+): [string, FlownAirport] => [iata, { iata, city, country, latitude, longitude }];
+
+export const AIRPORTS: ReadonlyMap<string, FlownAirport> = new Map([
+  airport('PEK', 'Beijing', 'CN', 40.08, 116.58),
+  airport('JFK', 'New York', 'US', 40.64, -73.78),
+  airport('FRA', 'Frankfurt', 'DE', 50.03, 8.57),
+  airport('MUC', 'Munich', 'DE', 48.35, 11.79),
+  airport('AKL', 'Auckland', 'NZ', -37.01, 174.79),
+]);
+
+let made = 0;
+
+/** A flight such as 'FRA-MUC' with what else a design says. */
+export function flight(
+  route: string,
+  design: Partial<TagConfig> = {},
+  flownOn: string | null = null,
+): FlownTag {
+  const [departure = '', arrival = ''] = route.split('-');
+  made += 1;
+  const tagConfig = { ...DEFAULT_DESIGN, date: '', departure, arrival, ...design };
+  return flownTag({ id: `tag-${made}`, tagConfig, flownOn });
+}

@@ -1,0 +1,90 @@
+import { flightFigures } from '../figures/flight-figures.ts';
+import { flightRoutes } from '../figures/flight-routes.ts';
+import { yearOf, type FlownAirports, type FlownTag } from '../figures/flown-tag.ts';
+import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
+import type { Position } from '../great-circle.ts';
+
+/** In the address of a passport, in place of a year. */
+export const ALL_YEARS = 'all';
+
+/** The formats of the picture, in px. */
+export const CARD_SIZES = {
+  story: { width: 1080, height: 1920 },
+  square: { width: 1080, height: 1080 },
+  link: { width: 1200, height: 630 },
+} as const;
+export type CardSize = keyof typeof CARD_SIZES;
+
+/** @returns null for what is no size */
+export function cardSize(text: unknown): CardSize | null {
+  return typeof text === 'string' && Object.hasOwn(CARD_SIZES, text) ? (text as CardSize) : null;
+}
+
+type End = Position & { readonly iata: string };
+
+/** All that a year card or a passport shows. */
+export type YearCardData = {
+  /** Four digits; ALL_YEARS for the passport. */
+  readonly year: string;
+  readonly nickname: string;
+  /** Years of the first and the last flight; null where none is known. */
+  readonly years: readonly [first: string, last: string] | null;
+  readonly flights: number;
+  readonly distanceKm: number;
+  readonly hours: number;
+  readonly airports: number;
+  readonly countries: number;
+  readonly airlines: number;
+  readonly types: number;
+  /** The most flown ones; '' for none. */
+  readonly airline: string;
+  readonly aircraft: string;
+  /** The codes of the airports with the most flights. */
+  readonly topAirports: readonly string[];
+  readonly routes: readonly { readonly from: End; readonly to: End; readonly count: number }[];
+};
+
+/** A drawing shows no more; those that were flown most remain. */
+const MOST_ROUTES = 2_000;
+const MOST_AIRPORTS = 6;
+
+/**
+ * What is shown of a year, or of all of them.
+ * @param tags newest saved first, without deleted ones
+ * @returns null where there are no flights
+ */
+export function yearCardData(
+  tags: readonly FlownTag[],
+  airports: FlownAirports,
+  { year, nickname }: { year: string; nickname: string },
+): YearCardData | null {
+  const flown = year === ALL_YEARS ? tags : tags.filter((tag) => yearOf(tag) === year);
+  if (flown.length === 0 || year === UNKNOWN_YEAR) return null;
+  const figures = flightFigures(flown, airports);
+  const { flights, distanceKm, hours, byAirport, byAirline, byType, years } = figures;
+  const [last, first] = [years[0]?.year, years.at(-1)?.year];
+  const end = ({ iata, latitude, longitude }: End): End => ({ iata, latitude, longitude });
+  return {
+    year,
+    nickname,
+    years: first && last ? [first, last] : null,
+    flights,
+    distanceKm,
+    hours,
+    airports: figures.airports,
+    countries: figures.countries,
+    airlines: figures.airlines,
+    types: figures.types,
+    airline: byAirline[0]?.name ?? '',
+    aircraft: byType[0]?.name ?? '',
+    topAirports: byAirport.slice(0, MOST_AIRPORTS).map(({ key }) => key),
+    routes: flightRoutes(flown, airports)
+      .slice(0, MOST_ROUTES)
+      .map(({ from, to, count }) => ({ from: end(from), to: end(to), count })),
+  };
+}
+
+/** The file's name, such as my-2026-story.png. */
+export function yearCardFileName(year: string, size: CardSize): string {
+  return year === ALL_YEARS ? `flight-passport-${size}.png` : `my-${year}-${size}.png`;
+}

@@ -1,0 +1,45 @@
+import { routeMapBody, type MapColors } from '../map/map-svg.ts';
+import { createWorldMap } from '../map/world-map.ts';
+import type { TextShaper } from '../card/shape-text.ts';
+import type { YearCardData } from './card-data.ts';
+
+export type MapBox = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** How much larger lines and codes are than on a page. */
+  readonly zoom: number;
+};
+export type CardMapStyle = MapColors & { readonly route: string; readonly labels: number };
+
+/** More routes than this are drawn with thinner and fainter lines, so that the land is still seen. */
+const FULL_LINES = 120;
+
+/** The routes on a map of the world, all in one color. */
+export async function drawCardMap(
+  { routes }: YearCardData,
+  { left, top, width, height, zoom }: MapBox,
+  { route: color, labels, ...colors }: CardMapStyle,
+  shape: TextShaper,
+): Promise<string> {
+  const map = createWorldMap({
+    width: width / zoom,
+    height: height / zoom,
+    padding: 8,
+    projection: 'flat',
+  });
+  const end = ({ iata, ...place }: YearCardData['routes'][number]['from']) => ({
+    ...place,
+    code: iata,
+    name: iata,
+  });
+  const drawn = routes.map(({ from, to, count }) => ({ from: end(from), to: end(to), count, color }));
+  const share = Math.min(1, Math.sqrt(FULL_LINES / Math.max(1, routes.length)));
+  const lines = {
+    lineWidth: Math.max(0.4, share),
+    lineOpacity: Math.round(Math.max(0.5, share) * 100) / 100,
+  };
+  const body = await routeMapBody(map, { routes: drawn, colors, labelSize: 13, labels, ...lines }, shape);
+  return `<g transform="translate(${left} ${top}) scale(${zoom})">${body}</g>`;
+}

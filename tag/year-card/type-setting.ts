@@ -1,0 +1,103 @@
+import { FAMILIES } from '../card/card-fonts.ts';
+import { fitText, inkWidth, sizesDown } from '../card/fit-text.ts';
+import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../card/shape-text.ts';
+import { tenth } from '../card/svg-path.ts';
+
+export const VOICES = {
+  /** Codes, names and numbers. */
+  value: { family: FAMILIES.condensed, weight: 700, spacing: 0 },
+  /** Lines of capitals. */
+  line: { family: FAMILIES.condensed, weight: 700, spacing: 0.05 },
+  wide: { family: FAMILIES.condensed, weight: 700, spacing: 0.24 },
+  caption: { family: FAMILIES.condensed, weight: 600, spacing: 0.1 },
+  note: { family: FAMILIES.condensed, weight: 600, spacing: 0.03 },
+  mono: { family: FAMILIES.mono, weight: 400, spacing: 0.01 },
+} as const satisfies Record<string, TextStyle>;
+
+/** A line of text on a card. */
+export type Line = {
+  readonly text: string;
+  readonly voice: keyof typeof VOICES;
+  readonly x: number;
+  /** The base line. */
+  readonly y: number;
+  readonly size: number;
+  readonly color: string;
+  readonly anchor?: 'start' | 'middle' | 'end';
+  /** px that it may be wide: it is set smaller, down to `least`, and then cut with an ellipsis. */
+  readonly width?: number;
+  readonly least?: number;
+};
+
+/** The letter whose feet stand on the base line. */
+const FOOT = 'H';
+
+/** Sets lines by their ink, as outlines; a line without ink is left out. */
+export async function setLines(lines: readonly Line[], shape: TextShaper): Promise<string> {
+  // All at once, so that the shaper has them when each is fitted.
+  const runs = lines.flatMap(({ text, voice }) => [
+    { text, style: VOICES[voice] },
+    { text: FOOT, style: VOICES[voice] },
+  ]);
+  await shape(runs);
+  const set: string[] = [];
+  for (const line of lines) set.push(await setLine(line, shape));
+  return set.join('');
+}
+
+async function setLine(line: Line, shape: TextShaper): Promise<string> {
+  const { text, voice, x, y, size, color, anchor = 'start', width = Infinity, least = size } = line;
+  const style = VOICES[voice];
+  const [foot] = await shape([{ text: FOOT, style }]);
+  const fitted = await fitText(shape, { text, style, width, sizes: sizesDown(size, least, 1) });
+  if (!fitted || !foot) return '';
+  const scale = fitted.size / SHAPE_SIZE;
+  const wide = inkWidth(fitted, fitted.size);
+  const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
+  const place = `translate(${tenth(left - fitted.ink.left * scale)} ${tenth(y - foot.ink.bottom * scale)}) scale(${scale})`;
+  return `<path transform="${place}" fill="${color}" d="${fitted.d}"/>`;
+}
+
+/** How wide a text's ink is at a size; 0 for one without ink. */
+export async function widthOf(
+  text: string,
+  voice: keyof typeof VOICES,
+  size: number,
+  shape: TextShaper,
+): Promise<number> {
+  const [shaped] = await shape([{ text, style: VOICES[voice] }]);
+  return shaped ? inkWidth(shaped, size) : 0;
+}
+
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+/** Digits as high as the box and spread over its width; narrower where they are too wide for it. */
+export async function setDigits(text: string, box: Box, color: string, shape: TextShaper): Promise<string> {
+  const digits = await shape(text.split('').map((digit) => ({ text: digit, style: VOICES.value })));
+  const shaped = digits.flatMap((digit) => digit ?? []);
+  const [first] = await shape([{ text: '0', style: VOICES.value }]);
+  if (!first) return '';
+  const ink = first.ink.bottom - first.ink.top;
+  const widths = shaped.map(({ ink: { left, right } }) => right - left);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const least = ink * LEAST_GAP * (shaped.length - 1);
+  const scale = Math.min(box.height / ink, box.width / (total + least));
+  const gap = (box.width / scale - total) / Math.max(1, shaped.length - 1);
+  const top = box.top + (box.height - ink * scale) / 2;
+  let pen = 0;
+  const drawn = shaped.map(({ d, ink: own }, i) => {
+    const x = box.left + (pen - own.left) * scale;
+    pen += (widths[i] ?? 0) + Math.min(gap, ink * MOST_GAP);
+    return `<path transform="translate(${tenth(x)} ${tenth(top - first.ink.top * scale)}) scale(${scale.toFixed(4)})" d="${d}"/>`;
+  });
+  return `<g fill="${color}">${drawn.join('')}</g>`;
+}
+
+/** Between digits, as parts of their height: narrow ones such as 1 are not torn apart. */
+const LEAST_GAP = 0.045;
+const MOST_GAP = 0.24;
+
+/** 612,480; written by hand, since engines may group otherwise. */
+export function grouped(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+}

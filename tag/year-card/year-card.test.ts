@@ -1,0 +1,86 @@
+import { inksOf } from '../card/tests/inks-of.ts';
+import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
+import { AIRPORTS, flight } from '../figures/tests/flights.ts';
+import { ALL_YEARS, CARD_SIZES, yearCardData, yearCardFileName, type CardSize } from './card-data.ts';
+import { PASSPORT_LAYOUTS } from './passport-layouts.ts';
+import { SIGN_LAYOUTS } from './sign-layouts.ts';
+import { drawYearCard, textsOfCard } from './year-card.ts';
+
+const renderer = newRenderer();
+const SIZES = Object.keys(CARD_SIZES) as CardSize[];
+const NAMES = [
+  'Al',
+  'Wilhelmina Maximilian',
+  'WWWWWWWWWWWWWWWWWWWW',
+  'أميليا إيرهارت',
+  'עמליה ארהארט',
+  '飛行機好きの日本太郎さんです本当に好き',
+  'นักบินผู้กล้าหาญมาก',
+  'Ђорђе Љубисављевић',
+  'अमेलिया इयरहार्ट',
+  '👩‍✈️👩‍✈️👩‍✈️',
+];
+const AIRLINE = { airline: 'KÖNIGLICHE LUFTVERKEHRSGESELLSCHAFT DER NIEDERLANDE', icao: 'KLM' };
+const TAGS = [
+  flight('FRA-JFK', AIRLINE, '2026-05-01'),
+  flight('MUC-AKL', AIRLINE, '2026-04-01'),
+  flight('FRA-MUC', {}, '2024-04-01'),
+];
+
+async function draw(nickname: string, year: string, size: CardSize): Promise<string> {
+  const data = yearCardData(TAGS, AIRPORTS, { year, nickname });
+  if (!data) throw new Error(`no flights in ${year}`);
+  return drawYearCard(data, size, await renderer.shaperFor(textsOfCard(data)));
+}
+
+beforeAll(prepareSatori);
+
+test.each(NAMES)('all that is written stays within the margins of every size: %s', async (nickname) => {
+  for (const size of SIZES) {
+    const year = await draw(nickname, '2026', size);
+    const passport = await draw(nickname, ALL_YEARS, size);
+    const outside = [
+      ...inksOf(year, '#12110C').filter(isOutside(SIGN_LAYOUTS[size].margin)),
+      ...inksOf(passport, '#13213C').filter(isOutside(PASSPORT_LAYOUTS[size].margin)),
+    ];
+    expect(outside).toEqual([]);
+  }
+});
+
+test('a nickname never runs into the number of flights, however long it is', async () => {
+  for (const size of SIZES) {
+    const { margin, header } = SIGN_LAYOUTS[size];
+    const line = inksOf(await draw('WWWWWWWWWWWWWWWWWWWW', '2026', size), '#12110C').filter(
+      ({ top, bottom }) => bottom <= header.rule && top > header.y - 2 * header.size,
+    );
+    const [name, count] = line.toSorted((a, b) => a.left - b.left);
+    expect(line).toHaveLength(2);
+    expect(name?.left).toBeCloseTo(margin[0], 0);
+    expect((count?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThan(header.size * 0.8);
+  }
+});
+
+test('a card is of one year, the passport of all', () => {
+  const of = (year: string) => yearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia' });
+  expect(of('2026')).toMatchObject({ flights: 2, airports: 4, topAirports: ['AKL', 'FRA', 'MUC', 'JFK'] });
+  expect(of(ALL_YEARS)).toMatchObject({
+    flights: 3,
+    years: ['2024', '2026'],
+    topAirports: ['FRA', 'MUC', 'AKL', 'JFK'],
+  });
+  expect([of('2025'), of('unknown'), yearCardData([], AIRPORTS, { year: ALL_YEARS, nickname: '' })]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  expect([yearCardFileName('2026', 'story'), yearCardFileName(ALL_YEARS, 'link')]).toEqual([
+    'my-2026-story.png',
+    'flight-passport-link.png',
+  ]);
+});
+
+/** Rounded outlines may stand out by a px. */
+const isOutside =
+  ([left, right]: readonly [number, number]) =>
+  (ink: { left: number; right: number }) =>
+    ink.left < left - 1 || ink.right > right + 1;

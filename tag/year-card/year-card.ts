@@ -1,0 +1,155 @@
+import { tenth } from '../card/svg-path.ts';
+import { EQUATOR_KM } from '../figures/flight-figures.ts';
+import { inCapitals } from '../in-capitals.ts';
+import type { TextShaper } from '../card/shape-text.ts';
+import { drawBrand } from './brand.ts';
+import { ALL_YEARS, CARD_SIZES, type CardSize, type YearCardData } from './card-data.ts';
+import { drawCardMap } from './card-map.ts';
+import { drawPassport } from './passport.ts';
+import { SIGN_LAYOUTS, type SignLayout } from './sign-layouts.ts';
+import { grouped, setDigits, setLines, widthOf, type Line } from './type-setting.ts';
+
+const GROUND = '#0E1114';
+const SIGN = '#FFC20E';
+const LAND = '#E2AA00';
+const INK = '#12110C';
+
+/** The texts of a card that may be in any script. */
+export function textsOfCard({ nickname, airline, aircraft }: YearCardData): string[] {
+  return [inCapitals(nickname), airline, aircraft];
+}
+
+/**
+ * A year as an aerodrome sign, or all of them as a passport: one SVG document whose texts are outlines.
+ * @param shape over the fonts that textsOfCard needs
+ */
+export async function drawYearCard(data: YearCardData, size: CardSize, shape: TextShaper): Promise<string> {
+  const { width, height } = CARD_SIZES[size];
+  const body =
+    data.year === ALL_YEARS ? await drawPassport(data, size, shape) : await drawSign(data, size, shape);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="${GROUND}"/>${body}</svg>`;
+}
+
+async function drawSign(data: YearCardData, size: CardSize, shape: TextShaper): Promise<string> {
+  const layout = SIGN_LAYOUTS[size];
+  const { card, map, perforation, header, margin, brand } = layout;
+  const [left, right] = margin;
+  const colors = { ground: SIGN, sea: SIGN, land: LAND, airport: INK, label: INK };
+  const world = await drawCardMap(data, map, { ...colors, route: INK, labels: 8 }, shape);
+  const outline = signOutline(layout);
+  const texts = await setLines(
+    [
+      ...(await headerLines(data, layout, shape)),
+      ...(await distanceLines(data, layout, shape)),
+      ...factLines(data, layout),
+    ],
+    shape,
+  );
+  const dashes = `<path d="M${card.left + perforation.notch + 22} ${perforation.y}H${card.right - perforation.notch - 22}" stroke="${INK}" stroke-width="${tenth(header.size / 8)}" stroke-dasharray="${tenth(header.size * 0.42)} ${tenth(header.size * 0.3)}" fill="none"/>`;
+  return (
+    `<clipPath id="year-card"><path d="${outline}"/></clipPath>` +
+    `<path d="${outline}" fill="${SIGN}" fill-rule="evenodd"/>` +
+    `<g clip-path="url(#year-card)">${world}</g>` +
+    `<rect x="${left}" y="${header.rule}" width="${right - left}" height="${tenth(header.size / 10)}" fill="${INK}"/>` +
+    (await setDigits(data.year, layout.digits, INK, shape)) +
+    dashes +
+    texts +
+    slot(layout) +
+    (await drawBrand((card.left + card.right) / 2, brand.top, brand.height, shape))
+  );
+}
+
+/** A card with round corners and a notch at both ends of the perforation. */
+function signOutline({ card, corner, perforation }: SignLayout): string {
+  const { left, top, right, bottom } = card;
+  const { y, notch } = perforation;
+  const arc = (x: number, toY: number) => `A${corner} ${corner} 0 0 1 ${x} ${toY}`;
+  return (
+    `M${left + corner} ${top}H${right - corner}${arc(right, top + corner)}V${y - notch}` +
+    `A${notch} ${notch} 0 0 0 ${right} ${y + notch}V${bottom - corner}${arc(right - corner, bottom)}` +
+    `H${left + corner}${arc(left, bottom - corner)}V${y + notch}A${notch} ${notch} 0 0 0 ${left} ${y - notch}` +
+    `V${top + corner}${arc(left + corner, top)}Z`
+  );
+}
+
+function slot({ card, slot: { y, width, height } }: SignLayout): string {
+  const left = (card.left + card.right - width) / 2;
+  return `<rect x="${left}" y="${y}" width="${width}" height="${height}" rx="${height / 2}" fill="${GROUND}"/>`;
+}
+
+/** The nickname has what the number of flights leaves over. */
+async function headerLines(
+  { nickname, flights }: YearCardData,
+  { margin: [left, right], header: { y, size } }: SignLayout,
+  shape: TextShaper,
+): Promise<Line[]> {
+  const count = `${grouped(flights)} ${flights === 1 ? 'FLIGHT' : 'FLIGHTS'}`;
+  const width = right - left - (await widthOf(count, 'line', size, shape)) - size;
+  return [
+    {
+      text: inCapitals(nickname),
+      voice: 'line',
+      x: left,
+      y,
+      size,
+      width,
+      least: Math.round(size * 0.6),
+      color: INK,
+    },
+    { text: count, voice: 'line', x: right, y, size, anchor: 'end', color: INK },
+  ];
+}
+
+async function distanceLines(
+  { distanceKm }: YearCardData,
+  { distance, around }: SignLayout,
+  shape: TextShaper,
+): Promise<Line[]> {
+  const { x, y, size, width, anchor } = distance;
+  const text = grouped(distanceKm);
+  const unit = Math.round(size * 0.52);
+  const gap = size * 0.18;
+  const unitWidth = await widthOf('km', 'value', unit, shape);
+  const room = width - unitWidth - gap;
+  const natural = await widthOf(text, 'value', size, shape);
+  const scaled = Math.floor(Math.min(size, (size * room) / Math.max(1, natural)));
+  const wide = await widthOf(text, 'value', scaled, shape);
+  const start = anchor === 'start' ? x : x - wide - gap - unitWidth;
+  return [
+    { text, voice: 'value', x: start, y, size: scaled, color: INK },
+    { text: 'km', voice: 'value', x: start + wide + gap, y, size: unit, color: INK },
+    {
+      ...around,
+      least: Math.round(around.size * 0.7),
+      text: `${(distanceKm / EQUATOR_KM).toFixed(2)} times around the Earth`,
+      voice: 'note',
+      color: INK,
+    },
+  ];
+}
+
+function factLines(data: YearCardData, { margin: [left, right], facts }: SignLayout): Line[] {
+  const { columns, rows, below, caption, value } = facts;
+  const all: readonly (readonly [name: string, value: string])[] = [
+    ['HOURS, ABOUT', grouped(data.hours)],
+    ['AIRPORTS', grouped(data.airports)],
+    ['COUNTRIES', grouped(data.countries)],
+    ['TOP AIRLINE', data.airline || '–'],
+    ['TOP AIRCRAFT', data.aircraft || '–'],
+    ['TOP AIRPORT', data.topAirports[0] ?? '–'],
+  ];
+  return all.flatMap(([name, text], i): Line[] => {
+    const at = i % columns.length;
+    const edge = (column: number) => left + (right - left) * (columns[column] ?? 1);
+    const x = Math.round(edge(at));
+    const y = rows[Math.floor(i / columns.length)] ?? 0;
+    const fit = {
+      width: edge(at + 1) - x - (at + 1 < columns.length ? value * 0.5 : 0),
+      least: Math.round(value * 0.5),
+    };
+    return [
+      { text: name, voice: 'caption', x, y, size: caption, color: INK },
+      { text, voice: 'value', x, y: y + below, size: value, color: INK, ...fit },
+    ];
+  });
+}
