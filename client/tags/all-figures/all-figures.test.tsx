@@ -45,7 +45,9 @@ test('shows what the flights add up to, and why one is not counted', async () =>
   expect(records.getByText('2 January 2024')).toBeInTheDocument();
   const reason = records.getByText(/^1 flight without distance and hours: no known airport/);
   await user.click(reason);
-  expect(records.getByRole('link', { name: 'ZZZZ to JFK', hidden: true })).toHaveAttribute('href', '/?tag=3');
+  // jsdom keeps what the line would open closed.
+  const [link] = records.getAllByRole('link', { name: 'ZZZZ to JFK', hidden: true });
+  expect(link).toHaveAttribute('href', '/?tag=3');
 });
 
 test('a chosen year says its figures', async () => {

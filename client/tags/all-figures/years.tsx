@@ -47,15 +47,17 @@ export function Years({ years }: { years: readonly Year[] }) {
       <ol ref={showEnd} className={styles['years']} data-tight={isTight || undefined}>
         {shown.map((year) => (
           <li key={year.year}>
-            <button
-              type="button"
-              aria-pressed={year === selected}
-              aria-label={`${year.year}: ${sentence(year)}`}
-              onClick={() => choose(year.year)}
-            >
-              <span className={styles['amount']}>{short(measure.of(year))}</span>
+            <button type="button" aria-pressed={year === selected} onClick={() => choose(year.year)}>
+              <span className="visually-hidden">
+                {year.year}: {sentence(year)}
+              </span>
+              <span className={styles['amount']} aria-hidden="true">
+                {short(measure.of(year))}
+              </span>
               <span className={styles['bar']} style={barStyle(measure.of(year) / most)} />
-              <span className={styles['yearName']}>’{year.year.slice(2)}</span>
+              <span className={styles['yearName']} aria-hidden="true">
+                ’{year.year.slice(2)}
+              </span>
             </button>
           </li>
         ))}
