@@ -1,8 +1,9 @@
+import { daysWritten } from './quick-entry/dates-written.ts';
 import { accept, refuse, type Result } from './refusal.ts';
 
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
-/** The formats that say a day without doubt. '7/8/2025' is none: half of the world reads another day in it. */
+/** The formats in which days are printed. */
 const FORMATS: readonly RegExp[] = [
   // The format of the specification, '7/16-2025': month, day, year.
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})-(?<year>\d{4})$/,
@@ -37,8 +38,9 @@ const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 
 /**
- * The day that a flight's date names; the date is free text as printed on the card.
- * @returns YYYY-MM-DD; null for any other format, and for a day that does not exist or is not of 1900 to 2099
+ * The day that a flight's date names; the date is free text as printed on the card. '16 July 2025' names one without doubt.
+ * '7/8/2025' does not: half of the world reads another day in it.
+ * @returns YYYY-MM-DD; null for any other text, and for a day that does not exist or is not of 1900 to 2099
  */
 export function flightDay(date: string): string | null {
   return dayIn(date) ?? null;
@@ -49,16 +51,29 @@ export function isImpossibleDay(date: string): boolean {
   return dayIn(date) === null;
 }
 
-/** The day; null for one that does not exist, undefined for a text that is written in none of the formats. */
+/** The day; null for one that does not exist, undefined for a text that names none, or one of several. */
 function dayIn(date: string): string | null | undefined {
   const text = date.trim().toUpperCase();
   for (const format of FORMATS) {
     const { year, month, day } = format.exec(text)?.groups ?? {};
     if (year === undefined || month === undefined || day === undefined) continue;
     const named = MONTHS.indexOf(month);
+    // The month has a name of another language, or none.
+    if (named < 0 && !/^\d/.test(month)) return sureDay(text) ?? null;
     return existingDay(Number(year), named < 0 ? Number(month) : named + 1, Number(day));
   }
-  return undefined;
+  return sureDay(text);
+}
+
+/** Readers of two centuries, who order day and month in both ways. */
+const READERS = ['1950-06-15', '2050-06-15'].flatMap((today) =>
+  [true, false].map((dayFirst) => ({ today, dayFirst })),
+);
+
+/** The day that every reader sees in a text, whenever it is read; undefined where one sees another, or none. */
+function sureDay(text: string): string | undefined {
+  const [day, ...others] = new Set(READERS.flatMap((reader) => daysWritten(text, reader)));
+  return others.length === 0 ? day : undefined;
 }
 
 /** A day as a client sends it. @returns FIELD_INVALID for what is no existing day as YYYY-MM-DD */

@@ -11,3 +11,13 @@ export function folded(text: string): string {
     .replaceAll('ı', 'i')
     .trim();
 }
+
+/** A text in capitals without accents, each unit where it was: 'Février' is 'FEVRIER'. */
+export function bareCapitals(text: string): string {
+  return Array.from(text, bareCapital).join('');
+}
+
+function bareCapital(character: string): string {
+  const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
+  return bare.length === character.length ? bare : character;
+}

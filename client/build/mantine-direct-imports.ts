@@ -27,7 +27,9 @@ export function mantineDirectImports(): Plugin {
     name: 'mantine-direct-imports',
     enforce: 'pre',
     transform(code, id) {
-      if (id.includes('node_modules') || !/\.tsx?$/.test(id) || !code.includes('@mantine/core')) return null;
+      // The calendar's package imports from the barrel as well.
+      const isOurs = id.includes('node_modules') ? id.includes('/@mantine/dates/') : /\.tsx?$/.test(id);
+      if (!isOurs || !code.includes('@mantine/core')) return null;
       return code.replace(/import\s*\{([^}]+)\}\s*from\s*['"]@mantine\/core['"];?/g, (_, names: string) =>
         direct(names),
       );

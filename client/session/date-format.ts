@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { DATE_FORMATS, type DateFormat } from '../../tag/flight-day.ts';
+import type { Calendar } from '../../tag/quick-entry/calendar.ts';
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
 /** How this browser prints a day that is chosen; a guest has it too, and stored tags keep what they print. */
@@ -19,6 +20,11 @@ export function setDateFormat(format: DateFormat): void {
 export function today(now = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** How this browser reads a date of numbers only. */
+export function calendar(): Calendar {
+  return { today: today(), dayFirst: navigator.language !== 'en-US' };
 }
 
 function storedFormat(): DateFormat {

@@ -1,4 +1,4 @@
-import { folded } from '../fold.ts';
+import { bareCapitals, folded } from '../fold.ts';
 import { SENTENCE } from './words.ts';
 
 /** A part of a line, in UTF-16 units; `end` is behind its last one. */
@@ -40,7 +40,7 @@ export class Line {
 
   constructor(text: string) {
     this.text = text.normalize('NFC');
-    this.plain = Array.from(this.text, bareCapital).join('');
+    this.plain = bareCapitals(this.text);
     this.words = wordsOf(this.text);
     this.isMixed = /\p{Ll}/u.test(this.text) && this.words.some((word) => word.isCaps);
     this.areCapsCodes = this.isMixed || !this.words.some(({ key }) => SENTENCE.has(key));
@@ -87,11 +87,6 @@ export class Line {
     }
     return run;
   }
-}
-
-function bareCapital(character: string): string {
-  const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase();
-  return bare.length === character.length ? bare : character;
 }
 
 function wordsOf(text: string): Word[] {

@@ -6,11 +6,11 @@ import { AircraftPicker, LiveryPicker } from '../fields/aircraft-pickers.tsx';
 import { BackgroundFields } from '../fields/colors/color-fields.tsx';
 import {
   ArrivalField,
-  DateField,
   DepartureField,
   DestinationField,
   FlightNumberField,
 } from '../fields/flight-fields.tsx';
+import { DateField } from '../fields/date/date-field.tsx';
 import { LogoPicker } from '../fields/logo-picker.tsx';
 import { PopupLayer } from '../fields/popup-layer.tsx';
 import { TextField } from '../fields/text-field.tsx';
@@ -40,7 +40,7 @@ export function PartEditor({ part }: { part: CardPart }) {
   }, [part, box]);
 
   const onKeyDownCapture = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing || closesAlone(event.target)) return;
     event.stopPropagation();
     event.preventDefault();
     if (isCardText(part)) giveBack(before.current);
@@ -133,6 +133,11 @@ function walk(part: (typeof CARD_TEXTS)[number], step: number): void {
   const at = CARD_TEXTS.indexOf(part) + step + CARD_TEXTS.length;
   const next = CARD_TEXTS[at % CARD_TEXTS.length];
   if (next) useEditedPart.setState({ part: next });
+}
+
+/** The calendar of the date takes its Escape for itself. */
+function closesAlone(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-closes-alone]') !== null;
 }
 
 /** Tab goes round within the box. */

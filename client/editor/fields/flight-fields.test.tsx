@@ -1,7 +1,15 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { DATE_FORMATS } from '../../../tag/flight-day.ts';
+import { setDateFormat } from '../../session/date-format.ts';
+import { undo } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
 import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
 import { card, field, openEditor } from '../tests/open-editor.tsx';
+
+// Its many small files take longer than a query waits.
+beforeAll(() => import('./date/day-calendar.tsx'));
+
+afterEach(() => act(() => setDateFormat(DATE_FORMATS[0])));
 
 const design = () => useEditor.getState().design;
 
@@ -37,6 +45,38 @@ test('today is one press away, written as the card writes days', async () => {
   const now = new Date();
   expect(design().date).toBe(`${now.getMonth() + 1}/${now.getDate()}-${now.getFullYear()}`);
   expect(field('Date')).toHaveValue(design().date);
+});
+
+test('a day is picked in the calendar, printed in the chosen format, as one step', async () => {
+  const { user } = await open();
+  const button = screen.getByRole('button', { name: 'Choose a date' });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: '18 July 2025', hidden: true }));
+  expect(useEditor.getState().texts).toMatchObject({ date: '7/18-2025', flownOn: '2025-07-18' });
+  await waitFor(() => expect(button).toHaveFocus());
+  act(() => void undo());
+  expect(useEditor.getState().texts).toMatchObject({ date: '7/16-2025', flownOn: '' });
+
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: '16 JUL 2025', hidden: true }));
+  expect(useEditor.getState().texts).toMatchObject({ date: '16 JUL 2025', flownOn: '2025-07-16' });
+  await user.click(screen.getByRole('button', { name: '2 July 2025', hidden: true }));
+  expect(field('Date')).toHaveValue('2 JUL 2025');
+});
+
+test('a date that may be one of two days offers both; what is printed stays', async () => {
+  const { user } = await open();
+  await user.clear(field('Date'));
+  await user.type(field('Date'), '03/04/2026');
+  const offered = within(screen.getByRole('group', { name: 'Which day is meant?' })).getAllByRole('button');
+  expect(offered.map((one) => one.textContent).toSorted()).toEqual(['3 Apr 2026', '4 Mar 2026']);
+  await user.click(screen.getByRole('button', { name: '3 Apr 2026' }));
+  expect(useEditor.getState().texts).toMatchObject({ date: '03/04/2026', flownOn: '2026-04-03' });
+  expect(screen.queryByRole('group', { name: 'Which day is meant?' })).not.toBeInTheDocument();
+
+  await user.clear(field('Date'));
+  await user.type(field('Date'), '16. Juli 2025');
+  expect(useEditor.getState().texts).toMatchObject({ date: '16. JULI 2025', flownOn: '2025-07-16' });
 });
 
 test('personal details are folded, are part of the tag, and are printed only where they are asked to be', async () => {

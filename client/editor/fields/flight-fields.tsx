@@ -1,5 +1,3 @@
-import { printDay } from '../../../tag/flight-day.ts';
-import { dateFormat, today } from '../../session/date-format.ts';
 import { AirportField } from './airport-field.tsx';
 import { editDesign } from '../state/edit-design.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -9,6 +7,7 @@ import { TextField } from './text-field.tsx';
 import { useDestinationEdit } from './use-destination-edit.ts';
 import { useRef, type KeyboardEvent } from 'react';
 import { AircraftFields } from './aircraft-fields.tsx';
+import { DateField } from './date/date-field.tsx';
 import { PersonalDetails } from './personal/personal-details.tsx';
 
 /** Links the destination to the arrival, or parts them for a headline of its own. */
@@ -116,22 +115,6 @@ export function FlightNumberField() {
           {`Begin ${code}`}
         </button>
       )}
-    </div>
-  );
-}
-
-/** The date as it is printed. */
-export function DateField() {
-  return (
-    <div className={`${styles['labelled']} ${styles['today']}`}>
-      <TextField field="date" />
-      <button
-        type="button"
-        className={styles['beside']}
-        onClick={() => editDesign({ date: printDay(today(), dateFormat()) })}
-      >
-        Today
-      </button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { catalogueOf, type Catalogue } from '../../../tag/quick-entry/catalogue.
 import { readLine } from '../../../tag/quick-entry/read-line.ts';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import type { AirlineRowFragment, AirportPlaceFragment } from '../../graphql/generated.ts';
-import { today } from '../../session/date-format.ts';
+import { calendar } from '../../session/date-format.ts';
 
 export type Reader = (line: string) => Reading;
 
@@ -19,7 +19,7 @@ export function createReader({ airlines, airports }: Lists): Reader {
   return (line) =>
     readLine(line, {
       catalogue,
-      calendar: { today: today(), dayFirst: navigator.language !== 'en-US' },
+      calendar: calendar(),
       typicalTypes: (id) => typical.get(id) ?? [],
     });
 }

@@ -34,7 +34,7 @@ export function PersonalDetails() {
         {isFolded && <Summary />}
       </button>
       <div id={id} hidden={isFolded} data-section="personal" className={styles['fields']}>
-        <div className={panel['pair']}>
+        <div className={styles['seat']}>
           <TextField field="seat" />
           <TextField field="cabin" />
         </div>
@@ -60,6 +60,12 @@ function Summary() {
   return known.length > 0 && <span className={styles['summary']}>{known.join(' · ')}</span>;
 }
 
+const NOTES_CLASSES = {
+  ...wordClasses,
+  input: `${wordClasses.input} ${styles['notes']}`,
+  description: `${wordClasses.description} ${styles['count']}`,
+};
+
 /** Private: no design, picture or export of designs has them. */
 function NotesField() {
   const { value, error } = useField('notes');
@@ -67,7 +73,7 @@ function NotesField() {
     <Textarea
       name="notes"
       label={FIELD_LABELS.notes}
-      classNames={{ ...wordClasses, input: `${wordClasses.input} ${styles['notes']}` }}
+      classNames={NOTES_CLASSES}
       inputWrapperOrder={HINT_BELOW}
       description={error === null ? `Only you see them. ${graphemeCount(value)}/${LIMITS.notes}` : null}
       rows={3}
