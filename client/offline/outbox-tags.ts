@@ -53,7 +53,7 @@ export function addSave(outbox: Outbox, input: SaveTagCall['variables']['input']
     const rest = withoutTag(outbox, id);
     const kept = input.keepReplaced && !isOverStored ? deletedCopy(last, decided) : [];
     return append(
-      { ...rest, pending: [...rest.pending, ...kept] },
+      { ...rest, pending: [...rest.pending, ...replacedCopies(saves), ...kept] },
       { ...contentOf(input, last), ...identity },
       at,
       true,
@@ -118,11 +118,11 @@ export function addDeletion(
   const decided = saves.find(({ refusal }) => refusal !== null);
   // After a refused save the later ones wait for its decision: the last one is the version that its user saw.
   const kept = decided ? [] : sendable;
-  const copy = decided ? deletedCopy(saves.at(-1) ?? decided, decided) : [];
+  const copies = decided ? [...replacedCopies(saves), ...deletedCopy(saves.at(-1) ?? decided, decided)] : [];
   const pending = outbox.pending
     .filter((one) => tagIdOf(one) !== id || kept.some(({ key }) => key === one.key))
     .map((one) => withoutReplacedSaves(one, id))
-    .concat(copy);
+    .concat(copies);
   const isCreation = decided && !decided.call.variables.input.id;
   if (isCreation && !isOnServer(decided)) return { outbox: { ...outbox, pending }, mutation: null };
   const base = kept.at(-1)?.at ?? (decided ? versionOf(decided) : baseVersion(outbox, id, shown));
@@ -152,6 +152,15 @@ function deletedCopy({ at, call }: PendingSave, { refusal }: PendingSave): reado
     ...one,
     acknowledged: true,
   }));
+}
+
+/** Of the pending saves of a refused tag those that an import has replaced: copies, as of a version on the server. */
+export function replacedCopies(saves: readonly PendingSave[]): readonly PendingMutation[] {
+  const decided = saves.find(({ refusal }) => refusal !== null);
+  if (!decided) return [];
+  return saves.flatMap((one, nth) =>
+    saves[nth + 1]?.call.variables.input.keepReplaced ? deletedCopy(one, decided) : [],
+  );
 }
 
 /** The deletion of an airline does not bring back a tag that was deleted by itself. */
@@ -184,7 +193,9 @@ export function withoutRefusedSave(
   const saves = pendingSaves(outbox, id);
   const last = saves.at(-1) ?? mutation;
   const others = outbox.pending.filter((one) => !saves.some(({ key }) => key === one.key));
-  const rest = { ...outbox, pending: [...others, ...deletedCopy(last, { ...mutation, refusal })] };
+  const decided = { ...mutation, refusal };
+  const replaced = replacedCopies(saves.map((one) => (one.key === mutation.key ? decided : one)));
+  const rest = { ...outbox, pending: [...others, ...replaced, ...deletedCopy(last, decided)] };
   const base = call.variables.input.updatedAt;
   if (!base) return rest;
   const from = [at, last.at];

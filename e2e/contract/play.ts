@@ -34,7 +34,13 @@ export async function play(
   const game = new Game(stage, players);
   for (const step of steps) {
     stage.advance(step.wait);
+    const before = players.map(kept);
     await game.both(game.callOf(step), step);
+    const isForGood = step.kind === 'deleteNow' || (step.kind === 'deleteAirline' && step.now);
+    for (const [nth, player] of players.entries()) {
+      const lost = isForGood ? [] : [...(before[nth] ?? [])].filter((id) => !kept(player).has(id));
+      assert.deepEqual(lost, [], `left the lists and 'Recently deleted' in ${JSON.stringify(step)}`);
+    }
   }
   for (const { token } of players)
     for (const operation of [
@@ -47,6 +53,16 @@ export async function play(
       'DeletedAirlines',
     ])
       await game.both({ operation, variables: { limit: 200 }, token, key: null }, 'the final state');
+}
+
+/** The ids of what a user has, in the lists or in 'Recently deleted'. That both servers list the same is seen at the end. */
+function kept({ account }: Player): ReadonlySet<string> {
+  const airlines = account.deletedAirlines.map(({ what }) => what);
+  return new Set([
+    ...account.tags.keys(),
+    ...account.deletedTags.keys(),
+    ...[...account.ownAirlines, ...airlines].map(({ id }) => `airline ${id}`),
+  ]);
 }
 
 class Game {
@@ -122,7 +138,12 @@ class Game {
       case 'removeTags':
         return call('RemoveTagsOfAirline', { airlineId: this.#airlineId(step, step.of) });
       case 'import':
-        return call('ImportAirlines', { mode: step.mode, entries: this.#entries(step) });
+        return call('ImportAirlines', {
+          mode: step.mode,
+          entries: this.#entries(step),
+          actions: step.actions,
+          dryRun: step.dryRun,
+        });
       case 'page': {
         const after = { none: null, next: this.#next, malformed: 'bm9uZQ' }[step.after];
         const airlineId = step.airline === null ? null : this.#airlineId(step, step.airline);

@@ -17,7 +17,14 @@ export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } &
   | { kind: 'delete'; of: number; version: Version }
   | { kind: 'deleteAirline'; of: number; now: boolean }
   | { kind: 'removeTags'; of: number }
-  | { kind: 'import'; mode: string; exported: boolean; entries: EntryPick[] | null }
+  | {
+      kind: 'import';
+      mode: string;
+      exported: boolean;
+      entries: EntryPick[] | null;
+      actions: Record<string, string> | null;
+      dryRun: boolean;
+    }
   | { kind: 'page'; limit: number; after: After; airline: number | null; filter: FilterPick | null }
   | { kind: 'tag'; of: number }
   | {
@@ -168,6 +175,12 @@ const what = fc.oneof(
       mode: rarely('valid', among(['all', 'all', 'all', 'some']), 4),
       exported: fc.boolean(),
       entries: rarely(null, fc.array(entry, { maxLength: 6 }), 60),
+      actions: fc.option(
+        fc.dictionary(among(['0', '1', '2', '7']), among(['add', 'add', 'skip', 'skip', 'replace', 'keep']), {
+          maxKeys: 2,
+        }),
+      ),
+      dryRun: rarely(false, fc.constant(true), 3),
     }),
   },
   {

@@ -6,13 +6,14 @@ import {
   changed,
   laterThan,
   newMutation,
+  pendingSaves,
   withNewKey,
   withoutAirlineDeletion,
   withoutMutation,
   withoutTag,
   type Outbox,
 } from '../outbox-changes.ts';
-import { contentOf } from '../outbox-tags.ts';
+import { contentOf, replacedCopies } from '../outbox-tags.ts';
 import { changeOutbox } from '../outbox.ts';
 import { flightTitle, isSave, tagIdOf, type PendingSave, type SaveTagCall } from '../pending-mutation.ts';
 import { removeTag, storeTag, readSnapshot } from '../snapshot.ts';
@@ -88,7 +89,7 @@ async function carriedOut(userId: string, item: ReviewItem, choice: Choice): Pro
     case 'codeTaken':
       return typeof choice === 'object'
         ? giveCode(userId, item, choice)
-        : change((outbox) => withNewKey(outbox, key, withoutAirline(item.mine)));
+        : change((outbox) => assigned(outbox, tagIdOf(item.mine) ?? ''));
     case 'refused':
       if (choice === 'retry') return change((outbox) => withNewKey(outbox, key));
       return isSave(item.mutation)
@@ -140,7 +141,7 @@ function replacedBy(
 ): Outbox {
   const rest = withoutTag(outbox, id);
   const save = { ...newMutation({ operation: 'SaveTag', variables: { input } }, at), acknowledged: true };
-  return { ...rest, pending: [...rest.pending, save] };
+  return { ...rest, pending: [...rest.pending, ...replacedCopies(pendingSaves(outbox, id)), save] };
 }
 
 /** Gives up this browser's version of a tag for the server's. */
@@ -187,6 +188,12 @@ async function discardRefused(userId: string, key: string, mine: PendingSave): P
   const { id } = mine.call.variables.input;
   const stored = id ? (await readSnapshot(userId)).tags.find((tag) => tag.id === id) : undefined;
   return stored ? acceptTheirs(userId, key, stored) : discard(userId, key, mine);
+}
+
+/** All that is pending of a tag without its new airline: the tag becomes one of the airline that has the code. */
+function assigned(outbox: Outbox, id: string): Outbox {
+  const saves = pendingSaves(outbox, id);
+  return saves.reduce((before, one) => withNewKey(before, one.key, withoutAirline(one)), outbox);
 }
 
 /** The save of a tag without its new airline. */

@@ -4,7 +4,11 @@ import {
   type SavedTagFragment,
   AirlinesDocument,
   DeleteAirlineDocument,
+  DeleteAirlineNowDocument,
+  DeletedAirlinesDocument,
+  DeletedTagsDocument,
   DeleteTagDocument,
+  DeleteTagNowDocument,
   ExportAirlinesDocument,
   ImportAirlinesDocument,
   RemoveTagsOfAirlineDocument,
@@ -23,6 +27,7 @@ import {
   useSession,
 } from '../../session/session-store.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { ImportAction } from '../../../tag/rules/import-actions.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { isHealthy, noteConnection, useConnection } from '../connection.ts';
 import { followOffline } from '../follow-offline.ts';
@@ -33,7 +38,7 @@ import { decide, type Choice } from '../review/decide.ts';
 import { reviewItems, type ReviewItem } from '../review/review-items.ts';
 import { senderOf } from '../sender/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
-import { undoDeletion, type Deletion } from '../undo/undo-deletion.ts';
+import { restoreAirline, restoreTag, undoDeletion, type Deletion } from '../undo/undo-deletion.ts';
 import { forgetWork } from '../with-web-lock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
@@ -132,8 +137,13 @@ export async function removeTags(airlineId: string) {
   return data?.removeTagsOfAirline;
 }
 
-export async function importEntries(entries: readonly object[]) {
-  const variables = { entries: [...entries], mode: 'valid' };
+/** @param actions what its user chose for single entries. @param dryRun whether it is only to say what it would do */
+export async function importEntries(
+  entries: readonly object[],
+  actions: Readonly<Record<number, ImportAction>> = {},
+  dryRun = false,
+) {
+  const variables = { entries: [...entries], mode: 'valid', actions, ...(dryRun && { dryRun }) };
   const { data } = await client.mutate({ mutation: ImportAirlinesDocument, variables, ...NO_CACHE });
   return data?.importAirlines;
 }
@@ -171,4 +181,27 @@ export async function projection() {
 
 export function undo(deletion: Deletion): Promise<string | null> {
   return undoDeletion(client, deletion);
+}
+
+/** What 'Recently deleted' shows. */
+export async function deletions(): Promise<Deletion[]> {
+  const airlines = await client.query({ query: DeletedAirlinesDocument, ...NO_CACHE });
+  const variables = { limit: 200 };
+  const tags = await client.query({ query: DeletedTagsDocument, variables, ...NO_CACHE });
+  return [
+    ...(airlines.data?.deletedAirlines ?? []).map(
+      ({ airline: { id } }) => ({ of: 'airline', id, deletedAt: null }) as const,
+    ),
+    ...(tags.data?.deletedTags.nodes ?? []).map(({ id }) => ({ of: 'tag', id }) as const),
+  ];
+}
+
+/** @returns why it was not restored; null on success */
+export function restore(deletion: Deletion): Promise<string | null> {
+  return deletion.of === 'tag' ? restoreTag(client, deletion.id) : restoreAirline(client, deletion);
+}
+
+export async function deleteNow({ of, id }: Deletion): Promise<void> {
+  const mutation = of === 'tag' ? DeleteTagNowDocument : DeleteAirlineNowDocument;
+  await client.mutate<unknown, { id: string }>({ mutation, variables: { id }, ...NO_CACHE });
 }

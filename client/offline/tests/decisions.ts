@@ -16,7 +16,6 @@ const CHOICES: Record<ReviewItem['kind'], readonly Choice[]> = {
 /** The user decides about one item of the review. @param from which one, from 0 up to 1 */
 export function decide(context: Context, isLast = false): void {
   const { life, random, tab } = context;
-  let done = () => {};
   const work = async () => {
     const items = await tab.module.review();
     const item = pick(random, items);
@@ -29,16 +28,9 @@ export function decide(context: Context, isLast = false): void {
           : pick(random, CHOICES[item.kind]);
     life.log.push(`  ${item.kind} ${item.design?.city ?? item.title}: ${JSON.stringify(choice)}`);
     note(context, item, choice);
-    if (item.kind === 'airlineDeleted' && choice === 'delete') {
-      life.confirming += 1;
-      done = () => {
-        life.confirming -= 1;
-        done = () => {};
-      };
-    }
     await tab.module.choose(item, choice);
   };
-  life.start(tab, work, undefined, () => done());
+  life.start(tab, work);
 }
 
 function newCode(field: 'icao' | 'iata'): string {
@@ -76,6 +68,4 @@ function note({ life, tab }: Context, item: ReviewItem, choice: Choice): void {
   if (item.kind === 'deleted') {
     if (choice === 'keep') ledger.keep(item.stored.id);
   }
-  if (item.kind === 'airlineDeleted' && choice === 'delete')
-    for (const { tagConfig } of item.affected?.tags ?? []) ledger.giveUp(tagConfig.city);
 }

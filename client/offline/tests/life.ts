@@ -1,15 +1,22 @@
 import { setImmediate } from 'node:timers';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
+import type { Deletion } from '../undo/undo-deletion.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
 import { FakeBrowser, Page, whileOpen, type BrowserKind } from './fake-browser.ts';
+import { Kept } from './kept.ts';
 import { Ledger } from './ledger.ts';
 
 type Account = ReturnType<FakeServer['addUser']>['account'];
 export type TabModule = typeof import('./browser-tab.ts');
-export type Person = { readonly letter: string; readonly session: Session; readonly account: Account };
+export type Person = {
+  readonly letter: string;
+  readonly session: Session;
+  readonly account: Account;
+  readonly kept: Kept;
+};
 
 /** A tab as its user knows it: the lists may be older than what the server has. */
 export type Tab = {
@@ -18,7 +25,15 @@ export type Tab = {
   isOpen: boolean;
   tags: readonly SavedTagFragment[];
   airlines: readonly AirlineRowFragment[];
+  /** What 'Recently deleted' shows, and the deletions that this page offers to undo. */
+  deleted: readonly Deletion[];
+  undoable: readonly Undoable[];
 };
+
+/** A deletion, with the ids of the tags that it takes. */
+export type Undoable = { readonly deletion: Deletion; readonly tags: readonly string[] };
+
+export const NOTHING_SHOWN = { tags: [], airlines: [], deleted: [], undoable: [] } as const;
 
 export type Kind = BrowserKind & {
   /** By how many milliseconds the server's clock is ahead of the browser's. */
@@ -55,8 +70,6 @@ export class Life {
   readonly people: readonly [Person, Person];
   readonly tabs: readonly Tab[];
   readonly log: string[] = [];
-  /** How many deletions of whole airlines their user has confirmed and not seen answered. */
-  confirming = 0;
   #marks = 0;
   #faults: string[] = [];
 
@@ -66,44 +79,20 @@ export class Life {
     this.server = new FakeServer({ now: () => (last = Math.max(last + 1_000, Date.now() + kind.ahead)) });
     this.browser = new FakeBrowser(kind);
     globalThis.fetch = ((...call: Parameters<FakeServer['fetch']>) =>
-      whileOpen(this.#fetch(...call))) as typeof fetch;
+      whileOpen(this.server.fetch(...call))) as typeof fetch;
     this.people = [this.#person('A', 'ada'), this.#person('B', 'bob')];
     this.tabs = modules.map((module) => ({
       module,
       page: new Page(),
       isOpen: false,
-      tags: [],
-      airlines: [],
+      ...NOTHING_SHOWN,
     }));
   }
 
   #person(letter: string, id: string): Person {
     const { token, account } = this.server.addUser(`token-of-${id}`, { id });
-    this.#watch(account);
-    return { letter, session: { token, user: { ...KESTREL, id, nickname: id } }, account };
-  }
-
-  /** Calls that change other tags than those they name: an import. */
-  #watch(account: Account): void {
-    const putTag = account.putTag.bind(account);
-    account.putTag = (tag) => {
-      const before = tag.stored?.tagConfig.city;
-      if (before && this.ledger.imported.has(tag.config.city)) this.ledger.replace(before, tag.config.city);
-      return putTag(tag);
-    };
-  }
-
-  /** A deletion that its user has confirmed may be carried out until its call has ended. */
-  async #fetch(...call: Parameters<FakeServer['fetch']>): Promise<Response> {
-    const isConfirmed =
-      this.confirming > 0 &&
-      /"operationName":"(DeleteAirline|RemoveTags)/.test((call[1]?.body ?? '') as string);
-    if (isConfirmed) this.confirming += 1;
-    try {
-      return await this.server.fetch(...call);
-    } finally {
-      if (isConfirmed) this.confirming -= 1;
-    }
+    const kept = new Kept(account, this.ledger);
+    return { letter, session: { token, user: { ...KESTREL, id, nickname: id } }, account, kept };
   }
 
   newMark(letter: string): string {
@@ -116,7 +105,7 @@ export class Life {
   }
 
   async load(tab: Tab, session: Session | null): Promise<void> {
-    Object.assign(tab, { page: new Page(), isOpen: true, tags: [], airlines: [] });
+    Object.assign(tab, { page: new Page(), isOpen: true, ...NOTHING_SHOWN });
     this.start(tab, () => tab.module.load(session));
     await this.settle();
   }
@@ -129,7 +118,7 @@ export class Life {
   }
 
   /** A tab does something; `done` is told what came of it, in this step or a later one, unless the tab ends before. */
-  start<T>(tab: Tab, work: () => Promise<T>, done: (value: T) => void = () => {}, end = () => {}): void {
+  start<T>(tab: Tab, work: () => Promise<T>, done: (value: T) => void = () => {}): void {
     const { page } = tab;
     const run = async () => {
       try {
@@ -139,7 +128,7 @@ export class Life {
         if (!CALL_ERRORS.test(String(error)) && !CALL_ERRORS.test(name)) this.#faults.push(String(stack));
       }
     };
-    void Promise.race([this.browser.run(page, run), page.closed]).then(end);
+    void this.browser.run(page, run);
   }
 
   /** Until nothing goes on but what waits for the server or for a timer. */
@@ -175,7 +164,7 @@ export class Life {
   /** What is wrong now; none of it may ever be. */
   faults(): string[] {
     const faults = [...this.#faults];
-    const everywhere = new Map(this.people.map((person) => [person, this.#marksOf(person)]));
+    const everywhere = new Map(this.people.map((person) => [person, this.marksOf(person)]));
     const isAnywhere = (mark: string) => [...everywhere.values()].some((marks) => marks.has(mark));
     for (const [person, marks] of everywhere) {
       const { id } = person.session.user;
@@ -184,6 +173,9 @@ export class Life {
         faults.push(`${mark} of ${id} is lost`);
       const twice = remote.filter((mark, at) => remote.indexOf(mark) !== at);
       if (twice.length > 0) faults.push(`${twice.join()} of ${id} twice on the server`);
+      faults.push(...person.kept.faults());
+      const forbidden = [...this.#onServer(person)].filter((mark) => this.ledger.forbidden.has(mark));
+      if (forbidden.length > 0) faults.push(`${forbidden.join()} of ${id} should not be stored`);
       this.expectOwn(person.letter, [...marks].join(' '), `stored for ${id}`);
       const owner = this.browser.read('dynamicAirlines_owner');
       if (owner === id)
@@ -194,10 +186,14 @@ export class Life {
   }
 
   /** The designs that a user has on the server, the deleted ones too, and in this browser. */
-  #marksOf({ account, session }: Person): ReadonlySet<string> {
-    const remote = account.tagList.map(({ tagConfig }) => tagConfig.city);
-    const deleted = [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city);
-    return new Set([...remote, ...deleted, ...(this.stored(session.user.id).match(MARK) ?? [])]);
+  marksOf(person: Person): ReadonlySet<string> {
+    const stored = this.stored(person.session.user.id).match(MARK) ?? [];
+    return new Set([...this.#onServer(person), ...stored]);
+  }
+
+  #onServer({ account }: Person): string[] {
+    const deleted = [...account.deletedTags.values()].map(({ what }) => what);
+    return [...account.tagList, ...deleted].map(({ tagConfig }) => tagConfig.city);
   }
 
   /** Nothing of another user may be in a text. */

@@ -1,22 +1,11 @@
 import { airlineOfDesign } from '../../../tag/airline.ts';
-import { matchAirline } from '../../../tag/rules/match-airline.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
-import { AIRLINES } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { decide } from './decisions.ts';
-import { pick, type Context, type Life, type Random } from './life.ts';
-
-/** Airlines that the server does not have at first. The last two differ in their names only: one code is taken. */
-const OWN = [
-  { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' },
-  { airline: 'HERON', icao: 'HRN', airlineIata: 'H8' },
-  { airline: 'EGRET', icao: 'HRN', airlineIata: 'H7' },
-];
-const CATALOGUE = AIRLINES.slice(0, 3).map(({ name, icao, iata }) => ({
-  airline: name.toUpperCase(),
-  icao,
-  airlineIata: iata,
-}));
+import { CATALOGUE, OWN } from './airlines.ts';
+import { deleteAirline, deleteNow, deleteTag, openDeleted, restore, undo } from './deletion-steps.ts';
+import { importEntries } from './import-steps.ts';
+import { NOTHING_SHOWN, pick, type Context, type Life, type Random } from './life.ts';
 
 type Step = (context: Context) => void | Promise<void>;
 
@@ -67,67 +56,6 @@ function edit(context: Context) {
   if (base) save(context, { ...base.tagConfig, city: life.newMark(person.letter) }, base, false);
 }
 
-function deleteTag({ life, random, tab }: Context) {
-  const tag = pick(random, tab.tags);
-  if (!tag) return;
-  const mark = tag.tagConfig.city;
-  life.log.push(`  ${mark}`);
-  life.start(
-    tab,
-    () => tab.module.deleteTag({ id: tag.id, updatedAt: tag.updatedAt }),
-    (answer) => {
-      if (answer?.__typename !== 'Done') return life.log.push(`  ${mark}: ${answer?.code}`);
-      life.ledger.deleted.set(mark, tag.id);
-      tab.tags = tab.tags.filter(({ id }) => id !== tag.id);
-    },
-  );
-}
-
-function deleteAirline({ life, random, tab }: Context) {
-  const airline = pick(random, tab.airlines);
-  if (!airline) return;
-  const tagsOnly = airline.isPreset || random() < 0.5;
-  life.log.push(`  ${tagsOnly ? 'tags of ' : ''}${airline.name} ${airline.id}`);
-  life.confirming += 1;
-  let isCounted = true;
-  const done = () => {
-    if (isCounted) life.confirming -= 1;
-    isCounted = false;
-  };
-  const work = async () => {
-    const { tags } = await tab.module.projection();
-    for (const tag of tags) if (tag.airlineId === airline.id) life.ledger.giveUp(tag.tagConfig.city);
-    return tagsOnly ? tab.module.removeTags(airline.id) : tab.module.deleteAirline(airline.id);
-  };
-  life.start(tab, work, (answer) => life.log.push(`  ${answer?.__typename}`), done);
-}
-
-function importEntries({ life, random, tab, person }: Context) {
-  const wanted = [...OWN.slice(0, 2), ...CATALOGUE].filter(() => random() < 0.4);
-  const entries = wanted.map((of) => ({ ...DEFAULT_DESIGN, ...of, city: life.newMark(person.letter) }));
-  for (const { city, icao } of entries) {
-    // An import that goes on at the same time may have brought the tag that this one replaces.
-    for (const [mark, of] of life.ledger.imported) if (of === icao) life.ledger.replace(mark, city);
-    life.ledger.imported.set(city, icao);
-  }
-  life.log.push(`  ${entries.map(({ city, icao }) => `${city} ${icao}`).join()}`);
-  const work = async () => {
-    const { tags, airlines } = await tab.module.projection();
-    for (const entry of entries) {
-      const airline = matchAirline(airlines, entry);
-      const newest = tags.find(({ airlineId }) => airlineId === airline?.id);
-      if (newest) life.ledger.replace(newest.tagConfig.city, entry.city);
-    }
-    return tab.module.importEntries(entries);
-  };
-  life.start(tab, work, (answer) => {
-    life.log.push(`  ${answer?.__typename === 'Refusal' ? answer.code : answer?.__typename}`);
-    if (answer?.__typename !== 'ImportReport') return;
-    for (const { index, result } of answer.entries)
-      if (result !== 'skipped') life.ledger.require(entries[index]?.city ?? '', person.session.user.id);
-  });
-}
-
 function look({ life, tab, person }: Context) {
   const own = (text: string) => {
     if (tab.module.userId() === person.session.user.id) life.expectOwn(person.letter, text, 'on the screen');
@@ -161,9 +89,13 @@ function device({ life, random }: Context) {
     const saved = account.save({ id: tag.id, updatedAt: tag.updatedAt, config: { ...tag.tagConfig, city } });
     life.log.push(`  ${city} over ${mark}: ${saved.ok}`);
     if (saved.ok) ledger.require(city, session.user.id);
-  } else if (choice < 0.9) {
+  } else if (choice < 0.85) {
     life.log.push(`  deletes ${tag.tagConfig.city}`);
     account.deleteTag(tag.id, null);
+  } else if (choice < 0.9) {
+    const [deleted] = account.deletedTags.values();
+    life.log.push(`  restores ${deleted?.what.tagConfig.city}`);
+    if (deleted) account.restoreTag(deleted.what.id);
   } else {
     const { airlineId } = tag;
     life.log.push(`  deletes airline ${airlineId}`);
@@ -209,7 +141,7 @@ async function changeUser({ life, random, tab, person }: Context) {
   life.browser.run(tab.page, random() < 0.5 ? tab.module.leave : tab.module.expireSession);
   if (pause) await life.settle();
   life.close(tab);
-  for (const one of life.tabs) Object.assign(one, { tags: [], airlines: [] });
+  for (const one of life.tabs) Object.assign(one, NOTHING_SHOWN);
   await life.load(tab, other.session);
   life.log.push(`  ${other.letter} signs in`);
   for (const one of life.tabs) {
@@ -236,7 +168,11 @@ const STEPS: Record<string, readonly [weight: number, step: Step]> = {
   'edits a tag': [16, edit],
   'deletes a tag': [5, deleteTag],
   'deletes an airline': [3, deleteAirline],
-  imports: [3, importEntries],
+  'undoes a deletion': [4, undo],
+  "opens 'Recently deleted'": [3, openDeleted],
+  restores: [3, restore],
+  'deletes for good': [2, deleteNow],
+  imports: [4, importEntries],
   looks: [14, look],
   decides: [10, decide],
   probes: [9, ({ life, tab }) => life.start(tab, tab.module.probe)],

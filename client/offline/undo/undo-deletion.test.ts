@@ -1,3 +1,4 @@
+import { airlineOfDesign } from '../../../tag/airline.ts';
 import { AIRLINES } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';
@@ -130,4 +131,60 @@ test('a version that was refused and then deleted stays beside the one of the se
   if (!item) throw new Error('Nothing waits for a decision');
   await tab.choose(item, 'delete');
   expect([onServer(), cities()]).toEqual([[], ['MINE', 'THEIRS']]);
+});
+
+describe('an import over a tag that is only in this browser, whose save is refused then', () => {
+  const HERON = { airline: 'HERON', icao: 'HRN', airlineIata: 'H8' };
+  const cities = () => [...account.deletedTags.values()].map(({ what }) => what.tagConfig.city).toSorted();
+  const importOver = (city: string) => tab.importEntries([{ ...design(city), ...HERON }]);
+
+  /** Two imports of a new airline, one over the other; meanwhile another device has taken its code. */
+  async function refused() {
+    server.offline = true;
+    await tab.probe();
+    await importOver('NADI');
+    await importOver('SUVA');
+    const taker = { ...design('THEIRS'), ...HERON, airline: 'EGRET', airlineIata: 'H7' };
+    account.save({ config: taker, airline: airlineOfDesign(taker) });
+    server.offline = false;
+    await tab.probe();
+    await tab.flush();
+    await tab.airlines();
+    const [item] = await tab.review();
+    if (!item) throw new Error('Nothing waits for a decision');
+    return item;
+  }
+
+  // Seed 41 of the random lives.
+  test('keeps the replaced version when its user takes the airline that has the code', async () => {
+    await tab.choose(await refused(), 'assign');
+    expect([onServer(), cities()]).toEqual([['SUVA', 'THEIRS'], ['NADI']]);
+    expect(tab.pending()).toEqual([]);
+  });
+
+  test('keeps both versions when its user deletes the tag', async () => {
+    await refused();
+    const tag = (await tab.tags()).find(({ tagConfig }) => tagConfig.city === 'SUVA');
+    await tab.deleteTag({ id: tag?.id ?? '', updatedAt: tag?.updatedAt ?? '' });
+    await tab.flush();
+    expect([onServer(), cities()]).toEqual([['THEIRS'], ['NADI', 'SUVA']]);
+  });
+
+  test('keeps the replaced version when its user keeps a tag that was deleted elsewhere', async () => {
+    const tag = await save('PERTH');
+    await tab.tags();
+    server.offline = true;
+    await tab.probe();
+    await save('NADI', tag);
+    await tab.importEntries([design('SUVA')]);
+    account.deleteTag(tag.id, null);
+    server.offline = false;
+    await tab.probe();
+    await tab.flush();
+    const [item] = await tab.review();
+    if (!item) throw new Error('Nothing waits for a decision');
+    await tab.choose(item, 'mine');
+    await tab.flush();
+    expect([onServer(), cities()]).toEqual([['SUVA'], ['NADI', 'PERTH']]);
+  });
 });

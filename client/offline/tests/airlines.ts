@@ -1,0 +1,14 @@
+import { AIRLINES } from '../../editor/tests/catalogue.ts';
+
+/** Airlines that the server does not have at first. The last two differ in their names only: one code is taken. */
+export const OWN = [
+  { airline: 'KITE AIR', icao: 'KIT', airlineIata: 'K9' },
+  { airline: 'HERON', icao: 'HRN', airlineIata: 'H8' },
+  { airline: 'EGRET', icao: 'HRN', airlineIata: 'H7' },
+];
+
+export const CATALOGUE = AIRLINES.slice(0, 3).map(({ name, icao, iata }) => ({
+  airline: name.toUpperCase(),
+  icao,
+  airlineIata: iata,
+}));

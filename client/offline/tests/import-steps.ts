@@ -1,0 +1,69 @@
+import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
+import type { ImportAction } from '../../../tag/rules/import-actions.ts';
+import { CATALOGUE, OWN } from './airlines.ts';
+import { pick, type Context, type Random } from './life.ts';
+
+/** Most entries are the flight of the tags that are saved, so that they match these and each other. */
+const NUMBERS = [DEFAULT_DESIGN.flightNumber, DEFAULT_DESIGN.flightNumber, 'UA 12', ''];
+
+type Actions = Record<number, ImportAction>;
+type Results = readonly { readonly result: string }[] | null;
+
+function entriesOf({ life, random, person }: Context) {
+  return Array.from({ length: Math.floor(random() * 5) }, () => ({
+    ...DEFAULT_DESIGN,
+    ...pick(random, [...OWN.slice(0, 2), ...CATALOGUE]),
+    flightNumber: pick(random, NUMBERS),
+    city: life.newMark(person.letter),
+  }));
+}
+
+/** What the user chooses in the table of the results, or blindly. */
+function actionsFor(random: Random, length: number, results: Results): Actions {
+  const actions: Actions = {};
+  for (let index = 0; index < length; index += 1) {
+    const chosen = pick(random, ['add', 'replace', 'skip'] as const);
+    const canReplace = results === null || results[index]?.result === 'replaced';
+    if (random() < 0.3 && (chosen !== 'replace' || canReplace)) actions[index] = chosen;
+  }
+  return actions;
+}
+
+/** A file is imported; mostly after the table of what it would do was seen, and sometimes not after all. */
+export function importEntries(context: Context) {
+  const { life, random, tab, person } = context;
+  const { ledger } = life;
+  const entries = entriesOf(context);
+  const cities = entries.map(({ city }) => city);
+  const [isTried, isLeft] = [random() < 0.6, random() < 0.2];
+  const forbid = (marks: readonly string[]) => {
+    for (const mark of marks) ledger.forbidden.add(mark);
+  };
+  life.log.push(
+    `  ${entries.map(({ city, icao, flightNumber }) => `${city} ${icao} ${flightNumber}`).join()}`,
+  );
+  const work = async () => {
+    let results: Results = null;
+    if (isTried) {
+      const tried = await tab.module.importEntries(entries, {}, true);
+      if (tried?.__typename === 'ImportReport') results = tried.entries;
+      if (cities.some((mark) => life.marksOf(person).has(mark))) life.fault('a dry run has stored a design');
+      if (isLeft) return forbid(cities);
+    }
+    const actions = actionsFor(random, entries.length, results);
+    forbid(cities.filter((_, index) => actions[index] === 'skip'));
+    life.log.push(`  ${JSON.stringify(actions)}`);
+    return tab.module.importEntries(entries, actions);
+  };
+  life.start(tab, work, (answer) => {
+    life.log.push(`  ${answer?.__typename === 'Refusal' ? answer.code : answer?.__typename}`);
+    if (answer?.__typename !== 'ImportReport') return;
+    for (const { index, result, replaces } of answer.entries) {
+      const mark = cities[index] ?? '';
+      if (result !== 'skipped') ledger.require(mark, person.session.user.id);
+      // Of the entries of one flight the last one stays.
+      const { entry = null } = replaces ?? {};
+      if (entry !== null) ledger.replace(cities[entry] ?? '', mark);
+    }
+  });
+}
