@@ -3,7 +3,7 @@ import { Life, pick, type Kind, type Person, type Random, type Tab, type TabModu
 import { calm, step } from './tests/steps.ts';
 
 /** How many lives, and the seed of the first one. */
-const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 40);
+const RUNS = Number(process.env['NEVER_LOST_RUNS'] ?? 30);
 const SEED = Number(process.env['NEVER_LOST_SEED'] ?? 1);
 const STEPS = 60;
 
