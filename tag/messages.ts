@@ -78,6 +78,7 @@ export const MESSAGES = {
   UPLOAD_QUOTA:
     'There is no room for more of your images. Those that nothing shows any more make room after a day.',
   UPLOAD_QUOTA_TOTAL: 'This server has no room for more images at the moment.',
+  UPLOAD_NEEDS_ACCOUNT: 'Sign in to upload a logo of your own',
   UPLOAD_TYPE_INVALID: 'type must be avatar, cover or logo',
   // Texts of any field
   FIELD_REQUIRED: '{field} is required',

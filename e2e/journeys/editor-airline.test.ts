@@ -46,7 +46,7 @@ async function uploadLogo(page: Page, form: Locator): Promise<void> {
 journey(
   'a new airline: refused four times, with a logo of its own, saved, there after a reload, deleted with its tag',
   async (open) => {
-    const { page } = await open(product.url, { session: await join(product) });
+    const { page, allow } = await open(product.url, { session: await join(product) });
     await page.goto('/');
     await card(page).waitFor();
 
@@ -65,7 +65,12 @@ journey(
     await fill(form, { ICAO: 'dlh', IATA: '1k' });
     await expectRefused(form, 'ICAO', 'ICAO code DLH is already used by airline Lufthansa (LH)');
     await fill(form, { ICAO: 'kit' });
+    allow(/404 \(Not Found\)/);
+    await fill(form, { Logo: '/img/logo_nowhere.png' });
+    await expectRefused(form, 'Logo', 'There is no logo at this path');
     await uploadLogo(page, form);
+    await form.getByRole('img', { name: 'The fin of the airline' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
     await field(form, 'Alliance').selectOption('SkyTeam');
     await control(form, 'Add Airline').click();
     await card(page, 'KITE AIR, PVG, SHANGHAI, CN').waitFor();

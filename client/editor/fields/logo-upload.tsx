@@ -3,14 +3,15 @@ import { FileInput } from '../../ui/forms/file-input.tsx';
 import styles from '../field.module.css';
 import { UPLOAD_LIMITS } from '../../../tag/limits.ts';
 import { messageText } from '../../../tag/messages.ts';
-import { GUEST, useOwner } from '../../session/current-user.ts';
+import { currentOwner, GUEST, useOwner } from '../../session/current-user.ts';
 import { authorizedFetch, readAnswer, refusedText } from '../../session/authorized-fetch.ts';
 
-/** The button that opens the file dialog, not for a guest. While it is `busy` it keeps the focus and does nothing. */
+/** The button that opens the file dialog; a guest reads why there is none. While it is `busy` it keeps the focus and does nothing. */
 export function UploadLogo({ busy, onChoose }: { busy: boolean; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   // Uploads belong to an account.
-  if (useOwner() === GUEST) return null;
+  if (useOwner() === GUEST)
+    return <span className={styles['reason']}>{messageText('UPLOAD_NEEDS_ACCOUNT')}</span>;
   return (
     <>
       <button
@@ -31,7 +32,7 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 type UploadResult = { readonly path: string } | { readonly errorMessage: string | null };
 
-type LogoUpload = {
+export type LogoUpload = {
   busy: boolean;
   /** Why the last upload failed; null when it did not. */
   errorMessage: string | null;
@@ -58,6 +59,7 @@ export function useLogoUpload(): LogoUpload {
 }
 
 async function send(file: File): Promise<UploadResult> {
+  if (currentOwner() === GUEST) return { errorMessage: messageText('UPLOAD_NEEDS_ACCOUNT') };
   if (!file.type.startsWith('image/')) return { errorMessage: messageText('PHOTO_NOT_IMAGE') };
   if (file.size > UPLOAD_LIMITS.bytes) return { errorMessage: messageText('PHOTO_TOO_LARGE') };
   const body = new FormData();

@@ -29,6 +29,8 @@ export function BatchImportDialog() {
   const running = useImport();
   const { step, busy, choose, reset } = running;
   const dragging = useFileDrop((file) => {
+    // The file belongs to the airline's form.
+    if (useEditor.getState().dialog === 'add') return;
     // Ignores other dropped files, unless the dialog is open.
     if (!opened && !isJson(file)) return;
     openDialog('import');

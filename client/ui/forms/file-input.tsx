@@ -56,6 +56,26 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
   return over;
 }
 
+/** Takes a file or a picture that is pasted anywhere on the page. */
+export function useFilePaste(onFile: (file: File) => void): void {
+  const take = useEffectEvent(onFile);
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const file = event.clipboardData?.files[0];
+      if (!file || isFormattedText(event)) return;
+      event.preventDefault();
+      take(file);
+    };
+    window.addEventListener('paste', paste);
+    return () => window.removeEventListener('paste', paste);
+  }, []);
+}
+
+/** Office programs add a picture of a copied text to it. */
+function isFormattedText({ clipboardData }: ClipboardEvent): boolean {
+  return ['text/plain', 'text/html'].every((type) => clipboardData?.types.includes(type));
+}
+
 function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer?.types.includes('Files') ?? false;
 }

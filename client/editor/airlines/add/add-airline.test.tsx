@@ -1,29 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../../tag/design/tag-config.ts';
 import type { SaveTagInput } from '../../../graphql/generated.ts';
 import { useEditor } from '../../state/editor-store.ts';
 import { KLM, savedTag, UNITED } from '../../tests/catalogue.ts';
-import { alert, card, field, openEditor } from '../../tests/open-editor.tsx';
-
-const dialog = () => within(screen.getByRole('dialog', { name: 'Add Airline' }));
-const input = (label: string) => dialog().getByLabelText(label);
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-
-/** The editor with the dialog open, and what fills and submits it. */
-async function openAdd(options: Parameters<typeof openEditor>[0] = {}) {
-  const app = await openEditor(options);
-  await card('UNITED AIRLINES, PEK, BEIJING, CN');
-  await app.user.click(screen.getByRole('button', { name: 'Add Airline' }));
-  await screen.findByRole('dialog', { name: 'Add Airline' });
-  const fill = (values: Record<string, string>) => {
-    for (const [label, value] of Object.entries(values))
-      fireEvent.change(input(label), { target: { value } });
-  };
-  const submit = () => app.user.click(dialog().getByRole('button', { name: 'Add Airline' }));
-  return { ...app, fill, submit };
-}
-
-const KITE = { 'Airline Name': 'KITE AIR', ICAO: 'KIT', IATA: 'K9' };
+import { closed, input, KITE, openAdd } from '../../tests/open-add.tsx';
+import { alert, card, field } from '../../tests/open-editor.tsx';
 
 test('a new airline opens as a design with the specified defaults, stored by Save Config', async () => {
   const { user, server, submit } = await openAdd({
@@ -114,18 +95,6 @@ test('every refused field shows its error at once; editing a field clears its er
 });
 
 test.each([
-  ['', 'Please enter a valid logo path starting with /img/ and ending with .png'],
-  ['/img/logo.jpg', 'Please enter a valid logo path starting with /img/ and ending with .png'],
-  ['/img/../logo.png', 'Please enter a valid logo path starting with /img/ and ending with .png'],
-])('the logo path %j is refused', async (Logo, text) => {
-  const { fill, submit } = await openAdd();
-  fill({ ...KITE, Logo });
-  await submit();
-  expect(input('Logo')).toHaveAccessibleDescription(text);
-  await waitFor(() => expect(input('Logo')).toHaveFocus());
-});
-
-test.each([
   ['5,000 characters', 'K'.repeat(5_000), 'Airline Name must be at most 60 characters'],
   ['a change of direction', 'KITE \u202E AIR', 'Airline Name contains characters that cannot be used'],
 ])('a name with %s is refused at its field', async (_, name, text) => {
@@ -170,45 +139,6 @@ test('an airline that there is already is opened as it is', async () => {
   await card('KLM, PEK, BEIJING, CN');
   await closed();
   expect(useEditor.getState()).toMatchObject({ newAirline: false, airlineId: KLM.id });
-});
-
-test('a logo that does not load is pointed out at its field', async () => {
-  const { fill } = await openAdd();
-  fill({ Logo: '/img/nowhere.png' });
-  const tile = document.querySelector<HTMLImageElement>('img[src="/img/nowhere.png"]');
-  act(() => void tile?.dispatchEvent(new Event('error')));
-  expect(input('Logo')).toHaveAccessibleDescription('There is no logo at this path');
-  fill({ Logo: '/img/nowhere' });
-  expect(input('Logo')).not.toHaveAccessibleDescription();
-  expect(document.querySelector('img[src="/img/nowhere"]')).toBeNull();
-});
-
-test('the logo can be a drawn fin, or an upload', async () => {
-  const { user, server, fill, submit } = await openAdd();
-  fill(KITE);
-  await user.click(dialog().getByRole('button', { name: 'Use a drawn fin' }));
-  expect(input('Logo')).toHaveValue('/img/logo_fin.png');
-  const path = '/img/uploads/0f5b1c0f-5b1c-4f5b-8c0f-5b1c0f5b1c0f.png';
-  server.rest.set('/api/upload-image', () => ({
-    status: 200,
-    body: JSON.stringify({ success: true, imageUrl: path }),
-  }));
-  const file = new File(['png'], 'kite.png', { type: 'image/png' });
-  const form = input('Logo').closest('form');
-  const picker = form?.querySelector<HTMLInputElement>('input[type="file"]');
-  if (picker) await act(async () => fireEvent.change(picker, { target: { files: [file] } }));
-  await waitFor(() => expect(input('Logo')).toHaveValue(path));
-  await submit();
-  await card('KITE AIR, PVG, SHANGHAI, CN');
-  expect(useEditor.getState().design.selectedLogo).toBe(path);
-});
-
-test('an upload that is refused is told at the field', async () => {
-  await openAdd();
-  const picker = input('Logo').closest('form')?.querySelector<HTMLInputElement>('input[type="file"]');
-  const file = new File(['hello'], 'hello.txt', { type: 'text/plain' });
-  if (picker) await act(async () => fireEvent.change(picker, { target: { files: [file] } }));
-  await waitFor(() => expect(input('Logo')).toHaveAccessibleDescription('Please select a valid image file'));
 });
 
 test('unsaved changes are asked about first; keeping them keeps the form as well', async () => {

@@ -9,7 +9,9 @@ import { Alert } from '../../../ui/notice.tsx';
 import { upperCaseComposed, upperCaseInput } from '../../../ui/forms/upper-case-input.ts';
 import styles from './add-airline.module.css';
 import { LogoField } from './logo-field.tsx';
-import { AIRLINE_FIELDS, useAddAirline, type AddAirline } from './new-airline-form.ts';
+import { AIRLINE_FIELDS, EXAMPLE, useAddAirline, type AddAirline } from './new-airline-form.ts';
+import { NewAirlinePreview } from './new-airline-preview.tsx';
+import { useLogoUpload } from '../../fields/logo-upload.tsx';
 
 export function AddAirline({ className }: { className?: string | undefined }) {
   return (
@@ -44,7 +46,7 @@ export function AddAirlineDialog() {
       sheet
       opened={opened}
       title="Add Airline"
-      size={520}
+      size={760}
       onClose={closeDialog}
       onClosed={focusDestination}
     >
@@ -58,43 +60,50 @@ function AddAirlineForm({ onClose }: { onClose: () => void }) {
   const ready = useReady();
   const form = useRef<HTMLFormElement>(null);
   const adding = useAddAirline(onClose);
-  const { values, errors, errorMessage, edit, submit } = adding;
+  const { values, errors, errorMessage, edit, isChecking, submit } = adding;
+  const upload = useLogoUpload();
+  // A design that opens before its upload ends would lose the logo.
+  const isBusy = isChecking || upload.busy;
   const [rejections, setRejections] = useState(0);
   useEffect(() => {
     if (rejections > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [rejections]);
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!submit()) setRejections(rejections + 1);
-      }}
-    >
-      <CapitalsField adding={adding} field="name" placeholder="KITE AIR" data-autofocus />
-      <div className={styles['codes']}>
-        <CapitalsField adding={adding} field="icao" placeholder="KIT" />
-        <CapitalsField adding={adding} field="iata" placeholder="K9" />
-        <NativeSelect
-          label={AIRLINE_FIELDS.alliance}
-          data={[...ALLIANCES]}
-          value={values.alliance}
-          error={errors.alliance}
-          onChange={(event) => edit('alliance', event.currentTarget.value)}
-        />
-      </div>
-      <LogoField adding={adding} />
-      {errorMessage && <Alert>{errorMessage}</Alert>}
-      <p className={styles['hint']}>Its design opens in the editor. Save Config stores both together.</p>
-      <div className={styles['buttons']}>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button look="go" type="submit" busy={!ready}>
-          Add Airline
-        </Button>
-      </div>
-    </form>
+    <div className={styles['columns']}>
+      <NewAirlinePreview values={values} colors={adding.colors} />
+      <form
+        ref={form}
+        className={styles['form']}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isBusy) return;
+          void submit().then((isDone) => !isDone && setRejections((count) => count + 1));
+        }}
+      >
+        <CapitalsField adding={adding} field="name" placeholder={EXAMPLE.name} data-autofocus />
+        <div className={styles['codes']}>
+          <CapitalsField adding={adding} field="icao" placeholder={EXAMPLE.icao} />
+          <CapitalsField adding={adding} field="iata" placeholder={EXAMPLE.iata} />
+          <NativeSelect
+            label={AIRLINE_FIELDS.alliance}
+            data={[...ALLIANCES]}
+            value={values.alliance}
+            error={errors.alliance}
+            onChange={(event) => edit('alliance', event.currentTarget.value)}
+          />
+        </div>
+        <LogoField adding={adding} upload={upload} />
+        {errorMessage && <Alert>{errorMessage}</Alert>}
+        <p className={styles['hint']}>Its design opens in the editor. Save Config stores both together.</p>
+        <div className={styles['buttons']}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="go" type="submit" busy={!ready || isBusy}>
+            Add Airline
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 

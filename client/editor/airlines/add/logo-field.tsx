@@ -1,18 +1,24 @@
 import { TextInput } from '@mantine/core';
 import { isImagePath } from '../../../../tag/design/design-fields.ts';
-import { messageText } from '../../../../tag/messages.ts';
 import { cardInColor } from '../../../../tag/design/palette.ts';
+import { useFileDrop, useFilePaste } from '../../../ui/forms/file-input.tsx';
+import { GUEST, useOwner } from '../../../session/current-user.ts';
 import { useLogoColors } from '../../fields/colors/logo-colors.ts';
 import { LogoSwatches } from '../../fields/colors/logo-swatches.tsx';
 import { FIN_LOGO } from '../../fields/logo-choices.ts';
-import { UploadLogo, useLogoUpload } from '../../fields/logo-upload.tsx';
+import { UploadLogo, type LogoUpload } from '../../fields/logo-upload.tsx';
 import styles from './add-airline.module.css';
 import { AIRLINE_FIELDS, type AddAirline } from './new-airline-form.ts';
 
-/** The path of the logo, its picture, buttons for an upload and for the drawn fin, and the colors of an uploaded one. */
-export function LogoField({ adding }: { adding: AddAirline }) {
-  const { values, errors, edit, setError, colors, setColors } = adding;
-  const { upload, busy, errorMessage, clear } = useLogoUpload();
+type Props = { adding: AddAirline; upload: LogoUpload };
+
+/**
+ * The path of the logo, its picture, buttons for an upload and for the drawn fin, and the colors of an uploaded one. A
+ * picture may also be dropped or pasted anywhere in the dialog.
+ */
+export function LogoField({ adding, upload: { upload, busy, errorMessage, clear } }: Props) {
+  const { values, errors, edit, colors, setColors } = adding;
+  const isGuest = useOwner() === GUEST;
   const path = values.logoUrl;
   const ofLogo = useLogoColors(path);
   const chosen = colors?.tagBackgroundColor ?? null;
@@ -24,19 +30,11 @@ export function LogoField({ adding }: { adding: AddAirline }) {
     const uploaded = await upload(file);
     if (uploaded !== null) change(uploaded);
   };
+  const isDragging = useFileDrop((file) => void uploadFile(file));
+  useFilePaste((file) => void uploadFile(file));
   return (
-    <div className={styles['logo']}>
-      <span className={styles['tile']} style={chosen === null ? undefined : { background: chosen }}>
-        {isImagePath(path) && (
-          <img
-            key={path}
-            src={path}
-            alt=""
-            decoding="async"
-            onError={() => setError('logoUrl', messageText('LOGO_UNKNOWN'))}
-          />
-        )}
-      </span>
+    <div className={styles['logo']} data-over={(isDragging && !isGuest) || undefined}>
+      <Tile path={path} color={chosen} />
       <div className={styles['path']}>
         <TextInput
           label={AIRLINE_FIELDS.logoUrl}
@@ -58,6 +56,7 @@ export function LogoField({ adding }: { adding: AddAirline }) {
           >
             Use a drawn fin
           </button>
+          {!isGuest && <span className={styles['other']}>or drop or paste a picture</span>}
         </div>
         <LogoSwatches
           colors={ofLogo}
@@ -66,5 +65,24 @@ export function LogoField({ adding }: { adding: AddAirline }) {
         />
       </div>
     </div>
+  );
+}
+
+/** The logo on the color of the card; no broken picture where there is no logo. */
+function Tile({ path, color }: { path: string; color: string | null }) {
+  return (
+    <span className={styles['tile']} style={color === null ? undefined : { background: color }}>
+      {isImagePath(path) && (
+        <img
+          key={path}
+          src={path}
+          alt=""
+          decoding="async"
+          onError={({ currentTarget }) => {
+            currentTarget.hidden = true;
+          }}
+        />
+      )}
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { messageText } from '../../../../tag/messages.ts';
 import { airlineTaken } from '../../../../tag/rules/airline-codes.ts';
 import { isSameAirline } from '../../../../tag/rules/match-airline.ts';
@@ -10,8 +10,10 @@ import { isReady } from '../../state/editor-store.ts';
 import { parseAirline, type AirlineDraft } from '../../../../tag/airline.ts';
 import type { DesignColors } from '../../../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../../../tag/design/design.ts';
+import { isImagePath } from '../../../../tag/design/design-fields.ts';
 import type { Refusal, Result } from '../../../../tag/refusal.ts';
 import { NEW_DESIGN_VERSION, type TagConfig } from '../../../../tag/design/tag-config.ts';
+import { isLogoThere } from './logo-there.ts';
 
 export type AddAirline = {
   values: AirlineValues;
@@ -20,12 +22,13 @@ export type AddAirline = {
   errorMessage: string | null;
   /** Changes a field and clears its error. */
   edit: (field: AirlineField, value: string) => void;
-  setError: (field: AirlineField, text: string | null) => void;
   /** The colors of the card, where they are not the default ones. */
   colors: DesignColors | null;
   setColors: (colors: DesignColors | null) => void;
+  /** Whether the form waits for the server's answer about the logo. */
+  isChecking: boolean;
   /** Opens the design of the new airline, or shows errors. @returns false when there are errors */
-  submit: () => boolean;
+  submit: () => Promise<boolean>;
 };
 
 /** @param onKnown is called when the airline exists already; then it is selected */
@@ -36,6 +39,7 @@ export function useAddAirline(onKnown: () => void): AddAirline {
   const [errors, setErrors] = useState<AirlineErrors>({});
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [colors, setColors] = useState<DesignColors | null>(null);
+  const [isChecking, setChecking] = useState(false);
 
   const setError = (field: AirlineField, text: string | null) =>
     setErrors((before) => ({ ...before, [field]: text }));
@@ -48,25 +52,32 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     if (field === 'logoUrl') setColors(null);
   };
 
-  const submit = () => {
+  const waitForLogo = useLogoCheck(values.logoUrl, () => setError('logoUrl', messageText('LOGO_UNKNOWN')));
+
+  const submit = async () => {
     // The first design of the visit would replace the one that opens here.
     if (!isReady()) return true;
-    const read = readAirline(values);
+    const { draft, errors: found } = readAirline(values);
+    const isValid = Object.keys(found).length === 0;
     setErrorMessage(null);
-    setErrors('errors' in read ? read.errors : {});
-    if ('errors' in read) return false;
-    const { draft } = read;
+    setErrors(found);
     const airlines = listedAirlines(client);
-    const known = airlines.find((one) => isSameAirline(one, draft));
+    const known = isValid && airlines.find((one) => isSameAirline(one, draft));
     if (known) {
       onKnown();
       chooseAirline(known);
       return true;
     }
-    const taken = airlineTaken(draft, airlines);
+    const taken = isValid ? airlineTaken(draft, airlines) : null;
     if (taken?.field === 'icao' || taken?.field === 'iata') setError(taken.field, airlineErrorText(taken));
     else if (taken) setErrorMessage(messageText(taken.code, taken.params));
-    if (taken) return false;
+    if (found.logoUrl) return false;
+    setChecking(true);
+    const answer = await waitForLogo();
+    setChecking(false);
+    if (answer === 'closed') return true;
+    if (answer === 'missing') setError('logoUrl', messageText('LOGO_UNKNOWN'));
+    if (!isValid || taken || answer === 'missing') return false;
     const design = designOfNewAirline(draft, colors);
     choose(
       design.ok
@@ -76,7 +87,40 @@ export function useAddAirline(onKnown: () => void): AddAirline {
     return true;
   };
 
-  return { values, errors, errorMessage, edit, setError, colors, setColors, submit };
+  return { values, errors, errorMessage, edit, colors, setColors, isChecking, submit };
+}
+
+/**
+ * Asks whether there is a logo at the path as soon as the path is complete.
+ * @returns waits for the answer; 'closed' if the form was closed meanwhile
+ */
+function useLogoCheck(path: string, onMissing: () => void): () => Promise<'there' | 'missing' | 'closed'> {
+  const check = useRef<{ path: string; isThere: Promise<boolean> } | null>(null);
+  const isOpen = useRef(true);
+  const report = useEffectEvent(onMissing);
+  const isThereNow = (wanted: string) => {
+    if (check.current?.path !== wanted) check.current = { path: wanted, isThere: isLogoThere(wanted) };
+    return check.current.isThere;
+  };
+  useEffect(() => {
+    if (!isImagePath(path)) return undefined;
+    let isCurrent = true;
+    void isThereNow(path).then((isThere) => isCurrent && !isThere && report());
+    return () => {
+      isCurrent = false;
+    };
+  }, [path]);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return async () => {
+    const isThere = await isThereNow(path);
+    if (!isOpen.current) return 'closed';
+    return isThere ? 'there' : 'missing';
+  };
 }
 
 /** The fields of the form with their labels, in order. */
@@ -89,7 +133,7 @@ export const AIRLINE_FIELDS = {
 } as const;
 
 type AirlineField = keyof typeof AIRLINE_FIELDS;
-type AirlineValues = Record<AirlineField, string>;
+export type AirlineValues = Record<AirlineField, string>;
 /** The error text of each field; null or absent when there is none. */
 type AirlineErrors = Partial<Record<AirlineField, string | null>>;
 
@@ -102,8 +146,8 @@ const NEW_AIRLINE: AirlineValues = {
   logoUrl: '/img/logo_lufthansa.png',
 };
 
-/** Valid values that replace refused ones, so that all fields are checked at once. */
-const VALID: AirlineValues = { ...NEW_AIRLINE, name: 'A', icao: 'AAA', iata: 'AA' };
+/** The examples in the empty fields. They replace refused values in the check of the others, and in the preview. */
+export const EXAMPLE: AirlineValues = { ...NEW_AIRLINE, name: 'KITE AIR', icao: 'KIT', iata: 'K9' };
 
 function isAirlineField(field: string | null): field is AirlineField {
   return field !== null && Object.hasOwn(AIRLINE_FIELDS, field);
@@ -115,21 +159,22 @@ function airlineErrorText({ code, field, params }: Refusal): string {
   return messageText(code, named ? { ...params, field: AIRLINE_FIELDS[field] } : params);
 }
 
-/** The airline that the form describes, or the errors of its fields. */
-function readAirline(
-  values: AirlineValues,
-): { readonly draft: AirlineDraft } | { readonly errors: AirlineErrors } {
+/** The airline that the form describes, with an example in each refused field, and the errors of these fields. */
+function readAirline(values: AirlineValues): {
+  readonly draft: AirlineDraft;
+  readonly errors: AirlineErrors;
+} {
   const errors: AirlineErrors = {};
   let candidate = values;
   for (;;) {
     const parsed = parseAirline(candidate);
-    if (parsed.ok) return Object.keys(errors).length === 0 ? { draft: parsed.value } : { errors };
+    if (parsed.ok) return { draft: parsed.value, errors };
     const { refusal } = parsed;
-    // Refused values are replaced by valid ones, so a second error of the same field is a bug.
+    // Refused values are replaced by the examples, so a second error of the same field is a bug.
     if (!isAirlineField(refusal.field) || errors[refusal.field])
       throw new Error(`Unparsable: ${refusal.code}`);
     errors[refusal.field] = airlineErrorText(refusal);
-    candidate = { ...candidate, [refusal.field]: VALID[refusal.field] };
+    candidate = { ...candidate, [refusal.field]: EXAMPLE[refusal.field] };
   }
 }
 
@@ -151,4 +196,10 @@ export function designOfNewAirline(
     country: 'CN',
     departure: 'FRA',
   });
+}
+
+/** The design that the form describes so far, for its preview; null where it cannot be drawn. */
+export function previewDesign(values: AirlineValues, colors: DesignColors | null): TagConfig | null {
+  const design = designOfNewAirline(readAirline(values).draft, colors);
+  return design.ok ? design.value : null;
 }

@@ -1,0 +1,25 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { card, openEditor } from './open-editor.tsx';
+
+/** The dialog 'Add Airline'. */
+export const dialog = () => within(screen.getByRole('dialog', { name: 'Add Airline' }));
+/** A field of the dialog. */
+export const input = (label: string) => dialog().getByLabelText(label);
+export const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+/** The editor with the dialog open, and what fills and submits it. */
+export async function openAdd(options: Parameters<typeof openEditor>[0] = {}) {
+  const app = await openEditor(options);
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await app.user.click(screen.getByRole('button', { name: 'Add Airline' }));
+  await screen.findByRole('dialog', { name: 'Add Airline' });
+  const fill = (values: Record<string, string>) => {
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(input(label), { target: { value } });
+  };
+  const submit = () => app.user.click(dialog().getByRole('button', { name: 'Add Airline' }));
+  return { ...app, fill, submit };
+}
+
+/** What the form needs, but for the logo. */
+export const KITE = { 'Airline Name': 'KITE AIR', ICAO: 'KIT', IATA: 'K9' };
