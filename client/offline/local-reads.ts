@@ -1,7 +1,9 @@
 import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/rules/export-designs.ts';
 import { flightFigures } from '../../tag/figures/flight-figures.ts';
+import { filterFlights } from '../../tag/figures/filter-flights.ts';
 import { flightRoutes } from '../../tag/figures/flight-routes.ts';
 import { flownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
+import { parseTagFilter } from '../../tag/rules/tag-filter.ts';
 import { tagStats } from '../../tag/rules/tag-stats.ts';
 import type {
   AirlineRowFragment,
@@ -13,6 +15,7 @@ import type {
   OneTagQuery,
   OneTagQueryVariables,
   RoutesQuery,
+  RoutesQueryVariables,
   SavedTagFragment,
   SavedTagsQuery,
   SavedTagsQueryVariables,
@@ -136,9 +139,12 @@ export async function localFlights(userId: string) {
   return { tags: projection.tags.map(flownTag), airports };
 }
 
-const routes: Read<RoutesQuery, unknown> = {
-  local: async (userId) => {
-    const { tags, airports } = await localFlights(userId);
+const routes: Read<RoutesQuery, RoutesQueryVariables> = {
+  local: async (userId, { filter }) => {
+    const flights = await localFlights(userId);
+    const { airports } = flights;
+    const wanted = parseTagFilter(filter);
+    const tags = wanted.ok ? filterFlights(flights.tags, wanted.value) : [];
     const airport = ({ iata, city, country, latitude, longitude }: FlownAirport) => ({
       __typename: 'RouteAirport' as const,
       iata,

@@ -1,5 +1,6 @@
 import { parseTagFilter, passesFilter } from '../../tag/rules/tag-filter.ts';
-import { cursorOf, newestFirst, readCursor, type TagPosition } from '../../tag/rules/tag-order.ts';
+import { comparePlaces, placeOf, sortTags, type SortedPlace } from '../../tag/rules/sort-tags.ts';
+import { cursorOf, parseTagOrder, readCursor, type TagOrder } from '../../tag/rules/tag-order.ts';
 import type {
   SavedTagFragment,
   SavedTagsQuery,
@@ -13,18 +14,28 @@ import type { PendingMutation } from './pending-mutation.ts';
 type Page = SavedTagsQuery['tags'];
 
 /** A page of the projected tags, as the server would answer it. */
-export function localPage(
-  { tags }: Projection,
-  { airlineId, filter, after, limit }: SavedTagsQueryVariables,
-): SavedTagsQuery {
-  const start = startOf(after);
-  const found = tags
-    .filter(matchesQuery({ airlineId, filter }))
-    .filter((tag) => start === null || newestFirst(start, tag) < 0);
-  const nodes = found.slice(0, limit);
+export function localPage({ tags }: Projection, variables: SavedTagsQueryVariables): SavedTagsQuery {
+  const order = orderOf(variables);
+  const start = startOf(variables.after, order);
+  const found = sortTags(tags.filter(matchesQuery(variables)), order).filter(
+    (tag) => start === null || comparePlaces(start, placeOf(tag, order.sort), order) < 0,
+  );
+  const nodes = found.slice(0, variables.limit);
   const last = nodes.at(-1);
-  const next = last !== undefined && found.length > limit ? cursorOf(last) : null;
+  const next = last !== undefined && found.length > variables.limit ? cursorAfter(last, order) : null;
   return { tags: { __typename: 'TagPage', next, nodes } };
+}
+
+const NEWEST_FIRST: TagOrder = { sort: 'saved', isAscending: false };
+
+/** The order that is asked for; the newest first for one that the server would refuse. */
+function orderOf({ sort, order }: Pick<SavedTagsQueryVariables, 'sort' | 'order'>): TagOrder {
+  const parsed = parseTagOrder(sort, order);
+  return parsed.ok ? parsed.value : NEWEST_FIRST;
+}
+
+function cursorAfter(tag: SavedTagFragment, { sort }: TagOrder): string {
+  return cursorOf(tag, sort, placeOf(tag, sort).key);
 }
 
 /**
@@ -35,7 +46,7 @@ export function projectedPage(
   { tags: page }: SavedTagsQuery,
   projection: Projection,
   pending: readonly PendingMutation[],
-  { airlineId, filter, after }: SavedTagsQueryVariables,
+  variables: SavedTagsQueryVariables,
 ): SavedTagsQuery {
   const { saved, deleted } = touchedTags(pending);
   const projected = new Map(projection.tags.filter(({ id }) => saved.has(id)).map((tag) => [tag.id, tag]));
@@ -47,33 +58,41 @@ export function projectedPage(
     )
     .map((tag) => projected.get(tag.id) ?? tag);
   const missing = [...projected.values()].filter(({ id }) => !onPage.has(id));
-  const added = missing.filter(matchesQuery({ airlineId, filter })).filter(isWithin(page, after));
-  return {
-    tags: { ...page, nodes: added.length === 0 ? nodes : [...nodes, ...added].toSorted(newestFirst) },
-  };
+  const added = missing.filter(matchesQuery(variables)).filter(isWithin(page, variables));
+  const all = [...nodes, ...added];
+  return { tags: { ...page, nodes: added.length === 0 ? nodes : sortTags(all, orderOf(variables)) } };
 }
 
 function isDeletedWithAirline(pending: readonly PendingMutation[], id: string, updatedAt: string): boolean {
   return pending.some(({ call }) => 'versions' in call && call.versions[id] === updatedAt);
 }
 
-/** Whether a tag would stand on a page, by its time. */
-function isWithin({ nodes, next }: Page, after: string | null | undefined): (tag: TagPosition) => boolean {
-  const start = startOf(after);
-  const last = next === null ? undefined : nodes.at(-1);
-  return (tag) =>
-    (start === null || newestFirst(start, tag) < 0) && (last === undefined || newestFirst(tag, last) < 0);
+/** Whether a tag would stand on a page, by what the list is sorted by. */
+function isWithin(
+  { nodes, next }: Page,
+  variables: SavedTagsQueryVariables,
+): (tag: SavedTagFragment) => boolean {
+  const order = orderOf(variables);
+  const start = startOf(variables.after, order);
+  const end = next === null ? undefined : nodes.at(-1);
+  const last = end && placeOf(end, order.sort);
+  return (tag) => {
+    const place = placeOf(tag, order.sort);
+    const isAfterStart = start === null || comparePlaces(start, place, order) < 0;
+    return isAfterStart && (last === undefined || comparePlaces(place, last, order) < 0);
+  };
 }
 
 /** The tags of the snapshot after the server has answered a page: without those that the page should have had. */
 export function tagsWithPage(
   tags: readonly SavedTagFragment[],
   { tags: page }: SavedTagsQuery,
-  { airlineId, filter, after }: SavedTagsQueryVariables,
+  variables: SavedTagsQueryVariables,
 ): readonly SavedTagFragment[] {
+  const { airlineId, filter } = variables;
   const onPage = new Set(page.nodes.map(({ id }) => id));
   const isFiltered = Object.values(filter ?? {}).some(Boolean);
-  const isOnPage = isWithin(page, after);
+  const isOnPage = isWithin(page, variables);
   const isGone = (tag: SavedTagFragment) =>
     !isFiltered && (!airlineId || tag.airlineId === airlineId) && isOnPage(tag);
   return [...tags.filter((tag) => !onPage.has(tag.id) && !isGone(tag)), ...page.nodes];
@@ -111,7 +130,7 @@ function matchesQuery({ airlineId, filter }: TagQuery): (tag: SavedTagFragment) 
     passesFilter(tag.tagConfig, tag.flownOn, parsed.value);
 }
 
-function startOf(cursor: string | null | undefined): TagPosition | null {
-  const read = cursor ? readCursor(cursor) : null;
+function startOf(cursor: string | null | undefined, { sort }: TagOrder): SortedPlace | null {
+  const read = cursor ? readCursor(cursor, sort) : null;
   return read?.ok ? read.value : null;
 }

@@ -12,9 +12,10 @@ type Deleted = { data?: DeleteTagMutation | null | undefined };
 
 /**
  * Brings the cached lists and counts up to date with a tag that was saved; `before` is the airline it had, undefined for
- * a new tag. Lists with a filter the stats and the routes are dropped: only the server knows what they hold now.
+ * a new tag. Lists with a filter or an order, the stats and the routes are dropped: only the server knows what they hold now.
+ * @param shown the list in which the tag was edited: it keeps the tag, so that the rows do not move under the user's hands
  */
-export function rememberSaved(before: string | null | undefined) {
+export function rememberSaved(before: string | null | undefined, shown?: string) {
   return (cache: ApolloCache, { data }: Saved): void => {
     if (data?.saveTag.__typename !== 'SaveTagSuccess') return;
     const { tag } = data.saveTag;
@@ -24,7 +25,7 @@ export function rememberSaved(before: string | null | undefined) {
       countTags(cache, before, -1);
       countTags(cache, tag.airlineId, 1);
     }
-    updateLists(cache, tag, before === undefined || moved);
+    updateLists(cache, tag, { isNew: before === undefined || moved, shown });
   };
 }
 
@@ -58,15 +59,19 @@ export function forgetTagLists(cache: ApolloCache): void {
 }
 
 /** A tag that is new in a list stands at its head: lists are newest first. */
-function updateLists(cache: ApolloCache, tag: SavedTagFragment, isNew: boolean): void {
+function updateLists(
+  cache: ApolloCache,
+  tag: SavedTagFragment,
+  { isNew, shown }: { isNew: boolean; shown: string | undefined },
+): void {
   const ref = cache.identify({ __typename: 'Tag', id: tag.id });
   if (ref === undefined) return;
   cache.modify<{ tags: TagPages; stats: object; routes: object }>({
     fields: {
       tags: (list, { storeFieldName, DELETE }) => {
         const pages = list as TagPages;
-        const { airlineId, filtered } = argsOfList(storeFieldName);
-        if (filtered) return DELETE;
+        const { airlineId, narrowed } = argsOfList(storeFieldName);
+        if (narrowed !== '') return narrowed === shown ? pages : DELETE;
         const belongs = airlineId === null || airlineId === tag.airlineId;
         if (!belongs) return { ...pages, nodes: without(pages, ref) };
         if (!isNew || pages.nodes.some(({ __ref }) => __ref === ref)) return pages;

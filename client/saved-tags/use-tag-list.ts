@@ -10,7 +10,7 @@ export const TAGS_PAGE = 50;
 
 /** A list of saved tags, as far as it has come. */
 export type TagList = {
-  /** Newest first. */
+  /** Newest first, unless another order was asked for. */
   readonly tags: readonly SavedTagFragment[];
   /** Whether the first page has come, or failed. */
   readonly settled: boolean;
@@ -28,8 +28,11 @@ export type TagList = {
 
 const NONE: readonly SavedTagFragment[] = [];
 
+/** What lists of tags are asked for by. */
+export type TagListOf = Pick<SavedTagsQueryVariables, 'airlineId' | 'filter' | 'sort' | 'order'>;
+
 /** The caller's saved tags of an airline, or those a filter lets through, page by page; kept in the cache. */
-export function useTagList(of: Pick<SavedTagsQueryVariables, 'airlineId' | 'filter'>): TagList {
+export function useTagList(of: TagListOf): TagList {
   const { data, error, fetchMore, refetch } = useSavedTagsQuery({ variables: { ...of, limit: TAGS_PAGE } });
   const [asked, setAsked] = useState<{ after: string; error: unknown } | null>(null);
   const next = data?.tags.next ?? null;

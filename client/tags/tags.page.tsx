@@ -20,9 +20,13 @@ import { NO_FILTERS, tagFilter, useFilters } from './filters/filters.ts';
 import { NoticeBar } from './notice-bar.tsx';
 import { TagGrid } from './grid/tag-grid.tsx';
 import styles from './tags.module.css';
+import { CountLine } from './filters/count-line.tsx';
 import { Toolbar } from './filters/toolbar.tsx';
 import { YearCardButton } from './year-card/year-card-button.tsx';
-import { type ShownList, useShownList } from './use-shown-list.ts';
+import { useShownList } from './use-shown-list.ts';
+import { LazyView } from './views/lazy-view.tsx';
+import { ShownCollectionProvider, useShownCollection } from './views/shown-collection.ts';
+import { useOrder, useView, type View } from './views/view.ts';
 
 /** The collection of saved tags, at /tags. */
 export function Tags() {
@@ -37,13 +41,16 @@ const loadFigures = () => import('./all-figures/all-figures.tsx').then(({ AllFig
 
 function Collection() {
   const [filters, change] = useFilters();
+  const [view, changeView] = useView();
+  const [order, changeOrder] = useOrder(view);
   const stats = useStats();
   const connection = useConnection(({ status }) => status);
-  const shown = useShownList(filters);
+  const shown = useShownList(filters, order);
   const filtered = tagFilter(filters) !== undefined;
   const empty = !filtered && shown.list.settled && !shown.list.error && shown.list.tags.length === 0;
+  const collection = { shown, filters, filtered, order, onOrder: changeOrder, stats: stats.data };
   return (
-    <div className={styles['page']}>
+    <div className={styles['page']} data-view={view}>
       <SiteHeader status={<ConnectionLight status={connection} />}>
         <Figures stats={stats} />
       </SiteHeader>
@@ -53,20 +60,27 @@ function Collection() {
         <SyncStatus review={<NavigateButton to={EDITOR_OF_REVIEW}>Review</NavigateButton>} />
         <GuestOffer />
         {connection === 'local' && <p className={styles['away']}>{messageText('LOCAL_SHOWN')}</p>}
-        <div className={styles['ways']}>
-          {Boolean(stats.data?.tags) && (
-            <>
-              <YearCardButton look="quiet" className={styles['yearCard']} />
-              <Link to={ALL_FIGURES}>All figures</Link>
-            </>
-          )}
-          <Link to={DELETED_TAGS}>Recently deleted</Link>
+        {!empty && (
+          <Toolbar filters={filters} onChange={change} stats={stats.data} view={view} onView={changeView} />
+        )}
+        <div className={styles['line']}>
+          {!empty && view !== 'map' && <CountLine {...collection} />}
+          <div className={styles['ways']}>
+            {Boolean(stats.data?.tags) && (
+              <>
+                <YearCardButton look="quiet" className={styles['yearCard']} />
+                <Link to={ALL_FIGURES}>All figures</Link>
+              </>
+            )}
+            <Link to={DELETED_TAGS}>Recently deleted</Link>
+          </div>
         </div>
-        {!empty && <Toolbar filters={filters} onChange={change} stats={stats.data} shown={shown} />}
         {empty ? (
           <EmptyCollection />
         ) : (
-          <Content shown={shown} filtered={filtered} onClear={() => change(NO_FILTERS)} />
+          <ShownCollectionProvider value={collection}>
+            <Content view={view} onClear={() => change(NO_FILTERS)} />
+          </ShownCollectionProvider>
         )}
         <NoticeBar />
         <UndoBar />
@@ -75,12 +89,12 @@ function Collection() {
   );
 }
 
-type ContentProps = { shown: ShownList; filtered: boolean; onClear: () => void };
-
-function Content({ shown, filtered, onClear }: ContentProps) {
+function Content({ view, onClear }: { view: View; onClear: () => void }) {
+  const { shown, filtered } = useShownCollection();
   const { list, stale } = shown;
   const { tags, settled, error } = list;
   const onDeleted = useFocusAfter(tags.length);
+  if (tags.length > 0 && view !== 'wall') return <LazyView key={view} view={view} />;
   if (tags.length > 0) return <TagGrid list={list} stale={stale} filtered={filtered} onDeleted={onDeleted} />;
   if (error) return <ListFailed error={error} onRetry={list.retry} />;
   if (!settled) return <LoadingCards />;

@@ -148,7 +148,7 @@ class Game {
         const after = { none: null, next: this.#next, malformed: 'bm9uZQ' }[step.after];
         const airlineId = step.airline === null ? null : this.#airlineId(step, step.airline);
         return {
-          ...call('SavedTags', { limit: step.limit, after, airlineId, filter: step.filter }),
+          ...call('SavedTags', { limit: step.limit, after, airlineId, filter: step.filter, ...step.sorted }),
           key: null,
         };
       }

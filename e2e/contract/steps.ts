@@ -25,7 +25,14 @@ export type Step = { user: 0 | 1; wait: number; key: 'none' | 'new' | 'used' } &
       actions: Record<string, string> | null;
       dryRun: boolean;
     }
-  | { kind: 'page'; limit: number; after: After; airline: number | null; filter: FilterPick | null }
+  | {
+      kind: 'page';
+      limit: number;
+      after: After;
+      airline: number | null;
+      filter: FilterPick | null;
+      sorted: { sort: string; order: string | null } | null;
+    }
   | { kind: 'tag'; of: number }
   | {
       kind: 'read';
@@ -190,6 +197,15 @@ const what = fc.oneof(
       after: among<After>(['none', 'none', 'next', 'next', 'next', 'malformed']),
       airline: rarely(null, index, 2),
       filter: fc.option(filter, { freq: 2 }),
+      sorted: fc.option(
+        fc.record({
+          sort: rarely(null, among(['newest']), 1).chain((wrong) =>
+            wrong === null ? among(['flown', 'saved', 'airline', 'route', 'type']) : fc.constant(wrong),
+          ),
+          order: among([null, null, 'asc', 'desc', 'up']),
+        }),
+        { freq: 2 },
+      ),
     }),
   },
   { weight: 1, arbitrary: kind('tag', { of: index }) },

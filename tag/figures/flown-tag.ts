@@ -3,12 +3,15 @@ import { flightDay } from '../flight-day.ts';
 import type { Position } from '../great-circle.ts';
 import { yearOfFlight } from '../rules/flight-year.ts';
 
-/** The fields of a design that figures and routes are made of. */
+/** The fields of a design that figures and routes are made of, and filtered by. */
 export const FLOWN_FIELDS = [
   'airline',
   'icao',
   'airlineIata',
   'alliance',
+  'iata',
+  'city',
+  'country',
   'flightNumber',
   'date',
   'departure',

@@ -73,7 +73,12 @@ export function readable(color: string, ground: string): string {
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 type Spot = Omit<DrawnAirport, 'label'>;
 
-function layOutAirports(map: WorldMap, routes: readonly Route[], { labelSize }: MapStyle): DrawnAirport[] {
+/** The airports of routes, those with the most flights first. */
+export function layOutAirports(
+  map: Pick<WorldMap, 'frame' | 'pointOf'>,
+  routes: readonly Route[],
+  { labelSize }: Pick<MapStyle, 'labelSize'>,
+): DrawnAirport[] {
   const flights = new Map<string, { airport: MapAirport; count: number }>();
   for (const { from, to, count } of routes) {
     for (const airport of from.code === to.code ? [from] : [from, to]) {

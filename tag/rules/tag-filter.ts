@@ -35,9 +35,25 @@ function inFilter<T>(result: Result<T>): Result<T> {
   return result.ok ? result : { ok: false, refusal: under('filter', result.refusal) };
 }
 
+/** The fields of a design that are searched and filtered. */
+type Searched = Pick<
+  TagConfig,
+  | 'airline'
+  | 'icao'
+  | 'airlineIata'
+  | 'alliance'
+  | 'iata'
+  | 'city'
+  | 'country'
+  | 'flightNumber'
+  | 'date'
+  | 'departure'
+  | 'arrival'
+>;
+
 /** Whether a tag passes a filter. The server compares the same values, which are columns of a tag. */
 export function passesFilter(
-  design: TagConfig,
+  design: Searched,
   flownOn: string | null,
   { q, icao, alliance, year }: TagFilter,
 ): boolean {
@@ -50,7 +66,7 @@ export function passesFilter(
 }
 
 /** The fields that are searched, one a line: a search text contains no line feed, so it never spans two fields. */
-export function searchText({ date, ...design }: TagConfig): string {
+export function searchText({ date, ...design }: Searched): string {
   const { airline, icao, airlineIata, iata, city, country, flightNumber, departure, arrival } = design;
   const texts = [airline, icao, airlineIata, iata, city, country, flightNumber, date, departure, arrival];
   return searchFolded(texts.join('\n'));

@@ -8,8 +8,13 @@ import { senderOf } from '../sender/sender.ts';
 import { forgetDeletion, isPendingStill, withoutDeletion } from './noted-deletions.ts';
 import { storeTag } from '../snapshot.ts';
 
-/** What was deleted: a tag, or an airline with its tags; of one of the catalogue its tags, with the time of their deletion. */
-export type Deletion =
+/**
+ * What was deleted: a tag or several, or an airline with its tags; of one of the catalogue its tags, with the time of their
+ * deletion.
+ */
+export type Deletion = { readonly of: 'tags'; readonly ids: readonly string[] } | OneDeletion;
+
+type OneDeletion =
   | { readonly of: 'tag'; readonly id: string }
   | { readonly of: 'airline'; readonly id: string; readonly deletedAt: string | null };
 
@@ -18,6 +23,18 @@ export type Deletion =
  * @returns why it was not undone; null on success. Rejects when the server cannot be asked
  */
 export async function undoDeletion(client: ApolloClient, deletion: Deletion): Promise<string | null> {
+  const deletions: readonly OneDeletion[] =
+    deletion.of === 'tags' ? deletion.ids.map((id) => ({ of: 'tag', id })) : [deletion];
+  let refused: string | null = null;
+  // What can be restored is, whatever becomes of the others.
+  for (const one of deletions) refused = (await undoOne(client, one)) ?? refused;
+  const sender = senderOf(client);
+  if (sender) sender.onSettled();
+  else await client.refetchQueries({ include: 'active' });
+  return refused;
+}
+
+async function undoOne(client: ApolloClient, deletion: OneDeletion): Promise<string | null> {
   const sender = senderOf(client);
   const { id } = deletion;
   let isUndone = false;
@@ -33,17 +50,21 @@ export async function undoDeletion(client: ApolloClient, deletion: Deletion): Pr
     await sender.flush();
     if (isPendingStill(readOutbox(sender.userId), id)) return messageText('RESTORE_NEEDS_SERVER');
     const refused =
-      deletion.of === 'tag' ? await restoreTag(client, id) : await restoreAirline(client, deletion);
+      deletion.of === 'tag' ? await callRestoreTag(client, id) : await restoreAirline(client, deletion);
     if (refused !== null) return refused;
   }
   forgetDeletion(id);
-  if (sender) sender.onSettled();
-  else await client.refetchQueries({ include: 'active' });
   return null;
 }
 
 /** Restores a deleted tag. @returns why it was not; null on success. Rejects when the server cannot be asked */
 export async function restoreTag(client: ApolloClient, id: string): Promise<string | null> {
+  const refused = await callRestoreTag(client, id);
+  if (refused === null) senderOf(client)?.onSettled();
+  return refused;
+}
+
+async function callRestoreTag(client: ApolloClient, id: string): Promise<string | null> {
   const { data } = await client.mutate({
     mutation: RestoreTagDocument,
     variables: { id },
@@ -53,7 +74,6 @@ export async function restoreTag(client: ApolloClient, id: string): Promise<stri
   if (answer?.__typename === 'Refusal') return refusalText(answer);
   const sender = senderOf(client);
   if (answer && sender) await storeTag(sender.userId, answer.tag);
-  sender?.onSettled();
   return null;
 }
 

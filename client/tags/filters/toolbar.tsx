@@ -2,27 +2,30 @@ import { useId } from 'react';
 import { ALLIANCES } from '../../../tag/design/tag-config.ts';
 import { EDITOR_OF_NEW_TAG, paths } from '../../paths.ts';
 import { NavigateButton } from '../../ui/forms/button.tsx';
-import { tagFilter, type Filters } from './filters.ts';
+import type { View } from '../views/view.ts';
+import { ViewSwitch } from '../views/view-switch.tsx';
+import type { Filters } from './filters.ts';
 import { SearchBox } from './search-box.tsx';
 import styles from './toolbar.module.css';
-import type { ShownList } from '../use-shown-list.ts';
 import type { StatsData } from '../figures.tsx';
 
 type Props = {
   filters: Filters;
   onChange: (changed: Partial<Filters>) => void;
   stats: StatsData | null;
-  shown: ShownList;
+  view: View;
+  onView: (view: View) => void;
 };
 
-/** What the collection is narrowed to, how many that leaves, and the way to a new tag. */
-export function Toolbar({ filters, onChange, stats, shown }: Props) {
+/** The view, what the collection is narrowed to, and the way to a new tag. */
+export function Toolbar({ filters, onChange, stats, view, onView }: Props) {
   const airlines = stats?.byAirline.map(({ key, name }) => ({ value: key, name })).toSorted(byName) ?? [];
   const years =
     stats?.byYear.map(({ key }) => ({ value: key, name: key === 'unknown' ? 'Unknown' : key })) ?? [];
   const alliances = ALLIANCES.map((name) => ({ value: name, name }));
   return (
     <div className={styles['toolbar']}>
+      <ViewSwitch view={view} onChange={onView} />
       <SearchBox value={filters.q} onSearch={(q) => onChange({ q })} />
       <div className={styles['selects']}>
         <Select
@@ -47,15 +50,12 @@ export function Toolbar({ filters, onChange, stats, shown }: Props) {
           onChange={(year) => onChange({ year })}
         />
       </div>
-      <p className={styles['count']} role="status">
-        {countText(shown, stats?.tags ?? null, tagFilter(filters) !== undefined)}
-      </p>
-      <NavigateButton to={paths.import} className={styles['import']}>
-        Import flights
-      </NavigateButton>
-      <NavigateButton look="go" to={EDITOR_OF_NEW_TAG} className={styles['new']}>
-        New tag
-      </NavigateButton>
+      <div className={styles['ways']}>
+        <NavigateButton to={paths.import}>Import flights</NavigateButton>
+        <NavigateButton look="go" to={EDITOR_OF_NEW_TAG}>
+          New tag
+        </NavigateButton>
+      </div>
     </div>
   );
 }
@@ -64,22 +64,22 @@ type Choice = { value: string; name: string };
 
 type SelectProps = {
   label: string;
-  /** What stands for no condition. */
-  none: string;
+  /** What stands for no condition; absent where one is always chosen. */
+  none?: string;
   value: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;
 };
 
 /** The browser's own list, its label inside the box. A value from the address that is no choice is shown as it is. */
-function Select({ label, none, value, choices, onChange }: SelectProps) {
+export function Select({ label, none, value, choices, onChange }: SelectProps) {
   const id = useId();
   const known = value === '' || choices.some((choice) => choice.value === value);
   return (
-    <div className={styles['select']} data-set={value !== '' || undefined}>
+    <div className={styles['select']} data-set={(none !== undefined && value !== '') || undefined}>
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{none}</option>
+        {none !== undefined && <option value="">{none}</option>}
         {!known && <option value={value}>{value}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -96,15 +96,3 @@ function Select({ label, none, value, choices, onChange }: SelectProps) {
 
 const names = new Intl.Collator('en');
 const byName = (a: Choice, b: Choice) => names.compare(a.name, b.name);
-const number = new Intl.NumberFormat('en');
-
-/** '38 tags', '3 of 38 tags'; '50+ of 380 tags' while more pages match. Empty while the number is unknown. */
-function countText({ list, stale }: ShownList, total: number | null, filtered: boolean): string {
-  if (stale || !list.settled || (list.error && list.tags.length === 0)) return '';
-  if (!filtered && total !== null) return tags(number.format(total), total);
-  const some = number.format(list.tags.length) + (list.more ? '+' : '');
-  if (!filtered || total === null) return tags(some, list.more ? 2 : list.tags.length);
-  return tags(`${some} of ${number.format(total)}`, total);
-}
-
-const tags = (text: string, count: number) => `${text} ${count === 1 ? 'tag' : 'tags'}`;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Hears an event from anywhere inside an element that is no control itself. */
-export function useElementEvent<Name extends 'keydown' | 'focusin'>(
+export function useElementEvent<Name extends 'keydown' | 'focusin' | 'click'>(
   element: RefObject<HTMLElement | null>,
   name: Name,
   onEvent: (event: HTMLElementEventMap[Name]) => void,

@@ -42,8 +42,11 @@ export function gridShape(width: number, density: number): GridShape {
 type ListBox = { readonly width: number; readonly top: number };
 
 /** Measures a list, and again when it or the page changes its size. Null before the first measurement. */
-export function useListBox(): { ref: RefObject<HTMLUListElement | null>; box: ListBox | null } {
-  const ref = useRef<HTMLUListElement>(null);
+export function useListBox<List extends HTMLElement>(): {
+  ref: RefObject<List | null>;
+  box: ListBox | null;
+} {
+  const ref = useRef<List>(null);
   const [box, setBox] = useState<ListBox | null>(null);
   useLayoutEffect(() => {
     const list = ref.current;
@@ -80,4 +83,10 @@ export function useScrollRestoration(ready: boolean): void {
     window.scrollTo(0, type === 'POP' ? (scrollPositions.get(key) ?? window.scrollY) : 0);
   }, [ready, key, type]);
   useLayoutEffect(() => () => void scrollPositions.set(latest.current, window.scrollY), []);
+}
+
+/** The rows of a virtual list with one more, such as the one that has the focus. */
+export function withRow(rows: number[], row: number, count: number): number[] {
+  if (row < 0 || row >= count || rows.includes(row)) return rows;
+  return [...rows, row].toSorted((a, b) => a - b);
 }

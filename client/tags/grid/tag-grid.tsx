@@ -1,13 +1,9 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
-import { isRefusedToken } from '../../apollo.ts';
-import { callText } from '../../error-text.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
-import { Button } from '../../ui/forms/button.tsx';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { Alert } from '../../ui/notice.tsx';
-import { gridShape, type GridShape, useScrollRestoration, useListBox } from './grid-layout.ts';
+import { gridShape, type GridShape, useListBox, useScrollRestoration, withRow } from './grid-layout.ts';
+import { ListEnd } from './list-end.tsx';
 import { moveBetweenCards, useElementEvent } from './grid-keys.ts';
 import { TagCard } from './tag-card.tsx';
 import styles from './tag-grid.module.css';
@@ -21,7 +17,7 @@ type Props = { list: TagList; stale: boolean; filtered: boolean; onDeleted: (ind
 
 /** The grid of cards. Only the rows near the visible part are in the DOM. */
 export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
-  const { ref, box } = useListBox();
+  const { ref, box } = useListBox<HTMLUListElement>();
   const shape = gridShape(box?.width ?? 0, window.devicePixelRatio);
   const { rows, height } = useRows(list, shape, box?.top ?? 0, ref);
   useScrollRestoration(box !== null);
@@ -62,7 +58,17 @@ export function TagGrid({ list, stale, filtered, onDeleted }: Props) {
               )),
           )}
       </ul>
-      <End list={list} shape={shape} filtered={filtered} />
+      <ListEnd list={list} filtered={filtered} isShort={tags.length <= shape.columns}>
+        <div
+          className={styles['coming']}
+          style={{ gridTemplateColumns: `repeat(${shape.columns}, 1fr)`, gap: shape.gap }}
+          aria-hidden="true"
+        >
+          {Array.from({ length: shape.columns }, (_, index) => (
+            <CardSkeleton key={index} />
+          ))}
+        </div>
+      </ListEnd>
     </>
   );
 }
@@ -94,41 +100,4 @@ function useRows(
   });
   const rows = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
   return { rows, height: virtualizer.getTotalSize() };
-}
-
-function withRow(rows: number[], row: number, count: number): number[] {
-  if (row < 0 || row >= count || rows.includes(row)) return rows;
-  return [...rows, row].toSorted((a, b) => a - b);
-}
-
-/** Below the last row: loading, an error of the last page, or the end of the list. */
-function End({ list, shape, filtered }: { list: TagList; shape: GridShape; filtered: boolean }) {
-  const { error, more, retry, tags } = list;
-  if (error && !isRefusedToken(error)) {
-    const message = callText(error);
-    return (
-      <div className={styles['failed']}>
-        <Alert action={<Button onClick={retry}>Retry</Button>}>
-          {messageText('AIRLINES_LOAD_FAILED', { message })}
-        </Alert>
-      </div>
-    );
-  }
-  if (more) {
-    return (
-      <div
-        className={styles['coming']}
-        style={{ gridTemplateColumns: `repeat(${shape.columns}, 1fr)`, gap: shape.gap }}
-        aria-hidden="true"
-      >
-        {Array.from({ length: shape.columns }, (_, index) => (
-          <CardSkeleton key={index} />
-        ))}
-      </div>
-    );
-  }
-  if (tags.length <= shape.columns) return null;
-  return (
-    <p className={styles['end']}>{filtered ? 'No more tags match.' : 'That is your whole collection.'}</p>
-  );
 }

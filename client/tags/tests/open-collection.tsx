@@ -1,6 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { AIRLINES } from '../../editor/tests/catalogue.ts';
+import { flightDay } from '../../../tag/flight-day.ts';
+import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { flownTag } from '../../../tag/figures/flown-tag.ts';
+import { AIRLINES, AIRPORTS } from '../../editor/tests/catalogue.ts';
 import type { SavedTagFragment, TagFilter } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
 import type { Handlers } from '../../tests/schema-server.ts';
@@ -39,6 +42,7 @@ export async function openCollection({
 }: Options = {}) {
   const store = [...tags];
   let lastId = 1_000;
+  let saves = 0;
   jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   const pictures = watchPictureUrls();
   let listen = () => {};
@@ -54,11 +58,19 @@ export async function openCollection({
         return pageOf(store, filter, limit, after);
       },
       stats: () => statsOf(store),
-      saveTag: ({ input }: { input: { config: TagConfig } }) => {
-        const tag = savedBy(input.config, String((lastId += 1)));
-        store.unshift(tag);
-        return { __typename: 'SaveTagSuccess', tag };
+      saveTag: ({ input }: { input: SavedInput }) => {
+        const at = store.findIndex(({ id }) => id === input.id);
+        const stored = store[at];
+        if (stored && stored.updatedAt !== input.updatedAt) return changedElsewhere(stored);
+        const tag = savedBy(input.config, stored?.id ?? String((lastId += 1)), (saves += 1));
+        if (stored) store.splice(at, 1, { ...tag, createdAt: stored.createdAt });
+        else store.unshift(tag);
+        return { __typename: 'SaveTagSuccess', tag: store[Math.max(0, at)] };
       },
+      routes: () =>
+        flightRoutes(store.map(flownTag), new Map(AIRPORTS.map((airport) => [airport.iata, airport]))),
+      airports: () => AIRPORTS,
+      airlines: () => AIRLINES,
       deleteTag: ({ id }: { id: string }) => {
         store.splice(
           store.findIndex((tag) => tag.id === id),
@@ -145,8 +157,19 @@ function statsOf(store: readonly SavedTagFragment[]) {
   };
 }
 
-function savedBy(config: TagConfig, id: string): SavedTagFragment {
-  const at = '2026-11-21T09:00:00.000Z';
+type SavedInput = { config: TagConfig; id?: string | null; updatedAt?: string | null };
+
+const changedElsewhere = (current: SavedTagFragment) => ({
+  __typename: 'Refusal',
+  code: 'TAG_CHANGED',
+  field: 'updatedAt',
+  message: '',
+  params: {},
+  current,
+});
+
+function savedBy(config: TagConfig, id: string, saves: number): SavedTagFragment {
+  const at = `2026-11-21T09:00:00.${String(saves).padStart(3, '0')}Z`;
   const airlineId = AIRLINES.find(({ icao }) => icao === config.icao)?.id ?? null;
   return {
     __typename: 'Tag',
@@ -154,7 +177,7 @@ function savedBy(config: TagConfig, id: string): SavedTagFragment {
     airlineId,
     createdAt: at,
     updatedAt: at,
-    flownOn: null,
+    flownOn: flightDay(config.date),
     notes: null,
     tagConfig: { ...config, timestamp: at },
   };

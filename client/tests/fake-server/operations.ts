@@ -2,7 +2,9 @@ import { GraphQLError } from 'graphql';
 import { messageText } from '../../../tag/messages.ts';
 import { accept, refuse, type Refusal, type Result } from '../../../tag/refusal.ts';
 import { parseTagFilter, passesFilter, type TagFilterInput } from '../../../tag/rules/tag-filter.ts';
-import { cursorOf, isTagId, newestFirst, readCursor } from '../../../tag/rules/tag-order.ts';
+import { comparePlaces, placeOf, sortTags } from '../../../tag/rules/sort-tags.ts';
+import { cursorOf, isTagId, newestFirst, parseTagOrder, readCursor } from '../../../tag/rules/tag-order.ts';
+import { filterFlights } from '../../../tag/figures/filter-flights.ts';
 import { flightFigures } from '../../../tag/figures/flight-figures.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { flownTag } from '../../../tag/figures/flown-tag.ts';
@@ -21,6 +23,8 @@ type TagsInput = {
   after?: string | null;
   airlineId?: string | null;
   filter?: TagFilterInput | null;
+  sort?: string | null;
+  order?: string | null;
 };
 
 /** What the server does for each field of Query and Mutation that the client uses. */
@@ -46,11 +50,11 @@ export function operations(
       }));
       return { ...tagStats(tags, airports), figures: flightFigures(tagList.map(flownTag), airports) };
     },
-    routes: (_, caller) =>
-      flightRoutes(
-        accountOf(caller).tagList.map(flownTag),
-        new Map(catalogue.airports.map((airport) => [airport.iata, airport])),
-      ),
+    routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
+      const wanted = valueOrThrow(parseTagFilter(filter));
+      const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
+      return flightRoutes(filterFlights(accountOf(caller).tagList.map(flownTag), wanted), airports);
+    },
     exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>
       answer(accountOf(caller).save(input), (tag) => ({ __typename: 'SaveTagSuccess', tag })),
@@ -101,22 +105,26 @@ function valueOrThrow<T>(result: Result<T>): T {
   throw new GraphQLError(messageText(code, params), { extensions: { code, field, params } });
 }
 
-function tagPage({ tagList }: Account, { limit, after, airlineId, filter }: TagsInput) {
+function tagPage({ tagList }: Account, { limit, after, airlineId, filter, ...sorted }: TagsInput) {
   if (limit < 1 || limit > MOST_TAGS) return refuse('LIMIT_INVALID', 'limit');
   if (typeof airlineId === 'string' && !AIRLINE_ID.test(airlineId))
     return refuse('FIELD_INVALID', 'airlineId', { field: 'airlineId' });
-  const cursor = typeof after === 'string' ? readCursor(after) : null;
+  const order = parseTagOrder(sorted.sort, sorted.order);
+  if (!order.ok) return order;
+  const { sort } = order.value;
+  const cursor = typeof after === 'string' ? readCursor(after, sort) : null;
   if (cursor && !cursor.ok) return cursor;
   if (cursor && !isTagId(cursor.value.id)) return refuse('CURSOR_INVALID', 'after');
   const wanted = parseTagFilter(filter);
   if (!wanted.ok) return wanted;
-  const found = tagList
+  const found = sortTags(tagList, order.value)
     .filter((tag) => typeof airlineId !== 'string' || tag.airlineId === airlineId)
-    .filter((tag) => cursor === null || newestFirst(cursor.value, tag) < 0)
+    .filter((tag) => cursor === null || comparePlaces(cursor.value, placeOf(tag, sort), order.value) < 0)
     .filter(({ tagConfig, flownOn }) => passesFilter(tagConfig, flownOn, wanted.value));
   const nodes = found.slice(0, limit);
   const last = nodes.at(-1);
-  return accept({ nodes, next: last !== undefined && found.length > limit ? cursorOf(last) : null });
+  const next = last !== undefined && found.length > limit;
+  return accept({ nodes, next: next ? cursorOf(last, sort, placeOf(last, sort).key) : null });
 }
 
 /** Those that were deleted last first. */

@@ -1,8 +1,12 @@
-import { Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
+import { filterFlights } from '../../../tag/figures/filter-flights.ts';
 import { flightFigures } from '../../../tag/figures/flight-figures.ts';
 import type { Context } from '../../context.ts';
 import { make } from '../../graphql/make.ts';
+import { valueOrThrow } from '../../graphql/refusal.types.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
+import { parseTagFilter } from '../../../tag/rules/tag-filter.ts';
+import { TagFilterArgument } from '../tag.types.ts';
 import { flownTags } from './flown-tags.ts';
 import { FlightFiguresView } from './flight-figures.types.ts';
 import { FlightRouteView } from './route.types.ts';
@@ -34,8 +38,14 @@ export class StatsResolver {
     description:
       "The routes of the caller's tags, the most flown first; a flight from or to an unknown airport is on none.",
   })
-  async routes(@Ctx() context: Context): Promise<FlightRouteView[]> {
+  async routes(
+    @Arg('filter', () => TagFilterArgument, { nullable: true })
+    filter: TagFilterArgument | null | undefined,
+    @Ctx() context: Context,
+  ): Promise<FlightRouteView[]> {
     const { tags, airports } = await flownTags(context);
-    return flightRoutes(tags, airports);
+    return valueOrThrow(parseTagFilter(filter), (wanted) =>
+      flightRoutes(filterFlights(tags, wanted), airports),
+    );
   }
 }

@@ -1,0 +1,48 @@
+import { layOutRoutes, type MapAirport, type Route } from '../tag/map/route-map.ts';
+import { createWorldMap } from '../tag/map/world-map.ts';
+import { median } from './measure.ts';
+
+/**
+ * `npm run bench -- map [routes]`: how long tag/map takes to draw a world with that many different routes, 2,000 without a
+ * number, on a flat map and on a globe. Measured in CPU time, which a
+ * busy machine does not stretch. It throws where the median of the flat one is over 150 ms.
+ */
+const count = Number(process.argv[2] ?? 2_000);
+const RUNS = 9;
+const MOST_MS = 150;
+
+let seed = 20;
+const random = () => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+  return seed / 2_147_483_648;
+};
+const airports = Array.from({ length: 400 }, (_, i): MapAirport => ({
+  code: i.toString(36).padStart(3, 'A').toUpperCase(),
+  name: `Airport ${i}`,
+  latitude: random() * 130 - 55,
+  longitude: random() * 360 - 180,
+}));
+const airport = () => airports[Math.floor(random() * airports.length)] as MapAirport;
+const routes = Array.from({ length: count }, (): Route => ({
+  from: airport(),
+  to: airport(),
+  count: 1 + Math.floor(random() * 40),
+  color: ['#05164D', '#C8102E', '#FFC20E', '#00A651'][Math.floor(random() * 4)] ?? '#05164D',
+}));
+
+function measure(projection: 'flat' | 'globe'): number {
+  const times = Array.from({ length: RUNS }, () => {
+    const start = process.cpuUsage();
+    const map = createWorldMap({ width: 1_100, height: 620, padding: 14, projection });
+    layOutRoutes(map, routes, { ground: '#0E1114', labelSize: 15 });
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1_000;
+  });
+  return median(times);
+}
+
+const [flat, globe] = [measure('flat'), measure('globe')];
+console.log(
+  `${count} routes: flat ${flat.toFixed(0)} ms, globe ${globe.toFixed(0)} ms (median of ${RUNS}, goal ${MOST_MS})`,
+);
+if (flat > MOST_MS) throw new Error(`A map of ${count} routes took ${flat.toFixed(0)} ms`);

@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Modal.layer.css';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { AIRCRAFT } from '../../../tag/aircraft.ts';
+import { callText } from '../../error-text.ts';
+import { AirlinesDocument, type AirlineRowFragment, type SavedTagFragment } from '../../graphql/generated.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { tilePath } from '../../ui/tile-path.ts';
+import { ChoiceList, type ListedChoice } from './choice-list.tsx';
+
+type Props<Chosen> = {
+  opened: boolean;
+  tags: readonly SavedTagFragment[];
+  onClose: () => void;
+  onChoose: (chosen: Chosen) => void;
+};
+
+const ofTags = ({ length }: readonly unknown[]) => (length === 1 ? 'of 1 tag' : `of ${length} tags`);
+
+const TYPES: readonly ListedChoice[] = AIRCRAFT.map(({ image, name, maker, icao, alias }) => ({
+  value: image,
+  name,
+  note: icao ?? '',
+  picture: tilePath(image),
+  words: `${maker} ${name} ${icao ?? ''} ${alias}`,
+}));
+
+/** Asks for the type of the chosen tags. */
+export function TypeDialog({ opened, tags, onClose, onChoose }: Props<string>) {
+  return (
+    <TopDialog opened={opened} title={`Change type ${ofTags(tags)}`} size={480} sheet onClose={onClose}>
+      <ChoiceList label="Search types" choices={TYPES} isWide onChoose={onChoose} />
+    </TopDialog>
+  );
+}
+
+/** Asks for the airline of the chosen tags. */
+export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<AirlineRowFragment>) {
+  const { airlines, error } = useAirlines(opened);
+  const choices = useMemo(
+    () =>
+      (airlines ?? []).map(({ id, name, icao, iata, logoUrl, brandColors }): ListedChoice => ({
+        value: id,
+        name,
+        note: `${iata} · ${icao}`,
+        picture: tilePath(logoUrl),
+        ground: brandColors.background,
+        words: `${name} ${iata} ${icao}`,
+      })),
+    [airlines],
+  );
+  const choose = (id: string) => {
+    const airline = airlines?.find((one) => one.id === id);
+    if (airline) onChoose(airline);
+  };
+  return (
+    <TopDialog opened={opened} title={`Change airline ${ofTags(tags)}`} size={480} sheet onClose={onClose}>
+      {error ? (
+        <Alert>{callText(error)}</Alert>
+      ) : airlines === null ? (
+        <Spinner />
+      ) : (
+        <ChoiceList label="Search airlines" choices={choices} onChoose={choose} />
+      )}
+    </TopDialog>
+  );
+}
+
+/** The airlines, loaded when the dialog is opened. */
+function useAirlines(opened: boolean) {
+  const client = useApolloClient();
+  const [airlines, setAirlines] = useState<readonly AirlineRowFragment[] | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    if (!opened || airlines !== null) return;
+    let isOpen = true;
+    client
+      // Not into the cache: normalizing hundreds of airlines would block the page.
+      .query({ query: AirlinesDocument, fetchPolicy: 'no-cache' })
+      .then(({ data }) => isOpen && setAirlines(data?.airlines ?? []))
+      .catch((reason: unknown) => isOpen && setError(reason));
+    return () => {
+      isOpen = false;
+      setError(null);
+    };
+  }, [opened, airlines, client]);
+  return { airlines, error };
+}

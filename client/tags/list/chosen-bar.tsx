@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
+import styles from './chosen-bar.module.css';
+import { useChosenActions } from './use-chosen-actions.ts';
+import type { Chosen } from './use-chosen.ts';
+
+/** What can be done to the chosen tags, above the lower edge of the window. */
+export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) {
+  const [asking, setAsking] = useState<'type' | 'airline' | null>(null);
+  const { busy, done, ...actions } = useChosenActions(chosen, shown);
+  const count = chosen.tags.length;
+  return (
+    <>
+      {count > 0 && (
+        <section className={styles['bar']} aria-label="Chosen tags">
+          <p role="status">
+            {busy ? messageText('TAGS_PROGRESS', { done, count }) : `${count.toLocaleString('en')} chosen`}
+          </p>
+          <BarButton name="Type" icon={ICONS.type} busy={busy} onClick={() => setAsking('type')} />
+          <BarButton name="Airline" icon={ICONS.airline} busy={busy} onClick={() => setAsking('airline')} />
+          <BarButton name="Export" icon={ICONS.export} busy={busy} onClick={actions.exportTags} />
+          <BarButton name="Delete" icon={ICONS.delete} busy={busy} onClick={actions.remove} />
+          <button type="button" className={styles['clear']} aria-label="Choose none" onClick={chosen.clear}>
+            <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m3 3 10 10M13 3 3 13" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+            </svg>
+          </button>
+        </section>
+      )}
+      <TypeDialog
+        opened={asking === 'type'}
+        tags={chosen.tags}
+        onClose={() => setAsking(null)}
+        onChoose={(image) => {
+          setAsking(null);
+          actions.changeType(image);
+        }}
+      />
+      <AirlineDialog
+        opened={asking === 'airline'}
+        tags={chosen.tags}
+        onClose={() => setAsking(null)}
+        onChoose={(airline) => {
+          setAsking(null);
+          actions.changeAirline(airline);
+        }}
+      />
+    </>
+  );
+}
+
+const ICONS = {
+  type: 'M2 9.5 16 3l-3.5 13-3.2-5.8ZM9.3 10.2 16 3',
+  airline: 'M3 16V5.5L10 2v14M10 7.5h5V16M1.5 16h15M5.5 7.5h1.5M5.5 11h1.5M12.5 11h.01',
+  export: 'M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13',
+  delete: 'M2.5 4.5h13M6.5 4.3V2h5v2.3M4 4.7l.9 12.3h8.2L14 4.7M7.3 8v5.5M10.7 8v5.5',
+} as const;
+
+type ButtonProps = { name: string; icon: string; busy: boolean; onClick: () => void };
+
+function BarButton({ name, icon, busy, onClick }: ButtonProps) {
+  return (
+    <Button className={styles['action']} busy={busy} onClick={onClick}>
+      <svg width="17" height="17" viewBox="0 0 18 18" aria-hidden="true">
+        <path
+          d={icon}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.5"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
+      </svg>
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { TagSort } from '../../../tag/rules/tag-order.ts';
+
+/** A field of a design that the list edits. */
+export type ListField = keyof Pick<
+  TagConfig,
+  'date' | 'flightNumber' | 'departure' | 'arrival' | 'selectedAircraft' | 'registration'
+>;
+
+export type ColumnName =
+  'choose' | 'tag' | 'flown' | 'flight' | 'from' | 'to' | 'airline' | 'type' | 'registration' | 'km';
+
+export type Column = {
+  readonly name: ColumnName;
+  /** Of the header; '' for a column that needs none. */
+  readonly title: string;
+  /** As a column of a CSS grid. */
+  readonly width: string;
+  readonly sort?: TagSort;
+  readonly edits?: ListField;
+  /** How wide the list must be to show it, in px. */
+  readonly shownFrom?: number;
+};
+
+const CHOOSE: Column = { name: 'choose', title: '', width: '46px' };
+
+const COLUMNS: readonly Column[] = [
+  CHOOSE,
+  { name: 'tag', title: '', width: '48px' },
+  { name: 'flown', title: 'Flown', width: '118px', sort: 'flown', edits: 'date' },
+  { name: 'flight', title: 'Flight', width: '98px', edits: 'flightNumber' },
+  { name: 'from', title: 'Route', width: 'minmax(96px, 138px)', sort: 'route', edits: 'departure' },
+  { name: 'to', title: '', width: '70px', edits: 'arrival' },
+  { name: 'airline', title: 'Airline', width: 'minmax(120px, 1.5fr)', sort: 'airline' },
+  { name: 'type', title: 'Aircraft', width: 'minmax(120px, 1fr)', sort: 'type', edits: 'selectedAircraft' },
+  {
+    name: 'registration',
+    title: 'Registration',
+    width: 'minmax(104px, 0.6fr)',
+    edits: 'registration',
+    shownFrom: 960,
+  },
+  { name: 'km', title: 'km', width: '84px', shownFrom: 840 },
+];
+
+/** On a phone a row is a way into the editor, with all that is said of the flight. */
+const COMPACT: readonly Column[] = [CHOOSE, { name: 'tag', title: '', width: '1fr' }];
+
+/** A list narrower than this is compact, in px. */
+const COMPACT_BELOW = 700;
+
+export const isCompact = (width: number): boolean => width < COMPACT_BELOW;
+
+/** The columns of a list of this width. */
+export function columnsFor(width: number): readonly Column[] {
+  if (isCompact(width)) return COMPACT;
+  return COLUMNS.filter(({ shownFrom = 0 }) => width >= shownFrom);
+}

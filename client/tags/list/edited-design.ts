@@ -1,0 +1,63 @@
+import { findAircraft } from '../../../tag/aircraft.ts';
+import { colorsOfBrand } from '../../../tag/design/brand-colors.ts';
+import { parseDesign } from '../../../tag/design/design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { inCapitals } from '../../../tag/in-capitals.ts';
+import type { Result } from '../../../tag/refusal.ts';
+import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import type { ListField } from './columns.ts';
+
+type Place = { readonly city: string; readonly country: string };
+type Places = { get(iata: string): Place | undefined };
+
+/**
+ * A design with one field changed, as its user typed it. The destination follows the arrival, unless it is a headline of
+ * its own.
+ * @returns the refusal of parseDesign
+ */
+export function editedDesign(
+  design: TagConfig,
+  field: ListField,
+  text: string,
+  places: Places,
+): Result<TagConfig> {
+  const follows = field === 'arrival' && design.headline === 'arrival';
+  const destination = follows ? destinationOf(text.trim().toUpperCase(), design, places) : {};
+  return parseDesign({ ...design, [field]: text, ...destination });
+}
+
+/** What is written of the place before stays where the new one is not known, if somebody wrote it. */
+function destinationOf(iata: string, { iata: before, city, country }: TagConfig, places: Places) {
+  const place = places.get(iata);
+  if (place) return { iata, city: inCapitals(place.city), country: inCapitals(place.country) };
+  const known = places.get(before);
+  return {
+    iata,
+    city: known && inCapitals(known.city) === city ? '' : city,
+    country: known && inCapitals(known.country) === country ? '' : country,
+  };
+}
+
+/** A design in the name, codes, colors and logo of another airline; what is said of the flight stays. */
+export function designOfOtherAirline(design: TagConfig, airline: AirlineRowFragment): Result<TagConfig> {
+  return parseDesign({
+    ...design,
+    airline: airline.name,
+    icao: airline.icao,
+    airlineIata: airline.iata,
+    alliance: airline.activeTo === null ? airline.alliance : 'Independent',
+    ...colorsOfBrand(airline.brandColors),
+    selectedLogo: airline.logoUrl,
+    isPreset: airline.isPreset,
+  });
+}
+
+/** The text of a field as it is edited and shown. */
+export function fieldText(design: TagConfig, field: ListField): string {
+  return design[field];
+}
+
+/** The name of a design's aircraft. */
+export function aircraftName({ selectedAircraft }: TagConfig): string {
+  return findAircraft(selectedAircraft)?.name ?? '';
+}

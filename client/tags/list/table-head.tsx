@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react';
+import { parseTagOrder, type TagOrder } from '../../../tag/rules/tag-order.ts';
+import type { Column } from './columns.ts';
+import styles from './tag-table.module.css';
+
+type Props = {
+  columns: readonly Column[];
+  order: TagOrder;
+  onOrder: (order: TagOrder) => void;
+  isEveryChosen: boolean;
+  isSomeChosen: boolean;
+  onChooseAll: () => void;
+};
+
+/** The titles of the columns, which sort by them, and the box that chooses all rows. */
+export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen, onChooseAll }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = isSomeChosen && !isEveryChosen;
+  }, [isSomeChosen, isEveryChosen]);
+  return (
+    <div role="rowgroup" className={styles['head']}>
+      <div role="row" aria-rowindex={1} className={styles['row']}>
+        {columns.map((column) => (
+          <div
+            key={column.name}
+            role="columnheader"
+            aria-sort={ariaSort(column, order)}
+            className={styles[column.name]}
+          >
+            {column.name === 'choose' ? (
+              <input
+                ref={box}
+                type="checkbox"
+                aria-label="Choose all"
+                checked={isEveryChosen}
+                onChange={onChooseAll}
+              />
+            ) : column.sort ? (
+              <SortButton column={column} order={order} onOrder={onOrder} />
+            ) : (
+              column.title || <span className="visually-hidden">{HIDDEN_TITLES[column.name]}</span>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const HIDDEN_TITLES: Partial<Record<Column['name'], string>> = { tag: 'Tag', to: 'To' };
+
+function ariaSort({ sort }: Column, order: TagOrder) {
+  if (sort === undefined) return undefined;
+  return sort !== order.sort ? 'none' : order.isAscending ? 'ascending' : 'descending';
+}
+
+type SortProps = { column: Column; order: TagOrder; onOrder: (order: TagOrder) => void };
+
+/** Sorts by its column, and once more the other way round. */
+function SortButton({ column: { title, sort }, order, onOrder }: SortProps) {
+  const isSorted = sort === order.sort;
+  const choose = () => {
+    if (isSorted) return onOrder({ ...order, isAscending: !order.isAscending });
+    const usual = parseTagOrder(sort, undefined);
+    if (usual.ok) onOrder(usual.value);
+  };
+  return (
+    <button type="button" data-sorted={isSorted || undefined} onClick={choose}>
+      {title}
+      <svg
+        width="12"
+        height="12"
+        viewBox="0 0 12 12"
+        aria-hidden="true"
+        data-up={order.isAscending || undefined}
+      >
+        <path
+          d="M6 1.5v9M2.5 7 6 10.5 9.5 7"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,245 @@
+import { memo, type CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { describeDesign } from '../../../tag/design/describe.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { dayOfTag } from '../../../tag/rules/sort-tags.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { usePendingTags } from '../../offline/outbox.ts';
+import { editorOfTag } from '../../paths.ts';
+import { usePicture } from '../pictures/tag-picture.tsx';
+import { tilePath } from '../../ui/tile-path.ts';
+import { CellEditor } from './cell-editor.tsx';
+import type { Column } from './columns.ts';
+import { aircraftName } from './edited-design.ts';
+import { routeColor } from './route-color.ts';
+import type { SetCursor } from './tag-table.tsx';
+import styles from './tag-table.module.css';
+
+type Props = {
+  tag: SavedTagFragment;
+  /** px from the top of the table's body. */
+  top: number;
+  rowIndex: number;
+  columns: readonly Column[];
+  km: number | null;
+  /** The column of the cell that Tab reaches; -1 in all rows but one. */
+  activeColumn: number;
+  isEditing: boolean;
+  isChosen: boolean;
+  shown: string;
+  onChoose: (id: string) => void;
+  onCursor: SetCursor;
+};
+
+/** A tag as a row of the list. */
+export const TagRow = memo(function TagRow(props: Props) {
+  const { tag, top, rowIndex, columns, activeColumn, isEditing, isChosen, onCursor } = props;
+  const place: CSSProperties = { transform: `translateY(${top}px)` };
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      aria-selected={isChosen}
+      className={`${styles['row']} ${styles['tagRow']}`}
+      style={place}
+    >
+      {columns.map((column, index) => {
+        const isActive = index === activeColumn;
+        const isCellEdited = isActive && isEditing && column.edits !== undefined;
+        return (
+          <div
+            key={column.name}
+            role="gridcell"
+            aria-colindex={index + 1}
+            className={styles[column.name]}
+            data-place={`${tag.id} ${index}`}
+            data-edits={column.edits}
+            tabIndex={hasTarget(column) ? undefined : isActive ? 0 : -1}
+          >
+            {isCellEdited && column.edits ? (
+              <CellEditor
+                tag={tag}
+                field={column.edits}
+                shown={props.shown}
+                onClose={(to) => onCursor(placeBeside(tag.id, index, columns, to), { focus: to !== 'left' })}
+              />
+            ) : (
+              <Cell {...props} column={column} isActive={isActive} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+});
+
+/** Whether the cell has a control, which gets the focus instead of it. */
+const hasTarget = ({ name }: Column) => name === 'choose' || name === 'tag';
+
+/** Where an editor leads when it is closed: to its cell, or with Tab to the next cell that can be edited. */
+function placeBeside(
+  id: string,
+  index: number,
+  columns: readonly Column[],
+  to: 'stay' | 'next' | 'before' | 'left',
+) {
+  const all = columns.flatMap(({ edits }, column) => (edits ? [column] : []));
+  const at = all.indexOf(index);
+  const column = to === 'next' ? all[at + 1] : to === 'before' ? all[at - 1] : undefined;
+  return { id, column: column ?? index, isEditing: column !== undefined };
+}
+
+type CellProps = Props & { column: Column; isActive: boolean };
+
+function Cell({ tag, column, isActive, isChosen, km, columns, onChoose }: CellProps) {
+  const design = tag.tagConfig;
+  switch (column.name) {
+    case 'choose':
+      return (
+        <input
+          type="checkbox"
+          data-target
+          tabIndex={isActive ? 0 : -1}
+          aria-label={`Choose ${wordsOf(tag)}`}
+          checked={isChosen}
+          onChange={() => onChoose(tag.id)}
+        />
+      );
+    case 'tag':
+      return <TagLink tag={tag} km={km} isActive={isActive} isWide={columns.length <= 2} />;
+    case 'flown':
+      return <FlownDay tag={tag} />;
+    case 'flight':
+      return <b>{design.flightNumber}</b>;
+    case 'from':
+      return (
+        <>
+          <span className={styles['code']}>{design.departure}</span>
+          <Arrow color={routeColor(design)} />
+        </>
+      );
+    case 'to':
+      return <span className={styles['code']}>{design.arrival}</span>;
+    case 'airline':
+      return (
+        <>
+          <span className={styles['logo']} style={{ background: design.tagBackgroundColor }}>
+            <img src={tilePath(design.selectedLogo)} alt="" loading="lazy" decoding="async" />
+          </span>
+          <span className={styles['name']}>{design.airline}</span>
+        </>
+      );
+    case 'type':
+      return <span className={styles['name']}>{aircraftName(design)}</span>;
+    case 'registration':
+      return <span className={styles['mono']}>{design.registration}</span>;
+    case 'km':
+      return km === null ? '' : number.format(km);
+  }
+}
+
+const number = new Intl.NumberFormat('en');
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The day of the flight; where none is known, what the card prints. */
+export function flownText(tag: SavedTagFragment): string {
+  const day = dayOfTag(tag);
+  return day === null ? tag.tagConfig.date : dayFormat.format(new Date(day));
+}
+
+function FlownDay({ tag }: { tag: SavedTagFragment }) {
+  const isPending = usePendingTags().has(tag.id);
+  return (
+    <>
+      {flownText(tag)}
+      {isPending && (
+        <span className={styles['here']} role="img" aria-label={messageText('IN_THIS_BROWSER')} />
+      )}
+    </>
+  );
+}
+
+/** What a person calls the tag: 'NRT LH 716 7/16-2025'. */
+const wordsOf = ({ tagConfig: { iata, flightNumber, date } }: SavedTagFragment) =>
+  [iata, flightNumber, date].filter(Boolean).join(' ');
+
+type LinkProps = { tag: SavedTagFragment; km: number | null; isActive: boolean; isWide: boolean };
+
+/** The small picture, which leads into the editor; on a phone with all that is said of the flight. */
+function TagLink({ tag, km, isActive, isWide }: LinkProps) {
+  const { picture } = usePicture(tag, 1);
+  const design = tag.tagConfig;
+  return (
+    <Link
+      to={editorOfTag(tag.id)}
+      data-target
+      tabIndex={isActive ? 0 : -1}
+      aria-label={isWide ? undefined : describeDesign(design)}
+      className={styles['link']}
+      draggable={false}
+    >
+      {picture.state === 'ready' ? (
+        <img src={picture.url} alt="" width={30} height={44} draggable={false} />
+      ) : (
+        <span
+          className={styles['blank']}
+          style={{ background: `linear-gradient(${design.gradientColor}, ${design.tagBackgroundColor})` }}
+        />
+      )}
+      {isWide && (
+        <span className={styles['lines']}>
+          <span className={styles['line']}>
+            <span className={styles['code']}>{design.departure}</span> <Arrow color={routeColor(design)} />
+            <span className={styles['code']}>{design.arrival}</span> <b>{design.flightNumber}</b>
+          </span>
+          <span className={styles['below']}>
+            {[flownText(tag), design.airline, aircraftName(design)].filter(Boolean).join(' · ')}
+          </span>
+        </span>
+      )}
+      {isWide && km !== null && (
+        <span className={styles['beside']}>
+          {number.format(km)} <small>km</small>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+function Arrow({ color }: { color: string }) {
+  return (
+    <svg
+      className={styles['arrow']}
+      style={{ color }}
+      viewBox="0 0 60 8"
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
+      <path d="M-40 4h97" fill="none" stroke="currentColor" strokeWidth="1.6" />
+      <path d="m53 1 6 3-6 3Z" fill="currentColor" />
+    </svg>
+  );
+}
+
+type YearProps = { year: string; sum: string; top: number; rowIndex: number; columns: number };
+
+/** The heading of a year's flights, with their sums. */
+export const YearRow = memo(function YearRow({ year, sum, top, rowIndex, columns }: YearProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles['year']}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <div role="rowheader" aria-colspan={columns}>
+        <b>{year}</b> <span>{sum}</span>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { KLM, LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { address } from '../../tests/render-app.tsx';
+import { openCollection } from '../tests/open-collection.tsx';
+
+const onDay = (flownOn: string, ...tag: Parameters<typeof savedTag>): SavedTagFragment => ({
+  ...savedTag(...tag),
+  flownOn,
+});
+const TOKYO = onDay('2026-03-14', '1', LUFTHANSA, {
+  iata: 'NRT',
+  city: 'TOKYO',
+  country: 'JP',
+  flightNumber: 'LH 716',
+  date: '3/14-2026',
+  departure: 'FRA',
+  arrival: 'NRT',
+});
+const YORK = onDay('2025-12-24', '2', UNITED, {
+  iata: 'JFK',
+  city: 'NEW YORK',
+  country: 'US',
+  flightNumber: 'UA 960',
+  date: '12/24-2025',
+  departure: 'FRA',
+  arrival: 'JFK',
+});
+const SOME_DAY = savedTag('3', KLM, {
+  flightNumber: 'KL 606',
+  date: 'SUMMER',
+  departure: 'QQQ',
+  arrival: 'QQR',
+});
+const TAGS = [SOME_DAY, YORK, TOKYO];
+const TOKYO_WORDS = 'NRT LH 716 3/14-2026';
+
+const openList = async (options = {}) => {
+  const opened = await openCollection({ tags: TAGS, path: '/tags?view=list', ...options });
+  await screen.findByRole('grid', { name: 'Saved tags' });
+
+  await screen.findByRole('rowheader', { name: /^2025/ });
+  return opened;
+};
+
+/** The texts of the rows below the head, cell by cell. */
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      [...row.children]
+        .map(({ textContent }) => textContent)
+        .filter(Boolean)
+        .join(' '),
+    );
+const cell = (text: string) => screen.getByRole('gridcell', { name: text });
+const chosenBar = () => screen.getByRole('region', { name: 'Chosen tags' });
+const choose = (words: string) => screen.getByRole('checkbox', { name: `Choose ${words}` });
+
+test('lists the flights by their day, each year with its sums, those of no known day last', async () => {
+  await openList();
+  await waitFor(() =>
+    expect(rows()).toEqual([
+      '2026 1 flight · 9,367 km',
+      '14 Mar 2026 LH 716 FRA NRT LUFTHANSA A350-900/1000 9,367',
+      '2025 1 flight · 6,189 km',
+      '24 Dec 2025 UA 960 FRA JFK UNITED AIRLINES A350-900/1000 6,189',
+      'No day 1 flight',
+      'SUMMER KL 606 QQQ QQR KLM A350-900/1000',
+    ]),
+  );
+});
+
+test('the views and the order are in the address; Back leads to the view before', async () => {
+  const { user } = await openList();
+  await user.click(screen.getByRole('button', { name: 'Airline' }));
+  expect(address()).toBe('/tags?view=list&sort=airline');
+  expect(screen.getByRole('columnheader', { name: 'Airline' })).toHaveAttribute('aria-sort', 'ascending');
+  await user.click(screen.getByRole('button', { name: 'Airline' }));
+  expect(address()).toBe('/tags?view=list&sort=airline&order=desc');
+  await waitFor(() => expect(rows().map((text) => text.split(' ')[4])).toHaveLength(3));
+  await user.click(screen.getByRole('button', { name: 'Wall' }));
+  expect(address()).toBe('/tags?sort=airline&order=desc');
+  expect(screen.getByRole('button', { name: 'Wall' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('combobox', { name: 'Sort' })).toHaveValue('airline');
+  window.history.back();
+  await screen.findByRole('grid', { name: 'Saved tags' });
+});
+
+test('a cell is edited by keys: Enter edits and saves, Escape leaves it, arrows walk', async () => {
+  const { user, server, store } = await openList();
+  await user.click(choose(TOKYO_WORDS));
+  await user.click(choose(TOKYO_WORDS));
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');
+  const field = screen.getByRole('textbox', { name: 'Flight Number' });
+  expect(field).toHaveFocus();
+  await user.keyboard('lh 7{Escape}');
+  expect(cell('LH 716')).toHaveFocus();
+  await user.keyboard('{Enter}lh 718{Enter}');
+  await waitFor(() => expect(cell('LH 718')).toHaveFocus());
+  expect(store.find(({ id }) => id === '1')?.tagConfig.flightNumber).toBe('LH 718');
+  await user.keyboard('{ArrowDown}');
+  expect(cell('UA 960')).toHaveFocus();
+  expect(server.callsOf('SaveTag')).toHaveLength(1);
+});
+
+test('another arrival is another destination, and Tab goes on to the next field', async () => {
+  const { user, store } = await openList();
+  await user.click(cell('NRT'));
+  await user.keyboard('zrh{Tab}');
+  await screen.findByRole('combobox', { name: 'Aircraft' });
+  expect(store.find(({ id }) => id === '1')?.tagConfig).toMatchObject({
+    arrival: 'ZRH',
+    iata: 'ZRH',
+    city: 'ZÜRICH',
+    country: 'CH',
+  });
+});
+
+test('what is refused stays in its field and says why', async () => {
+  const { user, server } = await openList();
+  await user.click(screen.getAllByRole('gridcell', { name: 'FRA' })[0] as HTMLElement);
+  await user.keyboard('FRANKFURT{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Departure must be at most 4 characters');
+  expect(screen.getByRole('textbox', { name: 'Departure' })).toBeInvalid();
+  expect(server.callsOf('SaveTag')).toHaveLength(0);
+});
+
+test('a tag that was changed elsewhere says so, and Enter then changes that version', async () => {
+  const { user, store } = await openList();
+  const at = store.findIndex(({ id }) => id === '1');
+  const changed = {
+    ...TOKYO,
+    updatedAt: '2026-11-20T10:00:00.000Z',
+    tagConfig: { ...TOKYO.tagConfig, departure: 'ZRH' },
+  };
+  store.splice(at, 1, changed);
+  await user.click(cell('LH 716'));
+  await user.keyboard('LH 1{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This tag was changed elsewhere since it was opened.',
+  );
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Flight Number' })).toBeNull());
+  expect(store[at]?.tagConfig).toMatchObject({ flightNumber: 'LH 1', departure: 'ZRH' });
+});
+
+test('the type and the airline of several tags are changed at once', async () => {
+  const { user, store } = await openList();
+  await user.click(choose(TOKYO_WORDS));
+  await user.keyboard('{ArrowDown} ');
+  expect(chosenBar()).toHaveTextContent('2 chosen');
+  await user.click(within(chosenBar()).getByRole('button', { name: 'Type' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Search types' }), 'concorde{Enter}');
+  await screen.findByText('2 tags changed');
+  const [some, york, tokyo] = store;
+  expect([tokyo, york].map((tag) => tag?.tagConfig.selectedAircraft)).toEqual([
+    '/img/aircraft_concorde.png',
+    '/img/aircraft_concorde.png',
+  ]);
+  expect(some?.tagConfig.selectedAircraft).toBe(SOME_DAY.tagConfig.selectedAircraft);
+  expect(screen.queryByRole('region', { name: 'Chosen tags' })).toBeNull();
+
+  await user.click(choose(TOKYO_WORDS));
+  await user.click(within(chosenBar()).getByRole('button', { name: 'Airline' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Search airlines' }), 'qf');
+  await user.click(screen.getByRole('option', { name: /Qantas/ }));
+  await screen.findByText('1 tag changed');
+  expect(store[2]?.tagConfig).toMatchObject({ airline: 'QANTAS', icao: 'QFA', flightNumber: 'LH 716' });
+});
+
+test('several tags are deleted at once, and Undo brings them back', async () => {
+  const restored: string[] = [];
+  const { user, store } = await openList({
+    handlers: {
+      restoreTag: ({ id }: { id: string }) => {
+        restored.push(id);
+        const tag = TAGS.find((one) => one.id === id);
+        if (tag) store.push(tag);
+        return { __typename: 'RestoreTagSuccess', tag };
+      },
+    },
+  });
+  await user.click(choose(TOKYO_WORDS));
+  await user.keyboard('{ArrowDown} ');
+  await user.click(within(chosenBar()).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('2 tags deleted');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Restored');
+  expect(restored.toSorted()).toEqual(['1', '2']);
+  expect(await screen.findByRole('gridcell', { name: 'LH 716' })).toBeInTheDocument();
+});
+
+test('an edit without the server stays in this browser', async () => {
+  const { user, server } = await openList();
+  server.offline = true;
+  await user.click(cell('LH 716'));
+  await user.keyboard('LH 1{Enter}');
+  expect(await screen.findByRole('gridcell', { name: 'LH 1' })).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'In this browser' })).toBeInTheDocument();
+  expect(await screen.findByText('Local Storage')).toBeInTheDocument();
+});

@@ -1,0 +1,246 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
+import { sortTags } from '../../../tag/rules/sort-tags.ts';
+import type { TagOrder } from '../../../tag/rules/tag-order.ts';
+import type { TagList } from '../../saved-tags/use-tag-list.ts';
+import { useElementEvent } from '../grid/grid-keys.ts';
+import { useListBox, useScrollRestoration, withRow } from '../grid/grid-layout.ts';
+import { ListEnd } from '../grid/list-end.tsx';
+import { useDistances } from '../map/use-routes.ts';
+import { ChosenBar } from './chosen-bar.tsx';
+import { columnsFor, isCompact, type Column } from './columns.ts';
+import { TableHead } from './table-head.tsx';
+import { placeAfter, type Place } from './table-keys.ts';
+import { tableRows, type DistanceOf, type TableRow } from './table-rows.ts';
+import styles from './tag-table.module.css';
+import { TagRow, YearRow } from './tag-row.tsx';
+import { useChosen, type Chosen } from './use-chosen.ts';
+
+const ROW_HEIGHT = 54;
+const COMPACT_HEIGHT = 72;
+const YEAR_HEIGHT = 46;
+/** Rows drawn above and below the window. */
+const OVERSCAN = 6;
+/** The next page is loaded from this many rows before the end on. */
+const AHEAD = 15;
+
+/** The cell that the keyboard is at, and whether it is being edited. */
+type Cursor = Place & { readonly isEditing: boolean };
+
+export type TagTableProps = {
+  list: TagList;
+  stale: boolean;
+  filtered: boolean;
+  order: TagOrder;
+  onOrder: (order: TagOrder) => void;
+  /** The list that is shown, as `narrowedBy` writes it. */
+  shown: string;
+};
+
+/** The tags as rows that can be edited in place. Only the rows near the visible part are in the DOM. */
+export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTableProps) {
+  const { ref, box } = useListBox<HTMLDivElement>();
+  const width = box?.width ?? 0;
+  const columns = useMemo(() => columnsFor(width), [width]);
+  const distanceOf = useDistances();
+  const tags = useMemo(() => sortTags(list.tags, order), [list.tags, order]);
+  const rows = useMemo(
+    () => tableRows(tags, order, !list.more, distanceOf),
+    [tags, order, list.more, distanceOf],
+  );
+  const chosen = useChosen(tags);
+  const [cursor, setCursor] = useCursor(ref, rows);
+  useScrollRestoration(box !== null);
+  useTableKeys({ table: ref, rows, columns, cursor, setCursor, chosen });
+
+  const activeRow = rows.findIndex((row) => row.is === 'tag' && row.tag.id === cursor?.id);
+  const { items, height } = useVirtualRows(rows, {
+    top: box?.top ?? 0,
+    isCompact: isCompact(width),
+    activeRow,
+  });
+  useMore(list, box !== null && !stale && (items.at(-1)?.index ?? -1) + AHEAD >= rows.length);
+  const template = columns.map((column) => column.width).join(' ');
+  return (
+    <div className={styles['frame']} data-compact={isCompact(width) || undefined}>
+      <div
+        role="grid"
+        aria-label="Saved tags"
+        aria-multiselectable="true"
+        aria-rowcount={list.more ? -1 : rows.length + 1}
+        aria-colcount={columns.length}
+        aria-busy={stale || undefined}
+        className={styles['table']}
+        style={{ '--columns': template } as CSSProperties}
+      >
+        <TableHead
+          columns={columns}
+          order={order}
+          onOrder={onOrder}
+          isEveryChosen={chosen.isEvery}
+          isSomeChosen={chosen.ids.size > 0}
+          onChooseAll={chosen.toggleAll}
+        />
+        <div ref={ref} role="rowgroup" className={styles['body']} style={{ height }}>
+          {box &&
+            items.map((item) => (
+              <Row
+                key={keyOf(rows[item.index], item.index)}
+                {...item}
+                {...{ rows, columns, cursor, setCursor, chosen, distanceOf, shown, activeRow }}
+              />
+            ))}
+        </div>
+      </div>
+      <ListEnd list={list} filtered={filtered} isShort={tags.length < 12}>
+        <p className={styles['coming']}>Loading more tags</p>
+      </ListEnd>
+      <ChosenBar chosen={chosen} shown={shown} />
+    </div>
+  );
+}
+
+/** Loads the next page once the end of the list is near. */
+function useMore(list: TagList, isNearEnd: boolean): void {
+  useEffect(() => {
+    if (isNearEnd && list.more) list.loadMore();
+  }, [isNearEnd, list]);
+}
+
+const keyOf = (row: TableRow | undefined, index: number) =>
+  row?.is === 'tag' ? row.tag.id : `year ${index}`;
+
+type RowProps = {
+  index: number;
+  start: number;
+  rows: readonly TableRow[];
+  columns: readonly Column[];
+  cursor: Cursor | null;
+  setCursor: SetCursor;
+  chosen: Chosen;
+  distanceOf: DistanceOf;
+  shown: string;
+  activeRow: number;
+};
+
+function Row({ index, start, rows, columns, cursor, setCursor, chosen, ...props }: RowProps) {
+  const { distanceOf, shown, activeRow } = props;
+  const row = rows[index];
+  if (row === undefined) return null;
+  const place = { top: start, rowIndex: index + 2 };
+  if (row.is === 'year') return <YearRow year={row.year} sum={row.sum} columns={columns.length} {...place} />;
+  const { tag } = row;
+  const isAt = cursor?.id === tag.id;
+  // Before somebody has been in the table, Tab leads to the first row.
+  const isTabStop = activeRow < 0 ? row.index === 0 : isAt;
+  return (
+    <TagRow
+      tag={tag}
+      {...place}
+      columns={columns}
+      km={distanceOf(tag)}
+      activeColumn={isTabStop ? Math.min(cursor?.column ?? 2, columns.length - 1) : -1}
+      isEditing={isAt && (cursor?.isEditing ?? false)}
+      isChosen={chosen.ids.has(tag.id)}
+      shown={shown}
+      onChoose={chosen.toggle}
+      onCursor={setCursor}
+    />
+  );
+}
+
+/** The cursor. The focus follows it when a key has moved it, and stays where the pointer has put it. */
+function useCursor(table: RefObject<HTMLElement | null>, rows: readonly TableRow[]) {
+  const [cursor, set] = useState<Cursor | null>(null);
+  const follows = useRef(false);
+  const setCursor = useCallback((next: Cursor | null, options: { focus?: boolean } = {}) => {
+    follows.current = options.focus ?? true;
+    set(next);
+  }, []);
+  useEffect(() => {
+    if (!follows.current || cursor === null || cursor.isEditing) return;
+    follows.current = false;
+    const cell = table.current?.querySelector(
+      `[data-place="${CSS.escape(`${cursor.id} ${cursor.column}`)}"]`,
+    );
+    const target = cell?.querySelector<HTMLElement>('[data-target]') ?? cell;
+    if (target instanceof HTMLElement) target.focus();
+    // A row that was moved by its edit is at another place by now.
+  }, [cursor, table, rows]);
+  return [cursor, setCursor] as const;
+}
+
+export type SetCursor = ReturnType<typeof useCursor>[1];
+
+type Keys = {
+  table: RefObject<HTMLElement | null>;
+  rows: readonly TableRow[];
+  columns: ReturnType<typeof columnsFor>;
+  cursor: Cursor | null;
+  setCursor: SetCursor;
+  chosen: ReturnType<typeof useChosen>;
+};
+
+/** Arrows walk, Enter edits, Space chooses; a click edits too, and with Shift chooses all rows from the last one. */
+function useTableKeys({ table, rows, columns, cursor, setCursor, chosen }: Keys): void {
+  useElementEvent(table, 'focusin', ({ target }) => {
+    const at = placeOf(target);
+    if (at && !(cursor?.id === at.id && cursor.column === at.column)) {
+      setCursor({ ...at, isEditing: false }, { focus: false });
+    }
+  });
+  useElementEvent(table, 'click', (event) => {
+    const at = placeOf(event.target);
+    if (!at || isInEditor(event.target)) return;
+    const { edits, name } = columns[at.column] ?? {};
+    if (event.shiftKey && name !== 'tag') chosen.chooseTo(at.id);
+    else if (edits) setCursor({ ...at, isEditing: true });
+  });
+  useElementEvent(table, 'keydown', (event) => {
+    const at = placeOf(event.target);
+    if (!at || isInEditor(event.target) || event.altKey || event.metaKey) return;
+    const { edits, name } = columns[at.column] ?? {};
+    const next = placeAfter(event, at, rows, columns.length);
+    if (next) setCursor({ ...next, isEditing: false });
+    else if ((event.key === 'Enter' || event.key === 'F2') && edits) setCursor({ ...at, isEditing: true });
+    else if (event.key === ' ' && name !== 'choose') chosen.toggle(at.id);
+    else if (event.key === 'Escape' && chosen.ids.size > 0) chosen.clear();
+    else if (event.key === 'a' && event.ctrlKey) chosen.chooseAll();
+    else return;
+    event.preventDefault();
+  });
+}
+
+function placeOf(target: EventTarget | null): Place | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null;
+  const [id, column] = cell?.dataset['place']?.split(' ') ?? [];
+  return id === undefined || column === undefined ? null : { id, column: Number(column) };
+}
+
+function isInEditor(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-editor]') !== null;
+}
+
+type Layout = { top: number; isCompact: boolean; activeRow: number };
+
+/** The rows to draw, each with its start in px from the table's top; the one with the focus stays wherever it is. */
+function useVirtualRows(rows: readonly TableRow[], { top, isCompact: compact, activeRow }: Layout) {
+  const heightOf = useCallback(
+    (index: number) => (rows[index]?.is === 'year' ? YEAR_HEIGHT : compact ? COMPACT_HEIGHT : ROW_HEIGHT),
+    [rows, compact],
+  );
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes here, and its functions go nowhere else
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: heightOf,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    rangeExtractor: useCallback(
+      (range: Range) => withRow(defaultRangeExtractor(range), activeRow, range.count),
+      [activeRow],
+    ),
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, heightOf]);
+  const items = virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }));
+  return { items, height: virtualizer.getTotalSize() };
+}

@@ -1,0 +1,27 @@
+import type { DrawnAirport } from '../../../tag/map/route-map.ts';
+
+const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** How much more it counts that an airport lies aside than that it lies ahead. */
+const ASIDE = 2.5;
+
+/** The airport that an arrow key leads to, as the eye sees them; null for another key and where there is none. */
+export function nearestAirport(airports: readonly DrawnAirport[], from: string, key: string): string | null {
+  const direction = DIRECTIONS[key];
+  const start = airports.find(({ airport }) => airport.code === from);
+  if (!direction || !start) return null;
+  const [dx, dy] = direction;
+  let nearest: { code: string; cost: number } | null = null;
+  for (const { airport, x, y } of airports) {
+    const ahead = (x - start.x) * dx + (y - start.y) * dy;
+    const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+    const cost = ahead + aside * ASIDE;
+    if (ahead > 0.5 && (nearest === null || cost < nearest.cost)) nearest = { code: airport.code, cost };
+  }
+  return nearest?.code ?? null;
+}

@@ -1,0 +1,84 @@
+import type { AirlineFlights, DrawnRoute, YearRange } from './shown-routes.ts';
+
+/** What the shown routes add up to. */
+export type MapFigures = {
+  readonly flights: number;
+  readonly km: number;
+  readonly airports: number;
+  readonly countries: number;
+  readonly longest: DrawnRoute | null;
+  readonly shortest: DrawnRoute | null;
+  /** The most flown first. */
+  readonly airlines: readonly AirlineFlights[];
+};
+
+export function figuresOf(routes: readonly DrawnRoute[]): MapFigures {
+  const sum = (of: (route: DrawnRoute) => number) => routes.reduce((total, route) => total + of(route), 0);
+  const byDistance = routes.toSorted((a, b) => b.distanceKm - a.distanceKm);
+  return {
+    flights: sum(({ count }) => count),
+    km: sum(({ count, distanceKm }) => count * distanceKm),
+    airports: new Set(routes.flatMap(({ from, to }) => [from.code, to.code])).size,
+    countries: new Set(routes.flatMap(({ country }) => [country.from, country.to])).size,
+    longest: byDistance[0] ?? null,
+    shortest: byDistance.at(-1) ?? null,
+    airlines: airlinesOf(routes),
+  };
+}
+
+/** An airport with what is flown from and to it. */
+export type AirportFigures = {
+  readonly code: string;
+  readonly name: string;
+  readonly flights: number;
+  readonly airlines: readonly AirlineFlights[];
+  /** How many airports it is connected with. */
+  readonly connections: number;
+  readonly years: YearRange | null;
+};
+
+/** Null for an airport that no shown route begins or ends at. */
+export function airportFigures(routes: readonly DrawnRoute[], code: string): AirportFigures | null {
+  const own = routes.filter(({ from, to }) => from.code === code || to.code === code);
+  const [first] = own;
+  if (!first) return null;
+  const years = own.flatMap(({ years: range }) => range ?? []);
+  return {
+    code,
+    name: first.from.code === code ? first.from.name : first.to.name,
+    flights: own.reduce((sum, { count }) => sum + count, 0),
+    airlines: airlinesOf(own),
+    connections: own.length,
+    years:
+      years.length === 0
+        ? null
+        : { from: Math.min(...years.map(({ from }) => from)), to: Math.max(...years.map(({ to }) => to)) },
+  };
+}
+
+function airlinesOf(routes: readonly DrawnRoute[]): readonly AirlineFlights[] {
+  const sums = new Map<string, AirlineFlights>();
+  for (const { airlines } of routes) {
+    for (const one of airlines) {
+      sums.set(one.icao, { ...one, count: one.count + (sums.get(one.icao)?.count ?? 0) });
+    }
+  }
+  return [...sums.values()].toSorted((a, b) => b.count - a.count);
+}
+
+/** Kilometers to the Moon, at its mean distance. */
+const MOON_KM = 384_400;
+
+/** How far a distance goes on the way to the Moon and back: the text, and the share of the way that is under way. */
+export function wayToTheMoon(km: number): { readonly text: string; readonly share: number } {
+  const ways = Math.floor(km / MOON_KM);
+  const share = (km % MOON_KM) / MOON_KM;
+  const percent = `${Math.floor(share * 100)} %`;
+  if (ways === 0) return { text: `${percent} of the way to the Moon`, share };
+  const times = Math.floor(ways / 2);
+  if (ways === 1) return { text: `To the Moon, and ${percent} of the way back`, share };
+  const there = times === 1 ? 'To the Moon and back' : `${times} times to the Moon and back`;
+  return ways % 2 === 0
+    ? { text: `${there}, and ${percent} of the way there again`, share }
+    : { text: `${there}, there again, and ${percent} of the way back`, share };
+}

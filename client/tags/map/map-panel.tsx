@@ -1,0 +1,116 @@
+import { lineColor } from '../list/route-color.ts';
+import { wayToTheMoon, type MapFigures } from './map-figures.ts';
+import styles from './map-panel.module.css';
+import {
+  LATEST,
+  OLDEST,
+  type Coloring,
+  type DrawnRoute,
+  type YearCount,
+  type YearRange,
+} from './shown-routes.ts';
+
+const number = new Intl.NumberFormat('en');
+/** How many airlines are listed. */
+const MOST = 6;
+
+type Props = {
+  figures: MapFigures;
+  /** Null where no year is known. */
+  range: YearRange | null;
+  coloring: Coloring;
+  years: readonly YearCount[];
+};
+
+/** What the shown routes add up to. */
+export function MapPanel({ figures, range, coloring, years }: Props) {
+  const { flights, km, airports, countries, longest, shortest } = figures;
+  const moon = wayToTheMoon(km);
+  return (
+    <aside className={styles['panel']} aria-label="Figures of the map">
+      <div className={styles['head']}>
+        <h2>{range ? rangeText(range) : 'All flights'}</h2>
+        <p role="status">
+          {number.format(flights)} {flights === 1 ? 'flight' : 'flights'}
+        </p>
+      </div>
+      <p className={styles['km']}>
+        <b>{number.format(km)}</b> km
+      </p>
+      <div className={styles['way']} aria-hidden="true">
+        <span style={{ width: `${moon.share * 100}%` }} />
+      </div>
+      <p className={styles['moon']}>{moon.text}</p>
+      <dl>
+        <div>
+          <dt>Airports</dt>
+          <dd>{number.format(airports)}</dd>
+        </div>
+        <div>
+          <dt>Countries</dt>
+          <dd>{number.format(countries)}</dd>
+        </div>
+        {longest && <Extreme name="Longest" route={longest} />}
+        {shortest && shortest !== longest && <Extreme name="Shortest" route={shortest} />}
+      </dl>
+      {coloring === 'airline' ? <Airlines figures={figures} /> : <YearColors years={years} />}
+      <p className={styles['note']}>Flights between airports that are known, in both directions.</p>
+    </aside>
+  );
+}
+
+const rangeText = ({ from, to }: YearRange) => (from === to ? String(from) : `${from} to ${to}`);
+
+function Extreme({ name, route: { from, to, distanceKm } }: { name: string; route: DrawnRoute }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {from.code} – {to.code} <small>{number.format(distanceKm)} km</small>
+      </dd>
+    </div>
+  );
+}
+
+/** The most flown airlines, each with a bar in the color of its routes. */
+function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
+  const most = airlines[0]?.count ?? 1;
+  if (airlines.length === 0) return null;
+  return (
+    <>
+      <h3>Most flown</h3>
+      <ol>
+        {airlines.slice(0, MOST).map(({ icao, name, color, count }) => (
+          <li key={icao}>
+            <span className={styles['name']}>{name}</span>{' '}
+            <span className={styles['count']}>{number.format(count)}</span>
+            <span
+              className={styles['bar']}
+              style={{ width: `${(count / most) * 100}%`, background: lineColor(color) }}
+              aria-hidden="true"
+            />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** What the colors of years mean: a route has that of its last flight. */
+function YearColors({ years }: { years: readonly YearCount[] }) {
+  const [first, last] = [years[0], years.at(-1)];
+  if (!first || !last) return null;
+  return (
+    <>
+      <h3>Last flown</h3>
+      <div
+        className={styles['scale']}
+        style={{ background: `linear-gradient(90deg, ${OLDEST}, ${LATEST})` }}
+        aria-hidden="true"
+      />
+      <p className={styles['ends']}>
+        <span>{first.year}</span> <span>{last.year}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { LUFTHANSA, savedTag, UNITED } from '../../editor/tests/catalogue.ts';
+import { openCollection } from '../tests/open-collection.tsx';
+
+const flight = (
+  id: string,
+  of: typeof UNITED,
+  [departure, arrival]: readonly [string, string],
+  date: string,
+) => savedTag(id, of, { departure, arrival, iata: arrival, date });
+
+const TAGS = [
+  flight('1', LUFTHANSA, ['FRA', 'NRT'], '3/14-2024'),
+  flight('2', LUFTHANSA, ['NRT', 'FRA'], '3/20-2024'),
+  flight('3', UNITED, ['FRA', 'JFK'], '5/01-2026'),
+  flight('4', UNITED, ['QQQ', 'JFK'], '5/02-2026'),
+];
+
+const openMap = async () => {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  const opened = await openCollection({ tags: TAGS, path: '/tags?view=map' });
+  await screen.findByRole('button', { name: 'FRA Frankfurt, 3 flights' });
+  return opened;
+};
+const panel = () => screen.getByRole('complementary', { name: 'Figures of the map' });
+
+test('draws the routes between known airports, and says what they add up to', async () => {
+  await openMap();
+  expect(screen.getByRole('button', { name: 'Map' })).toHaveAttribute('aria-pressed', 'true');
+  const airports = screen.getAllByRole('button', { name: /flights?$/ });
+  expect(new Set(airports.map((one) => one.getAttribute('aria-label')))).toEqual(
+    new Set(['FRA Frankfurt, 3 flights', 'JFK New York, 1 flight', 'NRT Tokyo, 2 flights']),
+  );
+  expect(panel()).toHaveTextContent('2024 to 2026');
+  expect(panel()).toHaveTextContent('3 flights');
+  expect(panel()).toHaveTextContent('24,923 km');
+  expect(panel()).toHaveTextContent('6 % of the way to the Moon');
+  expect(panel()).toHaveTextContent('LongestFRA – NRT 9,367 km');
+});
+
+test('an airport with the focus has a card, and arrows lead to the next one', async () => {
+  const { user } = await openMap();
+  const frankfurt = screen.getByRole('button', { name: /^FRA/ });
+  fireEvent.focusIn(frankfurt);
+  expect(await screen.findByText('3 flights · 2 routes')).toBeInTheDocument();
+  frankfurt.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('button', { name: /^NRT/ })).toHaveFocus();
+});
+
+test('the handles leave some years, by which routes and figures are made', async () => {
+  await openMap();
+  fireEvent.change(screen.getByRole('slider', { name: 'First year' }), { target: { value: '2025' } });
+  await waitFor(() => expect(panel()).toHaveTextContent('2025 to 2026'));
+  expect(panel()).toHaveTextContent('1 flight6,189 km');
+  expect(screen.queryByRole('button', { name: /^NRT/ })).not.toBeInTheDocument();
+});
+
+test('Table has the routes as rows', async () => {
+  const { user } = await openMap();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  const table = within(screen.getByRole('region', { name: 'Routes' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'FromToFlightskmAirlinesYears',
+    'FRA FrankfurtNRT Tokyo29,367LUFTHANSA2024',
+    'FRA FrankfurtJFK New York16,189UNITED AIRLINES2026',
+  ]);
+});
+
+test('the filters of the page are asked for, and the globe turns by keys', async () => {
+  const { user, server } = await openMap();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Alliance' }), 'Star Alliance');
+  await waitFor(() =>
+    expect(server.callsOf('Routes').at(-1)?.variables).toEqual({ filter: { alliance: 'Star Alliance' } }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Globe' }));
+  const map = screen.getByRole('group', { name: 'Map' });
+  const before = map.innerHTML;
+  map.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(map.innerHTML).not.toBe(before);
+});

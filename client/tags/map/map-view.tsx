@@ -1,0 +1,111 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { isRefusedToken } from '../../apollo.ts';
+import { messageText } from '../../../tag/messages.ts';
+import { callText } from '../../error-text.ts';
+import { Button } from '../../ui/forms/button.tsx';
+import { Spinner } from '../../ui/layout/spinner.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import { tagFilter } from '../filters/filters.ts';
+import { useShownCollection } from '../views/shown-collection.ts';
+import { Segment, Segments } from '../views/view-switch.tsx';
+import { figuresOf } from './map-figures.ts';
+import styles from './map-view.module.css';
+import { MapPanel } from './map-panel.tsx';
+import { RouteTable } from './route-table.tsx';
+import { drawnRoutes, flightsByYear, type Coloring, type YearRange } from './shown-routes.ts';
+import type { Projection } from './use-map-view.ts';
+import { useRoutes, type ShownRoute } from './use-routes.ts';
+import { World } from './world.tsx';
+import { YearSlider } from './year-slider.tsx';
+
+/** The collection as routes on a map of the world. */
+export function MapView() {
+  const { filters } = useShownCollection();
+  const { routes, error, retry } = useRoutes(tagFilter(filters));
+  if (routes !== null) return <RouteMap routes={routes} />;
+  if (!error) return <Spinner />;
+  if (isRefusedToken(error)) return null;
+  const message = callText(error);
+  return (
+    <Alert action={<Button onClick={retry}>Retry</Button>}>
+      {messageText('AIRLINES_LOAD_FAILED', { message })}
+    </Alert>
+  );
+}
+
+function RouteMap({ routes }: { routes: readonly ShownRoute[] }) {
+  const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
+  const [chosen, setProjection] = useState<Projection | null>(null);
+  const [coloring, setColoring] = useState<Coloring>('airline');
+  const [hasTable, setTable] = useState(false);
+  const [wanted, setRange] = useState<YearRange | null>(null);
+  const projection = chosen ?? (isPhone ? 'globe' : 'flat');
+  const years = useMemo(() => flightsByYear(routes), [routes]);
+  const range = shownRange(wanted, years);
+  const { from, to, isWhole } = range;
+  const shown = useMemo(
+    () => drawnRoutes(routes, isWhole ? null : { from, to }, coloring, years),
+    [routes, from, to, isWhole, coloring, years],
+  );
+  const figures = useMemo(() => figuresOf(shown), [shown]);
+  const home = useHome(routes);
+  return (
+    <section className={styles['map']} aria-label="Map of flights">
+      <div className={styles['left']}>
+        <div className={styles['choices']}>
+          <Segments label="Colors">
+            <Segment isChosen={coloring === 'airline'} onChoose={() => setColoring('airline')}>
+              Airline
+            </Segment>
+            <Segment isChosen={coloring === 'year'} onChoose={() => setColoring('year')}>
+              Year
+            </Segment>
+          </Segments>
+          <Segments label="Projection">
+            <Segment isChosen={projection === 'flat'} onChoose={() => setProjection('flat')}>
+              Flat
+            </Segment>
+            <Segment isChosen={projection === 'globe'} onChoose={() => setProjection('globe')}>
+              Globe
+            </Segment>
+          </Segments>
+          <Button className={styles['table']} aria-expanded={hasTable} onClick={() => setTable(!hasTable)}>
+            Table
+          </Button>
+        </div>
+        <World key={projection} routes={shown} projection={projection} start={home} />
+        <YearSlider years={years} range={range} onChange={setRange} />
+      </div>
+      <MapPanel figures={figures} range={years.length > 0 ? range : null} coloring={coloring} years={years} />
+      {hasTable && <RouteTable routes={shown} />}
+    </section>
+  );
+}
+
+type Years = ReturnType<typeof flightsByYear>;
+
+/** What of the wanted years there is; all of them where none were chosen. */
+function shownRange(wanted: YearRange | null, years: Years): YearRange & { isWhole: boolean } {
+  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const from = Math.min(last, Math.max(first, wanted?.from ?? first));
+  const to = Math.max(from, Math.min(last, wanted?.to ?? last));
+  return { from, to, isWhole: from === first && to === last };
+}
+
+/** The middle of a globe when it is opened: between the airport that is flown most and the north, where routes run. */
+function useHome(routes: readonly ShownRoute[]) {
+  const home = useMemo(() => {
+    const counts = new Map<string, { place: ShownRoute['from']; count: number }>();
+    for (const { from, to, count } of routes) {
+      for (const place of [from, to]) {
+        counts.set(place.iata, { place, count: (counts.get(place.iata)?.count ?? 0) + count });
+      }
+    }
+    const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
+    return { latitude: most ? most.place.latitude * 0.6 : 25, longitude: most?.place.longitude ?? 8 };
+  }, [routes]);
+  // The globe does not turn away when routes are loaded anew.
+  const [first] = useState(home);
+  return first;
+}

@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import styles from './route-table.module.css';
+import type { DrawnRoute } from './shown-routes.ts';
+
+const number = new Intl.NumberFormat('en');
+
+/** The shown routes as a table, for everybody who would rather read than see them. */
+export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => region.current?.focus(), []);
+  return (
+    // It scrolls, so that the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
+    <section ref={region} className={styles['routes']} aria-label="Routes" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">To</th>
+            <th scope="col">Flights</th>
+            <th scope="col">km</th>
+            <th scope="col">Airlines</th>
+            <th scope="col">Years</th>
+          </tr>
+        </thead>
+        <tbody>
+          {routes.map(({ from, to, count, distanceKm, airlines, years }) => (
+            <tr key={`${from.code} ${to.code}`}>
+              <th scope="row">
+                <b>{from.code}</b> {from.name}
+              </th>
+              <td>
+                <b>{to.code}</b> {to.name}
+              </td>
+              <td>{number.format(count)}</td>
+              <td>{number.format(distanceKm)}</td>
+              <td>{airlines.map(({ name }) => name).join(', ')}</td>
+              <td>{years && (years.from === years.to ? years.from : `${years.from}–${years.to}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

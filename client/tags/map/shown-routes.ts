@@ -1,0 +1,113 @@
+import { mix } from '../../../tag/color.ts';
+import { UNKNOWN_YEAR } from '../../../tag/rules/flight-year.ts';
+import type { Route } from '../../../tag/map/route-map.ts';
+import type { ShownRoute } from './use-routes.ts';
+
+/** Years from the first to the last that is shown, both included. */
+export type YearRange = { readonly from: number; readonly to: number };
+
+export type Coloring = 'airline' | 'year';
+
+/** A route with what of it lies in the shown years. */
+export type DrawnRoute = Route & {
+  readonly distanceKm: number;
+  readonly country: { readonly from: string; readonly to: string };
+  /** The flights by airline, the most flown first. */
+  readonly airlines: readonly AirlineFlights[];
+  /** The first and the last year with a flight; null where none is known. */
+  readonly years: YearRange | null;
+};
+
+export type AirlineFlights = {
+  readonly icao: string;
+  readonly name: string;
+  readonly color: string;
+  readonly count: number;
+};
+
+export type YearCount = { readonly year: number; readonly count: number };
+
+/** The flights of each year from the first to the last one with a flight; none without a known year. */
+export function flightsByYear(routes: readonly ShownRoute[]): readonly YearCount[] {
+  const counts = new Map<number, number>();
+  for (const { flights } of routes) {
+    for (const { year, count } of flights) {
+      if (year !== UNKNOWN_YEAR) counts.set(Number(year), (counts.get(Number(year)) ?? 0) + count);
+    }
+  }
+  if (counts.size === 0) return [];
+  const first = Math.min(...counts.keys());
+  const length = Math.max(...counts.keys()) - first + 1;
+  return Array.from({ length }, (_, i) => ({ year: first + i, count: counts.get(first + i) ?? 0 }));
+}
+
+/** The oldest and the latest color of years. */
+export const OLDEST = '#4E8BD8';
+export const LATEST = '#FFC20E';
+
+/**
+ * The routes of some years, the most flown first.
+ * @param range null for all flights, those of no known year too
+ * @param all the years of the whole collection, which the colors of years are spread over
+ */
+export function drawnRoutes(
+  routes: readonly ShownRoute[],
+  range: YearRange | null,
+  coloring: Coloring,
+  all: readonly YearCount[],
+): readonly DrawnRoute[] {
+  const first = all[0]?.year ?? 0;
+  const span = Math.max(1, all.length - 1);
+  const colorOfYear = (year: number) => mix(OLDEST, LATEST, (year - first) / span);
+  return routes
+    .flatMap((route): DrawnRoute[] => {
+      const flights = route.flights.filter(({ year }) => range === null || isWithin(Number(year), range));
+      const count = flights.reduce((sum, one) => sum + one.count, 0);
+      if (count === 0) return [];
+      const airlines = airlinesOf(route, flights);
+      const years = yearsOf(flights);
+      const color = coloring === 'year' ? colorOfYear(years?.to ?? first) : (airlines[0]?.color ?? '#808080');
+      return [
+        {
+          from: placeOf(route.from),
+          to: placeOf(route.to),
+          count,
+          color,
+          distanceKm: route.distanceKm,
+          country: { from: route.from.country, to: route.to.country },
+          airlines,
+          years,
+        },
+      ];
+    })
+    .toSorted((a, b) => b.count - a.count);
+}
+
+/** False for what is no year. */
+const isWithin = (year: number, { from, to }: YearRange) => year >= from && year <= to;
+
+const placeOf = ({ iata, city, latitude, longitude }: ShownRoute['from']) => ({
+  code: iata,
+  name: city,
+  latitude,
+  longitude,
+});
+
+type Flights = ShownRoute['flights'];
+
+function airlinesOf({ airlines }: ShownRoute, flights: Flights): readonly AirlineFlights[] {
+  return airlines
+    .map(({ icao, name, color }) => ({
+      icao,
+      name,
+      color,
+      count: flights.reduce((sum, one) => (one.icao === icao ? sum + one.count : sum), 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count);
+}
+
+function yearsOf(flights: Flights): YearRange | null {
+  const years = flights.map(({ year }) => Number(year)).filter((year) => !Number.isNaN(year));
+  return years.length === 0 ? null : { from: Math.min(...years), to: Math.max(...years) };
+}

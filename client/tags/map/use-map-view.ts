@@ -1,0 +1,168 @@
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Position } from '../../../tag/great-circle.ts';
+
+export type Projection = 'flat' | 'globe';
+
+/** What part of the map is shown: how much larger than as a whole, moved by px, and the middle of a globe. */
+export type MapView = {
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+  readonly center: Position;
+};
+
+const START: MapView = { scale: 1, x: 0, y: 0, center: { latitude: 30, longitude: 8 } };
+
+const MOST_SCALE = 12;
+/** A step of the buttons and of the keys + and -. */
+const STEP = 1.5;
+/** What an arrow key moves, in px. */
+const PAN_PX = 60;
+
+export type Size = { readonly width: number; readonly height: number };
+
+export type MapControls = {
+  readonly view: MapView;
+  readonly zoom: (direction: 1 | -1) => void;
+  readonly reset: () => void;
+};
+
+/**
+ * Moves and zooms the map: by dragging, wheel, pinch, and with the keys of the focused stage (arrows, +, -, 0).
+ * @param start the middle of the globe when it is opened
+ */
+export function useMapView(
+  stage: RefObject<HTMLElement | null>,
+  size: Size | null,
+  projection: Projection,
+  start: Position,
+): MapControls {
+  const [view, setView] = useState<MapView>(() => ({ ...START, center: start }));
+  const latest = useRef({ size, projection });
+  useEffect(() => {
+    latest.current = { size, projection };
+  });
+  const zoomAt = useCallback((by: number, at?: readonly [x: number, y: number]) => {
+    const { size: box, projection: shown } = latest.current;
+    if (box) setView((before) => zoomed(before, by, at ?? [box.width / 2, box.height / 2], box, shown));
+  }, []);
+  const pan = useCallback((dx: number, dy: number) => {
+    const { size: box, projection: shown } = latest.current;
+    if (box) setView((before) => panned(before, dx, dy, box, shown));
+  }, []);
+  const reset = useCallback(() => setView({ ...START, center: start }), [start]);
+  useGestures(stage, zoomAt, pan);
+  useStageKeys(stage, { zoomAt, pan, reset });
+  const zoom = useCallback((direction: 1 | -1) => zoomAt(direction > 0 ? STEP : 1 / STEP), [zoomAt]);
+  return { view, zoom, reset };
+}
+
+type ZoomAt = (by: number, at?: readonly [x: number, y: number]) => void;
+type Pan = (dx: number, dy: number) => void;
+
+/** The place under the pointer stays where it is; a globe stays in the middle. */
+function zoomed(
+  view: MapView,
+  by: number,
+  [px, py]: readonly [number, number],
+  size: Size,
+  projection: Projection,
+): MapView {
+  const scale = Math.max(1, Math.min(MOST_SCALE, view.scale * by));
+  const ratio = scale / view.scale;
+  if (projection === 'globe') return { ...view, scale, ...centered(scale, size) };
+  return within({ ...view, scale, x: px - (px - view.x) * ratio, y: py - (py - view.y) * ratio }, size);
+}
+
+function panned(view: MapView, dx: number, dy: number, size: Size, projection: Projection): MapView {
+  if (projection === 'flat') return within({ ...view, x: view.x + dx, y: view.y + dy }, size);
+  // A globe turns under the finger: half of its visible width is a quarter turn.
+  const degrees = 180 / (Math.min(size.width, size.height) * view.scale);
+  const latitude = Math.max(-85, Math.min(85, view.center.latitude + dy * degrees));
+  const longitude = ((view.center.longitude - dx * degrees + 540) % 360) - 180;
+  return { ...view, center: { latitude, longitude } };
+}
+
+const centered = (scale: number, { width, height }: Size) => ({
+  x: (width - width * scale) / 2,
+  y: (height - height * scale) / 2,
+});
+
+/** The map covers its frame always. */
+function within(view: MapView, { width, height }: Size): MapView {
+  const clamp = (value: number, length: number) => Math.min(0, Math.max(length - length * view.scale, value));
+  return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) };
+}
+
+/** Pointers: one drags, two pinch. The wheel zooms where it is. */
+function useGestures(stage: RefObject<HTMLElement | null>, zoomAt: ZoomAt, pan: Pan): void {
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const pointers = new Map<number, { x: number; y: number }>();
+    const down = (event: PointerEvent) => {
+      if (event.button !== 0 || (event.target as Element).closest('button')) return;
+      pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    };
+    const move = (event: PointerEvent) => {
+      const before = pointers.get(event.pointerId);
+      if (!before) return;
+      const after = { x: event.clientX, y: event.clientY };
+      const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1];
+      pointers.set(event.pointerId, after);
+      element.setPointerCapture(event.pointerId);
+      if (!other) return pan(after.x - before.x, after.y - before.y);
+      const apart = (a: typeof after) => Math.hypot(a.x - other.x, a.y - other.y);
+      const { left, top } = element.getBoundingClientRect();
+      zoomAt(apart(after) / Math.max(1, apart(before)), [
+        (after.x + other.x) / 2 - left,
+        (after.y + other.y) / 2 - top,
+      ]);
+    };
+    const up = ({ pointerId }: PointerEvent) => void pointers.delete(pointerId);
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const { left, top } = element.getBoundingClientRect();
+      zoomAt(2 ** (-event.deltaY / 300), [event.clientX - left, event.clientY - top]);
+    };
+    element.addEventListener('pointerdown', down);
+    element.addEventListener('pointermove', move);
+    element.addEventListener('pointerup', up);
+    element.addEventListener('pointercancel', up);
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      element.removeEventListener('pointerdown', down);
+      element.removeEventListener('pointermove', move);
+      element.removeEventListener('pointerup', up);
+      element.removeEventListener('pointercancel', up);
+      element.removeEventListener('wheel', wheel);
+    };
+  }, [stage, zoomAt, pan]);
+}
+
+type Moves = { zoomAt: ZoomAt; pan: Pan; reset: () => void };
+
+function useStageKeys(stage: RefObject<HTMLElement | null>, { zoomAt, pan, reset }: Moves): void {
+  useEffect(() => {
+    const element = stage.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.target !== element || event.ctrlKey || event.metaKey || event.altKey) return;
+      const moves: Record<string, () => void> = {
+        ArrowLeft: () => pan(PAN_PX, 0),
+        ArrowRight: () => pan(-PAN_PX, 0),
+        ArrowUp: () => pan(0, PAN_PX),
+        ArrowDown: () => pan(0, -PAN_PX),
+        '+': () => zoomAt(STEP),
+        '=': () => zoomAt(STEP),
+        '-': () => zoomAt(1 / STEP),
+        '0': reset,
+      };
+      const run = moves[event.key];
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    element?.addEventListener('keydown', onKeyDown);
+    return () => element?.removeEventListener('keydown', onKeyDown);
+  }, [stage, zoomAt, pan, reset]);
+}

@@ -1,0 +1,260 @@
+import { memo, useEffect, useId, useMemo, useRef, useState, type RefObject } from 'react';
+import type { Position } from '../../../tag/great-circle.ts';
+import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/map/route-map.ts';
+import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
+import { GROUND } from '../list/route-color.ts';
+import { AirportCard } from './airport-card.tsx';
+import { nearestAirport } from './airport-keys.ts';
+import { airportFigures } from './map-figures.ts';
+import type { DrawnRoute } from './shown-routes.ts';
+import { useMapView, type MapView, type Projection, type Size } from './use-map-view.ts';
+import styles from './world.module.css';
+
+const LABEL_SIZE = 15;
+/** Free px around the world. */
+const PADDING = 14;
+
+type Props = { routes: readonly DrawnRoute[]; projection: Projection; start: Position };
+
+/** The world with the routes: dragged, turned and zoomed; its airports can be pointed at and walked through. */
+export function World({ routes, projection, start }: Props) {
+  const stage = useRef<HTMLDivElement>(null);
+  const helpId = useId();
+  const size = useSize(stage);
+  const { view, zoom, reset } = useMapView(stage, size, projection, start);
+  return (
+    <div className={styles['world']}>
+      <p id={helpId} className="visually-hidden">
+        Arrow keys move the map, plus and minus zoom it, 0 shows it as a whole. Tab leads to its airports.
+      </p>
+      <div
+        ref={stage}
+        className={styles['stage']}
+        role="group"
+        aria-label="Map"
+        aria-describedby={helpId}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys move what is in it
+        tabIndex={0}
+      >
+        {size && <Drawing routes={routes} projection={projection} size={size} view={view} />}
+      </div>
+      <div className={styles['zoom']}>
+        <button type="button" aria-label="Zoom in" onClick={() => zoom(1)}>
+          <Sign d="M8 3v10M3 8h10" />
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => zoom(-1)}>
+          <Sign d="M3 8h10" />
+        </button>
+        {view.scale > 1 && (
+          <button type="button" aria-label="Whole map" onClick={reset}>
+            <Sign d="M3 6.5V3h3.5M13 6.5V3H9.5M3 9.5V13h3.5M13 9.5V13H9.5" />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Sign({ d }: { d: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.7" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const box = element.current;
+    if (!box) return;
+    const measure = () => setSize({ width: box.clientWidth, height: box.clientHeight });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+type DrawingProps = {
+  routes: readonly DrawnRoute[];
+  projection: Projection;
+  size: Size;
+  view: MapView;
+};
+
+function Drawing({ routes, projection, size, view }: DrawingProps) {
+  const [active, setActive] = useState<string | null>(null);
+  const { latitude, longitude } = view.center;
+  const detail = detailOf(view.scale);
+  const map = useMemo(
+    () =>
+      createWorldMap({
+        width: detail * Math.max(2 * PADDING + 1, size.width),
+        height: detail * Math.max(2 * PADDING + 1, size.height),
+        padding: detail * PADDING,
+        projection,
+        ...(projection === 'globe' && { center: { latitude, longitude } }),
+      }),
+    [size, projection, detail, latitude, longitude],
+  );
+  const airports = useMemo(
+    () => airportsInView(map, routes, { ...view, scale: view.scale / detail }, size),
+    [map, routes, view, detail, size],
+  );
+  const figures = active === null ? null : airportFigures(routes, active);
+  const shown = airports.find(({ airport }) => airport.code === active);
+  return (
+    <>
+      <svg className={styles['drawing']} width={size.width} height={size.height}>
+        <g transform={`translate(${view.x} ${view.y}) scale(${view.scale / detail})`}>
+          {map.edge !== '' && <path d={map.edge} className={styles['sea']} />}
+          <path d={map.land} className={styles['land']} />
+          <Lines map={map} routes={routes} isDimmed={figures !== null} />
+          {figures !== null && <LinesOfAirport map={map} routes={routes} code={figures.code} />}
+        </g>
+        <Airports airports={airports} active={active} onActive={setActive} />
+      </svg>
+      {figures && shown && <AirportCard figures={figures} at={shown} size={size} />}
+    </>
+  );
+}
+
+/** How much larger the map is drawn than its frame: lines that are close to curves as a whole have corners when zoomed. */
+function detailOf(scale: number): number {
+  return scale <= 2 ? 1 : scale <= 5 ? 4 : 10;
+}
+
+/** The airports where they stand on the screen, so that codes find free places at every zoom. */
+function airportsInView(
+  map: WorldMap,
+  routes: readonly DrawnRoute[],
+  { scale, x, y }: MapView,
+  { width, height }: Size,
+): readonly DrawnAirport[] {
+  const pointOf = (place: Position): [number, number] | null => {
+    const point = map.pointOf(place);
+    const at: [number, number] | null = point && [point[0] * scale + x, point[1] * scale + y];
+    const isInside = at && at[0] > 0 && at[1] > 0 && at[0] < width && at[1] < height;
+    return isInside ? at : null;
+  };
+  return layOutAirports({ frame: { ...map.frame, width, height }, pointOf }, routes, {
+    labelSize: LABEL_SIZE,
+  });
+}
+
+type LinesProps = { map: WorldMap; routes: readonly DrawnRoute[]; isDimmed?: boolean };
+
+const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps) {
+  const lines = useMemo(
+    () => layOutRoutes(map, routes, { ground: GROUND, labelSize: 0 }).lines,
+    [map, routes],
+  );
+  return (
+    <g className={styles['lines']} data-dimmed={isDimmed || undefined}>
+      {lines.map(({ d, width, color }) => (
+        <g key={`${width} ${color}`} stroke={color}>
+          <path d={d} strokeWidth={width + 5} opacity={0.1} />
+          <path d={d} strokeWidth={width} />
+        </g>
+      ))}
+    </g>
+  );
+});
+
+/** The routes of the airport that is pointed at, over the others. */
+function LinesOfAirport({ map, routes, code }: LinesProps & { code: string }) {
+  const own = useMemo(
+    () => routes.filter(({ from, to }) => from.code === code || to.code === code),
+    [routes, code],
+  );
+  return <Lines map={map} routes={own} />;
+}
+
+type AirportsProps = {
+  airports: readonly DrawnAirport[];
+  active: string | null;
+  onActive: (code: string | null) => void;
+};
+
+/** The airports as buttons, of which Tab reaches one and arrows the others. */
+function Airports({ airports, active, onActive }: AirportsProps) {
+  const group = useRef<SVGGElement>(null);
+  const stop = airports.some(({ airport }) => airport.code === active) ? active : airports[0]?.airport.code;
+  useAirportEvents(group, airports, onActive);
+  return (
+    <g ref={group} className={styles['airports']}>
+      {airports.toReversed().map(({ airport, x, y, radius, flights, label }) => (
+        <g
+          key={airport.code}
+          role="button"
+          tabIndex={airport.code === stop ? 0 : -1}
+          aria-label={`${airport.code} ${airport.name}, ${flights} ${flights === 1 ? 'flight' : 'flights'}`}
+          data-airport={airport.code}
+          data-active={airport.code === active || undefined}
+        >
+          <circle cx={x} cy={y} r={Math.max(11, radius + 4)} fill="transparent" />
+          <circle cx={x} cy={y} r={radius} className={styles['dot']} />
+          {label && (
+            <text x={label.x} y={label.y} textAnchor={label.anchor}>
+              {airport.code}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** Tells which airport is pointed at or has the focus; arrow keys lead from one to the next. */
+function useAirportEvents(
+  group: RefObject<SVGGElement | null>,
+  airports: readonly DrawnAirport[],
+  onActive: (code: string | null) => void,
+): void {
+  const latest = useRef(airports);
+  useEffect(() => {
+    latest.current = airports;
+  });
+  useEffect(() => {
+    const element = group.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const code = codeOf(event.target);
+      if (event.key === 'Escape') onActive(null);
+      const next = code === null ? null : nearestAirport(latest.current, code, event.key);
+      if (next === null) return;
+      event.preventDefault();
+      element.querySelector<SVGGElement>(`[data-airport="${CSS.escape(next)}"]`)?.focus();
+    };
+    const enter = ({ target }: Event) => onActive(codeOf(target));
+    const leave = (event: Event) => {
+      // A finger that is lifted leaves the card; the next tap takes it away.
+      if (!('pointerType' in event && event.pointerType === 'touch')) onActive(null);
+    };
+    const drawing = element.ownerSVGElement;
+    const tap = ({ target }: Event) => codeOf(target) === null && onActive(null);
+    drawing?.addEventListener('pointerdown', tap);
+    element.addEventListener('keydown', onKeyDown);
+    element.addEventListener('focusin', enter);
+    element.addEventListener('focusout', leave);
+    element.addEventListener('pointerover', enter);
+    element.addEventListener('pointerout', leave);
+    element.addEventListener('click', enter);
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('focusin', enter);
+      element.removeEventListener('focusout', leave);
+      element.removeEventListener('pointerover', enter);
+      element.removeEventListener('pointerout', leave);
+      element.removeEventListener('click', enter);
+      drawing?.removeEventListener('pointerdown', tap);
+    };
+  }, [group, onActive]);
+}
+
+function codeOf(target: EventTarget | null): string | null {
+  const airport = target instanceof Element ? target.closest<SVGGElement>('[data-airport]') : null;
+  return airport?.dataset['airport'] ?? null;
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import type { YearCount, YearRange } from './shown-routes.ts';
+import styles from './year-slider.module.css';
+
+/** How long a year is shown while the years play. */
+const YEAR_MS = 1_000;
+
+type Props = {
+  years: readonly YearCount[];
+  range: YearRange;
+  onChange: (range: YearRange) => void;
+};
+
+/** The flights of each year as bars with a handle at either end of those that are shown; Play runs through them. */
+export function YearSlider({ years, range, onChange }: Props) {
+  const [first, last] = [years[0]?.year ?? 0, years.at(-1)?.year ?? 0];
+  const [isPlaying, setPlaying] = usePlay(range, { first, last }, onChange);
+  const choose = (next: YearRange) => {
+    setPlaying(false);
+    onChange(next);
+  };
+  if (years.length < 2) return null;
+  return (
+    <div className={styles['slider']}>
+      <button
+        type="button"
+        className={styles['play']}
+        aria-label={isPlaying ? 'Pause' : 'Play'}
+        onClick={() => setPlaying(!isPlaying)}
+      >
+        <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
+          <path
+            d={isPlaying ? 'M4 3h3.5v12H4zM10.5 3H14v12h-3.5z' : 'M5 2.5 15 9 5 15.5Z'}
+            fill="currentColor"
+          />
+        </svg>
+      </button>
+      <div className={styles['years']} style={{ '--count': years.length } as CSSProperties}>
+        <Bars years={years} range={range} />
+        <div className={styles['track']}>
+          <Handle
+            label="First year"
+            value={range.from}
+            {...{ first, last }}
+            onChange={(from) => choose({ from: Math.min(from, range.to), to: range.to })}
+          />
+          <Handle
+            label="Last year"
+            value={range.to}
+            {...{ first, last }}
+            onChange={(to) => choose({ from: range.from, to: Math.max(to, range.from) })}
+          />
+        </div>
+        <Names years={years} range={range} />
+      </div>
+    </div>
+  );
+}
+
+type ShownYears = Pick<Props, 'years' | 'range'>;
+
+function Bars({ years, range }: ShownYears) {
+  const most = Math.max(1, ...years.map(({ count }) => count));
+  return (
+    <div className={styles['bars']} aria-hidden="true">
+      {years.map(({ year, count }) => (
+        <span
+          key={year}
+          title={`${year}: ${count} ${count === 1 ? 'flight' : 'flights'}`}
+          data-shown={(year >= range.from && year <= range.to) || undefined}
+          style={{ height: count === 0 ? 0 : `${Math.max(6, (count / most) * 100)}%` }}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Names({ years, range }: ShownYears) {
+  return (
+    <div className={styles['names']} aria-hidden="true">
+      {years.map(({ year }, i) => (
+        <span
+          key={year}
+          data-shown={(year >= range.from && year <= range.to) || undefined}
+          data-kept={isNamed(i, years.length) || undefined}
+        >
+          {year}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The years that are named where there is no room for all: about five of them, the last one among them. */
+function isNamed(index: number, length: number): boolean {
+  const step = Math.max(1, Math.ceil((length - 1) / 4));
+  return (length - 1 - index) % step === 0;
+}
+
+type HandleProps = {
+  label: string;
+  value: number;
+  first: number;
+  last: number;
+  onChange: (year: number) => void;
+};
+
+function Handle({ label, value, first, last, onChange }: HandleProps) {
+  return (
+    <input
+      type="range"
+      aria-label={label}
+      min={first}
+      max={last}
+      step={1}
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    />
+  );
+}
+
+type Limits = { first: number; last: number };
+
+/** While it plays, one more year is shown each second, from the first one on when all were shown. */
+function usePlay({ from, to }: YearRange, { first, last }: Limits, onChange: (range: YearRange) => void) {
+  const [isPlaying, set] = useState(false);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setTimeout(() => {
+      if (to >= last) set(false);
+      else onChange({ from, to: to + 1 });
+    }, YEAR_MS);
+    return () => clearTimeout(timer);
+  }, [isPlaying, from, to, last, onChange]);
+  const setPlaying = (next: boolean) => {
+    if (next && to >= last)
+      onChange({ from: from === last ? first : from, to: from === last ? first : from });
+    set(next);
+  };
+  return [isPlaying, setPlaying] as const;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { type View } from './view.ts';
+import styles from './view-switch.module.css';
+
+const ICONS: Readonly<Record<View, string>> = {
+  wall: 'M2 2h5v5H2zM9 2h5v5H9zM2 9h5v5H2zM9 9h5v5H9z',
+  list: 'M6 3.5h8.5M6 8h8.5M6 12.5h8.5M2 3.5h.6M2 8h.6M2 12.5h.6',
+  map: 'm1.7 4 4.2-2.2L10.1 4l4.2-2.2V12l-4.2 2.2L5.9 12l-4.2 2.2ZM5.9 1.8V12M10.1 4v10.2',
+};
+
+const NAMES: Readonly<Record<View, string>> = { wall: 'Wall', list: 'List', map: 'Map' };
+
+/** The buttons of the three views. */
+export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    <Segments label="View" className={styles['views']}>
+      {(['wall', 'list', 'map'] as const).map((one) => (
+        <Segment key={one} isChosen={one === view} onChoose={() => onChange(one)}>
+          <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
+            <path
+              d={ICONS[one]}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.5"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+            />
+          </svg>
+          {NAMES[one]}
+        </Segment>
+      ))}
+    </Segments>
+  );
+}
+
+type SegmentsProps = { label: string; children: ReactNode; className?: string | undefined };
+
+/** Buttons side by side of which one is chosen. */
+export function Segments({ label, children, className }: SegmentsProps) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={[styles['segments'], className].filter(Boolean).join(' ')}
+    >
+      {children}
+    </div>
+  );
+}
+
+type SegmentProps = { isChosen: boolean; onChoose: () => void; children: ReactNode };
+
+export function Segment({ isChosen, onChoose, children }: SegmentProps) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={onChoose}>
+      {children}
+    </button>
+  );
+}
