@@ -38,7 +38,7 @@ import { decide, type Choice } from '../review/decide.ts';
 import { reviewItems, type ReviewItem } from '../review/review-items.ts';
 import { senderOf } from '../sender/sender.ts';
 import { deleteSnapshots } from '../snapshot.ts';
-import { restoreAirline, restoreTag, undoDeletion, type Deletion } from '../undo/undo-deletion.ts';
+import { restoreAirline, restoreTag, undoDeletion, type OneDeletion } from '../undo/undo-deletion.ts';
 import { forgetWork } from '../with-web-lock.ts';
 import { fakeBrowser } from './fake-browser.ts';
 
@@ -179,12 +179,12 @@ export async function projection() {
   return (await currentProjection(userId() ?? '')).projection;
 }
 
-export function undo(deletion: Deletion): Promise<string | null> {
+export function undo(deletion: OneDeletion): Promise<string | null> {
   return undoDeletion(client, deletion);
 }
 
 /** What 'Recently deleted' shows. */
-export async function deletions(): Promise<Deletion[]> {
+export async function deletions(): Promise<OneDeletion[]> {
   const airlines = await client.query({ query: DeletedAirlinesDocument, ...NO_CACHE });
   const variables = { limit: 200 };
   const tags = await client.query({ query: DeletedTagsDocument, variables, ...NO_CACHE });
@@ -197,11 +197,11 @@ export async function deletions(): Promise<Deletion[]> {
 }
 
 /** @returns why it was not restored; null on success */
-export function restore(deletion: Deletion): Promise<string | null> {
+export function restore(deletion: OneDeletion): Promise<string | null> {
   return deletion.of === 'tag' ? restoreTag(client, deletion.id) : restoreAirline(client, deletion);
 }
 
-export async function deleteNow({ of, id }: Deletion): Promise<void> {
+export async function deleteNow({ of, id }: OneDeletion): Promise<void> {
   const mutation = of === 'tag' ? DeleteTagNowDocument : DeleteAirlineNowDocument;
   await client.mutate<unknown, { id: string }>({ mutation, variables: { id }, ...NO_CACHE });
 }

@@ -1,5 +1,5 @@
 import { tagIdOf } from '../pending-mutation.ts';
-import type { Deletion } from '../undo/undo-deletion.ts';
+import type { OneDeletion } from '../undo/undo-deletion.ts';
 import { pick, type Context, type Undoable } from './life.ts';
 
 export function deleteTag({ life, random, tab }: Context) {
@@ -92,7 +92,7 @@ function bringBack(
 }
 
 export function deleteNow({ life, random, tab }: Context) {
-  const deletion: Deletion | undefined = pick(random, tab.deleted);
+  const deletion: OneDeletion | undefined = pick(random, tab.deleted);
   if (!deletion) return;
   life.log.push(`  ${deletion.of} ${deletion.id}`);
   life.ledger.deletedNow.add(deletion.id);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { DEFAULT_DESIGN, type TagConfig } from '../../../tag/design/tag-config.ts';
 import type { AirlineRowFragment, SavedTagFragment } from '../../graphql/generated.ts';
-import type { Deletion } from '../undo/undo-deletion.ts';
+import type { OneDeletion } from '../undo/undo-deletion.ts';
 import type { Session } from '../../session/stored-session.ts';
 import { FakeServer } from '../../tests/fake-server/fake-server.ts';
 import { KESTREL } from '../../tests/render-app.tsx';
@@ -26,12 +26,12 @@ export type Tab = {
   tags: readonly SavedTagFragment[];
   airlines: readonly AirlineRowFragment[];
   /** What 'Recently deleted' shows, and the deletions that this page offers to undo. */
-  deleted: readonly Deletion[];
+  deleted: readonly OneDeletion[];
   undoable: readonly Undoable[];
 };
 
 /** A deletion, with the ids of the tags that it takes. */
-export type Undoable = { readonly deletion: Deletion; readonly tags: readonly string[] };
+export type Undoable = { readonly deletion: OneDeletion; readonly tags: readonly string[] };
 
 export const NOTHING_SHOWN = { tags: [], airlines: [], deleted: [], undoable: [] } as const;
 

@@ -14,7 +14,8 @@ import { storeTag } from '../snapshot.ts';
  */
 export type Deletion = { readonly of: 'tags'; readonly ids: readonly string[] } | OneDeletion;
 
-type OneDeletion =
+/** A tag, or an airline with its tags. */
+export type OneDeletion =
   | { readonly of: 'tag'; readonly id: string }
   | { readonly of: 'airline'; readonly id: string; readonly deletedAt: string | null };
 
