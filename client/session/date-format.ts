@@ -24,7 +24,7 @@ export function today(now = new Date()): string {
 
 /** How this browser reads a date of numbers only. */
 export function calendar(): Calendar {
-  return { today: today(), dayFirst: navigator.language !== 'en-US' };
+  return { today: today(), dayFirst: !navigator.language.startsWith('en-US') };
 }
 
 function storedFormat(): DateFormat {

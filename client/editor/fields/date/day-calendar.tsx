@@ -91,7 +91,16 @@ type WeekInfo = { readonly firstDay: number };
 
 /** The first day of the week where the browser's language is spoken; Monday where the browser does not know. */
 function firstWeekday(): 0 | 1 | 6 {
-  const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(navigator.language);
-  const day = (locale.getWeekInfo?.().firstDay ?? 1) % 7;
+  const day = (weekInfo()?.firstDay ?? 1) % 7;
   return day === 0 || day === 6 ? day : 1;
+}
+
+/** Null where the language has no week, or is none that the engine knows, such as 'en-US@posix'. */
+function weekInfo(): WeekInfo | null {
+  try {
+    const locale: Intl.Locale & { getWeekInfo?: () => WeekInfo } = new Intl.Locale(navigator.language);
+    return locale.getWeekInfo?.() ?? null;
+  } catch {
+    return null;
+  }
 }
