@@ -52,7 +52,7 @@ journey(
         await page.addStyleTag({ content: '* { transition: none !important }' });
         const stops = await tabStops(page);
         const controls = page
-          .locator('button:enabled, a[href], input:not([type="file"], [hidden])')
+          .locator('button:enabled, a[href], select, input:not([type="file"], [hidden])')
           .filter({ visible: true });
         expect({ path, stops: stops.length }).toEqual({ path, stops: await controls.count() });
         for (const [at, { top, ring }] of stops.entries()) {

@@ -22,6 +22,8 @@ type ServerTag = {
   id: string;
   airline_id: string | null;
   tag_config: TagConfig;
+  flown_on: string | null;
+  notes: string | null;
   created_at: string;
   updated_at: string;
 };
@@ -144,7 +146,14 @@ export async function expectSameOnBothSides(page: Page, product: Server, member:
   await seesNothingPending(page, member);
   const expected = (await tagsOnServer(product, member)).map((one) => ({
     ...one.tag_config,
-    tag: { id: one.id, airlineId: one.airline_id, createdAt: one.created_at, updatedAt: one.updated_at },
+    tag: {
+      id: one.id,
+      airlineId: one.airline_id,
+      flownOn: one.flown_on,
+      notes: one.notes,
+      createdAt: one.created_at,
+      updatedAt: one.updated_at,
+    },
   }));
   const byId = (one: ListEntry, other: ListEntry) => (one.tag.id < other.tag.id ? -1 : 1);
   await untilPasses(page, async () =>

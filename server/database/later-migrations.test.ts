@@ -177,13 +177,13 @@ describeOnBoth('migrations of a database that is in use', (kind) => {
     const found = new Map(days.map(({ date, day }: { date: string; day: string | null }) => [date, day]));
     expect([Object.fromEntries(found), airlines, upQueries]).toEqual([
       {
-        '16JUL2025': null,
+        '16JUL2025': '2025-07-16',
         '7/16-2025': '2025-07-16',
         '16 JUL 2025': '2025-07-16',
         '16.07.2025': '2025-07-16',
         '2025-07-16': '2025-07-16',
         '31.06.2025': null,
-        '7/16/2025': null,
+        '7/16/2025': '2025-07-16',
       },
       [],
       [],

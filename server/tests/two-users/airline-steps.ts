@@ -104,13 +104,11 @@ export class AirlineSteps extends TagSteps {
 
   async importDesigns({ mode, entries }: Steps['importDesigns']): Promise<void> {
     const { model } = this.me;
-    const sent = entries.map((entry) =>
-      entry === 'bad' ? { city: 'x', icao: 'QQX' } : this.designOf(entry),
-    );
+    const all = entries.map((entry) => (entry === 'bad' ? { city: 'x', icao: 'QQX' } : this.designOf(entry)));
+    const sent = this.#onlyOnesOfTheirAirlines(all);
     const answer = await this.rest('POST', '/airlines/import', { mode, entries: sent });
     same(answer.status, 200, 'status');
-    const read = sent.map((entry) => ('airline' in entry ? entry : { code: 'FIELD_REQUIRED' }));
-    const fates = model.planning(read);
+    const fates = model.planning(sent.map(readEntry));
     const isNone = mode === 'all' && fates.some((fate) => 'code' in fate);
     const results = fates.map((fate) => (isNone && !('code' in fate) ? SKIPPED : this.#resultOf(fate)));
     const count = (wanted: string): number => results.filter(({ result }) => result === wanted).length;
@@ -124,6 +122,17 @@ export class AirlineSteps extends TagSteps {
     );
     const planned = isNone ? [] : fates.flatMap((fate) => ('code' in fate ? [] : [fate]));
     await this.#takeImported(planned);
+  }
+
+  /** Which of several flights of an airline is replaced is tested with the rule of imports, and left out here. */
+  #onlyOnesOfTheirAirlines<Entry extends object>(entries: readonly Entry[]): Entry[] {
+    const { model } = this.me;
+    const fates = model.planning(entries.map(readEntry));
+    return entries.filter((_, index) => {
+      const fate = fates[index];
+      if (fate === undefined || 'code' in fate) return true;
+      return !fate.isRepeated && model.replaceable(fate.target).length <= 1;
+    });
   }
 
   #resultOf(fate: Fate): Result {
@@ -201,6 +210,9 @@ export class AirlineSteps extends TagSteps {
     same(seen.length, wanted.length, 'the number of tags on all pages');
   }
 }
+
+const readEntry = (entry: object): TagConfig | { code: string } =>
+  'airline' in entry ? (entry as TagConfig) : { code: 'FIELD_REQUIRED' };
 
 type Result = { result: string; code: string | null };
 const SKIPPED: Result = { result: 'skipped', code: null };

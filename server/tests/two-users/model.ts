@@ -250,15 +250,18 @@ export class UserModel {
     });
   }
 
-  /** The tag that an import of an airline replaces: its newest, else one that was saved before there was an airline. */
-  replaced({ id, name, icao }: ModelAirline): ModelTag | undefined {
-    const withoutAirline = this.newestFirst().filter((tag) => tag.airline_id === null);
-    return (
-      this.tagsOf(id)[0] ??
-      withoutAirline.find(
-        ({ tag_config }) => tag_config.icao === icao && tag_config.airline === name.toUpperCase(),
-      )
+  /** The tags of an airline that an import may replace, else those that were saved before there was an airline. */
+  replaceable({ id, name, icao }: ModelAirline): ModelTag[] {
+    const ofAirline = this.tagsOf(id);
+    if (ofAirline.length > 0) return ofAirline;
+    return this.newestFirst().filter(
+      ({ airline_id, tag_config }) =>
+        airline_id === null && tag_config.icao === icao && tag_config.airline === name.toUpperCase(),
     );
+  }
+
+  replaced(airline: ModelAirline): ModelTag | undefined {
+    return this.replaceable(airline)[0];
   }
 
   /** An own airline after an import of a design: where none was saved, it takes over colours and logo. */
