@@ -104,7 +104,7 @@ journey(
     await control(question, 'Discard').tap();
     await question.waitFor({ state: 'detached' });
     await closed(page);
-    await card(page, /^AIR FRANCE, /).waitFor();
+    await card(page, /^AIR FRANCE$/).waitFor();
     await hasFocus(control(page, 'Open airlines'));
   },
 );
