@@ -72,11 +72,9 @@ export class Account {
     });
     // A deleted tag leaves its id to the new one.
     if (deleted && saved.ok) {
-      this.deletedTags.delete(deleted.what.id);
-      this.#keepDeleted(
-        { ...deleted.what, id: this.world.newTagId(deleted.what.tagConfig, true) },
-        deleted.deletedAt,
-      );
+      const { what, deletedAt } = deleted;
+      this.deletedTags.delete(what.id);
+      this.#keepDeleted({ ...what, id: this.world.newTagId(what.tagConfig, true) }, deletedAt);
     }
     return saved;
   }
@@ -118,7 +116,7 @@ export class Account {
     const shown = matchAirline(this.airlines, design);
     const config = { ...design, isPreset: shown?.isPreset ?? false };
     if (input.keepReplaced && stored && !isAsSaved(stored, { ...input, config: design }))
-      this.keepReplaced(stored);
+      this.keepReplaced(stored.id);
     const id = stored?.id ?? newId ?? this.world.newTagId(design);
     return accept(this.putTag({ id, airlineId: shown?.id ?? null, config, stored, details: input }));
   }
@@ -243,9 +241,10 @@ export class Account {
     return dropped.length;
   }
 
-  /** Leaves the version of a tag that is about to be replaced. */
-  keepReplaced(tag: SavedTagFragment): void {
-    this.#keepDeleted({ ...tag, id: this.world.newTagId(tag.tagConfig, true) }, this.#time());
+  /** Leaves a deleted copy of a tag that is about to be replaced, with the airline that it may just have got. */
+  keepReplaced(id: string): void {
+    const tag = this.tags.get(id);
+    if (tag) this.#keepDeleted({ ...tag, id: this.world.newTagId(tag.tagConfig, true) }, this.#time());
   }
 
   #keepDeleted(tag: SavedTagFragment, deletedAt: string): void {

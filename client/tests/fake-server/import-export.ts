@@ -148,7 +148,7 @@ function store(
   const wanted = isUnchanged && saved !== null ? saved : design;
   const isSame = replaced !== null && isSameDesign(wanted, replaced.tag.tagConfig);
   if (replaced?.isOfAirline && isSame) return;
-  if (replaced !== null && !isSame) account.keepReplaced(replaced.tag);
+  if (replaced !== null && !isSame) account.keepReplaced(replaced.tag.id);
   account.putTag({
     id: replaced?.tag.id ?? world.newTagId(wanted),
     airlineId,
