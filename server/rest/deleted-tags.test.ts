@@ -221,6 +221,8 @@ describeOnBoth('what was deleted', (database, { it, itOnBoth }) => {
       await app.graphql(SAVE, { input: { ...input, notes: 'Window' } }, me.token);
       await app.graphql(SAVE, { input }, me.token);
       expect(await idsOf('deleted=1')).toHaveLength(2);
+      await app.graphql(SAVE, { input: { ...input, flownOn: '2020-02-01' } }, me.token);
+      expect(await idsOf('deleted=1')).toHaveLength(3);
     });
 
     it('a deleted tag leaves its id to a new one, and stays', async () => {

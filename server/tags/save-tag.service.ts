@@ -139,7 +139,8 @@ async function save(saving: Writing, sent: Parsed, input: SaveTagInput): Promise
   );
   const { notes = before?.notes ?? null } = sent;
   if (before === null) return create(saving, { ...columns, notes, id: newId }, now);
-  const isSame = isSameDesign(before.tagConfig, design) && before.notes === notes;
+  const isSame =
+    isSameDesign(before.tagConfig, design) && before.flownOn === columns.flownOn && before.notes === notes;
   if (input.keepReplaced === true && !isSame) await keepReplaced(manager, [before.id], now);
   return replace(manager, before, { ...columns, notes }, now);
 }
