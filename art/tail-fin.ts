@@ -1,5 +1,5 @@
-import { pathBounds } from '../tag/card/svg-path.ts';
-import { SHAPE_SIZE, type ShapedText } from '../tag/card/shape-text.ts';
+import { pathBounds } from '../tag/card/text/svg-path.ts';
+import { SHAPE_SIZE, type ShapedText } from '../tag/card/text/shape-text.ts';
 import type { Mark } from './marks/mark.ts';
 
 /**

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subset from 'subset-font';
-import { CARD_FONTS } from '../tag/card/card-fonts.ts';
-import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../tag/card/shaped-scripts.ts';
+import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
+import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../tag/card/text/shaped-scripts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const packageFolder = (name: string) => dirname(resolve(`${name}/package.json`));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import sharp from 'sharp';
 import airlines from '../../server/database/seed/airlines.json' with { type: 'json' };
-import type { ShapedText } from '../../tag/card/shape-text.ts';
+import type { ShapedText } from '../../tag/card/text/shape-text.ts';
 import type { Mark } from '../marks/mark.ts';
 import { logosOf } from './logos.ts';
 import { shapeCodes } from './shape-codes.ts';

@@ -6,9 +6,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import satori, { init } from 'satori/standalone';
-import { FAMILIES } from '../../tag/card/card-fonts.ts';
-import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from '../../tag/card/shape-text.ts';
-import { mapPath } from '../../tag/card/svg-path.ts';
+import { FAMILIES } from '../../tag/card/text/card-fonts.ts';
+import {
+  createTextShaper,
+  SHAPE_SIZE,
+  type Satori,
+  type TextShaper,
+} from '../../tag/card/text/shape-text.ts';
+import { mapPath } from '../../tag/card/text/svg-path.ts';
 import allMarks from '../marks/marks.json' with { type: 'json' };
 import type { LetterFont } from '../schemes/lettering.ts';
 import { FALLBACK_FONT, REGISTRATION_FONT } from '../schemes/whole-fonts.ts';

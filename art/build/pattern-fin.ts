@@ -1,4 +1,4 @@
-import type { ShapedText } from '../../tag/card/shape-text.ts';
+import type { ShapedText } from '../../tag/card/text/shape-text.ts';
 import { along, polygon, type Point, type Track } from '../aircraft/geometry.ts';
 import { flattened } from '../aircraft/paint-outline.ts';
 import type { Mark } from '../marks/mark.ts';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import satori, { init } from 'satori/standalone';
-import { FAMILIES } from '../../tag/card/card-fonts.ts';
-import { createTextShaper, type Satori, type ShapedText } from '../../tag/card/shape-text.ts';
+import { FAMILIES } from '../../tag/card/text/card-fonts.ts';
+import { createTextShaper, type Satori, type ShapedText } from '../../tag/card/text/shape-text.ts';
 
 const FONT = { package: '@fontsource/barlow-condensed', file: 'barlow-condensed-latin-700-normal.woff' };
 

@@ -14,8 +14,8 @@ import {
 } from '../../tag/card/card-renderer.ts';
 import type { PreviewLayers } from '../../tag/card/render-card.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
-import type { ScriptTools } from '../../tag/card/shape-script.ts';
-import type { Satori, TextShaper } from '../../tag/card/shape-text.ts';
+import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
+import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { loadHarfbuzz } from './harfbuzz.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';

@@ -1,4 +1,4 @@
-import { CARD } from '../../tag/card/card-shape.ts';
+import { CARD } from '../../tag/card/classic/card-shape.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';

@@ -1,6 +1,6 @@
 import bidiFactory, { type Bidi } from 'bidi-js';
 import * as harfbuzz from 'harfbuzzjs';
-import type { ScriptTools } from '../../tag/card/shape-script.ts';
+import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 
 // Its types say CommonJS; the file that a bundler takes has the function as its default export.
 const createBidi = bidiFactory as unknown as () => Bidi;

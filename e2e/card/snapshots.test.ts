@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { CARD } from '../../tag/card/card-shape.ts';
+import { CARD } from '../../tag/card/classic/card-shape.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawInBrowser } from './draw-in-browser.ts';

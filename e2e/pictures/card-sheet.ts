@@ -5,7 +5,7 @@ import flying from '../../server/database/seed/airlines.json' with { type: 'json
 import historic from '../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { createNodeCardRenderer } from '../../server/rendering/render-sources.ts';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
-import { CARD } from '../../tag/card/card-shape.ts';
+import { CARD } from '../../tag/card/classic/card-shape.ts';
 import { colorsOfBrand } from '../../tag/design/brand-colors.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { NEW_DESIGN_VERSION } from '../../tag/design/tag-config.ts';

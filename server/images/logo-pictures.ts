@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
-import { pictureScale } from '../../tag/card/card-logo.ts';
+import { pictureScale } from '../../tag/card/classic/card-logo.ts';
 import { PICTURE_LIMITS, pngSize } from '../../tag/card/picture-art.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { Log } from '../log.ts';

@@ -1,4 +1,4 @@
-import { SHAPE_PATH } from '../../tag/card/card-shape.ts';
+import { SHAPE_PATH } from '../../tag/card/classic/card-shape.ts';
 import { cardSvg, GROUND_LINE, type Ground } from '../../tag/card/render-card.ts';
 import { rasterize } from './rasterize.ts';
 import { alphaOf, strideOf, wordsOf, type PngRows } from './render-png.ts';

@@ -8,8 +8,8 @@ import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
 import { withoutTexts, type CardArt, type MarkArt, type PictureSize } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
-import type { ScriptTools } from '../../tag/card/shape-script.ts';
-import type { Satori } from '../../tag/card/shape-text.ts';
+import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
+import type { Satori } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { TagConfig } from '../design/tag-config.ts';
 import type { CardArt, PictureArt, PictureSize } from './card-art.ts';
-import { fontsFor, type CardFont } from './card-fonts.ts';
+import { fontsFor, type CardFont } from './text/card-fonts.ts';
 import {
   cardLayers,
   cardSvg,
@@ -11,9 +11,9 @@ import {
   type PreviewLayers,
   type RasterLayers,
 } from './render-card.ts';
-import { createScriptShaper, openScriptFont, type ScriptTools } from './shape-script.ts';
-import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from './shape-text.ts';
-import { shapedScriptsOf, type ShapedScript } from './shaped-scripts.ts';
+import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
+import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from './text/shape-text.ts';
+import { shapedScriptsOf, type ShapedScript } from './text/shaped-scripts.ts';
 
 /** What the renderer gets from the caller: Satori, how to read a font file, and how to look up art. */
 export type CardSources = {

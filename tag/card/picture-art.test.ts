@@ -1,5 +1,5 @@
 import type { PictureArt } from './card-art.ts';
-import { drawLogo, pictureScale } from './card-logo.ts';
+import { drawLogo, pictureScale } from './classic/card-logo.ts';
 import { isUploadedLogo, pictureArt, PICTURE_LIMITS, pictureOf } from './picture-art.ts';
 
 /** The head of a PNG that says it has these pixels, and some bytes after it. */

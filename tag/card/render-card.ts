@@ -6,11 +6,11 @@ import {
   type TagConfig,
 } from '../design/tag-config.ts';
 import type { CardArt } from './card-art.ts';
-import { isHeadMirrored } from './airline-name.ts';
-import { drawLogo } from './card-logo.ts';
+import { isHeadMirrored } from './classic/airline-name.ts';
+import { drawLogo } from './classic/card-logo.ts';
 import { mix } from '../color.ts';
-import { CLEAR, clearColor, clearOpacity } from './clear-ink.ts';
-import { AIRCRAFT, COLUMN, HEADER } from './card-grid.ts';
+import { CLEAR, clearColor, clearOpacity } from './text/clear-ink.ts';
+import { AIRCRAFT, COLUMN, HEADER } from './classic/card-grid.ts';
 import {
   CARD,
   OUTLINE_PATH,
@@ -21,9 +21,9 @@ import {
   SLOT_RING_PATH,
   SLOT_RING_WIDTH,
   VIEW_BOX,
-} from './card-shape.ts';
-import { setCardTexts, type CardTexts, type TypedText } from './card-texts.ts';
-import type { TextShaper } from './shape-text.ts';
+} from './classic/card-shape.ts';
+import { setCardTexts, type CardTexts, type TypedText } from './classic/card-texts.ts';
+import type { TextShaper } from './text/shape-text.ts';
 
 /** Prefix of every id in a card's SVG. */
 export const CARD_ID_PREFIX = 'card-';

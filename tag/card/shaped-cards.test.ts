@@ -10,7 +10,7 @@ import {
   prepareSatori,
   testSatori,
 } from './tests/test-renderer.ts';
-import type { Bounds } from './svg-path.ts';
+import type { Bounds } from './text/svg-path.ts';
 
 const FILL = '#ABCDEF';
 const renderer = newRenderer();

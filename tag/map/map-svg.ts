@@ -1,6 +1,6 @@
-import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from '../card/shape-text.ts';
-import { tenth } from '../card/svg-path.ts';
-import { FAMILIES } from '../card/card-fonts.ts';
+import { SHAPE_SIZE, type ShapedText, type TextRun, type TextShaper } from '../card/text/shape-text.ts';
+import { tenth } from '../card/text/svg-path.ts';
+import { FAMILIES } from '../card/text/card-fonts.ts';
 import { layOutRoutes, type DrawnAirport, type Route } from './route-map.ts';
 import { createWorldMap, type MapFrame, type WorldMap } from './world-map.ts';
 

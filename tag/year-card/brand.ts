@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '../product.ts';
-import type { TextShaper } from '../card/shape-text.ts';
+import type { TextShaper } from '../card/text/shape-text.ts';
 import { setLines } from './type-setting.ts';
 
 const GAP = 3;

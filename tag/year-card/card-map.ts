@@ -1,6 +1,6 @@
 import { routeMapBody, type MapColors } from '../map/map-svg.ts';
 import { createWorldMap } from '../map/world-map.ts';
-import type { TextShaper } from '../card/shape-text.ts';
+import type { TextShaper } from '../card/text/shape-text.ts';
 import type { YearCardData } from './card-data.ts';
 
 export type MapBox = {

@@ -1,5 +1,5 @@
-import type { TextShaper } from '../card/shape-text.ts';
-import { tenth } from '../card/svg-path.ts';
+import type { TextShaper } from '../card/text/shape-text.ts';
+import { tenth } from '../card/text/svg-path.ts';
 import { MOON_KM } from '../figures/flight-figures.ts';
 import { folded } from '../fold.ts';
 import { inCapitals } from '../in-capitals.ts';

@@ -1,7 +1,7 @@
-import { FAMILIES } from '../card/card-fonts.ts';
-import { fitText, inkWidth, sizesDown } from '../card/fit-text.ts';
-import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../card/shape-text.ts';
-import { tenth } from '../card/svg-path.ts';
+import { FAMILIES } from '../card/text/card-fonts.ts';
+import { fitText, inkWidth, sizesDown } from '../card/text/fit-text.ts';
+import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../card/text/shape-text.ts';
+import { tenth } from '../card/text/svg-path.ts';
 
 export const VOICES = {
   /** Codes, names and numbers. */

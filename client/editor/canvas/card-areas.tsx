@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
-import { CARD_PARTS, cardAreas, type CardArea, type CardPart } from '../../../tag/card/card-areas.ts';
-import { CARD } from '../../../tag/card/card-shape.ts';
+import { CARD_PARTS, cardAreas, type CardArea, type CardPart } from '../../../tag/card/classic/card-areas.ts';
+import { CARD } from '../../../tag/card/classic/card-shape.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './card-areas.module.css';
 import { areaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CardPart } from '../../../tag/card/card-areas.ts';
+import type { CardPart } from '../../../tag/card/classic/card-areas.ts';
 
 /** What each part is called: on its tab, and in 'Edit ...', the name of its button. */
 export const PART_NAMES: Record<CardPart, string> = {

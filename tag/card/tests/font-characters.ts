@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { inflateSync } from 'node:zlib';
-import { CARD_FONTS } from '../card-fonts.ts';
+import { CARD_FONTS } from '../text/card-fonts.ts';
 
 const { resolve } = createRequire(__filename);
 

@@ -1,4 +1,4 @@
-import { pathBounds, type Bounds } from '../svg-path.ts';
+import { pathBounds, type Bounds } from '../text/svg-path.ts';
 
 /** The boxes of all texts drawn in a color, in px of the card, in the order they are drawn in. */
 export function inksOf(svg: string, fill: string): Bounds[] {

@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path';
 import type { Bidi } from 'bidi-js';
 import { scriptFont } from '../../../scripts/card-fonts.ts';
 import type { CardArt } from '../card-art.ts';
-import { CARD_FONTS } from '../card-fonts.ts';
+import { CARD_FONTS } from '../text/card-fonts.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../card-renderer.ts';
-import type { HarfBuzz, ScriptTools } from '../shape-script.ts';
-import { SHAPED_SCRIPTS } from '../shaped-scripts.ts';
-import type { Satori } from '../shape-text.ts';
+import type { HarfBuzz, ScriptTools } from '../text/shape-script.ts';
+import { SHAPED_SCRIPTS } from '../text/shaped-scripts.ts';
+import type { Satori } from '../text/shape-text.ts';
 
 const { resolve } = createRequire(__filename);
 

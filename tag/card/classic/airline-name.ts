@@ -1,8 +1,8 @@
-import type { TagConfig } from '../design/tag-config.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
 import { HEADER } from './card-grid.ts';
-import { firstFittingSize, fitText, sizesDown, type FittedText } from './fit-text.ts';
-import { directionOf, needsShaping } from './shaped-scripts.ts';
-import { SHAPE_SIZE, type TextShaper, type TextStyle } from './shape-text.ts';
+import { firstFittingSize, fitText, sizesDown, type FittedText } from '../text/fit-text.ts';
+import { directionOf, needsShaping } from '../text/shaped-scripts.ts';
+import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
 /** Half the height of capitals, in em: what centers a line of capitals on a height. */
 export const CAP_MIDDLE = 0.35;

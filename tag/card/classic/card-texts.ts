@@ -1,14 +1,14 @@
-import { printedType, printsSeat } from '../design/printed.ts';
-import type { TagConfig } from '../design/tag-config.ts';
+import { printedType, printsSeat } from '../../design/printed.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
 import { airlineName, CAP_MIDDLE, isHeadMirrored } from './airline-name.ts';
-import { FAMILIES, isMono } from './card-fonts.ts';
-import { CLEAR, clearOpacity } from './clear-ink.ts';
+import { FAMILIES, isMono } from '../text/card-fonts.ts';
+import { CLEAR, clearOpacity } from '../text/clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
-import { hangOf, kernCode } from './optical-spacing.ts';
-import { fitText, inkWidth, sizesDown, type FittedText } from './fit-text.ts';
+import { hangOf, kernCode } from '../text/optical-spacing.ts';
+import { fitText, inkWidth, sizesDown, type FittedText } from '../text/fit-text.ts';
 import { CITY_REACH, CODE_BAND, COLUMN, LINES, ROUTE, stackOf } from './card-grid.ts';
-import { needsShaping } from './shaped-scripts.ts';
-import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from './shape-text.ts';
+import { needsShaping } from '../text/shaped-scripts.ts';
+import { SHAPE_SIZE, type TextRun, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 
 const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
   family: FAMILIES[family],

@@ -1,4 +1,4 @@
-import { LOGO_ID, PICTURE_HREF, type MarkArt, type PictureArt } from './card-art.ts';
+import { LOGO_ID, PICTURE_HREF, type MarkArt, type PictureArt } from '../card-art.ts';
 import { COLUMN, HEADER } from './card-grid.ts';
 
 /** Largest px of the card for one pixel of a picture: a tiny one would become a blur. */

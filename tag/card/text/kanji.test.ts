@@ -1,5 +1,5 @@
 import { KANJI } from './kanji.ts';
-import { charactersOf } from './tests/font-characters.ts';
+import { charactersOf } from '../tests/font-characters.ts';
 
 test('the list is what the Japanese font has and the Chinese one lacks', () => {
   const chinese = charactersOf('Noto Sans SC');

@@ -1,6 +1,6 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { inksOf } from './tests/inks-of.ts';
-import { newRenderer, prepareSatori } from './tests/test-renderer.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { inksOf } from '../tests/inks-of.ts';
+import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
 
 const renderer = newRenderer();
 const render = (change: Partial<TagConfig> = {}) => renderer.render({ ...DEFAULT_DESIGN, ...change });

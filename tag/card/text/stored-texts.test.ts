@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
-import { newRenderer, prepareSatori } from './tests/test-renderer.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
 
 // A stored card keeps its bytes. A fault here is a fault of the change, not of the hashes.
 

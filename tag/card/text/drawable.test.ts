@@ -1,6 +1,6 @@
 import { CARD_FONTS } from './card-fonts.ts';
 import { isPlain, undrawable } from './drawable.ts';
-import { charactersOf } from './tests/font-characters.ts';
+import { charactersOf } from '../tests/font-characters.ts';
 
 test('the list is what the fonts have that are loaded for a character', () => {
   const fonts = CARD_FONTS.filter(({ name }) => name !== 'B612 Mono').map(({ name, only }) => {

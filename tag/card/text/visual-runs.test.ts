@@ -1,5 +1,5 @@
 import type { Bidi } from 'bidi-js';
-import { loadScriptTools } from './tests/test-renderer.ts';
+import { loadScriptTools } from '../tests/test-renderer.ts';
 import { reversed, visualRuns } from './visual-runs.ts';
 
 let bidi: Bidi;

@@ -1,4 +1,4 @@
-import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { CARD_PARTS, cardAreas } from './card-areas.ts';
 import { CARD } from './card-shape.ts';
 

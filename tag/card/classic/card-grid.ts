@@ -1,4 +1,4 @@
-import type { TagConfig } from '../design/tag-config.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
 
 /** Columns of the card in px: everything but the background keeps this margin. */
 export const COLUMN = { left: 30, right: 346, center: 188, width: 316, half: 150, stop: 96 } as const;

@@ -1,4 +1,4 @@
-import { scriptFont } from '../../scripts/card-fonts.ts';
+import { scriptFont } from '../../../scripts/card-fonts.ts';
 import {
   directionOf,
   needsShaping,
@@ -6,7 +6,7 @@ import {
   shapedScriptsOf,
   SHARED_CHARACTERS,
 } from './shaped-scripts.ts';
-import { loadScriptTools } from './tests/test-renderer.ts';
+import { loadScriptTools } from '../tests/test-renderer.ts';
 
 const ids = (...texts: string[]) => shapedScriptsOf(texts).map(({ id }) => id);
 

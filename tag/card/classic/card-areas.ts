@@ -1,4 +1,4 @@
-import type { TagConfig } from '../design/tag-config.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
 import { isHeadMirrored } from './airline-name.ts';
 import { AIRCRAFT, CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, stackOf } from './card-grid.ts';
 import { CARD } from './card-shape.ts';
