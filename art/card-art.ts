@@ -1,5 +1,11 @@
-import { LOGO_ID, type CardArt, type MarkArt, type PictureSize } from '../tag/card/card-art.ts';
-import { CARD_ID_PREFIX } from '../tag/card/render-card.ts';
+import {
+  LOGO_ID,
+  type ArtWanted,
+  type CardArt,
+  type MarkArt,
+  type PictureSize,
+} from '../tag/card/card-art.ts';
+import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
 import { GENERIC_LIVERIES, type TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
 import type { Livery } from './aircraft/livery-type.ts';
@@ -16,12 +22,17 @@ export function cardArt(
   design: TagConfig,
   given: MarkArt | null,
   upload: PictureSize | null = null,
+  wanted: ArtWanted = { nose: 'left' },
 ): CardArt {
   const logo = design.layoutVersion === 1 ? asBefore(given) : given;
   const livery = paintOf(design, logo, upload);
-  const { width, height, body } = drawn(design, livery);
+  const { width, height, body: left } = drawn(design, livery);
+  const body = wanted.nose === 'left' ? left : `<g transform="translate(${width} 0) scale(-1 1)">${left}</g>`;
   const bearsLogo = body.includes(`#${LOGO_ID}`);
-  return { aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) }, logo: legible(design, logo) };
+  return {
+    aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
+    logo: design.layout === 'classic' ? legible(design, logo) : logo,
+  };
 }
 
 /** The logo that cards of version 1 show: a fin with its code where there is a better fin or a mark today. */

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subset from 'subset-font';
-import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
+import { ALL_FONTS } from '../tag/card/text/card-fonts.ts';
 import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../tag/card/text/shaped-scripts.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -38,7 +38,7 @@ const DOTTED_CIRCLE = 0x25cc;
  */
 export async function buildCardFonts(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
-  for (const { source, file } of CARD_FONTS) {
+  for (const { source, file } of ALL_FONTS) {
     copyFileSync(join(packageFolder(source), 'files', file), join(outDir, file));
   }
   for (const script of SHAPED_SCRIPTS) {
@@ -72,7 +72,7 @@ export async function scriptFont({ id, family, ranges }: ShapedScript): Promise<
 /** The licenses of all fonts, each under the names of the packages that it came with. */
 function licenses(): string {
   const families = SHAPED_SCRIPTS.map(({ family }) => `@fontsource-variable/${family}`);
-  const packages = [...new Set([...CARD_FONTS.map(({ source }) => source), ...families])];
+  const packages = [...new Set([...ALL_FONTS.map(({ source }) => source), ...families])];
   const texts = packages.map(
     (name) => `${name}\n\n${readFileSync(join(packageFolder(name), 'LICENSE'), 'utf8')}`,
   );

@@ -12,7 +12,7 @@ import {
   type CardSources,
   type LayeredCardRenderer,
 } from '../../tag/card/card-renderer.ts';
-import type { PreviewLayers } from '../../tag/card/render-card.ts';
+import type { PreviewLayers } from '../../tag/card/card-layers.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
@@ -25,7 +25,7 @@ import { createUploadedLogos } from './uploaded-logos.ts';
 // The shapes of all aircraft are in the renderer's chunk, so that nothing else loads them before the card.
 export { liveryPicture } from './draw-livery.ts';
 
-/** Draws designs as SVG text of 376x552 px. */
+/** Draws designs as SVG text of their layout's size. */
 export type CardRenderer = {
   /**
    * Waits for the design's logo, and leaves out one that cannot be loaded.
@@ -72,7 +72,9 @@ async function start(): Promise<Started> {
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadScriptTools,
-    artOf: keepArt(async (design, upload) => cardArt(design, await markAt(design.selectedLogo), upload)),
+    artOf: keepArt(async (design, upload, wanted) =>
+      cardArt(design, await markAt(design.selectedLogo), upload, wanted),
+    ),
   });
   return {
     shaperFor: (texts) => card.shaperFor(texts),
@@ -112,10 +114,10 @@ type ArtOf = CardSources['artOf'];
 /** Keeps the art of the last design: typed letters do not change it. */
 function keepArt(paint: ArtOf): ArtOf {
   let last: { readonly key: string; readonly art: CardArt } | null = null;
-  return async (design, upload) => {
+  return async (design, upload, wanted) => {
     const bare = withoutTexts(design);
-    const key = JSON.stringify([bare, upload]);
-    if (last?.key !== key) last = { key, art: await paint(bare, upload) };
+    const key = JSON.stringify([bare, upload, wanted]);
+    if (last?.key !== key) last = { key, art: await paint(bare, upload, wanted) };
     return last.art;
   };
 }

@@ -1,5 +1,5 @@
 import { cardArt } from '../../art/card-art.ts';
-import { withSafeColors } from '../../tag/card/render-card.ts';
+import { withSafeColors } from '../../tag/card/card-layers.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { SHAPE_PATH } from '../../tag/card/classic/card-shape.ts';
-import { cardSvg, GROUND_LINE, type Ground } from '../../tag/card/render-card.ts';
+import { cardSvg, GROUND_LINE } from '../../tag/card/classic/draw-classic.ts';
+import type { Ground } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
 import { alphaOf, strideOf, wordsOf, type PngRows } from './render-png.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { RasterLayers } from '../../tag/card/render-card.ts';
+import type { RasterLayers } from '../../tag/card/card-layers.ts';
 import { rasterize } from './rasterize.ts';
 import { fillGround } from './render-ground.ts';
 import {

@@ -6,7 +6,13 @@ import type { Bidi } from 'bidi-js';
 import { LRUCache } from 'lru-cache';
 import satori, { init } from 'satori/standalone';
 import { cardArt } from '../../art/card-art.ts';
-import { withoutTexts, type CardArt, type MarkArt, type PictureSize } from '../../tag/card/card-art.ts';
+import {
+  withoutTexts,
+  type ArtWanted,
+  type CardArt,
+  type MarkArt,
+  type PictureSize,
+} from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori } from '../../tag/card/text/shape-text.ts';
@@ -30,8 +36,8 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
 /** Characters of all cached art: about a hundred aircraft. */
 const ART_CACHE_SIZE = 8 * 1024 * 1024;
 
-/** A design, and the size of its uploaded logo. */
-type Asked = [design: TagConfig, upload: PictureSize | null];
+/** A design, the size of its uploaded logo, and what its layout asks for. */
+type Asked = [design: TagConfig, upload: PictureSize | null, wanted: ArtWanted];
 
 /** Caches art for all designs that differ only in their texts. */
 function cacheArt(paint: (...asked: Asked) => CardArt): (...asked: Asked) => Promise<CardArt> {
@@ -40,8 +46,8 @@ function cacheArt(paint: (...asked: Asked) => CardArt): (...asked: Asked) => Pro
     sizeCalculation: ({ aircraft }) => aircraft.body.length,
     memoMethod: (_key, _stale, { context }) => paint(...context),
   });
-  return async (design, upload) => {
-    const context: Asked = [withoutTexts(design), upload];
+  return async (design, upload, wanted) => {
+    const context: Asked = [withoutTexts(design), upload, wanted];
     return cache.memo(JSON.stringify(context), { context });
   };
 }
@@ -68,6 +74,8 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
     loadScriptTools,
-    artOf: cacheArt((design, upload) => cardArt(design, marks.get(design.selectedLogo) ?? null, upload)),
+    artOf: cacheArt((design, upload, wanted) =>
+      cardArt(design, marks.get(design.selectedLogo) ?? null, upload, wanted),
+    ),
   });
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
 import { flightYear } from '../rules/flight-year.ts';
 
-/** A drawing of an aircraft: SVG shapes in a box of width x height, nose at the left, tail at the right. */
+/** A drawing of an aircraft: SVG shapes in a box of width x height, its nose where it was asked for. */
 export type AircraftArt = {
   readonly width: number;
   readonly height: number;
@@ -40,6 +40,12 @@ export type PictureArt = {
 };
 
 export type PictureSize = Pick<PictureArt, 'width' | 'height'>;
+
+/** Two inks on paper, '#RRGGBB' each: what is drawn in lines and shades of `ink`, and what is filled with `spot`. */
+export type Inks = { readonly ink: string; readonly spot: string; readonly paper: string };
+
+/** The art that a layout asks for: an aircraft in its livery or printed in inks, its nose at one side. */
+export type ArtWanted = { readonly nose: 'left' | 'right'; readonly inks?: Inks };
 
 /** The pictures of a card, which the caller looks up: drawing reads nothing. */
 export type CardArt = { readonly aircraft: AircraftArt; readonly logo: MarkArt | PictureArt | null };

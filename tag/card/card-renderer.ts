@@ -1,16 +1,9 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import type { CardArt, PictureArt, PictureSize } from './card-art.ts';
-import { fontsFor, type CardFont } from './text/card-fonts.ts';
-import {
-  cardLayers,
-  cardSvg,
-  drawCard,
-  rasterLayers,
-  withSafeColors,
-  type CardLayers,
-  type PreviewLayers,
-  type RasterLayers,
-} from './render-card.ts';
+import type { ArtWanted, CardArt, PictureArt, PictureSize } from './card-art.ts';
+import { withSafeColors, type CardLayers, type PreviewLayers, type RasterLayers } from './card-layers.ts';
+import { DRAWERS } from './drawers.ts';
+import type { LayoutDrawer } from './layout.ts';
+import { fontsFor, type CardFont, type ExtraFace } from './text/card-fonts.ts';
 import { createScriptShaper, openScriptFont, type ScriptTools } from './text/shape-script.ts';
 import { createTextShaper, SHAPE_SIZE, type Satori, type TextShaper } from './text/shape-text.ts';
 import { shapedScriptsOf, type ShapedScript } from './text/shaped-scripts.ts';
@@ -22,11 +15,11 @@ export type CardSources = {
   /** Loads HarfBuzz, for designs with letters that Satori cannot set. */
   readonly loadScriptTools: () => Promise<ScriptTools>;
   /** Art that ships with the app; the fin may have room for an uploaded logo of this size. */
-  readonly artOf: (design: TagConfig, upload: PictureSize | null) => Promise<CardArt>;
+  readonly artOf: (design: TagConfig, upload: PictureSize | null, wanted: ArtWanted) => Promise<CardArt>;
 };
 
 /**
- * Draws designs as SVG text of 376x552 px. A logo that the user uploaded is passed as a picture, since only the caller
+ * Draws designs as SVG text of their layout's size. A logo that the user uploaded is passed as a picture, since only the caller
  * knows its owner; it replaces the logo of `artOf`.
  */
 export type CardRenderer = { render(design: TagConfig, picture?: PictureArt | null): Promise<string> };
@@ -36,11 +29,11 @@ export type LayeredCardRenderer = CardRenderer & {
   renderLayers(design: TagConfig, picture?: PictureArt | null): Promise<PreviewLayers>;
   renderRasterLayers(design: TagConfig, picture?: PictureArt | null): Promise<RasterLayers>;
   /** The shaper of the card's fonts, for other drawings with these texts. */
-  shaperFor(texts: readonly string[]): Promise<TextShaper>;
+  shaperFor(texts: readonly string[], faces?: readonly ExtraFace[]): Promise<TextShaper>;
 };
 
-function documents<Layers extends CardLayers>(layers: Layers): Layers {
-  return { ...layers, under: cardSvg(layers.under), over: cardSvg(layers.over) };
+function documents<Layers extends CardLayers>({ document }: LayoutDrawer, layers: Layers): Layers {
+  return { ...layers, under: document(layers.under), over: document(layers.over) };
 }
 
 type FontSet = { readonly fonts: readonly CardFont[]; readonly scripts: readonly ShapedScript[] };
@@ -69,42 +62,39 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return createTextShaper(satori, data, scriptShaper);
     },
   );
-  const shaperFor = (texts: readonly string[]) =>
-    shaperOver({ fonts: fontsFor(texts), scripts: shapedScriptsOf(texts) });
+  const shaperFor = (texts: readonly string[], faces: readonly ExtraFace[] = []) =>
+    shaperOver({ fonts: fontsFor(texts, faces), scripts: shapedScriptsOf(texts) });
   const draw = async (given: TagConfig, picture: PictureArt | null = null) => {
-    const design = withSafeColors(given);
+    const design = inVersionOf(withSafeColors(given));
+    const drawer = DRAWERS[design.layout];
     const size = picture && { width: picture.width, height: picture.height };
-    const [shape, art] = await Promise.all([shaperFor(textsOf(design)), artOf(design, size)]);
-    return drawCard(design, shape, picture ? { ...art, logo: picture } : art);
+    const [shape, art] = await Promise.all([
+      shaperFor(drawer.textsOf(design), drawer.faces),
+      artOf(design, size, drawer.artFor(design)),
+    ]);
+    return { drawer, drawn: await drawer.draw(design, shape, picture ? { ...art, logo: picture } : art) };
   };
   return {
     shaperFor,
     async render(design, picture) {
-      const { under, over } = cardLayers(await draw(design, picture));
-      return cardSvg(under + over);
+      const { drawer, drawn } = await draw(design, picture);
+      return drawer.document(drawn.layers.under + drawn.layers.over);
     },
     async renderLayers(design, picture) {
-      const parts = await draw(design, picture);
-      return { ...documents(cardLayers(parts)), cut: parts.cut };
+      const { drawer, drawn } = await draw(design, picture);
+      const { layers, areas, cut } = drawn;
+      return { ...documents(drawer, layers), areas, cut };
     },
     async renderRasterLayers(design, picture) {
-      return documents(rasterLayers(await draw(design, picture), design, Boolean(picture)));
+      const { drawer, drawn } = await draw(design, picture);
+      return documents(drawer, drawn.raster);
     },
   };
 }
 
-/** Every text of a design that the card prints. */
-function textsOf({
-  airline,
-  iata,
-  city,
-  country,
-  flightNumber,
-  date,
-  departure,
-  arrival,
-}: TagConfig): string[] {
-  return [airline, iata, city, country, flightNumber, date, departure, arrival];
+/** Version 1 is of the classic card alone; the art of other layouts is never drawn as it was then. */
+function inVersionOf(design: TagConfig): TagConfig {
+  return design.layout === 'classic' || design.layoutVersion > 1 ? design : { ...design, layoutVersion: 2 };
 }
 
 /** Sets of fonts that are cached: hostile designs could need every combination. Font files of each kind are fewer than this. */

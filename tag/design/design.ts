@@ -14,6 +14,7 @@ import {
   words,
   type Source,
 } from './design-fields.ts';
+import { layoutOf, LAYOUTS } from '../card/layouts.ts';
 import { LIMITS } from '../limits.ts';
 import { accept, refuse, type Result } from '../refusal.ts';
 import {
@@ -23,7 +24,6 @@ import {
   headlineOf,
   HEADLINES,
   LAYOUT_VERSIONS,
-  LAYOUTS,
   LIVERIES,
   SCALES,
   SUBTYPES,
@@ -61,6 +61,8 @@ function texts(source: Source, needsDestination: boolean) {
 
 function completeDesign(source: Source, needsDestination: boolean): TagConfig {
   const layoutVersion = choice(source, 'layoutVersion', LAYOUT_VERSIONS, DEFAULT_DESIGN.layoutVersion);
+  const layout = choice(source, 'layout', LAYOUTS, DEFAULT_DESIGN.layout);
+  const finishes = layoutOf(layout).finishes.map(({ id }) => id);
   const flight = texts(source, needsDestination);
   const colors = Object.fromEntries(COLOR_FIELDS.map((field) => [field, color(source, field)]));
   return {
@@ -71,7 +73,8 @@ function completeDesign(source: Source, needsDestination: boolean): TagConfig {
     selectedAircraft: imagePath(source, 'selectedAircraft'),
     timestamp: timestamp(source),
     isPreset: flag(source, 'isPreset'),
-    layout: choice(source, 'layout', LAYOUTS, DEFAULT_DESIGN.layout),
+    layout,
+    finish: choice(source, 'finish', finishes, finishes[0] ?? DEFAULT_DESIGN.finish),
     layoutVersion,
     livery: choice(source, 'livery', LIVERIES, layoutVersion === 1 ? DEFAULT_DESIGN.livery : 'airline'),
     subtype: choice(source, 'subtype', SUBTYPES, DEFAULT_DESIGN.subtype),

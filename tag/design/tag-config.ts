@@ -1,4 +1,5 @@
 import { DEFAULT_AIRCRAFT_IMAGE } from '../aircraft.ts';
+import { layoutOf, type LayoutId } from '../card/layouts.ts';
 
 export const ALLIANCES = ['Star Alliance', 'SkyTeam', 'OneWorld', 'Independent'] as const;
 export type Alliance = (typeof ALLIANCES)[number];
@@ -7,7 +8,6 @@ export type Alliance = (typeof ALLIANCES)[number];
 export const AIRLINE_GROUPS = [...ALLIANCES, 'Historic'] as const;
 export type AirlineGroupName = (typeof AIRLINE_GROUPS)[number];
 
-export const LAYOUTS = ['classic'] as const;
 /**
  * How the card is drawn. 1 is what a design without this field means, so that saved cards keep their pictures; what
  * changes how they look is a new version.
@@ -70,7 +70,9 @@ export type TagConfig = {
   /** ISO time of the last save, set by the server; '' for a design that was never saved. */
   timestamp: string;
   isPreset: boolean;
-  layout: (typeof LAYOUTS)[number];
+  layout: LayoutId;
+  /** One of the finishes of the layout. */
+  finish: string;
   layoutVersion: LayoutVersion;
   livery: LiveryPattern;
   subtype: Subtype;
@@ -88,10 +90,10 @@ export type TagConfig = {
 };
 
 /** The fields that designs saved before they existed do not have. */
-type AddedField = 'registration' | 'scale' | 'titles' | 'printed' | 'headline' | 'seat' | 'cabin';
+type AddedField = 'finish' | 'registration' | 'scale' | 'titles' | 'printed' | 'headline' | 'seat' | 'cabin';
 
 /** What an absent added field means. */
-const ADDED: Readonly<Omit<Pick<TagConfig, AddedField>, 'headline'>> = Object.freeze({
+const ADDED: Readonly<Omit<Pick<TagConfig, AddedField>, 'headline' | 'finish'>> = Object.freeze({
   registration: '',
   scale: 'fit',
   titles: true,
@@ -105,7 +107,12 @@ export type StoredDesign = Omit<TagConfig, AddedField> & Partial<Pick<TagConfig,
 
 /** A stored design with every field. */
 export function completed(design: StoredDesign): TagConfig {
-  return { ...ADDED, headline: headlineOf(design), ...design };
+  return {
+    ...ADDED,
+    headline: headlineOf(design),
+    finish: layoutOf(design.layout).finishes[0].id,
+    ...design,
+  };
 }
 
 /** What an absent headline means: its own only where the two codes differ. */
@@ -139,6 +146,7 @@ export const DEFAULT_DESIGN: Readonly<TagConfig> = Object.freeze({
   timestamp: '',
   isPreset: false,
   layout: 'classic',
+  finish: layoutOf('classic').finishes[0].id,
   layoutVersion: 1,
   livery: 'eurowhite',
   subtype: 'standard',

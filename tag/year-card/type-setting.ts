@@ -1,6 +1,7 @@
 import { FAMILIES } from '../card/text/card-fonts.ts';
-import { fitText, inkWidth, sizesDown } from '../card/text/fit-text.ts';
-import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../card/text/shape-text.ts';
+import { inkWidth } from '../card/text/fit-text.ts';
+import { setLine, shapeLines, type TextLine } from '../card/text/set-line.ts';
+import { type TextShaper, type TextStyle } from '../card/text/shape-text.ts';
 import { tenth } from '../card/text/svg-path.ts';
 
 export const VOICES = {
@@ -15,47 +16,15 @@ export const VOICES = {
 } as const satisfies Record<string, TextStyle>;
 
 /** A line of text on a card. */
-export type Line = {
-  readonly text: string;
-  readonly voice: keyof typeof VOICES;
-  readonly x: number;
-  /** The base line. */
-  readonly y: number;
-  readonly size: number;
-  readonly color: string;
-  readonly anchor?: 'start' | 'middle' | 'end';
-  /** px that it may be wide: it is set smaller, down to `least`, and then cut with an ellipsis. */
-  readonly width?: number;
-  readonly least?: number;
-};
-
-/** The letter whose feet stand on the base line. */
-const FOOT = 'H';
+export type Line = Omit<TextLine, 'style'> & { readonly voice: keyof typeof VOICES };
 
 /** Sets lines by their ink, as outlines; a line without ink is left out. */
 export async function setLines(lines: readonly Line[], shape: TextShaper): Promise<string> {
-  // All at once, so that the shaper has them when each is fitted.
-  const runs = lines.flatMap(({ text, voice }) => [
-    { text, style: VOICES[voice] },
-    { text: FOOT, style: VOICES[voice] },
-  ]);
-  await shape(runs);
+  const styled = lines.map(({ voice, ...line }): TextLine => ({ ...line, style: VOICES[voice] }));
+  await shapeLines(styled, shape);
   const set: string[] = [];
-  for (const line of lines) set.push(await setLine(line, shape));
+  for (const line of styled) set.push((await setLine(line, shape))?.svg ?? '');
   return set.join('');
-}
-
-async function setLine(line: Line, shape: TextShaper): Promise<string> {
-  const { text, voice, x, y, size, color, anchor = 'start', width = Infinity, least = size } = line;
-  const style = VOICES[voice];
-  const [foot] = await shape([{ text: FOOT, style }]);
-  const fitted = await fitText(shape, { text, style, width, sizes: sizesDown(size, least, 1) });
-  if (!fitted || !foot) return '';
-  const scale = fitted.size / SHAPE_SIZE;
-  const wide = inkWidth(fitted, fitted.size);
-  const left = anchor === 'start' ? x : anchor === 'end' ? x - wide : x - wide / 2;
-  const place = `translate(${tenth(left - fitted.ink.left * scale)} ${tenth(y - foot.ink.bottom * scale)}) scale(${scale})`;
-  return `<path transform="${place}" fill="${color}" d="${fitted.d}"/>`;
 }
 
 /** How wide a text's ink is at a size; 0 for one without ink. */

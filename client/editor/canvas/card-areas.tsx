@@ -1,5 +1,11 @@
 import { lazy, memo, Suspense, useEffect, useMemo } from 'react';
-import { CARD_PARTS, cardAreas, type CardArea, type CardPart } from '../../../tag/card/classic/card-areas.ts';
+import {
+  CARD_PARTS,
+  type CardArea,
+  type CardAreas as Areas,
+  type CardPart,
+} from '../../../tag/card/card-part.ts';
+import { cardAreas } from '../../../tag/card/classic/card-areas.ts';
 import { CARD } from '../../../tag/card/classic/card-shape.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './card-areas.module.css';
@@ -15,13 +21,13 @@ export const CardAreas = memo(function CardAreas() {
   const design = useEditor((editor) => editor.design);
   const hasNoDestination = useEditor((editor) => (editor.preview ?? editor.design).iata === '');
   const asks = (part: CardPart) => part === 'iata' && hasNoDestination;
-  const areas = useMemo(() => cardAreas(design), [design]);
+  const areas: Areas = useMemo(() => cardAreas(design), [design]);
   const edited = useEditedPart(({ part }) => part);
   useDesignOpened(closePart);
   useEffect(() => () => closePart({ returnsFocus: false }), []);
   return (
     <>
-      {CARD_PARTS.map((part) => (
+      {CARD_PARTS.filter((part) => areas[part]).map((part) => (
         <button
           key={part}
           id={areaId(part)}
@@ -50,9 +56,11 @@ export const CardAreas = memo(function CardAreas() {
   );
 });
 
+const NOWHERE: CardArea = { left: 0, top: 0, width: 0, height: 0 };
+
 const share = (length: number, of: number) => `${(length / of) * 100}%`;
 
-const placeOf = ({ left, top, width, height }: CardArea) => ({
+const placeOf = ({ left, top, width, height }: CardArea = NOWHERE) => ({
   left: share(left, CARD.width),
   top: share(top, CARD.height),
   width: share(width, CARD.width),

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { CardPart } from '../../../tag/card/classic/card-areas.ts';
+import type { CardPart } from '../../../tag/card/card-part.ts';
 
 /** What each part is called: on its tab, and in 'Edit ...', the name of its button. */
 export const PART_NAMES: Record<CardPart, string> = {
@@ -14,6 +14,9 @@ export const PART_NAMES: Record<CardPart, string> = {
   logo: 'Logo',
   aircraft: 'Aircraft',
   background: 'Background',
+  seat: 'Seat',
+  cabin: 'Class',
+  registration: 'Registration',
 };
 
 /** The texts of the card, in the order in which Enter walks through them. */

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { create } from 'zustand';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { PreviewLayers } from '../../../tag/card/render-card.ts';
+import type { PreviewLayers } from '../../../tag/card/card-layers.ts';
 import styles from './canvas.module.css';
 
 /** The card as the canvas shows it now, so that it is drawn once for all places; null while there is none. */

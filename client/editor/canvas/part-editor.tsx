@@ -1,7 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { CardPart } from '../../../tag/card/classic/card-areas.ts';
+import type { CardPart } from '../../../tag/card/card-part.ts';
 import { AircraftPicker, LiveryPicker } from '../fields/aircraft-pickers.tsx';
 import { BackgroundFields } from '../fields/colors/color-fields.tsx';
 import {

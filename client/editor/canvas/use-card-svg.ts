@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import type { PreviewLayers } from '../../../tag/card/render-card.ts';
+import type { PreviewLayers } from '../../../tag/card/card-layers.ts';
 import type { CardRenderer } from '../../card/card-renderer.ts';
 import { importRenderer } from '../../card/import-renderer.ts';
 import { CHUNK_TIMEOUT_MS } from '../../ui/layout/use-lazy.ts';

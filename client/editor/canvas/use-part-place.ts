@@ -1,5 +1,5 @@
 import { useLayoutEffect, type RefObject } from 'react';
-import type { CardPart } from '../../../tag/card/classic/card-areas.ts';
+import type { CardPart } from '../../../tag/card/card-part.ts';
 import { areaId } from './card-parts.ts';
 
 /** Between a part and its fields, and from the edges of the window, in pixels. */

@@ -2,31 +2,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { isHeadMirrored } from './airline-name.ts';
 import { AIRCRAFT, CITY_REACH, CODE_BAND, COLUMN, HEADER, LINES, ROUTE, stackOf } from './card-grid.ts';
 import { CARD } from './card-shape.ts';
-
-/** What stands on a card, in reading order; the background is behind all of them. */
-export const CARD_PARTS = [
-  'background',
-  'logo',
-  'airline',
-  'iata',
-  'aircraft',
-  'flightNumber',
-  'date',
-  'departure',
-  'arrival',
-  'city',
-  'country',
-] as const;
-
-export type CardPart = (typeof CARD_PARTS)[number];
-
-/** A rectangle of the card, in px of its 376 x 552. */
-export type CardArea = {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-};
+import type { CardArea, CardPart } from '../card-part.ts';
 
 /** 44 px for a finger on a card of 0.8, and one for what rounding takes. */
 const LEAST = 45 / 0.8;
@@ -38,8 +14,11 @@ const between = (left: number, right: number, bottom: number, top = bottom - LEA
   height: bottom - top,
 });
 
+/** Personal details stand on the line of the type, where nothing else has room. */
+type ClassicPart = Exclude<CardPart, 'seat' | 'cabin' | 'registration'>;
+
 /** Where each part of a card can be touched: its place, at least as high as a finger needs. A later one lies over an earlier. */
-export function cardAreas(design: TagConfig): Readonly<Record<CardPart, CardArea>> {
+export function cardAreas(design: TagConfig): Readonly<Record<ClassicPart, CardArea>> {
   const { left, right, center, half, stop } = COLUMN;
   const [logo, name] = headAreas(design);
   const stack = stackOf(design);

@@ -2,6 +2,7 @@ import { printedType, printsSeat } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { airlineName, CAP_MIDDLE, isHeadMirrored } from './airline-name.ts';
 import { FAMILIES, isMono } from '../text/card-fonts.ts';
+import type { TypedText } from '../layout.ts';
 import { CLEAR, clearOpacity } from '../text/clear-ink.ts';
 import { PX_PER_UNIT } from './card-shape.ts';
 import { hangOf, kernCode } from '../text/optical-spacing.ts';
@@ -59,12 +60,6 @@ type Placement = {
   /** Where all ink must stay, in px from the top: accents and ideographs reach beyond capitals. */
   readonly band?: { readonly top: number; readonly bottom: number };
 };
-
-/** The texts of a card that somebody types. */
-export type TypedText = Extract<
-  keyof TagConfig,
-  'airline' | 'iata' | 'city' | 'country' | 'flightNumber' | 'date' | 'departure' | 'arrival'
->;
 
 /** One line of text: what, in which voice, how wide at most, at which sizes, and where. */
 type Line = TextRun & {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Bidi } from 'bidi-js';
 import { scriptFont } from '../../../scripts/card-fonts.ts';
 import type { CardArt } from '../card-art.ts';
-import { CARD_FONTS } from '../text/card-fonts.ts';
+import { ALL_FONTS } from '../text/card-fonts.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../card-renderer.ts';
 import type { HarfBuzz, ScriptTools } from '../text/shape-script.ts';
 import { SHAPED_SCRIPTS } from '../text/shaped-scripts.ts';
@@ -27,7 +27,7 @@ export const prepareSatori = () => init(readFileSync(resolve('satori/layout.wasm
 export async function loadFont(file: string): Promise<ArrayBuffer> {
   const script = SHAPED_SCRIPTS.find((one) => one.file === file);
   if (script) return new Uint8Array(await scriptFont(script)).buffer;
-  const font = CARD_FONTS.find((one) => one.file === file);
+  const font = ALL_FONTS.find((one) => one.file === file);
   const bytes = readFileSync(join(dirname(resolve(`${font?.source}/package.json`)), 'files', file));
   return new Uint8Array(bytes).buffer;
 }

@@ -1,10 +1,12 @@
 import { KANJI } from './kanji.ts';
 
+export type FontWeight = 400 | 500 | 600 | 700 | 800;
+
 /** One font file of the card. Every place that draws loads the same files in the same order, or bytes differ. */
 export type CardFont = {
   /** Family name inside the card; a subset has a name of its own, so that the order of fallback is ours. */
   readonly name: string;
-  readonly weight: 400 | 600 | 700;
+  readonly weight: FontWeight;
   /** npm package that has the file. */
   readonly source: string;
   readonly file: string;
@@ -12,7 +14,7 @@ export type CardFont = {
   readonly only: RegExp | null;
 };
 
-const condensed = (name: string, subset: string, weight: 600 | 700): CardFont => ({
+const condensed = (name: string, subset: string, weight: FontWeight): CardFont => ({
   name,
   weight,
   source: '@fontsource/barlow-condensed',
@@ -67,6 +69,42 @@ export const CARD_FONTS: readonly CardFont[] = [
   noto('Noto Sans JP', 'noto-sans-jp', 'japanese', JAPANESE),
 ];
 
+const condensedSets = (weight: FontWeight): CardFont[] => [
+  condensed('Barlow Condensed', 'latin', weight),
+  condensed('Barlow Condensed Ext', 'latin-ext', weight),
+  condensed('Barlow Condensed Viet', 'vietnamese', weight),
+];
+
+/** Faces that only some layouts need, so that only their designs load them. All are licensed OFL-1.1. */
+export const EXTRA_FACES = {
+  'condensed-500': condensedSets(500),
+  'condensed-800': condensedSets(800),
+  /** Small printed labels, in English. */
+  labels: [
+    {
+      name: 'Barlow',
+      weight: 600,
+      source: '@fontsource/barlow',
+      file: 'barlow-latin-600-normal.woff',
+      only: null,
+    },
+  ],
+  'mono-700': [
+    {
+      name: 'B612 Mono',
+      weight: 700,
+      source: '@fontsource/b612-mono',
+      file: 'b612-mono-latin-700-normal.woff',
+      only: null,
+    },
+  ],
+} as const satisfies Record<string, readonly CardFont[]>;
+
+export type ExtraFace = keyof typeof EXTRA_FACES;
+
+/** Every font file that a layout may load. */
+export const ALL_FONTS: readonly CardFont[] = [...CARD_FONTS, ...Object.values(EXTRA_FACES).flat()];
+
 const EXTRA_FAMILIES = new Set(CARD_FONTS.filter((font) => font.only).map((font) => font.name));
 const CONDENSED_FAMILIES = [
   'Barlow Condensed',
@@ -79,6 +117,7 @@ const CONDENSED_FAMILIES = [
 export const FAMILIES = {
   condensed: CONDENSED_FAMILIES,
   mono: `B612 Mono, ${CONDENSED_FAMILIES}`,
+  labels: `Barlow, ${CONDENSED_FAMILIES}`,
 } as const;
 
 /** The characters of B612 Mono. */
@@ -91,8 +130,9 @@ export function isMono(text: string): boolean {
 }
 
 /** The fonts that texts need, in the order of fallback. Fonts of other scripts are not loaded. */
-export function fontsFor(texts: readonly string[]): readonly CardFont[] {
-  return CARD_FONTS.filter(({ only }) => !only || texts.some((text) => only.test(text)));
+export function fontsFor(texts: readonly string[], faces: readonly ExtraFace[] = []): readonly CardFont[] {
+  const extra: readonly CardFont[] = faces.flatMap((face) => EXTRA_FACES[face]);
+  return [...CARD_FONTS.filter(({ only }) => !only || texts.some((text) => only.test(text))), ...extra];
 }
 
 /** How letters of another face than the card's are set, so that they sit beside its condensed capitals. */

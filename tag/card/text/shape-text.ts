@@ -1,4 +1,4 @@
-import type { FAMILIES } from './card-fonts.ts';
+import type { FAMILIES, FontWeight } from './card-fonts.ts';
 import { pathBounds, type Bounds } from './svg-path.ts';
 import { joinPieces, piecesOf, type DrawnPiece, type Piece } from './script-pieces.ts';
 import type { ScriptShaper } from './shape-script.ts';
@@ -7,7 +7,7 @@ import { needsShaping } from './shaped-scripts.ts';
 /** How a text is set, apart from its size. */
 export type TextStyle = {
   readonly family: (typeof FAMILIES)[keyof typeof FAMILIES];
-  readonly weight: 400 | 600 | 700;
+  readonly weight: FontWeight;
   /** Letter spacing in em. */
   readonly spacing: number;
 };
@@ -20,7 +20,7 @@ export const SHAPE_SIZE = 200;
 
 /** Satori's function. The caller passes it, since the browser and Node import different builds. */
 export type Satori = (element: unknown, options: unknown) => Promise<string>;
-export type LoadedFont = { name: string; weight: 400 | 600 | 700; style: 'normal'; data: ArrayBuffer };
+export type LoadedFont = { name: string; weight: FontWeight; style: 'normal'; data: ArrayBuffer };
 
 /** Threat: 100,000 letters crash the process inside Satori. Rules limit fields to less; this protects every caller. */
 const MAX_CODE_UNITS = 240;

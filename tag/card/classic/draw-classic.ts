@@ -1,16 +1,14 @@
-import {
-  completed,
-  DEFAULT_DESIGN,
-  COLOR_FIELDS,
-  type StoredDesign,
-  type TagConfig,
-} from '../design/tag-config.ts';
-import type { CardArt } from './card-art.ts';
-import { isHeadMirrored } from './classic/airline-name.ts';
-import { drawLogo } from './classic/card-logo.ts';
-import { mix } from '../color.ts';
-import { CLEAR, clearColor, clearOpacity } from './text/clear-ink.ts';
-import { AIRCRAFT, COLUMN, HEADER } from './classic/card-grid.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import { type CardArt } from '../card-art.ts';
+import { CARD_ID_PREFIX, type CardLayers, type Ground, type RasterLayers } from '../card-layers.ts';
+import { mix } from '../../color.ts';
+import type { LayoutDrawer } from '../layout.ts';
+import { CLEAR, clearColor, clearOpacity } from '../text/clear-ink.ts';
+import type { TextShaper } from '../text/shape-text.ts';
+import { isHeadMirrored } from './airline-name.ts';
+import { cardAreas } from './card-areas.ts';
+import { AIRCRAFT, COLUMN, HEADER } from './card-grid.ts';
+import { drawLogo } from './card-logo.ts';
 import {
   CARD,
   OUTLINE_PATH,
@@ -21,30 +19,11 @@ import {
   SLOT_RING_PATH,
   SLOT_RING_WIDTH,
   VIEW_BOX,
-} from './classic/card-shape.ts';
-import { setCardTexts, type CardTexts, type TypedText } from './classic/card-texts.ts';
-import type { TextShaper } from './text/shape-text.ts';
-
-/** Prefix of every id in a card's SVG. */
-export const CARD_ID_PREFIX = 'card-';
-
-/** A card in two layers: `under` depends on the colors, the logo and the aircraft only; `over` is what is typed. */
-export type CardLayers = { readonly under: string; readonly over: string };
-
-/** A card as the preview shows it, and which of its texts are cut. */
-export type PreviewLayers = CardLayers & { readonly cut: readonly TypedText[] };
-
-/** The colors of the background, '#RRGGBB', from the start of its gradient to its end. */
-export type Ground = { readonly from: string; readonly to: string };
-
-/**
- * A card as a rasterizer draws it: the ground, on it `under`, whose pixels may be kept, and `over`. Without a ground it
- * is in `under`.
- */
-export type RasterLayers = CardLayers & { readonly ground: Ground | null };
+} from './card-shape.ts';
+import { setCardTexts, type CardTexts } from './card-texts.ts';
 
 /** The parts of a card as shapes in px, in the order in which they are drawn. */
-export type CardParts = {
+type CardParts = {
   readonly ground: Ground;
   readonly background: string;
   readonly frame: string;
@@ -52,17 +31,10 @@ export type CardParts = {
   readonly rule: string;
   readonly aircraft: string;
   readonly texts: string;
-  /** The texts whose end is missing, since even at their smallest size they are too long. */
-  readonly cut: readonly TypedText[];
+  readonly cut: CardTexts['cut'];
 };
 
-/**
- * Draws a design: the one function behind the browser's preview and the server's PNG.
- * @param design its colors are '#RRGGBB' (withSafeColors)
- * @param shape sets texts, over the fonts the design needs
- * @param art the aircraft and the logo, looked up by the caller
- */
-export async function drawCard(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
+async function drawParts(design: TagConfig, shape: TextShaper, art: CardArt): Promise<CardParts> {
   const texts = await setCardTexts(design, shape);
   const side = isHeadMirrored(design) ? 'right' : 'left';
   const logo = drawLogo(art.logo, design.airlineTextColor, side, art.aircraft.bearsLogo);
@@ -82,7 +54,7 @@ export async function drawCard(design: TagConfig, shape: TextShaper, art: CardAr
 }
 
 /** The layers of the preview. */
-export function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardParts): CardLayers {
+function cardLayers({ background, frame, logo, rule, aircraft, texts }: CardParts): CardLayers {
   return { under: background + frame + logo + rule + aircraft, over: texts };
 }
 
@@ -91,7 +63,7 @@ export function cardLayers({ background, frame, logo, rule, aircraft, texts }: C
  * keeps its pixels when only colors of the card change: nothing that is drawn before it touches it. A picture takes
  * long to decode, so that it is kept as well.
  */
-export function rasterLayers(parts: CardParts, design: TagConfig, hasPicture: boolean): RasterLayers {
+function rasterLayers(parts: CardParts, design: TagConfig, hasPicture: boolean): RasterLayers {
   if (design.layoutVersion === 1) return { ground: null, ...cardLayers(parts) };
   const { ground, frame, logo, rule, aircraft, texts } = parts;
   const under = hasPicture ? logo + aircraft : aircraft;
@@ -114,17 +86,32 @@ export function cardSvg(body: string): string {
   );
 }
 
-/**
- * A whole design with valid colors. Threat: a color that closes its attribute, in the card or in the aircraft. The parser
- * refuses such designs; a preview may draw unparsed ones.
- */
-export function withSafeColors(design: StoredDesign): TagConfig {
-  const safe = completed(design);
-  for (const field of COLOR_FIELDS) {
-    if (!/^#[0-9A-Fa-f]{6}$/.test(safe[field])) safe[field] = DEFAULT_DESIGN[field];
-  }
-  return safe;
-}
+/** The card of the specification. */
+export const classic: LayoutDrawer = {
+  faces: [],
+  textsOf: ({ airline, iata, city, country, flightNumber, date, departure, arrival }) => [
+    airline,
+    iata,
+    city,
+    country,
+    flightNumber,
+    date,
+    departure,
+    arrival,
+  ],
+  artFor: () => ({ nose: 'left' }),
+  async draw(design, shape, art) {
+    const parts = await drawParts(design, shape, art);
+    const hasPicture = art.logo?.kind === 'picture';
+    return {
+      layers: cardLayers(parts),
+      raster: rasterLayers(parts, design, hasPicture),
+      areas: cardAreas(design),
+      cut: parts.cut,
+    };
+  },
+  document: cardSvg,
+};
 
 /** Start and end of the background's gradient, in px of the card. */
 export const GROUND_LINE = { x1: 128, y1: 364, x2: 300, y2: 0 } as const;

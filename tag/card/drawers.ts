@@ -1,0 +1,16 @@
+import { bagTag } from './bag-tag/draw-bag-tag.ts';
+import { boardingPass } from './boarding-pass/draw-boarding-pass.ts';
+import { classic } from './classic/draw-classic.ts';
+import type { LayoutDrawer } from './layout.ts';
+import type { LayoutId } from './layouts.ts';
+import { poster } from './poster/draw-poster.ts';
+import { sticker } from './sticker/draw-sticker.ts';
+
+/** How each layout is drawn. */
+export const DRAWERS: Readonly<Record<LayoutId, LayoutDrawer>> = {
+  classic,
+  'boarding-pass': boardingPass,
+  'bag-tag': bagTag,
+  sticker,
+  poster,
+};
