@@ -1,13 +1,7 @@
 /** What art asks of colors beside contrast: arithmetic on '#RRGGBB' strings. */
-import { channels } from '../tag/color.ts';
+import { channels, chroma } from '../tag/color.ts';
 
-export { contrast, luminance, mix, scaled } from '../tag/color.ts';
-
-/** How colorful: the widest gap between two channels, 0 (gray) to 255. */
-export const chroma = (color: string): number => {
-  const rgb = channels(color);
-  return Math.max(...rgb) - Math.min(...rgb);
-};
+export { chroma, contrast, luminance, mix, scaled } from '../tag/color.ts';
 
 /** The angle on the wheel of colors, degrees from red; 0 for a gray. */
 export const hue = (color: string): number => {

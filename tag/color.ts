@@ -41,3 +41,9 @@ export const contrast = (a: string, b: string): number => {
   const [x, y] = [luminance(a), luminance(b)];
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05);
 };
+
+/** How colorful: the widest gap between two channels, 0 (gray) to 255. */
+export const chroma = (color: string): number => {
+  const rgb = channels(color);
+  return Math.max(...rgb) - Math.min(...rgb);
+};

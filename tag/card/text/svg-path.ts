@@ -80,3 +80,4 @@ export function mapPath(d: string, move: (x: number, y: number) => [number, numb
 }
 
 export const tenth = (value: number) => Math.round(value * 10) / 10;
+export const hundredth = (value: number) => Math.round(value * 100) / 100;

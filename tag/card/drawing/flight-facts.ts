@@ -1,0 +1,30 @@
+import { familyLabel } from '../../aircraft.ts';
+import { variantOf } from '../../design/printed.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+
+/** The codes from where to where: an arrival that is not the destination is a stop on the way. Empty ones are left out. */
+export function stopsOf({ departure, arrival, iata }: TagConfig): string[] {
+  return [departure, viaOf({ arrival, iata }), iata].filter((code) => code.trim() !== '');
+}
+
+/** The stop on the way; '' for none. */
+export function viaOf({ arrival, iata }: Pick<TagConfig, 'arrival' | 'iata'>): string {
+  return arrival === iata ? '' : arrival;
+}
+
+/** The aircraft's type in words, such as '787-9'; '' where none is known. */
+export function typeOf(design: TagConfig): string {
+  return (variantOf(design) ?? familyLabel(design.selectedAircraft)).toUpperCase();
+}
+
+/** City and country in one line. */
+export function placeOf({ city, country }: TagConfig): string {
+  return [city, country].filter((part) => part.trim() !== '').join(', ');
+}
+
+/** All that a tag says, in the order of a boarding pass's bar code: what its souvenir codes are drawn from. */
+export function saidBy(design: TagConfig): string {
+  const { airline, flightNumber, date, seat, cabin, registration } = design;
+  const facts = [flightNumber, date, seat, cabin, typeOf(design), registration];
+  return ['M1', airline, ...stopsOf(design), ...facts].filter((part) => part !== '').join('/');
+}
