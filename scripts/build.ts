@@ -18,6 +18,7 @@ import { promisify } from 'node:util';
 import { build } from 'vite';
 import { buildImages } from '../art/build/build-images.ts';
 import { buildCardFonts } from './card-fonts.ts';
+import { buildPlaces } from './build-places.ts';
 import { compressFiles } from './compress-files.ts';
 import { buildTiles } from './picture-tiles.ts';
 import { buildSampleCards } from './sample-cards.ts';
@@ -88,6 +89,7 @@ async function buildDatabase(): Promise<void> {
 /** Images, fonts and pages, one after the other: each has work for one core. */
 async function buildPublic(): Promise<void> {
   await step('images', () => buildImages(images));
+  await step('places', () => buildPlaces(images));
   await step('tiles', () => buildTiles(images));
   await step('fonts', () => buildCardFonts(fonts));
   await step('sample cards', () => buildSampleCards({ images }));

@@ -13,6 +13,7 @@ import {
   type LayeredCardRenderer,
 } from '../../tag/card/card-renderer.ts';
 import type { PreviewLayers } from '../../tag/card/card-layers.ts';
+import { withPlaces } from '../../tag/card/places.ts';
 import { isUploadedLogo } from '../../tag/card/picture-art.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori, TextShaper } from '../../tag/card/text/shape-text.ts';
@@ -20,6 +21,7 @@ import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { loadHarfbuzz } from './harfbuzz.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
 import { importAgain } from './import-again.ts';
+import { placesAt } from './places.ts';
 import { createUploadedLogos } from './uploaded-logos.ts';
 
 // The shapes of all aircraft are in the renderer's chunk, so that nothing else loads them before the card.
@@ -72,8 +74,11 @@ async function start(): Promise<Started> {
     satori: satori as unknown as Satori,
     loadFont: (file) => fetchBytes(PAGE_FONTS.get(file) ?? `/fonts/${file}`),
     loadScriptTools,
-    artOf: keepArt(async (design, upload, wanted) =>
-      cardArt(design, await markAt(design.selectedLogo), upload, wanted),
+    artOf: withPlaces(
+      keepArt(async (design, upload, wanted) =>
+        cardArt(design, await markAt(design.selectedLogo), upload, wanted),
+      ),
+      placesAt,
     ),
   });
   return {

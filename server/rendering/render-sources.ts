@@ -12,8 +12,10 @@ import {
   type CardArt,
   type MarkArt,
   type PictureSize,
+  type Places,
 } from '../../tag/card/card-art.ts';
 import { createCardRenderer, type LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
+import { placesFrom, withPlaces, type StoredPlaces } from '../../tag/card/places.ts';
 import type { ScriptTools } from '../../tag/card/text/shape-script.ts';
 import type { Satori } from '../../tag/card/text/shape-text.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
@@ -31,6 +33,17 @@ export function loadMarks(publicDir: string): ReadonlyMap<string, MarkArt> {
     marks.set(`/img/${file.replace('.json', '.png')}`, { kind: 'mark', ...mark });
   }
   return marks;
+}
+
+/** The places of the catalogue's airports, read once a layout asks for one. */
+function placesIn(publicDir: string): () => Promise<Places> {
+  let places: Places | null = null;
+  return async () => {
+    places ??= placesFrom(
+      JSON.parse(await readFile(join(publicDir, 'img', 'places.json'), 'utf8')) as StoredPlaces,
+    );
+    return places;
+  };
 }
 
 /** Characters of all cached art: about a hundred aircraft. */
@@ -74,8 +87,11 @@ export async function createNodeCardRenderer(publicDir: string): Promise<Layered
       return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);
     },
     loadScriptTools,
-    artOf: cacheArt((design, upload, wanted) =>
-      cardArt(design, marks.get(design.selectedLogo) ?? null, upload, wanted),
+    artOf: withPlaces(
+      cacheArt((design, upload, wanted) =>
+        cardArt(design, marks.get(design.selectedLogo) ?? null, upload, wanted),
+      ),
+      placesIn(publicDir),
     ),
   });
 }

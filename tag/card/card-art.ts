@@ -1,4 +1,5 @@
 import { DEFAULT_DESIGN, type TagConfig } from '../design/tag-config.ts';
+import type { Position } from '../great-circle.ts';
 import { flightYear } from '../rules/flight-year.ts';
 
 /** A drawing of an aircraft: SVG shapes in a box of width x height, its nose where it was asked for. */
@@ -44,11 +45,26 @@ export type PictureSize = Pick<PictureArt, 'width' | 'height'>;
 /** Two inks on paper, '#RRGGBB' each: what is drawn in lines and shades of `ink`, and what is filled with `spot`. */
 export type Inks = { readonly ink: string; readonly spot: string; readonly paper: string };
 
-/** The art that a layout asks for: an aircraft in its livery or printed in inks, its nose at one side. */
-export type ArtWanted = { readonly nose: 'left' | 'right'; readonly inks?: Inks };
+/** Where an airport of the catalogue is. */
+export type Place = Position & { readonly city: string };
+
+/** Places by the codes of their airports. */
+export type Places = ReadonlyMap<string, Place>;
+
+/** The art that a layout asks for: an aircraft in its livery or printed in inks, its nose at one side; the places of airports, by code. */
+export type ArtWanted = {
+  readonly nose: 'left' | 'right';
+  readonly inks?: Inks;
+  readonly places?: readonly string[];
+};
 
 /** The pictures of a card, which the caller looks up: drawing reads nothing. */
-export type CardArt = { readonly aircraft: AircraftArt; readonly logo: MarkArt | PictureArt | null };
+export type CardArt = {
+  readonly aircraft: AircraftArt;
+  readonly logo: MarkArt | PictureArt | null;
+  /** Those that were asked for and are in the catalogue. */
+  readonly places?: Places;
+};
 
 /** Texts and other fields that the art does not depend on, as the default design has them. */
 const { airline, icao, airlineIata, alliance, iata, city, country, flightNumber, flightNumberDigits } =

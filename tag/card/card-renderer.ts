@@ -68,9 +68,13 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
     const design = inVersionOf(withSafeColors(given));
     const drawer = DRAWERS[design.layout];
     const size = picture && { width: picture.width, height: picture.height };
+    const wanted = drawer.artFor(design);
+    const looking = artOf(design, size, wanted);
+    // A city that was looked up may be in letters that nothing typed needs.
+    const cities = wanted.places ? citiesOf(await looking) : [];
     const [shape, art] = await Promise.all([
-      shaperFor(drawer.textsOf(design), drawer.faces),
-      artOf(design, size, drawer.artFor(design)),
+      shaperFor([...drawer.textsOf(design), ...cities], drawer.faces),
+      looking,
     ]);
     return { drawer, drawn: await drawer.draw(design, shape, picture ? { ...art, logo: picture } : art) };
   };
@@ -90,6 +94,10 @@ export function createCardRenderer(sources: CardSources): LayeredCardRenderer {
       return documents(drawer, drawn.raster);
     },
   };
+}
+
+function citiesOf({ places }: CardArt): string[] {
+  return [...(places?.values() ?? [])].map(({ city }) => city);
 }
 
 /** Version 1 is of the classic card alone; the art of other layouts is never drawn as it was then. */
