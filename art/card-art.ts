@@ -26,8 +26,7 @@ export function cardArt(
 ): CardArt {
   const logo = design.layoutVersion === 1 ? asBefore(given) : given;
   const livery = paintOf(design, logo, upload);
-  const { width, height, body: left } = drawn(design, livery);
-  const body = wanted.nose === 'left' ? left : `<g transform="translate(${width} 0) scale(-1 1)">${left}</g>`;
+  const { width, height, body } = drawn(design, livery, wanted.nose);
   const bearsLogo = body.includes(`#${LOGO_ID}`);
   return {
     aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
@@ -44,11 +43,12 @@ function asBefore(logo: MarkArt | null): MarkArt | null {
 const lastDrawings = new Map<string, Drawing>();
 const MOST_DRAWINGS = 16;
 
-function drawn(design: TagConfig, livery: Livery): Drawing {
+function drawn(design: TagConfig, livery: Livery, nose: ArtWanted['nose']): Drawing {
   const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
-  const scale = version === 1 ? 'fit' : design.scale;
+  // Only the classic card has room for the bar that tells the scale.
+  const scale = version === 1 || design.layout !== 'classic' ? 'fit' : design.scale;
   // Only the scale bar has the card's ink.
-  const options = { version, scale, ...(scale === 'true' && { ink }) };
+  const options = { version, scale, nose, ...(scale === 'true' && { ink }) };
   const draw = () => drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`, options);
   if (!livery.scheme) return draw();
   const key = JSON.stringify([selectedAircraft, subtype, options, livery]);

@@ -1,4 +1,4 @@
-/** Side views of the airliners that a tag can show, nose to the left, in the colors of a livery. */
+/** Side views of the airliners that a tag can show, in the colors of a livery. */
 import type { Subtype } from '../../tag/design/tag-config.ts';
 import type { Airframe } from './airframe.ts';
 import { drawOpenings } from './cabin.ts';
@@ -12,7 +12,7 @@ import { num, type Frame } from './geometry.ts';
 import type { Livery } from './livery-type.ts';
 import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
 import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
-import { Sheet } from './sheet.ts';
+import { Sheet, type Nose } from './sheet.ts';
 import { drawTailplane } from './tailplane.ts';
 import { DRAWN_TYPES, imageOfType, typeAirframe } from './types/all-types.ts';
 import { drawStraightWing } from './straight-wing.ts';
@@ -31,7 +31,7 @@ export const AIRCRAFT_IMAGES: readonly string[] = [
 export type Drawing = { width: number; height: number; body: string };
 
 /** `scale`: as wide as the drawing, or on one scale for all types, with a bar in the color `ink`. */
-export type DrawingOptions = { version?: 1 | 2; scale?: 'fit' | 'true'; ink?: string };
+export type DrawingOptions = { version?: 1 | 2; scale?: 'fit' | 'true'; ink?: string; nose?: Nose };
 
 /** Twice the width at which a card shows it, so that two decimals are finer than any raster. */
 export const WIDTH = 632;
@@ -98,15 +98,16 @@ export function drawAircraft(
   subtype: Subtype,
   livery: Livery,
   idPrefix: string,
-  { version = 1, scale: kind = 'fit', ink = '#FFFFFF' }: DrawingOptions = {},
+  { version = 1, scale: kind = 'fit', ink = '#FFFFFF', nose = 'left' }: DrawingOptions = {},
 ): Drawing {
   const a = airframeOf(type, subtype, version);
   const fit = WIDTH / a.length;
   const scale = kind === 'true' ? TRUE_SCALE * WIDTH : fit;
   const frame: Frame = { scale, top: highest(a) + MARGIN / scale };
   if (kind === 'true') frame.left = (WIDTH / scale - a.length) / 2;
-  const sheet = new Sheet(frame, idPrefix);
+  const sheet = new Sheet(frame, idPrefix, nose);
   drawShapes(sheet, a, livery);
+  sheet.mirrored(WIDTH);
   let height = Number(num((frame.top + lowest(a)) * scale + MARGIN));
   if (kind === 'true') height = drawScaleBar(sheet, frame, height, ink);
   return { width: WIDTH, height, body: sheet.toString() };

@@ -20,17 +20,43 @@ const stopTag = ([offset, color, opacity]: Stop): string =>
 const opacityOf = (name: string, value: number): string =>
   value >= 1 ? '' : ` ${name}-opacity="${num(value)}"`;
 
+/** The side to which an aircraft's nose points. */
+export type Nose = 'left' | 'right';
+
+/**
+ * Shapes are given with the nose to the left. With the nose to the right `mirrored` turns all of them round, and what is read is
+ * turned round beforehand: texts by `reading`, marks and pictures by `figure` and `use`.
+ */
 export class Sheet {
   private readonly frame: Frame;
   private readonly left: number;
   private readonly prefix: string;
+  private readonly nose: Nose;
   private readonly defs: string[] = [];
   private readonly shapes: string[] = [];
 
-  constructor(frame: Frame, prefix: string) {
+  constructor(frame: Frame, prefix: string, nose: Nose = 'left') {
     this.frame = frame;
     this.left = frame.left ?? 0;
     this.prefix = prefix;
+    this.nose = nose;
+  }
+
+  /** Where the points of a text must be drawn so that it can be read: round its middle; `turn`: up, radians. */
+  reading([x, y]: Point, turn = 0): (point: Point) => Point {
+    if (this.nose === 'left') return (point) => point;
+    const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+    return ([px, py]) => {
+      const along = (px - x) * cos + (py - y) * sin;
+      return [px - 2 * along * cos, py - 2 * along * sin];
+    };
+  }
+
+  /** Ends the aircraft: points its nose to the side that was asked for, in a drawing `width` wide. */
+  mirrored(width: number): void {
+    if (this.nose === 'left') return;
+    const aircraft = this.shapes.splice(0).join('');
+    this.shapes.push(`<g transform="translate(${num(width)} 0) scale(-1 1)">${aircraft}</g>`);
   }
 
   /** A gradient from one point to the other (meters); returns the paint that names it. */
@@ -61,7 +87,10 @@ export class Sheet {
     );
   }
 
-  /** A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` meters; `turn`: up, radians; `mirror`: left for right. */
+  /**
+   * A path of another drawing, in its own units: its point `from` is laid on `at`, a unit is `scale` meters; `turn`: up, radians;
+   * `mirror`: left for right, as figures are that look forward on both sides of an aircraft.
+   */
   figure(d: string, color: string, at: Point, from: Point, scale: number, turn = 0, mirror = false): void {
     this.shapes.push(
       `<path transform="${this.matrix(at, from, scale, turn, mirror)}" fill="${color}" d="${d}"/>`,
@@ -73,7 +102,9 @@ export class Sheet {
     this.shapes.push(`<use href="#${id}" transform="${this.matrix(at, from, scale, turn, false)}"/>`);
   }
 
-  private matrix(at: Point, from: Point, scale: number, turn: number, mirror: boolean): string {
+  private matrix(at: Point, from: Point, scale: number, turn: number, forward: boolean): string {
+    // With the nose to the right a figure is as it was drawn, whether it looks forward or the same way on both sides.
+    const mirror = forward || this.nose === 'right';
     const units = this.units(scale);
     const [x, y] = [this.units(at[0] + this.left), this.units(this.frame.top - at[1])];
     const size = mirror ? `scale(-${units.toFixed(5)} ${units.toFixed(5)})` : `scale(${units.toFixed(5)})`;

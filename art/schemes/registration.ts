@@ -56,9 +56,9 @@ export const drawRegistration = (
   registration: string,
 ): void => {
   const { start, y, cap, grounds } = placeRegistration(a, livery, paintwork, registration);
-  const { track } = letterTrack(lettersOf(registration), ([px, py]) => [
-    start + px * cap,
-    y + (py - 0.5) * cap,
-  ]);
+  const letters = lettersOf(registration);
+  const { width } = letterTrack(letters, (point) => point);
+  const reading = sheet.reading([start + (width * cap) / 2, y]);
+  const { track } = letterTrack(letters, ([px, py]) => reading([start + px * cap, y + (py - 0.5) * cap]));
   sheet.fill(track, registrationColor(grounds));
 };

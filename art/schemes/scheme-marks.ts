@@ -93,9 +93,10 @@ export const drawFinText = (sheet: Sheet, a: Airframe, at: Placer, text: FinText
   const turn = ((text.turn ?? 0) * Math.PI) / -180;
   for (let i = 0; i < 60 && !fitsFin(edge, [x, y], width * cap, cap, turn); i += 1) cap *= 0.97;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const reading = sheet.reading([x, y], turn);
   const { track } = letterTrack(text, ([px, py]) => {
     const [dx, dy] = [(px - width / 2) * cap, (py - 0.5) * cap];
-    return [x + dx * cos - dy * sin, y + dx * sin + dy * cos];
+    return reading([x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
   });
   sheet.fill(track, text.color);
 };

@@ -101,13 +101,14 @@ export const drawTitle = (sheet: Sheet, a: Airframe, at: Placer, title: Title, n
   const { mark: m } = title;
   const { wide, gap, tall } = markBox(title);
   const start = x + (m?.after === true ? 0 : (wide + gap) * cap);
-  const { track } = letterTrack(title, ([px, py]) => [start + px * cap, y + py * cap - cap / 2]);
+  const reading = sheet.reading([x + (width * cap) / 2, y]);
+  const { track } = letterTrack(title, ([px, py]) => reading([start + px * cap, y + py * cap - cap / 2]));
   if (track.length > 0) sheet.fill(track, softPaint(sheet, a, name, title.color));
   const mark = m && markOf(m);
   if (!mark) return;
   const middle = m.after === true ? width - wide / 2 : wide / 2;
   const up = y + ((m.lift ?? 0) * cap) / title.size;
-  drawFigure(sheet, mark, m, [x + middle * cap, up], (tall * cap) / mark.viewBox[3]);
+  drawFigure(sheet, mark, m, reading([x + middle * cap, up]), (tall * cap) / mark.viewBox[3]);
 };
 
 type Cowl = { readonly lip: Point; readonly length: number; readonly diameter: number };
@@ -118,6 +119,9 @@ export const drawCowlText = (sheet: Sheet, e: Cowl, text: CowlText): void => {
   const middle = e.lip[1] + e.diameter * (text.up ?? 0.06);
   const { width } = letterTrack(text, (point) => point);
   const fit = Math.min(1, (e.length * 0.4) / (width * cap));
-  const { track } = letterTrack(text, ([x, y]) => [start + x * cap * fit, middle + (y - 0.5) * cap * fit]);
+  const reading = sheet.reading([start + (width * cap * fit) / 2, middle]);
+  const { track } = letterTrack(text, ([x, y]) =>
+    reading([start + x * cap * fit, middle + (y - 0.5) * cap * fit]),
+  );
   sheet.fill(track, text.color);
 };

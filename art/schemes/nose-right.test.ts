@@ -1,0 +1,97 @@
+import { airframeOf, drawAircraft, WIDTH } from '../aircraft/draw-aircraft.ts';
+import type { Livery } from '../aircraft/livery-type.ts';
+import { markOf } from './scheme-marks.ts';
+import { SCHEMES } from './recipes/all-schemes.ts';
+import { letterTrack } from './lettering.ts';
+import { schemeLivery } from './scheme-livery.ts';
+import type { Lettering, Scheme } from './scheme.ts';
+
+const REGISTRATION = 'D-ABYT';
+
+const bodyOf = (livery: Livery, type: string, nose: 'left' | 'right'): string =>
+  drawAircraft(type, 'standard', livery, 'a', { version: 2, nose }).body;
+
+/** The shapes of both sides that are not the same in the drawing's own direction. */
+const turnedBack = (livery: Livery, type: string): [left: string, right: string][] => {
+  const left = bodyOf(livery, type, 'left');
+  const right = bodyOf(livery, type, 'right').replace(
+    `<g transform="translate(${WIDTH} 0) scale(-1 1)">`,
+    '',
+  );
+  expect(right.endsWith('</g>')).toBe(true);
+  const [ours, theirs] = [left, right.slice(0, -4)].map((body) => body.match(/<[^>]+>/g) ?? []);
+  expect(theirs?.length).toBe(ours?.length);
+  return (ours ?? []).flatMap((shape, i) => (shape === theirs?.[i] ? [] : [[shape, theirs?.[i] ?? '']]));
+};
+
+/** The points of a path of absolute commands. */
+const pointsOf = (shape: string): [number, number][] => {
+  const points: [number, number][] = [];
+  let [x, y] = [0, 0];
+  for (const [, command = '', rest = ''] of (/ d="([^"]*)"/.exec(shape)?.[1] ?? '').matchAll(
+    /([MLQCHV])([^MLQCHVZ]*)/g,
+  )) {
+    const n = rest.match(/-?[\d.]+/g)?.map(Number) ?? [];
+    if (command === 'H') points.push([(x = n[0] ?? 0), y]);
+    else if (command === 'V') points.push([x, (y = n[0] ?? 0)]);
+    else for (let i = 0; i < n.length; i += 2) points.push([(x = n[i] ?? 0), (y = n[i + 1] ?? 0)]);
+  }
+  return points;
+};
+
+/** Which way round three points of a drawing are; 0 on a line. */
+const handOf = (points: readonly [number, number][]): number => {
+  const [[ax, ay] = [0, 0], [bx, by] = [0, 0], [cx, cy] = [0, 0]] = points;
+  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+  return Math.abs(area) < 0.05 ? 0 : Math.sign(area);
+};
+
+/** Letters that are turned round in the sheet are upright on a page that is turned round again. */
+const expectReversed = (left: string, right: string): void => {
+  if (left.includes('transform="')) {
+    // A mark: turned round once more than in its own drawing.
+    expect(right).toMatch(/scale\(-[\d.]+ [\d.]+\)/);
+    return;
+  }
+  const [ours, theirs] = [pointsOf(left), pointsOf(right)];
+  expect(theirs.length).toBe(ours.length);
+  for (let i = 0; i + 2 < ours.length; i += 5) {
+    const [hand, other] = [handOf(ours.slice(i, i + 3)), handOf(theirs.slice(i, i + 3))];
+    if (hand !== 0 && other !== 0) expect(other).toBe(-hand);
+  }
+};
+
+const isLettered = (text: Lettering): boolean => letterTrack(text, (point) => point).track.length > 0;
+
+/** How many texts and marks a scheme has that look the same way on both sides. */
+const readIn = (scheme: Scheme, type: string): number => {
+  const { titles = [], finText = [], cowl = [], marks = [] } = scheme;
+  const figures = [...marks, ...titles.flatMap(({ mark }) => mark ?? [])];
+  const texts = [...titles, ...finText].filter(isLettered).length;
+  const engines = airframeOf(type, 'standard', 2).engines.length;
+  const upright = figures.filter((m) => markOf(m) && m.mirror !== true).length;
+  return texts + cowl.filter(isLettered).length * engines + upright + 1;
+};
+
+test.each(SCHEMES.map((scheme) => [scheme.id, scheme] as const))(
+  'nothing of %s that is read is mirrored with the nose to the right',
+  (_, scheme) => {
+    const changed = turnedBack({ ...schemeLivery(scheme), registration: REGISTRATION }, scheme.type);
+    expect(changed.length).toBe(readIn(scheme, scheme.type));
+    for (const [left, right] of changed) expectReversed(left, right);
+  },
+);
+
+test('a picture on the fin is turned back about its own middle', () => {
+  const mark = { viewBox: [0, 0, 40, 20], element: 'logo' } as const;
+  const scheme = SCHEMES.find(({ id }) => id === 'lufthansa');
+  if (!scheme) throw new Error('no scheme');
+  const livery = { ...schemeLivery({ ...scheme, marks: [], titles: [], cowl: [] }), mark };
+  const [[left, right] = ['', ''], ...others] = turnedBack(livery, 'A320');
+  expect(others).toEqual([]);
+  const [, x, y, size] = /translate\(([-\d.]+) ([-\d.]+)\) scale\(([\d.]+)\)/.exec(left)?.map(Number) ?? [];
+  const [, atX, atY] = /translate\(([-\d.]+) ([-\d.]+)\) rotate/.exec(right)?.map(Number) ?? [];
+  expect(right).toContain('translate(-20 -10)');
+  expect(atX).toBeCloseTo((x ?? 0) + 20 * (size ?? 0), 1);
+  expect(atY).toBeCloseTo((y ?? 0) + 10 * (size ?? 0), 1);
+});
