@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccessResolver } from './account/access/access.resolver.ts';
 import { AccountResolver } from './account/account.resolver.ts';
+import { LayoutResolver } from './images/layout.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
@@ -20,6 +21,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       AccessResolver,
       AccountResolver,
       AirlineResolver,
+      LayoutResolver,
       AirlineTagsResolver,
       DeletedTagsResolver,
       FlightsResolver,

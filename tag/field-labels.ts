@@ -1,5 +1,7 @@
 /** Every field of a tag that the editor shows, with its visible label, in the order of the panel. */
 export const FIELD_LABELS = {
+  layout: 'Layout',
+  finish: 'Finish',
   flightNumber: 'Flight Number',
   date: 'Date',
   flownOn: 'Day of flight',

@@ -17,7 +17,7 @@ test.each([
   ['AÉRO & CO/../', 'S/N', 'flight-tag-A-RO-CO-S-N-376x552-2025-07-16T08-09-10-123Z.png'],
   ['全日空', 'HND', 'flight-tag-airline-HND-376x552-2025-07-16T08-09-10-123Z.png'],
 ])('%s to %s is saved as %s', (airline, iata, name) => {
-  expect(tagFileName({ airline, iata }, new Date('2025-07-16T08:09:10.123Z'))).toBe(name);
+  expect(tagFileName({ airline, iata, layout: 'classic' }, new Date('2025-07-16T08:09:10.123Z'))).toBe(name);
 });
 
 test('the aircraft have their labels, and an unknown image the default one', () => {

@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 
 test('paints the drawing in the size that is asked for, and lets go of it', async () => {
   const painter = withPainter();
-  expect(await paintPng(SVG, 2)).toEqual({ ok: true, value: painter.png });
+  expect(await paintPng(SVG, 'classic', 2)).toEqual({ ok: true, value: painter.png });
   expect(painter.sizes).toEqual([[752, 1104]]);
   expect(painter.painted).toEqual([[0, 0, 752, 1104]]);
   const [{ type, text } = { type: '', text: Promise.resolve('') }] = painter.sources;
@@ -22,7 +22,7 @@ test.each([
   ['gives no bytes', { png: null }],
 ] as const)('says so when the browser %s', async (_, how) => {
   const painter = withPainter(how);
-  expect(await paintPng(SVG, 2)).toEqual({
+  expect(await paintPng(SVG, 'classic', 2)).toEqual({
     ok: false,
     refusal: { code: 'PICTURE_NOT_DRAWN', field: null, params: {} },
   });
@@ -33,7 +33,7 @@ test('gives the picture up after 15 s', async () => {
   jest.useFakeTimers();
   const painter = withPainter({ image: 'never' });
   const drawn = jest.fn();
-  void paintPng(SVG, 2).then(drawn);
+  void paintPng(SVG, 'classic', 2).then(drawn);
   await jest.advanceTimersByTimeAsync(14_999);
   expect(drawn).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);

@@ -1,4 +1,4 @@
-import { CARD } from '../../tag/card/classic/card-shape.ts';
+import { layoutOf, type LayoutId } from '../../tag/card/layouts.ts';
 import { accept, refuse, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { IMAGE_TIMEOUT_MS } from './image-timeout.ts';
@@ -8,7 +8,7 @@ import { importRenderer } from './import-renderer.ts';
 export type TagPicture = { readonly png: Blob; readonly isLogoMissing: boolean };
 
 /**
- * A design's picture, 376x552 px times `scale`, drawn and painted by this browser alone.
+ * A design's picture, as large as its layout times `scale`, drawn and painted by this browser alone.
  * @returns PICTURE_TIMEOUT; PICTURE_NOT_DRAWN where the browser cannot paint it, or the code or a font is not available
  */
 export async function drawPicture(design: TagConfig, scale: number): Promise<Result<TagPicture>> {
@@ -17,7 +17,7 @@ export async function drawPicture(design: TagConfig, scale: number): Promise<Res
     const renderer = await loadCardRenderer();
     let isLogoMissing = false;
     const svg = await renderer.render(design, () => (isLogoMissing = true));
-    const png = await paintPng(svg, scale);
+    const png = await paintPng(svg, design.layout, scale);
     return png.ok ? accept({ png: png.value, isLogoMissing }) : png;
   } catch {
     return refuse('PICTURE_NOT_DRAWN');
@@ -25,12 +25,13 @@ export async function drawPicture(design: TagConfig, scale: number): Promise<Res
 }
 
 /**
- * A card's SVG as PNG of 376x552 px times `scale`.
+ * A card's SVG as PNG of its layout's size times `scale`.
  * @returns PICTURE_TIMEOUT, or PICTURE_NOT_DRAWN where the browser cannot paint it
  */
-export function paintPng(svg: string, scale: number): Promise<Result<Blob>> {
-  const size = { width: CARD.width * scale, height: CARD.height * scale };
-  return paintSvg(ofSize(svg, size), size);
+export function paintPng(svg: string, layout: LayoutId, scale: number): Promise<Result<Blob>> {
+  const own = layoutOf(layout);
+  const size = { width: own.width * scale, height: own.height * scale };
+  return paintSvg(ofSize(svg, own, size), size);
 }
 
 /** An SVG as PNG of its own size. @returns as paintPng */
@@ -49,12 +50,9 @@ export async function paintSvg(svg: string, size: Size): Promise<Result<Blob>> {
 type Size = { width: number; height: number };
 
 /** The SVG in the wanted size: some browsers paint an SVG at its own size first and then enlarge the pixels. */
-function ofSize(svg: string, { width, height }: Size): string {
-  const [own, wanted] = [
-    `width="${CARD.width}" height="${CARD.height}"`,
-    `width="${width}" height="${height}"`,
-  ];
-  return svg.replace(own, wanted);
+function ofSize(svg: string, own: Size, wanted: Size): string {
+  const written = ({ width, height }: Size) => `width="${width}" height="${height}"`;
+  return svg.replace(written(own), written(wanted));
 }
 
 function loadImage(url: string): Promise<HTMLImageElement | 'late' | null> {

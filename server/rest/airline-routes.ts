@@ -39,6 +39,14 @@ const LISTS: Route[] = [
     answer: (data) => ({ data }),
     list: SHARED,
   }),
+  operationRoute<object[]>({
+    method: 'GET',
+    path: '/layouts',
+    access: 'public',
+    operation: 'Layouts',
+    answer: (data) => ({ data }),
+    list: SHARED,
+  }),
 ];
 
 const BRAND_COLOR = /^brandColors(?=\.|$)/;

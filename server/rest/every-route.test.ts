@@ -7,6 +7,7 @@ import { AirlineTagsResolver } from '../tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from '../tags/deleted-tags.resolver.ts';
 import { FlightsResolver } from '../tags/flights/flights.resolver.ts';
 import { ImportResolver } from '../tags/import/import.resolver.ts';
+import { LayoutResolver } from '../images/layout.resolver.ts';
 import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
@@ -24,6 +25,7 @@ const RESOLVERS = [
   DeletedTagsResolver,
   FlightsResolver,
   ImportResolver,
+  LayoutResolver,
   StatsResolver,
   TagResolver,
 ].map(

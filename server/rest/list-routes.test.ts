@@ -130,6 +130,17 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
     expect(await codes('%')).toEqual([]);
   });
 
+  it('layouts have their names and sizes, the default first', async () => {
+    const { body } = await get('/api/layouts');
+    expect(body.data).toEqual([
+      { id: 'classic', name: 'Classic', width: 376, height: 552 },
+      { id: 'boarding-pass', name: 'Boarding pass', width: 1000, height: 420 },
+      { id: 'bag-tag', name: 'Bag tag', width: 300, height: 1100 },
+      { id: 'sticker', name: 'Sticker', width: 600, height: 600 },
+      { id: 'poster', name: 'Poster', width: 600, height: 900 },
+    ]);
+  });
+
   it('aircraft types are those that can be chosen, the specified ones first', async () => {
     const { body } = await get('/api/aircraft-types');
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(AIRCRAFT.map(({ name }) => name));
@@ -169,7 +180,7 @@ describe('the lists as they are kept and packed', () => {
   });
   afterAll(() => app?.close());
 
-  it.each(['/api/airlines', '/api/airports', '/api/aircraft-types'])(
+  it.each(['/api/airlines', '/api/airports', '/api/aircraft-types', '/api/layouts'])(
     '%s may be kept for five minutes, but not what a token was sent for',
     async (path) => {
       const first = await get(path);
@@ -188,7 +199,7 @@ describe('the lists as they are kept and packed', () => {
     },
   );
 
-  it.each(['/api/airlines', '/api/airports', '/api/aircraft-types'])(
+  it.each(['/api/airlines', '/api/airports', '/api/aircraft-types', '/api/layouts'])(
     '%s comes packed as the caller reads it, each with an ETag of its own',
     async (path) => {
       const plain = await get(path, undefined, { 'accept-encoding': 'identity' });
@@ -216,7 +227,7 @@ describe('the lists as they are kept and packed', () => {
   );
 
   it('a list that was asked for is kept: nothing is read for the next caller', async () => {
-    for (const path of ['/api/airlines', '/api/airports', '/api/aircraft-types']) {
+    for (const path of ['/api/airlines', '/api/airports', '/api/aircraft-types', '/api/layouts']) {
       const first = await get(path);
       const queries = jest.spyOn(app.db.source, 'createQueryRunner');
       const operations = jest.spyOn(AirlineResolver.prototype, 'airports');

@@ -1,4 +1,5 @@
-import { memo, useLayoutEffect } from 'react';
+import { memo, useLayoutEffect, type CSSProperties } from 'react';
+import { layoutOf, type LayoutId } from '../../../tag/card/layouts.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
 import { Alert } from '../../ui/notice.tsx';
@@ -42,13 +43,13 @@ function Card() {
   }
   if (drawing.state === 'loading') {
     return (
-      <div className={styles['card']}>
+      <div className={styles['card']} {...ofLayout(design.layout)}>
         <CardSkeleton />
       </div>
     );
   }
   return (
-    <div className={styles['card']}>
+    <div className={styles['card']} {...ofLayout(drawing.design.layout)}>
       <div className={styles['layer']} role="img" aria-label={describeDesign(drawing.design)}>
         <Layer svg={drawing.layers.under} />
         <Layer svg={drawing.layers.over} />
@@ -56,6 +57,12 @@ function Card() {
       <CardAreas />
     </div>
   );
+}
+
+/** The proportions of a layout, for the stage. */
+function ofLayout(layout: LayoutId) {
+  const { width, height } = layoutOf(layout);
+  return { 'data-layout': layout, style: { '--w': width, '--h': height } as CSSProperties };
 }
 
 /** Reports to other components whether the card is drawn. */

@@ -5,11 +5,11 @@ import {
   type CardAreas as Areas,
   type CardPart,
 } from '../../../tag/card/card-part.ts';
-import { cardAreas } from '../../../tag/card/classic/card-areas.ts';
-import { CARD } from '../../../tag/card/classic/card-shape.ts';
+import { layoutOf, type LayoutId } from '../../../tag/card/layouts.ts';
 import { useEditor } from '../state/editor-store.ts';
 import styles from './card-areas.module.css';
 import { areaId, closePart, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { useDrawnCard } from './drawn-card.tsx';
 import { WHERE_TO } from '../fields/airport-field.tsx';
 import { useDesignOpened } from '../state/use-design-opened.ts';
 
@@ -18,10 +18,12 @@ const PartEditor = lazy(() => load().then((module) => ({ default: module.PartEdi
 
 /** Buttons over the card: each opens the fields of what stands there. */
 export const CardAreas = memo(function CardAreas() {
-  const design = useEditor((editor) => editor.design);
   const hasNoDestination = useEditor((editor) => (editor.preview ?? editor.design).iata === '');
   const asks = (part: CardPart) => part === 'iata' && hasNoDestination;
-  const areas: Areas = useMemo(() => cardAreas(design), [design]);
+  const layout = useDrawnCard(({ design }) => design?.layout ?? 'classic');
+  // As text, since each drawing has areas of its own, and most are those of the drawing before.
+  const drawn = useDrawnCard(({ layers }) => JSON.stringify(layers?.areas ?? {}));
+  const areas = useMemo(() => JSON.parse(drawn) as Areas, [drawn]);
   const edited = useEditedPart(({ part }) => part);
   useDesignOpened(closePart);
   useEffect(() => () => closePart({ returnsFocus: false }), []);
@@ -33,7 +35,7 @@ export const CardAreas = memo(function CardAreas() {
           id={areaId(part)}
           type="button"
           className={styles['area']}
-          style={placeOf(areas[part])}
+          style={placeOf(layout, areas[part])}
           aria-label={`Edit ${PART_NAMES[part].toLowerCase()}${asks(part) ? `. ${WHERE_TO}` : ''}`}
           aria-haspopup="dialog"
           data-part={part}
@@ -60,9 +62,12 @@ const NOWHERE: CardArea = { left: 0, top: 0, width: 0, height: 0 };
 
 const share = (length: number, of: number) => `${(length / of) * 100}%`;
 
-const placeOf = ({ left, top, width, height }: CardArea = NOWHERE) => ({
-  left: share(left, CARD.width),
-  top: share(top, CARD.height),
-  width: share(width, CARD.width),
-  height: share(height, CARD.height),
-});
+function placeOf(layout: LayoutId, { left, top, width, height }: CardArea = NOWHERE) {
+  const of = layoutOf(layout);
+  return {
+    left: share(left, of.width),
+    top: share(top, of.height),
+    width: share(width, of.width),
+    height: share(height, of.height),
+  };
+}

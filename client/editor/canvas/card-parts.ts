@@ -19,7 +19,7 @@ export const PART_NAMES: Record<CardPart, string> = {
   registration: 'Registration',
 };
 
-/** The texts of the card, in the order in which Enter walks through them. */
+/** The texts of a card, in the order in which Enter walks through them. */
 export const CARD_TEXTS = [
   'flightNumber',
   'date',
@@ -29,6 +29,9 @@ export const CARD_TEXTS = [
   'city',
   'country',
   'airline',
+  'registration',
+  'seat',
+  'cabin',
 ] as const satisfies readonly CardPart[];
 
 export type CardText = (typeof CARD_TEXTS)[number];

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+import { layoutOf } from '../../../tag/card/layouts.ts';
 import { useEditor, useIsDraft } from '../state/editor-store.ts';
 import { Layer, useDrawnCard } from './drawn-card.tsx';
 import styles from './drawer-card.module.css';
@@ -5,12 +7,17 @@ import styles from './drawer-card.module.css';
 /** The live card above the fields of the drawer on a phone, with the flight in words. */
 export function DrawerCard() {
   const layers = useDrawnCard((drawn) => drawn.layers);
+  const { width, height } = layoutOf(useDrawnCard(({ design }) => design?.layout ?? 'classic'));
   const { flightNumber, departure, arrival, date } = useEditor(({ design }) => design);
   const isDraft = useIsDraft();
   return (
     <div className={styles['head']}>
       {/* The card itself has the name. */}
-      <div className={styles['card']} aria-hidden="true">
+      <div
+        className={styles['card']}
+        style={{ '--w': width, '--h': height } as CSSProperties}
+        aria-hidden="true"
+      >
         {layers && (
           <>
             <Layer svg={layers.under} />

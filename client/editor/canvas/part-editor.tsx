@@ -1,6 +1,7 @@
 import { useClickOutside } from '@mantine/hooks';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { PreviewLayers } from '../../../tag/card/card-layers.ts';
 import type { CardPart } from '../../../tag/card/card-part.ts';
 import { AircraftPicker, LiveryPicker } from '../fields/aircraft-pickers.tsx';
 import { BackgroundFields } from '../fields/colors/color-fields.tsx';
@@ -15,7 +16,8 @@ import { LogoPicker } from '../fields/logo-picker.tsx';
 import { PopupLayer } from '../fields/popup-layer.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { useIsNarrow } from '../narrow.ts';
-import { CARD_TEXTS, closePart, isCardText, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { CARD_TEXTS, closePart, isCardText, type CardText, PART_NAMES, useEditedPart } from './card-parts.ts';
+import { useDrawnCard } from './drawn-card.tsx';
 import { keepTextsOf, giveBack, type KeptTexts } from './kept-texts.ts';
 import styles from './part-editor.module.css';
 import { usePartPlace } from './use-part-place.ts';
@@ -76,7 +78,9 @@ export function PartEditor({ part }: { part: CardPart }) {
 }
 
 function Head({ part }: { part: CardPart }) {
-  const at = isCardText(part) ? CARD_TEXTS.indexOf(part) + 1 : null;
+  const shown = useDrawnCard(({ layers }) => textsOn(layers).join(' '));
+  const texts = shown.split(' ');
+  const at = isCardText(part) ? texts.indexOf(part) + 1 : null;
   return (
     <div className={styles['head']}>
       {isCardText(part) && (
@@ -91,7 +95,7 @@ function Head({ part }: { part: CardPart }) {
       )}
       <p>
         <strong>{PART_NAMES[part]}</strong>
-        {at !== null && ` ${at} of ${CARD_TEXTS.length}`}
+        {at !== null && ` ${at} of ${texts.length}`}
       </p>
       <button type="button" className={styles['done']} onClick={() => closePart()}>
         Done
@@ -128,10 +132,15 @@ function PartFields({ part }: { part: CardPart }) {
   }
 }
 
+/** The texts that the drawn card has. */
+const textsOn = (layers: PreviewLayers | null): readonly CardText[] =>
+  CARD_TEXTS.filter((text) => layers?.areas[text]);
+
 /** On to the next text of the card, or back; after the last comes the first. */
-function walk(part: (typeof CARD_TEXTS)[number], step: number): void {
-  const at = CARD_TEXTS.indexOf(part) + step + CARD_TEXTS.length;
-  const next = CARD_TEXTS[at % CARD_TEXTS.length];
+function walk(part: CardText, step: number): void {
+  const texts = textsOn(useDrawnCard.getState().layers);
+  const at = texts.indexOf(part) + step + texts.length;
+  const next = texts[at % texts.length];
   if (next) useEditedPart.setState({ part: next });
 }
 

@@ -24,7 +24,7 @@ export type Screenshot = {
   errorMessage: string | null;
   /** The design of the last action. It says nothing about another design. */
   design: TagConfig | null;
-  /** Downloads the design on the screen, saved or not, as a PNG of 752 x 1104 pixels. */
+  /** Downloads the design on the screen, saved or not, as a PNG of twice its layout's size. */
   take: () => Promise<void>;
   /** Copies the same picture. */
   copy: () => Promise<void>;

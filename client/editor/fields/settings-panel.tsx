@@ -7,6 +7,7 @@ import { FIELDS_FORM_ID } from './use-field.ts';
 import { PopupLayer } from './popup-layer.tsx';
 import styles from './settings-panel.module.css';
 import { QuickEntry } from '../quick-entry/quick-entry.tsx';
+import { LayoutStrip } from '../layouts/layout-strip.tsx';
 import { useEditor, useReady } from '../state/editor-store.ts';
 import { toggleSection, type Section } from '../state/view-slice.ts';
 
@@ -47,6 +48,7 @@ const Fields = memo(function Fields() {
   return (
     <>
       <QuickEntry />
+      <LayoutStrip />
       <FieldGroup section="flight" title="Flight Information">
         <FlightFields />
       </FieldGroup>

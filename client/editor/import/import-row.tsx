@@ -108,7 +108,7 @@ function SmallCard({ design }: { design: TagConfig }) {
   const drawn = useDrawing(design);
   return (
     <span className={styles['small']} data-drawn={typeof drawn === 'string' || undefined}>
-      {drawn && <img src={drawn} alt="" width={376} height={552} />}
+      {drawn && <img src={drawn} alt="" />}
     </span>
   );
 }

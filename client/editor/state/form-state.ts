@@ -1,3 +1,4 @@
+import { LAYOUT_LIST } from '../../../tag/card/layouts.ts';
 import { parseDesign, parseUnfinishedDesign } from '../../../tag/design/design.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { flightDay } from '../../../tag/flight-day.ts';
@@ -68,6 +69,9 @@ export function withChanges(before: FormState, changes: Partial<FieldTexts>): Fo
   // A day that was chosen for another date is not this one's.
   if (texts.date !== before.texts.date && changes.flownOn === undefined)
     texts.flownOn = flightDay(texts.date) ?? '';
+  // Each layout has finishes of its own.
+  if (texts.layout !== before.texts.layout && changes.finish === undefined)
+    texts.finish = firstFinish(texts.layout);
   // An empty code is about to be replaced: the card and the other code keep the last one.
   if (texts.headline === 'arrival') {
     if (changes.iata?.trim()) texts.arrival = changes.iata;
@@ -77,6 +81,8 @@ export function withChanges(before: FormState, changes: Partial<FieldTexts>): Fo
   const wholeCode = isWholeCode(texts.iata) ? texts.iata : before.wholeCode;
   return { texts, wholeCode, ...parseTexts(before.design, texts, wholeCode) };
 }
+
+const firstFinish = (layout: string) => LAYOUT_LIST.find(({ id }) => id === layout)?.finishes[0].id ?? '';
 
 /** The fields with different texts, in the order of the panel. */
 export function changedFields(before: FieldTexts, after: FieldTexts): EditorField[] {

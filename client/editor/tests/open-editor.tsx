@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { cardAreas } from '../../../tag/card/classic/card-areas.ts';
 import { loadCardRenderer } from '../../card/card-renderer.ts';
 import { loadLiveryPicture } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
@@ -14,7 +15,12 @@ jest.mock('../../card/card-renderer.ts', () => ({
     Promise.resolve({
       render: (design: TagConfig) => Promise.resolve(drawingOf(design)),
       renderLayers: (design: TagConfig) =>
-        Promise.resolve({ under: '<svg></svg>', over: drawingOf(design), cut: cutBy(design) }),
+        Promise.resolve({
+          under: '<svg></svg>',
+          over: drawingOf(design),
+          areas: cardAreas(design),
+          cut: cutBy(design),
+        }),
     }),
   ),
 }));

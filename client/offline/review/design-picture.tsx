@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { describeDesign } from '../../../tag/design/describe.ts';
+import { layoutOf } from '../../../tag/card/layouts.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { importRenderer } from '../../card/import-renderer.ts';
@@ -13,7 +14,10 @@ export function DesignPicture({ design }: { design: TagConfig }) {
   const drawn = useDrawing(design);
   if (drawn === null) return <p className={styles['undrawn']}>{messageText('PREVIEW_NOT_FOUND')}</p>;
   if (drawn === undefined) return <CardSkeleton />;
-  return <img className={styles['card']} src={drawn} alt={describeDesign(design)} width={376} height={552} />;
+  const { width, height } = layoutOf(design.layout);
+  return (
+    <img className={styles['card']} src={drawn} alt={describeDesign(design)} width={width} height={height} />
+  );
 }
 
 type Drawn = { readonly design: TagConfig; readonly url: string | null };

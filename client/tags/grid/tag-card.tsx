@@ -50,6 +50,7 @@ export const TagCard = memo(function TagCard({ tag, index, of, scale, left, top,
         aria-label={describeDesign(design)}
         aria-describedby={isPending ? markId : undefined}
         data-card={index}
+        data-layout={design.layout}
         draggable={false}
       >
         <TagPicture picture={picture} design={design} />

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { layoutOf } from '../../../tag/card/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { type Picture, type PictureSource, PictureStore } from './picture-store.ts';
@@ -13,13 +14,14 @@ import { pictureOfDesign, pictureOfTag } from '../../tag-picture.ts';
  */
 export function TagPicture({ picture, design }: { picture: Picture; design: TagConfig }) {
   if (picture.state === 'ready') {
+    const { width, height } = layoutOf(design.layout);
     return (
       <img
         className={styles['picture']}
         src={picture.url}
         alt=""
-        width={376}
-        height={552}
+        width={width}
+        height={height}
         draggable={false}
       />
     );

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { TagConfig } from '../../../tag/design/tag-config.ts';
-import { importRenderer } from '../../card/import-renderer.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { importRenderer } from './import-renderer.ts';
 
 /** So many drawings stay for the way back; each is some 50 KB. */
 const CACHE_SIZE = 80;
@@ -8,7 +8,7 @@ const CACHE_SIZE = 80;
 type Drawing = { url: string | null; readonly design: TagConfig; watchers: Set<() => void> };
 
 /**
- * The drawings of rows in sight, made by this browser one after the other, with time for the page between two. Those that were
+ * Drawings of designs in sight, made by this browser one after the other, with time for the page between two. Those that were
  * asked for last come first: they are the ones that somebody looks at.
  */
 class Drawings {

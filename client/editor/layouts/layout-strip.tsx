@@ -1,0 +1,104 @@
+import { memo, useEffect, useId, useState } from 'react';
+import { LAYOUT_LIST, layoutOf } from '../../../tag/card/layouts.ts';
+import type { Layout } from '../../../tag/card/layout.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { useDrawing } from '../../card/drawings.ts';
+import { useDrawnCard } from '../canvas/drawn-card.tsx';
+import { editDesign } from '../state/edit-design.ts';
+import { useEditor } from '../state/editor-store.ts';
+import styles from './layout-strip.module.css';
+
+/** The layouts, each drawn with the open design, and the finishes of the chosen one. */
+export const LayoutStrip = memo(function LayoutStrip() {
+  const layout = useEditor(({ design }) => design.layout);
+  const design = useSettledDesign();
+  const name = useId();
+  return (
+    <div className={styles['strip']}>
+      <div role="radiogroup" aria-label="Layout" className={styles['layouts']}>
+        {LAYOUT_LIST.map((one) => (
+          <label key={one.id} className={styles['layout']}>
+            <input
+              type="radio"
+              name={name}
+              value={one.id}
+              checked={one.id === layout}
+              onChange={() => editDesign({ layout: one.id })}
+            />
+            <span className={styles['stage']}>
+              <Thumbnail design={design} layout={one} />
+            </span>
+            <span className={styles['name']}>{one.name}</span>
+          </label>
+        ))}
+      </div>
+      <Finishes />
+    </div>
+  );
+});
+
+/** What the chosen layout is printed on; a layout with one finish does not ask. */
+function Finishes() {
+  const layout = useEditor(({ design }) => layoutOf(design.layout));
+  const finish = useEditor(({ design }) => design.finish);
+  const name = useId();
+  if (layout.finishes.length === 1) return null;
+  return (
+    <div role="radiogroup" aria-label="Finish" className={styles['finishes']}>
+      {layout.finishes.map(({ id, name: label }) => (
+        <label key={id}>
+          <input
+            type="radio"
+            name={name}
+            value={id}
+            checked={id === finish}
+            onChange={() => editDesign({ finish: id })}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function Thumbnail({
+  design,
+  layout,
+}: {
+  design: TagConfig | null;
+  layout: Layout & { id: TagConfig['layout'] };
+}) {
+  const { width, height } = layout;
+  const own = design?.layout === layout.id;
+  const url = useDrawing(
+    design && (own ? design : { ...design, layout: layout.id, finish: layout.finishes[0].id }),
+  );
+  const [shown, setShown] = useState(url);
+  // The drawing before stays until the new one is there.
+  if (url !== null && url !== shown) setShown(url);
+  if (shown === null)
+    return <span className={styles['empty']} style={{ aspectRatio: `${width} / ${height}` }} />;
+  return <img src={shown} alt="" width={width} height={height} draggable={false} />;
+}
+
+/** After the last edit the pictures wait so long: five drawings at each letter would make typing slow. */
+const REST_MS = 400;
+
+/** The design on the card once its edits have come to rest; null before the first. It renders nothing while somebody types. */
+function useSettledDesign(): TagConfig | null {
+  const [settled, setSettled] = useState<TagConfig | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const settle = ({ design }: { design: TagConfig | null }) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setSettled(design), REST_MS);
+    };
+    const stop = useDrawnCard.subscribe((now, before) => now.design !== before.design && settle(now));
+    settle(useDrawnCard.getState());
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, []);
+  return settled;
+}
