@@ -8,6 +8,7 @@ import {
 import { CARD_ID_PREFIX } from '../tag/card/card-layers.ts';
 import { GENERIC_LIVERIES, type TagConfig } from '../tag/design/tag-config.ts';
 import { drawAircraft, type Drawing } from './aircraft/draw-aircraft.ts';
+import { drawInked } from './aircraft/inked/draw-inked.ts';
 import type { Livery } from './aircraft/livery-type.ts';
 import { airlineLivery } from './airline-livery.ts';
 import { liveryOf } from './livery.ts';
@@ -25,8 +26,9 @@ export function cardArt(
   wanted: ArtWanted = { nose: 'left' },
 ): CardArt {
   const logo = design.layoutVersion === 1 ? asBefore(given) : given;
-  const livery = paintOf(design, logo, upload);
-  const { width, height, body } = drawn(design, livery, wanted.nose);
+  // A picture has colors of its own, which are no inks.
+  const livery = paintOf(design, logo, wanted.inks ? null : upload);
+  const { width, height, body } = drawn(design, livery, wanted);
   const bearsLogo = body.includes(`#${LOGO_ID}`);
   return {
     aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
@@ -43,15 +45,19 @@ function asBefore(logo: MarkArt | null): MarkArt | null {
 const lastDrawings = new Map<string, Drawing>();
 const MOST_DRAWINGS = 16;
 
-function drawn(design: TagConfig, livery: Livery, nose: ArtWanted['nose']): Drawing {
+function drawn(design: TagConfig, livery: Livery, { nose, inks }: ArtWanted): Drawing {
   const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
   // Only the classic card has room for the bar that tells the scale.
   const scale = version === 1 || design.layout !== 'classic' ? 'fit' : design.scale;
   // Only the scale bar has the card's ink.
   const options = { version, scale, nose, ...(scale === 'true' && { ink }) };
-  const draw = () => drawAircraft(selectedAircraft, subtype, livery, `${CARD_ID_PREFIX}ac-`, options);
+  const prefix = `${CARD_ID_PREFIX}ac-`;
+  const draw = () =>
+    inks
+      ? drawInked(selectedAircraft, subtype, livery, prefix, { inks, nose, version })
+      : drawAircraft(selectedAircraft, subtype, livery, prefix, options);
   if (!livery.scheme) return draw();
-  const key = JSON.stringify([selectedAircraft, subtype, options, livery]);
+  const key = JSON.stringify([selectedAircraft, subtype, options, inks, livery]);
   const drawing = lastDrawings.get(key) ?? draw();
   lastDrawings.delete(key);
   lastDrawings.set(key, drawing);

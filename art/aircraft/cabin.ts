@@ -20,7 +20,7 @@ const SMALL = { width: 0.62, height: 1.5 };
 const FRAME = 0.09;
 
 /** A rectangle with rounded corners; left, top, width and height. */
-const roundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
+export const roundedBox = (x: number, y: number, w: number, h: number, r: number): Track => [
   ['M', [x + r, y]],
   ['L', [x + w - r, y]],
   ['Q', [x + w, y], [x + w, y - r]],
@@ -34,7 +34,7 @@ const roundedBox = (x: number, y: number, w: number, h: number, r: number): Trac
 ];
 
 /** Centers of the windows from front to rear; none in a door. */
-const windowCenters = (deck: Deck): number[] => {
+export const windowCenters = (deck: Deck): number[] => {
   const { from, to, window, door, doors, smallDoors = [], cargo, blank = [] } = deck;
   const clear = door.width / 2 + window.width * 0.75;
   const gaps = [
@@ -67,7 +67,7 @@ const onPaint = (
 
 // Windows are stroked paths: a short upright line with round ends each, which is the shape of an airliner's window and
 // the cheapest thing to rasterize.
-const windowTrack = ({ line, window }: Deck, places: readonly number[]): Track => {
+export const windowTrack = ({ line, window }: Deck, places: readonly number[]): Track => {
   const { width, height, shape } = window;
   if (shape === 'triangle') {
     return places.flatMap((x) =>

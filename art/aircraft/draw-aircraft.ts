@@ -9,7 +9,9 @@ import { drawFin } from './fin.ts';
 import { drawCowlText } from '../schemes/scheme-titles.ts';
 import { drawFuselage } from './fuselage.ts';
 import { num, type Frame } from './geometry.ts';
-import type { Livery } from './livery-type.ts';
+import { wingletColor, type Livery } from './livery-type.ts';
+import { drawInOrder, type Pen } from './order.ts';
+import type { Paintwork } from './paint-tube.ts';
 import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
 import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
 import { Sheet, type Nose } from './sheet.ts';
@@ -47,46 +49,31 @@ export const airframeOf = (type: string, subtype: Subtype, version: 1 | 2): Airf
   (version === 1 && CHOICE_IMAGES.includes(type) ? null : typeAirframe(type, subtype)) ??
   classicAirframe(type, subtype);
 
-/** The wing and what stands on it; a straight one is drawn in stretches, with its nacelles between them. */
-const drawNearWing = (sheet: Sheet, a: Airframe, livery: Livery): void => {
-  const { wing } = a;
-  const stations = wing?.plank ? [0, ...wing.plank, 1] : [];
-  const drawStretch = (i: number): void => {
-    const [from, to] = [stations[i], stations[i + 1]];
-    if (wing && from !== undefined && to !== undefined) drawStraightWing(sheet, wing, from, to, `wing${i}`);
+/** What paints each part in the colors of a livery. */
+const painterOf = (sheet: Sheet, a: Airframe, livery: Livery): Pen => {
+  let paintwork: Paintwork = { areas: [], tail: null };
+  return {
+    aerials: () => drawAerials(sheet, a),
+    fin: () => drawFin(sheet, a, livery),
+    parts: (layer) => drawParts(sheet, a, layer, livery),
+    body: () => {
+      paintwork = drawFuselage(sheet, a, livery);
+    },
+    openings: () => drawOpenings(sheet, a, livery, paintwork),
+    tailplane: (tailplane) => drawTailplane(sheet, tailplane),
+    delta: (delta) => drawDelta(sheet, delta),
+    wing: (wing) => drawWing(sheet, a, wing),
+    stretch: (wing, from, to, name) => drawStraightWing(sheet, wing, from, to, name),
+    tip: (wing) => drawWingTip(sheet, wing, a.tip, { ...livery, tail: wingletColor(livery) }),
+    engines: () => {
+      const paint = a.engines.length > 0 ? enginePaint(sheet) : null;
+      a.engines.forEach((engine, i) => {
+        if (paint) drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`);
+        for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
+      });
+    },
+    propeller: (propeller, name) => drawPropeller(sheet, propeller, livery, name),
   };
-  if (stations.length > 2) drawStretch(0);
-  drawParts(sheet, a, 'wing', livery);
-  if (wing && stations.length === 0) drawWing(sheet, a, wing);
-  else drawStretch(stations.length > 2 ? 1 : 0);
-  if (stations.length > 3) drawParts(sheet, a, 'tip', livery);
-  if (stations.length > 3) drawStretch(2);
-  if (wing) {
-    const tail = livery.scheme ? (livery.scheme.winglet ?? livery.fuselage) : livery.tail;
-    drawWingTip(sheet, wing, a.tip, { ...livery, tail });
-  }
-  if (stations.length <= 3) drawParts(sheet, a, 'tip', livery);
-};
-
-const drawShapes = (sheet: Sheet, a: Airframe, livery: Livery): void => {
-  drawAerials(sheet, a);
-  drawFin(sheet, a, livery);
-  drawParts(sheet, a, 'behind', livery);
-  const paintwork = drawFuselage(sheet, a, livery);
-  drawParts(sheet, a, 'body', livery);
-  drawOpenings(sheet, a, livery, paintwork);
-  if (a.tailplane) drawTailplane(sheet, a.tailplane);
-  if (a.delta) drawDelta(sheet, a.delta);
-  drawNearWing(sheet, a, livery);
-  if (a.engines.length > 0) {
-    const paint = enginePaint(sheet);
-    a.engines.forEach((engine, i) => {
-      drawEngine(sheet, a.wing, engine, livery, paint, `engine${i}`);
-      for (const text of livery.scheme?.cowl ?? []) drawCowlText(sheet, engine, text);
-    });
-  }
-  a.propellers.forEach((p, i) => drawPropeller(sheet, p, livery, `prop${i}`));
-  drawParts(sheet, a, 'last', livery);
 };
 
 /**
@@ -106,7 +93,7 @@ export function drawAircraft(
   const frame: Frame = { scale, top: highest(a) + MARGIN / scale };
   if (kind === 'true') frame.left = (WIDTH / scale - a.length) / 2;
   const sheet = new Sheet(frame, idPrefix, nose);
-  drawShapes(sheet, a, livery);
+  drawInOrder(painterOf(sheet, a, livery), a);
   sheet.mirrored(WIDTH);
   let height = Number(num((frame.top + lowest(a)) * scale + MARGIN));
   if (kind === 'true') height = drawScaleBar(sheet, frame, height, ink);

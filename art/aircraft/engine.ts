@@ -7,12 +7,16 @@ import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 import { surfacePoint } from './surface.ts';
 
 /** An engine on a pylon below the wing. */
-type Hung = Engine & { station: number };
+export type Hung = Engine & { station: number };
 
-const isHung = (e: Engine): e is Hung => e.station !== undefined;
+export const isHung = (e: Engine): e is Hung => e.station !== undefined;
 
 /** A point by shares of the engine's length aft of the lip and of its radius above the axis. */
-type At = (aft: number, up: number) => Point;
+export type At = (aft: number, up: number) => Point;
+
+export const placeOn =
+  (e: Engine): At =>
+  (aft, up) => [e.lip[0] + aft * e.length, e.lip[1] + (up * e.diameter) / 2];
 
 /** Where the fan's duct ends (share of the length) and how wide it is there (share of the radius). */
 const nozzle = (e: Engine): readonly [number, number] => {
@@ -36,7 +40,7 @@ const fanCowl = (at: At, end: number, wide: number): Track => [
 ];
 
 // The upper lip stands a little before the lower one.
-const cowlTrack = (e: Engine, at: At): Track => {
+export const cowlTrack = (e: Engine, at: At): Track => {
   const [end, wide] = nozzle(e);
   if (e.duct === 'front') return fanCowl(at, end, wide);
   const low = -sag(e);
@@ -57,7 +61,7 @@ const cowlTrack = (e: Engine, at: At): Track => {
   ];
 };
 
-const lipTrack = (e: Engine, at: At): Track => {
+export const lipTrack = (e: Engine, at: At): Track => {
   const low = -sag(e);
   // On a very long nacelle the lip is a smaller share of it.
   const lip = (from: number, deep: number): number =>
@@ -73,7 +77,7 @@ const lipTrack = (e: Engine, at: At): Track => {
 };
 
 /** The hot core behind the fan's duct, and the plug in its nozzle. */
-const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
+export const coreTracks = (e: Engine, at: At): readonly [Track, Track] => {
   const [end, wide] = nozzle(e);
   if (e.duct === 'front') {
     return [
@@ -138,7 +142,7 @@ const chevronTrack = (e: Engine, at: At): Track => {
  * The pylon: from the crown of the nacelle in one line up to the wing's leading edge, aft below the wing to a sharp
  * end, and back in a hollow line to the nozzle.
  */
-const pylonTrack = (w: Surface, e: Hung, at: At): Track => {
+export const pylonTrack = (w: Surface, e: Hung, at: At): Track => {
   const [end, wide] = nozzle(e);
   const front = surfacePoint(w, e.station, 0.01);
   const back = pylonEnd(w, e, at);
@@ -181,6 +185,9 @@ const drawPylon = (sheet: Sheet, w: Surface, e: Hung, at: At, name: string): voi
   sheet.stroke(track, INK, HAIR, 0.22);
 };
 
+export const rearPylonTrack = (at: At): Track =>
+  polygon([at(0.3, 0.4), at(0.9, 0.38), at(1.06, 0.2), at(0.95, -0.14), at(0.3, -0.2)]);
+
 // On the rear fuselage: its shadow falls on the tube, and of its pylon the rear end shows.
 const drawRearMount = (sheet: Sheet, at: At, name: string): void => {
   const shadow = sheet.gradient(`${name}s`, at(0, -0.6), at(0, -1.45), [
@@ -197,7 +204,7 @@ const drawRearMount = (sheet: Sheet, at: At, name: string): void => {
     ],
     shadow,
   );
-  const pylon = polygon([at(0.3, 0.4), at(0.9, 0.38), at(1.06, 0.2), at(0.95, -0.14), at(0.3, -0.2)]);
+  const pylon = rearPylonTrack(at);
   const paint = sheet.gradient(`${name}p`, at(0, 0.4), at(0, -0.2), [
     [0, '#EEF1F4'],
     [1, '#9AA5B0'],
@@ -235,7 +242,7 @@ export const drawEngine = (
   paint: EnginePaint,
   name: string,
 ): void => {
-  const at: At = (aft, up) => [e.lip[0] + aft * e.length, e.lip[1] + (up * e.diameter) / 2];
+  const at = placeOn(e);
   const cowl = cowlTrack(e, at);
   const lip = lipTrack(e, at);
   const [core, plug] = coreTracks(e, at);

@@ -13,7 +13,7 @@ import { DARK, HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
  * The outline from behind the fin round the tail's end and the nose to the fin's fillet: the fin grows out of the crown
  * between the two, where a line would be a seam.
  */
-const openOutline = (a: Airframe, outline: Track): Point[] => {
+export const openOutline = (a: Airframe, outline: Track): Point[] => {
   const { front, back } = a.fin;
   const corners = flattened(outline);
   const at = corners.findIndex(([x, y]) => y > 0 && x > back);
@@ -37,7 +37,7 @@ const finer = (points: readonly Point[], step: number): Point[] =>
   });
 
 /** The fairing that joins wing and belly: runs from before the wing's root to behind it. */
-const fairingTrack = (a: Airframe): Track => {
+export const fairingTrack = (a: Airframe): Track => {
   const h = a.tube / 2;
   const { front: x, chord: c } = a.wingRoot;
   const low = -h - a.fairing * a.tube;

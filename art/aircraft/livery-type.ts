@@ -36,3 +36,7 @@ export type Livery = {
   /** Painted on the rear fuselage. */
   registration?: string;
 };
+
+/** A winglet has the tail's paint, or what the scheme says. */
+export const wingletColor = ({ scheme, tail, fuselage }: Livery): string =>
+  scheme ? (scheme.winglet ?? fuselage) : tail;

@@ -24,7 +24,7 @@ const rounded = (color: string): readonly Stop[] => [
   [1, mix(color, INK, 0.3)],
 ];
 
-const colorOf = (paint: Paint, livery: Livery): string => {
+export const colorOf = (paint: Paint, livery: Livery): string => {
   if (paint === 'body') return livery.fuselage;
   if (paint === 'engine') return livery.engine;
   if (paint === 'tail') return livery.tail;
@@ -66,7 +66,7 @@ export const drawParts = (sheet: Sheet, a: Airframe, layer: Layer, livery: Liver
     if (part.layer === layer) drawPart(sheet, part, livery, `part${i}`);
   });
 
-const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
+export const ovalTrack = ([x, y]: Point, wide: number, tall: number): Track => [
   ['M', [x, y + tall]],
   ['C', [x - wide * 1.33, y + tall], [x - wide * 1.33, y - tall], [x, y - tall]],
   ['C', [x + wide * 1.33, y - tall], [x + wide * 1.33, y + tall], [x, y + tall]],
@@ -124,7 +124,7 @@ const edgeAt = (a: Airframe, x: number, above: boolean): number => {
   return above ? Math.max(...ys) : -Math.min(...ys);
 };
 
-const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
+export const aerialTrack = (a: Airframe, { x, kind }: Aerial): Track => {
   const h = edgeAt(a, x, kind !== 'below');
   const side = kind === 'below' ? -1 : 1;
   // On a small aircraft they are smaller.

@@ -79,6 +79,11 @@ export class Sheet {
     this.shapes.push(`<path d="${this.data(track)}" fill="${paint}"${opacityOf('fill', opacity)}/>`);
   }
 
+  /** Letters; printed in inks they keep apart from what is below them. */
+  text(track: Track, paint: string): void {
+    this.fill(track, paint);
+  }
+
   /** `width` in drawing units. */
   stroke(track: Track, color: string, width: number, opacity = 1, round = false): void {
     const caps = round ? ' stroke-linecap="round"' : '';

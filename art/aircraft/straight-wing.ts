@@ -9,7 +9,7 @@ import { HAIR, INK, LIGHT, type Sheet } from './sheet.ts';
 type Section = { x: number; y: number; chord: number; thick: number };
 
 /** The section at a share of the half span; sections grow thinner towards the tip. */
-const sectionAt = (s: Surface, station: number): Section => {
+export const sectionAt = (s: Surface, station: number): Section => {
   const mix = (a: number, b: number): number => a + (b - a) * station;
   const chord = mix(s.rootChord, s.tipChord);
   return {
@@ -21,39 +21,43 @@ const sectionAt = (s: Surface, station: number): Section => {
 };
 
 /** A point of a section by shares of its chord and of its thickness. */
-const at = ({ x, y, chord, thick }: Section, aft: number, up: number): Point => [
+export const pointOf = ({ x, y, chord, thick }: Section, aft: number, up: number): Point => [
   x + chord * aft,
   y - chord * 0.02 * aft + thick * up,
 ];
 
 /** The upper side from the trailing edge to the nose. */
 const upperSide = (c: Section): Point[] => [
-  at(c, 0.7, 0.34),
-  at(c, 0.38, 0.6),
-  at(c, 0.14, 0.5),
-  at(c, 0.03, 0.26),
+  pointOf(c, 0.7, 0.34),
+  pointOf(c, 0.38, 0.6),
+  pointOf(c, 0.14, 0.5),
+  pointOf(c, 0.03, 0.26),
 ];
 
-const lowerSide = (c: Section): Point[] => [at(c, 0.05, -0.26), at(c, 0.3, -0.4), at(c, 0.65, -0.3)];
+const lowerSide = (c: Section): Point[] => [
+  pointOf(c, 0.05, -0.26),
+  pointOf(c, 0.3, -0.4),
+  pointOf(c, 0.65, -0.3),
+];
 
-const lens = (c: Section): Track => [
-  ['M', at(c, 0, 0)],
-  ...through([at(c, 0, 0), ...lowerSide(c), at(c, 1, 0)]),
-  ...through([at(c, 1, 0), ...upperSide(c), at(c, 0, 0)]),
+export const lens = (c: Section): Track => [
+  ['M', pointOf(c, 0, 0)],
+  ...through([pointOf(c, 0, 0), ...lowerSide(c), pointOf(c, 1, 0)]),
+  ...through([pointOf(c, 1, 0), ...upperSide(c), pointOf(c, 0, 0)]),
   ['Z'],
 ];
 
 /** All that a stretch of the wing covers: the lower section's underside, both edges and the outer section's back. */
-const hull = (inner: Section, outer: Section): Track => {
-  const low = through([at(inner, 0, 0), ...lowerSide(inner), at(inner, 1, 0)]);
-  const high = through([at(outer, 1, 0), ...upperSide(outer), at(outer, 0, 0)]);
-  return [['M', at(inner, 0, 0)], ...low, ['L', at(outer, 1, 0)], ...high, ['Z']];
+export const hull = (inner: Section, outer: Section): Track => {
+  const low = through([pointOf(inner, 0, 0), ...lowerSide(inner), pointOf(inner, 1, 0)]);
+  const high = through([pointOf(outer, 1, 0), ...upperSide(outer), pointOf(outer, 0, 0)]);
+  return [['M', pointOf(inner, 0, 0)], ...low, ['L', pointOf(outer, 1, 0)], ...high, ['Z']];
 };
 
 /** A line along the span between two sections. */
 const line = (a: Section, b: Section, aft: number, up: number): Track => [
-  ['M', at(a, aft, up)],
-  ['L', at(b, aft, up)],
+  ['M', pointOf(a, aft, up)],
+  ['L', pointOf(b, aft, up)],
 ];
 
 const closed = (from: Point, rest: readonly Step[]): Track => [['M', from], ...rest, ['Z']];
@@ -61,8 +65,8 @@ const closed = (from: Point, rest: readonly Step[]): Track => [['M', from], ...r
 /** The stretch of the wing between two shares of the half span. */
 export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: number, name: string): void => {
   const [inner, outer] = [sectionAt(s, from), sectionAt(s, to)];
-  const low = at(inner, 0.3, -0.4)[1];
-  const high = at(outer, 0.38, 0.6)[1];
+  const low = pointOf(inner, 0.3, -0.4)[1];
+  const high = pointOf(outer, 0.38, 0.6)[1];
   const paint = sheet.gradient(
     name,
     [0, low],
@@ -77,10 +81,10 @@ export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: num
   const track = hull(inner, outer);
   sheet.fill(track, paint);
   // The leading edge turns up into the light.
-  const edge = closed(at(inner, 0, 0), [
-    ['L', at(inner, 0.06, -0.24)],
-    ['L', at(outer, 0.07, -0.24)],
-    ['L', at(outer, 0, 0)],
+  const edge = closed(pointOf(inner, 0, 0), [
+    ['L', pointOf(inner, 0.06, -0.24)],
+    ['L', pointOf(outer, 0.07, -0.24)],
+    ['L', pointOf(outer, 0, 0)],
   ]);
   sheet.fill(edge, '#E3E8EC');
   sheet.stroke([...line(inner, outer, 0.72, -0.26), ...line(inner, outer, 0.07, -0.24)], INK, HAIR, 0.2);
@@ -89,8 +93,8 @@ export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: num
   const tip = lens(outer);
   const face = sheet.gradient(
     `${name}t`,
-    [0, at(outer, 0, -0.4)[1]],
-    [0, at(outer, 0, 0.6)[1]],
+    [0, pointOf(outer, 0, -0.4)[1]],
+    [0, pointOf(outer, 0, 0.6)[1]],
     [
       [0, '#A3ADB7'],
       [1, '#F3F5F7'],
@@ -99,7 +103,10 @@ export const drawStraightWing = (sheet: Sheet, s: Surface, from: number, to: num
   sheet.fill(tip, face);
   sheet.stroke(tip, INK, HAIR, 0.36);
   sheet.stroke(
-    [['M', at(outer, 0.85, 0.17)], ...through([at(outer, 0.85, 0.17), ...upperSide(outer), at(outer, 0, 0)])],
+    [
+      ['M', pointOf(outer, 0.85, 0.17)],
+      ...through([pointOf(outer, 0.85, 0.17), ...upperSide(outer), pointOf(outer, 0, 0)]),
+    ],
     LIGHT,
     HAIR * 1.4,
     0.8,

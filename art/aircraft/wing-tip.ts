@@ -99,7 +99,7 @@ const HEIGHTS: Record<TipKind, number> = {
 };
 
 /** The outline without the line across its foot, where it grows out of the wing. */
-const openFoot = (track: Track): Track => track.slice(0, -1);
+export const openFoot = (track: Track): Track => track.slice(0, -1);
 
 /** A raked tip is the wing's own end: it keeps the wing's gray. */
 const drawRaked = (sheet: Sheet, track: Track, foot: Point, end: Point): void => {
@@ -127,16 +127,23 @@ const tipPaint = (sheet: Sheet, kind: TipKind, wing: Surface, tail: string): str
   );
 };
 
-export const drawWingTip = (sheet: Sheet, wing: Wing, tip: Tip, livery: Livery): void => {
+/** The outline of the tip; empty for none. */
+export const tipTrack = (wing: Wing, tip: Tip): Track => {
   const [x, y] = wing.tip;
   const chord = wing.tipChord;
   // On a straight wing, nearly edge on, the leading edge is so steep that the tip would be drawn out.
   const slope = wing.plank ? 0.04 : Math.min(0.5, slopeAtTip(wing));
   const tall = tip.height === undefined ? 1 : tip.height / HEIGHTS[tip.kind];
-  const track = SHAPES[tip.kind]((chords, up) => [
+  return SHAPES[tip.kind]((chords, up) => [
     x + (wing.plank ? Math.max(0.35, chords) : chords) * chord,
     y + up * tall + Math.min(0, chords) * chord * slope,
   ]);
+};
+
+export const drawWingTip = (sheet: Sheet, wing: Wing, tip: Tip, livery: Livery): void => {
+  const [x, y] = wing.tip;
+  const chord = wing.tipChord;
+  const track = tipTrack(wing, tip);
   if (tip.kind === 'none') return;
   if (tip.kind === 'raked') {
     drawRaked(sheet, track, [x - chord * 0.5, y], [x + chord * 2, y]);

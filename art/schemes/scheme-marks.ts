@@ -98,5 +98,5 @@ export const drawFinText = (sheet: Sheet, a: Airframe, at: Placer, text: FinText
     const [dx, dy] = [(px - width / 2) * cap, (py - 0.5) * cap];
     return reading([x + dx * cos - dy * sin, y + dx * sin + dy * cos]);
   });
-  sheet.fill(track, text.color);
+  sheet.text(track, text.color);
 };

@@ -103,7 +103,7 @@ export const drawTitle = (sheet: Sheet, a: Airframe, at: Placer, title: Title, n
   const start = x + (m?.after === true ? 0 : (wide + gap) * cap);
   const reading = sheet.reading([x + (width * cap) / 2, y]);
   const { track } = letterTrack(title, ([px, py]) => reading([start + px * cap, y + py * cap - cap / 2]));
-  if (track.length > 0) sheet.fill(track, softPaint(sheet, a, name, title.color));
+  if (track.length > 0) sheet.text(track, softPaint(sheet, a, name, title.color));
   const mark = m && markOf(m);
   if (!mark) return;
   const middle = m.after === true ? width - wide / 2 : wide / 2;
@@ -123,5 +123,5 @@ export const drawCowlText = (sheet: Sheet, e: Cowl, text: CowlText): void => {
   const { track } = letterTrack(text, ([x, y]) =>
     reading([start + x * cap * fit, middle + (y - 0.5) * cap * fit]),
   );
-  sheet.fill(track, text.color);
+  sheet.text(track, text.color);
 };

@@ -42,8 +42,19 @@ export type PictureArt = {
 
 export type PictureSize = Pick<PictureArt, 'width' | 'height'>;
 
-/** Two inks on paper, '#RRGGBB' each: what is drawn in lines and shades of `ink`, and what is filled with `spot`. */
-export type Inks = { readonly ink: string; readonly spot: string; readonly paper: string };
+/**
+ * Two inks on paper, '#RRGGBB' each: lines and shade are of `ink`; paint is of `ink`, `spot` or `paper`, whichever is nearest to it.
+ * A printer of one color has the same for both inks.
+ */
+export type Inks = {
+  readonly ink: string;
+  readonly spot: string;
+  readonly paper: string;
+  /** How wide the aircraft is printed, in px of the layout: its lines are as fine as that allows. */
+  readonly wide: number;
+  /** px of paper round the aircraft. */
+  readonly halo?: number;
+};
 
 /** Where an airport of the catalogue is. */
 export type Place = Position & { readonly city: string };

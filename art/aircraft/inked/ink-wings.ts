@@ -1,0 +1,68 @@
+/** Wings and tailplanes in inks: dark, with light along their leading edges. */
+import type { Delta, Surface, Tailplane, Tip, Wing } from '../airframe.ts';
+import { polyline, type Track } from '../geometry.ts';
+import { wingletColor, type Livery } from '../livery-type.ts';
+import { hull, lens, pointOf, sectionAt } from '../straight-wing.ts';
+import { spanwise } from '../surface.ts';
+import { leadingEdge, surfaceTrack } from '../wing.ts';
+import { openFoot, tipTrack } from '../wing-tip.ts';
+import { EDGE, type Inker } from './inker.ts';
+
+/** A dark shape, kept apart from what is dark below it. */
+export const inkApart = ({ sheet, unit }: Inker, track: Track, width = 1.5): void => {
+  const { ink, paper } = sheet.inks;
+  sheet.line(track, paper, 2 * width * unit);
+  sheet.print(track, ink);
+};
+
+/** Light along the leading edge, and the cut before the flaps. */
+const inkSurface = (inker: Inker, s: Surface, track: Track): void => {
+  const { sheet, unit } = inker;
+  const { paper } = sheet.inks;
+  inkApart(inker, track);
+  sheet.line(polyline(spanwise(s, 0.09, [0.06, 0.3, 0.5, 0.7, 0.9])), paper, 0.9 * unit);
+  sheet.line(polyline(spanwise(s, 0.68, [0.12, 0.3, 0.5, 0.7, 0.86])), paper, 0.7 * unit);
+};
+
+export const wingTrack = (wing: Wing): Track => surfaceTrack(wing, 0.055);
+
+export const tailplaneTrack = (s: Tailplane): Track => surfaceTrack(s, s.high ? 0.06 : s.stiff ? 0.02 : 0.1);
+
+export const inkWing = (inker: Inker, wing: Wing): void => inkSurface(inker, wing, wingTrack(wing));
+
+export const inkTailplane = (inker: Inker, s: Tailplane): void => {
+  const track = tailplaneTrack(s);
+  inkApart(inker, track, 1.2);
+  inker.sheet.line(leadingEdge(s), inker.sheet.inks.ink, EDGE * inker.unit * 0.6);
+};
+
+export const inkDelta = (inker: Inker, { track, upper }: Delta): void => {
+  inkApart(inker, track);
+  inker.sheet.line(upper, inker.sheet.inks.paper, 1.1 * inker.unit);
+};
+
+export const stretchTrack = (wing: Wing, from: number, to: number): Track =>
+  hull(sectionAt(wing, from), sectionAt(wing, to));
+
+export const inkStretch = (inker: Inker, wing: Wing, from: number, to: number): void => {
+  const { sheet, unit } = inker;
+  const { ink, paper } = sheet.inks;
+  const [inner, outer] = [sectionAt(wing, from), sectionAt(wing, to)];
+  inkApart(inker, hull(inner, outer));
+  sheet.line(polyline([pointOf(inner, 0.12, -0.1), pointOf(outer, 0.12, -0.1)]), paper, 0.9 * unit);
+  if (to < 1) return;
+  sheet.print(lens(outer), paper);
+  sheet.line(lens(outer), ink, EDGE * 0.8 * unit);
+};
+
+/** A winglet in its own paint; a raked tip is the wing's end. */
+export const inkTip = (inker: Inker, wing: Wing, tip: Tip, livery: Livery): void => {
+  const track = tipTrack(wing, tip);
+  if (track.length === 0) return;
+  const { sheet, unit } = inker;
+  const { ink, paper } = sheet.inks;
+  if (tip.kind !== 'raked') sheet.line(openFoot(track), paper, 3.6 * unit);
+  if (tip.kind === 'raked') sheet.print(track, ink);
+  else sheet.fill(track, wingletColor(livery));
+  sheet.line(openFoot(track), ink, EDGE * 0.7 * unit);
+};
