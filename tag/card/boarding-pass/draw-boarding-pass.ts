@@ -1,35 +1,113 @@
+import type { TagConfig } from '../../design/tag-config.ts';
+import type { CardAreas } from '../card-part.ts';
 import { svgDocument } from '../card-layers.ts';
+import { serialOf, stackedBars } from '../drawing/bar-codes.ts';
+import { PRINT_BLACK } from '../drawing/brand-roles.ts';
+import { placeOf, saidBy } from '../drawing/flight-facts.ts';
+import { isWordMark } from '../drawing/place-logo.ts';
+import { typesetter, type Typesetter } from '../drawing/typesetter.ts';
 import type { LayoutDrawer } from '../layout.ts';
-import { FAMILIES } from '../text/card-fonts.ts';
-import { setLine } from '../text/set-line.ts';
 import { BOARDING_PASS } from './layout.ts';
+import { finishOf, passColors, type PassColors } from './pass-colors.ts';
+import { fieldsOf, setFields } from './pass-fields.ts';
+import { BAND, BARS, HEIGHT, MAIN, STYLES, WIDTH } from './pass-grid.ts';
+import { passGround } from './pass-ground.ts';
+import { headLogos, HEAD_WORDS, setHead } from './pass-head.ts';
+import { placeAircraft, ROUTE_WORDS, setCities, setCodes, setWay, SKY, type Codes } from './pass-route.ts';
+import { setStub, STUB_WORDS } from './pass-stub.ts';
 
-const { width, height } = BOARDING_PASS;
+const SOUVENIR = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
+const SOUVENIR_WORDS = SOUVENIR.map((text) => ({ text, style: STYLES.label }));
 
 export const boardingPass: LayoutDrawer = {
-  faces: ['condensed-800'],
-  textsOf: ({ iata }) => [iata],
-  artFor: () => ({ nose: 'right' }),
+  faces: ['labels', 'mono-700'],
+  textsOf: (design) => [
+    design.airline,
+    design.departure,
+    design.iata,
+    design.arrival,
+    placeOf(design),
+    ...fieldsOf(design).map(({ text }) => text),
+  ],
+  artFor: (design) => ({
+    nose: 'right',
+    places: [design.departure],
+    ...(finishOf(design) === 'thermal' && {
+      inks: { ink: PRINT_BLACK, spot: PRINT_BLACK, paper: '#FFFFFF' },
+    }),
+  }),
   async draw(design, shape, art) {
-    const style = { family: FAMILIES.condensed, weight: 800, spacing: 0 } as const;
-    const code = await setLine(
-      {
-        text: design.iata,
-        style,
-        x: width / 2,
-        y: height / 3,
-        size: 120,
-        color: design.iataTextColor,
-        anchor: 'middle',
-      },
-      shape,
-    );
-    const scale = width / art.aircraft.width;
-    const under =
-      `<rect width="${width}" height="${height}" fill="${design.tagBackgroundColor}"/>` +
-      `<g transform="translate(0 ${height / 2}) scale(${scale})">${art.aircraft.body}</g>`;
-    const layers = { under, over: code?.svg ?? '' };
-    return { layers, raster: { ground: null, ...layers }, areas: {}, cut: code?.isCut ? ['iata'] : [] };
+    const colors = passColors(design);
+    const type = typesetter(shape);
+    const fields = fieldsOf(design);
+    await type.prepare([...HEAD_WORDS, ...ROUTE_WORDS, ...STUB_WORDS, ...SOUVENIR_WORDS, ...wordsOf(design)]);
+    const logos = headLogos(art, design, colors);
+    const name = await setHead(design, colors, logos, isWordMark(art.logo), type);
+    const codes = await setCodes(design, colors, type);
+    await setCities(design, art, colors, type);
+    const via = await setWay(design, codes, colors, type);
+    const fieldAreas = await setFields(fields, colors, type);
+    await setCodesOfSouvenir(design, colors, type);
+    await setStub(design, colors, type);
+    const { svg: over, cut } = type.drawn();
+    const layers = { under: passGround(colors, art.logo) + logos.svg + placeAircraft(art, codes), over };
+    const areas = { ...areasOf(codes, name), ...(via && { arrival: VIA_AREA }), ...fieldAreas };
+    return { layers, raster: { ground: null, ...layers }, areas, cut };
   },
   document: (body) => svgDocument(BOARDING_PASS, body),
 };
+
+/** The texts of a design with their styles, so that all are shaped in one call. */
+function wordsOf(design: TagConfig) {
+  const { airline, airlineIata, departure, iata, city } = design;
+  const fields = fieldsOf(design);
+  return [
+    { text: airline, style: STYLES.airline },
+    { text: airlineIata, style: STYLES.airline },
+    ...[departure, iata].map((text) => ({ text, style: STYLES.code })),
+    ...[departure, city, placeOf(design)].map((text) => ({ text, style: STYLES.city })),
+    ...fields.map(({ label }) => ({ text: label, style: STYLES.label })),
+    ...fields.map(({ text }) => ({ text, style: STYLES.value })),
+  ];
+}
+
+/** The bars of a souvenir, and beside them that they are one. */
+async function setCodesOfSouvenir(design: TagConfig, colors: PassColors, type: Typesetter) {
+  const said = saidBy(design);
+  type.add(`<path d="${stackedBars(said, BARS, 9, 13)}" fill="${colors.value}"/>`);
+  const at = { x: MAIN.right, anchor: 'end', color: colors.label } as const;
+  await type.line({ ...at, text: SOUVENIR[0], style: STYLES.label, y: BARS.y + 9, size: 12 });
+  await type.line({ ...at, text: SOUVENIR[1], style: STYLES.label, y: BARS.y + 25, size: 11 });
+  const foot = BARS.y + BARS.height;
+  await type.line({
+    ...at,
+    text: serialOf(said),
+    style: STYLES.serial,
+    y: foot,
+    size: 15,
+    color: colors.value,
+  });
+}
+
+const VIA_AREA = { left: 300, top: SKY.line - 22, width: 140, height: 44 } as const;
+
+/** Where the parts that every pass has can be touched. */
+function areasOf(
+  codes: Codes,
+  { nameLeft, nameRight }: { readonly nameLeft: number; readonly nameRight: number },
+): CardAreas {
+  const top = BAND.height + BAND.rule;
+  const foot = 224;
+  const from = Math.max(codes.from, MAIN.left + 90);
+  const to = Math.min(codes.to, MAIN.right - 90);
+  return {
+    background: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
+    logo: { left: 16, top: 0, width: Math.max(90, nameLeft - 16), height: BAND.height },
+    airline: { left: nameLeft + 60, top: 0, width: nameRight - nameLeft - 60, height: BAND.height },
+    iata: { left: to - 10, top, width: MAIN.right + 16 - to, height: foot - top },
+    aircraft: { left: from + 10, top, width: to - from - 20, height: foot - top },
+    departure: { left: MAIN.left - 20, top, width: from - MAIN.left + 20, height: foot - top },
+    city: { left: 370, top: foot, width: 200, height: 45 },
+    country: { left: 570, top: foot, width: 148, height: 45 },
+  };
+}

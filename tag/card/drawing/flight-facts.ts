@@ -1,6 +1,6 @@
 import { familyLabel } from '../../aircraft.ts';
 import { variantOf } from '../../design/printed.ts';
-import type { TagConfig } from '../../design/tag-config.ts';
+import type { Printable, TagConfig } from '../../design/tag-config.ts';
 
 /** The codes from where to where: an arrival that is not the destination is a stop on the way. Empty ones are left out. */
 export function stopsOf({ departure, arrival, iata }: TagConfig): string[] {
@@ -17,14 +17,22 @@ export function typeOf(design: TagConfig): string {
   return (variantOf(design) ?? familyLabel(design.selectedAircraft)).toUpperCase();
 }
 
+/** Whether a personal detail is printed: it is there, and the design says so. */
+export function isPrinted(design: TagConfig, detail: Printable): boolean {
+  return design.printed.includes(detail) && design[detail].trim() !== '';
+}
+
 /** City and country in one line. */
 export function placeOf({ city, country }: TagConfig): string {
   return [city, country].filter((part) => part.trim() !== '').join(', ');
 }
 
-/** All that a tag says, in the order of a boarding pass's bar code: what its souvenir codes are drawn from. */
+/** All that a tag says to whoever looks at it, in the order of a boarding pass's bar code: what its souvenir codes are drawn from. */
 export function saidBy(design: TagConfig): string {
-  const { airline, flightNumber, date, seat, cabin, registration } = design;
+  const { airline, flightNumber, date } = design;
+  const [seat, cabin, registration] = (['seat', 'cabin', 'registration'] as const).map((detail) =>
+    isPrinted(design, detail) ? design[detail] : '',
+  );
   const facts = [flightNumber, date, seat, cabin, typeOf(design), registration];
-  return ['M1', airline, ...stopsOf(design), ...facts].filter((part) => part !== '').join('/');
+  return ['M1', airline, ...stopsOf(design), ...facts].filter(Boolean).join('/');
 }

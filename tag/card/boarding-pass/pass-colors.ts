@@ -1,0 +1,109 @@
+import { contrast, luminance, mix } from '../../color.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import { bandOf, type Band } from '../drawing/brand-band.ts';
+import { brandRoles, PRINT_BLACK, readable } from '../drawing/brand-roles.ts';
+import type { BOARDING_PASS } from './layout.ts';
+
+export type PassFinish = (typeof BOARDING_PASS)['finishes'][number]['id'];
+
+/** What a pass is printed on, from its top to its foot, and the colors of what is printed. */
+export type PassColors = {
+  readonly finish: PassFinish;
+  readonly stock: readonly [string, ...string[]];
+  readonly band: Band;
+  readonly rule: string;
+  /** The codes, the cities and the line between them. */
+  readonly code: string;
+  /** What the airline's system prints on the stock: values and bars. */
+  readonly value: string;
+  /** Small words that are on the stock before. */
+  readonly label: string;
+  /** The security print under all of it. */
+  readonly tint: string;
+  /** A second color for stripes. */
+  readonly spot: string;
+};
+
+const PAPER = '#FBFAF6';
+const THERMAL = '#FCFDFE';
+const SILVER = '#EEF0F3';
+
+export function finishOf({ finish }: TagConfig): PassFinish {
+  return finish === 'thermal' || finish === 'metal' ? finish : 'paper';
+}
+
+export function passColors(design: TagConfig): PassColors {
+  const finish = finishOf(design);
+  return { paper: onPaper, thermal: onThermal, metal: onMetal }[finish](design);
+}
+
+function onPaper(design: TagConfig): PassColors {
+  const roles = brandRoles(design);
+  const { tagBackgroundColor, iataTextColor } = design;
+  const band = bandOf(roles);
+  const own = roles.isLight ? iataTextColor : tagBackgroundColor;
+  return {
+    finish: 'paper',
+    stock: [PAPER],
+    band,
+    rule: ruleOf(design, band, PAPER),
+    code: readable([own, roles.deep, PRINT_BLACK], [PAPER]),
+    value: PRINT_BLACK,
+    label: readable([mix(roles.deep, PAPER, 0.32), '#5B6068'], [PAPER]),
+    tint: roles.spot,
+    spot: roles.spot,
+  };
+}
+
+/** One color of the brand on the roll, and all else in the printer's black. */
+function onThermal(design: TagConfig): PassColors {
+  const roles = brandRoles(design);
+  const brand = readable([roles.band, roles.deep, PRINT_BLACK], [THERMAL]);
+  return {
+    finish: 'thermal',
+    stock: [THERMAL],
+    band: { from: THERMAL, to: THERMAL, on: brand },
+    rule: brand,
+    code: PRINT_BLACK,
+    value: PRINT_BLACK,
+    label: PRINT_BLACK,
+    tint: brand,
+    spot: brand,
+  };
+}
+
+/** How light the metal may be: silver stays readable on it. */
+const DARKEST = 0.035;
+
+function onMetal(design: TagConfig): PassColors {
+  const roles = brandRoles(design);
+  const band = bandOf(roles);
+  let base = mix(roles.band, '#24272D', 0.45);
+  while (luminance(base) > DARKEST) base = mix(base, '#15171B', 0.15);
+  const stock = [
+    mix(base, '#FFFFFF', 0.1),
+    base,
+    mix(base, '#FFFFFF', 0.05),
+    mix(base, '#000000', 0.2),
+  ] as const;
+  return {
+    finish: 'metal',
+    stock,
+    band,
+    rule: ruleOf(design, band, base),
+    code: SILVER,
+    value: SILVER,
+    label: readable([mix(SILVER, base, 0.35), SILVER], stock),
+    tint: '#FFFFFF',
+    spot: roles.spot,
+  };
+}
+
+/** A color of the brand that is seen beside the band and on the stock; a shade of the band where it has none. */
+function ruleOf(design: TagConfig, band: Band, stock: string): string {
+  const { outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor } = design;
+  const seen = (color: string) =>
+    [band.from, band.to].every((ground) => contrast(color, ground) >= 1.5) && contrast(color, stock) >= 1.5;
+  const own = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(seen);
+  return own ?? mix(band.from, luminance(band.from) > 0.05 ? '#000000' : '#FFFFFF', 0.35);
+}

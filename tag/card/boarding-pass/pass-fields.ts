@@ -1,0 +1,103 @@
+import { isPrinted, typeOf } from '../drawing/flight-facts.ts';
+import type { Typesetter } from '../drawing/typesetter.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import type { CardArea, CardPart } from '../card-part.ts';
+import type { TypedText } from '../layout.ts';
+import { isMono } from '../text/card-fonts.ts';
+import { sizesDown } from '../text/fit-text.ts';
+import type { PassColors } from './pass-colors.ts';
+import { LINES, MAIN, STYLES } from './pass-grid.ts';
+
+/** A value and the word above it. */
+export type Field = {
+  readonly label: string;
+  readonly text: string;
+  readonly of?: TypedText;
+  readonly part: CardPart;
+};
+
+/** What the pass says of the flight; a value that is missing goes with its label. */
+export function fieldsOf(design: TagConfig): Field[] {
+  const { flightNumber, date, seat, cabin, registration } = design;
+  const fields: (Field | null)[] = [
+    { label: 'FLIGHT', text: flightNumber, of: 'flightNumber', part: 'flightNumber' },
+    { label: 'DATE', text: date, of: 'date', part: 'date' },
+    isPrinted(design, 'seat') ? { label: 'SEAT', text: seat, of: 'seat', part: 'seat' } : null,
+    isPrinted(design, 'cabin') ? { label: 'CLASS', text: cabin, of: 'cabin', part: 'cabin' } : null,
+    { label: 'AIRCRAFT', text: typeOf(design), part: 'aircraft' },
+    isPrinted(design, 'registration')
+      ? { label: 'REGISTRATION', text: registration, of: 'registration', part: 'registration' }
+      : null,
+  ];
+  return fields.filter((field) => field !== null).filter(({ text }) => text.trim() !== '');
+}
+
+const LABEL_SIZE = 11;
+const GAP = { least: 20, most: 50 } as const;
+const ROOM = MAIN.right - MAIN.left;
+
+/** Sets the row of fields in the largest size at which all fit. @returns where each can be touched */
+export async function setFields(
+  fields: readonly Field[],
+  colors: PassColors,
+  type: Typesetter,
+): Promise<Partial<Record<CardPart, CardArea>>> {
+  const { style, size, widths } = await rowOf(fields, type);
+  const used = widths.reduce((sum, width) => sum + width, 0);
+  const gap = fields.length > 1 ? Math.min(GAP.most, (ROOM - used) / (fields.length - 1)) : 0;
+  const areas: Partial<Record<CardPart, CardArea>> = {};
+  let x: number = MAIN.left;
+  for (const [i, field] of fields.entries()) {
+    const width = widths[i] ?? 0;
+    const { label, text, part, of } = field;
+    await type.line({
+      text: label,
+      style: STYLES.label,
+      x,
+      y: LINES.fieldLabel,
+      size: LABEL_SIZE,
+      color: colors.label,
+    });
+    const place = { x, y: LINES.field, size, width, above: 24, below: 12, color: colors.value };
+    await type.line({ text, style, ...place, ...(of && { of }) });
+    const left = Math.max(0, x - gap / 2);
+    areas[part] = { left, top: 262, width: width + gap, height: 66 };
+    x += width + gap;
+  }
+  return areas;
+}
+
+/** Mono at a size that is easily read, or else the condensed face, which is narrower and has every script. */
+async function rowOf(fields: readonly Field[], type: Typesetter) {
+  const texts = fields.map(({ text }) => text);
+  const gaps = GAP.least * (fields.length - 1);
+  const labels = await Promise.all(fields.map(({ label }) => type.widthOf(label, STYLES.label, LABEL_SIZE)));
+  const voices = [
+    ...(texts.every(isMono) ? [{ style: STYLES.value, sizes: sizesDown(21, 15, 1) }] : []),
+    { style: STYLES.words, sizes: sizesDown(22, 13, 1) },
+  ];
+  for (const { style, sizes } of voices) {
+    const wide = await Promise.all(texts.map((text) => type.widthOf(text, style, 1)));
+    for (const size of sizes) {
+      const widths = wide.map((one, i) => Math.max(one * size, labels[i] ?? 0));
+      if (widths.reduce((sum, width) => sum + width, gaps) <= ROOM) return { style, size, widths };
+    }
+    if (style === STYLES.words) {
+      const widths = wide.map((one, i) => Math.max(one * 13, labels[i] ?? 0));
+      return { style, size: 13, widths: levelled(widths, ROOM - gaps) };
+    }
+  }
+  return { style: STYLES.words, size: 13, widths: labels };
+}
+
+/** The widths with the widest of them cut to one that all have room with. */
+function levelled(widths: readonly number[], room: number): number[] {
+  const rising = widths.toSorted((a, b) => a - b);
+  let left = room;
+  for (const [i, width] of rising.entries()) {
+    const most = left / (rising.length - i);
+    if (width > most) return widths.map((one) => Math.min(one, most));
+    left -= width;
+  }
+  return [...widths];
+}

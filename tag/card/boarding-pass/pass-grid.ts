@@ -1,0 +1,39 @@
+import { FAMILIES } from '../text/card-fonts.ts';
+import type { TextStyle } from '../text/shape-text.ts';
+import { BOARDING_PASS } from './layout.ts';
+
+export const { width: WIDTH, height: HEIGHT } = BOARDING_PASS;
+
+/** Left and right edge of what is printed on the pass and on its stub, and where the stub is torn off. */
+export const MAIN = { left: 38, right: 702 } as const;
+export const STUB = { left: 768, right: 966 } as const;
+export const TEAR = 736;
+
+/** Heights in px: of the band and its rule, and of base lines. */
+export const BAND = { height: 84, rule: 5 } as const;
+export const LINES = {
+  label: 117,
+  code: 214,
+  city: 249,
+  fieldLabel: 284,
+  field: 310,
+} as const;
+
+export const BARS = { x: MAIN.left, y: 332, width: 474, height: 62 } as const;
+
+const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
+  family: FAMILIES[family],
+  weight,
+  spacing,
+});
+
+export const STYLES = {
+  airline: style('condensed', 600, 0.07),
+  title: style('condensed', 600, 0.2),
+  code: style('condensed', 700, -0.006),
+  city: style('condensed', 600, 0.04),
+  label: style('labels', 600, 0.1),
+  value: style('mono', 700, 0),
+  words: style('condensed', 700, 0.03),
+  serial: style('mono', 400, 0.06),
+} as const;

@@ -1,0 +1,138 @@
+import { mix } from '../../color.ts';
+import type { CardArt } from '../card-art.ts';
+import { CARD_ID_PREFIX } from '../card-layers.ts';
+import { chanceOf } from '../drawing/chance.ts';
+import { isWordMark, placeLogo } from '../drawing/place-logo.ts';
+import { hundredth } from '../text/svg-path.ts';
+import type { PassColors } from './pass-colors.ts';
+import { BAND, HEIGHT, MAIN, TEAR, WIDTH } from './pass-grid.ts';
+
+const id = (name: string) => `${CARD_ID_PREFIX}${name}`;
+
+const CORNER = 18;
+const BITE = 12;
+
+/** The outline of the pass, with half moons where its stub begins, and the holes between them. */
+function shape(): string {
+  const [w, h, r, b] = [WIDTH, HEIGHT, CORNER, BITE];
+  const outline =
+    `M${r} 0H${TEAR - b}a${b} ${b} 0 0 0 ${2 * b} 0H${w - r}a${r} ${r} 0 0 1 ${r} ${r}V${h - r}` +
+    `a${r} ${r} 0 0 1 ${-r} ${r}H${TEAR + b}a${b} ${b} 0 0 0 ${-2 * b} 0H${r}` +
+    `a${r} ${r} 0 0 1 ${-r} ${-r}V${r}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+  let holes = '';
+  for (let y = 24; y < h - 24; y += 14) holes += `M${TEAR - 1.5} ${y}h3v7h-3z`;
+  return outline + holes;
+}
+
+const SHAPE = shape();
+
+/** All that is on the pass before anything is printed on it: stock, security print, band. */
+export function passGround(colors: PassColors, logo: CardArt['logo']): string {
+  const fill = colors.stock.length > 1 ? `url(#${id('stock')})` : colors.stock[0];
+  const { finish } = colors;
+  const security = finish === 'metal' ? brushed() : watermark(colors, logo) + waves(colors);
+  return (
+    `<defs>${gradients(colors)}<clipPath id="${id('pass')}"><path d="${SHAPE}" clip-rule="evenodd"/></clipPath>` +
+    `<clipPath id="${id('band')}"><path d="M0 0H${WIDTH}V${BAND.height}H0z"/></clipPath></defs>` +
+    `<g clip-path="url(#${id('pass')})"><path d="M0 0H${WIDTH}V${HEIGHT}H0z" fill="${fill}"/>` +
+    `${security}${band(colors, logo)}${finish === 'metal' ? bevel() : ''}</g>`
+  );
+}
+
+function gradients({ stock, band }: PassColors): string {
+  const stops = stock.map(
+    (color, i) => `<stop offset="${hundredth(i / Math.max(1, stock.length - 1))}" stop-color="${color}"/>`,
+  );
+  const bandFill =
+    `<linearGradient id="${id('band-fill')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="${WIDTH}" y2="0">` +
+    `<stop offset="0.2" stop-color="${band.from}"/><stop offset="1" stop-color="${band.to}"/></linearGradient>`;
+  if (stops.length === 1) return bandFill;
+  return (
+    `${bandFill}<linearGradient id="${id('stock')}" gradientUnits="userSpaceOnUse" x1="0" y1="0" ` +
+    `x2="${WIDTH * 0.6}" y2="${HEIGHT}">${stops.join('')}</linearGradient>`
+  );
+}
+
+/** How strong the piece of the mark is that lies under the words of the band. */
+export const PIECE = 0.11;
+
+/** The band: a large piece of the mark, and at the end of the stub stripes as on a tail. */
+function band(colors: PassColors, logo: CardArt['logo']): string {
+  const { height, rule } = BAND;
+  const { band: paint, finish } = colors;
+  if (finish === 'thermal') {
+    return `<path d="M0 0H${WIDTH}V12H0z" fill="${paint.on}"/>`;
+  }
+  const piece =
+    logo?.kind === 'mark' && !isWordMark(logo)
+      ? `<g fill-opacity="${PIECE}">${placeLogo(logo, { x: 590, y: -78, width: 420, height: 240, anchor: 'middle' }, paint.on).svg}</g>`
+      : '';
+  return (
+    `<path d="M0 0H${WIDTH}V${height}H0z" fill="url(#${id('band-fill')})"/>` +
+    `<g clip-path="url(#${id('band')})">${piece}${stripes(colors)}</g>` +
+    `<path d="M0 ${height}h${WIDTH}v${rule}h${-WIDTH}z" fill="${colors.rule}"/>`
+  );
+}
+
+/** Three slanted stripes that leave the stub at its right. */
+function stripes({ band: paint, rule }: PassColors): string {
+  const { height } = BAND;
+  const stripe = (x: number, wide: number, color: string) =>
+    `<path d="M${x + 36} 0h${wide}l-36 ${height}h${-wide}z" fill="${color}"/>`;
+  return (
+    stripe(896, 10, rule) +
+    stripe(914, 18, mix(paint.to, paint.on, 0.28)) +
+    stripe(940, 80, mix(paint.to, paint.on, 0.14))
+  );
+}
+
+const WAVES = 13;
+
+/** Fine waves over the foot of the pass, as on printed stock that is hard to copy. */
+function waves({ tint, finish }: PassColors): string {
+  if (finish === 'thermal') return '';
+  let d = '';
+  for (let line = 0; line < WAVES; line += 1) {
+    for (const side of [1, -1]) {
+      const points = Array.from({ length: 51 }, (_, step) => {
+        const x = step * 20;
+        const y =
+          300 + line * 6 - 36 + side * Math.sin(x / 118 + line * 0.16) * (40 - line) - Math.sin(x / 260) * 14;
+        return `${x} ${hundredth(y)}`;
+      });
+      d += `M${points.join('L')}`;
+    }
+  }
+  return `<path d="${d}" fill="none" stroke="${tint}" stroke-opacity="0.16" stroke-width="0.7"/>`;
+}
+
+function watermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
+  if (logo?.kind !== 'mark') return '';
+  const box = { x: MAIN.right - 90, y: 214, width: 360, height: 260, anchor: 'middle' } as const;
+  return `<g fill-opacity="${finish === 'thermal' ? 0.07 : 0.1}">${placeLogo(logo, box, tint).svg}</g>`;
+}
+
+/** Fine scratches along the metal. */
+function brushed(): string {
+  const chance = chanceOf('brushed');
+  let [light, dark] = ['', ''];
+  for (let i = 0; i < 260; i += 1) {
+    const y = hundredth(chance() * HEIGHT);
+    const x = hundredth(chance() * WIDTH - 200);
+    const line = `M${x} ${y}h${hundredth(120 + chance() * 520)}`;
+    if (i % 2 === 0) light += line;
+    else dark += line;
+  }
+  return (
+    `<g fill="none" stroke-width="0.8"><path d="${light}" stroke="#FFFFFF" stroke-opacity="0.05"/>` +
+    `<path d="${dark}" stroke="#000000" stroke-opacity="0.16"/></g>`
+  );
+}
+
+/** The light edge of the plate. */
+function bevel(): string {
+  return (
+    `<g fill="none" stroke="#FFFFFF"><path d="${SHAPE}" stroke-width="3" stroke-opacity="0.28"/>` +
+    `<path d="${SHAPE}" stroke-width="7" stroke-opacity="0.06"/></g>`
+  );
+}

@@ -1,0 +1,152 @@
+import type { TagConfig } from '../../design/tag-config.ts';
+import { bullsEye } from '../drawing/bar-codes.ts';
+import { isPrinted, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
+import type { Typesetter } from '../drawing/typesetter.ts';
+import { hundredth } from '../text/svg-path.ts';
+import { isMono } from '../text/card-fonts.ts';
+import type { PassColors } from './pass-colors.ts';
+import { BARS, STUB, STYLES } from './pass-grid.ts';
+
+const ROOM = STUB.right - STUB.left;
+
+/** The words of the stub, to be shaped before. */
+export const STUB_WORDS = ['FLIGHT', 'DATE', 'SEAT', 'CLASS', 'AIRCRAFT'].map((text) => ({
+  text,
+  style: STYLES.label,
+}));
+
+/** What the passenger keeps: where to, which flight, which seat. */
+export async function setStub(design: TagConfig, colors: PassColors, type: Typesetter) {
+  await setStops(design, colors, type);
+  await type.line({
+    of: 'iata',
+    text: design.iata,
+    style: STYLES.code,
+    x: STUB.left,
+    y: 207,
+    size: 108,
+    least: 56,
+    width: ROOM,
+    above: 78,
+    below: 10,
+    color: colors.code,
+  });
+  await type.line({
+    of: 'city',
+    text: design.city,
+    style: STYLES.city,
+    x: STUB.left,
+    y: 237,
+    size: 20,
+    least: 12,
+    width: ROOM,
+    above: 22,
+    below: 12,
+    color: colors.code,
+  });
+  await setFlight(design, colors, type);
+  const size = 86;
+  type.add(
+    `<path d="${bullsEye(saidBy(design), STUB.left, BARS.y + BARS.height - size, size)}" fill="${colors.value}"/>`,
+  );
+  await setSeat(design, colors, type, STUB.left + size + 16);
+}
+
+async function setStops(design: TagConfig, colors: PassColors, type: Typesetter) {
+  const at = { style: STYLES.city, y: 118, size: 24, above: 24, below: 10, color: colors.code };
+  const via = viaOf(design);
+  const from = await type.line({
+    of: 'departure',
+    text: design.departure,
+    x: STUB.left,
+    least: 14,
+    width: via.trim() === '' ? 150 : 84,
+    ...at,
+  });
+  if (from && design.iata.trim() !== '') {
+    const [x, y] = [hundredth(from.right + 9), 110];
+    type.add(`<path d="M${x} ${y}h17m-6 -6l6 6l-6 6" fill="none" stroke="${colors.code}" stroke-width="3"/>`);
+  }
+  if (via.trim() === '') return;
+  await type.line({
+    of: 'arrival',
+    text: `VIA ${via}`,
+    ...at,
+    x: STUB.right,
+    size: 16,
+    least: 11,
+    width: 72,
+    anchor: 'end',
+  });
+}
+
+/** Flight and date side by side; the date alone stands at the left. */
+async function setFlight({ flightNumber, date }: TagConfig, colors: PassColors, type: Typesetter) {
+  const values = [
+    { of: 'flightNumber', label: 'FLIGHT', text: flightNumber },
+    { of: 'date', label: 'DATE', text: date },
+  ] as const;
+  const shown = values.filter(({ text }) => text.trim() !== '');
+  const style = shown.every(({ text }) => isMono(text)) ? STYLES.value : STYLES.words;
+  const wide = await Promise.all(shown.map(({ text }) => type.widthOf(text, style, 1)));
+  const all = wide.reduce((sum, one) => sum + one, 0);
+  const room = ROOM - (shown.length > 1 ? 14 : 0);
+  const size = Math.max(9, Math.min(16, Math.floor((room / Math.max(all, 0.01)) * 2) / 2));
+  for (const [i, { of, label, text }] of shown.entries()) {
+    const anchor = i === 0 ? 'start' : 'end';
+    const x = i === 0 ? STUB.left : STUB.right;
+    await type.line({ text: label, style: STYLES.label, x, y: 266, size: 11, color: colors.label, anchor });
+    const width = all * size <= room ? room : (room * (wide[i] ?? 0)) / all;
+    await type.line({
+      of,
+      text,
+      style,
+      x,
+      y: 289,
+      size,
+      width,
+      above: 20,
+      below: 10,
+      color: colors.value,
+      anchor,
+    });
+  }
+}
+
+/** The seat over its class, as large as fits; without a seat the class or the type. */
+async function setSeat(design: TagConfig, colors: PassColors, type: Typesetter, left: number) {
+  const width = STUB.right - left;
+  const [hasSeat, hasCabin] = [isPrinted(design, 'seat'), isPrinted(design, 'cabin')];
+  const foot = BARS.y + BARS.height;
+  const label = hasSeat ? 'SEAT' : hasCabin ? 'CLASS' : 'AIRCRAFT';
+  const text = hasSeat ? design.seat : hasCabin ? design.cabin : typeOf(design);
+  if (text === '') return;
+  const at = { x: STUB.right, anchor: 'end', width } as const;
+  const under = hasSeat && hasCabin;
+  await type.line({ text: label, style: STYLES.label, ...at, y: 317, size: 11, color: colors.label });
+  await type.line({
+    ...(hasSeat ? { of: 'seat' as const } : hasCabin ? { of: 'cabin' as const } : {}),
+    text,
+    style: STYLES.words,
+    ...at,
+    y: under ? foot - 24 : foot,
+    size: under ? 60 : 76,
+    least: 11,
+    above: under ? 46 : 68,
+    below: 4,
+    color: colors.value,
+  });
+  if (!under) return;
+  await type.line({
+    of: 'cabin',
+    text: design.cabin,
+    style: STYLES.words,
+    ...at,
+    y: foot,
+    size: 19,
+    least: 10,
+    above: 20,
+    below: 8,
+    color: colors.value,
+  });
+}

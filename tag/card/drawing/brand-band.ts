@@ -1,0 +1,26 @@
+import { contrast, mix } from '../../color.ts';
+import type { BrandRoles } from './brand-roles.ts';
+import { readable } from './brand-roles.ts';
+import { CLEAR } from '../text/clear-ink.ts';
+
+/** A band of the brand's color, where it fades to, and a color that can be read all over it. */
+export type Band = { readonly from: string; readonly to: string; readonly on: string };
+
+const SHARES = [1, 0.75, 0.5, 0.25, 0] as const;
+const DARKER = [0, 0.08, 0.16, 0.24] as const;
+
+/** The band with as much of its fade as one color of text can be read on; a middling color is darkened a little. */
+export function bandOf({ band, bandEnd, onBand }: BrandRoles): Band {
+  let last: Band = { from: band, to: band, on: onBand };
+  for (const dark of DARKER) {
+    for (const share of SHARES) {
+      const from = mix(band, '#000000', dark);
+      const to = mix(mix(band, bandEnd, share), '#000000', dark);
+      const grounds = [from, mix(from, to, 0.5), to];
+      const on = readable([onBand, '#FFFFFF', '#000000'], grounds);
+      last = { from, to, on };
+      if (grounds.every((ground) => contrast(on, ground) >= CLEAR.text)) return last;
+    }
+  }
+  return last;
+}
