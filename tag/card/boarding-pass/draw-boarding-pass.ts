@@ -33,7 +33,7 @@ export const boardingPass: LayoutDrawer = {
     nose: 'right',
     places: [design.departure],
     ...(finishOf(design) === 'thermal' && {
-      inks: { ink: PRINT_BLACK, spot: PRINT_BLACK, paper: '#FFFFFF' },
+      inks: { ink: PRINT_BLACK, spot: PRINT_BLACK, paper: '#FCFDFE', wide: 280 },
     }),
   }),
   async draw(design, shape, art) {
