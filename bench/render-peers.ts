@@ -10,6 +10,7 @@ import { findBrowser } from '../e2e/browser/find-browser.ts';
 import { createCardRasterizer } from '../server/rendering/render-layers.ts';
 import { packPng, straightPixels, strideOf } from '../server/rendering/render-png.ts';
 import { createNodeCardRenderer } from '../server/rendering/render-sources.ts';
+import type { LayoutId } from '../tag/card/layouts.ts';
 import { CARD_FONTS } from '../tag/card/text/card-fonts.ts';
 import { parseDesign } from '../tag/design/design.ts';
 import type { LiveryPattern, TagConfig } from '../tag/design/tag-config.ts';
@@ -32,15 +33,24 @@ let serial = 0;
 const NEW_COLORS = ['tagBackgroundColor', 'gradientColor', 'outlineColor', 'iataTextColor'] as const;
 
 /** How new a design is. Its livery is the airline's own, as in the editor, or one that is painted in the card's colours. */
-export type Newness = { readonly colors?: boolean; readonly livery?: LiveryPattern };
+export type Newness = {
+  readonly colors?: boolean;
+  readonly livery?: LiveryPattern;
+  readonly layout?: LayoutId;
+};
 
 /** A design that nothing has drawn yet: its texts, and its colours if asked for. */
-export function freshDesign({ colors = false, livery = 'airline' }: Newness = {}): TagConfig {
+export function freshDesign({
+  colors = false,
+  livery = 'airline',
+  layout = 'classic',
+}: Newness = {}): TagConfig {
   serial += 1;
   const color = (at: number) =>
     `#${((serial * 997 + at * 4_000_037) % 0xffffff).toString(16).padStart(6, '0')}`;
   const parsed = parseDesign({
     ...(colors && Object.fromEntries(NEW_COLORS.map((field, at) => [field, color(at)]))),
+    layout,
     layoutVersion: 2,
     livery,
     city: `City ${serial}`,
@@ -69,12 +79,12 @@ function rasterAndEncode(svg: string, scale: number): { bytes: number } {
   return { bytes: packPng({ rows, width, height }).length };
 }
 
-export function limitOf(scale: number): Peer {
+export function limitOf(scale: number, newness: Newness = {}): Peer {
   let svg = '';
   return {
     name: `the limit: raster + fastest encode`,
     prepare: async () => {
-      svg = await card.render(freshDesign());
+      svg = await card.render(freshDesign(newness));
     },
     run: async () => rasterAndEncode(svg, scale),
   };

@@ -1,9 +1,10 @@
 import { familyLabel, findAircraft } from '../aircraft.ts';
-import { PRINTABLE, SUBTYPES, type TagConfig } from './tag-config.ts';
+import { isFirstVersion, PRINTABLE, SUBTYPES, type TagConfig } from './tag-config.ts';
 
 /** What the card prints of the flight beside its type: registration, seat and class, each where the design says so. */
-export function printedFacts({ layoutVersion, printed, registration, seat, cabin }: TagConfig): string[] {
-  if (layoutVersion === 1) return [];
+export function printedFacts(design: TagConfig): string[] {
+  if (isFirstVersion(design)) return [];
+  const { printed, registration, seat, cabin } = design;
   const texts = { registration, seat: seat === '' ? '' : `Seat ${seat}`, cabin };
   return PRINTABLE.filter((one) => printed.includes(one) && texts[one] !== '').map((one) => texts[one]);
 }

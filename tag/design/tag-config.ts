@@ -115,6 +115,14 @@ export function completed(design: StoredDesign): TagConfig {
   };
 }
 
+/** Whether a design is drawn as the first version of the classic card was. The other layouts never are. */
+export function isFirstVersion({
+  layout,
+  layoutVersion,
+}: Pick<TagConfig, 'layout' | 'layoutVersion'>): boolean {
+  return layout === 'classic' && layoutVersion === 1;
+}
+
 /** What an absent headline means: its own only where the two codes differ. */
 export function headlineOf({ iata, arrival }: Pick<TagConfig, 'iata' | 'arrival'>): Headline {
   return iata === arrival ? 'arrival' : 'own';

@@ -12,17 +12,18 @@ import { PrintedField } from './personal/printed-field.tsx';
 import panel from './settings-panel.module.css';
 import { TextField } from './text-field.tsx';
 import styles from '../field.module.css';
+import { isFirstVersion } from '../../../tag/design/tag-config.ts';
 import { useField } from './use-field.ts';
 
 /** The aircraft, and how it is drawn. What version 1 does not draw is not offered there. */
 export function AircraftFields() {
-  const isFirstVersion = useEditor((editor) => editor.design.layoutVersion === 1);
+  const isFirst = useEditor(({ design }) => isFirstVersion(design));
   return (
     <>
       <AircraftPicker />
       <VariantField />
       <LiveryPicker />
-      {isFirstVersion ? (
+      {isFirst ? (
         <>
           <TextField field="registration" />
           <NewDrawing />

@@ -12,6 +12,7 @@ import {
   GENERIC_LIVERIES,
   type LiveryPattern,
   DEFAULT_DESIGN,
+  isFirstVersion,
   type TagConfig,
 } from '../../../tag/design/tag-config.ts';
 import { useEffect, useMemo, useState, startTransition } from 'react';
@@ -100,13 +101,13 @@ const LIVERY_CHOICES: readonly Choice[] = [choiceOf('airline'), ...GENERIC_CHOIC
 /** The livery: each is shown on the aircraft of the design. */
 export function LiveryPicker() {
   const { value, error } = useField('livery');
-  const isFirstVersion = useEditor(({ design }) => design.layoutVersion === 1);
+  const isFirst = useEditor(({ design }) => isFirstVersion(design));
   return (
     <PicturePicker
       field="livery"
       value={value}
       error={error}
-      choices={isFirstVersion ? GENERIC_CHOICES : LIVERY_CHOICES}
+      choices={isFirst ? GENERIC_CHOICES : LIVERY_CHOICES}
       hint="Search"
       nothingFound="No such livery"
       picture={

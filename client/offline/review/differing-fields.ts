@@ -1,3 +1,4 @@
+import { layoutOf } from '../../../tag/card/layouts.ts';
 import { findAircraft } from '../../../tag/aircraft.ts';
 import { variantOf } from '../../../tag/design/printed.ts';
 import { completed, type StoredDesign, type TagConfig } from '../../../tag/design/tag-config.ts';
@@ -32,12 +33,16 @@ export function differingFields(one: Version, other: Version): Difference[] {
     }));
 }
 
+const finishOf = ({ layout, finish }: TagConfig) => layoutOf(layout).finishes.find(({ id }) => id === finish);
+
 function inWords(field: keyof typeof LABELS, design: Values): string {
   const value = textOf(design[field]);
   if (field === 'titles') return design.titles ? 'on' : 'off';
   if (field === 'headline') return design.headline === 'own' ? 'its own' : 'the arrival';
   if (field === 'printed') return design.printed.map((one) => FIELD_LABELS[one]).join(', ') || 'nothing more';
   if (value === '') return 'empty';
+  if (field === 'layout') return layoutOf(design.layout).name;
+  if (field === 'finish') return finishOf(design)?.name ?? value;
   if (field === 'selectedAircraft') return findAircraft(value)?.name ?? value;
   if (field === 'subtype') return variantOf(design) ?? value;
   if (field === 'selectedLogo') return value.replace(/^.*\/(?:logo_)?/, '').replace(/\.png$/, '');

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useId } from 'react';
+import { isFirstVersion } from '../../../../tag/design/tag-config.ts';
 import { FIELD_LABELS } from '../../../../tag/field-labels.ts';
 import { LIMITS } from '../../../../tag/limits.ts';
 import { graphemeCount } from '../../../../tag/text.ts';
@@ -17,7 +18,7 @@ import { useField } from '../use-field.ts';
 export function PersonalDetails() {
   const id = useId();
   const isFolded = useEditor((editor) => editor.foldedSections.includes('personal'));
-  const isFirstVersion = useEditor((editor) => editor.design.layoutVersion === 1);
+  const isFirst = useEditor(({ design }) => isFirstVersion(design));
   return (
     <div role="group" aria-label="Personal details">
       <button
@@ -38,7 +39,7 @@ export function PersonalDetails() {
           <TextField field="seat" />
           <TextField field="cabin" />
         </div>
-        {isFirstVersion ? (
+        {isFirst ? (
           <p className={styles['note']}>The first drawing has no place for seat and class on the card.</p>
         ) : (
           <div className={panel['pair']}>

@@ -1,0 +1,23 @@
+import { LAYOUT_LIST } from '../tag/card/layouts.ts';
+import { measureInTurns, printTable } from './measure.ts';
+import { layeredOf, limitOf } from './render-peers.ts';
+
+/**
+ * `npm run bench -- layouts [rounds]`: the PNG at 2x of a design never seen before, in each layout, beside the limit: raster and
+ * fastest encode of its own SVG. The goal is 1.3 times the limit.
+ */
+const [rounds = '25'] = process.argv.slice(2);
+const WARM_UPS = 10;
+const SCALE = 2;
+
+for (const { id: layout, name } of LAYOUT_LIST) {
+  console.log(`\n${name}`);
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that they do not disturb each other
+  printTable(
+    await measureInTurns(
+      [limitOf(SCALE, { layout }), layeredOf(SCALE, { layout })],
+      Number(rounds),
+      WARM_UPS,
+    ),
+  );
+}
