@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { SCHEMES } from '../../art/schemes/recipes/all-schemes.ts';
 import { AIRCRAFT } from '../../tag/aircraft.ts';
+import type { Layout } from '../../tag/card/layout.ts';
+import { LAYOUT_LIST } from '../../tag/card/layouts.ts';
 import {
   COLOR_FIELDS,
   LIVERIES,
@@ -38,7 +40,7 @@ const codeOf = (codes: readonly string[], length: number) => codes.find((code) =
 
 /**
  * Random designs that follow from a seed. Every type of aircraft, every scheme of an airline and every script is in turn
- * in one of them, as far as there are enough designs; all else is by chance.
+ * in one of them, as far as there are enough designs; all else, the layout too, is by chance.
  */
 export function randomDesigns(seed: number, count: number): TagConfig[] {
   const random = randomFrom(seed);
@@ -56,6 +58,7 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
     const { name, airlines, years } = scheme(at);
     const year = years && chance(0.7) ? years[0] : 2026;
     const isOwn = chance(0.15);
+    const { id: layout, finishes } = one<Layout>(LAYOUT_LIST);
     return parsed({
       // A name in any script is that of an airline without a scheme.
       ...(isOwn
@@ -77,6 +80,10 @@ export function randomDesigns(seed: number, count: number): TagConfig[] {
       scale: one(SCALES),
       titles: chance(0.7),
       printed: PRINTABLE.filter(() => chance(0.4)),
+      seat: chance(0.5) ? `${letters(2, '123456789')}${letters(1, 'ABCDEF')}` : '',
+      cabin: chance(0.3) ? one(COUNTRIES).slice(0, 10) : '',
+      layout,
+      finish: one(finishes).id,
     });
   });
 }

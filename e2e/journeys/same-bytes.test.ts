@@ -76,10 +76,10 @@ const { CARDS_SEED = '1' } = process.env;
 journey(
   'of 200 random cards of all types, schemes and scripts the browser draws the same bytes as Node',
   async (open) => {
-    const random = randomDesigns(Number(CARDS_SEED), 200);
+    const random = randomDesigns(Number(CARDS_SEED), 300);
     expect(new Set(random.map(({ selectedAircraft }) => selectedAircraft)).size).toBe(AIRCRAFT.length);
     const [{ page }, inNode] = await Promise.all([open(product.url), drawInNode(random)]);
-    expect(new Set(inNode).size).toBe(200);
+    expect(new Set(inNode).size).toBe(300);
     await page.goto('/login');
     await control(page, 'JOIN IN').waitFor();
     const drawn = await drawInBrowser(page, random);
