@@ -1,35 +1,98 @@
-import { svgDocument } from '../card-layers.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import type { CardArt, Place } from '../card-art.ts';
+import type { CardArea } from '../card-part.ts';
+import { CARD_ID_PREFIX, svgDocument } from '../card-layers.ts';
+import { chanceOf } from '../drawing/chance.ts';
 import type { LayoutDrawer } from '../layout.ts';
-import { FAMILIES } from '../text/card-fonts.ts';
-import { setLine } from '../text/set-line.ts';
+import { captionRuns, setCaption } from './caption.ts';
+import { headlineRuns, setHeadline } from './headline.ts';
+import { DRAW_SCENE, landscapeOf } from './landscape.ts';
 import { POSTER } from './layout.ts';
+import { posterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
+import { FLIGHT, PAPER, PICTURE } from './poster-grid.ts';
+import { lightOf } from './poster-light.ts';
+import { discOf, drawSky } from './sky.ts';
+import { n } from './scenery/shapes.ts';
 
-const { width, height } = POSTER;
+const PICTURE_ID = `${CARD_ID_PREFIX}picture`;
+
+const finishOf = ({ finish }: TagConfig): PosterFinish =>
+  finish === 'dusk' || finish === 'night' ? finish : 'day';
 
 export const poster: LayoutDrawer = {
-  faces: ['condensed-800'],
-  textsOf: ({ iata }) => [iata],
-  artFor: () => ({ nose: 'right' }),
+  faces: ['condensed-500', 'condensed-800'],
+  textsOf: ({
+    airline,
+    iata,
+    city,
+    country,
+    flightNumber,
+    date,
+    departure,
+    arrival,
+    seat,
+    cabin,
+    registration,
+  }) => [airline, iata, city, country, flightNumber, date, departure, arrival, seat, cabin, registration],
+  artFor: (design) => ({ nose: 'right', places: [design.iata, design.arrival] }),
   async draw(design, shape, art) {
-    const style = { family: FAMILIES.condensed, weight: 800, spacing: 0 } as const;
-    const code = await setLine(
-      {
-        text: design.iata,
-        style,
-        x: width / 2,
-        y: height / 3,
-        size: 120,
-        color: design.iataTextColor,
-        anchor: 'middle',
+    const colors = posterColors(design, finishOf(design));
+    await shape([...headlineRuns(design), ...captionRuns(design)]);
+    const headline = await setHeadline(design, colors.words, shape);
+    const caption = await setCaption(design, art, colors.caption, shape);
+    const under = paper() + picture(design, colors, placeOf(design, art)) + aircraft(art) + caption.logo;
+    const layers = { under, over: headline.svg + caption.svg };
+    const { left, top, right, bottom } = PICTURE;
+    return {
+      layers,
+      raster: { ground: null, ...layers },
+      areas: {
+        background: { left, top, width: right - left, height: bottom - top },
+        aircraft: aircraftArea(),
+        ...caption.areas,
+        ...headline.areas,
       },
-      shape,
-    );
-    const scale = width / art.aircraft.width;
-    const under =
-      `<rect width="${width}" height="${height}" fill="${design.tagBackgroundColor}"/>` +
-      `<g transform="translate(0 ${height / 2}) scale(${scale})">${art.aircraft.body}</g>`;
-    const layers = { under, over: code?.svg ?? '' };
-    return { layers, raster: { ground: null, ...layers }, areas: {}, cut: code?.isCut ? ['iata'] : [] };
+      cut: [...new Set([...headline.cut, ...caption.cut])],
+    };
   },
   document: (body) => svgDocument(POSTER, body),
 };
+
+/** Where the poster leads to: the headline's airport, or that of the flight where the headline is no airport. */
+function placeOf({ iata, arrival }: TagConfig, { places }: CardArt): Place | null {
+  return places?.get(iata) ?? places?.get(arrival) ?? null;
+}
+
+const paper = (): string => `<rect width="${PAPER.width}" height="${PAPER.height}" fill="${PAPER.color}"/>`;
+
+/** Sky and landscape, cut off at the picture's edge. */
+function picture(design: TagConfig, colors: PosterColors, place: Place | null): string {
+  const { left, top, right, bottom } = PICTURE;
+  const finish = finishOf(design);
+  const light = lightOf(design.date, place?.latitude ?? null);
+  // The same place has the same landscape, whatever else the poster says.
+  const chance = chanceOf(`${design.iata}/${place ? '' : design.city}`);
+  const landscape = landscapeOf(place, chance);
+  const scene = {
+    colors,
+    finish,
+    light,
+    disc: discOf(finish, light),
+    variant: Math.floor(chance() * 3),
+    chance,
+    latitude: place?.latitude ?? null,
+  };
+  const frame = `<clipPath id="${PICTURE_ID}"><rect x="${left}" y="${top}" width="${right - left}" height="${bottom - top}"/></clipPath>`;
+  const body = drawSky(colors, finish, light, chanceOf(`${design.iata} sky`)) + DRAW_SCENE[landscape](scene);
+  return `<defs>${frame}</defs><g clip-path="url(#${PICTURE_ID})">${body}</g>`;
+}
+
+/** The aircraft climbs across the picture and over its edges, not over those of the paper. */
+function aircraft({ aircraft: { width, height, body } }: CardArt): string {
+  const { x, y, climb } = FLIGHT;
+  const scale = Math.min(FLIGHT.width / width, FLIGHT.height / height);
+  const place = `translate(${x} ${y}) rotate(${-climb}) scale(${scale.toFixed(5)}) translate(${n(-width / 2)} ${n(-height * 0.6)})`;
+  return `<g transform="${place}">${body}</g>`;
+}
+
+const aircraftArea = (): CardArea => ({ left: 12, top: FLIGHT.y - 90, width: PAPER.width - 24, height: 180 });

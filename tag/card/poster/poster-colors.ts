@@ -1,0 +1,163 @@
+import { chroma, contrast, luminance, mix } from '../../color.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import { brandRoles, PRINT_BLACK, readable, type BrandRoles } from '../drawing/brand-roles.ts';
+import { CLEAR } from '../text/clear-ink.ts';
+import { PAPER } from './poster-grid.ts';
+
+export type PosterFinish = 'day' | 'dusk' | 'night';
+
+/** The few colors of a poster, '#RRGGBB' each, all made of the brand's by rule. */
+export type PosterColors = {
+  /** From the top to the horizon; the first holds behind the words. */
+  readonly sky: readonly [top: string, middle: string, low: string];
+  readonly words: string;
+  /** Sun or moon, and the light round it. */
+  readonly disc: string;
+  readonly halo: string;
+  readonly haloOpacity: number;
+  readonly cloudFar: string;
+  readonly cloudNear: string;
+  /** The ground by its distance: 0 is lost in the air of the horizon, 1 is at one's feet. */
+  readonly ground: (near: number) => string;
+  /** What the light falls on, at a distance. */
+  readonly lit: (near: number) => string;
+  readonly snow: string;
+  /** Windows and lamps. */
+  readonly lamp: string;
+  /** Below the picture, on paper. */
+  readonly caption: string;
+};
+
+const CREAM = '#FFF4DF';
+const WARM = '#FFD58A';
+const APRICOT = '#F3A765';
+const ROSE = '#C96A6A';
+const SLATE = '#46525F';
+/** Below this a color is a gray. */
+const COLORED = 26;
+
+export function posterColors(design: TagConfig, finish: PosterFinish): PosterColors {
+  const roles = brandRoles(design);
+  const sky = { day: daySky, dusk: duskSky, night: nightSky }[finish](design, roles);
+  const [top, , low] = sky;
+  const base = groundBase(roles, finish);
+  const isDay = finish === 'day';
+  const disc = {
+    day: () => daySun(design, roles, low),
+    dusk: () => mix(CREAM, WARM, 0.4),
+    night: () => CREAM,
+  }[finish]();
+  const halo = roles.isLight && isDay ? disc : CREAM;
+  const words = wordsOn(design, roles, top);
+  const haze = mix(low, base, isDay ? 0.16 : 0.24);
+  const light = { day: mix(CREAM, low, 0.25), dusk: mix(APRICOT, low, 0.5), night: mix(low, CREAM, 0.25) }[
+    finish
+  ];
+  const ground = (near: number): string => mix(haze, base, near);
+  return {
+    sky,
+    words,
+    disc,
+    halo,
+    haloOpacity: haloFor(words, top, halo),
+    cloudFar: mix(low, CREAM, isDay ? 0.3 : finish === 'dusk' ? 0.18 : 0.08),
+    cloudNear: mix(low, CREAM, isDay ? 0.62 : finish === 'dusk' ? 0.34 : 0.16),
+    ground,
+    lit: (near) => mix(ground(near), light, isDay ? 0.42 : finish === 'dusk' ? 0.3 : 0.14),
+    snow: { day: mix('#FFFFFF', low, 0.06), dusk: mix(CREAM, APRICOT, 0.3), night: mix(low, '#FFFFFF', 0.5) }[
+      finish
+    ],
+    lamp: WARM,
+    caption: captionInk(design, roles),
+  };
+}
+
+/** The color of the same hue at a luminance. */
+export function toned(color: string, wanted: number): string {
+  const pole = luminance(color) > wanted ? '#000000' : '#FFFFFF';
+  for (let step = 0; step < 64; step += 1) {
+    const shade = mix(color, pole, step / 64);
+    if (pole === '#000000' ? luminance(shade) <= wanted : luminance(shade) >= wanted) return shade;
+  }
+  return pole;
+}
+
+const atLeast = (color: string, least: number): string =>
+  luminance(color) < least ? toned(color, least) : color;
+const atMost = (color: string, most: number): string =>
+  luminance(color) > most ? toned(color, most) : color;
+
+/** The brand's color for a sky; a gray one is a slate. */
+function hueOf({ band, spot }: BrandRoles): string {
+  if (chroma(band) >= COLORED) return band;
+  return chroma(spot) >= 90 && luminance(spot) < 0.2 ? mix(SLATE, spot, 0.2) : SLATE;
+}
+
+type Sky = PosterColors['sky'];
+
+function daySky({ tagBackgroundColor: ground, gradientColor }: TagConfig, roles: BrandRoles): Sky {
+  if (roles.isLight) {
+    const tint = mix(ground, hueOf(roles), luminance(ground) > 0.75 ? 0.14 : 0.05);
+    return [tint, mix(tint, '#FFFFFF', 0.35), mix(tint, '#FFFBF2', 0.72)];
+  }
+  if (roles.isLoud) return [ground, mix(ground, CREAM, 0.32), mix(ground, CREAM, 0.68)];
+  const hue =
+    chroma(ground) >= COLORED ? ground : chroma(gradientColor) >= COLORED ? gradientColor : hueOf(roles);
+  const top = atLeast(hue, 0.045);
+  const low = toned(mix(top, CREAM, 0.25), 0.52);
+  return [top, toned(mix(top, low, 0.4), 0.2), mix(low, CREAM, 0.25)];
+}
+
+function duskSky(_design: TagConfig, roles: BrandRoles): Sky {
+  const top = atMost(toned(hueOf(roles), 0.022), 0.03);
+  const warm = warmOf(roles);
+  return [top, mix(top, mix(warm, ROSE, 0.6), 0.62), mix(warm, WARM, 0.4)];
+}
+
+function nightSky(_design: TagConfig, roles: BrandRoles): Sky {
+  const hue = hueOf(roles);
+  return [toned(hue, 0.007), toned(hue, 0.022), toned(hue, 0.075)];
+}
+
+/** The brand's warm color, or the evening's own. */
+function warmOf({ spot, band }: BrandRoles): string {
+  const isWarm = (color: string) => {
+    const [red, , blue] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
+    return chroma(color) > 90 && (red ?? 0) > 1.5 * (blue ?? 0);
+  };
+  const own = [spot, band].find(isWarm);
+  return own ? mix(toned(own, 0.34), APRICOT, 0.45) : APRICOT;
+}
+
+function groundBase(roles: BrandRoles, finish: PosterFinish): string {
+  const hue = hueOf(roles);
+  if (finish === 'night') return toned(hue, 0.004);
+  if (finish === 'dusk') return toned(hue, 0.01);
+  return roles.isLight ? toned(hue, 0.035) : toned(hue, roles.isLoud ? 0.03 : 0.022);
+}
+
+/** The first of the brand's colors that is lighter than the sky, else cream; on a light sky the brand's own. */
+function daySun(design: TagConfig, roles: BrandRoles, low: string): string {
+  if (roles.isLight)
+    return chroma(roles.band) >= COLORED ? mix(roles.band, low, 0.08) : mix(low, SLATE, 0.35);
+  const own = [roles.spot, design.outlineColor, design.iataTextColor];
+  const sun = own.find(
+    (color) => chroma(color) > 60 && contrast(color, low) >= 1.2 && luminance(color) > 0.25,
+  );
+  return sun ?? mix(CREAM, '#FFFFFF', 0.4);
+}
+
+function wordsOn(design: TagConfig, roles: BrandRoles, top: string): string {
+  return readable([design.cityTextColor, CREAM, roles.deep, '#FFFFFF', PRINT_BLACK], [top]);
+}
+
+/** The light round the sun lies behind the words: it is as strong as they allow. */
+function haloFor(words: string, top: string, halo: string): number {
+  const reads = (opacity: number) =>
+    contrast(words, mix(mix(top, halo, opacity), halo, opacity)) >= CLEAR.text;
+  return [0.08, 0.06, 0.04, 0.02].find(reads) ?? 0;
+}
+
+function captionInk(design: TagConfig, { band, deep }: BrandRoles): string {
+  return readable([band, deep, design.airlineTextColor, PRINT_BLACK], [PAPER.color]);
+}

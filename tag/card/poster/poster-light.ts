@@ -1,0 +1,83 @@
+import { flightDay } from '../../flight-day.ts';
+
+/** Seasons of the north; south of the equator the other half of the year. Between the tropics there is none. */
+export type Season = 'winter' | 'spring' | 'summer' | 'autumn' | 'tropical';
+
+/** What the date and the place say of the light. */
+export type Light = {
+  readonly season: Season;
+  /** How high the sun is at noon: 0 at the horizon, 1 high. */
+  readonly height: number;
+  /** How far snow comes down the mountains, 0 to 1. */
+  readonly snow: number;
+  /** Whether the ground is white. */
+  readonly isWhite: boolean;
+  /** Whether nights stay light. */
+  readonly isLongDay: boolean;
+  /** Of the moon: 0 new, 0.5 full. */
+  readonly moon: number;
+  readonly isSouth: boolean;
+};
+
+const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
+/** The sun's latitude in the middle of each month, degrees. */
+const SUN_AT = [-21, -13, -2, 9, 19, 23, 21, 13, 3, -8, -18, -23];
+const TROPIC = 23.5;
+const SEASONS: readonly Season[] = ['winter', 'spring', 'summer', 'autumn'];
+const SUMMER = 6;
+
+/** @param latitude null where the place is not known: as in Europe */
+export function lightOf(date: string, latitude: number | null): Light {
+  const day = flightDay(date);
+  const month = day ? Number(day.slice(5, 7)) - 1 : monthNamed(date);
+  const north = latitude ?? 45;
+  const isSouth = north < 0;
+  const far = Math.abs(north);
+  const season = far < TROPIC ? 'tropical' : seasonIn(month ?? (isSouth ? SUMMER + 6 : SUMMER), isSouth);
+  const noon = 90 - Math.abs(north - (month === null ? Math.sign(north) * 12 : (SUN_AT[month] ?? 0)));
+  return {
+    season,
+    height: Math.min(1, Math.max(0, (noon - 8) / 57)),
+    snow: snowIn(season, far),
+    isWhite: season === 'winter' && far > 46,
+    isLongDay: season === 'summer' && far > 57,
+    moon: day ? moonOn(day) : 0.5,
+    isSouth,
+  };
+}
+
+/** A month named in English, as in 'MAY 2026'. */
+function monthNamed(date: string): number | null {
+  const found = MONTHS.findIndex((name) => new RegExp(`\\b${name}`, 'i').test(date));
+  return found < 0 ? null : found;
+}
+
+function seasonIn(month: number, isSouth: boolean): Season {
+  // December is the first month of winter.
+  const since = (month + 1 + (isSouth ? 6 : 0)) % 12;
+  return SEASONS[Math.floor(since / 3)] ?? 'summer';
+}
+
+function snowIn(season: Season, far: number): number {
+  if (season === 'tropical') return 0.18;
+  if (season === 'winter') return far > 40 ? 1 : 0.6;
+  if (season === 'summer') return far > 55 ? 0.4 : 0.24;
+  return far > 50 ? 0.62 : 0.42;
+}
+
+/** Mean days from one new moon to the next, and a day that had one: 6 January 2000. */
+const MONTH_OF_MOON = 29.530588;
+const NEW_MOON = dayNumber(2000, 1, 6) + 0.76;
+
+function moonOn(day: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const age = (dayNumber(year, month, date) + 0.5 - NEW_MOON) / MONTH_OF_MOON;
+  return Math.round((age - Math.floor(age)) * 100) / 100;
+}
+
+/** Days since a day long ago, in the Gregorian calendar. */
+function dayNumber(year: number, month: number, date: number): number {
+  const [y, m] = month < 3 ? [year - 1, month + 12] : [year, month];
+  const leap = Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400);
+  return 365 * y + leap + Math.floor((153 * (m - 3) + 2) / 5) + date;
+}

@@ -1,0 +1,116 @@
+import { CARD_ID_PREFIX } from '../card-layers.ts';
+import type { PosterColors, PosterFinish } from './poster-colors.ts';
+import { HORIZON, PICTURE, WORDS } from './poster-grid.ts';
+import type { Light } from './poster-light.ts';
+import { between, n, path } from './scenery/shapes.ts';
+
+/** Where sun or moon stands. */
+export type Disc = { readonly x: number; readonly y: number; readonly radius: number };
+
+const SKY_ID = `${CARD_ID_PREFIX}sky`;
+
+export function discOf(finish: PosterFinish, { height, isLongDay }: Light): Disc {
+  if (finish === 'night') return { x: 148, y: 356, radius: 38 };
+  if (finish === 'dusk') return { x: 392, y: isLongDay ? 500 : 540 + (1 - height) * 26, radius: 138 };
+  return { x: 388, y: 520 - height * 82, radius: 112 };
+}
+
+/** Sky, sun or moon, stars and clouds. */
+export function drawSky(
+  colors: PosterColors,
+  finish: PosterFinish,
+  light: Light,
+  chance: () => number,
+): string {
+  const disc = discOf(finish, light);
+  const shown = finish === 'night' ? stars(colors, chance) + moon(colors, disc, light) : sun(colors, disc);
+  return gradient(colors) + shown + clouds(colors, chance);
+}
+
+function gradient({ sky: [top, middle, low] }: PosterColors): string {
+  const { left, right, bottom } = PICTURE;
+  // The first color holds behind the words, so that they are read on one color.
+  const stops = [
+    [WORDS.bottom + 8, top],
+    [(WORDS.bottom + HORIZON) / 2 + 10, middle],
+    [HORIZON, low],
+  ] as const;
+  const share = (y: number): string => n((y - PICTURE.top) / (HORIZON - PICTURE.top));
+  return (
+    `<defs><linearGradient id="${SKY_ID}" gradientUnits="userSpaceOnUse" x1="0" y1="${PICTURE.top}" x2="0" y2="${HORIZON}">` +
+    stops.map(([y, color]) => `<stop offset="${share(y)}" stop-color="${color}"/>`).join('') +
+    `</linearGradient></defs><rect x="${left}" y="${PICTURE.top}" width="${right - left}" height="${bottom - PICTURE.top}" fill="url(#${SKY_ID})"/>`
+  );
+}
+
+const circle = (x: number, y: number, radius: number, color: string, opacity = 1): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${color}"${opacity < 1 ? ` fill-opacity="${n(opacity)}"` : ''}/>`;
+
+function sun({ disc, halo, haloOpacity }: PosterColors, { x, y, radius }: Disc): string {
+  const rings = [3, 2, 1].map((i) => circle(x, y, radius + i * 52, halo, haloOpacity));
+  return rings.join('') + circle(x, y, radius, disc);
+}
+
+/** The moon as it was on the day, its light part to the sun's side. */
+function moon(
+  { disc, halo, sky }: PosterColors,
+  { x, y, radius }: Disc,
+  { moon: age, isSouth }: Light,
+): string {
+  // A new moon would be an empty sky.
+  const phase = Math.min(0.9, Math.max(0.1, age));
+  const waxes = phase < 0.5;
+  const share = waxes ? phase * 2 : (1 - phase) * 2;
+  const side = waxes === isSouth ? 0 : 1;
+  const bulge = Math.abs(1 - 2 * share) * radius;
+  const gibbous = share > 0.5;
+  const inner = gibbous ? side : 1 - side;
+  const d =
+    `M${n(x)} ${n(y - radius)}A${n(radius)} ${n(radius)} 0 0 ${side} ${n(x)} ${n(y + radius)}` +
+    `A${n(bulge)} ${n(radius)} 0 0 ${inner} ${n(x)} ${n(y - radius)}Z`;
+  const rings = [2, 1].map((i) => circle(x, y, radius + i * 26, halo, 0.05)).join('');
+  return rings + circle(x, y, radius, sky[1]) + path(d, disc);
+}
+
+function stars({ disc }: PosterColors, chance: () => number): string {
+  const { left, right, top } = PICTURE;
+  const one = (): string => {
+    const [x, y] = [between(chance, left + 6, right - 6), between(chance, top + 8, HORIZON - 40)];
+    // Large ones are rare.
+    const size = chance() * chance() * chance();
+    return circle(x, y, 0.7 + size * 1.5, disc, 0.35 + size * 0.6);
+  };
+  return Array.from({ length: 96 }, one).join('');
+}
+
+/** A bank of cloud: flat below, a few round heads above. */
+function cloud(chance: () => number, x: number, y: number, width: number, height: number): string {
+  const heads = 3 + Math.floor(chance() * 2);
+  const tail = width * 0.16;
+  const step = (width - 2 * tail) / heads;
+  let d = `M${n(x)} ${n(y)}C${n(x + tail * 0.3)} ${n(y - height * 0.2)} ${n(x + tail * 0.7)} ${n(y - height * 0.24)} ${n(x + tail)} ${n(y - height * 0.26)}`;
+  let base = height * 0.26;
+  for (let i = 0; i < heads; i += 1) {
+    const middle = 1 - Math.abs((i + 0.5) / heads - between(chance, 0.35, 0.6)) * 1.5;
+    const top = height * Math.max(0.34, middle);
+    const next = i === heads - 1 ? height * 0.24 : top * 0.62;
+    const [from, to] = [x + tail + i * step, x + tail + (i + 1) * step];
+    d += `C${n(from)} ${n(y - Math.max(base, top) * 1.12)} ${n(to - step * 0.12)} ${n(y - top * 1.2)} ${n(to)} ${n(y - next)}`;
+    base = next;
+  }
+  return `${d}C${n(x + width - tail * 0.7)} ${n(y - height * 0.22)} ${n(x + width - tail * 0.3)} ${n(y - height * 0.16)} ${n(x + width)} ${n(y)}Z`;
+}
+
+function clouds({ cloudFar, cloudNear }: PosterColors, chance: () => number): string {
+  const side = chance() < 0.5 ? 0 : 1;
+  const far = [
+    cloud(chance, between(chance, 20, 60), between(chance, 340, 352), between(chance, 130, 190), 26),
+    cloud(chance, between(chance, 430, 470), between(chance, 506, 520), between(chance, 150, 190), 24),
+    cloud(chance, between(chance, 60, 200), between(chance, 556, 566), between(chance, 150, 230), 16),
+  ];
+  const near = [
+    cloud(chance, side ? 400 : 470, between(chance, 326, 336), between(chance, 150, 200), 30),
+    cloud(chance, between(chance, -40, 10), between(chance, 544, 556), between(chance, 210, 260), 38),
+  ];
+  return path(far.join(''), cloudFar) + path(near.join(''), cloudNear);
+}
