@@ -1,0 +1,58 @@
+import { contrast, mix } from '../../color.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import { bandOf, type Band } from '../drawing/brand-band.ts';
+import { brandRoles, PRINT_BLACK, readable } from '../drawing/brand-roles.ts';
+
+/** A strip of white stock with the brand at its edges, and the black of its printer. */
+export type ThermalColors = {
+  readonly stock: string;
+  readonly band: Band;
+  /** A line between the band and the stock. */
+  readonly rule: string;
+  readonly print: string;
+  /** Words on the end that is stuck on. */
+  readonly end: string;
+};
+
+const WHITE = '#FFFFFF';
+
+export function thermalColors(design: TagConfig): ThermalColors {
+  const roles = brandRoles(design);
+  const band = bandOf(roles);
+  const { outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor } = design;
+  const own = [outlineColor, iataTextColor, cityTextColor, airlineTextColor, gradientColor].find(
+    (color) => contrast(color, band.from) >= 1.5 && contrast(color, WHITE) >= 1.35,
+  );
+  return {
+    stock: WHITE,
+    band,
+    rule: own ?? mix(band.from, '#000000', 0.4),
+    print: PRINT_BLACK,
+    end: readable([band.from, roles.deep, PRINT_BLACK], [WHITE]),
+  };
+}
+
+/** Card of a tag with a string, and its two inks. */
+export type VintageColors = {
+  readonly card: string;
+  readonly ink: string;
+  readonly spot: string;
+  /** What stands on a field of the second ink. */
+  readonly onSpot: string;
+};
+
+const MANILA = '#EBD9AF';
+
+export function vintageColors(design: TagConfig): VintageColors {
+  const roles = brandRoles(design);
+  const ink = readable([roles.deep, mix(roles.deep, '#000000', 0.4), PRINT_BLACK], [MANILA], 7);
+  let spot = mix(roles.spot, MANILA, 0.06);
+  // A light second ink would not be seen on the card.
+  for (let step = 0; step < 12 && contrast(spot, MANILA) < 3; step += 1) spot = mix(spot, ink, 0.15);
+  return {
+    card: MANILA,
+    ink,
+    spot,
+    onSpot: readable([MANILA, '#FFF6E0', '#FFFFFF', ink, '#000000'], [spot]),
+  };
+}

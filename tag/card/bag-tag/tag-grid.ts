@@ -1,0 +1,25 @@
+import { FAMILIES } from '../text/card-fonts.ts';
+import type { TextStyle } from '../text/shape-text.ts';
+import { BAG_TAG } from './layout.ts';
+
+export const { width: WIDTH, height: HEIGHT } = BAG_TAG;
+
+/** Left and right edge of what is printed, and the middle. */
+export const COLUMN = { left: 30, right: 270, middle: 150, width: 240 } as const;
+
+const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
+  family: FAMILIES[family],
+  weight,
+  spacing,
+});
+
+export const STYLES = {
+  airline: style('condensed', 600, 0.07),
+  code: style('condensed', 800, -0.006),
+  city: style('condensed', 600, 0.03),
+  label: style('labels', 600, 0.1),
+  value: style('mono', 700, 0),
+  soft: style('mono', 400, 0),
+  words: style('condensed', 700, 0.03),
+  number: style('mono', 400, 0.12),
+} as const;

@@ -1,0 +1,304 @@
+import type { TagConfig } from '../../design/tag-config.ts';
+import type { CardArt } from '../card-art.ts';
+import type { CardArea, CardPart } from '../card-part.ts';
+import { serialOf, twoOfFive } from '../drawing/bar-codes.ts';
+import { saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
+import type { Typesetter } from '../drawing/typesetter.ts';
+import { setLine } from '../text/set-line.ts';
+import { hundredth } from '../text/svg-path.ts';
+import type { TextShaper } from '../text/shape-text.ts';
+import type { ThermalColors } from './tag-colors.ts';
+import { COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
+import { aircraftLines, placeLine, setPair, voiceOf } from './tag-texts.ts';
+import { STRIP } from './thermal-ground.ts';
+
+export const THERMAL_WORDS = {
+  zone: 'PEEL · LOOP · PRESS',
+  claim: 'BAGGAGE IDENTIFICATION',
+  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
+} as const;
+
+/** What the printer of one design works with. */
+export type Printing = {
+  readonly design: TagConfig;
+  readonly art: CardArt;
+  readonly colors: ThermalColors;
+  readonly type: Typesetter;
+  readonly shape: TextShaper;
+};
+
+/** The height of capitals, in em. */
+const CAP = 0.7;
+
+type Areas = Partial<Record<CardPart, CardArea>>;
+
+/** A part of the strip: px that it is high, how much of the free room it takes, and how it is printed from `top` on. */
+type Block = {
+  readonly height: number;
+  readonly grows?: number;
+  print(top: number, height: number): Promise<Areas>;
+};
+
+const band = (left: number, right: number, top: number, height: number): CardArea => ({
+  left,
+  top,
+  width: right - left,
+  height,
+});
+
+/** Prints the strip from its head to where it is torn; parts without a text leave their room to the others. */
+export async function printStrip(printing: Printing): Promise<Areas> {
+  const blocks = [
+    codeBlock(printing),
+    await cityBlock(printing),
+    flightBlock(printing),
+    routeBlock(printing),
+    barsBlock(printing),
+    aircraftBlock(printing),
+    turnedBlock(printing),
+  ].filter((block) => block !== null);
+  const top = STRIP.head.foot + STRIP.rule + 22;
+  const room = STRIP.tear - 17 - top - blocks.reduce((sum, { height }) => sum + height, 0);
+  const shares = blocks.reduce((sum, { grows = 0 }) => sum + grows, 0);
+  let areas: Areas = {};
+  let y = top;
+  for (const { height, grows = 0, print } of blocks) {
+    const high = height + (room * grows) / Math.max(shares, 1);
+    areas = { ...areas, ...(await print(Math.round(y), high)) };
+    y += high;
+  }
+  return { ...areas, ...(await printClaim(printing)) };
+}
+
+function codeBlock({ design, colors, type }: Printing): Block {
+  return {
+    height: 122,
+    grows: 2,
+    async print(top, height) {
+      const wide = await type.widthOf(design.iata, STYLES.code, 1);
+      const cap = Math.min(height - 14, 150, (COLUMN.width / Math.max(wide, 0.01)) * CAP);
+      await type.line({
+        of: 'iata',
+        text: design.iata,
+        style: STYLES.code,
+        x: COLUMN.middle,
+        y: top + (height - 14 + cap) / 2,
+        anchor: 'middle',
+        size: Math.floor(cap / CAP),
+        least: 60,
+        width: COLUMN.width,
+        above: cap + 4,
+        below: 8,
+        color: colors.print,
+      });
+      return { iata: band(12, 288, top - 12, height + 6) };
+    },
+  };
+}
+
+async function cityBlock({ design, colors, type }: Printing): Promise<Block | null> {
+  const text = await placeLine(design, 15, COLUMN.width, type);
+  if (text.trim() === '') return null;
+  return {
+    height: 36,
+    async print(top) {
+      await type.line({
+        of: 'city',
+        text,
+        style: STYLES.city,
+        x: COLUMN.middle,
+        y: top + 20,
+        anchor: 'middle',
+        size: 27,
+        least: 15,
+        width: COLUMN.width,
+        above: 24,
+        below: 12,
+        color: colors.print,
+      });
+      return {
+        city: band(12, 160, top - 8, 45),
+        ...(design.country.trim() !== '' && { country: band(160, 288, top - 8, 45) }),
+      };
+    },
+  };
+}
+
+function flightBlock({ design, colors, type }: Printing): Block | null {
+  const { flightNumber, date } = design;
+  if (`${flightNumber}${date}`.trim() === '') return null;
+  return {
+    height: 60,
+    async print(top) {
+      const { left, right, width } = COLUMN;
+      type.add(`<path d="M${left} ${top}h${width}v46h${-width}z" fill="${colors.print}"/>`);
+      const isLone = flightNumber.trim() === '';
+      const style = voiceOf([flightNumber, date]);
+      const values = [
+        { of: 'flightNumber', text: flightNumber, size: 24, style },
+        { of: 'date', text: date, size: isLone ? 22 : 16, style },
+      ] as const;
+      const at = {
+        y: top + 32,
+        above: 28,
+        below: 12,
+        color: colors.stock,
+        left: left + 12,
+        right: right - 12,
+      };
+      await setPair(values, at, type);
+      return { flightNumber: band(12, 150, top, 46), date: band(150, 288, top, 46) };
+    },
+  };
+}
+
+/** The codes from where to where, with an arrow between two. */
+function routeBlock({ design, colors, type }: Printing): Block | null {
+  const stops = stopsOf(design);
+  if (stops.length < 2) return null;
+  return {
+    height: 36,
+    async print(top) {
+      const style = voiceOf(stops);
+      const wide = await Promise.all(stops.map((stop) => type.widthOf(stop, style, 1)));
+      const all = wide.reduce((sum, one) => sum + one, 0);
+      const size = Math.min(28, Math.floor((COLUMN.width - 34 * (stops.length - 1)) / Math.max(all, 0.1)));
+      const gap = (COLUMN.width - all * size) / (stops.length - 1);
+      const y = top + 20;
+      let x: number = COLUMN.left;
+      for (const [i, stop] of stops.entries()) {
+        await type.line({ text: stop, style, x, y, size, above: 24, below: 8, color: colors.print });
+        x += (wide[i] ?? 0) * size;
+        if (i < stops.length - 1) {
+          const [from, to] = [hundredth(x + 9), hundredth(x + gap - 9)];
+          type.add(
+            `<path d="M${from} ${y - 9}H${to}m-6 -6l6 6l-6 6" fill="none" stroke="${colors.print}" stroke-width="2.4"/>`,
+          );
+        }
+        x += gap;
+      }
+      const areas = { departure: band(12, 110, top - 10, 45) };
+      return viaOf(design).trim() === '' ? areas : { ...areas, arrival: band(110, 190, top - 10, 45) };
+    },
+  };
+}
+
+function barsBlock({ design, colors, type }: Printing): Block {
+  return {
+    height: 118,
+    grows: 3,
+    async print(top, height) {
+      const { left, width, middle } = COLUMN;
+      const digits = serialOf(saidBy(design));
+      const high = Math.round(height - 44);
+      const d = twoOfFive(digits, { x: left, y: top, width, height: high });
+      type.add(`<path d="${d}" fill="${colors.print}"/>`);
+      const number = `${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`;
+      const at = { x: middle, anchor: 'middle', color: colors.print } as const;
+      await type.line({ ...at, text: number, style: STYLES.number, y: top + high + 21, size: 19 });
+      return {};
+    },
+  };
+}
+
+function aircraftBlock({ design, art, colors, type }: Printing): Block {
+  const lines = aircraftLines(design);
+  const { aircraft } = art;
+  const scale = Math.min(COLUMN.width / aircraft.width, 66 / aircraft.height);
+  const plane = aircraft.height * scale;
+  return {
+    height: plane + 12 + lines.length * 20 + 6,
+    grows: 1,
+    async print(top, height) {
+      const y = hundredth(top + (height - plane - 12 - lines.length * 20) / 2 - 4);
+      type.add(
+        `<g transform="translate(${hundredth(COLUMN.middle - (aircraft.width * scale) / 2)} ${y}) ` +
+          `scale(${scale.toFixed(5)})">${aircraft.body}</g>`,
+      );
+      for (const [i, text] of lines.entries()) {
+        await type.line({
+          text,
+          style: voiceOf([text], STYLES.soft),
+          x: COLUMN.middle,
+          y: y + plane + 20 + i * 20,
+          anchor: 'middle',
+          size: 16,
+          least: 9,
+          width: COLUMN.width,
+          above: 16,
+          below: 6,
+          color: colors.print,
+        });
+      }
+      return { aircraft: band(12, 288, top, height - 8) };
+    },
+  };
+}
+
+/** Bars that lie, for a reader that sees the strip from its side, beside the code as it is read from there. */
+function turnedBlock({ design, colors, shape, type }: Printing): Block {
+  return {
+    height: 108,
+    grows: 3,
+    async print(top, height) {
+      const high = Math.round(height);
+      const line = { text: design.iata, style: STYLES.code, x: 0, y: 0, size: 84, least: 20, width: high };
+      const code = await setLine({ ...line, color: colors.print }, shape);
+      const wide = code ? Math.min(84, code.bottom - code.top) : 0;
+      const share = code ? wide / (code.bottom - code.top) : 1;
+      if (code) {
+        // Turned by a quarter: its head is at the right.
+        const x = hundredth(COLUMN.right + code.top * share);
+        const y = hundredth(top + high / 2 - ((code.left + code.right) / 2) * share);
+        type.add(`<g transform="translate(${x} ${y}) rotate(90) scale(${share.toFixed(5)})">${code.svg}</g>`);
+      }
+      const digits = serialOf(saidBy(design));
+      const width = COLUMN.width - (code ? wide + 18 : 0);
+      const box = { x: COLUMN.left, y: top, width, height: high };
+      type.add(`<path d="${twoOfFive(digits, box, true)}" fill="${colors.print}"/>`);
+      return {};
+    },
+  };
+}
+
+/** What the passenger keeps. */
+async function printClaim({ design, colors, type }: Printing): Promise<Areas> {
+  const { left, right, middle, width } = COLUMN;
+  const { print: color } = colors;
+  const top = STRIP.tear;
+  await type.line({ text: THERMAL_WORDS.claim, style: STYLES.label, x: left, y: top + 28, size: 11, color });
+  const code = await type.line({
+    of: 'iata',
+    text: design.iata,
+    style: STYLES.code,
+    x: left,
+    y: top + 92,
+    size: 72,
+    least: 30,
+    width: 128,
+    above: 54,
+    below: 6,
+    color,
+  });
+  const from = code ? code.right + 12 : left;
+  const { flightNumber, date } = design;
+  const style = voiceOf([flightNumber, date]);
+  const at = {
+    style,
+    x: right,
+    anchor: 'end',
+    width: right - from,
+    least: 8,
+    above: 20,
+    below: 8,
+    color,
+  } as const;
+  await type.line({ ...at, of: 'flightNumber', text: flightNumber, y: top + 62, size: 20 });
+  await type.line({ ...at, of: 'date', text: date, y: top + 92, size: 15 });
+  const digits = serialOf(saidBy(design));
+  type.add(`<path d="${twoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`);
+  const below = { x: middle, anchor: 'middle', color } as const;
+  await type.line({ ...below, text: digits, style: STYLES.number, y: top + 172, size: 14 });
+  await type.line({ ...below, text: THERMAL_WORDS.souvenir, style: STYLES.label, y: HEIGHT - 25, size: 10 });
+  return {};
+}
