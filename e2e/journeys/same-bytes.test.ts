@@ -74,7 +74,7 @@ journey(
 const { CARDS_SEED = '1' } = process.env;
 
 journey(
-  'of 200 random cards of all types, schemes and scripts the browser draws the same bytes as Node',
+  'of 300 random cards of all types, schemes, scripts and layouts the browser draws the same bytes as Node',
   async (open) => {
     const random = randomDesigns(Number(CARDS_SEED), 300);
     expect(new Set(random.map(({ selectedAircraft }) => selectedAircraft)).size).toBe(AIRCRAFT.length);
