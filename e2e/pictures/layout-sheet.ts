@@ -121,7 +121,7 @@ for (const [at, design] of rows.entries()) {
   for (const { id, finishes } of LAYOUT_LIST) {
     for (const finish of sheet === 'finishes' ? finishes : finishes.slice(0, 1)) {
       const input = await draw({ ...design, layout: id, finish: finish.id });
-      const { width = 0 } = await sharp(input).metadata();
+      const { width } = await sharp(input).metadata();
       const top = GAP + at * (Number(height) + GAP) + Math.round((Number(height) - rowOf(id)) / 2);
       cells.push({ input, left, top });
       left += width + GAP;

@@ -5,7 +5,8 @@ import { PROJECT_ROOT } from '../project.ts';
 import { SESSION_ONLY } from './token-access.ts';
 
 /** What an API token may run, or anybody. A token for reading runs queries only. */
-const ALLOWED = `version airlines airports aircraftTypes layouts viewer tag tags tagCounts stats routes exportAirlines
+const ALLOWED =
+  `version airlines airports aircraftTypes layouts viewer tag tags tagCounts stats routes exportAirlines
   register login sendVerification verifyEmail forgotPassword resetPassword
   createAirline updateAirline deleteAirline saveTag deleteTag deleteTags removeTagsOfAirline importAirlines importFlights
   deletedTags deletedAirlines restoreTag restoreAirline`.split(/\s+/);

@@ -48,6 +48,25 @@ describe('the picture routes', () => {
     expect((await get(`${image}?scale=4`)).body.toString()).toBe('KLM AMS x4');
   });
 
+  it('layouts have their names and sizes, the default first', async () => {
+    const { body } = await get('/api/layouts');
+    expect(body.data).toEqual([
+      { id: 'classic', name: 'Classic', width: 376, height: 552 },
+      { id: 'boarding-pass', name: 'Boarding pass', width: 1000, height: 420 },
+      { id: 'bag-tag', name: 'Bag tag', width: 300, height: 1100 },
+      { id: 'sticker', name: 'Sticker', width: 600, height: 600 },
+      { id: 'poster', name: 'Poster', width: 600, height: 900 },
+    ]);
+  });
+
+  it('a picture is named by the size of its layout', async () => {
+    const body = { tag_config: { ...design, layout: 'boarding-pass', finish: 'metal' } };
+    const answer = await render('', body);
+    expect(answer.headers.get('content-disposition')).toContain('flight-tag-KLM-AMS-1000x420-');
+    const other = await render('', { tag_config: { ...design, layout: 'poster', finish: 'metal' } });
+    expect([other.status, other.body.field]).toEqual([400, 'tag_config.finish']);
+  });
+
   it('the same bytes are not sent twice', async () => {
     const etag = (await get(image)).headers.get('etag') ?? '';
     const again = await get(image, { 'if-none-match': etag });

@@ -130,17 +130,6 @@ describeOnBoth('the lists', (database, { it, itOnBoth }) => {
     expect(await codes('%')).toEqual([]);
   });
 
-  it('layouts have their names and sizes, the default first', async () => {
-    const { body } = await get('/api/layouts');
-    expect(body.data).toEqual([
-      { id: 'classic', name: 'Classic', width: 376, height: 552 },
-      { id: 'boarding-pass', name: 'Boarding pass', width: 1000, height: 420 },
-      { id: 'bag-tag', name: 'Bag tag', width: 300, height: 1100 },
-      { id: 'sticker', name: 'Sticker', width: 600, height: 600 },
-      { id: 'poster', name: 'Poster', width: 600, height: 900 },
-    ]);
-  });
-
   it('aircraft types are those that can be chosen, the specified ones first', async () => {
     const { body } = await get('/api/aircraft-types');
     expect(body.data.map(({ name }: { name: string }) => name)).toEqual(AIRCRAFT.map(({ name }) => name));

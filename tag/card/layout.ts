@@ -54,5 +54,5 @@ export type LayoutDrawer = {
   /** @param design its colors are '#RRGGBB' (withSafeColors) */
   draw(design: TagConfig, shape: TextShaper, art: CardArt): Promise<Drawn>;
   /** Shapes in px as an SVG document. */
-  document(body: string): string;
+  readonly document: (body: string) => string;
 };

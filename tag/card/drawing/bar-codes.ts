@@ -75,7 +75,7 @@ export function twoOfFive(digits: string, { x, y, width, height }: Box, down = f
     const [bars, gaps] = [DIGITS[Number(digits[i])] ?? '', DIGITS[Number(digits[i + 1])] ?? ''];
     for (let k = 0; k < 5; k += 1) pattern += `${bars[k]}${gaps[k]}`;
   }
-  const parts = [...`${pattern}100`].map((wide) => (wide === '1' ? WIDE : 1));
+  const parts = `${pattern}100`.split('').map((wide) => (wide === '1' ? WIDE : 1));
   const module = (down ? height : width) / parts.reduce((sum, part) => sum + part, 0);
   return barsOf(parts, module, (at, wide) =>
     down ? bar(x, y + at, width, wide) : bar(x + at, y, wide, height),
