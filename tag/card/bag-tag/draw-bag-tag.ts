@@ -1,67 +1,98 @@
 import type { TagConfig } from '../../design/tag-config.ts';
+import type { CardArt } from '../card-art.ts';
 import { svgDocument } from '../card-layers.ts';
 import { placeOf, stopsOf } from '../drawing/flight-facts.ts';
 import { typesetter } from '../drawing/typesetter.ts';
-import type { LayoutDrawer } from '../layout.ts';
+import type { Drawn, LayoutDrawer } from '../layout.ts';
+import type { TextShaper } from '../text/shape-text.ts';
 import { BAG_TAG } from './layout.ts';
-import { thermalColors } from './tag-colors.ts';
+import type { Areas } from './tag-blocks.ts';
+import { thermalColors, vintageColors } from './tag-colors.ts';
 import { COLUMN, HEIGHT, STYLES, WIDTH } from './tag-grid.ts';
-import { headLogo, setName } from './tag-head.ts';
+import { headLogo, setName, type HeadBox } from './tag-head.ts';
 import { aircraftLines, tagTexts } from './tag-texts.ts';
 import { STRIP, thermalGround } from './thermal-ground.ts';
 import { printStrip, THERMAL_WORDS } from './thermal-print.ts';
+import { CARD, vintageGround } from './vintage-ground.ts';
+import { FLIGHT_WIDTH, FORM_LABELS, printCard, VINTAGE_WORDS } from './vintage-print.ts';
 
 export const bagTag: LayoutDrawer = {
   faces: ['condensed-800', 'labels', 'mono-700'],
   textsOf: tagTexts,
   artFor(design) {
+    if (isVintage(design)) {
+      const { ink, spot, card } = vintageColors(design);
+      return { nose: 'right', inks: { ink, spot, paper: card, wide: FLIGHT_WIDTH, halo: 4 } };
+    }
     const { print, stock } = thermalColors(design);
     return { nose: 'right', inks: { ink: print, spot: print, paper: stock, wide: COLUMN.width } };
   },
-  async draw(design, shape, art) {
-    const colors = thermalColors(design);
-    const type = typesetter(shape);
-    await type.prepare(wordsOf(design));
-    const { top, foot } = STRIP.head;
-    const head = { top: top + 22, height: foot - top - 38, color: colors.band.on, ground: colors.band.from };
-    await type.line({
-      text: THERMAL_WORDS.zone,
-      style: STYLES.label,
-      x: COLUMN.middle,
-      y: 80,
-      anchor: 'middle',
-      size: 13,
-      color: colors.end,
-    });
-    await setName(design, art, head, type);
-    const areas = await printStrip({ design, art, colors, type, shape });
-    const { svg: over, cut } = type.drawn();
-    const layers = { under: thermalGround(colors, headLogo(design, art, head)), over };
-    const middle = head.top + head.height - 34;
-    return {
-      layers,
-      raster: { ground: null, ...layers },
-      areas: {
-        background: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
-        logo: { left: 12, top, width: 276, height: middle - top },
-        airline: { left: 12, top: middle, width: 276, height: foot - middle },
-        ...areas,
-      },
-      cut,
-    };
-  },
+  draw: (design, shape, art) => (isVintage(design) ? drawVintage : drawThermal)(design, shape, art),
   document: (body) => svgDocument(BAG_TAG, body),
 };
+
+const isVintage = ({ finish }: TagConfig): boolean => finish === 'vintage';
+
+/** A strip of today, looped and stuck. */
+async function drawThermal(design: TagConfig, shape: TextShaper, art: CardArt): Promise<Drawn> {
+  const colors = thermalColors(design);
+  const type = typesetter(shape);
+  await type.prepare(wordsOf(design));
+  const { top, foot } = STRIP.head;
+  const head = { top: top + 22, height: foot - top - 38, color: colors.band.on, ground: colors.band.from };
+  await type.line({
+    text: THERMAL_WORDS.zone,
+    style: STYLES.label,
+    x: COLUMN.middle,
+    y: 80,
+    anchor: 'middle',
+    size: 13,
+    color: colors.end,
+  });
+  await setName(design, art, head, type);
+  const areas = await printStrip({ design, art, colors, type, shape });
+  return drawn(thermalGround(colors, headLogo(design, art, head)), type.drawn(), head, areas);
+}
+
+/** A card on a string, printed in two inks. */
+async function drawVintage(design: TagConfig, shape: TextShaper, art: CardArt): Promise<Drawn> {
+  const colors = vintageColors(design);
+  const type = typesetter(shape);
+  await type.prepare(wordsOf(design));
+  const head = { ...CARD.head, color: colors.ink, ground: colors.card };
+  await setName(design, art, head, type);
+  const { globe, areas } = await printCard({ design, art, colors, type });
+  return drawn(vintageGround(colors, headLogo(design, art, head)) + globe, type.drawn(), head, areas);
+}
+
+function drawn(
+  under: string,
+  { svg: over, cut }: { readonly svg: string; readonly cut: Drawn['cut'] },
+  { top, height }: HeadBox,
+  areas: Areas,
+): Drawn {
+  const layers = { under, over };
+  const middle = top + height - 32;
+  const places = {
+    background: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
+    logo: { left: 14, top: top - 8, width: 272, height: middle - top + 8 },
+    airline: { left: 14, top: middle, width: 272, height: 45 },
+  };
+  return { layers, raster: { ground: null, ...layers }, areas: { ...places, ...areas }, cut };
+}
 
 /** The texts of a design with their styles, so that all are shaped in one call. */
 function wordsOf(design: TagConfig) {
   const { airline, iata, city, flightNumber, date } = design;
+  const isOld = isVintage(design);
+  const labels = isOld ? [...Object.values(VINTAGE_WORDS), ...FORM_LABELS] : Object.values(THERMAL_WORDS);
+  const place = isOld ? STYLES.words : STYLES.city;
   return [
     { text: airline, style: STYLES.airline },
     { text: iata, style: STYLES.code },
-    ...[city, placeOf(design)].map((text) => ({ text, style: STYLES.city })),
+    ...[city, placeOf(design)].map((text) => ({ text, style: place })),
     ...[flightNumber, date, ...stopsOf(design)].map((text) => ({ text, style: STYLES.value })),
     ...aircraftLines(design).map((text) => ({ text, style: STYLES.soft })),
-    ...Object.values(THERMAL_WORDS).map((text) => ({ text, style: STYLES.label })),
+    ...labels.map((text) => ({ text, style: STYLES.label })),
   ];
 }

@@ -1,5 +1,6 @@
 import { contrast, mix } from '../../color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
+import { CLEAR } from '../text/clear-ink.ts';
 import { bandOf, type Band } from '../drawing/brand-band.ts';
 import { brandRoles, PRINT_BLACK, readable } from '../drawing/brand-roles.ts';
 
@@ -37,22 +38,22 @@ export type VintageColors = {
   readonly card: string;
   readonly ink: string;
   readonly spot: string;
-  /** What stands on a field of the second ink. */
+  /** The code, which is large, on a field of the second ink. */
   readonly onSpot: string;
+  /** The number: in the second ink where that can be read as a text. */
+  readonly number: string;
 };
 
 const MANILA = '#EBD9AF';
+const CREAM = '#FFF6E0';
+/** How far a field of the second ink has to be seen on the card. */
+const FIELD = 1.7;
 
 export function vintageColors(design: TagConfig): VintageColors {
   const roles = brandRoles(design);
   const ink = readable([roles.deep, mix(roles.deep, '#000000', 0.4), PRINT_BLACK], [MANILA], 7);
   let spot = mix(roles.spot, MANILA, 0.06);
-  // A light second ink would not be seen on the card.
-  for (let step = 0; step < 12 && contrast(spot, MANILA) < 3; step += 1) spot = mix(spot, ink, 0.15);
-  return {
-    card: MANILA,
-    ink,
-    spot,
-    onSpot: readable([MANILA, '#FFF6E0', '#FFFFFF', ink, '#000000'], [spot]),
-  };
+  for (let step = 0; step < 12 && contrast(spot, MANILA) < FIELD; step += 1) spot = mix(spot, ink, 0.12);
+  const onSpot = readable([CREAM, ink, '#FFFFFF', PRINT_BLACK], [spot], CLEAR.shape);
+  return { card: MANILA, ink, spot, onSpot, number: readable([spot, ink], [MANILA]) };
 }

@@ -7,6 +7,9 @@ export const { width: WIDTH, height: HEIGHT } = BAG_TAG;
 /** Left and right edge of what is printed, and the middle. */
 export const COLUMN = { left: 30, right: 270, middle: 150, width: 240 } as const;
 
+/** The height of capitals of the condensed face, in em. */
+export const CAP = 0.7;
+
 const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spacing: number): TextStyle => ({
   family: FAMILIES[family],
   weight,

@@ -11,6 +11,17 @@ export function voiceOf(texts: readonly string[], mono: TextStyle = STYLES.value
   return texts.every(isMono) ? mono : STYLES.words;
 }
 
+/** The voice of one value: mono where that has room at a size that is easily read. */
+export async function voiceFor(
+  text: string,
+  least: number,
+  room: number,
+  type: Typesetter,
+): Promise<TextStyle> {
+  const voice = voiceOf([text]);
+  return (await type.widthOf(text, voice, least)) <= room ? voice : STYLES.words;
+}
+
 /** The lines beside the aircraft: its type and registration, and where its passenger sat. */
 export function aircraftLines(design: TagConfig): string[] {
   const { registration, seat, cabin } = design;

@@ -1,15 +1,15 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
-import type { CardArea, CardPart } from '../card-part.ts';
 import { serialOf, twoOfFive } from '../drawing/bar-codes.ts';
 import { saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { setLine } from '../text/set-line.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { TextShaper } from '../text/shape-text.ts';
+import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { ThermalColors } from './tag-colors.ts';
-import { COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { aircraftLines, placeLine, setPair, voiceOf } from './tag-texts.ts';
+import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
+import { aircraftLines, placeLine, setPair, voiceFor, voiceOf } from './tag-texts.ts';
 import { STRIP } from './thermal-ground.ts';
 
 export const THERMAL_WORDS = {
@@ -27,25 +27,6 @@ export type Printing = {
   readonly shape: TextShaper;
 };
 
-/** The height of capitals, in em. */
-const CAP = 0.7;
-
-type Areas = Partial<Record<CardPart, CardArea>>;
-
-/** A part of the strip: px that it is high, how much of the free room it takes, and how it is printed from `top` on. */
-type Block = {
-  readonly height: number;
-  readonly grows?: number;
-  print(top: number, height: number): Promise<Areas>;
-};
-
-const band = (left: number, right: number, top: number, height: number): CardArea => ({
-  left,
-  top,
-  width: right - left,
-  height,
-});
-
 /** Prints the strip from its head to where it is torn; parts without a text leave their room to the others. */
 export async function printStrip(printing: Printing): Promise<Areas> {
   const blocks = [
@@ -58,16 +39,9 @@ export async function printStrip(printing: Printing): Promise<Areas> {
     turnedBlock(printing),
   ].filter((block) => block !== null);
   const top = STRIP.head.foot + STRIP.rule + 22;
-  const room = STRIP.tear - 17 - top - blocks.reduce((sum, { height }) => sum + height, 0);
-  const shares = blocks.reduce((sum, { grows = 0 }) => sum + grows, 0);
-  let areas: Areas = {};
-  let y = top;
-  for (const { height, grows = 0, print } of blocks) {
-    const high = height + (room * grows) / Math.max(shares, 1);
-    areas = { ...areas, ...(await print(Math.round(y), high)) };
-    y += high;
-  }
-  return { ...areas, ...(await printClaim(printing)) };
+  const areas = await printBlocks(blocks, top, STRIP.tear - 17);
+  await printClaim(printing);
+  return areas;
 }
 
 function codeBlock({ design, colors, type }: Printing): Block {
@@ -91,7 +65,7 @@ function codeBlock({ design, colors, type }: Printing): Block {
         below: 8,
         color: colors.print,
       });
-      return { iata: band(12, 288, top - 12, height + 6) };
+      return { iata: areaOf(12, 288, top - 12, height + 6) };
     },
   };
 }
@@ -117,8 +91,8 @@ async function cityBlock({ design, colors, type }: Printing): Promise<Block | nu
         color: colors.print,
       });
       return {
-        city: band(12, 160, top - 8, 45),
-        ...(design.country.trim() !== '' && { country: band(160, 288, top - 8, 45) }),
+        city: areaOf(12, 160, top - 8, 45),
+        ...(design.country.trim() !== '' && { country: areaOf(160, 288, top - 8, 45) }),
       };
     },
   };
@@ -147,7 +121,7 @@ function flightBlock({ design, colors, type }: Printing): Block | null {
         right: right - 12,
       };
       await setPair(values, at, type);
-      return { flightNumber: band(12, 150, top, 46), date: band(150, 288, top, 46) };
+      return { flightNumber: areaOf(12, 150, top, 46), date: areaOf(150, 288, top, 46) };
     },
   };
 }
@@ -177,8 +151,8 @@ function routeBlock({ design, colors, type }: Printing): Block | null {
         }
         x += gap;
       }
-      const areas = { departure: band(12, 110, top - 10, 45) };
-      return viaOf(design).trim() === '' ? areas : { ...areas, arrival: band(110, 190, top - 10, 45) };
+      const areas = { departure: areaOf(12, 110, top - 10, 45) };
+      return viaOf(design).trim() === '' ? areas : { ...areas, arrival: areaOf(110, 190, top - 10, 45) };
     },
   };
 }
@@ -230,7 +204,7 @@ function aircraftBlock({ design, art, colors, type }: Printing): Block {
           color: colors.print,
         });
       }
-      return { aircraft: band(12, 288, top, height - 8) };
+      return { aircraft: areaOf(12, 288, top, height - 8) };
     },
   };
 }
@@ -262,7 +236,7 @@ function turnedBlock({ design, colors, shape, type }: Printing): Block {
 }
 
 /** What the passenger keeps. */
-async function printClaim({ design, colors, type }: Printing): Promise<Areas> {
+async function printClaim({ design, colors, type }: Printing): Promise<void> {
   const { left, right, middle, width } = COLUMN;
   const { print: color } = colors;
   const top = STRIP.tear;
@@ -282,9 +256,9 @@ async function printClaim({ design, colors, type }: Printing): Promise<Areas> {
   });
   const from = code ? code.right + 12 : left;
   const { flightNumber, date } = design;
-  const style = voiceOf([flightNumber, date]);
+  const voice = async (text: string) => voiceFor(text, 11, right - from, type);
+  const flight = { of: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
   const at = {
-    style,
     x: right,
     anchor: 'end',
     width: right - from,
@@ -293,12 +267,11 @@ async function printClaim({ design, colors, type }: Printing): Promise<Areas> {
     below: 8,
     color,
   } as const;
-  await type.line({ ...at, of: 'flightNumber', text: flightNumber, y: top + 62, size: 20 });
-  await type.line({ ...at, of: 'date', text: date, y: top + 92, size: 15 });
+  await type.line({ ...at, ...flight, y: top + 62, size: 20 });
+  await type.line({ ...at, of: 'date', text: date, style: await voice(date), y: top + 92, size: 15 });
   const digits = serialOf(saidBy(design));
   type.add(`<path d="${twoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`);
   const below = { x: middle, anchor: 'middle', color } as const;
   await type.line({ ...below, text: digits, style: STYLES.number, y: top + 172, size: 14 });
   await type.line({ ...below, text: THERMAL_WORDS.souvenir, style: STYLES.label, y: HEIGHT - 25, size: 10 });
-  return {};
 }

@@ -1,0 +1,31 @@
+import type { CardArea, CardPart } from '../card-part.ts';
+
+export type Areas = Partial<Record<CardPart, CardArea>>;
+
+/** A part of a tag: px that it is high, how much of the free room it takes, and how it is printed from `top` on. */
+export type Block = {
+  readonly height: number;
+  readonly grows?: number;
+  print(top: number, height: number): Promise<Areas>;
+};
+
+/** Prints blocks one below the other from `top` to `foot`; what is missing leaves its room to the others. */
+export async function printBlocks(blocks: readonly Block[], top: number, foot: number): Promise<Areas> {
+  const room = foot - top - blocks.reduce((sum, { height }) => sum + height, 0);
+  const shares = blocks.reduce((sum, { grows = 0 }) => sum + grows, 0);
+  let areas: Areas = {};
+  let y = top;
+  for (const { height, grows = 0, print } of blocks) {
+    const high = height + (room * grows) / Math.max(shares, 1);
+    areas = { ...areas, ...(await print(Math.round(y), high)) };
+    y += high;
+  }
+  return areas;
+}
+
+export const areaOf = (left: number, right: number, top: number, height: number): CardArea => ({
+  left,
+  top,
+  width: right - left,
+  height,
+});

@@ -1,0 +1,278 @@
+import type { TagConfig } from '../../design/tag-config.ts';
+import type { CardArt } from '../card-art.ts';
+import type { CardPart } from '../card-part.ts';
+import { serialOf } from '../drawing/bar-codes.ts';
+import { isPrinted, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
+import type { Typesetter } from '../drawing/typesetter.ts';
+import type { TypedText } from '../layout.ts';
+import { hundredth } from '../text/svg-path.ts';
+import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
+import type { VintageColors } from './tag-colors.ts';
+import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
+import { placeLine, voiceFor } from './tag-texts.ts';
+import { CARD } from './vintage-ground.ts';
+
+export const VINTAGE_WORDS = {
+  title: 'LUGGAGE LABEL',
+  claim: 'CLAIM CHECK',
+  souvenir: 'SOUVENIR, NOT VALID FOR TRAVEL',
+} as const;
+
+/** px that the aircraft is wide: it leaves its globe at both sides. */
+export const FLIGHT_WIDTH = 254;
+
+/** What the printer of one design works with. */
+export type Printing = {
+  readonly design: TagConfig;
+  readonly art: CardArt;
+  readonly colors: VintageColors;
+  readonly type: Typesetter;
+};
+
+/** Prints the card from its head to where it is torn. @returns shapes that no text changes, and the areas */
+export async function printCard(
+  printing: Printing,
+): Promise<{ readonly globe: string; readonly areas: Areas }> {
+  const { design, colors, type } = printing;
+  const top = CARD.head.top + CARD.head.height + 12;
+  await titleBetweenRules(top + 5, colors, type);
+  let globe = '';
+  const scene: Block = {
+    height: 204,
+    grows: 3,
+    print: (at, height) => {
+      globe = drawScene(printing, at, height);
+      return Promise.resolve({ aircraft: areaOf(20, 280, at, height) });
+    },
+  };
+  const blocks = [codeBlock(printing), await cityBlock(printing), scene, formBlock(printing)];
+  const areas = await printBlocks(
+    blocks.filter((block) => block !== null),
+    top + 22,
+    CARD.tear - 16,
+  );
+  await printClaim(design, colors, type);
+  return { globe, areas };
+}
+
+async function titleBetweenRules(y: number, { ink }: VintageColors, type: Typesetter) {
+  const at = { x: COLUMN.middle, y: y + 4, anchor: 'middle', size: 12, color: ink } as const;
+  const title = await type.line({ ...at, text: VINTAGE_WORDS.title, style: STYLES.label });
+  const [left, right] = [title?.left ?? COLUMN.middle, title?.right ?? COLUMN.middle];
+  type.add(
+    `<path d="M${COLUMN.left} ${y}H${hundredth(left - 10)}M${hundredth(right + 10)} ${y}H${COLUMN.right}" ` +
+      `fill="none" stroke="${ink}" stroke-width="1.4"/>`,
+  );
+}
+
+/** The code on a field of the second ink. */
+function codeBlock({ design, colors, type }: Printing): Block {
+  return {
+    height: 150,
+    grows: 2,
+    async print(top, height) {
+      const { left, width, middle } = COLUMN;
+      const high = Math.round(height - 14);
+      type.add(
+        `<path d="M${left} ${top}h${width}v${high}h${-width}z" fill="${colors.spot}"/>` +
+          `<path d="M${left + 5} ${top + 5}h${width - 10}v${high - 10}h${10 - width}z" fill="none" ` +
+          `stroke="${colors.onSpot}" stroke-opacity="0.75" stroke-width="1.2"/>`,
+      );
+      const wide = await type.widthOf(design.iata, STYLES.code, 1);
+      const cap = Math.min(high - 30, 134, ((width - 28) / Math.max(wide, 0.01)) * CAP);
+      await type.line({
+        of: 'iata',
+        text: design.iata,
+        style: STYLES.code,
+        x: middle,
+        y: top + (high + cap) / 2,
+        anchor: 'middle',
+        size: Math.floor(cap / CAP),
+        least: 50,
+        width: width - 26,
+        above: cap + 6,
+        below: 8,
+        color: colors.onSpot,
+      });
+      return { iata: areaOf(left, left + width, top, high) };
+    },
+  };
+}
+
+async function cityBlock({ design, colors, type }: Printing): Promise<Block | null> {
+  const text = await placeLine(design, 17, COLUMN.width, type);
+  if (text.trim() === '') return null;
+  return {
+    height: 46,
+    async print(top) {
+      await type.line({
+        of: 'city',
+        text,
+        style: STYLES.words,
+        x: COLUMN.middle,
+        y: top + 26,
+        anchor: 'middle',
+        size: 34,
+        least: 16,
+        width: COLUMN.width,
+        above: 28,
+        below: 12,
+        color: colors.ink,
+      });
+      return {
+        city: areaOf(20, 160, top - 2, 45),
+        ...(design.country.trim() !== '' && { country: areaOf(160, 280, top - 2, 45) }),
+      };
+    },
+  };
+}
+
+/** A globe with the aircraft that climbs over it. */
+function drawScene({ art, colors }: Printing, top: number, height: number): string {
+  const r = Math.round(Math.min(118, height / 2 - 8));
+  const [x, y] = [COLUMN.middle, Math.round(top + height / 2)];
+  const half = (width: number, side: number) =>
+    `M${x} ${y - r}C${x + side * width} ${hundredth(y - r * 0.62)} ${x + side * width} ${hundredth(y + r * 0.62)} ${x} ${y + r}`;
+  const meridians = [0.46, 0.98].flatMap((share) => [half(r * share, 1), half(r * share, -1)]).join('');
+  const parallels = [-0.62, -0.3, 0, 0.3, 0.62]
+    .map((share) => {
+      const wide = hundredth(r * Math.sqrt(1 - share * share));
+      return `M${x - wide} ${hundredth(y + share * r)}H${x + wide}`;
+    })
+    .join('');
+  const { aircraft } = art;
+  const scale = FLIGHT_WIDTH / aircraft.width;
+  const place =
+    `translate(${x} ${y}) rotate(-9) translate(${hundredth(-FLIGHT_WIDTH / 2)} ` +
+    `${hundredth((-aircraft.height * scale) / 2)}) scale(${scale.toFixed(5)})`;
+  return (
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${colors.spot}"/>` +
+    `<path d="M${x} ${y - r}V${y + r}${meridians}${parallels}" fill="none" stroke="${colors.card}" stroke-width="1.6"/>` +
+    `<circle cx="${x}" cy="${y}" r="${r + 5}" fill="none" stroke="${colors.ink}" stroke-width="1.6"/>` +
+    `<g transform="${place}">${aircraft.body}</g>`
+  );
+}
+
+type Cell = {
+  readonly label: string;
+  readonly text: string;
+  readonly part: CardPart;
+  readonly of?: TypedText;
+};
+
+function cellsOf(design: TagConfig): Cell[] {
+  const { departure, flightNumber, date, registration, seat, cabin } = design;
+  const cells: Cell[] = [
+    { label: 'FROM', text: departure, part: 'departure', of: 'departure' },
+    { label: 'VIA', text: viaOf(design), part: 'arrival', of: 'arrival' },
+    { label: 'FLIGHT', text: flightNumber, part: 'flightNumber', of: 'flightNumber' },
+    { label: 'DATE', text: date, part: 'date', of: 'date' },
+    { label: 'AIRCRAFT', text: typeOf(design), part: 'aircraft' },
+    ...(isPrinted(design, 'registration')
+      ? [{ label: 'REGISTRATION', text: registration, part: 'registration', of: 'registration' } as const]
+      : []),
+    ...(isPrinted(design, 'seat') ? [{ label: 'SEAT', text: seat, part: 'seat', of: 'seat' } as const] : []),
+    ...(isPrinted(design, 'cabin')
+      ? [{ label: 'CLASS', text: cabin, part: 'cabin', of: 'cabin' } as const]
+      : []),
+  ];
+  return cells.filter(({ text }) => text.trim() !== '');
+}
+
+/** The labels of the form, to be shaped before. */
+export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', 'REGISTRATION', 'SEAT', 'CLASS'];
+
+const ROW = 46;
+
+/** A form that is filled in by a typewriter: two cells in a row, each on its rule; a last one alone has the row. */
+function formBlock({ design, colors, type }: Printing): Block | null {
+  const cells = cellsOf(design);
+  if (cells.length === 0) return null;
+  return {
+    height: Math.ceil(cells.length / 2) * ROW + 4,
+    async print(top) {
+      const areas: Areas = {};
+      for (const [i, { label, text, part, of }] of cells.entries()) {
+        const isLone = i === cells.length - 1 && i % 2 === 0;
+        const [left, right] = i % 2 === 0 ? [COLUMN.left, isLone ? COLUMN.right : 142] : [158, COLUMN.right];
+        const y = top + Math.floor(i / 2) * ROW;
+        await type.line({ text: label, style: STYLES.label, x: left, y: y + 12, size: 9, color: colors.ink });
+        const style = await voiceFor(text, 14, right - left, type);
+        const place = { x: left, y: y + 34, size: 20, least: 9, width: right - left, above: 20, below: 9 };
+        await type.line({ text, style, ...place, color: colors.ink, ...(of && { of }) });
+        type.add(
+          `<path d="M${left} ${y + 40}H${right}" fill="none" stroke="${colors.ink}" stroke-width="1"/>`,
+        );
+        if (part !== 'aircraft') areas[part] = areaOf(left - 8, right + 8, y, ROW);
+      }
+      return areas;
+    },
+  };
+}
+
+/** What the passenger keeps, with the number of the label. */
+async function printClaim(design: TagConfig, colors: VintageColors, type: Typesetter): Promise<void> {
+  const { left, right, middle, width } = COLUMN;
+  const { ink, number } = colors;
+  const top = CARD.tear;
+  await type.line({
+    text: VINTAGE_WORDS.claim,
+    style: STYLES.label,
+    x: left,
+    y: top + 34,
+    size: 12,
+    color: ink,
+  });
+  const code = await type.line({
+    of: 'iata',
+    text: design.iata,
+    style: STYLES.code,
+    x: left,
+    y: top + 98,
+    size: 74,
+    least: 30,
+    width: 130,
+    above: 55,
+    below: 6,
+    color: ink,
+  });
+  const from = code ? code.right + 14 : left;
+  const at = {
+    x: right,
+    anchor: 'end',
+    width: right - from,
+    least: 8,
+    above: 18,
+    below: 8,
+    color: ink,
+  } as const;
+  const voice = async (text: string) => voiceFor(text, 11, right - from, type);
+  const { flightNumber, date } = design;
+  const flight = { of: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
+  await type.line({ ...at, ...flight, y: top + 70, size: 18 });
+  await type.line({ ...at, of: 'date', text: date, style: await voice(date), y: top + 97, size: 15 });
+  const serial = serialOf(saidBy(design));
+  const text = `No ${serial.slice(0, 1)} ${serial.slice(1, 4)} ${serial.slice(4)}`;
+  type.add(
+    `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
+  );
+  const line = { x: middle, anchor: 'middle' } as const;
+  await type.line({
+    ...line,
+    text,
+    style: STYLES.value,
+    y: top + 146,
+    size: 26,
+    width,
+    least: 16,
+    color: number,
+  });
+  await type.line({
+    ...line,
+    text: VINTAGE_WORDS.souvenir,
+    style: STYLES.label,
+    y: HEIGHT - 30,
+    size: 10,
+    color: ink,
+  });
+}
