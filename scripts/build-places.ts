@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { LANDSCAPES } from '../tag/card/card-art.ts';
 import type { StoredPlaces } from '../tag/card/places.ts';
+import { landscapeAt } from './catalogue/landscapes.ts';
 
 const SEED = resolve(import.meta.dirname, '../server/database/seed/airports.json');
 
@@ -15,7 +17,12 @@ export function buildPlaces(outDir: string): void {
   const places: StoredPlaces = Object.fromEntries(
     airports.map(({ iata, city, latitude, longitude }) => [
       iata,
-      [city, rounded(latitude), rounded(longitude)] as const,
+      [
+        city,
+        rounded(latitude),
+        rounded(longitude),
+        LANDSCAPES.indexOf(landscapeAt(iata, latitude, longitude)),
+      ] as const,
     ]),
   );
   writeFileSync(join(outDir, 'places.json'), JSON.stringify(places));

@@ -56,8 +56,12 @@ export type Inks = {
   readonly halo?: number;
 };
 
+/** What an airport lies in, by scripts/catalogue/landscapes.ts. */
+export const LANDSCAPES = ['sea', 'mountains', 'desert', 'plain', 'city'] as const;
+export type Landscape = (typeof LANDSCAPES)[number];
+
 /** Where an airport of the catalogue is. */
-export type Place = Position & { readonly city: string };
+export type Place = Position & { readonly city: string; readonly landscape: Landscape };
 
 /** Places by the codes of their airports. */
 export type Places = ReadonlyMap<string, Place>;

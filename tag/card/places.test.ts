@@ -7,7 +7,7 @@ import { fontsFor } from './text/card-fonts.ts';
 import { needsShaping } from './text/shaped-scripts.ts';
 
 const load = () =>
-  Promise.resolve(placesFrom({ FRA: ['Frankfurt', 50.03, 8.55], HND: ['Tokyo', 35.55, 139.78] }));
+  Promise.resolve(placesFrom({ FRA: ['Frankfurt', 50.03, 8.55, 4], HND: ['Tokyo', 35.55, 139.78, 4] }));
 
 test('finds the places that a layout asks for, and tells nothing of them to what paints', async () => {
   const asked: unknown[] = [];
@@ -16,7 +16,9 @@ test('finds the places that a layout asks for, and tells nothing of them to what
     return Promise.resolve(boxArt);
   }, load);
   const art = await artOf(DEFAULT_DESIGN, null, { nose: 'right', places: ['FRA', 'XXXX', ''] });
-  expect([...(art.places ?? [])]).toEqual([['FRA', { city: 'Frankfurt', latitude: 50.03, longitude: 8.55 }]]);
+  expect([...(art.places ?? [])]).toEqual([
+    ['FRA', { city: 'Frankfurt', latitude: 50.03, longitude: 8.55, landscape: 'city' }],
+  ]);
   expect(await artOf(DEFAULT_DESIGN, null, { nose: 'left' })).toBe(boxArt);
   expect(asked).toEqual([{ nose: 'right' }, { nose: 'left' }]);
 });

@@ -1,16 +1,23 @@
 import type { TagConfig } from '../design/tag-config.ts';
-import type { ArtWanted, CardArt, PictureSize, Place, Places } from './card-art.ts';
+import {
+  LANDSCAPES,
+  type ArtWanted,
+  type CardArt,
+  type PictureSize,
+  type Place,
+  type Places,
+} from './card-art.ts';
 
-/** The file /img/places.json: city, latitude and longitude by code. */
+/** The file /img/places.json: city, latitude, longitude and the number of the landscape by code. */
 export type StoredPlaces = Readonly<
-  Record<string, readonly [city: string, latitude: number, longitude: number]>
+  Record<string, readonly [city: string, latitude: number, longitude: number, landscape: number]>
 >;
 
 export function placesFrom(stored: StoredPlaces): Places {
   return new Map(
-    Object.entries(stored).map(([code, [city, latitude, longitude]]) => [
+    Object.entries(stored).map(([code, [city, latitude, longitude, landscape]]) => [
       code,
-      { city, latitude, longitude },
+      { city, latitude, longitude, landscape: LANDSCAPES[landscape] ?? 'plain' },
     ]),
   );
 }

@@ -6,7 +6,7 @@ import { chanceOf } from '../drawing/chance.ts';
 import type { LayoutDrawer } from '../layout.ts';
 import { captionRuns, setCaption } from './caption.ts';
 import { headlineRuns, setHeadline } from './headline.ts';
-import { DRAW_SCENE, landscapeOf } from './landscape.ts';
+import { DRAW_SCENE, landscapeOf, variantOf } from './landscape.ts';
 import { POSTER } from './layout.ts';
 import { posterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { FLIGHT, PAPER, PICTURE } from './poster-grid.ts';
@@ -78,7 +78,7 @@ function picture(design: TagConfig, colors: PosterColors, place: Place | null): 
     finish,
     light,
     disc: discOf(finish, light),
-    variant: Math.floor(chance() * 3),
+    variant: variantOf(landscape, place, chance),
     chance,
     latitude: place?.latitude ?? null,
   };

@@ -1,4 +1,4 @@
-import { chroma, contrast, luminance, mix } from '../../color.ts';
+import { channels, chroma, contrast, luminance, mix, scaled } from '../../color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { brandRoles, PRINT_BLACK, readable, type BrandRoles } from '../drawing/brand-roles.ts';
 import { CLEAR } from '../text/clear-ink.ts';
@@ -21,6 +21,9 @@ export type PosterColors = {
   readonly ground: (near: number) => string;
   /** What the light falls on, at a distance. */
   readonly lit: (near: number) => string;
+  /** Water and leaves, by their distance. */
+  readonly water: (near: number) => string;
+  readonly leaf: (near: number) => string;
   readonly snow: string;
   /** Windows and lamps. */
   readonly lamp: string;
@@ -33,6 +36,10 @@ const WARM = '#FFD58A';
 const APRICOT = '#F3A765';
 const ROSE = '#C96A6A';
 const SLATE = '#46525F';
+const WATER = '#2C8096';
+const LEAF = '#2F6B4A';
+/** How much of a thing's own color is mixed into the brand's, by day most. */
+const PIGMENT = { day: 0.5, dusk: 0.18, night: 0.08 } as const;
 /** Below this a color is a gray. */
 const COLORED = 26;
 
@@ -64,6 +71,8 @@ export function posterColors(design: TagConfig, finish: PosterFinish): PosterCol
     cloudNear: mix(low, CREAM, isDay ? 0.62 : finish === 'dusk' ? 0.34 : 0.16),
     ground,
     lit: (near) => mix(ground(near), light, isDay ? 0.42 : finish === 'dusk' ? 0.3 : 0.14),
+    water: (near) => mix(mix(ground(near), top, 0.25), mix(WATER, low, 0.3 - near * 0.3), PIGMENT[finish]),
+    leaf: (near) => mix(ground(near), LEAF, PIGMENT[finish] * 0.8),
     snow: { day: mix('#FFFFFF', low, 0.06), dusk: mix(CREAM, APRICOT, 0.3), night: mix(low, '#FFFFFF', 0.5) }[
       finish
     ],
@@ -74,12 +83,16 @@ export function posterColors(design: TagConfig, finish: PosterFinish): PosterCol
 
 /** The color of the same hue at a luminance. */
 export function toned(color: string, wanted: number): string {
-  const pole = luminance(color) > wanted ? '#000000' : '#FFFFFF';
+  const isDown = luminance(color) > wanted;
   for (let step = 0; step < 64; step += 1) {
-    const shade = mix(color, pole, step / 64);
-    if (pole === '#000000' ? luminance(shade) <= wanted : luminance(shade) >= wanted) return shade;
+    const share = step / 64;
+    // White alone would make a gray of it on the way up.
+    const shade = isDown
+      ? mix(color, '#000000', share)
+      : mix(scaled(color, 1 + 4 * share), '#FFFFFF', share * 0.9);
+    if (isDown ? luminance(shade) <= wanted : luminance(shade) >= wanted) return shade;
   }
-  return pole;
+  return isDown ? '#000000' : '#FFFFFF';
 }
 
 const atLeast = (color: string, least: number): string =>
@@ -104,8 +117,11 @@ function daySky({ tagBackgroundColor: ground, gradientColor }: TagConfig, roles:
   const hue =
     chroma(ground) >= COLORED ? ground : chroma(gradientColor) >= COLORED ? gradientColor : hueOf(roles);
   const top = atLeast(hue, 0.045);
-  const low = toned(mix(top, CREAM, 0.25), 0.52);
-  return [top, toned(mix(top, low, 0.4), 0.2), mix(low, CREAM, 0.25)];
+  // Blue skies turn to green towards the horizon, not to violet.
+  const [red, , blue] = channels(top);
+  const clear = blue > red * 1.25 ? 0.42 : 0;
+  const [middle, low] = [toned(top, 0.24), toned(top, 0.56)];
+  return [top, mix(middle, '#5AA7C6', clear * 0.8), mix(mix(low, '#BFE6EA', clear), CREAM, 0.3)];
 }
 
 function duskSky(_design: TagConfig, roles: BrandRoles): Sky {
@@ -144,7 +160,7 @@ function daySun(design: TagConfig, roles: BrandRoles, low: string): string {
   const sun = own.find(
     (color) => chroma(color) > 60 && contrast(color, low) >= 1.2 && luminance(color) > 0.25,
   );
-  return sun ?? mix(CREAM, '#FFFFFF', 0.4);
+  return sun ?? mix(CREAM, WARM, 0.5);
 }
 
 function wordsOn(design: TagConfig, roles: BrandRoles, top: string): string {

@@ -1,4 +1,3 @@
-import { mix } from '../../../color.ts';
 import { HORIZON, PICTURE } from '../poster-grid.ts';
 import type { DrawScene, Scene } from './scene.ts';
 import { between, n, path } from './shapes.ts';
@@ -87,7 +86,7 @@ function quay(scene: Scene, top: number): string {
   for (let i = 0; i < 9; i += 1)
     way += box(disc.x - 26 + between(chance, -14, 14), top + 5 + i * 5.6, between(chance, 24, 62), 2);
   return (
-    path(box(left, top, right - left, bottom - top), mix(colors.ground(0.6), colors.sky[0], 0.35)) +
+    path(box(left, top, right - left, bottom - top), colors.water(0.66)) +
     path(lights, finish === 'day' ? colors.lit(0.2) : colors.lamp, finish === 'day' ? 0.4 : 0.34) +
     path(way, colors.disc, 0.7)
   );

@@ -6,10 +6,14 @@ import { between, curve, hill, n, path, polygon, type Point } from './shapes.ts'
 
 const { left, right, bottom } = PICTURE;
 const SAND = '#E3A857';
+const ROCK = '#C8663A';
+
+/** Which drawing has table mountains. */
+const MESAS = 1;
 
 /** Sand by its distance: the brand's ground, warmed by day and evening. */
-const sand = ({ colors, finish }: Scene, near: number): string =>
-  mix(colors.ground(near), SAND, { day: 0.5, dusk: 0.26, night: 0.06 }[finish]);
+const sand = ({ colors, finish, variant }: Scene, near: number): string =>
+  mix(colors.ground(near), variant === MESAS ? ROCK : SAND, { day: 0.55, dusk: 0.26, night: 0.06 }[finish]);
 
 const sunlit = (scene: Scene, near: number): string =>
   mix(sand(scene, near * 0.6), scene.colors.lit(0), { day: 0.55, dusk: 0.4, night: 0.2 }[scene.finish]);
@@ -122,9 +126,9 @@ function oasis(scene: Scene): string {
     dune(scene, 0.36, [left - 80, HORIZON + 30], [120 - s, HORIZON - 12], [400, HORIZON + 90]),
     dune(scene, 0.46, [260, HORIZON + 96], [520 - s, HORIZON + 6], [right + 110, HORIZON + 70]),
     path(hill(chance, HORIZON + 78, 4, 5), sunlit(scene, 0.5)),
-    path(pool, mix(colors.sky[1], colors.ground(0.5), 0.35)),
+    path(pool, colors.water(0.4)),
     path('M250 692h60v2h-60zM330 684h90v2h-90zM300 704h80v2.4h-80z', colors.snow, 0.7),
-    path(palms, colors.ground(1)),
+    path(palms, colors.leaf(1)),
     path(hill(chance, bottom - 18, 6, 5), sand(scene, 0.95)),
   ].join('');
 }

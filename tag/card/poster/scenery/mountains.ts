@@ -105,10 +105,10 @@ function forest(scene: Scene, top: number): string {
   const other = spruces(chance, [middle + 70, low + 42], [PICTURE.right + 10, low + 16], 19, [40, 70]);
   const floor = (y: number, color: string) => path(hill(chance, y, 5), color);
   return (
-    path(back, colors.ground(0.74)) +
-    floor(low - 4, colors.ground(0.74)) +
-    path(front + other, colors.ground(0.97)) +
-    floor(low + 38, colors.ground(0.97))
+    path(back, colors.leaf(0.7)) +
+    floor(low - 4, colors.leaf(0.7)) +
+    path(front + other, colors.leaf(0.95)) +
+    floor(low + 38, colors.leaf(0.95))
   );
 }
 
@@ -141,12 +141,12 @@ function lake(scene: Scene, top: number): string {
     [12, 24],
   );
   return (
-    path(water, mix(colors.ground(0.42), colors.sky[1], 0.45)) +
-    path(`M${left} ${n(bottom - 62)}H${right}V${bottom}H${left}Z`, colors.ground(0.7), 0.35) +
+    path(water, mix(colors.water(0.3), colors.sky[2], 0.2)) +
+    path(`M${left} ${n(bottom - 62)}H${right}V${bottom}H${left}Z`, colors.water(0.8), 0.5) +
     path(lines, colors.lit(0.1), 0.75) +
-    path(shore + other, colors.ground(0.8)) +
-    path(spruces(chance, [left - 6, bottom + 4], [left + 120, bottom + 16], 20, [60, 96]), colors.ground(1)) +
-    path(spruces(chance, [right - 84, bottom + 16], [right + 8, bottom + 4], 20, [50, 84]), colors.ground(1))
+    path(shore + other, colors.leaf(0.8)) +
+    path(spruces(chance, [left - 6, bottom + 4], [left + 120, bottom + 16], 20, [60, 96]), colors.leaf(1)) +
+    path(spruces(chance, [right - 84, bottom + 16], [right + 8, bottom + 4], 20, [50, 84]), colors.leaf(1))
   );
 }
 

@@ -52,7 +52,7 @@ function hedge({ colors, chance }: Scene, y: number, size: number, near: number)
     const tall = size * between(chance, 0.6, 1.15);
     d += roundTree(x, y + between(chance, -1.5, 2), tall);
   }
-  return path(d, colors.ground(near));
+  return path(d, colors.leaf(near));
 }
 
 function farm(scene: Scene): string {
@@ -67,7 +67,7 @@ function farm(scene: Scene): string {
     path(hill(chance, HORIZON + 30, 6, 5), field(scene, 0.34)),
     hedge(scene, HORIZON + 50, 14, 0.56),
     strips(scene, HORIZON + 52, 8, 0.5),
-    path(poplars, colors.ground(0.92)),
+    path(poplars, colors.leaf(0.9)),
     path(hill(chance, bottom - 22, 10, 4), field(scene, 0.86)),
   ].join('');
 }
@@ -81,17 +81,25 @@ function river(scene: Scene): string {
     `C${n(470 + s)} ${HORIZON + 60} ${n(440 + s)} ${HORIZON + 92} 250 ${HORIZON + 112}C170 ${HORIZON + 124} 130 ${bottom - 14} 150 ${bottom}` +
     `H380C330 ${bottom - 16} 350 ${HORIZON + 122} 430 ${HORIZON + 104}C${n(590 + s)} ${HORIZON + 78} ${n(520 + s)} ${HORIZON + 50} ${n(380 + s)} ${HORIZON + 38}` +
     `C${n(296 + s)} ${HORIZON + 29} ${n(300 + s)} ${HORIZON + 22} ${n(346 + s)} ${HORIZON + 14}Z`;
+  const crowns = (y: number, tall: number, from: number, to: number): string => {
+    let d = '';
+    for (let x = from; x < to; x += tall * between(chance, 0.28, 0.5))
+      d += roundTree(x, y + between(chance, -2, 3), tall * between(chance, 0.55, 0.95));
+    return d;
+  };
   const wood = (y: number, tall: number, near: number, from: number, to: number) =>
     path(
-      spruces(chance, [from, y], [to, y + 3], tall * 0.42, [tall * 0.6, tall]),
-      light.isWhite ? mix(colors.ground(near), colors.snow, 0.12) : colors.ground(near),
+      isPalmy(scene)
+        ? crowns(y, tall, from, to)
+        : spruces(chance, [from, y], [to, y + 3], tall * 0.42, [tall * 0.6, tall]),
+      light.isWhite ? mix(colors.leaf(near), colors.snow, 0.12) : colors.leaf(near),
     );
   return [
     path(hill(chance, HORIZON - 14, 14, 5), colors.ground(0.12)),
     path(hill(chance, HORIZON + 4, 8, 5), field(scene, 0.24)),
     wood(HORIZON + 14, 16, 0.4, left - 6, right + 6),
     path(hill(chance, HORIZON + 13, 1, 4), field(scene, 0.4, true)),
-    path(bend, mix(colors.sky[2], colors.sky[1], 0.35)),
+    path(bend, mix(colors.water(0.2), colors.sky[2], 0.45)),
     wood(HORIZON + 52, 30, 0.62, left - 6, 190),
     wood(HORIZON + 64, 34, 0.66, 500, right + 8),
     wood(bottom - 18, 70, 0.9, left - 6, 120),

@@ -12,7 +12,7 @@ function water({ colors, chance, disc }: Scene): string {
   const tops = [HORIZON, HORIZON + 22, HORIZON + 58, HORIZON + 104];
   const bands = shades.map((near, i) => {
     const y = tops[i] ?? HORIZON;
-    const color = mix(colors.ground(near), colors.sky[0], 0.3);
+    const color = colors.water(near);
     return path(
       i === 0
         ? `M${left} ${y}H${right}V${bottom}H${left}Z`
@@ -104,8 +104,8 @@ function bay(scene: Scene): string {
   return (
     water(scene) +
     path(far, colors.ground(0.18)) +
-    path(middle, colors.ground(0.38)) +
-    path(near, colors.ground(0.58)) +
+    path(middle, colors.leaf(0.36)) +
+    path(near, colors.leaf(0.58)) +
     boats(scene) +
     shore(scene)
   );
@@ -124,7 +124,7 @@ function shore(scene: Scene): string {
     `M${left} ${bottom}V${n(690 - lift)}${curve(edge.map(([x, y]): Point => [x - lift, y - lift]))}V${bottom}Z`;
   if (!isPalmy(scene)) {
     const trees = spruces(chance, [left - 6, 700], [left + 130, 718], 17, [40, 78]);
-    return path(bank(0), colors.ground(0.9)) + path(trees, colors.ground(1));
+    return path(bank(0), colors.leaf(0.86)) + path(trees, colors.leaf(1));
   }
   const palms =
     palm(chance, left + 40, 716, between(chance, 150, 170), 34) +
@@ -133,7 +133,7 @@ function shore(scene: Scene): string {
   return (
     path(bank(7), colors.snow, 0.8) +
     path(bank(0), mix(colors.lit(0.5), '#F2D9A4', 0.35)) +
-    path(palms, colors.ground(1))
+    path(palms, colors.leaf(1))
   );
 }
 
@@ -153,7 +153,9 @@ function islands(scene: Scene): string {
     [between(chance, 300, 330), HORIZON + 34, 120, 34, 0.6],
   ];
   const land = rows
-    .map(([x, y, wide, tall, near]) => path(isle(x, y, wide, tall), colors.ground(near)))
+    .map(([x, y, wide, tall, near]) =>
+      path(isle(x, y, wide, tall), near > 0.3 ? colors.leaf(near) : colors.ground(near)),
+    )
     .join('');
   return water(scene) + land + boats(scene) + shore(scene);
 }
@@ -203,7 +205,7 @@ function lighthouse(scene: Scene): string {
     path(stripe(foot - 18, foot - 38) + stripe(foot - 56, foot - 74), colors.ground(0.8)) +
     path(lamp, colors.lamp) +
     path(cap, colors.ground(1)) +
-    path(roundTree(x + 44, 636, 26) + roundTree(x + 64, 636, 34), colors.ground(1))
+    path(roundTree(x + 44, 636, 26) + roundTree(x + 64, 636, 34), colors.leaf(1))
   );
 }
 

@@ -1,0 +1,28 @@
+import { readAirportSeed } from '../../server/database/seed-files.ts';
+import { landscapeAt } from './landscapes.ts';
+
+test.each([
+  ['JFK', 'city'],
+  ['HNL', 'sea'],
+  ['AAA', 'sea'],
+  ['BGO', 'mountains'],
+  ['INN', 'mountains'],
+  ['RUH', 'desert'],
+  ['DJG', 'desert'],
+  ['OMA', 'plain'],
+  ['KTM', 'mountains'],
+  ['VNS', 'plain'],
+])('%s lies in %s', (code, landscape) => {
+  const airport = readAirportSeed().find(({ iata }) => iata === code);
+  expect(airport && landscapeAt(code, airport.latitude, airport.longitude)).toBe(landscape);
+});
+
+test('every landscape is that of many airports', () => {
+  const found = new Map<string, number>();
+  for (const { iata, latitude, longitude } of readAirportSeed()) {
+    const landscape = landscapeAt(iata, latitude, longitude);
+    found.set(landscape, (found.get(landscape) ?? 0) + 1);
+  }
+  expect(found.size).toBe(5);
+  for (const count of found.values()) expect(count).toBeGreaterThan(100);
+});
