@@ -45,16 +45,16 @@ function asBefore(logo: MarkArt | null): MarkArt | null {
 const lastDrawings = new Map<string, Drawing>();
 const MOST_DRAWINGS = 16;
 
-function drawn(design: TagConfig, livery: Livery, { nose, inks }: ArtWanted): Drawing {
+function drawn(design: TagConfig, livery: Livery, { nose, inks, halo }: ArtWanted): Drawing {
   const { selectedAircraft, subtype, layoutVersion: version, airlineTextColor: ink } = design;
   // Only the classic card has room for the bar that tells the scale.
   const scale = version === 1 || design.layout !== 'classic' ? 'fit' : design.scale;
   // Only the scale bar has the card's ink.
-  const options = { version, scale, nose, ...(scale === 'true' && { ink }) };
+  const options = { version, scale, nose, ...(halo && { halo }), ...(scale === 'true' && { ink }) };
   const prefix = `${CARD_ID_PREFIX}ac-`;
   const draw = () =>
     inks
-      ? drawInked(selectedAircraft, subtype, livery, prefix, { inks, nose, version })
+      ? drawInked(selectedAircraft, subtype, livery, prefix, { inks, halo, nose, version })
       : drawAircraft(selectedAircraft, subtype, livery, prefix, options);
   if (!livery.scheme) return draw();
   const key = JSON.stringify([selectedAircraft, subtype, options, inks, livery]);

@@ -1,4 +1,5 @@
 /** Side views of the airliners that a tag can show, in the colors of a livery. */
+import type { Halo } from '../../tag/card/card-art.ts';
 import type { Subtype } from '../../tag/design/tag-config.ts';
 import type { Airframe } from './airframe.ts';
 import { drawOpenings } from './cabin.ts';
@@ -15,6 +16,7 @@ import type { Paintwork } from './paint-tube.ts';
 import { drawAerials, drawDelta, drawParts, drawPropeller } from './part.ts';
 import { drawScaleBar, TRUE_SCALE } from './scale-bar.ts';
 import { Sheet, type Nose } from './sheet.ts';
+import { silhouette } from './silhouette.ts';
 import { drawTailplane } from './tailplane.ts';
 import { DRAWN_TYPES, imageOfType, typeAirframe } from './types/all-types.ts';
 import { drawStraightWing } from './straight-wing.ts';
@@ -33,7 +35,13 @@ export const AIRCRAFT_IMAGES: readonly string[] = [
 export type Drawing = { width: number; height: number; body: string };
 
 /** `scale`: as wide as the drawing, or on one scale for all types, with a bar in the color `ink`. */
-export type DrawingOptions = { version?: 1 | 2; scale?: 'fit' | 'true'; ink?: string; nose?: Nose };
+export type DrawingOptions = {
+  version?: 1 | 2;
+  scale?: 'fit' | 'true';
+  ink?: string;
+  nose?: Nose;
+  halo?: Halo;
+};
 
 /** Twice the width at which a card shows it, so that two decimals are finer than any raster. */
 export const WIDTH = 632;
@@ -85,7 +93,7 @@ export function drawAircraft(
   subtype: Subtype,
   livery: Livery,
   idPrefix: string,
-  { version = 1, scale: kind = 'fit', ink = '#FFFFFF', nose = 'left' }: DrawingOptions = {},
+  { version = 1, scale: kind = 'fit', ink = '#FFFFFF', nose = 'left', halo }: DrawingOptions = {},
 ): Drawing {
   const a = airframeOf(type, subtype, version);
   const fit = WIDTH / a.length;
@@ -93,6 +101,7 @@ export function drawAircraft(
   const frame: Frame = { scale, top: highest(a) + MARGIN / scale };
   if (kind === 'true') frame.left = (WIDTH / scale - a.length) / 2;
   const sheet = new Sheet(frame, idPrefix, nose);
+  if (halo) sheet.halo(silhouette(a), halo);
   drawInOrder(painterOf(sheet, a, livery), a);
   sheet.mirrored(WIDTH);
   let height = Number(num((frame.top + lowest(a)) * scale + MARGIN));

@@ -1,4 +1,5 @@
 /** Collects the shapes and gradients of one drawing in the order in which they are painted. */
+import type { Halo } from '../../tag/card/card-art.ts';
 import { num, pathData, type Frame, type Point, type Track } from './geometry.ts';
 
 /** [offset 0..1, color, opacity] */
@@ -77,6 +78,13 @@ export class Sheet {
 
   fill(track: Track, paint: string, opacity = 1): void {
     this.shapes.push(`<path d="${this.data(track)}" fill="${paint}"${opacityOf('fill', opacity)}/>`);
+  }
+
+  /** A border round a whole aircraft, to be drawn first. */
+  halo(track: Track, { color, width }: Halo): void {
+    this.shapes.push(
+      `<path d="${this.data(track)}" fill="${color}" stroke="${color}" stroke-width="${num(2 * width)}" stroke-linejoin="round"/>`,
+    );
   }
 
   /** Letters; printed in inks they keep apart from what is below them. */

@@ -52,13 +52,14 @@ export type Inks = {
   readonly paper: string;
   /** How wide the aircraft is printed, in px of the layout: its lines are as fine as that allows. */
   readonly wide: number;
-  /** px of paper round the aircraft. */
-  readonly halo?: number;
 };
 
 /** What an airport lies in, by scripts/catalogue/landscapes.ts. */
 export const LANDSCAPES = ['sea', 'mountains', 'desert', 'plain', 'city'] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
+
+/** A border round the aircraft, as of a sticker that is cut out: its color, and its width in 632nds of the aircraft's. */
+export type Halo = { readonly color: string; readonly width: number };
 
 /** Where an airport of the catalogue is. */
 export type Place = Position & { readonly city: string; readonly landscape: Landscape };
@@ -70,6 +71,7 @@ export type Places = ReadonlyMap<string, Place>;
 export type ArtWanted = {
   readonly nose: 'left' | 'right';
   readonly inks?: Inks;
+  readonly halo?: Halo;
   readonly places?: readonly string[];
 };
 

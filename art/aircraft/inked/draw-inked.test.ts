@@ -5,7 +5,7 @@ import { DEFAULT_DESIGN } from '../../../tag/design/tag-config.ts';
 import { drawInked } from './draw-inked.ts';
 import { inkFor } from './ink-sheet.ts';
 
-const INKS = { ink: '#101010', spot: '#CC2200', paper: '#FFEEDD', wide: 500, halo: 5 } as const;
+const INKS = { ink: '#101010', spot: '#CC2200', paper: '#FFEEDD', wide: 500 } as const;
 const { ink, spot, paper } = INKS;
 
 test.each(DRAWN_TYPES)('%s is printed in its inks alone, without light, shade or clips', (type) => {
@@ -13,6 +13,7 @@ test.each(DRAWN_TYPES)('%s is printed in its inks alone, without light, shade or
     const livery = liveryOf(DEFAULT_DESIGN, 'eurowhite');
     const { body, width, height } = drawInked(imageOfType(type), 'standard', livery, 'card-', {
       inks: INKS,
+      halo: { color: paper, width: 6 },
       nose,
     });
     const paints = new Set([...body.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, paint]) => paint));

@@ -1,28 +1,19 @@
 /** Side views of the same aircraft, printed in two inks: flat colors, and roundness cut in lines. */
-import type { Inks } from '../../../tag/card/card-art.ts';
+import type { Halo, Inks } from '../../../tag/card/card-art.ts';
 import type { Subtype } from '../../../tag/design/tag-config.ts';
 import type { Airframe } from '../airframe.ts';
 import { airframeOf, WIDTH, type Drawing } from '../draw-aircraft.ts';
 import { highest, lowest } from '../extent.ts';
-import { num, type Frame, type Track } from '../geometry.ts';
+import { num, type Frame } from '../geometry.ts';
 import type { Livery } from '../livery-type.ts';
 import { drawInOrder, type Pen } from '../order.ts';
-import { aerialTrack, ovalTrack } from '../part.ts';
+import { aerialTrack } from '../part.ts';
 import type { Nose } from '../sheet.ts';
-import { tipTrack } from '../wing-tip.ts';
+import { silhouette } from '../silhouette.ts';
 import { inkBody, inkFin, inkOpenings } from './ink-body.ts';
-import { engineTracks, inkEngine, inkParts, inkPropeller } from './ink-engines.ts';
+import { inkEngine, inkParts, inkPropeller } from './ink-engines.ts';
 import { InkSheet } from './ink-sheet.ts';
-import {
-  inkDelta,
-  inkStretch,
-  inkTailplane,
-  inkTip,
-  inkWing,
-  stretchTrack,
-  tailplaneTrack,
-  wingTrack,
-} from './ink-wings.ts';
+import { inkDelta, inkStretch, inkTailplane, inkTip, inkWing } from './ink-wings.ts';
 import type { Inker } from './inker.ts';
 
 const MARGIN = 1;
@@ -43,33 +34,20 @@ const penOf = (inker: Inker, a: Airframe, livery: Livery): Pen => ({
   propeller: (propeller) => inkPropeller(inker, propeller, livery),
 });
 
-/** All that the aircraft covers. */
-const silhouette = (a: Airframe): Track => [
-  ...a.body.outline,
-  ...a.fin.track,
-  ...(a.tailplane ? tailplaneTrack(a.tailplane) : []),
-  ...(a.delta?.track ?? []),
-  ...(a.wing ? (a.wing.plank ? stretchTrack(a.wing, 0, 1) : wingTrack(a.wing)) : []),
-  ...(a.wing ? tipTrack(a.wing, a.tip) : []),
-  ...a.engines.flatMap((engine) => engineTracks(a, engine).flat()),
-  ...a.parts.flatMap(({ track }) => track),
-  ...a.propellers.flatMap(({ hub, radius }) => ovalTrack(hub, radius * 0.115, radius)),
-];
-
 /** @param version which shapes of an aircraft's choices are drawn */
 export function drawInked(
   type: string,
   subtype: Subtype,
   livery: Livery,
   idPrefix: string,
-  { inks, nose = 'left', version = 2 }: { inks: Inks; nose?: Nose; version?: 1 | 2 },
+  { inks, halo, nose = 'left', version = 2 }: { inks: Inks; halo?: Halo; nose?: Nose; version?: 1 | 2 },
 ): Drawing {
   const a = airframeOf(type, subtype, version);
   const scale = WIDTH / a.length;
   const frame: Frame = { scale, top: highest(a) + MARGIN / scale };
   const sheet = new InkSheet(frame, idPrefix, nose, inks);
   const unit = WIDTH / inks.wide;
-  if (inks.halo) sheet.halo(silhouette(a), 2 * inks.halo * unit);
+  if (halo) sheet.halo(silhouette(a), halo);
   drawInOrder(penOf({ sheet, unit, meter: unit / scale }, a, livery), a);
   sheet.mirrored(WIDTH);
   const height = Number(num((frame.top + lowest(a)) * scale + MARGIN));

@@ -44,16 +44,6 @@ const inkPart = (inker: Inker, { track, paint, lip }: Part, livery: Livery): voi
 export const inkParts = (inker: Inker, a: Airframe, layer: Part['layer'], livery: Livery): void =>
   a.parts.filter((part) => part.layer === layer).forEach((part) => inkPart(inker, part, livery));
 
-/** The outlines of an engine that stand out from the rest of the aircraft. */
-export const engineTracks = (a: Airframe, e: Engine): Track[] => {
-  const at = placeOn(e);
-  return [
-    cowlTrack(e, at),
-    ...coreTracks(e, at),
-    ...(a.wing && isHung(e) ? [pylonTrack(a.wing, e, at)] : []),
-  ];
-};
-
 export const inkEngine = (inker: Inker, a: Airframe, e: Engine, livery: Livery): void => {
   const { sheet, unit } = inker;
   const { ink, paper } = sheet.inks;

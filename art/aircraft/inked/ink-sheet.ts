@@ -8,6 +8,8 @@ import { Sheet, type Nose, type Stop } from '../sheet.ts';
 const WHITE = '#FFFFFF';
 /** What a color must have against white to be printed at all where there is one ink. */
 const PRINTED = 1.9;
+/** What a figure or a text must have against what is below it. */
+const SEEN = 2;
 /** What is left out: light and shade, which inks show in lines. */
 const NONE = 'none';
 /** Where gradients have a color as it is. */
@@ -105,12 +107,6 @@ export class InkSheet extends Sheet {
     for (const corners of contoursOf(track)) this.printed.push({ corners, ink });
   }
 
-  /** Paper below a whole aircraft and round it. */
-  halo(track: Track, width: number): void {
-    super.stroke(track, this.inks.paper, width, 1, true);
-    super.fill(track, this.inks.paper);
-  }
-
   /** A line of an ink; `width` in drawing units. */
   line(track: Track, ink: string, width: number): void {
     if (track.length > 0) super.stroke(track, ink, width, 1, true);
@@ -131,7 +127,7 @@ export class InkSheet extends Sheet {
   apart(wanted: string, place: Point): string {
     const { ink, paper } = this.inks;
     const ground = this.at(place);
-    if (wanted !== ground) return wanted;
-    return ground === paper ? ink : paper;
+    if (contrast(wanted, ground) >= SEEN) return wanted;
+    return contrast(ink, ground) > contrast(paper, ground) ? ink : paper;
   }
 }

@@ -4,7 +4,8 @@ import { polyline, type Track } from '../geometry.ts';
 import { wingletColor, type Livery } from '../livery-type.ts';
 import { hull, lens, pointOf, sectionAt } from '../straight-wing.ts';
 import { spanwise } from '../surface.ts';
-import { leadingEdge, surfaceTrack } from '../wing.ts';
+import { tailplaneTrack, wingTrack } from '../silhouette.ts';
+import { leadingEdge } from '../wing.ts';
 import { openFoot, tipTrack } from '../wing-tip.ts';
 import { EDGE, type Inker } from './inker.ts';
 
@@ -24,10 +25,6 @@ const inkSurface = (inker: Inker, s: Surface, track: Track): void => {
   sheet.line(polyline(spanwise(s, 0.68, [0.12, 0.3, 0.5, 0.7, 0.86])), paper, 0.7 * unit);
 };
 
-export const wingTrack = (wing: Wing): Track => surfaceTrack(wing, 0.055);
-
-export const tailplaneTrack = (s: Tailplane): Track => surfaceTrack(s, s.high ? 0.06 : s.stiff ? 0.02 : 0.1);
-
 export const inkWing = (inker: Inker, wing: Wing): void => inkSurface(inker, wing, wingTrack(wing));
 
 export const inkTailplane = (inker: Inker, s: Tailplane): void => {
@@ -40,9 +37,6 @@ export const inkDelta = (inker: Inker, { track, upper }: Delta): void => {
   inkApart(inker, track);
   inker.sheet.line(upper, inker.sheet.inks.paper, 1.1 * inker.unit);
 };
-
-export const stretchTrack = (wing: Wing, from: number, to: number): Track =>
-  hull(sectionAt(wing, from), sectionAt(wing, to));
 
 export const inkStretch = (inker: Inker, wing: Wing, from: number, to: number): void => {
   const { sheet, unit } = inker;

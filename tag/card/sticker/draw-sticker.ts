@@ -1,35 +1,106 @@
+import type { TagConfig } from '../../design/tag-config.ts';
 import { svgDocument } from '../card-layers.ts';
-import type { LayoutDrawer } from '../layout.ts';
-import { FAMILIES } from '../text/card-fonts.ts';
-import { setLine } from '../text/set-line.ts';
+import type { CardArt } from '../card-art.ts';
+import type { LayoutDrawer, TypedText } from '../layout.ts';
+import { hundredth } from '../text/svg-path.ts';
+import { labelAreas } from './label-areas.ts';
+import { labelFinish, type LabelFinish } from './label-finish.ts';
+import { labelGround } from './label-ground.ts';
+import { labelPlan, type LabelPlan } from './label-plan.ts';
+import { airlineStyle, factsOf, setAirline, setCountry, setFacts, STYLES } from './label-texts.ts';
 import { STICKER } from './layout.ts';
+import { isScript, scriptCase } from './script-face.ts';
+import { setCity } from './set-city.ts';
 
-const { width, height } = STICKER;
+const MIDDLE = STICKER.width / 2;
+
+/** How wide the aircraft is printed, and its border, in px. */
+const AIRCRAFT = { wide: 560, halo: 7 } as const;
+
+/** What stands in the bowl: the city, or else its code. */
+function placeName({ city, iata }: TagConfig): { readonly of: TypedText; readonly text: string } {
+  return city.trim() === '' ? { of: 'iata', text: iata } : { of: 'city', text: city };
+}
+
+/** Below a country the city begins lower. */
+const BELOW_COUNTRY = 20;
+
+/** A star of five points. */
+function star([x, y]: readonly [number, number], size: number): string {
+  const points = Array.from({ length: 10 }, (_, i) => {
+    const turn = (i * Math.PI) / 5;
+    const far = i % 2 === 0 ? size : size * 0.42;
+    return `${hundredth(x + far * Math.sin(turn))} ${hundredth(y - far * Math.cos(turn))}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+const STAR = 11;
+
+/** What is typed. */
+async function texts(
+  design: TagConfig,
+  plan: LabelPlan,
+  finish: LabelFinish,
+  shape: Parameters<LayoutDrawer['draw']>[1],
+) {
+  const { of, text } = placeName(design);
+  const { country, airline } = design;
+  await shape([
+    { text: airline, style: airlineStyle(airline) },
+    ...factsOf(design).flatMap((facts) => facts.map((fact) => ({ text: fact.text, style: STYLES.fact }))),
+    { text, style: STYLES.city },
+    isScript(country)
+      ? { text: scriptCase(country), style: STYLES.script }
+      : { text: country, style: STYLES.country },
+    { text: 'H', style: STYLES.fact },
+    { text: 'H', style: airlineStyle(airline) },
+  ]);
+  const name = await setAirline(design, plan, finish, shape);
+  const facts = await setFacts(design, plan, finish, shape);
+  const land = await setCountry(design, plan, finish, shape);
+  const top = plan.bowl.top + (land.svg === '' ? 0 : BELOW_COUNTRY);
+  const city = await setCity(shape, text, STYLES.city, { ...plan.bowl, top }, MIDDLE, finish.letters);
+  const stars = plan.stars(name.length, facts.length).map((place) => star(place, STAR));
+  const sky = stars.length === 0 ? '' : `<path d="${stars.join('')}" fill="${finish.spot}"/>`;
+  const cut = [...name.cut, ...facts.cut, ...land.cut, ...(city.isCut ? [of] : [])];
+  return {
+    svg: name.svg + facts.svg + sky + city.svg + land.svg,
+    boxes: { ...facts.boxes, ...land.boxes, ...name.boxes },
+    cut: [...new Set(cut)],
+    of,
+  };
+}
 
 export const sticker: LayoutDrawer = {
-  faces: ['condensed-800'],
-  textsOf: ({ iata }) => [iata],
-  artFor: () => ({ nose: 'right' }),
-  async draw(design, shape, art) {
-    const style = { family: FAMILIES.condensed, weight: 800, spacing: 0 } as const;
-    const code = await setLine(
-      {
-        text: design.iata,
-        style,
-        x: width / 2,
-        y: height / 3,
-        size: 120,
-        color: design.iataTextColor,
-        anchor: 'middle',
-      },
-      shape,
-    );
-    const scale = width / art.aircraft.width;
-    const under =
-      `<rect width="${width}" height="${height}" fill="${design.tagBackgroundColor}"/>` +
-      `<g transform="translate(0 ${height / 2}) scale(${scale})">${art.aircraft.body}</g>`;
-    const layers = { under, over: code?.svg ?? '' };
-    return { layers, raster: { ground: null, ...layers }, areas: {}, cut: code?.isCut ? ['iata'] : [] };
+  faces: ['condensed-800', 'script'],
+  textsOf: ({ airline, iata, city, country, flightNumber, date, departure, arrival }) => [
+    airline,
+    iata,
+    city,
+    country,
+    flightNumber,
+    date,
+    departure,
+    arrival,
+  ],
+  artFor(design) {
+    const { aircraft, edge } = labelFinish(design);
+    const border = aircraft?.paper ?? edge;
+    const halo = { color: border, width: (AIRCRAFT.halo * 632) / AIRCRAFT.wide };
+    return { nose: 'right', halo, ...(aircraft && { inks: { ...aircraft, wide: AIRCRAFT.wide } }) };
+  },
+  async draw(design, shape, art: CardArt) {
+    const plan = labelPlan(design.airline);
+    const finish = labelFinish(design);
+    const typed = await texts(design, plan, finish, shape);
+    const layers = { under: labelGround(design, plan, finish, art), over: typed.svg };
+    return {
+      layers,
+      raster: { ground: null, ...layers },
+      areas: labelAreas(plan, art, typed.boxes, typed.of),
+      cut: typed.cut,
+    };
   },
   document: (body) => svgDocument(STICKER, body),
 };

@@ -1,0 +1,37 @@
+/** The outline of a whole aircraft, for what lies below it. */
+import type { Airframe, Engine, Tailplane, Wing } from './airframe.ts';
+import { coreTracks, cowlTrack, isHung, placeOn, pylonTrack } from './engine.ts';
+import type { Track } from './geometry.ts';
+import { ovalTrack } from './part.ts';
+import { hull, sectionAt } from './straight-wing.ts';
+import { surfaceTrack } from './wing.ts';
+import { tipTrack } from './wing-tip.ts';
+
+export const wingTrack = (wing: Wing): Track => surfaceTrack(wing, 0.055);
+
+export const tailplaneTrack = (s: Tailplane): Track => surfaceTrack(s, s.high ? 0.06 : s.stiff ? 0.02 : 0.1);
+
+const stretchTrack = (wing: Wing): Track => hull(sectionAt(wing, 0), sectionAt(wing, 1));
+
+/** The outlines of an engine that stand out from the rest of the aircraft. */
+const engineTracks = (a: Airframe, e: Engine): Track[] => {
+  const at = placeOn(e);
+  return [
+    cowlTrack(e, at),
+    ...coreTracks(e, at),
+    ...(a.wing && isHung(e) ? [pylonTrack(a.wing, e, at)] : []),
+  ];
+};
+
+/** All that the aircraft covers. */
+export const silhouette = (a: Airframe): Track => [
+  ...a.body.outline,
+  ...a.fin.track,
+  ...(a.tailplane ? tailplaneTrack(a.tailplane) : []),
+  ...(a.delta?.track ?? []),
+  ...(a.wing ? (a.wing.plank ? stretchTrack(a.wing) : wingTrack(a.wing)) : []),
+  ...(a.wing ? tipTrack(a.wing, a.tip) : []),
+  ...a.engines.flatMap((engine) => engineTracks(a, engine).flat()),
+  ...a.parts.flatMap(({ track }) => track),
+  ...a.propellers.flatMap(({ hub, radius }) => ovalTrack(hub, radius * 0.115, radius)),
+];

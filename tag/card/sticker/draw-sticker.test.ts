@@ -1,0 +1,100 @@
+import flying from '../../../server/database/seed/airlines.json' with { type: 'json' };
+import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
+import { contrast } from '../../color.ts';
+import { colorsOfBrand } from '../../design/brand-colors.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { pathBounds } from '../text/svg-path.ts';
+import { labelFinish } from './label-finish.ts';
+import { labelPlan } from './label-plan.ts';
+import { STICKER } from './layout.ts';
+import { isScript, scriptCase } from './script-face.ts';
+
+beforeAll(prepareSatori);
+const renderer = newRenderer();
+
+const sticker = (changes: Partial<TagConfig>): TagConfig => ({
+  ...DEFAULT_DESIGN,
+  layoutVersion: 2,
+  layout: 'sticker',
+  finish: 'two-ink',
+  ...changes,
+});
+
+const AIRLINES = { roundel: 'FINNAIR', ribbon: 'KOREAN AIR', shield: 'LUFTHANSA' } as const;
+
+test('the airline decides the form of its label', () => {
+  for (const [kind, airline] of Object.entries(AIRLINES)) expect(labelPlan(airline).kind).toBe(kind);
+});
+
+test.each(STICKER.finishes)('letters can be read on every airline’s label: $id', ({ id }) => {
+  for (const { brand_colors } of [...flying, ...historic]) {
+    const design = sticker({ finish: id, ...colorsOfBrand(brand_colors) });
+    const { inkColors, letters, lettersOnEdge, ribbonColor } = labelFinish(design);
+    for (const color of inkColors) expect(contrast(letters, color)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(lettersOnEdge, ribbonColor)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
+const FULL = {
+  iata: 'WWWW',
+  departure: 'MMMM',
+  arrival: 'WWWM',
+  flightNumber: 'W'.repeat(12),
+  date: 'W'.repeat(20),
+  city: 'W'.repeat(60),
+  country: 'W'.repeat(40),
+};
+
+test.each(Object.values(AIRLINES))(
+  'the texts of %s stay on the label, and what lost its end is named',
+  async (airline) => {
+    const { over, areas, cut } = await renderer.renderLayers(sticker({ airline, ...FULL }));
+    expect(cut).toEqual(expect.arrayContaining(['city', 'country']));
+    expect(cut).not.toContain('airline');
+    // Texts on curves and in the bowl are paths in px of the label.
+    for (const [, d = ''] of over.matchAll(/<path fill="#[0-9A-F]{6}" d="([^"]*)"/gi)) {
+      const { left, top, right, bottom } = pathBounds(d) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+      expect(Math.min(left, top)).toBeGreaterThan(20);
+      expect(Math.max(right, bottom)).toBeLessThan(580);
+    }
+    for (const { left, top, width, height } of Object.values(areas)) {
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(left + width).toBeLessThanOrEqual(STICKER.width);
+      expect(top + height).toBeLessThanOrEqual(STICKER.height);
+    }
+  },
+);
+
+const EMPTY = { departure: '', arrival: '', flightNumber: '', date: '', city: '', country: '' };
+
+test('what is missing leaves neither a text nor a place, and the code fills the bowl', async () => {
+  const { areas, cut, over } = await renderer.renderLayers(sticker({ ...EMPTY, iata: 'I' }));
+  expect(Object.keys(areas).toSorted()).toEqual(['aircraft', 'airline', 'background', 'iata']);
+  expect(cut).toEqual([]);
+  expect(over).not.toMatch(/NaN|Infinity/);
+});
+
+test('letters that join are set straight, others follow the bowl', async () => {
+  const [arabic, latin] = await Promise.all(
+    ['الدوحة', 'DOHA'].map((city) => renderer.renderLayers(sticker({ ...EMPTY, city }))),
+  );
+  expect(arabic?.over).toMatch(/<path transform="translate/);
+  expect(latin?.over).not.toMatch(/<path transform="translate/);
+});
+
+test('a country is written by hand where the face has its letters and it is a word', () => {
+  expect(['UNITED KINGDOM', 'CÔTE D’IVOIRE', 'TRINIDAD AND TOBAGO', 'TÜRKİYE'].map(scriptCase)).toEqual([
+    'United Kingdom',
+    'Côte D’Ivoire',
+    'Trinidad and Tobago',
+    'Türkiye',
+  ]);
+  expect(['FRANCE', 'USA', 'ΕΛΛΑΔΑ', 'VIỆT NAM', ''].map(isScript)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});
