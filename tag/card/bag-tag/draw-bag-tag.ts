@@ -22,7 +22,8 @@ export const bagTag: LayoutDrawer = {
   artFor(design) {
     if (isVintage(design)) {
       const { ink, spot, card } = vintageColors(design);
-      return { nose: 'right', inks: { ink, spot, paper: card, wide: FLIGHT_WIDTH, halo: 4 } };
+      const halo = { color: card, width: (4 * 632) / FLIGHT_WIDTH };
+      return { nose: 'right', halo, inks: { ink, spot, paper: card, wide: FLIGHT_WIDTH } };
     }
     const { print, stock } = thermalColors(design);
     return { nose: 'right', inks: { ink: print, spot: print, paper: stock, wide: COLUMN.width } };
