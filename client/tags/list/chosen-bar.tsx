@@ -3,12 +3,13 @@ import { messageText } from '../../../tag/messages.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { AirlineDialog, TypeDialog } from './choice-dialogs.tsx';
 import styles from './chosen-bar.module.css';
+import { LayoutDialog } from './layout-dialog.tsx';
 import { useChosenActions } from './use-chosen-actions.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** What can be done to the chosen tags, above the lower edge of the window. */
 export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) {
-  const [asking, setAsking] = useState<'type' | 'airline' | null>(null);
+  const [asking, setAsking] = useState<'type' | 'airline' | 'layout' | null>(null);
   const { busy, done, ...actions } = useChosenActions(chosen, shown);
   const count = chosen.tags.length;
   return (
@@ -20,6 +21,7 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
           </p>
           <BarButton name="Type" icon={ICONS.type} busy={busy} onClick={() => setAsking('type')} />
           <BarButton name="Airline" icon={ICONS.airline} busy={busy} onClick={() => setAsking('airline')} />
+          <BarButton name="Layout" icon={ICONS.layout} busy={busy} onClick={() => setAsking('layout')} />
           <BarButton name="Export" icon={ICONS.export} busy={busy} onClick={actions.exportTags} />
           <BarButton name="Delete" icon={ICONS.delete} busy={busy} onClick={actions.remove} />
           <button type="button" className={styles['clear']} aria-label="Choose none" onClick={chosen.clear}>
@@ -47,11 +49,21 @@ export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) 
           actions.changeAirline(airline);
         }}
       />
+      <LayoutDialog
+        opened={asking === 'layout'}
+        tags={chosen.tags}
+        onClose={() => setAsking(null)}
+        onChoose={(layout) => {
+          setAsking(null);
+          actions.changeLayout(layout);
+        }}
+      />
     </>
   );
 }
 
 const ICONS = {
+  layout: 'M2.5 2.5h6v13h-6zM11.5 2.5h4v5h-4zM11.5 10.5h4v5h-4z',
   type: 'M2 9.5 16 3l-3.5 13-3.2-5.8ZM9.3 10.2 16 3',
   airline: 'M3 16V5.5L10 2v14M10 7.5h5V16M1.5 16h15M5.5 7.5h1.5M5.5 11h1.5M12.5 11h.01',
   export: 'M9 2v9.5M4.8 7.8 9 12l4.2-4.2M2.5 13v2.8a1.2 1.2 0 0 0 1.2 1.2h10.6a1.2 1.2 0 0 0 1.2-1.2V13',

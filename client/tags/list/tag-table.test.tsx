@@ -146,7 +146,7 @@ test('a tag that was changed elsewhere says so, and Enter then changes that vers
   expect(store[at]?.tagConfig).toMatchObject({ flightNumber: 'LH 1', departure: 'ZRH' });
 });
 
-test('the type and the airline of several tags are changed at once', async () => {
+test('the type, the airline and the layout of several tags are changed at once', async () => {
   const { user, store } = await openList();
   await user.click(choose(TOKYO_WORDS));
   await user.keyboard('{ArrowDown} ');
@@ -168,6 +168,11 @@ test('the type and the airline of several tags are changed at once', async () =>
   await user.click(screen.getByRole('option', { name: /Qantas/ }));
   await screen.findByText('1 tag changed');
   expect(store[2]?.tagConfig).toMatchObject({ airline: 'QANTAS', icao: 'QFA', flightNumber: 'LH 716' });
+
+  await user.click(choose(TOKYO_WORDS));
+  await user.click(within(chosenBar()).getByRole('button', { name: 'Layout' }));
+  await user.click(await screen.findByRole('button', { name: 'Poster' }));
+  await waitFor(() => expect(store[2]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'day' }));
 });
 
 test('several tags are deleted at once, and Undo brings them back', async () => {

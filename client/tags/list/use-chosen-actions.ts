@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LayoutId } from '../../../tag/card/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { messageText } from '../../../tag/messages.ts';
 import type { Result } from '../../../tag/refusal.ts';
@@ -25,6 +26,8 @@ export type ChosenActions = {
   done: number;
   changeType: (image: string) => void;
   changeAirline: (airline: AirlineRowFragment) => void;
+  /** The tags get the layout's first finish; those that have the layout stay as they are. */
+  changeLayout: (layout: LayoutId) => void;
   exportTags: () => void;
   remove: () => void;
 };
@@ -79,6 +82,10 @@ export function useChosenActions(chosen: Chosen, shown: string): ChosenActions {
     changeType: (selectedAircraft) =>
       void change((design) => parseDesign({ ...design, selectedAircraft, subtype: 'standard' })),
     changeAirline: (airline) => void change((design) => designOfOtherAirline(design, airline)),
+    changeLayout: (layout) =>
+      void change(({ finish, ...design }) =>
+        parseDesign(design.layout === layout ? { ...design, finish } : { ...design, layout }),
+      ),
     exportTags: () => exportTags(tags),
     remove: () => void remove(undefined),
   };
