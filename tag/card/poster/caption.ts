@@ -1,4 +1,5 @@
 import type { TagConfig } from '../../design/tag-config.ts';
+import { inCapitals } from '../../in-capitals.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { typeOf, viaOf } from '../drawing/flight-facts.ts';
@@ -39,6 +40,8 @@ type Facts = { readonly of: TypedText; readonly text: string };
 
 const isShown = ({ text }: { text: string }): boolean => text.trim() !== '';
 
+const PERSONAL = ['registration', 'cabin', 'seat'] as const;
+
 /** What the design says of the flight and lets be printed. */
 const printedOf = (design: TagConfig, of: 'registration' | 'seat' | 'cabin'): Facts[] =>
   [{ of, text: design.printed.includes(of) ? design[of] : '' }].filter(isShown);
@@ -63,7 +66,7 @@ function stopsOf(design: TagConfig): Facts[] {
 
 /** The texts of the caption, to be shaped in one call. */
 export function captionRuns(design: TagConfig): TextRun[] {
-  const { airline } = design;
+  const airline = inCapitals(design.airline);
   return [
     ...[airline, ...halvesOf(airline)].map((text) => ({ text, style: STYLES.name })),
     ...[craftOf(design), seatOf(design), flightOf(design)].map((text) => ({ text, style: STYLES.fact })),
@@ -74,14 +77,16 @@ export function captionRuns(design: TagConfig): TextRun[] {
   ];
 }
 
+/** @param hasCode whether the headline is the code: then it is not a route by itself */
 export async function setCaption(
   design: TagConfig,
   art: CardArt,
   color: string,
+  hasCode: boolean,
   shape: TextShaper,
 ): Promise<Caption> {
   const first = await firstRow(design, art, color, shape);
-  const second = await secondRow(design, color, shape);
+  const second = await secondRow(design, color, hasCode, shape);
   const { left, right } = PICTURE;
   const rule =
     second.svg === ''
@@ -98,14 +103,18 @@ export async function setCaption(
 /** Where a line of a size stands so that its capitals are in the middle of a row. */
 const baselineAt = (middle: number, size: number): number => middle + size * CAP_MIDDLE;
 
-/** Sets a line in the middle of a row, whatever size it gets. */
-async function setInRow(
-  line: Omit<TextLine, 'y'>,
-  middle: number,
-  shape: TextShaper,
-): Promise<SetText | null> {
+type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
+
+/** Sets a line in the middle of a row, whatever size it gets; letters that reach far up and down are kept inside. */
+async function setInRow(line: Omit<TextLine, 'y'>, row: Row, shape: TextShaper): Promise<SetText | null> {
   const tried = await setLine({ ...line, y: 0 }, shape);
-  return tried && setLine({ ...line, y: baselineAt(middle, tried.size) }, shape);
+  if (!tried) return null;
+  const share = (row.bottom - row.top) / (tried.bottom - tried.top);
+  const size = share < 1 ? Math.floor(tried.size * share) : tried.size;
+  const y = baselineAt(row.middle, size);
+  const [top, bottom] = [y + tried.top * Math.min(1, share), y + tried.bottom * Math.min(1, share)];
+  const inside = y + Math.max(0, row.top - top) - Math.max(0, bottom - row.bottom);
+  return setLine({ ...line, size, least: Math.min(size, line.least ?? size), y: inside }, shape);
 }
 
 async function firstRow(
@@ -131,8 +140,12 @@ async function firstRow(
   const craftWide = Math.max(0, ...craft.map((line) => line.right - line.left));
   const from = start + inward * (placed.width === 0 ? 0 : placed.width + LOGO.gap);
   const room = Math.abs(end - from) - (craftWide === 0 ? 0 : craftWide + GUTTER);
-  const names = isWordMark(logo) ? [] : await setName(design.airline, from, near, room, color, shape);
+  const names = isWordMark(logo)
+    ? []
+    : await setName(inCapitals(design.airline), from, near, room, color, shape);
   const cut: TypedText[] = names.some(({ isCut }) => isCut) ? ['airline'] : [];
+  if (craft.some(({ isCut }) => isCut))
+    cut.push(...PERSONAL.filter((of) => printedOf(design, of).length > 0));
   const span = (a: number, b: number): CardArea => ({
     left: Math.min(a, b),
     top,
@@ -156,13 +169,17 @@ async function setFacts(
   color: string,
   shape: TextShaper,
 ): Promise<SetText[]> {
-  const { middle } = CAPTION.first;
+  const { top, bottom, middle } = CAPTION.first;
+  const rows: readonly Row[] = [
+    { top, bottom: middle, middle: middle - 13 },
+    { top: middle, bottom, middle: middle + 13 },
+  ];
   const shown = texts.filter((text) => text.trim() !== '');
   const size = shown.length > 1 ? 19 : 24;
   const lines = await Promise.all(
     shown.map((text, i) => {
       const line = { text, style: STYLES.fact, x, size, least: 12, width: 210, color, anchor };
-      return setInRow(line, shown.length > 1 ? middle + (i === 0 ? -13 : 13) : middle, shape);
+      return setInRow(line, (shown.length > 1 && rows[i]) || CAPTION.first, shape);
     }),
   );
   return lines.filter((line) => line !== null);
@@ -177,33 +194,35 @@ async function setName(
   color: string,
   shape: TextShaper,
 ): Promise<SetText[]> {
-  const { middle } = CAPTION.first;
+  const { top, bottom, middle } = CAPTION.first;
   const common = { style: STYLES.name, x, width, color, anchor };
-  const one = await setInRow({ ...common, text: airline, size: 31, least: 20 }, middle, shape);
-  if (!one) return [];
+  const one = await setInRow({ ...common, text: airline, size: 31, least: 20 }, CAPTION.first, shape);
+  if (!one?.isCut) return one ? [one] : [];
   const halves = halvesOf(airline);
-  if (!one.isCut || halves.length < 2) {
-    const small = one.isCut
-      ? await setInRow({ ...common, text: airline, size: 20, least: 12 }, middle, shape)
-      : one;
+  if (halves.length < 2) {
+    const small = await setInRow({ ...common, text: airline, size: 20, least: 12 }, CAPTION.first, shape);
     return small ? [small] : [];
   }
-  const sizes = await Promise.all(
-    halves.map((text) => setLine({ ...common, text, y: 0, size: 22, least: 11 }, shape)),
-  );
-  const size = Math.min(...sizes.map((line) => line?.size ?? 22));
-  const tall = Math.max(...sizes.map((line) => (line ? line.bottom - line.top : 0)));
-  const step = Math.max(12.5, Math.min(14.5, (tall + 3) / 2));
-  const lines = await Promise.all(
-    halves.map((text, i) =>
-      setLine({ ...common, text, size, y: baselineAt(middle + (i === 0 ? -step : step), size) }, shape),
-    ),
-  );
-  return lines.filter((line) => line !== null);
+  const rows: readonly Row[] = [
+    { top, bottom: middle, middle: middle - 14 },
+    { top: middle, bottom, middle: middle + 14 },
+  ];
+  const setHalves = (size: number) =>
+    Promise.all(
+      rows.map((row, i) => setInRow({ ...common, text: halves[i] ?? '', size, least: 11 }, row, shape)),
+    );
+  // Both lines have the size of the smaller one.
+  const size = Math.min(...(await setHalves(22)).map((line) => line?.size ?? 22));
+  return (await setHalves(size)).filter((line) => line !== null);
 }
 
 /** The route at the left, flight and date at the right. */
-async function secondRow(design: TagConfig, color: string, shape: TextShaper): Promise<Caption> {
+async function secondRow(
+  design: TagConfig,
+  color: string,
+  hasCode: boolean,
+  shape: TextShaper,
+): Promise<Caption> {
   const { middle, top, bottom } = CAPTION.second;
   const cut: TypedText[] = [];
   const areas: Partial<Record<CardPart, CardArea>> = {};
@@ -214,11 +233,12 @@ async function secondRow(design: TagConfig, color: string, shape: TextShaper): P
     height: bottom - top,
   });
   const parts: string[] = [];
-  const stops = stopsOf(design);
+  const known = stopsOf(design);
+  const stops = known.length === 1 && known[0]?.of === 'iata' && hasCode ? [] : known;
   let x: number = PICTURE.left;
   for (const [i, { of, text }] of stops.entries()) {
     const line = { text, style: STYLES.stop, x, size: 26, least: 16, width: 106, color };
-    const stop = await setInRow(line, middle, shape);
+    const stop = await setInRow(line, CAPTION.second, shape);
     if (!stop) continue;
     parts.push(stop.svg);
     if (stop.isCut) cut.push(of);
@@ -239,7 +259,7 @@ async function secondRow(design: TagConfig, color: string, shape: TextShaper): P
     color,
     anchor: 'end',
   } as const;
-  const flight = await setInRow(line, middle, shape);
+  const flight = await setInRow(line, CAPTION.second, shape);
   if (flight) {
     parts.push(flight.svg);
     const { flightNumber, date } = design;

@@ -39,7 +39,7 @@ export const poster: LayoutDrawer = {
     const colors = posterColors(design, finishOf(design));
     await shape([...headlineRuns(design), ...captionRuns(design)]);
     const headline = await setHeadline(design, colors.words, shape);
-    const caption = await setCaption(design, art, colors.caption, shape);
+    const caption = await setCaption(design, art, colors.caption, headline.hasCode, shape);
     const under = paper() + picture(design, colors, placeOf(design, art)) + aircraft(art) + caption.logo;
     const layers = { under, over: headline.svg + caption.svg };
     const { left, top, right, bottom } = PICTURE;
@@ -87,10 +87,15 @@ function picture(design: TagConfig, colors: PosterColors, place: Place | null): 
   return `<defs>${frame}</defs><g clip-path="url(#${PICTURE_ID})">${body}</g>`;
 }
 
-/** The aircraft climbs across the picture and over its edges, not over those of the paper. */
+/**
+ * The aircraft climbs across the picture and over its edges, not over those of the paper: turned, the fin's top lies further out
+ * than the nose.
+ */
 function aircraft({ aircraft: { width, height, body } }: CardArt): string {
-  const { x, y, climb } = FLIGHT;
-  const scale = Math.min(FLIGHT.width / width, FLIGHT.height / height);
+  const { y, climb, cos, sin } = FLIGHT;
+  const [rear, nose] = [0.6 * height * sin, 0.2 * height * sin];
+  const scale = Math.min(FLIGHT.width / (width * cos + rear + nose), FLIGHT.height / height);
+  const x = n(PAPER.width / 2 + ((rear - nose) / 2) * scale);
   const place = `translate(${x} ${y}) rotate(${-climb}) scale(${scale.toFixed(5)}) translate(${n(-width / 2)} ${n(-height * 0.6)})`;
   return `<g transform="${place}">${body}</g>`;
 }

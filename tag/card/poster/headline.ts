@@ -22,7 +22,7 @@ const STYLES = {
 };
 
 /** Largest and least px of each kind of line. */
-const SIZES = { headline: sizesDown(236, 26, 1), country: sizesDown(25, 15, 1) };
+const SIZES = { headline: sizesDown(236, 20, 1), country: sizesDown(25, 15, 1) };
 /** Ink of one headline, of each of two lines, and of a code over its city, px. */
 const TALL = { one: 168, two: 88, code: 112 } as const;
 /** A headline smaller than this is no headline: then the code is, with the city below it. */

@@ -39,7 +39,7 @@ const SLATE = '#46525F';
 const WATER = '#2C8096';
 const LEAF = '#2F6B4A';
 /** How much of a thing's own color is mixed into the brand's, by day most. */
-const PIGMENT = { day: 0.5, dusk: 0.18, night: 0.08 } as const;
+const PIGMENT = { day: 0.66, dusk: 0.2, night: 0.08 } as const;
 /** Below this a color is a gray. */
 const COLORED = 26;
 
@@ -155,7 +155,7 @@ function groundBase(roles: BrandRoles, finish: PosterFinish): string {
 /** The first of the brand's colors that is lighter than the sky, else cream; on a light sky the brand's own. */
 function daySun(design: TagConfig, roles: BrandRoles, low: string): string {
   if (roles.isLight)
-    return chroma(roles.band) >= COLORED ? mix(roles.band, low, 0.08) : mix(low, SLATE, 0.35);
+    return chroma(roles.band) >= COLORED ? mix(roles.band, low, 0.08) : mix(WARM, CREAM, 0.3);
   const own = [roles.spot, design.outlineColor, design.iataTextColor];
   const sun = own.find(
     (color) => chroma(color) > 60 && contrast(color, low) >= 1.2 && luminance(color) > 0.25,

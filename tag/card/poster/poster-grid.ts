@@ -12,8 +12,8 @@ export const WORDS = { left: 52, right: 548, top: 56, bottom: 288 } as const;
 /** Where sky and ground meet, as the scenery takes it. */
 export const HORIZON = 590;
 
-/** The aircraft's middle, its width, how high it may be, and its climb in degrees. */
-export const FLIGHT = { x: 300, y: 424, width: 588, height: 250, climb: 12 } as const;
+/** The middle of the aircraft's height, how wide and high it may be, and its climb in degrees. */
+export const FLIGHT = { y: 424, width: 580, height: 236, climb: 12, cos: 0.978, sin: 0.208 } as const;
 
 /** Two rows below the picture, a rule between them. */
 export const CAPTION = {

@@ -16,7 +16,11 @@ const sand = ({ colors, finish, variant }: Scene, near: number): string =>
   mix(colors.ground(near), variant === MESAS ? ROCK : SAND, { day: 0.55, dusk: 0.26, night: 0.06 }[finish]);
 
 const sunlit = (scene: Scene, near: number): string =>
-  mix(sand(scene, near * 0.6), scene.colors.lit(0), { day: 0.55, dusk: 0.4, night: 0.2 }[scene.finish]);
+  mix(
+    sand(scene, near * 0.6),
+    scene.colors.lit(0),
+    { day: scene.variant === MESAS ? 0.4 : 0.55, dusk: 0.4, night: 0.2 }[scene.finish],
+  );
 
 /** A dune: its crest runs from the left to a top and down again; the side that the sun does not see is dark. */
 function dune(scene: Scene, near: number, from: Point, top: Point, to: Point): string {

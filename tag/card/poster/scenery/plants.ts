@@ -47,41 +47,40 @@ export function palm(chance: () => number, x: number, y: number, height: number,
   const trunk =
     `M${n(x - thick * 1.5)} ${n(y)}Q${n(x + bend - thick)} ${n(y - height * 0.55)} ${n(tx - thick * 0.7)} ${n(ty)}` +
     `H${n(tx + thick * 0.7)}Q${n(x + bend + thick)} ${n(y - height * 0.55)} ${n(x + thick * 1.5)} ${n(y)}Z`;
-  const long = height * 0.42;
-  // Where each frond ends, of its length, and how far it arches up before.
-  const fronds: readonly (readonly [number, number, number])[] = [
-    [-1.02, 0.22, -0.34],
-    [-0.86, 0.62, -0.18],
-    [-0.62, -0.2, -0.42],
-    [-0.38, 0.86, 0.02],
-    [0.3, -0.34, -0.4],
-    [0.34, 0.9, 0.04],
-    [0.72, -0.12, -0.44],
-    [0.9, 0.6, -0.18],
-    [1.04, 0.18, -0.36],
-  ];
-  return (
-    trunk +
-    fronds.map(([dx, dy, up]) => frond([tx, ty], long * between(chance, 0.88, 1.06), dx, dy, up)).join('')
-  );
+  const long = height * 0.46;
+  const crown: Point = [tx, ty + thick * 0.4];
+  return trunk + FRONDS.map((one) => frond(crown, long * between(chance, 0.86, 1.04), one)).join('');
 }
 
-function frond([x, y]: Point, long: number, dx: number, dy: number, up: number): string {
+/** Fronds: where each ends, and the height of its arch, in its length. */
+const FRONDS: readonly (readonly [dx: number, dy: number, up: number])[] = [
+  [-0.98, 0.2, -0.42],
+  [-0.8, 0.62, -0.3],
+  [-0.66, -0.24, -0.44],
+  [-0.4, 0.84, -0.12],
+  [0.34, 0.86, -0.14],
+  [0.2, -0.52, -0.5],
+  [0.72, -0.16, -0.46],
+  [0.84, 0.58, -0.3],
+  [1, 0.16, -0.44],
+];
+
+/** A leaf that arches and hangs, feathered along its lower edge. */
+function frond([x, y]: Point, long: number, [dx, dy, up]: readonly [number, number, number]): string {
   const [ex, ey] = [x + dx * long, y + dy * long];
-  const [cx, cy] = [x + dx * long * 0.5, y + up * long];
-  // The lower edge is cut in steps, as leaves hang.
-  const steps = 5;
-  let back = '';
+  const [cx, cy] = [x + dx * long * 0.55, y + up * long];
+  const at = (t: number): Point => [
+    (1 - t) * (1 - t) * x + 2 * t * (1 - t) * cx + t * t * ex,
+    (1 - t) * (1 - t) * y + 2 * t * (1 - t) * cy + t * t * ey,
+  ];
+  const steps = 8;
+  let edge = '';
   for (let i = steps - 1; i >= 1; i -= 1) {
-    const t = i / steps;
-    const [qx, qy] = [
-      (1 - t) * (1 - t) * x + 2 * t * (1 - t) * cx + t * t * ex,
-      (1 - t) * (1 - t) * y + 2 * t * (1 - t) * cy + t * t * ey,
-    ];
-    const deep = long * 0.2 * (1 - Math.abs(t - 0.45));
-    back += `L${n(qx + dx * long * 0.03)} ${n(qy + deep)}L${n(qx - dx * long * 0.02)} ${n(qy + deep * 0.35)}`;
+    const [qx, qy] = at(i / steps);
+    const deep = long * 0.17 * Math.min(1, (i / steps) * 2.4) * (1.15 - i / steps);
+    edge += `L${n(qx + dx * long * 0.05)} ${n(qy + deep)}L${n(qx)} ${n(qy + deep * 0.3)}`;
   }
-  return `M${n(x)} ${n(y)}Q${n(cx)} ${n(cy)} ${n(ex)} ${n(ey)}${back}Z`;
+  return `M${n(x)} ${n(y)}Q${n(cx)} ${n(cy)} ${n(ex)} ${n(ey)}${edge}Z`;
 }
 
 /** A tree of the savanna: a flat crown on forked stems. */

@@ -209,7 +209,26 @@ function lighthouse(scene: Scene): string {
   );
 }
 
+/** The other way round, as seen from the other side of the bay. */
+const mirrored = (svg: string): string =>
+  `<g transform="translate(${left + right} 0) scale(-1 1)">${svg}</g>`;
+
+/** A lagoon: palms at the right, low islands far out. */
+function lagoon(scene: Scene): string {
+  const { colors, chance } = scene;
+  const reef = headland(chance, 'right', 300, 20, HORIZON + 3);
+  const isle = headland(chance, 'left', 230, 46, HORIZON + 10);
+  return (
+    water(scene) +
+    path(reef, colors.ground(0.2)) +
+    path(isle, colors.leaf(0.36)) +
+    boats(scene) +
+    mirrored(shore(scene))
+  );
+}
+
 export const drawSea: DrawScene = (scene) => {
   if (scene.variant === 1) return islands(scene);
-  return scene.variant === 2 && !isPalmy(scene) ? lighthouse(scene) : bay(scene);
+  if (scene.variant === 0) return bay(scene);
+  return isPalmy(scene) ? lagoon(scene) : lighthouse(scene);
 };

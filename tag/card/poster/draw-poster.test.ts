@@ -1,0 +1,204 @@
+import airlines from '../../../server/database/seed/airlines.json' with { type: 'json' };
+import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
+import { contrast, mix } from '../../color.ts';
+import { colorsOfBrand } from '../../design/brand-colors.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { LIMITS } from '../../limits.ts';
+import { LANDSCAPES } from '../card-art.ts';
+import { chanceOf } from '../drawing/chance.ts';
+import { inksOf } from '../tests/inks-of.ts';
+import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { DRAW_SCENE } from './landscape.ts';
+import { POSTER } from './layout.ts';
+import { posterColors, type PosterFinish } from './poster-colors.ts';
+import { CAPTION, PAPER, PICTURE, WORDS } from './poster-grid.ts';
+import { lightOf } from './poster-light.ts';
+import { discOf } from './sky.ts';
+
+const FINISHES = POSTER.finishes.map(({ id }) => id);
+const renderer = newRenderer();
+beforeAll(prepareSatori);
+
+const design = (fields: Partial<TagConfig>): TagConfig => ({
+  ...DEFAULT_DESIGN,
+  layout: 'poster',
+  finish: 'day',
+  layoutVersion: 2,
+  ...fields,
+});
+
+const filled = (letter: string): Partial<TagConfig> => ({
+  airline: letter.repeat(LIMITS.airline),
+  iata: letter.repeat(LIMITS.code),
+  city: letter.repeat(LIMITS.city),
+  country: letter.repeat(LIMITS.country),
+  flightNumber: letter.repeat(LIMITS.flightNumber),
+  date: letter.repeat(LIMITS.date),
+  departure: letter.repeat(LIMITS.code),
+  arrival: 'ZZZZ',
+  seat: letter.repeat(LIMITS.seat),
+  cabin: letter.repeat(LIMITS.cabin),
+  registration: letter.repeat(LIMITS.registration),
+  printed: ['registration', 'seat', 'cabin'],
+});
+
+const EMPTY: Partial<TagConfig> = {
+  airline: '',
+  iata: '',
+  city: '',
+  country: '',
+  flightNumber: '',
+  date: '',
+  departure: '',
+  arrival: '',
+};
+
+test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as const))(
+  'the words of %s are read on every sky and on paper',
+  (_, { brand_colors }) => {
+    const brand = design(colorsOfBrand(brand_colors as Parameters<typeof colorsOfBrand>[0]));
+    for (const finish of FINISHES) {
+      const { words, caption, sky, halo, haloOpacity } = posterColors(brand, finish);
+      const [top] = sky;
+      const lit = mix(mix(top, halo, haloOpacity), halo, haloOpacity);
+      for (const ground of [top, lit]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(caption, PAPER.color)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
+
+/** The boxes of all texts, those on the sky first. */
+async function inksIn(given: TagConfig) {
+  const { over, cut } = await renderer.renderLayers(given);
+  const { words, caption } = posterColors(given, 'day');
+  return { onSky: inksOf(over, words), below: inksOf(over, caption), cut };
+}
+
+test.each([
+  ['at their limits', filled('W')],
+  ['in many words', { ...filled('W'), city: 'AB '.repeat(20).trim(), airline: 'ABCDE '.repeat(10).trim() }],
+  ['narrow', filled('I')],
+  ['as most are', { airline: 'KLM', city: 'Ho Chi Minh City', country: 'Vietnam', departure: 'AMS' }],
+  ['tall', { city: 'ភ្នំពេញ', country: 'កម្ពុជា', airline: 'ក្រុមហ៊ុន អាកាសចរណ៍ កម្ពុជា ភ្នំពេញ សៀមរាប' }],
+  ['from the right', { city: 'الدوحة', country: 'قطر', airline: 'الخطوط الجوية القطرية' }],
+])('texts %s stay in their places, apart from each other', async (_, fields) => {
+  const { onSky, below } = await inksIn(design(fields));
+  expect(onSky.length).toBeGreaterThan(0);
+  for (const ink of onSky) {
+    expect(ink.left).toBeGreaterThan(WORDS.left - 2);
+    expect(ink.right).toBeLessThan(WORDS.right + 2);
+    expect(ink.top).toBeGreaterThan(WORDS.top - 2);
+    expect(ink.bottom).toBeLessThan(WORDS.bottom + 2);
+  }
+  for (const ink of below) {
+    expect(ink.left).toBeGreaterThan(PICTURE.left - 2);
+    expect(ink.right).toBeLessThan(PICTURE.right + 2);
+    expect(ink.top).toBeGreaterThan(CAPTION.first.top - 2);
+    expect(ink.bottom).toBeLessThan(CAPTION.second.bottom + 2);
+  }
+  const all = [...onSky, ...below];
+  all.forEach((one, i) => {
+    for (const other of all.slice(i + 1)) {
+      const isApart =
+        one.right <= other.left + 1 ||
+        other.right <= one.left + 1 ||
+        one.bottom <= other.top + 1 ||
+        other.bottom <= one.top + 1;
+      expect(isApart).toBe(true);
+    }
+  });
+});
+
+test('names what lost its end, and nothing that did not', async () => {
+  expect((await inksIn(design(filled('W')))).cut).toEqual(
+    expect.arrayContaining(['city', 'airline', 'date', 'registration', 'cabin', 'seat']),
+  );
+  expect((await inksIn(design({}))).cut).toEqual([]);
+});
+
+test('an empty design is a picture without words, and a code is the headline where no city is', async () => {
+  const none = await inksIn(design(EMPTY));
+  expect(none.onSky).toEqual([]);
+  const [code, ...others] = (await inksIn(design({ ...EMPTY, iata: 'I' }))).onSky;
+  expect(others).toEqual([]);
+  expect((code?.bottom ?? 0) - (code?.top ?? 0)).toBeGreaterThan(150);
+});
+
+test('shows personal details only where they are printed', async () => {
+  const told = { seat: '12A', cabin: 'BUSINESS', registration: 'D-ABYT' };
+  const plain = await renderer.render(design({}));
+  expect(await renderer.render(design(told))).toBe(plain);
+  expect(await renderer.render(design({ ...told, printed: ['seat'] }))).not.toBe(plain);
+});
+
+test('what can be touched lies on the poster', async () => {
+  const { areas } = await renderer.renderLayers(design({ ...filled('M'), airline: 'KLM' }));
+  for (const part of [
+    'city',
+    'iata',
+    'country',
+    'departure',
+    'arrival',
+    'flightNumber',
+    'date',
+    'airline',
+    'logo',
+  ] as const)
+    expect(areas).toHaveProperty(part);
+  for (const { left, top, width, height } of Object.values(areas)) {
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(top).toBeGreaterThanOrEqual(0);
+    expect(left + width).toBeLessThanOrEqual(POSTER.width);
+    expect(top + height).toBeLessThanOrEqual(POSTER.height);
+  }
+});
+
+test('the landscape stays while texts change, and changes with the season', async () => {
+  const under = async (fields: Partial<TagConfig>) => (await renderer.renderLayers(design(fields))).under;
+  const first = await under({ date: '1/12-2026' });
+  expect(await under({ date: '1/12-2026', airline: 'X', departure: 'FRA', flightNumber: 'X 1' })).toBe(first);
+  expect(await under({ date: '7/12-2026' })).not.toBe(first);
+});
+
+const scene = (finish: PosterFinish, variant: number, latitude: number | null) => {
+  const light = lightOf('1/12-2026', latitude);
+  const chance = chanceOf('XXX');
+  return {
+    colors: posterColors(design({}), finish),
+    finish,
+    light,
+    disc: discOf(finish, light),
+    variant,
+    chance,
+    latitude,
+  };
+};
+
+test.each(LANDSCAPES)('every drawing of %s is whole, and none is as another', (landscape) => {
+  for (const latitude of [null, 12, 60]) {
+    const drawn = [0, 1, 2].map((variant) => DRAW_SCENE[landscape](scene('day', variant, latitude)));
+    for (const svg of drawn) {
+      expect(svg).not.toMatch(/NaN|Infinity|undefined|null/);
+      expect(svg.length).toBeLessThan(90_000);
+    }
+    expect(new Set(drawn).size).toBeGreaterThan(1);
+  }
+});
+
+test.each([
+  ['1/12-2026', 50, 'winter'],
+  ['1/12-2026', -34, 'summer'],
+  ['7/16-2026', 50, 'summer'],
+  ['16 OCT 2026', 50, 'autumn'],
+  ['MAY', 50, 'spring'],
+  ['1/12-2026', 1, 'tropical'],
+  ['', 50, 'summer'],
+])('%s at %s degrees is %s', (date, latitude, season) => {
+  expect(lightOf(date, latitude).season).toBe(season);
+});
+
+test('the moon is as it was on the day', () => {
+  // A solar eclipse, and a lunar one.
+  expect(Math.abs(lightOf('4/08-2024', 40).moon % 1) % 0.96).toBeLessThan(0.05);
+  expect(Math.abs(lightOf('9/07-2025', 40).moon - 0.5)).toBeLessThan(0.05);
+});
