@@ -93,7 +93,9 @@ function wordsOf(design: TagConfig) {
     { text: iata, style: STYLES.code },
     ...[city, placeOf(design)].map((text) => ({ text, style: place })),
     ...[flightNumber, date, ...stopsOf(design)].map((text) => ({ text, style: STYLES.value })),
-    ...aircraftLines(design).map((text) => ({ text, style: STYLES.soft })),
+    ...aircraftLines(design)
+      .flat()
+      .map((text) => ({ text, style: STYLES.soft })),
     ...labels.map((text) => ({ text, style: STYLES.label })),
   ];
 }

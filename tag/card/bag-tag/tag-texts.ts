@@ -22,12 +22,12 @@ export async function voiceFor(
   return (await type.widthOf(text, voice, least)) <= room ? voice : STYLES.words;
 }
 
-/** The lines beside the aircraft: its type and registration, and where its passenger sat. */
-export function aircraftLines(design: TagConfig): string[] {
+/** The lines below the aircraft: its type and registration, and where its passenger sat. */
+export function aircraftLines(design: TagConfig): string[][] {
   const { registration, seat, cabin } = design;
   const first = [typeOf(design), isPrinted(design, 'registration') ? registration : ''];
   const second = [isPrinted(design, 'seat') ? `SEAT ${seat}` : '', isPrinted(design, 'cabin') ? cabin : ''];
-  return [first, second].map((parts) => parts.filter(Boolean).join('  ')).filter(Boolean);
+  return [first, second].map((parts) => parts.filter(Boolean)).filter(({ length }) => length > 0);
 }
 
 /** City and country, or where they are too long at their least size the city alone. */
@@ -99,5 +99,5 @@ async function pairOf(shown: readonly Value[], room: number, type: Typesetter) {
 /** The texts of the stops on the way, for fonts and shapes. */
 export function tagTexts(design: TagConfig): string[] {
   const { airline, flightNumber, date } = design;
-  return [airline, flightNumber, date, placeOf(design), ...stopsOf(design), ...aircraftLines(design)];
+  return [airline, flightNumber, date, placeOf(design), ...stopsOf(design), ...aircraftLines(design).flat()];
 }

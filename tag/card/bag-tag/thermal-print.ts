@@ -62,7 +62,7 @@ function codeBlock({ design, colors, type }: Printing): Block {
         least: 60,
         width: COLUMN.width,
         above: cap + 4,
-        below: 8,
+        below: 5,
         color: colors.print,
       });
       return { iata: areaOf(12, 288, top - 12, height + 6) };
@@ -86,7 +86,7 @@ async function cityBlock({ design, colors, type }: Printing): Promise<Block | nu
         size: 27,
         least: 15,
         width: COLUMN.width,
-        above: 24,
+        above: 21,
         below: 12,
         color: colors.print,
       });
@@ -189,24 +189,26 @@ function aircraftBlock({ design, art, colors, type }: Printing): Block {
         `<g transform="translate(${hundredth(COLUMN.middle - (aircraft.width * scale) / 2)} ${y}) ` +
           `scale(${scale.toFixed(5)})">${aircraft.body}</g>`,
       );
-      for (const [i, text] of lines.entries()) {
-        await type.line({
-          text,
-          style: voiceOf([text], STYLES.soft),
-          x: COLUMN.middle,
-          y: y + plane + 20 + i * 20,
-          anchor: 'middle',
-          size: 16,
-          least: 9,
-          width: COLUMN.width,
-          above: 16,
-          below: 6,
-          color: colors.print,
-        });
-      }
+      for (const [i, parts] of lines.entries()) await setRow(parts, y + plane + 20 + i * 20, colors, type);
       return { aircraft: areaOf(12, 288, top, height - 8) };
     },
   };
+}
+
+/** Words side by side in the middle. Each is set alone: one line of words to the left and to the right would mix them. */
+async function setRow(parts: readonly string[], y: number, { print }: ThermalColors, type: Typesetter) {
+  const style = voiceOf(parts, STYLES.soft);
+  const wide = await Promise.all(parts.map((text) => type.widthOf(text, style, 1)));
+  const all = wide.reduce((sum, one) => sum + one, 0);
+  const gap = 16 * (parts.length - 1);
+  const size = Math.max(8, Math.min(16, Math.floor(((COLUMN.width - gap) / Math.max(all, 0.01)) * 2) / 2));
+  const fits = all * size + gap <= COLUMN.width + 1;
+  let x = COLUMN.middle - (fits ? (all * size + gap) / 2 : COLUMN.width / 2);
+  for (const [i, text] of parts.entries()) {
+    const width = fits ? (wide[i] ?? 0) * size + 1 : ((COLUMN.width - gap) * (wide[i] ?? 0)) / all;
+    await type.line({ text, style, x, y, size, width, above: 16, below: 6, color: print });
+    x += width + 16;
+  }
 }
 
 /** Bars that lie, for a reader that sees the strip from its side, beside the code as it is read from there. */

@@ -12,12 +12,11 @@ import { finishOf, passColors, type PassColors } from './pass-colors.ts';
 import { fieldsOf, setFields } from './pass-fields.ts';
 import { BAND, BARS, HEIGHT, MAIN, STYLES, WIDTH } from './pass-grid.ts';
 import { passGround } from './pass-ground.ts';
-import { headLogos, HEAD_WORDS, setHead } from './pass-head.ts';
-import { placeAircraft, ROUTE_WORDS, setCities, setCodes, setWay, SKY, type Codes } from './pass-route.ts';
-import { setStub, STUB_WORDS } from './pass-stub.ts';
+import { headLogos, headWords, setHead } from './pass-head.ts';
+import { placeAircraft, routeWords, setCities, setCodes, setWay, SKY, type Codes } from './pass-route.ts';
+import { setStub, stubWords } from './pass-stub.ts';
 
 const SOUVENIR = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
-const SOUVENIR_WORDS = SOUVENIR.map((text) => ({ text, style: STYLES.label }));
 
 export const boardingPass: LayoutDrawer = {
   faces: ['labels', 'mono-700'],
@@ -40,7 +39,7 @@ export const boardingPass: LayoutDrawer = {
     const colors = passColors(design);
     const type = typesetter(shape);
     const fields = fieldsOf(design);
-    await type.prepare([...HEAD_WORDS, ...ROUTE_WORDS, ...STUB_WORDS, ...SOUVENIR_WORDS, ...wordsOf(design)]);
+    await type.prepare(wordsOf(design, colors));
     const logos = headLogos(art, design, colors);
     const name = await setHead(design, colors, logos, isWordMark(art.logo), type);
     const codes = await setCodes(design, colors, type);
@@ -58,15 +57,20 @@ export const boardingPass: LayoutDrawer = {
 };
 
 /** The texts of a design with their styles, so that all are shaped in one call. */
-function wordsOf(design: TagConfig) {
+function wordsOf(design: TagConfig, colors: PassColors) {
+  const { styles } = colors;
   const { airline, airlineIata, departure, iata, city } = design;
   const fields = fieldsOf(design);
   return [
+    ...headWords(colors),
+    ...routeWords(colors),
+    ...stubWords(colors),
+    ...SOUVENIR.map((text) => ({ text, style: styles.label })),
     { text: airline, style: STYLES.airline },
     { text: airlineIata, style: STYLES.airline },
     ...[departure, iata].map((text) => ({ text, style: STYLES.code })),
-    ...[departure, city, placeOf(design)].map((text) => ({ text, style: STYLES.city })),
-    ...fields.map(({ label }) => ({ text: label, style: STYLES.label })),
+    ...[departure, city, placeOf(design)].map((text) => ({ text, style: styles.city })),
+    ...fields.map(({ label }) => ({ text: label, style: styles.label })),
     ...fields.map(({ text }) => ({ text, style: STYLES.value })),
   ];
 }
@@ -76,8 +80,8 @@ async function setCodesOfSouvenir(design: TagConfig, colors: PassColors, type: T
   const said = saidBy(design);
   type.add(`<path d="${stackedBars(said, BARS, 9, 13)}" fill="${colors.value}"/>`);
   const at = { x: MAIN.right, anchor: 'end', color: colors.label } as const;
-  await type.line({ ...at, text: SOUVENIR[0], style: STYLES.label, y: BARS.y + 9, size: 12 });
-  await type.line({ ...at, text: SOUVENIR[1], style: STYLES.label, y: BARS.y + 25, size: 11 });
+  await type.line({ ...at, text: SOUVENIR[0], style: colors.styles.label, y: BARS.y + 9, size: 12 });
+  await type.line({ ...at, text: SOUVENIR[1], style: colors.styles.label, y: BARS.y + 25, size: 11 });
   const foot = BARS.y + BARS.height;
   await type.line({
     ...at,

@@ -3,12 +3,14 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { bandOf, type Band } from '../drawing/brand-band.ts';
 import { brandRoles, PRINT_BLACK, readable } from '../drawing/brand-roles.ts';
 import type { BOARDING_PASS } from './layout.ts';
+import { STYLES, THERMAL_STYLES, type PassStyles } from './pass-grid.ts';
 
 export type PassFinish = (typeof BOARDING_PASS)['finishes'][number]['id'];
 
 /** What a pass is printed on, from its top to its foot, and the colors of what is printed. */
 export type PassColors = {
   readonly finish: PassFinish;
+  readonly styles: PassStyles;
   readonly stock: readonly [string, ...string[]];
   readonly band: Band;
   readonly rule: string;
@@ -23,6 +25,9 @@ export type PassColors = {
   /** A second color for stripes. */
   readonly spot: string;
 };
+
+/** How strong the piece of the mark is that lies under the words of the band. */
+export const PIECE = 0.1;
 
 const PAPER = '#FBFAF6';
 const THERMAL = '#FCFDFE';
@@ -40,10 +45,11 @@ export function passColors(design: TagConfig): PassColors {
 function onPaper(design: TagConfig): PassColors {
   const roles = brandRoles(design);
   const { tagBackgroundColor, iataTextColor } = design;
-  const band = bandOf(roles);
+  const band = bandOf(roles, PIECE);
   const own = roles.isLight ? iataTextColor : tagBackgroundColor;
   return {
     finish: 'paper',
+    styles: STYLES,
     stock: [PAPER],
     band,
     rule: ruleOf(design, band, PAPER),
@@ -61,6 +67,7 @@ function onThermal(design: TagConfig): PassColors {
   const brand = readable([roles.band, roles.deep, PRINT_BLACK], [THERMAL]);
   return {
     finish: 'thermal',
+    styles: THERMAL_STYLES,
     stock: [THERMAL],
     band: { from: THERMAL, to: THERMAL, on: brand },
     rule: brand,
@@ -77,7 +84,7 @@ const DARKEST = 0.035;
 
 function onMetal(design: TagConfig): PassColors {
   const roles = brandRoles(design);
-  const band = bandOf(roles);
+  const band = bandOf(roles, PIECE);
   let base = mix(roles.band, '#24272D', 0.45);
   while (luminance(base) > DARKEST) base = mix(base, '#15171B', 0.15);
   const stock = [
@@ -88,6 +95,7 @@ function onMetal(design: TagConfig): PassColors {
   ] as const;
   return {
     finish: 'metal',
+    styles: STYLES,
     stock,
     band,
     rule: ruleOf(design, band, base),

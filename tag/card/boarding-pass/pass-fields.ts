@@ -42,7 +42,7 @@ export async function setFields(
   colors: PassColors,
   type: Typesetter,
 ): Promise<Partial<Record<CardPart, CardArea>>> {
-  const { style, size, widths } = await rowOf(fields, type);
+  const { style, size, widths } = await rowOf(fields, colors, type);
   const used = widths.reduce((sum, width) => sum + width, 0);
   const gap = fields.length > 1 ? Math.min(GAP.most, (ROOM - used) / (fields.length - 1)) : 0;
   const areas: Partial<Record<CardPart, CardArea>> = {};
@@ -52,7 +52,7 @@ export async function setFields(
     const { label, text, part, of } = field;
     await type.line({
       text: label,
-      style: STYLES.label,
+      style: colors.styles.label,
       x,
       y: LINES.fieldLabel,
       size: LABEL_SIZE,
@@ -68,10 +68,10 @@ export async function setFields(
 }
 
 /** Mono at a size that is easily read, or else the condensed face, which is narrower and has every script. */
-async function rowOf(fields: readonly Field[], type: Typesetter) {
+async function rowOf(fields: readonly Field[], { styles }: PassColors, type: Typesetter) {
   const texts = fields.map(({ text }) => text);
   const gaps = GAP.least * (fields.length - 1);
-  const labels = await Promise.all(fields.map(({ label }) => type.widthOf(label, STYLES.label, LABEL_SIZE)));
+  const labels = await Promise.all(fields.map(({ label }) => type.widthOf(label, styles.label, LABEL_SIZE)));
   const voices = [
     ...(texts.every(isMono) ? [{ style: STYLES.value, sizes: sizesDown(21, 15, 1) }] : []),
     { style: STYLES.words, sizes: sizesDown(22, 13, 1) },

@@ -27,6 +27,8 @@ const style = (family: keyof typeof FAMILIES, weight: TextStyle['weight'], spaci
   spacing,
 });
 
+export type PassStyles = Readonly<Record<keyof typeof STYLES, TextStyle>>;
+
 export const STYLES = {
   airline: style('condensed', 600, 0.07),
   title: style('condensed', 600, 0.2),
@@ -37,3 +39,11 @@ export const STYLES = {
   words: style('condensed', 700, 0.03),
   serial: style('mono', 400, 0.06),
 } as const;
+
+/** The printer at the gate has one face for all but the codes. */
+export const THERMAL_STYLES: PassStyles = {
+  ...STYLES,
+  title: style('mono', 700, 0.08),
+  city: style('mono', 700, -0.02),
+  label: style('mono', 400, 0.02),
+};

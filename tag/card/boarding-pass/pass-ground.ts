@@ -4,7 +4,7 @@ import { CARD_ID_PREFIX } from '../card-layers.ts';
 import { chanceOf } from '../drawing/chance.ts';
 import { isWordMark, placeLogo } from '../drawing/place-logo.ts';
 import { hundredth } from '../text/svg-path.ts';
-import type { PassColors } from './pass-colors.ts';
+import { PIECE, type PassColors } from './pass-colors.ts';
 import { BAND, HEIGHT, MAIN, TEAR, WIDTH } from './pass-grid.ts';
 
 const id = (name: string) => `${CARD_ID_PREFIX}${name}`;
@@ -53,9 +53,6 @@ function gradients({ stock, band }: PassColors): string {
   );
 }
 
-/** How strong the piece of the mark is that lies under the words of the band. */
-export const PIECE = 0.11;
-
 /** The band: a large piece of the mark, and at the end of the stub stripes as on a tail. */
 function band(colors: PassColors, logo: CardArt['logo']): string {
   const { height, rule } = BAND;
@@ -65,7 +62,7 @@ function band(colors: PassColors, logo: CardArt['logo']): string {
   }
   const piece =
     logo?.kind === 'mark' && !isWordMark(logo)
-      ? `<g fill-opacity="${PIECE}">${placeLogo(logo, { x: 590, y: -78, width: 420, height: 240, anchor: 'middle' }, paint.on).svg}</g>`
+      ? `<g opacity="${PIECE}">${placeLogo(logo, { x: 590, y: -78, width: 420, height: 240, anchor: 'middle' }, paint.on).svg}</g>`
       : '';
   return (
     `<path d="M0 0H${WIDTH}V${height}H0z" fill="url(#${id('band-fill')})"/>` +
@@ -109,7 +106,7 @@ function waves({ tint, finish }: PassColors): string {
 function watermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
   if (logo?.kind !== 'mark') return '';
   const box = { x: MAIN.right - 90, y: 214, width: 360, height: 260, anchor: 'middle' } as const;
-  return `<g fill-opacity="${finish === 'thermal' ? 0.07 : 0.1}">${placeLogo(logo, box, tint).svg}</g>`;
+  return `<g opacity="${finish === 'thermal' ? 0.07 : 0.1}">${placeLogo(logo, box, tint).svg}</g>`;
 }
 
 /** Fine scratches along the metal. */

@@ -13,7 +13,7 @@ const MIDDLE = BAND.height / 2;
 const CAP_MIDDLE = 0.35;
 
 /** The words of the head, to be shaped before. */
-export const HEAD_WORDS = [{ text: TITLE.main, style: STYLES.title }];
+export const headWords = ({ styles }: PassColors) => [{ text: TITLE.main, style: styles.title }];
 
 /** Logos of the band and of the stub; an uploaded picture has its bytes in the pass once. */
 export function headLogos(art: CardArt, design: TagConfig, colors: PassColors) {
@@ -63,7 +63,7 @@ export async function setHead(
   const foot = (size: number) => middleOf(colors) + size * CAP_MIDDLE;
   const title = await type.line({
     text: TITLE.main,
-    style: STYLES.title,
+    style: colors.styles.title,
     x: MAIN.right,
     y: foot(TITLE.size),
     size: TITLE.size,

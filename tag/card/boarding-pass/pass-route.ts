@@ -11,7 +11,8 @@ const CODE = { most: 132, least: 60, width: 238 } as const;
 const LABEL = 12;
 
 /** The words above the codes, to be shaped before. */
-export const ROUTE_WORDS = ['FROM', 'TO', 'VIA'].map((text) => ({ text, style: STYLES.label }));
+export const routeWords = ({ styles }: PassColors) =>
+  ['FROM', 'TO'].map((text) => ({ text, style: styles.label }));
 
 /** Where the codes end and begin: the aircraft flies between them. */
 export type Codes = { readonly from: number; readonly to: number };
@@ -23,7 +24,7 @@ export async function setCodes(design: TagConfig, colors: PassColors, type: Type
     const x = anchor === 'start' ? MAIN.left : MAIN.right;
     await type.line({
       text: word,
-      style: STYLES.label,
+      style: colors.styles.label,
       x,
       y: LINES.label - 6,
       size: LABEL,
@@ -40,7 +41,7 @@ export async function setCodes(design: TagConfig, colors: PassColors, type: Type
       least: CODE.least,
       width: CODE.width,
       above: 94,
-      below: 12,
+      below: 7,
       color: colors.code,
       anchor,
     });
@@ -62,7 +63,7 @@ export async function setCities(
   const room = MAIN.right - MAIN.left;
   const start = inCapitals(places?.get(design.departure)?.city ?? '');
   const both = placeOf(design);
-  const wide = async (text: string) => type.widthOf(text, STYLES.city, 1);
+  const wide = async (text: string) => type.widthOf(text, colors.styles.city, 1);
   const [from, whole, alone] = [await wide(start), await wide(both), await wide(design.city)];
   const fits = (place: number) => (from + place) * CITY.least + CITY.gap <= room;
   // The country goes before anything is cut; a city from the catalogue goes before what was typed is cut.
@@ -71,7 +72,7 @@ export async function setCities(
   const place = text === both ? whole : alone;
   const share = (room - (hasStart ? CITY.gap : 0)) / Math.max(0.01, place + (hasStart ? from : 0));
   const size = Math.max(CITY.least, Math.min(CITY.most, Math.floor(share * 2) / 2));
-  const at = { style: STYLES.city, y: LINES.city, color: colors.code, size, above: 26, below: 14 };
+  const at = { style: colors.styles.city, y: LINES.city, color: colors.code, size, above: 21, below: 13 };
   const left = hasStart ? await type.line({ text: start, x: MAIN.left, ...at }) : null;
   const width = room - (left ? left.right - left.left + CITY.gap : 0);
   const fallback = text === both && whole * size > width + 1 && alone * size <= width + 1;
@@ -111,7 +112,7 @@ export async function setWay(design: TagConfig, { from, to }: Codes, colors: Pas
       : await type.line({
           of: 'arrival',
           text: `VIA ${via}`,
-          style: STYLES.city,
+          style: colors.styles.city,
           x: middle,
           y: y + 6,
           size: 17,

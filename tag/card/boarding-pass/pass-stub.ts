@@ -10,10 +10,8 @@ import { BARS, STUB, STYLES } from './pass-grid.ts';
 const ROOM = STUB.right - STUB.left;
 
 /** The words of the stub, to be shaped before. */
-export const STUB_WORDS = ['FLIGHT', 'DATE', 'SEAT', 'CLASS', 'AIRCRAFT'].map((text) => ({
-  text,
-  style: STYLES.label,
-}));
+export const stubWords = ({ styles }: PassColors) =>
+  ['FLIGHT', 'DATE', 'SEAT', 'CLASS', 'AIRCRAFT'].map((text) => ({ text, style: styles.label }));
 
 /** What the passenger keeps: where to, which flight, which seat. */
 export async function setStub(design: TagConfig, colors: PassColors, type: Typesetter) {
@@ -28,19 +26,19 @@ export async function setStub(design: TagConfig, colors: PassColors, type: Types
     least: 56,
     width: ROOM,
     above: 78,
-    below: 10,
+    below: 6,
     color: colors.code,
   });
   await type.line({
     of: 'city',
     text: design.city,
-    style: STYLES.city,
+    style: colors.styles.city,
     x: STUB.left,
     y: 237,
     size: 20,
     least: 12,
     width: ROOM,
-    above: 22,
+    above: 19,
     below: 12,
     color: colors.code,
   });
@@ -53,7 +51,7 @@ export async function setStub(design: TagConfig, colors: PassColors, type: Types
 }
 
 async function setStops(design: TagConfig, colors: PassColors, type: Typesetter) {
-  const at = { style: STYLES.city, y: 118, size: 24, above: 24, below: 10, color: colors.code };
+  const at = { style: colors.styles.city, y: 118, size: 24, above: 24, below: 10, color: colors.code };
   const via = viaOf(design);
   const from = await type.line({
     of: 'departure',
@@ -87,30 +85,45 @@ async function setFlight({ flightNumber, date }: TagConfig, colors: PassColors, 
     { of: 'date', label: 'DATE', text: date },
   ] as const;
   const shown = values.filter(({ text }) => text.trim() !== '');
-  const style = shown.every(({ text }) => isMono(text)) ? STYLES.value : STYLES.words;
-  const wide = await Promise.all(shown.map(({ text }) => type.widthOf(text, style, 1)));
-  const all = wide.reduce((sum, one) => sum + one, 0);
   const room = ROOM - (shown.length > 1 ? 14 : 0);
-  const size = Math.max(9, Math.min(16, Math.floor((room / Math.max(all, 0.01)) * 2) / 2));
+  const { style, size, widths } = await rowOf(
+    shown.map(({ text }) => text),
+    room,
+    type,
+  );
+  const all = widths.reduce((sum, one) => sum + one, 0);
   for (const [i, { of, label, text }] of shown.entries()) {
-    const anchor = i === 0 ? 'start' : 'end';
-    const x = i === 0 ? STUB.left : STUB.right;
-    await type.line({ text: label, style: STYLES.label, x, y: 266, size: 11, color: colors.label, anchor });
-    const width = all * size <= room ? room : (room * (wide[i] ?? 0)) / all;
+    const place = {
+      x: i === 0 ? STUB.left : STUB.right,
+      anchor: i === 0 ? ('start' as const) : ('end' as const),
+    };
     await type.line({
-      of,
-      text,
-      style,
-      x,
-      y: 289,
-      size,
-      width,
-      above: 20,
-      below: 10,
-      color: colors.value,
-      anchor,
+      ...place,
+      text: label,
+      style: colors.styles.label,
+      y: 266,
+      size: 11,
+      color: colors.label,
     });
+    const width = all <= room ? room : (room * (widths[i] ?? 0)) / all;
+    const value = { of, text, style, size, width, above: 19, below: 9, color: colors.value };
+    await type.line({ ...place, ...value, y: 289 });
   }
+}
+
+/** The largest size at which values have room beside each other: in mono, or else in the narrower condensed face. */
+async function rowOf(texts: readonly string[], room: number, type: Typesetter) {
+  for (const [style, least] of [[STYLES.value, 11] as const, [STYLES.words, 9] as const]) {
+    if (style === STYLES.value && !texts.every(isMono)) continue;
+    const wide = await Promise.all(texts.map((text) => type.widthOf(text, style, 1)));
+    const all = wide.reduce((sum, one) => sum + one, 0);
+    const size = Math.min(16, Math.floor((room / Math.max(all, 0.01)) * 2) / 2);
+    if (size >= least || style === STYLES.words) {
+      const used = Math.max(size, least);
+      return { style, size: used, widths: wide.map((one) => one * used) };
+    }
+  }
+  return { style: STYLES.words, size: 9, widths: [] };
 }
 
 /** The seat over its class, as large as fits; without a seat the class or the type. */
@@ -123,7 +136,7 @@ async function setSeat(design: TagConfig, colors: PassColors, type: Typesetter, 
   if (text === '') return;
   const at = { x: STUB.right, anchor: 'end', width } as const;
   const under = hasSeat && hasCabin;
-  await type.line({ text: label, style: STYLES.label, ...at, y: 317, size: 11, color: colors.label });
+  await type.line({ text: label, style: colors.styles.label, ...at, y: 317, size: 11, color: colors.label });
   await type.line({
     ...(hasSeat ? { of: 'seat' as const } : hasCabin ? { of: 'cabin' as const } : {}),
     text,

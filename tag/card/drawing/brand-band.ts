@@ -9,8 +9,11 @@ export type Band = { readonly from: string; readonly to: string; readonly on: st
 const SHARES = [1, 0.75, 0.5, 0.25, 0] as const;
 const DARKER = [0, 0.08, 0.16, 0.24] as const;
 
-/** The band with as much of its fade as one color of text can be read on; a middling color is darkened a little. */
-export function bandOf({ band, bandEnd, onBand }: BrandRoles): Band {
+/**
+ * The band with as much of its fade as one color of text can be read on; a middling color is darkened a little.
+ * @param tone how strong shapes in the color of the text are that lie below it, 0 to 1
+ */
+export function bandOf({ band, bandEnd, onBand }: BrandRoles, tone = 0): Band {
   let last: Band = { from: band, to: band, on: onBand };
   for (const dark of DARKER) {
     for (const share of SHARES) {
@@ -19,7 +22,7 @@ export function bandOf({ band, bandEnd, onBand }: BrandRoles): Band {
       const grounds = [from, mix(from, to, 0.5), to];
       const on = readable([onBand, '#FFFFFF', '#000000'], grounds);
       last = { from, to, on };
-      if (grounds.every((ground) => contrast(on, ground) >= CLEAR.text)) return last;
+      if (grounds.every((ground) => contrast(on, mix(ground, on, tone)) >= CLEAR.text)) return last;
     }
   }
   return last;

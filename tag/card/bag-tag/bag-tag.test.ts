@@ -1,0 +1,72 @@
+import { contrast, mix } from '../../color.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
+import { overlaps, textBoxes } from '../tests/layout-inks.ts';
+import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
+import { BAG_TAG } from './layout.ts';
+import { thermalColors, vintageColors } from './tag-colors.ts';
+import { COLUMN } from './tag-grid.ts';
+
+const FINISHES = BAG_TAG.finishes.map(({ id }) => id);
+const renderer = newRenderer();
+const draw = (design: TagConfig, finish = 'thermal') =>
+  renderer.renderLayers({ ...design, layout: 'bag-tag', finish });
+
+beforeAll(prepareSatori);
+
+test.each(Object.keys(HARD_DESIGNS))('a design %s has each text in its place', async (name) => {
+  for (const finish of FINISHES) {
+    const { under, over, areas } = await draw(HARD_DESIGNS[name] ?? DEFAULT_DESIGN, finish);
+    expect(under + over).not.toMatch(/NaN|undefined|Infinity/);
+    const boxes = textBoxes(over);
+    expect(boxes.filter(({ left }) => left < COLUMN.left - 1)).toEqual([]);
+    expect(boxes.filter(({ right }) => right > COLUMN.right + 1)).toEqual([]);
+    expect(overlaps(boxes)).toEqual([]);
+    for (const { left, top, width, height } of Object.values(areas)) {
+      expect([left >= 0, top >= 0, left + width <= 300, top + height <= 1100]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  }
+});
+
+test('says what it had to cut, and nothing else', async () => {
+  const limits = HARD_DESIGNS['at its limits'] ?? DEFAULT_DESIGN;
+  for (const finish of FINISHES) {
+    expect((await draw(limits, finish)).cut).toEqual(expect.arrayContaining(['airline', 'city']));
+    expect((await draw({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' }, finish)).cut).toEqual([]);
+  }
+});
+
+test('keeps personal details that are not printed to itself, also in its bars', async () => {
+  for (const finish of FINISHES) {
+    const { over } = await draw(
+      { ...DEFAULT_DESIGN, seat: '12A', cabin: 'FIRST', registration: 'N1' },
+      finish,
+    );
+    expect(over).toBe((await draw(DEFAULT_DESIGN, finish)).over);
+  }
+});
+
+test('every airline of the catalogue can be read in every finish', () => {
+  const faint = catalogueDesigns().flatMap(([code, design]) => {
+    const strip = thermalColors(design);
+    const card = vintageColors(design);
+    const { from, to, on } = strip.band;
+    const pairs = [
+      ...[from, mix(from, to, 0.5), to].map((ground) => [on, ground, 4.5] as const),
+      [strip.end, strip.stock, 4.5] as const,
+      [card.ink, card.card, 4.5] as const,
+      [card.number, card.card, 4.5] as const,
+      [card.onSpot, card.spot, 3] as const,
+      [card.spot, card.card, 1.5] as const,
+    ];
+    return pairs
+      .filter(([color, ground, least]) => contrast(color, ground) < least)
+      .map((pair) => [code, ...pair]);
+  });
+  expect(faint).toEqual([]);
+});

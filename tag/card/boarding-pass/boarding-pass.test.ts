@@ -1,0 +1,80 @@
+import { contrast, mix } from '../../color.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
+import { createCardRenderer } from '../card-renderer.ts';
+import { catalogueDesigns, HARD_DESIGNS } from '../tests/layout-designs.ts';
+import { overlaps, textBoxes } from '../tests/layout-inks.ts';
+import { boxArt, loadFont, loadScriptTools, prepareSatori, testSatori } from '../tests/test-renderer.ts';
+import { BOARDING_PASS } from './layout.ts';
+import { passColors, PIECE } from './pass-colors.ts';
+import { STUB, TEAR } from './pass-grid.ts';
+
+const FINISHES = BOARDING_PASS.finishes.map(({ id }) => id);
+const JFK = { city: 'New York', latitude: 40.64, longitude: -73.78 };
+
+const renderer = createCardRenderer({
+  satori: testSatori,
+  loadFont,
+  loadScriptTools,
+  artOf: (_design, _upload, { places = [] }) =>
+    Promise.resolve({ ...boxArt, places: new Map(places.includes('JFK') ? [['JFK', JFK]] : []) }),
+});
+const draw = (design: TagConfig, finish = 'paper') =>
+  renderer.renderLayers({ ...design, layout: 'boarding-pass', finish });
+
+beforeAll(prepareSatori);
+
+test.each(Object.keys(HARD_DESIGNS))('a design %s has each text in its place', async (name) => {
+  for (const finish of FINISHES) {
+    const { under, over, areas } = await draw(HARD_DESIGNS[name] ?? DEFAULT_DESIGN, finish);
+    expect(under + over).not.toMatch(/NaN|undefined|Infinity/);
+    const boxes = textBoxes(over);
+    expect(boxes.filter(({ left, top }) => left < 0 || top < 0)).toEqual([]);
+    expect(boxes.filter(({ right, bottom }) => right > STUB.right + 1 || bottom > 412)).toEqual([]);
+    expect(boxes.filter(({ left, right }) => left < TEAR && right > TEAR - 10)).toEqual([]);
+    expect(overlaps(boxes)).toEqual([]);
+    for (const { left, top, width, height } of Object.values(areas)) {
+      expect([left >= 0, top >= 0, left + width <= 1000, top + height <= 420]).toEqual([
+        true,
+        true,
+        true,
+        true,
+      ]);
+    }
+  }
+});
+
+test('says what it had to cut, and nothing else', async () => {
+  const limits = HARD_DESIGNS['at its limits'] ?? DEFAULT_DESIGN;
+  expect((await draw(limits)).cut).toEqual(expect.arrayContaining(['airline', 'city']));
+  expect((await draw({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' })).cut).toEqual([]);
+});
+
+test('has the city of the departure where the catalogue knows it', async () => {
+  const known = textBoxes((await draw(DEFAULT_DESIGN)).over);
+  const unknown = textBoxes((await draw({ ...DEFAULT_DESIGN, departure: 'JFX' })).over);
+  expect(known).toHaveLength(unknown.length + 1);
+});
+
+test('keeps personal details that are not printed to itself, also in its bars', async () => {
+  const { over } = await draw({ ...DEFAULT_DESIGN, seat: '12A', cabin: 'FIRST', registration: 'N1' });
+  expect(over).toBe((await draw(DEFAULT_DESIGN)).over);
+});
+
+test('every airline of the catalogue can be read in every finish', () => {
+  const faint = catalogueDesigns().flatMap(([code, design]) =>
+    FINISHES.flatMap((finish) => {
+      const { band, stock, code: large, value, label } = passColors({ ...design, finish });
+      const bands = [band.from, mix(band.from, band.to, 0.5), band.to];
+      const pairs = [
+        ...bands.map(
+          (ground) => [band.on, finish === 'thermal' ? ground : mix(ground, band.on, PIECE)] as const,
+        ),
+        ...stock.flatMap((ground) => [large, value, label].map((color) => [color, ground] as const)),
+      ];
+      return pairs
+        .filter(([color, ground]) => contrast(color, ground) < 4.5)
+        .map((pair) => [code, finish, ...pair]);
+    }),
+  );
+  expect(faint).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { readAirlineSeed } from '../../../server/database/seed-files.ts';
+import { colorsOfBrand } from '../../design/brand-colors.ts';
+import { DEFAULT_DESIGN, PRINTABLE, type TagConfig } from '../../design/tag-config.ts';
+
+const ALL_PRINTED = { printed: PRINTABLE, layoutVersion: 2 } as const;
+
+/** Designs that a layout must bear: all fields at their limits, none of them filled, other scripts. */
+export const HARD_DESIGNS: Readonly<Record<string, TagConfig>> = {
+  'at its limits': {
+    ...DEFAULT_DESIGN,
+    ...ALL_PRINTED,
+    airline: 'W'.repeat(60),
+    iata: 'WWWW',
+    city: 'W'.repeat(60),
+    country: 'M'.repeat(40),
+    flightNumber: 'WWWW 8888888',
+    date: 'W'.repeat(20),
+    departure: 'MMMM',
+    arrival: 'WMWM',
+    seat: 'WWWWWW',
+    cabin: 'M'.repeat(20),
+    registration: 'WWWWWWWWWW',
+  },
+  'of long words': {
+    ...DEFAULT_DESIGN,
+    ...ALL_PRINTED,
+    airline: 'THE VERY LONG AIRLINE COMPANY OF SOMEWHERE BEYOND THE SEAS',
+    iata: 'MUC',
+    city: 'LLANFAIRPWLLGWYNGYLL',
+    country: 'UNITED KINGDOM OF GREAT BRITAIN',
+    flightNumber: 'UA 12345',
+    date: '30 SEPTEMBER 2026',
+    arrival: 'ORD',
+    seat: '108W',
+    cabin: 'PREMIUM ECONOMY',
+    registration: 'D-ABYT',
+  },
+  empty: {
+    ...DEFAULT_DESIGN,
+    ...ALL_PRINTED,
+    airline: '',
+    iata: '',
+    city: '',
+    country: '',
+    flightNumber: '',
+    date: '',
+    departure: '',
+    arrival: '',
+  },
+  'in other scripts': {
+    ...DEFAULT_DESIGN,
+    ...ALL_PRINTED,
+    airline: 'الخطوط الجوية السعودية',
+    iata: 'เชียง',
+    city: 'किशनगढ़ हवाई',
+    country: 'ភ្នំពេញ',
+    flightNumber: 'SV 1020',
+    date: '2026年3月2日',
+    arrival: 'ÄÖŐ',
+    seat: '١٢أ',
+    cabin: 'ชั้นธุรกิจ',
+  },
+};
+
+/** A design in the colors of each airline of the catalogue, by its code. */
+export function catalogueDesigns(): [code: string, design: TagConfig][] {
+  return readAirlineSeed().map(({ icao, brand_colors }) => [
+    icao,
+    { ...DEFAULT_DESIGN, ...colorsOfBrand(brand_colors), layoutVersion: 2 },
+  ]);
+}

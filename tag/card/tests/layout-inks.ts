@@ -1,0 +1,39 @@
+import { pathBounds, type Bounds } from '../text/svg-path.ts';
+
+/** The boxes of all texts of a layout's upper layer, in px of the layout; turned ones are left out. */
+export function textBoxes(svg: string): Bounds[] {
+  const upright = svg.replace(/<g transform="translate\([^)]*\) rotate[\s\S]*?<\/g>/g, '');
+  const texts = upright.matchAll(
+    /<path transform="translate\(([\d.-]+) ([\d.-]+)\) scale\(([\d.]+)\)"[^>]* d="([^"]+)"/g,
+  );
+  return [...texts].flatMap(([, x = '', y = '', scale = '', d = '']) => {
+    const ink = pathBounds(d);
+    if (!ink) return [];
+    const at = (shift: string, edge: number) => Number(shift) + edge * Number(scale);
+    return [
+      {
+        left: at(x, ink.left),
+        right: at(x, ink.right),
+        top: at(y, ink.top),
+        bottom: at(y, ink.bottom),
+      },
+    ];
+  });
+}
+
+/** Pairs of boxes that lie over each other by more than the rounding of outlines. */
+export function overlaps(boxes: readonly Bounds[]): [Bounds, Bounds][] {
+  const slack = 1;
+  return boxes.flatMap((one, i) =>
+    boxes
+      .slice(i + 1)
+      .filter(
+        (other) =>
+          one.left < other.right - slack &&
+          other.left < one.right - slack &&
+          one.top < other.bottom - slack &&
+          other.top < one.bottom - slack,
+      )
+      .map((other): [Bounds, Bounds] => [one, other]),
+  );
+}
