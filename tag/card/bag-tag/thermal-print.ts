@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { serialOf, twoOfFive } from '../drawing/bar-codes.ts';
-import { saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
+import { isPrinted, saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { setLine } from '../text/set-line.ts';
 import { hundredth } from '../text/svg-path.ts';
@@ -121,7 +121,7 @@ function flightBlock({ design, colors, type }: Printing): Block | null {
         right: right - 12,
       };
       await setPair(values, at, type);
-      return { flightNumber: areaOf(12, 150, top, 46), date: areaOf(150, 288, top, 46) };
+      return { flightNumber: areaOf(12, 150, top - 4, 54), date: areaOf(150, 288, top - 4, 54) };
     },
   };
 }
@@ -151,8 +151,8 @@ function routeBlock({ design, colors, type }: Printing): Block | null {
         }
         x += gap;
       }
-      const areas = { departure: areaOf(12, 110, top - 10, 45) };
-      return viaOf(design).trim() === '' ? areas : { ...areas, arrival: areaOf(110, 190, top - 10, 45) };
+      const areas = { departure: areaOf(12, 110, top - 10, 70) };
+      return viaOf(design).trim() === '' ? areas : { ...areas, arrival: areaOf(110, 190, top - 10, 70) };
     },
   };
 }
@@ -190,8 +190,19 @@ function aircraftBlock({ design, art, colors, type }: Printing): Block {
           `scale(${scale.toFixed(5)})">${aircraft.body}</g>`,
       );
       for (const [i, parts] of lines.entries()) await setRow(parts, y + plane + 20 + i * 20, colors, type);
-      return { aircraft: areaOf(12, 288, top, height - 8) };
+      return { aircraft: areaOf(12, 288, top, height - 8), ...detailAreas(design, y + plane + 4) };
     },
+  };
+}
+
+/** Personal details below the aircraft; without them there is nothing of theirs. */
+function detailAreas(design: TagConfig, top: number): Areas {
+  const [left, right] = [areaOf(12, 150, top, 22), areaOf(150, 288, top, 22)];
+  const [lowerLeft, lowerRight] = [left, right].map((area) => ({ ...area, top: top + 22 }));
+  return {
+    ...(isPrinted(design, 'registration') && { registration: right }),
+    ...(isPrinted(design, 'seat') && { seat: lowerLeft }),
+    ...(isPrinted(design, 'cabin') && { cabin: lowerRight }),
   };
 }
 

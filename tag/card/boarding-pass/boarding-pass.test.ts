@@ -9,7 +9,7 @@ import { passColors, PIECE } from './pass-colors.ts';
 import { STUB, TEAR } from './pass-grid.ts';
 
 const FINISHES = BOARDING_PASS.finishes.map(({ id }) => id);
-const JFK = { city: 'New York', latitude: 40.64, longitude: -73.78 };
+const JFK = { city: 'New York', latitude: 40.64, longitude: -73.78, landscape: 'city' } as const;
 
 const renderer = createCardRenderer({
   satori: testSatori,

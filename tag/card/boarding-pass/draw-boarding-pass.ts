@@ -104,10 +104,11 @@ function areasOf(
   const foot = 224;
   const from = Math.max(codes.from, MAIN.left + 90);
   const to = Math.min(codes.to, MAIN.right - 90);
+  const logo = Math.max(90, nameLeft - 22);
   return {
     background: { left: 0, top: 0, width: WIDTH, height: HEIGHT },
-    logo: { left: 16, top: 0, width: Math.max(90, nameLeft - 16), height: BAND.height },
-    airline: { left: nameLeft + 60, top: 0, width: nameRight - nameLeft - 60, height: BAND.height },
+    logo: { left: 16, top: 0, width: logo, height: BAND.height },
+    airline: { left: 16 + logo, top: 0, width: Math.max(90, nameRight - logo), height: BAND.height },
     iata: { left: to - 10, top, width: MAIN.right + 16 - to, height: foot - top },
     aircraft: { left: from + 10, top, width: to - from - 20, height: foot - top },
     departure: { left: MAIN.left - 20, top, width: from - MAIN.left + 20, height: foot - top },

@@ -79,20 +79,15 @@ function onThermal(design: TagConfig): PassColors {
   };
 }
 
-/** How light the metal may be: silver stays readable on it. */
-const DARKEST = 0.035;
+const TITANIUM = '#2A2D33';
 
+/** Dark metal with a breath of the brand's color, and light that lies across it. */
 function onMetal(design: TagConfig): PassColors {
   const roles = brandRoles(design);
   const band = bandOf(roles, PIECE);
-  let base = mix(roles.band, '#24272D', 0.45);
-  while (luminance(base) > DARKEST) base = mix(base, '#15171B', 0.15);
-  const stock = [
-    mix(base, '#FFFFFF', 0.1),
-    base,
-    mix(base, '#FFFFFF', 0.05),
-    mix(base, '#000000', 0.2),
-  ] as const;
+  const base = mix(TITANIUM, mix(roles.band, '#000000', 0.35), 0.22);
+  const lit = (share: number) => mix(base, '#FFFFFF', share);
+  const stock = [lit(0.04), lit(0.13), base, lit(0.09), mix(base, '#000000', 0.25)] as const;
   return {
     finish: 'metal',
     styles: STYLES,
@@ -101,7 +96,7 @@ function onMetal(design: TagConfig): PassColors {
     rule: ruleOf(design, band, base),
     code: SILVER,
     value: SILVER,
-    label: readable([mix(SILVER, base, 0.35), SILVER], stock),
+    label: readable([mix(SILVER, base, 0.3), SILVER], stock),
     tint: '#FFFFFF',
     spot: roles.spot,
   };

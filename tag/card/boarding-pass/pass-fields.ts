@@ -34,6 +34,8 @@ export function fieldsOf(design: TagConfig): Field[] {
 
 const LABEL_SIZE = 11;
 const GAP = { least: 20, most: 50 } as const;
+/** px of the place where a value that is missing can be added. */
+const EMPTY = 110;
 const ROOM = MAIN.right - MAIN.left;
 
 /** Sets the row of fields in the largest size at which all fit. @returns where each can be touched */
@@ -63,6 +65,11 @@ export async function setFields(
     const left = Math.max(0, x - gap / 2);
     areas[part] = { left, top: 262, width: width + gap, height: 66 };
     x += width + gap;
+  }
+  for (const part of ['flightNumber', 'date'] as const) {
+    if (areas[part] || x + EMPTY > MAIN.right) continue;
+    areas[part] = { left: x, top: 262, width: EMPTY, height: 66 };
+    x += EMPTY;
   }
   return areas;
 }

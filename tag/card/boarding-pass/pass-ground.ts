@@ -104,7 +104,7 @@ function waves({ tint, finish }: PassColors): string {
 }
 
 function watermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
-  if (logo?.kind !== 'mark') return '';
+  if (logo?.kind !== 'mark' || isWordMark(logo)) return '';
   const box = { x: MAIN.right - 90, y: 214, width: 360, height: 260, anchor: 'middle' } as const;
   return `<g opacity="${finish === 'thermal' ? 0.07 : 0.1}">${placeLogo(logo, box, tint).svg}</g>`;
 }
@@ -113,16 +113,16 @@ function watermark({ tint, finish }: PassColors, logo: CardArt['logo']): string 
 function brushed(): string {
   const chance = chanceOf('brushed');
   let [light, dark] = ['', ''];
-  for (let i = 0; i < 260; i += 1) {
-    const y = hundredth(chance() * HEIGHT);
-    const x = hundredth(chance() * WIDTH - 200);
-    const line = `M${x} ${y}h${hundredth(120 + chance() * 520)}`;
+  for (let i = 0; i < 300; i += 1) {
+    const y = hundredth(BAND.height + chance() * (HEIGHT - BAND.height));
+    const x = hundredth(chance() * WIDTH - 500);
+    const line = `M${x} ${y}h${hundredth(500 + chance() * 700)}`;
     if (i % 2 === 0) light += line;
     else dark += line;
   }
   return (
-    `<g fill="none" stroke-width="0.8"><path d="${light}" stroke="#FFFFFF" stroke-opacity="0.05"/>` +
-    `<path d="${dark}" stroke="#000000" stroke-opacity="0.16"/></g>`
+    `<g fill="none" stroke-width="0.6"><path d="${light}" stroke="#FFFFFF" stroke-opacity="0.06"/>` +
+    `<path d="${dark}" stroke="#000000" stroke-opacity="0.2"/></g>`
   );
 }
 
