@@ -12,6 +12,8 @@ test.each([
   ['OMA', 'plain'],
   ['KTM', 'mountains'],
   ['VNS', 'plain'],
+  ['RVN', 'plain'],
+  ['PVS', 'sea'],
 ])('%s lies in %s', (code, landscape) => {
   const airport = readAirportSeed().find(({ iata }) => iata === code);
   expect(airport && landscapeAt(code, airport.latitude, airport.longitude)).toBe(landscape);

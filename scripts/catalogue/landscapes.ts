@@ -126,7 +126,7 @@ function segmentsAt(latitude: number): readonly Segment[] {
 
 function byLatitude(): Map<number, Segment[]> {
   const found = new Map<number, Segment[]>();
-  for (const ring of readLand().coordinates.flat()) {
+  for (const ring of readLand().coordinates.flat().map(unbroken)) {
     ring.forEach(([x, y], i) => {
       const [px, py] = ring[i - 1] ?? [x, y];
       for (let degree = Math.floor(Math.min(y, py)); degree <= Math.max(y, py); degree += 1)
@@ -136,8 +136,21 @@ function byLatitude(): Map<number, Segment[]> {
   return found;
 }
 
+/** An outline that crosses the date line goes on beyond 180 degrees. */
+function unbroken(ring: readonly [number, number][]): [number, number][] {
+  let turns = 0;
+  return ring.map(([x, y], i): [number, number] => {
+    const step = x - (ring[i - 1]?.[0] ?? x);
+    if (Math.abs(step) > 180) turns -= Math.sign(step);
+    return [x + 360 * turns, y];
+  });
+}
+
+const isLand = (latitude: number, longitude: number): boolean =>
+  [-360, 0, 360].some((turn) => isInside(latitude, longitude + turn));
+
 /** Inside an odd number of outlines is land. */
-function isLand(latitude: number, longitude: number): boolean {
+function isInside(latitude: number, longitude: number): boolean {
   const crossed = segmentsAt(latitude).filter(
     ([px, py, x, y]) =>
       y > latitude !== py > latitude && longitude < x + ((px - x) * (latitude - y)) / (py - y),

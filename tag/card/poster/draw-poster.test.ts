@@ -57,8 +57,9 @@ test.each([...airlines, ...historic].map((airline) => [airline.slug, airline] as
   'the words of %s are read on every sky and on paper',
   (_, { brand_colors }) => {
     const brand = design(colorsOfBrand(brand_colors as Parameters<typeof colorsOfBrand>[0]));
-    for (const finish of FINISHES) {
-      const { words, caption, sky, halo, haloOpacity } = posterColors(brand, finish);
+    for (const finish of [...FINISHES, 'long'] as const) {
+      const [of, isLong] = finish === 'long' ? (['night', true] as const) : ([finish, false] as const);
+      const { words, caption, sky, halo, haloOpacity } = posterColors(brand, of, isLong);
       const [top] = sky;
       const lit = mix(mix(top, halo, haloOpacity), halo, haloOpacity);
       for (const ground of [top, lit]) expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5);

@@ -10,7 +10,7 @@ import { DRAW_SCENE, landscapeOf, variantOf } from './landscape.ts';
 import { POSTER } from './layout.ts';
 import { posterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { FLIGHT, PAPER, PICTURE } from './poster-grid.ts';
-import { lightOf } from './poster-light.ts';
+import { lightOf, type Light } from './poster-light.ts';
 import { discOf, drawSky } from './sky.ts';
 import { n } from './scenery/shapes.ts';
 
@@ -36,11 +36,13 @@ export const poster: LayoutDrawer = {
   }) => [airline, iata, city, country, flightNumber, date, departure, arrival, seat, cabin, registration],
   artFor: (design) => ({ nose: 'right', places: [design.iata, design.arrival] }),
   async draw(design, shape, art) {
-    const colors = posterColors(design, finishOf(design));
+    const place = placeOf(design, art);
+    const light = lightOf(design.date, place?.latitude ?? null);
+    const colors = posterColors(design, finishOf(design), light.isLongDay);
     await shape([...headlineRuns(design), ...captionRuns(design)]);
     const headline = await setHeadline(design, colors.words, shape);
     const caption = await setCaption(design, art, colors.caption, headline.hasCode, shape);
-    const under = paper() + picture(design, colors, placeOf(design, art)) + aircraft(art) + caption.logo;
+    const under = paper() + picture(design, colors, light, place) + aircraft(art) + caption.logo;
     const layers = { under, over: headline.svg + caption.svg };
     const { left, top, right, bottom } = PICTURE;
     return {
@@ -66,10 +68,9 @@ function placeOf({ iata, arrival }: TagConfig, { places }: CardArt): Place | nul
 const paper = (): string => `<rect width="${PAPER.width}" height="${PAPER.height}" fill="${PAPER.color}"/>`;
 
 /** Sky and landscape, cut off at the picture's edge. */
-function picture(design: TagConfig, colors: PosterColors, place: Place | null): string {
+function picture(design: TagConfig, colors: PosterColors, light: Light, place: Place | null): string {
   const { left, top, right, bottom } = PICTURE;
   const finish = finishOf(design);
-  const light = lightOf(design.date, place?.latitude ?? null);
   // The same place has the same landscape, whatever else the poster says.
   const chance = chanceOf(`${design.iata}/${place ? '' : design.city}`);
   const landscape = landscapeOf(place, chance);

@@ -43,9 +43,13 @@ const PIGMENT = { day: 0.66, dusk: 0.2, night: 0.08 } as const;
 /** Below this a color is a gray. */
 const COLORED = 26;
 
-export function posterColors(design: TagConfig, finish: PosterFinish): PosterColors {
+/** @param isLongDay whether the sun is not far below the horizon at night */
+export function posterColors(design: TagConfig, finish: PosterFinish, isLongDay = false): PosterColors {
   const roles = brandRoles(design);
-  const sky = { day: daySky, dusk: duskSky, night: nightSky }[finish](design, roles);
+  const sky = { day: daySky, dusk: duskSky, night: isLongDay ? lightNightSky : nightSky }[finish](
+    design,
+    roles,
+  );
   const [top, , low] = sky;
   const base = groundBase(roles, finish);
   const isDay = finish === 'day';
@@ -54,7 +58,7 @@ export function posterColors(design: TagConfig, finish: PosterFinish): PosterCol
     dusk: () => mix(CREAM, WARM, 0.4),
     night: () => CREAM,
   }[finish]();
-  const halo = roles.isLight && isDay ? disc : CREAM;
+  const halo = roles.isLight && !roles.isLoud && isDay ? disc : CREAM;
   const words = wordsOn(design, roles, top);
   const haze = mix(low, base, isDay ? 0.16 : 0.24);
   const light = { day: mix(CREAM, low, 0.25), dusk: mix(APRICOT, low, 0.5), night: mix(low, CREAM, 0.25) }[
@@ -109,7 +113,7 @@ function hueOf({ band, spot }: BrandRoles): string {
 type Sky = PosterColors['sky'];
 
 function daySky({ tagBackgroundColor: ground, gradientColor }: TagConfig, roles: BrandRoles): Sky {
-  if (roles.isLight) {
+  if (roles.isLight && !roles.isLoud) {
     const tint = mix(ground, hueOf(roles), luminance(ground) > 0.75 ? 0.14 : 0.05);
     return [tint, mix(tint, '#FFFFFF', 0.35), mix(tint, '#FFFBF2', 0.72)];
   }
@@ -135,6 +139,12 @@ function nightSky(_design: TagConfig, roles: BrandRoles): Sky {
   return [toned(hue, 0.007), toned(hue, 0.022), toned(hue, 0.075)];
 }
 
+/** The north in summer: the evening stays along the horizon. */
+function lightNightSky(_design: TagConfig, roles: BrandRoles): Sky {
+  const hue = hueOf(roles);
+  return [toned(hue, 0.014), toned(hue, 0.06), mix(toned(hue, 0.2), APRICOT, 0.5)];
+}
+
 /** The brand's warm color, or the evening's own. */
 function warmOf({ spot, band }: BrandRoles): string {
   const isWarm = (color: string) => {
@@ -154,8 +164,10 @@ function groundBase(roles: BrandRoles, finish: PosterFinish): string {
 
 /** The first of the brand's colors that is lighter than the sky, else cream; on a light sky the brand's own. */
 function daySun(design: TagConfig, roles: BrandRoles, low: string): string {
-  if (roles.isLight)
-    return chroma(roles.band) >= COLORED ? mix(roles.band, low, 0.08) : mix(WARM, CREAM, 0.3);
+  if (roles.isLight && roles.isLoud) return mix(CREAM, '#FFFFFF', 0.3);
+  // A dark disc would be an eclipse.
+  const isBright = chroma(roles.band) >= COLORED && luminance(roles.band) > 0.07;
+  if (roles.isLight) return isBright ? mix(roles.band, low, 0.08) : mix(WARM, CREAM, 0.3);
   const own = [roles.spot, design.outlineColor, design.iataTextColor];
   const sun = own.find(
     (color) => chroma(color) > 60 && contrast(color, low) >= 1.2 && luminance(color) > 0.25,

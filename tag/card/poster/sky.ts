@@ -102,15 +102,16 @@ function cloud(chance: () => number, x: number, y: number, width: number, height
 }
 
 function clouds({ cloudFar, cloudNear }: PosterColors, chance: () => number): string {
-  const side = chance() < 0.5 ? 0 : 1;
+  const isLeft = chance() < 0.5;
   const far = [
-    cloud(chance, between(chance, 20, 60), between(chance, 340, 352), between(chance, 130, 190), 26),
-    cloud(chance, between(chance, 430, 470), between(chance, 506, 520), between(chance, 150, 190), 24),
-    cloud(chance, between(chance, 60, 200), between(chance, 556, 566), between(chance, 150, 230), 16),
+    cloud(chance, between(chance, -30, 230), between(chance, 330, 352), between(chance, 120, 200), 26),
+    cloud(chance, between(chance, 420, 470), between(chance, 500, 520), between(chance, 150, 190), 24),
+    cloud(chance, between(chance, 60, 240), between(chance, 556, 566), between(chance, 150, 230), 16),
   ];
+  const low = isLeft ? between(chance, -60, 20) : between(chance, 390, 440);
   const near = [
-    cloud(chance, side ? 400 : 470, between(chance, 326, 336), between(chance, 150, 200), 30),
-    cloud(chance, between(chance, -40, 10), between(chance, 544, 556), between(chance, 210, 260), 38),
+    cloud(chance, between(chance, 360, 500), between(chance, 318, 336), between(chance, 140, 200), 30),
+    cloud(chance, low, between(chance, 540, 556), between(chance, 210, 260), 38),
   ];
   return path(far.join(''), cloudFar) + path(near.join(''), cloudNear);
 }
