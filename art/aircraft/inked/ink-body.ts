@@ -86,17 +86,20 @@ const inkWindows = ({ sheet, unit }: Inker, a: Airframe): void => {
   for (const deck of a.decks) {
     const { window, line, doors, door } = deck;
     const { ink, paper } = sheet.inks;
+    const reach = window.height * 0.5;
+    const isLettered = (x: number): boolean =>
+      [line - reach, line + reach].some((y) => sheet.isLettered([x, y]));
     const width = Math.max(0.9 * unit, sheet.units(window.width));
     for (const [color, isHere] of [
       [ink, (x: number) => sheet.at([x, line]) !== ink],
       [paper, (x: number) => sheet.at([x, line]) === ink],
     ] as const) {
-      const places = windowCenters(deck).filter(isHere);
+      const places = windowCenters(deck).filter((x) => isHere(x) && !isLettered(x));
       const track = windowTrack(deck, places);
       if (window.shape === 'triangle') sheet.print(track, color);
       else sheet.line(track, color, width);
       const frames = doors
-        .filter(isHere)
+        .filter((x) => isHere(x) && !isLettered(x + door.width / 2))
         .flatMap((x) => roundedBox(x, line + door.height * 0.45, door.width, door.height, door.width * 0.2));
       sheet.line(frames, color, 0.7 * unit);
     }

@@ -48,6 +48,8 @@ export class InkSheet extends Sheet {
   readonly inks: Inks;
   private readonly printed: { readonly corners: readonly Point[]; readonly ink: string }[] = [];
 
+  private readonly texts: { left: number; right: number; low: number; high: number }[] = [];
+
   constructor(frame: Frame, prefix: string, nose: Nose, inks: Inks) {
     super(frame, prefix, nose);
     this.inks = inks;
@@ -78,7 +80,16 @@ export class InkSheet extends Sheet {
 
   override text(track: Track, paint: string): void {
     const first = track[0]?.[1];
-    if (first) super.fill(track, this.apart(inkFor(paint, this.inks), first));
+    if (!first) return;
+    super.fill(track, this.apart(inkFor(paint, this.inks), first));
+    const points = track.flatMap(([, ...rest]) => rest);
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+    this.texts.push({
+      left: Math.min(...xs),
+      right: Math.max(...xs),
+      low: Math.min(...ys),
+      high: Math.max(...ys),
+    });
   }
 
   /** Hairlines are left out: `line` draws those of an engraver. */
@@ -121,6 +132,11 @@ export class InkSheet extends Sheet {
   /** The ink at a place, or paper. */
   at(point: Point): string {
     return this.printed.findLast(({ corners }) => inside(corners, point))?.ink ?? this.inks.paper;
+  }
+
+  /** Whether letters are at a place: a window in them would be one more stroke. */
+  isLettered([x, y]: Point): boolean {
+    return this.texts.some(({ left, right, low, high }) => x > left && x < right && y > low && y < high);
   }
 
   /** An ink, or where it would be lost at a place another one. */

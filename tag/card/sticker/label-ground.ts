@@ -2,6 +2,7 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import { chanceOf } from '../drawing/chance.ts';
+import { placeLogo } from '../drawing/place-logo.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { LabelFinish } from './label-finish.ts';
 import type { LabelPlan } from './label-plan.ts';
@@ -26,7 +27,7 @@ function picture(plan: LabelPlan, finish: LabelFinish): string {
   return (
     `<defs><clipPath id="${clip}"><path d="${field}"/></clipPath></defs><g clip-path="url(#${clip})">` +
     `<g transform="translate(${x} ${y})"><rect x="60" y="60" width="480" height="${horizon - 58}" fill="${sky}"/>${lines}` +
-    `<circle cx="${sun.x}" cy="${horizon}" r="${sun.r + 10}" fill="${finish.aircraft ? edge : '#FFFFFF'}"${finish.aircraft ? '' : ' fill-opacity=".45"'}/>` +
+    `<circle cx="${sun.x}" cy="${horizon}" r="${sun.r + 10}" fill="${finish.aircraft ? edge : '#FFFFFF'}"${finish.aircraft ? '' : ' fill-opacity=".4"'}/>` +
     `<circle cx="${sun.x}" cy="${horizon}" r="${sun.r}" fill="${finish.sun}"/></g>` +
     `<rect x="60" y="${horizon}" width="480" height="260" fill="${ink}"/>` +
     `<rect x="60" y="${horizon - 2}" width="480" height="${Math.max(3, bars)}" fill="${edge}"/></g>`
@@ -75,6 +76,12 @@ function aircraftOf(plan: LabelPlan, art: CardArt['aircraft']): string {
   );
 }
 
+/** An uploaded logo that the aircraft's fin shows; the label has no other place for it. */
+function finLogo({ aircraft, logo }: CardArt): string {
+  if (!aircraft.bearsLogo || logo?.kind !== 'picture') return '';
+  return `<defs>${placeLogo(logo, { x: 0, y: 0, width: logo.width, height: logo.height }, '', true).svg}</defs>`;
+}
+
 /** All of a label but what is typed. */
 export function labelGround(design: TagConfig, plan: LabelPlan, finish: LabelFinish, art: CardArt): string {
   const { outline, ring, field } = plan;
@@ -86,6 +93,7 @@ export function labelGround(design: TagConfig, plan: LabelPlan, finish: LabelFin
     x === 0 && y === 0 ? body : `<g transform="translate(${x} ${y})">${body}</g>`;
   return (
     (defs === '' ? '' : `<defs>${defs}</defs>`) +
+    finLogo(art) +
     band.behind +
     `<path d="${outline}" fill="${edge}"/>` +
     shifted(`<path d="${ring}" fill="none" stroke="${spot}" stroke-width="17" ${join}/>`) +

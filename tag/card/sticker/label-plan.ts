@@ -73,7 +73,7 @@ const roundel: LabelPlan = {
   aircraft: { x: C, y: 236, width: 560, height: 176, turn: -9 },
   airline: { curve: arcOver(C, C, 226), width: 500, largest: 50, least: 17 },
   facts: [{ curve: arcUnder(C, C, 255), width: 520, largest: 30, least: 12 }],
-  bowl: { top: 346, bottom: 490, halfAt: chord(C, 194) },
+  bowl: { top: 345, bottom: 494, halfAt: chord(C, 197) },
   stars: (name, facts) => {
     const [above, below] = [degreesOf(name, 242), degreesOf(facts, 245)];
     const stars: (readonly [number, number])[] = [];
@@ -123,7 +123,7 @@ const ribbon: LabelPlan = {
       onPaper: true,
     },
   ],
-  bowl: { top: 315, bottom: 458, halfAt: chord(MIDDLE, 182) },
+  bowl: { top: 315, bottom: 459, halfAt: chord(MIDDLE, 184) },
   ribbon: {
     band:
       `M${ribbonAt(RIBBON.inner, -RIBBON.end)}A${RIBBON.inner} ${RIBBON.inner} 0 0 0 ${ribbonAt(RIBBON.inner, RIBBON.end)}` +
@@ -175,10 +175,10 @@ const shield: LabelPlan = {
   aircraft: { x: C, y: 234, width: 564, height: 172, turn: -8 },
   airline: { curve: arcOver(C, 1060, 940), width: 440, largest: 50, least: 17 },
   facts: [
-    { curve: straight(C, 480), width: 256, largest: 31, least: 13 },
-    { curve: straight(C, 509), width: 196, largest: 22, least: 10 },
+    { curve: straight(C, 482), width: 256, largest: 31, least: 13 },
+    { curve: straight(C, 511), width: 196, largest: 22, least: 10 },
   ],
-  bowl: { top: 334, bottom: 446, halfAt: (y) => innerHalf(y) - 22 },
+  bowl: { top: 334, bottom: 440, halfAt: (y) => innerHalf(y) - 22 },
   stars: (name) =>
     name < 330
       ? [

@@ -13,7 +13,7 @@ export type SetCity = { readonly svg: string; readonly isCut: boolean };
 const TALLER = 1.75;
 const WIDER = 1.12;
 /** What the outer letters may lack of the height of the middle ones. */
-const DROOP = { least: 0.08, most: 0.3 } as const;
+const DROOP = { least: 0.08, most: 0.34 } as const;
 /** Letters lower than this are cut rather than made smaller. */
 const LEAST = 26;
 const GAP = 9;
@@ -91,9 +91,9 @@ async function oneLine(shape: TextShaper, text: string, style: TextStyle, bowl: 
   if (!shaped || !fit) return null;
   const aspect = aspectOf(shaped);
   // What is left below a low line is shared with the room above it.
-  const lower = { ...bowl, top: bowl.top + (bowl.bottom - bowl.top - fit.height) * 0.4 };
+  const lower = { ...bowl, top: bowl.top + (bowl.bottom - bowl.top - fit.height) * 0.25 };
   const moved = fitBent(aspect, lower);
-  const [best, top] = moved && moved.width > fit.width * 0.9 ? [moved, lower.top] : [fit, bowl.top];
+  const [best, top] = moved && moved.width > fit.width * 0.88 ? [moved, lower.top] : [fit, bowl.top];
   return { d: bentLine(shaped, best, top, middle), height: best.height * (1 - best.droop / 2) };
 }
 
@@ -174,7 +174,7 @@ async function straightLines(
     const at = `translate(${hundredth(x)} ${hundredth(y)}) scale(${scale.toFixed(4)})`;
     return `<path transform="${at}" fill="${color}" d="${d}"/>`;
   });
-  return { svg: svg.join(''), isCut: set.some((line) => line?.isCut ?? true) };
+  return { svg: svg.join(''), isCut: set.some((line) => !line || line.isCut === true) };
 }
 
 /** Draws a city as large as its bowl allows. */
