@@ -80,6 +80,7 @@ test('letters that join are set straight, others follow the bowl', async () => {
     ['الدوحة', 'DOHA'].map((city) => renderer.renderLayers(sticker({ ...EMPTY, city }))),
   );
   expect(arabic?.over).toMatch(/<path transform="translate/);
+  expect([arabic?.cut, latin?.cut]).toEqual([[], []]);
   expect(latin?.over).not.toMatch(/<path transform="translate/);
 });
 

@@ -1,4 +1,4 @@
-import { chroma, luminance, mix } from '../../color.ts';
+import { channels, chroma, contrast, luminance, mix } from '../../color.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
 import { brandRoles } from '../drawing/brand-roles.ts';
@@ -103,11 +103,19 @@ function fullColor(design: TagConfig): LabelFinish {
 const GOLD = { light: '#F7E9BC', shine: '#FFF8DC', mid: '#D6AE5C', dark: '#A67A2C' } as const;
 const SILVER = { light: '#EDF0F3', shine: '#FFFFFF', mid: '#B9C1CA', dark: '#848E99' } as const;
 
-/** A pin of enamel between bars of metal: gold for warm brands, silver for cold ones. */
+/** What enamel must have against the metal round it. */
+const APART = 1.5;
+
+/** Gold for warm brands, silver for cold ones, and for those whose enamel would be lost in gold. */
+function metalFor(spot: string): typeof GOLD | typeof SILVER {
+  const [red, , blue] = channels(spot);
+  return red >= blue && contrast(spot, GOLD.mid) >= APART ? GOLD : SILVER;
+}
+
+/** A pin of enamel between bars of metal. */
 function metal(design: TagConfig): LabelFinish {
   const { ink, spot } = labelInks(design, SILVER.light);
-  const { r, b } = { r: Number.parseInt(spot.slice(1, 3), 16), b: Number.parseInt(spot.slice(5, 7), 16) };
-  const tone = r >= b ? GOLD : SILVER;
+  const tone = metalFor(spot);
   const deep = mix(ink, '#000000', 0.18);
   return {
     defs:

@@ -10,7 +10,7 @@ import type { Bowl } from './label-plan.ts';
 export type SetCity = { readonly svg: string; readonly isCut: boolean };
 
 /** How far letters may be drawn out of their own shape: higher, and wider. */
-const TALLER = 1.75;
+const TALLER = 2.3;
 const WIDER = 1.12;
 /** What the outer letters may lack of the height of the middle ones. */
 const DROOP = { least: 0.08, most: 0.34 } as const;
