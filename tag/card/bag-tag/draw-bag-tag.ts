@@ -1,20 +1,21 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { svgDocument } from '../card-layers.ts';
-import { placeOf, stopsOf } from '../drawing/flight-facts.ts';
+import { placeOf, saidBy, stopsOf } from '../drawing/flight-facts.ts';
+import { serialOf } from '../drawing/bar-codes.ts';
 import { typesetter } from '../drawing/typesetter.ts';
 import type { Drawn, LayoutDrawer } from '../layout.ts';
-import type { TextShaper } from '../text/shape-text.ts';
+import type { TextShaper, TextStyle } from '../text/shape-text.ts';
 import { BAG_TAG } from './layout.ts';
 import type { Areas } from './tag-blocks.ts';
 import { thermalColors, vintageColors } from './tag-colors.ts';
 import { COLUMN, HEIGHT, STYLES, WIDTH } from './tag-grid.ts';
 import { headLogo, setName, type HeadBox } from './tag-head.ts';
-import { aircraftLines, tagTexts } from './tag-texts.ts';
+import { aircraftLines, grouped, tagTexts } from './tag-texts.ts';
 import { STRIP, thermalGround } from './thermal-ground.ts';
 import { printStrip, THERMAL_WORDS } from './thermal-print.ts';
 import { CARD, vintageGround } from './vintage-ground.ts';
-import { FLIGHT_WIDTH, FORM_LABELS, printCard, VINTAGE_WORDS } from './vintage-print.ts';
+import { FLIGHT_WIDTH, FORM_LABELS, formTexts, numberOf, printCard, VINTAGE_WORDS } from './vintage-print.ts';
 
 export const bagTag: LayoutDrawer = {
   faces: ['condensed-800', 'labels', 'mono-700'],
@@ -85,17 +86,23 @@ function drawn(
 /** The texts of a design with their styles, so that all are shaped in one call. */
 function wordsOf(design: TagConfig) {
   const { airline, iata, city, flightNumber, date } = design;
-  const isOld = isVintage(design);
-  const labels = isOld ? [...Object.values(VINTAGE_WORDS), ...FORM_LABELS] : Object.values(THERMAL_WORDS);
-  const place = isOld ? STYLES.words : STYLES.city;
+  const serial = serialOf(saidBy(design));
+  const of = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
+  const values = [flightNumber, date, ...stopsOf(design)];
+  const shared = [...of(STYLES.airline, [airline]), ...of(STYLES.code, [iata]), ...of(STYLES.value, values)];
+  if (isVintage(design)) {
+    return [
+      ...shared,
+      ...of(STYLES.words, [city, placeOf(design)]),
+      ...of(STYLES.value, [...formTexts(design), numberOf(serial)]),
+      ...of(STYLES.label, [...Object.values(VINTAGE_WORDS), ...FORM_LABELS]),
+    ];
+  }
   return [
-    { text: airline, style: STYLES.airline },
-    { text: iata, style: STYLES.code },
-    ...[city, placeOf(design)].map((text) => ({ text, style: place })),
-    ...[flightNumber, date, ...stopsOf(design)].map((text) => ({ text, style: STYLES.value })),
-    ...aircraftLines(design)
-      .flat()
-      .map((text) => ({ text, style: STYLES.soft })),
-    ...labels.map((text) => ({ text, style: STYLES.label })),
+    ...shared,
+    ...of(STYLES.city, [city, placeOf(design)]),
+    ...of(STYLES.soft, aircraftLines(design).flat()),
+    ...of(STYLES.number, [serial, grouped(serial)]),
+    ...of(STYLES.label, Object.values(THERMAL_WORDS)),
   ];
 }

@@ -101,3 +101,8 @@ export function tagTexts(design: TagConfig): string[] {
   const { airline, flightNumber, date } = design;
   return [airline, flightNumber, date, placeOf(design), ...stopsOf(design), ...aircraftLines(design).flat()];
 }
+
+/** A number of ten digits as a bag tag writes it. */
+export function grouped(serial: string): string {
+  return `${serial.slice(0, 1)} ${serial.slice(1, 4)} ${serial.slice(4)}`;
+}

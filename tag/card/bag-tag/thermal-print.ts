@@ -9,7 +9,7 @@ import type { TextShaper } from '../text/shape-text.ts';
 import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { ThermalColors } from './tag-colors.ts';
 import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { aircraftLines, placeLine, setPair, voiceFor, voiceOf } from './tag-texts.ts';
+import { aircraftLines, grouped, placeLine, setPair, voiceFor, voiceOf } from './tag-texts.ts';
 import { STRIP } from './thermal-ground.ts';
 
 export const THERMAL_WORDS = {
@@ -167,9 +167,8 @@ function barsBlock({ design, colors, type }: Printing): Block {
       const high = Math.round(height - 44);
       const d = twoOfFive(digits, { x: left, y: top, width, height: high });
       type.add(`<path d="${d}" fill="${colors.print}"/>`);
-      const number = `${digits.slice(0, 1)} ${digits.slice(1, 4)} ${digits.slice(4)}`;
       const at = { x: middle, anchor: 'middle', color: colors.print } as const;
-      await type.line({ ...at, text: number, style: STYLES.number, y: top + high + 21, size: 19 });
+      await type.line({ ...at, text: grouped(digits), style: STYLES.number, y: top + high + 21, size: 19 });
       return {};
     },
   };

@@ -9,7 +9,7 @@ import { hundredth } from '../text/svg-path.ts';
 import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { VintageColors } from './tag-colors.ts';
 import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { placeLine, voiceFor } from './tag-texts.ts';
+import { grouped, placeLine, voiceFor } from './tag-texts.ts';
 import { CARD } from './vintage-ground.ts';
 
 export const VINTAGE_WORDS = {
@@ -179,7 +179,9 @@ function cellsOf(design: TagConfig): Cell[] {
   return cells.filter(({ text }) => text.trim() !== '');
 }
 
-/** The labels of the form, to be shaped before. */
+/** What stands in the form, and its labels, to be shaped before. */
+export const formTexts = (design: TagConfig) => cellsOf(design).map(({ text }) => text);
+
 export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', 'REGISTRATION', 'SEAT', 'CLASS'];
 
 const ROW = 46;
@@ -209,6 +211,8 @@ function formBlock({ design, colors, type }: Printing): Block | null {
     },
   };
 }
+
+export const numberOf = (serial: string) => `No ${grouped(serial)}`;
 
 /** What the passenger keeps, with the number of the label. */
 async function printClaim(design: TagConfig, colors: VintageColors, type: Typesetter): Promise<void> {
@@ -251,8 +255,7 @@ async function printClaim(design: TagConfig, colors: VintageColors, type: Typese
   const flight = { of: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
   await type.line({ ...at, ...flight, y: top + 70, size: 18 });
   await type.line({ ...at, of: 'date', text: date, style: await voice(date), y: top + 97, size: 15 });
-  const serial = serialOf(saidBy(design));
-  const text = `No ${serial.slice(0, 1)} ${serial.slice(1, 4)} ${serial.slice(4)}`;
+  const text = numberOf(serialOf(saidBy(design)));
   type.add(
     `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
   );

@@ -3,17 +3,28 @@ import type { CardAreas } from '../card-part.ts';
 import { svgDocument } from '../card-layers.ts';
 import { serialOf, stackedBars } from '../drawing/bar-codes.ts';
 import { PRINT_BLACK } from '../drawing/brand-roles.ts';
-import { placeOf, saidBy } from '../drawing/flight-facts.ts';
+import { isPrinted, placeOf, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
 import { isWordMark } from '../drawing/place-logo.ts';
 import { typesetter, type Typesetter } from '../drawing/typesetter.ts';
 import type { LayoutDrawer } from '../layout.ts';
+import { isMono } from '../text/card-fonts.ts';
+import type { TextStyle } from '../text/shape-text.ts';
 import { BOARDING_PASS } from './layout.ts';
 import { finishOf, passColors, type PassColors } from './pass-colors.ts';
 import { fieldsOf, setFields } from './pass-fields.ts';
 import { BAND, BARS, HEIGHT, MAIN, STYLES, WIDTH } from './pass-grid.ts';
 import { passGround } from './pass-ground.ts';
 import { headLogos, headWords, setHead } from './pass-head.ts';
-import { placeAircraft, routeWords, setCities, setCodes, setWay, SKY, type Codes } from './pass-route.ts';
+import {
+  placeAircraft,
+  routeWords,
+  setCities,
+  setCodes,
+  setWay,
+  SKY,
+  startOf,
+  type Codes,
+} from './pass-route.ts';
 import { setStub, stubWords } from './pass-stub.ts';
 
 const SOUVENIR = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
@@ -39,7 +50,7 @@ export const boardingPass: LayoutDrawer = {
     const colors = passColors(design);
     const type = typesetter(shape);
     const fields = fieldsOf(design);
-    await type.prepare(wordsOf(design, colors));
+    await type.prepare(wordsOf(design, colors, startOf(design, art)));
     const logos = headLogos(art, design, colors);
     const name = await setHead(design, colors, logos, isWordMark(art.logo), type);
     const codes = await setCodes(design, colors, type);
@@ -57,21 +68,28 @@ export const boardingPass: LayoutDrawer = {
 };
 
 /** The texts of a design with their styles, so that all are shaped in one call. */
-function wordsOf(design: TagConfig, colors: PassColors) {
+function wordsOf(design: TagConfig, colors: PassColors, start: string) {
   const { styles } = colors;
-  const { airline, airlineIata, departure, iata, city } = design;
-  const fields = fieldsOf(design);
+  const { airline, airlineIata, departure, iata, city, seat, cabin } = design;
+  const via = viaOf(design);
+  const [labels, values] = [
+    fieldsOf(design).map(({ label }) => label),
+    fieldsOf(design).map(({ text }) => text),
+  ];
+  const places = [departure, city, placeOf(design), start, via === '' ? '' : `VIA ${via}`];
+  const large = [isPrinted(design, 'seat') ? seat : typeOf(design), isPrinted(design, 'cabin') ? cabin : ''];
+  const of = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
   return [
     ...headWords(colors),
     ...routeWords(colors),
     ...stubWords(colors),
-    ...SOUVENIR.map((text) => ({ text, style: styles.label })),
-    { text: airline, style: STYLES.airline },
-    { text: airlineIata, style: STYLES.airline },
-    ...[departure, iata].map((text) => ({ text, style: STYLES.code })),
-    ...[departure, city, placeOf(design)].map((text) => ({ text, style: styles.city })),
-    ...fields.map(({ label }) => ({ text: label, style: styles.label })),
-    ...fields.map(({ text }) => ({ text, style: STYLES.value })),
+    ...of(styles.airline, [airline, airlineIata]),
+    ...of(styles.code, [departure, iata]),
+    ...of(styles.city, places),
+    ...of(styles.label, [...SOUVENIR, ...labels]),
+    ...of(values.every(isMono) ? styles.value : styles.words, values),
+    ...of(styles.words, large),
+    ...of(styles.serial, [serialOf(saidBy(design))]),
   ];
 }
 

@@ -53,15 +53,15 @@ export async function setCodes(design: TagConfig, colors: PassColors, type: Type
 
 const CITY = { most: 24, least: 15, gap: 36 } as const;
 
+/** The departure's city as a card writes it; '' where the catalogue does not know the code. */
+export function startOf({ departure }: TagConfig, { places }: CardArt): string {
+  return inCapitals(places?.get(departure)?.city ?? '');
+}
+
 /** The cities below their codes: that of the departure from the catalogue, that of the destination as it was typed. */
-export async function setCities(
-  design: TagConfig,
-  { places }: CardArt,
-  colors: PassColors,
-  type: Typesetter,
-) {
+export async function setCities(design: TagConfig, art: CardArt, colors: PassColors, type: Typesetter) {
   const room = MAIN.right - MAIN.left;
-  const start = inCapitals(places?.get(design.departure)?.city ?? '');
+  const start = startOf(design, art);
   const both = placeOf(design);
   const wide = async (text: string) => type.widthOf(text, colors.styles.city, 1);
   const [from, whole, alone] = [await wide(start), await wide(both), await wide(design.city)];
