@@ -15,13 +15,17 @@ export type PlacedLogo = { readonly svg: string; readonly width: number };
 
 const NONE: PlacedLogo = { svg: '', width: 0 };
 
-/** So many times as wide as high, a mark is a word: it stands for the airline's name. */
-const WORD = 2.2;
+/** So many times as wide as high, and of so many pieces, a mark is a word: it stands for the airline's name. */
+const WORD = { wide: 2.2, pieces: 4 } as const;
+
+/** A wide figure of many pieces: Aeroflot's wings. */
+const FIGURE = 'M9.066 12.725c-.056-.135';
 
 export function isWordMark(logo: MarkArt | PictureArt | null): boolean {
   if (logo?.kind !== 'mark') return false;
   const [, , width, height] = logo.viewBox;
-  return width / height > WORD;
+  const isWide = width / height > WORD.wide && !logo.d.startsWith(FIGURE);
+  return isWide && (logo.d.match(/m/gi)?.length ?? 0) >= WORD.pieces;
 }
 
 /**

@@ -105,9 +105,14 @@ const atMost = (color: string, most: number): string =>
   luminance(color) > most ? toned(color, most) : color;
 
 /** The brand's color for a sky; a gray one is a slate. */
-function hueOf({ band, spot }: BrandRoles): string {
-  if (chroma(band) >= COLORED) return band;
-  return chroma(spot) >= 90 && luminance(spot) < 0.2 ? mix(SLATE, spot, 0.2) : SLATE;
+function hueOf({ band }: BrandRoles): string {
+  return chroma(band) >= COLORED ? band : SLATE;
+}
+
+/** Red to yellow: what a sun may be. */
+function isWarm(color: string): boolean {
+  const [red, green, blue] = channels(color);
+  return chroma(color) > 60 && red > green && red > 1.5 * blue;
 }
 
 type Sky = PosterColors['sky'];
@@ -147,11 +152,7 @@ function lightNightSky(_design: TagConfig, roles: BrandRoles): Sky {
 
 /** The brand's warm color, or the evening's own. */
 function warmOf({ spot, band }: BrandRoles): string {
-  const isWarm = (color: string) => {
-    const [red, , blue] = [1, 3, 5].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
-    return chroma(color) > 90 && (red ?? 0) > 1.5 * (blue ?? 0);
-  };
-  const own = [spot, band].find(isWarm);
+  const own = [spot, band].find((color) => isWarm(color) && chroma(color) > 90);
   return own ? mix(toned(own, 0.34), APRICOT, 0.45) : APRICOT;
 }
 
@@ -169,9 +170,9 @@ function daySun(design: TagConfig, roles: BrandRoles, low: string): string {
   const isBright = chroma(roles.band) >= COLORED && luminance(roles.band) > 0.07;
   if (roles.isLight) return isBright ? mix(roles.band, low, 0.08) : mix(WARM, CREAM, 0.3);
   const own = [roles.spot, design.outlineColor, design.iataTextColor];
-  const sun = own.find(
-    (color) => chroma(color) > 60 && contrast(color, low) >= 1.2 && luminance(color) > 0.25,
-  );
+  // On a gray brand its one color may be darker.
+  const least = chroma(roles.band) < COLORED ? 0.1 : 0.25;
+  const sun = own.find((color) => isWarm(color) && contrast(color, low) >= 1.2 && luminance(color) > least);
   return sun ?? mix(CREAM, WARM, 0.5);
 }
 
