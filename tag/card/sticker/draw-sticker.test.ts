@@ -1,10 +1,14 @@
 import flying from '../../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
+import { cardArt } from '../../../art/card-art.ts';
 import { contrast } from '../../color.ts';
 import { colorsOfBrand } from '../../design/brand-colors.ts';
 import { DEFAULT_DESIGN, type TagConfig } from '../../design/tag-config.ts';
 import { newRenderer, prepareSatori } from '../tests/test-renderer.ts';
 import { pathBounds } from '../text/svg-path.ts';
+import { PICTURE_HREF } from '../card-art.ts';
+import { sticker as stickerDrawer } from './draw-sticker.ts';
+import { labelGround } from './label-ground.ts';
 import { labelFinish } from './label-finish.ts';
 import { labelPlan } from './label-plan.ts';
 import { STICKER } from './layout.ts';
@@ -82,6 +86,25 @@ test('letters that join are set straight, others follow the bowl', async () => {
   expect(arabic?.over).toMatch(/<path transform="translate/);
   expect([arabic?.cut, latin?.cut]).toEqual([[], []]);
   expect(latin?.over).not.toMatch(/<path transform="translate/);
+});
+
+test('an uploaded logo is in the document of the fin that shows it, and in no ink', () => {
+  const design = sticker({
+    finish: 'full-color',
+    livery: 'airline',
+    airline: 'OUR OWN',
+    icao: '',
+    airlineIata: '',
+  });
+  const logo = { kind: 'picture', href: `${PICTURE_HREF}AAAA`, width: 40, height: 20 } as const;
+  const documentOf = (finish: string) => {
+    const wanted = { ...design, finish };
+    const art = { ...cardArt(wanted, null, logo, stickerDrawer.artFor(wanted)), logo };
+    return labelGround(wanted, labelPlan(wanted.airline), labelFinish(wanted), art);
+  };
+  expect(documentOf('full-color').match(/id="card-logo"/g)).toHaveLength(1);
+  expect(documentOf('full-color')).toContain('<use href="#card-logo"');
+  expect(documentOf('two-ink')).not.toContain('card-logo');
 });
 
 test('a country is written by hand where the face has its letters and it is a word', () => {

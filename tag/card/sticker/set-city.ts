@@ -10,7 +10,7 @@ import type { Bowl } from './label-plan.ts';
 export type SetCity = { readonly svg: string; readonly isCut: boolean };
 
 /** How far letters may be drawn out of their own shape: higher, and wider. */
-const TALLER = 2.3;
+const TALLER = 2;
 const WIDER = 1.12;
 /** What the outer letters may lack of the height of the middle ones. */
 const DROOP = { least: 0.08, most: 0.34 } as const;
@@ -27,6 +27,9 @@ type Fit = { readonly width: number; readonly height: number; readonly droop: nu
 
 const aspectOf = ({ ink }: ShapedText): number => (ink.right - ink.left) / (ink.bottom - ink.top);
 
+/** Width counts twice: narrow letters are harder to read than low ones. */
+const weigh = (width: number, height: number): number => width * width * height;
+
 /** The largest place for a line of letters of an aspect: its head is straight, its foot follows the bowl. */
 function fitBent(aspect: number, { top, bottom, halfAt }: Bowl, most = DROOP.most): Fit | null {
   let best: Fit | null = null;
@@ -39,7 +42,8 @@ function fitBent(aspect: number, { top, bottom, halfAt }: Bowl, most = DROOP.mos
         drop(width, droop, { top, bottom, halfAt }),
       );
       if (height < width / aspect / WIDER) continue;
-      if (!best || width * height > best.width * best.height * 1.01) best = { width, height, droop };
+      if (!best || weigh(width, height) > weigh(best.width, best.height) * 1.01)
+        best = { width, height, droop };
     }
   }
   return best;
