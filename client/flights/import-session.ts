@@ -100,7 +100,7 @@ export class ImportSession {
     const { rows, decisions } = this.state.getState();
     const { taken } = groupsOf(rows, decisions);
     const accepted = rows.filter(({ plan }) => plan.result === 'review').map(({ index }) => index);
-    const outcome = { tagIds: [], skipped: 0, refused: [] };
+    const outcome = { tagIds: [], newAirlineIds: [], skipped: 0, refused: [] };
     const job: Job = {
       indexes: taken,
       accepted,
@@ -122,7 +122,7 @@ export class ImportSession {
       id: head.id,
       signal,
       onWaiting: () => undefined,
-      tagIds: job.outcome.tagIds,
+      ...job.outcome,
     });
     if (ending.is === 'ended') return;
     this.#refreshLists();

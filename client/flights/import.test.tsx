@@ -39,12 +39,13 @@ const THERE = savedTag('there', LUFTHANSA, {
   arrival: 'FRA',
 });
 
+type Deletion = { ids: string[]; unusedAirlines: string[]; deletedAt?: string | null };
 type Sent = FlightEntry & { accepted?: boolean };
 
 /** The page, on a server that takes all that it is sent. */
 async function openImport(handlers: Handlers = {}) {
   const sent: Sent[][] = [];
-  const deleted: string[][] = [];
+  const deleted: (string | null)[][] = [];
   const app = await renderApp('/import', {
     session: SESSION,
     handlers: {
@@ -55,12 +56,23 @@ async function openImport(handlers: Handlers = {}) {
         sent.push(entries);
         return {
           __typename: 'FlightImportReport',
-          entries: entries.map((_, index) => ({ index, result: 'added', error: null, tagId: `t${index}` })),
+          entries: entries.map((_, index) => ({
+            index,
+            result: 'added',
+            error: null,
+            tagId: `t${index}`,
+            newAirlineId: index === 0 ? '900' : null,
+          })),
         };
       },
-      deleteTags: ({ ids }: { ids: string[] }) => {
-        deleted.push(ids);
-        return { __typename: 'DeleteTagsSuccess', count: ids.length };
+      deleteTags: ({ ids, unusedAirlines, deletedAt = null }: Deletion) => {
+        deleted.push([...ids, ...unusedAirlines, deletedAt && 'the same deletion']);
+        return {
+          __typename: 'DeleteTagsSuccess',
+          count: ids.length,
+          deletedAt: deletedAt || '2026-11-23T07:00:00.000Z',
+          airlines: unusedAirlines,
+        };
       },
       ...handlers,
     },
@@ -115,7 +127,10 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
   ]);
   press('Undo');
   await heading('2 tags taken back');
-  expect(deleted).toEqual([['t0', 't1']]);
+  expect(deleted).toEqual([
+    ['t0', 't1', null],
+    ['900', 'the same deletion'],
+  ]);
 });
 
 test('a row is corrected in its place, and leaves the doubtful ones after Enter', async () => {

@@ -59,7 +59,7 @@ const LOGS: readonly (readonly [name: string, format: string, entries: readonly 
     'flighty.csv',
     'flighty',
     [
-      'DLH|716|FRA>HND|2025-03-02|Boeing 747-8|DABYA|12K|Business|',
+      'DLH|716|FRA>HND|2025-03-02|Boeing 747-8|D-ABYA|12K|Business|',
       'RYR|100|DUB>STN|2025-04-01|||||cancelled',
       'RYR|200|DUB>LTN|2025-05-01|||||',
     ],

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
+import { isBoardingPass } from '../../../tag/boarding-pass/iata-pass.ts';
 import { findBarCode, type ReadCode } from '../../../tag/boarding-pass/picture/find-bar-code.ts';
 import { grayOf, type GrayPicture } from '../../../tag/boarding-pass/picture/gray-picture.ts';
 import type { FromScanner, ToScanner } from './scan-messages.ts';
@@ -36,6 +37,7 @@ async function scan(message: ToScanner): Promise<void> {
   try {
     const text = await findBarCode(picture, {
       read,
+      isWanted: isBoardingPass,
       now: () => performance.now(),
       timeMs: isFrame ? FRAME_MS : PICTURE_MS,
       onProgress: (share) => post({ id, is: 'progress', share }),

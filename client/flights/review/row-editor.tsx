@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { FlightEntry, Written } from '../../../tag/flights/flight-entry.ts';
+import { registrationOf } from '../../../tag/flights/written.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
@@ -104,7 +105,7 @@ function withTexts(entry: FlightEntry, texts: Texts, before: Texts): FlightEntry
     to: kept('to') ? entry.to : writtenOf(text('to'), 3, 4),
     airline: kept('airline') ? entry.airline : writtenOf(text('airline'), 2, 3),
     type: kept('type') ? entry.type : { name: text('type'), code: '' },
-    registration: text('registration').toUpperCase(),
+    registration: registrationOf(text('registration')),
     seat: text('seat').toUpperCase(),
   };
 }

@@ -16,7 +16,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Semaphore } from '../../semaphore.ts';
 import { flightCatalogue, knownTags } from './flight-lookup.ts';
-import { storeFlights } from './store-flights.ts';
+import { storeFlights, type StoredFlight } from './store-flights.ts';
 
 export type FlightImport = {
   /** A file as an app exports it. */
@@ -27,7 +27,12 @@ export type FlightImport = {
   readonly dateFormat?: string | null | undefined;
 };
 
-export type ImportedFlight = PlannedFlight & { readonly index: number; readonly tagId: string | null };
+export type ImportedFlight = PlannedFlight & {
+  readonly index: number;
+  readonly tagId: string | null;
+  /** The airline that was made with it, or with another flight of the same transaction. */
+  readonly newAirlineId: string | null;
+};
 
 export type FlightImportReport = {
   /** Null for entries. */
@@ -78,6 +83,8 @@ export async function importFlights(
   });
 }
 
+const NOT_STORED: StoredFlight = { tagId: null, newAirlineId: null };
+
 async function run(
   context: Context,
   sent: readonly SentEntry[],
@@ -89,7 +96,7 @@ async function run(
   if (dryRun) {
     const planner = await plannerFor(deps.db.source.manager, userId, sent, format);
     const flights = await planAll(planner, sent);
-    return flights.map((flight, index) => ({ ...flight, index, tagId: null }));
+    return flights.map((flight, index) => ({ ...flight, ...NOT_STORED, index }));
   }
   const imported: ImportedFlight[] = [];
   for (let at = 0; at < sent.length; at += PER_TRANSACTION) {
@@ -98,11 +105,11 @@ async function run(
       // Otherwise two imports at the same time could both add a flight, or make an airline.
       await lockCaller(manager, userId);
       const planned = await planAll(await plannerFor(manager, userId, part, format), part);
-      const ids = await storeFlights({ manager, userId, now: deps.clock() }, planned);
+      const stored = await storeFlights({ manager, userId, now: deps.clock() }, planned);
       return planned.map((flight, index) => ({
         ...flight,
+        ...(stored.get(flight) ?? NOT_STORED),
         index: at + index,
-        tagId: ids.get(flight) ?? null,
       }));
     });
     imported.push(...flights);

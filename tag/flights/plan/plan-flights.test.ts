@@ -217,5 +217,9 @@ describe('a flight that is there', () => {
       reasons: [{ code: 'FLIGHT_THERE' }],
       offer: null,
     });
+    // As Flighty writes it, and as an earlier version stored it.
+    const bare = tagOf(planOne({}, { registration: 'DABYT' }));
+    const [again] = plan([entryOf({}, { registration: 'D-ABYT' })], [bare]);
+    expect(again).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], offer: null });
   });
 });
