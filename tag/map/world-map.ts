@@ -1,4 +1,4 @@
-import { geoNaturalEarth1, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
+import { geoInterpolate, geoNaturalEarth1, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
 import type { Position } from '../great-circle.ts';
 import { readLand } from './land.ts';
 
@@ -27,9 +27,12 @@ export type WorldMap = {
 
 /** Turns the flat map so that it is cut in the Bering Strait and no land is cut. */
 const FLAT_TURN = -11;
-/** The latitudes that a flat map shows: Antarctica is not drawn, and the pole is, for the routes that pass it. */
+/**
+ * The latitudes that a flat map shows: Antarctica is not drawn. A route over the pole ends at the upper edge and goes on from
+ * there: the pole itself is as wide as the map, and the route would lie along the edge.
+ */
 const FLAT_SOUTH = -57;
-const FLAT_NORTH = 90;
+const FLAT_NORTH = 84;
 
 /** Routes between the same places are drawn once for each frame; more than any collection has. */
 const MAX_ROUTES = 20_000;
@@ -56,16 +59,48 @@ export function createWorldMap(frame: MapFrame): WorldMap {
       return point && [round(point[0]), round(point[1])];
     },
     routeOf: (from, to) => {
-      const ends = [coordinates(from), coordinates(to)];
+      const ends: Ends = [coordinates(from), coordinates(to)];
       const key = ends.join(' ');
       const known = routes.get(key);
       if (known !== undefined) return known;
-      const drawn = path({ type: 'LineString', coordinates: ends }) ?? '';
+      const pieces = isFlat ? belowEdge(ends[0], ends[1]) : [ends];
+      const drawn = pieces.map((piece) => path({ type: 'LineString', coordinates: piece }) ?? '').join('');
       if (routes.size >= MAX_ROUTES) routes.clear();
       routes.set(key, drawn);
       return drawn;
     },
   };
+}
+
+type Ends = [from: [number, number], to: [number, number]];
+
+/** Steps in which a great circle is looked at, and how exactly it is cut: 2 to the power of. */
+const STEPS = 64;
+const HALVINGS = 12;
+
+/** The pieces of a great circle below the upper edge of a flat map. */
+function belowEdge(...[from, to]: Ends): Ends[] {
+  const at = geoInterpolate(from, to);
+  const isBelow = (share: number) => at(share)[1] <= FLAT_NORTH;
+  const shares = Array.from({ length: STEPS + 1 }, (_, i) => i / STEPS);
+  const first = shares.findIndex((share) => !isBelow(share));
+  if (first < 1) return [[from, to]];
+  const last = shares.findLastIndex((share) => !isBelow(share));
+  if (last === STEPS) return [[from, to]];
+  return [
+    [from, at(cut(isBelow, (first - 1) / STEPS, first / STEPS))],
+    [at(cut(isBelow, (last + 1) / STEPS, last / STEPS)), to],
+  ];
+}
+
+/** Between a share that holds and one that does not: the last one that holds. */
+function cut(holds: (share: number) => boolean, held: number, not: number): number {
+  for (let i = 0; i < HALVINGS; i += 1) {
+    const middle = (held + not) / 2;
+    if (holds(middle)) held = middle;
+    else not = middle;
+  }
+  return held;
 }
 
 function projectionOf({ width, height, padding, projection, center }: MapFrame): GeoProjection {

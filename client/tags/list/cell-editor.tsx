@@ -112,6 +112,7 @@ const LONGEST: Readonly<Record<ListField, number>> = {
   arrival: LIMITS.code,
   selectedAircraft: LIMITS.imagePath,
   registration: LIMITS.registration,
+  seat: LIMITS.seat,
 };
 
 /** Saves what was typed. `save` answers why it was refused; null once it is saved. */

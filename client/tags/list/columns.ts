@@ -4,11 +4,22 @@ import type { TagSort } from '../../../tag/rules/tag-order.ts';
 /** A field of a design that the list edits. */
 export type ListField = keyof Pick<
   TagConfig,
-  'date' | 'flightNumber' | 'departure' | 'arrival' | 'selectedAircraft' | 'registration'
+  'date' | 'flightNumber' | 'departure' | 'arrival' | 'selectedAircraft' | 'registration' | 'seat'
 >;
 
 export type ColumnName =
-  'choose' | 'tag' | 'flown' | 'flight' | 'from' | 'to' | 'airline' | 'type' | 'registration' | 'km';
+  | 'choose'
+  | 'tag'
+  | 'flown'
+  | 'flight'
+  | 'from'
+  | 'to'
+  | 'airline'
+  | 'type'
+  | 'registration'
+  | 'seat'
+  | 'km'
+  | 'menu';
 
 export type Column = {
   readonly name: ColumnName;
@@ -23,6 +34,7 @@ export type Column = {
 };
 
 const CHOOSE: Column = { name: 'choose', title: '', width: '46px' };
+const MENU: Column = { name: 'menu', title: '', width: '52px' };
 
 const COLUMNS: readonly Column[] = [
   CHOOSE,
@@ -40,11 +52,13 @@ const COLUMNS: readonly Column[] = [
     edits: 'registration',
     shownFrom: 960,
   },
-  { name: 'km', title: 'km', width: '84px', shownFrom: 840 },
+  { name: 'seat', title: 'Seat', width: '74px', edits: 'seat', shownFrom: 1080 },
+  { name: 'km', title: 'km', width: '80px', shownFrom: 840 },
+  MENU,
 ];
 
 /** On a phone a row is a way into the editor, with all that is said of the flight. */
-const COMPACT: readonly Column[] = [CHOOSE, { name: 'tag', title: '', width: '1fr' }];
+const COMPACT: readonly Column[] = [CHOOSE, { name: 'tag', title: '', width: '1fr' }, MENU];
 
 /** A list narrower than this is compact, in px. */
 const COMPACT_BELOW = 700;

@@ -118,6 +118,32 @@ test('another arrival is another destination, and Tab goes on to the next field'
   });
 });
 
+test('the seat is edited as well', async () => {
+  const { user, store } = await openList();
+  await user.click(cell('LH 716'));
+  await user.keyboard('{Escape}{End}{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
+  await user.keyboard('23k{Enter}');
+  await waitFor(() => expect(cell('23K')).toHaveFocus());
+  expect(store.find(({ id }) => id === '1')?.tagConfig.seat).toBe('23K');
+});
+
+test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in the next row", async () => {
+  const { user, store } = await openList();
+  const more = screen.getByRole('button', { name: `Actions for ${TOKYO_WORDS}` });
+  await user.click(more);
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Duplicate', 'Download', 'Delete']);
+  expect(items[0]).toHaveAttribute('href', '/?tag=1');
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  await waitFor(() => expect(store).toHaveLength(4));
+  await user.click(screen.getAllByRole('button', { name: `Actions for ${TOKYO_WORDS}` })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(store).toHaveLength(3));
+  await screen.findByText('NRT TOKYO LH 716 3/14-2026 deleted');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Choose /));
+});
+
 test('what is refused stays in its field and says why', async () => {
   const { user, server } = await openList();
   await user.click(screen.getAllByRole('gridcell', { name: 'FRA' })[0] as HTMLElement);

@@ -1,5 +1,5 @@
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
-import { lineColor } from '../list/route-color.ts';
+import { lineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
 import type { Size } from './use-map-view.ts';
 import styles from './world.module.css';

@@ -1,4 +1,4 @@
-import { lineColor } from '../list/route-color.ts';
+import { lineColor } from './line-color.ts';
 import { wayToTheMoon, type MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
 import {

@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useMemo, useRef, useState, type RefObject } fro
 import type { Position } from '../../../tag/great-circle.ts';
 import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/map/route-map.ts';
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
-import { GROUND } from '../list/route-color.ts';
+import { GROUND } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
 import { nearestAirport } from './airport-keys.ts';
 import { airportFigures } from './map-figures.ts';
@@ -235,17 +235,19 @@ function useAirportEvents(
     };
     const drawing = element.ownerSVGElement;
     const tap = ({ target }: Event) => codeOf(target) === null && onActive(null);
+    // Not on the group: in Chromium a part of a drawing that listens to the focus can be reached by Tab itself.
+    const stage = drawing?.parentElement;
     drawing?.addEventListener('pointerdown', tap);
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
+    stage?.addEventListener('keydown', onKeyDown);
+    stage?.addEventListener('focusin', enter);
+    stage?.addEventListener('focusout', leave);
     element.addEventListener('pointerover', enter);
     element.addEventListener('pointerout', leave);
     element.addEventListener('click', enter);
     return () => {
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
+      stage?.removeEventListener('keydown', onKeyDown);
+      stage?.removeEventListener('focusin', enter);
+      stage?.removeEventListener('focusout', leave);
       element.removeEventListener('pointerover', enter);
       element.removeEventListener('pointerout', leave);
       element.removeEventListener('click', enter);
