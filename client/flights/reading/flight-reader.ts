@@ -1,5 +1,6 @@
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import { flightCatalogueOf, type FlightCatalogue } from '../../../tag/flights/plan/flight-catalogue.ts';
+import { latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { createFlightPlanner } from '../../../tag/flights/plan/plan-flights.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
 import { readStoredEntries, storeEntries, type FileHead } from '../../drafts/stored-import.ts';
@@ -96,7 +97,8 @@ export class FlightReader {
   #plan(entries: readonly FlightEntry[]): readonly ReviewRow[] {
     if (!this.#lists) return [];
     this.#catalogue ??= flightCatalogueOf(this.#lists);
-    const planner = createFlightPlanner(this.#catalogue, this.#lists.tags, this.#lists.dateFormat);
+    const { tags, dateFormat } = this.#lists;
+    const planner = createFlightPlanner(this.#catalogue, tags, dateFormat, latestDay(new Date()));
     return entries.map((entry, index) => ({ index, entry, plan: planner.plan(entry) }));
   }
 }

@@ -6,9 +6,9 @@ import {
   type FlightPlanner,
   type PlannedFlight,
 } from '../../../tag/flights/plan/plan-flights.ts';
-import { dayInZone } from '../../../tag/flights/plan/flight-date.ts';
+import { dayInZone, latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
-import { DATE_FORMATS, type DateFormat } from '../../../tag/flight-day.ts';
+import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/flight-day.ts';
 import { accept, refuse, type Result } from '../../../tag/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
@@ -94,7 +94,7 @@ async function run(
   const { id: userId } = requireSession(context).user;
   const { deps } = context;
   if (dryRun) {
-    const planner = await plannerFor(deps.db.source.manager, userId, sent, format);
+    const planner = await plannerFor(deps.db.source.manager, userId, sent, { format, now: deps.clock() });
     const flights = await planAll(planner, sent);
     return flights.map((flight, index) => ({ ...flight, ...NOT_STORED, index }));
   }
@@ -104,8 +104,9 @@ async function run(
     const flights = await inTransaction(context, async (manager) => {
       // Otherwise two imports at the same time could both add a flight, or make an airline.
       await lockCaller(manager, userId);
-      const planned = await planAll(await plannerFor(manager, userId, part, format), part);
-      const stored = await storeFlights({ manager, userId, now: deps.clock() }, planned);
+      const now = deps.clock();
+      const planned = await planAll(await plannerFor(manager, userId, part, { format, now }), part);
+      const stored = await storeFlights({ manager, userId, now }, planned);
       return planned.map((flight, index) => ({
         ...flight,
         ...(stored.get(flight) ?? NOT_STORED),
@@ -122,16 +123,21 @@ async function plannerFor(
   manager: Parameters<typeof knownTags>[0],
   userId: string,
   sent: readonly SentEntry[],
-  format: DateFormat,
+  { format, now }: { format: DateFormat; now: Date },
 ): Promise<FlightPlanner> {
   const days = new Set(sent.flatMap(({ entry }) => daysOf(entry)));
   const catalogue = await flightCatalogue(manager, userId);
-  return createFlightPlanner(catalogue, await knownTags(manager, userId, [...days]), format);
+  return createFlightPlanner(
+    catalogue,
+    await knownTags(manager, userId, [...days]),
+    format,
+    latestDay(now),
+  );
 }
 
 /** The day of an entry; of one in UTC the days that it may be somewhere. */
 function daysOf({ date, departsAt }: SentEntry['entry']): readonly string[] {
-  if (date !== '') return date.length === 10 ? [date] : [];
+  if (date !== '') return [flightDay(date)].filter((day) => day !== null);
   const zones = ['Etc/GMT+12', 'Etc/GMT', 'Etc/GMT-14'];
   return zones.map((zone) => dayInZone(departsAt, zone)).filter((day) => day !== '');
 }
