@@ -13,7 +13,7 @@ import { CLOSED, replaced, untilReconnected, type ImportState, type Step } from 
 import { loadLists } from './known-lists.ts';
 import { openReader, type Reader } from './reading/open-reader.ts';
 import type { FileHead } from '../drafts/stored-import.ts';
-import type { FromReader, Lists, ReadChoices, ReviewRow, ToReader } from './reading/reader-messages.ts';
+import type { Edit, FromReader, Lists, ReadChoices, ReviewRow, ToReader } from './reading/reader-messages.ts';
 import { groupsOf } from './review/groups.ts';
 import {
   readStoredState,
@@ -86,12 +86,12 @@ export class ImportSession {
     this.#storeSoon();
   }
 
-  /** A row with other words is planned anew, and nothing is known of it any more. */
-  edit(index: number, entry: FlightEntry): void {
+  /** Rows with other words are planned anew, and nothing is known of them any more. */
+  edit(edits: readonly Edit[]): void {
     const decisions = new Map(this.state.getState().decisions);
-    decisions.delete(index);
+    for (const { index } of edits) decisions.delete(index);
     this.state.setState({ decisions });
-    this.#send({ is: 'edit', index, entry });
+    this.#send({ is: 'edit', edits });
     this.#storeSoon();
   }
 
@@ -138,7 +138,7 @@ export class ImportSession {
     this.#reader = null;
     this.#lists = null;
     this.#bytes = null;
-    this.state.setState({ step: { at: 'start', errorMessage: null }, ...CLOSED });
+    this.state.setState({ step: { at: 'start', errorMessage: null, isBack: true }, ...CLOSED });
     await removeStoredImport(this.userId);
   }
 
@@ -295,6 +295,6 @@ export class ImportSession {
 
   #fail(errorMessage: string): void {
     this.state.setState({ ...CLOSED });
-    this.#go({ at: 'start', errorMessage });
+    this.#go({ at: 'start', errorMessage, isBack: true });
   }
 }

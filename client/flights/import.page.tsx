@@ -68,6 +68,7 @@ function Steps({ session }: { session: ImportSession }) {
       return (
         <Start
           errorMessage={pass.state.at === 'failed' ? pass.state.text : step.errorMessage}
+          isBack={step.isBack ?? false}
           onFile={choose}
           onText={(text) => pass.takeText(text) !== null && void session.takeText(text)}
           onPass={pass.takeText}

@@ -20,7 +20,7 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
   const tags = counted(tagIds.length, 'tag', 'tags');
   return (
     <div className={styles['done']}>
-      <PageHeading title="Import" className={styles['title']} takesOver>
+      <PageHeading key={undo === 'done' ? undo : ''} title="Import" className={styles['title']} takesOver>
         {undo === 'done' ? `${tags} taken back` : `${tags} added`}
       </PageHeading>
       <p role="status" className={styles['note']}>

@@ -65,15 +65,16 @@ export class FlightReader {
     else this.post({ is: 'nothing' });
   }
 
-  async #edit({ index, entry }: Message<'edit'>): Promise<void> {
+  async #edit({ edits }: Message<'edit'>): Promise<void> {
     const open = this.#open;
     if (!open) return;
-    open.entries[index] = entry;
+    for (const { index, entry } of edits) open.entries[index] = entry;
+    const edited = new Set(edits.map(({ index }) => index));
     const before = open.planned;
     open.planned = this.#plan(open.entries);
     // A corrected flight may be one that is there twice now, or no more.
     const isChanged = (row: ReviewRow) =>
-      row.index === index || JSON.stringify(row.plan) !== JSON.stringify(before[row.index]?.plan);
+      edited.has(row.index) || JSON.stringify(row.plan) !== JSON.stringify(before[row.index]?.plan);
     this.post({ is: 'changed', rows: open.planned.filter(isChanged) });
     await storeEntries(open.userId, { head: open.head, entries: open.entries });
   }

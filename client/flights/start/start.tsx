@@ -10,6 +10,8 @@ const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,image/*';
 
 type Props = {
   errorMessage: string | null;
+  /** Whether something else was shown before. */
+  isBack: boolean;
   onFile: (file: File) => void;
   onText: (text: string) => void;
   /** The text of a bar code. @returns why it is no boarding pass; null for one */
@@ -17,14 +19,14 @@ type Props = {
 };
 
 /** Where an import begins: a file, a text, or a boarding pass. */
-export function Start({ errorMessage, onFile, onText, onPass }: Props) {
+export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const picture = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<'text' | 'camera' | null>(null);
   return (
     <div className={styles['start']}>
       <div className={styles['head']}>
-        <PageHeading title="Import" className={styles['title']}>
+        <PageHeading title="Import" className={styles['title']} takesOver={isBack}>
           Your flights, on the wall
         </PageHeading>
         <p>Bring the log of another app, or a boarding pass. You look at everything before it is added.</p>

@@ -127,12 +127,7 @@ async function plannerFor(
 ): Promise<FlightPlanner> {
   const days = new Set(sent.flatMap(({ entry }) => daysOf(entry)));
   const catalogue = await flightCatalogue(manager, userId);
-  return createFlightPlanner(
-    catalogue,
-    await knownTags(manager, userId, [...days]),
-    format,
-    latestDay(now),
-  );
+  return createFlightPlanner(catalogue, await knownTags(manager, userId, [...days]), format, latestDay(now));
 }
 
 /** The day of an entry; of one in UTC the days that it may be somewhere. */

@@ -30,7 +30,8 @@ export function findAirport(
     return { code: likeliest.iata, airport: likeliest, doubt, near: [] };
   }
   const code = iata || icao;
-  const text = name === '' || name.toUpperCase().startsWith(code) ? name || code : `${name} ${code}`.trim();
+  const isSaid = code !== '' && name.toUpperCase().includes(code);
+  const text = isSaid ? code : `${name} ${code}`.trim();
   const doubt =
     text === ''
       ? doubtOf('FLIGHT_AIRPORT_MISSING', field, '')

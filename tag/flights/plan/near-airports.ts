@@ -11,7 +11,7 @@ export function nearAirports(
   code: string,
   { airportByIata, airportByIcao }: FlightCatalogue,
 ): readonly FlightAirport[] {
-  const letters = [...code];
+  const letters = Array.from(code);
   const exchanged = letters.slice(1).map((letter, at) => {
     const others = [...letters];
     [others[at], others[at + 1]] = [letter, letters[at] ?? ''];

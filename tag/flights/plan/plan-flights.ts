@@ -11,7 +11,7 @@ import { fliesToday } from '../../rules/match-airline.ts';
 import { graphemeCount, graphemesOf } from '../../text.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { flightNumberOf } from '../written.ts';
-import { findAirline, type FoundAirline } from './find-airline.ts';
+import { findAirline } from './find-airline.ts';
 import { findAirport, type FoundAirport } from './find-airport.ts';
 import { findType, likelyType, type FoundType } from './find-type.ts';
 import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
@@ -27,6 +27,8 @@ export type PlannedFlight = {
   /** The design of its tag, or what is proposed; null where too little is known for a design. */
   readonly tagConfig: TagConfig | null;
   readonly flownOn: string | null;
+  /** As the catalogue writes it, or the file where the catalogue has none; '' where it is not known. */
+  readonly airlineName: string;
   /** Null for an airline that is not stored yet. */
   readonly airlineId: string | null;
   /** The airline of the user's own that is made with it. */
@@ -93,7 +95,8 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
     found.doubt,
   ].filter((doubt) => doubt !== null);
   const nearAirports = (from.doubt ? from : to).near;
-  const base = { ...NOTHING, flownOn, nearAirports };
+  const airlineName = found.airline?.name ?? found.unknown?.name ?? '';
+  const base = { ...NOTHING, airlineName, flownOn, nearAirports };
   if (!airline) return { ...base, result: 'review', reasons: doubts.length > 0 ? doubts : [NO_AIRLINE] };
   const km = from.airport && to.airport && greatCircleKm(from.airport, to.airport);
   const leg = { year, km };
@@ -148,6 +151,7 @@ const MONTH = 7;
 
 const NOTHING = {
   tagConfig: null,
+  airlineName: '',
   airlineId: null,
   airline: null,
   offer: null,
