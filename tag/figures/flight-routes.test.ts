@@ -6,12 +6,12 @@ const LH = { icao: 'DLH', airline: 'LUFTHANSA', gradientColor: '#0B2A8A', tagBac
 test('flights in both directions are one route, named as it was flown more often', () => {
   const routes = flightRoutes(
     [
-      flight('MUC-FRA', { ...LH, airline: 'NEWEST NAME', gradientColor: '#FF0000' }, '2024-02-01'),
+      flight('MUC-FRA', { ...LH, airline: 'OLD NAME', gradientColor: '#FF0000' }, '2024-02-01'),
       flight('FRA-MUC', LH, '2023-02-01'),
       flight('MUC-FRA', { date: '7/16-2024' }),
       flight('FRA-JFK', LH, '2024-01-05'),
       flight('FRA-JFK', LH),
-      flight('MUC-FRA', LH, '2024-03-01'),
+      flight('MUC-FRA', { ...LH, airline: 'LAST NAME' }, '2024-03-01'),
     ],
     AIRPORTS,
   );
@@ -20,7 +20,7 @@ test('flights in both directions are one route, named as it was flown more often
     ['FRA', 'JFK', 2, 6_190],
   ]);
   expect(routes[0]?.airlines).toEqual([
-    { icao: 'DLH', name: 'NEWEST NAME', color: '#FF0000', count: 3 },
+    { icao: 'DLH', name: 'LAST NAME', color: '#FF0000', count: 3 },
     { icao: 'UAL', name: 'UNITED AIRLINES', color: '#2B72FF', count: 1 },
   ]);
   expect(routes[0]?.flights).toEqual([

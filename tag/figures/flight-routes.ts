@@ -50,7 +50,8 @@ export function flightRoutes(
   const groups = new Map<string, { from: FlownAirport; to: FlownAirport; there: number; tags: FlownTag[] }>();
   const newest = new Map<string, FlownTag>();
   for (const tag of tags) {
-    if (!newest.has(tag.icao)) newest.set(tag.icao, tag);
+    const latest = newest.get(tag.icao);
+    if (!latest || (tag.flownOn ?? '') > (latest.flownOn ?? '')) newest.set(tag.icao, tag);
     const ends = endsOf(tag, airports);
     if (!ends) continue;
     const [first, second] = ends.from.iata < ends.to.iata ? [ends.from, ends.to] : [ends.to, ends.from];
@@ -77,7 +78,7 @@ export function flightRoutes(
 const codesOf = ({ from, to }: FlightRoute): string => `${from.iata} ${to.iata}`;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** @param newest an airline has the name of its newest tag, on every route the same */
+/** @param newest an airline has the name under which it was flown last, on every route the same */
 function airlinesOf(
   flown: readonly FlownTag[],
   newest: ReadonlyMap<string, FlownTag>,

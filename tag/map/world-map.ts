@@ -11,6 +11,8 @@ export type MapFrame = {
   readonly projection: 'flat' | 'globe';
   /** The place in the middle of a globe. */
   readonly center?: Position;
+  /** Routes that a flat map shows closer, where they lie in a part of the world. */
+  readonly closeTo?: readonly (readonly [from: Position, to: Position])[];
 };
 
 /** The world in a frame: paths as SVG path data, rounded to tenths of px so that every engine gives the same text. */
@@ -19,6 +21,8 @@ export type WorldMap = {
   readonly land: string;
   /** The edge of the globe; empty on a flat map. */
   readonly edge: string;
+  /** Whether the frame cuts land off: the map shows a part of the world. */
+  readonly isPart: boolean;
   /** Where a place is, or null on the far side of a globe. */
   pointOf(place: Position): readonly [x: number, y: number] | null;
   /** The great circle between two places; in several pieces where it leaves the map at one side and enters at the other. */
@@ -43,12 +47,13 @@ const PRECISION = 0.4;
 
 /** Draws the world once for a frame; routes are computed when they are asked for, each once. */
 export function createWorldMap(frame: MapFrame): WorldMap {
-  const projection = projectionOf(frame);
+  const { projection, isPart } = projectionOf(frame);
   const path = geoPath(projection).digits(DIGITS);
   const routes = new Map<string, string>();
   const isFlat = frame.projection === 'flat';
   return {
     frame,
+    isPart,
     land: path(readLand()) ?? '',
     edge: isFlat ? '' : (path({ type: 'Sphere' }) ?? ''),
     pointOf: (place) => {
@@ -103,23 +108,57 @@ function cut(holds: (share: number) => boolean, held: number, not: number): numb
   return held;
 }
 
-function projectionOf({ width, height, padding, projection, center }: MapFrame): GeoProjection {
+type Projected = { projection: GeoProjection; isPart: boolean };
+
+function projectionOf(frame: MapFrame): Projected {
+  const { width, height, padding, projection, center } = frame;
   const extent: [[number, number], [number, number]] = [
     [padding, padding],
     [width - padding, height - padding],
   ];
   if (projection === 'globe') {
     const { longitude, latitude } = center ?? { longitude: 0, latitude: 20 };
-    return geoOrthographic()
+    const globe = geoOrthographic()
       .rotate([-longitude, -latitude])
       .fitExtent(extent, { type: 'Sphere' })
       .precision(PRECISION);
+    return { projection: globe, isPart: false };
   }
   const flat = geoNaturalEarth1().rotate([FLAT_TURN, 0]);
   const edge = (longitude: number) =>
     [FLAT_SOUTH, 0, FLAT_NORTH].map((latitude) => [longitude - FLAT_TURN, latitude] as [number, number]);
   const corners = { type: 'MultiPoint' as const, coordinates: [...edge(-179.9), ...edge(179.9)] };
-  return flat.fitExtent(extent, corners).precision(PRECISION);
+  return closer(flat.fitExtent(extent, corners).precision(PRECISION), frame);
+}
+
+/** How much closer a map shows routes at most: coasts have no more detail. */
+const CLOSEST = 6;
+/** A map that would be hardly closer shows the world. */
+const LEAST_CLOSER = 1.5;
+/** The part of the frame that the routes fill. */
+const FILLED = 0.62;
+
+/** A part of the flat map, with the routes in its middle. */
+function closer(flat: GeoProjection, { width, height, closeTo = [] }: MapFrame): Projected {
+  if (closeTo.length === 0) return { projection: flat, isPart: false };
+  const lines = closeTo.map(([from, to]) => [coordinates(from), coordinates(to)]);
+  const [[left, top], [right, bottom]] = geoPath(flat).bounds({
+    type: 'MultiLineString',
+    coordinates: lines,
+  });
+  const room = Math.min((width * FILLED) / (right - left), (height * FILLED) / (bottom - top));
+  const by = Math.min(CLOSEST, room);
+  if (by < LEAST_CLOSER) return { projection: flat, isPart: false };
+  const [x, y] = flat.translate();
+  const moved = (at: number, middle: number, length: number) => length / 2 + (at - middle) * by;
+  const projection = flat
+    .scale(flat.scale() * by)
+    .translate([moved(x, (left + right) / 2, width), moved(y, (top + bottom) / 2, height)])
+    .clipExtent([
+      [0, 0],
+      [width, height],
+    ]);
+  return { projection, isPart: true };
 }
 
 const coordinates = ({ longitude, latitude }: Position): [number, number] => [longitude, latitude];

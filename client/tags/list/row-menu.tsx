@@ -2,6 +2,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Menu.layer.css';
 import { Menu } from '@mantine/core';
 import { useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { editorOfTag } from '../../paths.ts';
@@ -20,31 +21,29 @@ type Props = {
 /** What can be done with the tag of a row. The menu is made when it is first opened: a list has many rows. */
 export function RowMenu(props: Props) {
   const [isMade, setMade] = useState(false);
-  return isMade ? (
-    <OpenedMenu {...props} />
-  ) : (
-    <MoreButton
-      words={props.words}
-      isActive={props.isActive}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onClick={() => setMade(true)}
-    />
-  );
+  const [isOpen, setOpen] = useState(false);
+  const { words, isActive } = props;
+  const open = () => {
+    // It gives the focus back to what has it when it opens: its own button, which takes the place of this one.
+    flushSync(() => setMade(true));
+    setOpen(true);
+  };
+  if (isMade) return <MadeMenu {...props} isOpen={isOpen} onChange={setOpen} />;
+  return <MoreButton {...{ words, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
 }
 
-/** The menu gives the focus back to what has it when it opens: that is its own button, not the one that was clicked. */
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const ITEM = { className: styles['item'] };
 
-function OpenedMenu({ tag, words, isActive, onDeleted }: Props) {
-  const [isOpen, setOpen] = useState(true);
+type MadeProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
+
+function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadeProps) {
   const { busy, duplicate, download, remove } = useTagActions(tag);
   return (
     <Menu
       opened={isOpen}
-      onChange={setOpen}
+      onChange={onChange}
       hideDetached={false}
       position="bottom-end"
       zIndex={300}
