@@ -39,12 +39,12 @@ const MENU: Column = { name: 'menu', title: '', width: '52px' };
 const COLUMNS: readonly Column[] = [
   CHOOSE,
   { name: 'tag', title: '', width: '48px' },
-  { name: 'flown', title: 'Flown', width: '118px', sort: 'flown', edits: 'date' },
-  { name: 'flight', title: 'Flight', width: '98px', edits: 'flightNumber' },
-  { name: 'from', title: 'Route', width: 'minmax(96px, 138px)', sort: 'route', edits: 'departure' },
-  { name: 'to', title: '', width: '70px', edits: 'arrival' },
-  { name: 'airline', title: 'Airline', width: 'minmax(120px, 1.5fr)', sort: 'airline' },
-  { name: 'type', title: 'Aircraft', width: 'minmax(120px, 1fr)', sort: 'type', edits: 'selectedAircraft' },
+  { name: 'flown', title: 'Flown', width: '108px', sort: 'flown', edits: 'date' },
+  { name: 'flight', title: 'Flight', width: '86px', edits: 'flightNumber' },
+  { name: 'from', title: 'Route', width: 'minmax(84px, 0.55fr)', sort: 'route', edits: 'departure' },
+  { name: 'to', title: '', width: '64px', edits: 'arrival' },
+  { name: 'airline', title: 'Airline', width: 'minmax(120px, 1.2fr)', sort: 'airline' },
+  { name: 'type', title: 'Aircraft', width: 'minmax(104px, 0.8fr)', sort: 'type', edits: 'selectedAircraft' },
   {
     name: 'registration',
     title: 'Registration',

@@ -2,7 +2,6 @@ import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
-import { dayOfTag } from '../../../tag/rules/sort-tags.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
 import { editorOfTag } from '../../paths.ts';
@@ -10,6 +9,7 @@ import { usePicture } from '../pictures/tag-picture.tsx';
 import { tilePath } from '../../ui/tile-path.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { Column } from './columns.ts';
+import { flownText } from './flown-text.ts';
 import { aircraftName } from './edited-design.ts';
 import { RowMenu } from './row-menu.tsx';
 import type { SetCursor } from './tag-table.tsx';
@@ -146,19 +146,6 @@ function Cell({ tag, column, isActive, isChosen, km, color, columns, ...on }: Ce
 }
 
 const number = new Intl.NumberFormat('en');
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The day of the flight; where none is known, what the card prints. */
-export function flownText(tag: SavedTagFragment): string {
-  const day = dayOfTag(tag);
-  return day === null ? tag.tagConfig.date : dayFormat.format(new Date(day));
-}
-
 function FlownDay({ tag }: { tag: SavedTagFragment }) {
   const isPending = usePendingTags().has(tag.id);
   return (
@@ -205,7 +192,7 @@ function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
             <span className={styles['code']}>{design.arrival}</span> <b>{design.flightNumber}</b>
           </span>
           <span className={styles['below']}>
-            {[flownText(tag), design.airline, aircraftName(design)].filter(Boolean).join(' · ')}
+            {[flownText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
           </span>
         </span>
       )}

@@ -153,6 +153,23 @@ test('what is refused stays in its field and says why', async () => {
   expect(server.callsOf('SaveTag')).toHaveLength(0);
 });
 
+test('a date is edited as it is read, and one that names no day is kept only when it is entered twice', async () => {
+  const { user, store } = await openList();
+  const date = () => store.find(({ id }) => id === '1')?.tagConfig.date;
+  await user.click(cell('14 Mar 2026'));
+  expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('14 Mar 2026');
+  await user.clear(screen.getByRole('textbox', { name: 'Date' }));
+  await user.keyboard('15 mar 2026{Enter}');
+  await waitFor(() => expect(date()).toBe('3/15-2026'));
+  await user.click(await screen.findByRole('gridcell', { name: '15 Mar 2026' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Date' }));
+  await user.keyboard('31 foo{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('31 FOO names no day. Enter again keeps it');
+  expect(date()).toBe('3/15-2026');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(date()).toBe('31 FOO'));
+});
+
 test('a tag that was changed elsewhere says so, and Enter then changes that version', async () => {
   const { user, store } = await openList();
   const at = store.findIndex(({ id }) => id === '1');

@@ -7,23 +7,23 @@ import { AirportCard } from './airport-card.tsx';
 import { nearestAirport } from './airport-keys.ts';
 import { airportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
-import { useMapView, type MapView, type Projection, type Size } from './use-map-view.ts';
+import { useMapView, type Home, type MapView, type Projection, type Size } from './use-map-view.ts';
 import styles from './world.module.css';
 
 const LABEL_SIZE = 15;
 /** Free px around the world. */
 const PADDING = 14;
 
-type Props = { routes: readonly DrawnRoute[]; projection: Projection; start: Position };
+type Props = { routes: readonly DrawnRoute[]; projection: Projection; home: Home };
 
 /** The world with the routes: dragged, turned and zoomed; its airports can be pointed at and walked through. */
-export function World({ routes, projection, start }: Props) {
+export function World({ routes, projection, home }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const size = useSize(stage);
-  const { view, zoom, reset } = useMapView(stage, size, projection, start);
+  const { view, zoom, reset } = useMapView(stage, size, projection, home);
   return (
-    <div className={styles['world']}>
+    <div className={styles['world']} data-projection={projection}>
       <p id={helpId} className="visually-hidden">
         Arrow keys move the map, plus and minus zoom it, 0 shows it as a whole. Tab leads to its airports.
       </p>
