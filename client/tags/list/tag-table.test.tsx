@@ -213,6 +213,15 @@ test('the type and the airline of several tags are changed at once', async () =>
   expect(store[2]?.tagConfig).toMatchObject({ airline: 'QANTAS', icao: 'QFA', flightNumber: 'LH 716' });
 });
 
+test('Choose all chooses those too that are yet to be loaded', async () => {
+  const many = Array.from({ length: 70 }, (_, at) =>
+    onDay('2024-05-01', String(100 + at), KLM, { flightNumber: `KL ${at}` }),
+  );
+  const { user } = await openCollection({ tags: many, path: '/tags?view=list' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await waitFor(() => expect(chosenBar()).toHaveTextContent('70 chosen'));
+});
+
 test('several tags are deleted at once, and Undo brings them back', async () => {
   const restored: string[] = [];
   const { user, store } = await openList({

@@ -45,7 +45,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
   const columns = useMemo(() => columnsFor(width), [width]);
   const { distanceOf, colorOf } = useFlown();
   const { tags, rows } = useRows(list, order, distanceOf);
-  const chosen = useChosen(tags);
+  const chosen = useChosen(tags, list.more);
   const [cursor, setCursor] = useCursor(ref, rows);
   const onDeleted = useOnDeleted(rows, setCursor);
   useScrollRestoration(box !== null);
@@ -54,7 +54,8 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
   const activeRow = rows.findIndex((row) => row.is === 'tag' && row.tag.id === cursor?.id);
   const layout = { top: box?.top ?? 0, isCompact: isCompact(width), activeRow };
   const { items, height } = useVirtualRows(rows, layout);
-  useMore(list, box !== null && !stale && (items.at(-1)?.index ?? -1) + AHEAD >= rows.length);
+  const end = (items.at(-1)?.index ?? -1) + AHEAD;
+  useMore(list, box !== null && !stale && (end >= rows.length || chosen.wantsMore));
   const shared = {
     rows,
     columns,
@@ -67,7 +68,6 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
     activeRow,
     onDeleted,
   };
-  const template = columns.map((column) => column.width).join(' ');
   return (
     <div className={styles['frame']} data-compact={isCompact(width) || undefined}>
       <div
@@ -78,7 +78,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
         aria-colcount={columns.length}
         aria-busy={stale || undefined}
         className={styles['table']}
-        style={{ '--columns': template } as CSSProperties}
+        style={{ '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties}
       >
         <TableHead
           columns={columns}
