@@ -14,6 +14,7 @@ import { loadLists } from './known-lists.ts';
 import { openReader, type Reader } from './reading/open-reader.ts';
 import type { FileHead } from '../drafts/stored-import.ts';
 import type { Edit, FromReader, Lists, ReadChoices, ReviewRow, ToReader } from './reading/reader-messages.ts';
+import { refusedText } from './reading/refused-text.ts';
 import { groupsOf } from './review/groups.ts';
 import {
   readStoredState,
@@ -117,13 +118,8 @@ export class ImportSession {
     const { job, head } = this.state.getState();
     if (!job || !head) return;
     this.#go({ at: 'done', undo: 'running', errorMessage: null });
-    const { signal } = this.#ended;
-    const ending = await undoImport(this.client, {
-      id: head.id,
-      signal,
-      onWaiting: () => undefined,
-      ...job.outcome,
-    });
+    const call = { id: head.id, signal: this.#ended.signal, onWaiting: () => undefined };
+    const ending = await undoImport(this.client, { ...call, ...job.outcome });
     if (ending.is === 'ended') return;
     this.#refreshLists();
     if (ending.is === 'done') await this.#write({ ...job, isUndone: true });
@@ -219,7 +215,7 @@ export class ImportSession {
         this.#go({ at: 'start', errorMessage: null });
         break;
       case 'refused':
-        this.#fail(messageText(message.refusal.code, message.refusal.params));
+        this.#fail(refusedText(this.#bytes?.name, message.refusal));
     }
   }
 

@@ -119,6 +119,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
 
   press('Add 2 tags');
   await heading('2 tags added');
+  expect(screen.getByText(/^2019 to 2025|^2025 · /)).toBeInTheDocument();
   expect(sent.map((portion) => portion.map(({ number, accepted }) => [number, accepted]))).toEqual([
     [
       ['LH716', undefined],

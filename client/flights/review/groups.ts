@@ -57,7 +57,7 @@ export function groupsOf(rows: readonly ReviewRow[], decisions: Decisions): Grou
 
 const dayOf = ({ plan, entry }: ReviewRow) => plan.flownOn ?? entry.date;
 
-function newestFirst(a: ReviewRow, b: ReviewRow): number {
+export function newestFirst(a: ReviewRow, b: ReviewRow): number {
   const [one, other] = [dayOf(a), dayOf(b)];
   return one === other ? a.index - b.index : one < other ? 1 : -1;
 }

@@ -37,6 +37,8 @@ export type PlannedFlight = {
   readonly offer: MissingFacts | null;
   /** Whether its type is a likely one, since the file says none or no exact one. */
   readonly isTypeAssumed: boolean;
+  /** As the crow flies; null where an airport is not known. */
+  readonly km: number | null;
   /** Airports whose codes are written nearly as one that nobody has, the likeliest first. */
   readonly nearAirports: readonly FlightAirport[];
 };
@@ -105,7 +107,7 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
   const design = parseDesign({ ...airlineFields(airline), ...flight });
   if (!design.ok) return { ...base, result: 'review', reasons: [...doubts, design.refusal], airline: draft };
   const tagConfig = design.value;
-  const about = { ...base, tagConfig, isTypeAssumed: !type.isExact };
+  const about = { ...base, tagConfig, km, isTypeAssumed: !type.isExact };
   const same = known.find(flownOn, tagConfig);
   if (same) {
     const facts = { registration: tagConfig.registration, exactType: type.isExact ? type.image : null };
@@ -156,6 +158,7 @@ const NOTHING = {
   airline: null,
   offer: null,
   isTypeAssumed: false,
+  km: null,
   nearAirports: [],
 };
 const THERE = reason('FLIGHT_THERE');
