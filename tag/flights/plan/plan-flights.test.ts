@@ -252,6 +252,12 @@ describe('a flight that is there', () => {
     expect(flights.map(({ result }) => result)).toEqual(['skipped', 'added']);
   });
 
+  test('is that of a code that was corrected when the file was imported before', () => {
+    const tag = tagOf(planOne({ to: 'ZRH' }));
+    expect(plan([entryOf({ to: 'ZHR' })], [tag])[0]?.result).toBe('skipped');
+    expect(plan([entryOf({ to: 'QQQ' })], [tag])[0]?.result).toBe('review');
+  });
+
   test('is offered its registration and its exact type, and changed by nobody', () => {
     expect(againAs({ type: '747-8' }, { registration: 'D-ABYA' })).toMatchObject({
       result: 'skipped',

@@ -108,7 +108,10 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
   if (!design.ok) return { ...base, result: 'review', reasons: [...doubts, design.refusal], airline: draft };
   const tagConfig = design.value;
   const about = { ...base, tagConfig, km, isTypeAssumed: !type.isExact };
-  const same = known.find(flownOn, tagConfig);
+  const end = from.doubt ? 'departure' : 'arrival';
+  // Somebody may have taken a code that was proposed, when the same file was imported before.
+  const corrected = nearAirports.map(({ iata }) => ({ ...tagConfig, [end]: iata }));
+  const same = firstOf([tagConfig, ...corrected], (design) => known.find(flownOn, design));
   if (same) {
     const facts = { registration: tagConfig.registration, exactType: type.isExact ? type.image : null };
     const assumed = [...airline.typicalTypes.slice(0, 1), likelyType(airline.typicalTypes, leg)];
@@ -124,6 +127,15 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
     ...(type.isExact ? [] : [assumedType(type, entry)]),
   ];
   return { ...about, result: 'added', reasons, airlineId: found.airline?.id ?? null, airline: draft };
+}
+
+/** What the first of them gives that gives something. */
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
 }
 
 type FlightDay = {
