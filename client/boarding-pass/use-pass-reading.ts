@@ -57,9 +57,7 @@ export function usePassReading({ onLegs, one = false }: Wanted): PassReading {
       setState({ at: 'scanning', share: 0 });
       const onProgress = (share: number) => setState({ at: 'scanning', share });
       // A file that went away since it was chosen.
-      settle(
-        await readPassFile(file, todayOf(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')),
-      );
+      settle(await readPassFile(file, todayOf(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')));
     },
     takeText: (text) => {
       const read = readBoardingPass(text, todayOf(new Date()));

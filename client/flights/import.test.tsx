@@ -17,7 +17,9 @@ jest.mock('./reading/open-reader.ts', () => ({
     };
   },
 }));
-jest.mock('../card/import-renderer.ts', () => ({ importRenderer: () => new Promise(() => undefined) }));
+jest.mock('./review/drawer.ts', () => ({
+  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+}));
 
 const HEADER =
   'date,from,to,departure,arrival,duration,flightNumber,flightReason,airline,aircraft,aircraftReg,note,seat,seatNumber,seatClass';

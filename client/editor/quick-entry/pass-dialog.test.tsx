@@ -95,5 +95,9 @@ test('an airline that nobody knows leaves the one of the design, and a picture w
   await choosePhoto();
   await closed();
   expect(await screen.findByText('ZZQ 12 filled in. No airline has its code')).toBeInTheDocument();
-  expect(state().design).toMatchObject({ airline: 'UNITED AIRLINES', arrival: 'XQZ', flightNumber: 'ZZQ 12' });
+  expect(state().design).toMatchObject({
+    airline: 'UNITED AIRLINES',
+    arrival: 'XQZ',
+    flightNumber: 'ZZQ 12',
+  });
 });
