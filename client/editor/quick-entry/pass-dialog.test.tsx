@@ -50,7 +50,9 @@ async function open(tags: Parameters<typeof openEditor>[0] = {}) {
   return { user, choosePhoto };
 }
 
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+// Its code loads with the first picture.
+const closed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 10_000 });
 
 test('a photo of a boarding pass fills the open design as one step; the line stays', async () => {
   code = pass(flight('JFK', 'FRA', 'UA', '0960'));
