@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
 import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import { PassLegs } from '../../boarding-pass/pass-legs.tsx';
@@ -21,8 +21,31 @@ export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
   return (
     <TopDialog opened={opened} title="Boarding pass" size={520} sheet onClose={onClose}>
       {/* Closed, it forgets what was read; the camera ends with it. */}
-      {opened && <Reader onClose={onClose} onReading={onReading} />}
+      {opened && (
+        <KeptFocus>
+          <Reader onClose={onClose} onReading={onReading} />
+        </KeptFocus>
+      )}
     </TopDialog>
+  );
+}
+
+/** A step that goes takes its focused button with it: the keyboard, and Escape, stay in the dialog. */
+function KeptFocus({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = frame.current;
+    if (!shown) return undefined;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) shown.focus();
+    });
+    observer.observe(shown, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles['frame']}>
+      {children}
+    </div>
   );
 }
 
