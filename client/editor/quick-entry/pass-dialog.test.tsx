@@ -81,7 +81,8 @@ test('of several flights one is chosen; beside a saved tag it is a new one', asy
   await user.click(screen.getByRole('radio', { name: /JFK → FRA/ }));
   await user.click(button('Fill the tag'));
   await closed();
-  expect(await screen.findByText(/^LH 401 filled in/)).toBeInTheDocument();
+  // So does what opens another design.
+  expect(await screen.findByText(/^LH 401 filled in/, {}, { timeout: 10_000 })).toBeInTheDocument();
   expect(state().design).toMatchObject({ departure: 'JFK', arrival: 'FRA', airline: 'LUFTHANSA' });
 });
 
