@@ -17,7 +17,7 @@ jest.mock('./reading/open-reader.ts', () => ({
     };
   },
 }));
-jest.mock('./review/drawer.ts', () => ({
+jest.mock('../card/drawer.ts', () => ({
   openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
 }));
 

@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
-import { useDrawing } from './drawings.ts';
+import { useDrawing } from '../../card/drawings.ts';
 import styles from './review.module.css';
 
 /** The card that a row becomes. Small ones are decoration: the row says the same in words. */

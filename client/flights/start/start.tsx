@@ -5,6 +5,7 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { PassWays } from '../../boarding-pass/pass-ways.tsx';
 import styles from './start.module.css';
+import { TakeAlong } from './take-along.tsx';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,image/*';
 
@@ -71,6 +72,10 @@ function Formats() {
       <dt>Leaves out</dt>
       <dd>
         Booking codes, ticket numbers, notes, and the flights of other people. They stay on this machine.
+      </dd>
+      <dt>Takes out again</dt>
+      <dd>
+        <TakeAlong />
       </dd>
     </dl>
   );

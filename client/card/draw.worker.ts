@@ -1,4 +1,4 @@
-import { loadCardRenderer } from '../../card/card-renderer.ts';
+import { loadCardRenderer } from './card-renderer.ts';
 import type { Drawn, ToDraw } from './drawer.ts';
 
 // Loading the renderer takes a page some 300 ms, in which it would not answer.

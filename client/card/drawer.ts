@@ -1,4 +1,4 @@
-import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 
 export type ToDraw = { readonly id: number; readonly design: TagConfig };
 /** Null where it could not be drawn. */

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
 import { openDrawer, type Drawer } from './drawer.ts';
 
 /** So many drawings stay for the way back; each is some 50 KB. */
