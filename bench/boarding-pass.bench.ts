@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks';
+import { isBoardingPass } from '../tag/boarding-pass/iata-pass.ts';
 import { findBarCode } from '../tag/boarding-pass/picture/find-bar-code.ts';
 import {
   grayPhoto,
@@ -20,6 +21,7 @@ async function scan(photo: PhotoOf): Promise<{ found: boolean; ms: number; attem
   const began = performance.now();
   const text = await findBarCode(picture, {
     read,
+    isWanted: isBoardingPass,
     now: () => performance.now(),
     timeMs: 10_000,
     onProgress: () => (attempts += 1),

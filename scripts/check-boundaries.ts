@@ -22,6 +22,7 @@ const FEATURE = [
   'client/drafts',
   'client/saved-tags',
   'client/guest',
+  'client/boarding-pass',
   'client/tag-picture.ts',
   'client/worker',
 ];
@@ -55,6 +56,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ],
   'client/drafts': [...SHARED, 'client/ui', 'client/session', 'client/offline'],
   'client/guest': [...SHARED, 'client/ui', 'client/session', 'client/offline', 'client/drafts'],
+  'client/boarding-pass': ['tag', 'client/ui'],
   'client/saved-tags': ['client/graphql', 'client/session'],
   'client/account': FEATURE,
   'client/settings': FEATURE,

@@ -47,3 +47,23 @@ export const chroma = (color: string): number => {
   const rgb = channels(color);
   return Math.max(...rgb) - Math.min(...rgb);
 };
+
+/** Lightness, green to red and blue to yellow as OKLab defines them. */
+const okLab = (color: string): [number, number, number] => {
+  const [r, g, b] = channels(color).map(linear) as [number, number, number];
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+};
+
+/** How different two colors look: 0 for equal ones, 1 for black and white; in thousandths, so that all engines agree. */
+export const colorDistance = (a: string, b: string): number => {
+  const [from, to] = [okLab(a), okLab(b)];
+  const sum = from.reduce((squares, v, i) => squares + (v - (to[i] ?? v)) ** 2, 0);
+  return Math.round(Math.sqrt(sum) * 1_000) / 1_000;
+};

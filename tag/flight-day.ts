@@ -34,6 +34,12 @@ export function printDay(day: string, format: DateFormat): string {
   }
 }
 
+/** The format in which a date is written; the specification's for any other text. */
+export function formatOfDate(date: string): DateFormat {
+  const at = FORMATS.findIndex((format) => format.test(date.trim().toUpperCase()));
+  return DATE_FORMATS[at] ?? DATE_FORMATS[0];
+}
+
 const FIRST_YEAR = 1900;
 const LAST_YEAR = 2099;
 

@@ -15,3 +15,8 @@ export function greatCircleKm(from: Position, to: Position): number {
     Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * halfLongitude ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
+
+/** The distance of a flight: whole kilometers, so that every sum is that of the distances that are shown. */
+export function flightKm(from: Position, to: Position): number {
+  return Math.round(greatCircleKm(from, to));
+}

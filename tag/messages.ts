@@ -182,6 +182,8 @@ export const MESSAGES = {
   TAGS_CHANGED: '{count} changed',
   TAGS_CHANGE_FAILED: '{count} could not be changed: {message}',
   TAGS_EXPORTED: '{count} exported',
+  LIST_NO_DAY: '{text} names no day. Enter again keeps it, without a place in the years.',
+  LIST_NO_AIRPORT: '{text} is no airport that is known. Enter again keeps it, without a distance.',
   TAGS_PROGRESS: '{done} of {count}',
   DUPLICATE_FAILED: 'Duplicate failed: {message}',
   WAS_DELETED: '{what} deleted',

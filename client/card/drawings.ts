@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
-import { importRenderer } from './import-renderer.ts';
+import { openDrawer, type Drawer } from './drawer.ts';
 
 /** So many drawings stay for the way back; each is some 50 KB. */
 const CACHE_SIZE = 80;
@@ -8,12 +8,14 @@ const CACHE_SIZE = 80;
 type Drawing = { url: string | null; readonly design: TagConfig; watchers: Set<() => void> };
 
 /**
- * Drawings of designs in sight, made by this browser one after the other, with time for the page between two. Those that were
- * asked for last come first: they are the ones that somebody looks at.
+ * The drawings of rows in sight, made by a worker one after the other. Those that were asked for last come first: they are the
+ * ones that somebody looks at. The worker ends when nobody looks any more.
  */
 class Drawings {
   readonly #all = new Map<string, Drawing>();
+  #drawer: Drawer | null = null;
   #isDrawing = false;
+  #watchers = 0;
 
   read(key: string): string | null {
     return this.#all.get(key)?.url ?? null;
@@ -25,30 +27,38 @@ class Drawings {
     this.#all.delete(key);
     this.#all.set(key, drawing);
     drawing.watchers.add(onChange);
+    this.#watchers += 1;
     void this.#drawNext();
     return () => {
       drawing.watchers.delete(onChange);
+      this.#watchers -= 1;
       if (drawing.url === null && drawing.watchers.size === 0) this.#all.delete(key);
       this.#forget();
+      setTimeout(() => this.#rest());
     };
+  }
+
+  /** Rows may come again at once, as when a table is sorted. */
+  #rest(): void {
+    if (this.#watchers > 0) return;
+    this.#drawer?.end();
+    this.#drawer = null;
   }
 
   async #drawNext(): Promise<void> {
     if (this.#isDrawing) return;
     this.#isDrawing = true;
-    try {
-      const { loadCardRenderer } = await importRenderer();
-      const renderer = await loadCardRenderer();
-      for (let next = this.#next(); next; next = this.#next()) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the page answers between two
-        const svg = await renderer.render(next.design);
-        next.url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-        for (const watcher of next.watchers) watcher();
-        // oxlint-disable-next-line no-await-in-loop -- the same
-        await new Promise((done) => setTimeout(done));
-      }
-    } catch {
+    for (let next = this.#next(); next; next = this.#next()) {
+      this.#drawer ??= openDrawer();
+      const drawer = this.#drawer;
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, so that the last one asked for comes next
+      const svg = await drawer.draw(next.design);
+      // Ended meanwhile; rows that have come since are drawn by another one.
+      if (svg === null && drawer !== this.#drawer) continue;
       // Without the renderer the rows show empty cards; the texts beside them say everything.
+      if (svg === null) break;
+      next.url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+      for (const watcher of next.watchers) watcher();
     }
     this.#isDrawing = false;
   }

@@ -26,5 +26,5 @@ export function importAgain<M>(load: () => Promise<M>): () => Promise<M> {
 /** Of our own origin only: what an error says is not ours to trust. */
 function urlIn(error: unknown): string | null {
   const found = error instanceof Error ? /https?:\/\/[^\s?]+\.js/.exec(error.message)?.[0] : undefined;
-  return found?.startsWith(`${window.location.origin}/`) ? found : null;
+  return found?.startsWith(`${globalThis.location.origin}/`) ? found : null;
 }

@@ -28,6 +28,8 @@ export type Decision = 'take' | 'leave' | 'accept';
 export type Outcome = {
   /** Of the tags that were added. */
   readonly tagIds: readonly string[];
+  /** Of the airlines that were made; absent where an earlier version of the product stored it. */
+  readonly newAirlineIds?: readonly string[];
   readonly skipped: number;
   /** Rows that the server did not take, with its reason. */
   readonly refused: readonly { readonly index: number; readonly text: string }[];

@@ -13,7 +13,8 @@ import { CLOSED, replaced, untilReconnected, type ImportState, type Step } from 
 import { loadLists } from './known-lists.ts';
 import { openReader, type Reader } from './reading/open-reader.ts';
 import type { FileHead } from '../drafts/stored-import.ts';
-import type { FromReader, Lists, ReadChoices, ReviewRow, ToReader } from './reading/reader-messages.ts';
+import type { Edit, FromReader, Lists, ReadChoices, ReviewRow, ToReader } from './reading/reader-messages.ts';
+import { refusedText } from './reading/refused-text.ts';
 import { groupsOf } from './review/groups.ts';
 import {
   readStoredState,
@@ -86,12 +87,12 @@ export class ImportSession {
     this.#storeSoon();
   }
 
-  /** A row with other words is planned anew, and nothing is known of it any more. */
-  edit(index: number, entry: FlightEntry): void {
+  /** Rows with other words are planned anew, and nothing is known of them any more. */
+  edit(edits: readonly Edit[]): void {
     const decisions = new Map(this.state.getState().decisions);
-    decisions.delete(index);
+    for (const { index } of edits) decisions.delete(index);
     this.state.setState({ decisions });
-    this.#send({ is: 'edit', index, entry });
+    this.#send({ is: 'edit', edits });
     this.#storeSoon();
   }
 
@@ -100,7 +101,7 @@ export class ImportSession {
     const { rows, decisions } = this.state.getState();
     const { taken } = groupsOf(rows, decisions);
     const accepted = rows.filter(({ plan }) => plan.result === 'review').map(({ index }) => index);
-    const outcome = { tagIds: [], skipped: 0, refused: [] };
+    const outcome = { tagIds: [], newAirlineIds: [], skipped: 0, refused: [] };
     const job: Job = {
       indexes: taken,
       accepted,
@@ -117,13 +118,8 @@ export class ImportSession {
     const { job, head } = this.state.getState();
     if (!job || !head) return;
     this.#go({ at: 'done', undo: 'running', errorMessage: null });
-    const { signal } = this.#ended;
-    const ending = await undoImport(this.client, {
-      id: head.id,
-      signal,
-      onWaiting: () => undefined,
-      tagIds: job.outcome.tagIds,
-    });
+    const call = { id: head.id, signal: this.#ended.signal, onWaiting: () => undefined };
+    const ending = await undoImport(this.client, { ...call, ...job.outcome });
     if (ending.is === 'ended') return;
     this.#refreshLists();
     if (ending.is === 'done') await this.#write({ ...job, isUndone: true });
@@ -138,7 +134,7 @@ export class ImportSession {
     this.#reader = null;
     this.#lists = null;
     this.#bytes = null;
-    this.state.setState({ step: { at: 'start', errorMessage: null }, ...CLOSED });
+    this.state.setState({ step: { at: 'start', errorMessage: null, isBack: true }, ...CLOSED });
     await removeStoredImport(this.userId);
   }
 
@@ -219,7 +215,7 @@ export class ImportSession {
         this.#go({ at: 'start', errorMessage: null });
         break;
       case 'refused':
-        this.#fail(messageText(message.refusal.code, message.refusal.params));
+        this.#fail(refusedText(this.#bytes?.name, message.refusal));
     }
   }
 
@@ -295,6 +291,6 @@ export class ImportSession {
 
   #fail(errorMessage: string): void {
     this.state.setState({ ...CLOSED });
-    this.#go({ at: 'start', errorMessage });
+    this.#go({ at: 'start', errorMessage, isBack: true });
   }
 }

@@ -7,7 +7,8 @@ import type { Decision, Job } from '../drafts/stored-import.ts';
 /** What the page shows. opening: whether there is a stored import is not known yet. away: the server must answer first. */
 export type Step =
   | { readonly at: 'opening' }
-  | { readonly at: 'start'; readonly errorMessage: string | null }
+  /** isBack: something else was shown before. */
+  | { readonly at: 'start'; readonly errorMessage: string | null; readonly isBack?: boolean }
   | { readonly at: 'reading'; readonly name: string; readonly rows: number; readonly isAway: boolean }
   | { readonly at: 'columns'; readonly columns: FlightColumns }
   | { readonly at: 'review' }

@@ -1,6 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { entryOfLeg } from '../../tag/boarding-pass/entry-of-leg.ts';
+import { isPassFile } from '../boarding-pass/read-pass-file.ts';
+import { usePassReading } from '../boarding-pass/use-pass-reading.ts';
 import { ConnectionLight } from '../offline/connection-light.tsx';
 import { useConnection } from '../offline/connection.ts';
 import { useSession } from '../session/session-store.ts';
@@ -14,9 +17,7 @@ import { Review } from './review/review.tsx';
 import { ColumnChoice } from './start/column-choice.tsx';
 import { Reading } from './start/reading.tsx';
 import { Start } from './start/start.tsx';
-import { usePassReading } from './boarding-pass/use-pass-reading.ts';
-import { PassQuestion } from './boarding-pass/pass-question.tsx';
-import { isPassFile } from './boarding-pass/read-pass-file.ts';
+import { PassQuestion } from './start/pass-question.tsx';
 
 /** Flights out of files and boarding passes, at /import. */
 export function Import() {
@@ -42,7 +43,10 @@ function UsersImport({ userId }: { userId: string }) {
 
 function Steps({ session }: { session: ImportSession }) {
   const step = useStore(session.state, (state) => state.step);
-  const pass = usePassReading((entries) => void session.takeEntries(entries));
+  const pass = usePassReading({
+    onLegs: (legs, days) =>
+      void session.takeEntries(legs.map((leg, index) => entryOfLeg(leg, days[index] ?? ''))),
+  });
   const choose = (file: File) => {
     pass.close();
     if (isPassFile(file)) void pass.read(file);
@@ -68,6 +72,7 @@ function Steps({ session }: { session: ImportSession }) {
       return (
         <Start
           errorMessage={pass.state.at === 'failed' ? pass.state.text : step.errorMessage}
+          isBack={step.isBack ?? false}
           onFile={choose}
           onText={(text) => pass.takeText(text) !== null && void session.takeText(text)}
           onPass={pass.takeText}

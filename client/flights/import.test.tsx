@@ -17,7 +17,9 @@ jest.mock('./reading/open-reader.ts', () => ({
     };
   },
 }));
-jest.mock('../card/import-renderer.ts', () => ({ importRenderer: () => new Promise(() => undefined) }));
+jest.mock('../card/drawer.ts', () => ({
+  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+}));
 
 const HEADER =
   'date,from,to,departure,arrival,duration,flightNumber,flightReason,airline,aircraft,aircraftReg,note,seat,seatNumber,seatClass';
@@ -39,12 +41,13 @@ const THERE = savedTag('there', LUFTHANSA, {
   arrival: 'FRA',
 });
 
+type Deletion = { ids: string[]; unusedAirlines: string[]; deletedAt?: string | null };
 type Sent = FlightEntry & { accepted?: boolean };
 
 /** The page, on a server that takes all that it is sent. */
 async function openImport(handlers: Handlers = {}) {
   const sent: Sent[][] = [];
-  const deleted: string[][] = [];
+  const deleted: (string | null)[][] = [];
   const app = await renderApp('/import', {
     session: SESSION,
     handlers: {
@@ -55,12 +58,23 @@ async function openImport(handlers: Handlers = {}) {
         sent.push(entries);
         return {
           __typename: 'FlightImportReport',
-          entries: entries.map((_, index) => ({ index, result: 'added', error: null, tagId: `t${index}` })),
+          entries: entries.map((_, index) => ({
+            index,
+            result: 'added',
+            error: null,
+            tagId: `t${index}`,
+            newAirlineId: index === 0 ? '900' : null,
+          })),
         };
       },
-      deleteTags: ({ ids }: { ids: string[] }) => {
-        deleted.push(ids);
-        return { __typename: 'DeleteTagsSuccess', count: ids.length };
+      deleteTags: ({ ids, unusedAirlines, deletedAt = null }: Deletion) => {
+        deleted.push([...ids, ...unusedAirlines, deletedAt && 'the same deletion']);
+        return {
+          __typename: 'DeleteTagsSuccess',
+          count: ids.length,
+          deletedAt: deletedAt || '2026-11-23T07:00:00.000Z',
+          airlines: unusedAirlines,
+        };
       },
       ...handlers,
     },
@@ -107,6 +121,7 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
 
   press('Add 2 tags');
   await heading('2 tags added');
+  expect(screen.getByText(/^2019 to 2025|^2025 · /)).toBeInTheDocument();
   expect(sent.map((portion) => portion.map(({ number, accepted }) => [number, accepted]))).toEqual([
     [
       ['LH716', undefined],
@@ -115,7 +130,10 @@ test('shows what is doubtful first, counts what will be added, adds it, and take
   ]);
   press('Undo');
   await heading('2 tags taken back');
-  expect(deleted).toEqual([['t0', 't1']]);
+  expect(deleted).toEqual([
+    ['t0', 't1', null],
+    ['900', 'the same deletion'],
+  ]);
 });
 
 test('a row is corrected in its place, and leaves the doubtful ones after Enter', async () => {
@@ -132,6 +150,64 @@ test('a row is corrected in its place, and leaves the doubtful ones after Enter'
   press('Add 3 tags');
   await heading('3 tags added');
   expect(sent[0]?.[1]).toMatchObject({ to: { iata: 'JFK' } });
+});
+
+test('a date that is none is refused in its field', async () => {
+  const { user } = await openImport();
+  await paste(LOG);
+  await heading('3 flights, ready for their tags');
+  press('Edit LH 716 FRA to NRT');
+  const date = screen.getByLabelText('Date');
+  expect(date).toHaveValue('6 Feb 2025');
+  const type = async (text: string) => {
+    await user.clear(date);
+    await user.type(date, `${text}{Enter}`);
+  };
+  await type('foo');
+  expect(date).toHaveAccessibleDescription('foo is no date. Write it as 6 Feb 2025.');
+  await type('3/4/2025');
+  expect(date).toHaveAccessibleDescription('3/4/2025 is no date. Write it as 6 Feb 2025.');
+  await type('31 Feb 2025');
+  expect(date).toHaveAccessibleDescription('There is no 31 Feb 2025.');
+  expect(date).toHaveFocus();
+  await type('7 Feb 2025');
+  expect(screen.queryByLabelText('Date')).toBeNull();
+  await waitFor(() => expect(rows().join()).toContain('7 Feb 2025'));
+});
+
+test('a code with exchanged letters is proposed, and the keyboard goes on to the next doubtful row', async () => {
+  const { sent } = await openImport();
+  await paste(
+    [HEADER, row('2025-03-01', 'NRT', 'FAR', 'LH717'), row('2024-02-31', 'FRA', 'JFK', 'LH400')].join('\n'),
+  );
+  await heading('2 flights, ready for their tags');
+  const take = screen.getByRole('button', { name: 'Take FRA Frankfurt' });
+  take.focus();
+  fireEvent.click(take);
+  const keep = screen.getByRole('button', { name: 'Keep Feb 2024' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take FRA Frankfurt' })).toBeNull());
+  expect(keep).toHaveFocus();
+  fireEvent.click(keep);
+  expect(screen.getByRole('button', { name: 'Add 2 tags' })).toHaveFocus();
+  expect(rows()[0]).toMatch(/^2 understood2 types assumed/);
+  press('Add 2 tags');
+  await heading('2 tags added');
+  expect(sent[0]?.[0]).toMatchObject({ to: { iata: 'FRA' } });
+  press('Import more');
+  expect(await heading('Your flights, on the wall')).toHaveFocus();
+});
+
+test('taking all says that some will have no distance; where all are yours, there is nothing to add', async () => {
+  await openImport();
+  await paste([HEADER, row('2025-03-01', 'NRT', 'XQZ', 'LH717')].join('\n'));
+  await heading('1 flight, ready for its tag');
+  expect(rows()[0]).toContain('1 will have no distance.');
+  press('Another file');
+  await paste([HEADER, row('2024-05-04', 'JFK', 'FRA', 'LH401')].join('\n'));
+  await heading('Nothing to add');
+  expect(screen.queryByRole('button', { name: /^Add / })).toBeNull();
+  press('Open my tags');
+  await waitFor(() => expect(address()).toBe('/tags'));
 });
 
 test('the review is kept for the way back', async () => {
@@ -212,18 +288,4 @@ test("the text of a boarding pass's bar code asks for the year, and is a flight"
   await heading('1 flight, ready for its tag');
   expect(within(screen.getByRole('table')).getByText('LH 716')).toBeInTheDocument();
   expect(document.body).not.toHaveTextContent('ABC123');
-});
-
-test('a file that is dropped on another page leads here; one of Batch Import stays in the editor', async () => {
-  await renderApp('/settings', { session: SESSION, handlers: { airlines: () => AIRLINES } });
-  await screen.findByRole('heading', { level: 1 });
-  const drop = (name: string) => {
-    const event = new Event('drop', { bubbles: true, cancelable: true });
-    Object.assign(event, { dataTransfer: { types: ['Files'], files: [new File([LOG], name)] } });
-    act(() => void window.dispatchEvent(event));
-  };
-  drop('photo.png');
-  expect(address()).toBe('/settings');
-  drop('flights.csv');
-  await waitFor(() => expect(address()).toBe('/import'));
 });

@@ -1,6 +1,7 @@
 import { exportDesigns, exportedDesign, type ExportedAirline } from '../../tag/rules/export-designs.ts';
 import { flightFigures } from '../../tag/figures/flight-figures.ts';
 import { filterFlights } from '../../tag/figures/filter-flights.ts';
+import { airlineColors } from '../../tag/figures/airline-colors.ts';
 import { flightRoutes } from '../../tag/figures/flight-routes.ts';
 import { flownTag, type FlownAirport } from '../../tag/figures/flown-tag.ts';
 import { parseTagFilter } from '../../tag/rules/tag-filter.ts';
@@ -154,14 +155,16 @@ const routes: Read<RoutesQuery, RoutesQueryVariables> = {
       longitude,
     });
     return {
-      routes: flightRoutes(tags, airports).map(({ from, to, airlines: flown, flights, ...route }) => ({
-        __typename: 'FlightRoute',
-        from: airport(from),
-        to: airport(to),
-        airlines: named('RouteAirline', flown),
-        flights: named('RouteFlights', flights),
-        ...route,
-      })),
+      routes: flightRoutes(tags, airports, airlineColors(flights.tags)).map(
+        ({ from, to, airlines: flown, flights, ...route }) => ({
+          __typename: 'FlightRoute',
+          from: airport(from),
+          to: airport(to),
+          airlines: named('RouteAirline', flown),
+          flights: named('RouteFlights', flights),
+          ...route,
+        }),
+      ),
     };
   },
   remote: (_, answer) => Promise.resolve(answer),

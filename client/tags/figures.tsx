@@ -24,7 +24,7 @@ export function Figures({ stats: { data, error, loading, retry } }: { stats: Sta
         <dl>
           <Figure name="Tags" value={data?.tags} />
           <Figure name="Airlines" value={data?.airlines} />
-          <Figure name="Countries" value={data?.countries} />
+          <Figure name="Countries landed in" value={data?.countries} />
           <Figure name="km flown" value={data?.distanceKm} />
         </dl>
         {data?.tags !== 0 && (

@@ -167,7 +167,7 @@ test.each([
 test('shows the figures, and by what they come about', async () => {
   const { user } = await openCollection({ tags: TAGS });
   const figures = await screen.findByRole('region', { name: 'Figures' });
-  await waitFor(() => expect(figures).toHaveTextContent('Tags2Airlines2Countries2km flown24,690'));
+  await waitFor(() => expect(figures).toHaveTextContent('Tags2Airlines2Countries landed in2km flown24,690'));
   const more = screen.getByRole('button', { name: 'More figures' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await user.click(more);

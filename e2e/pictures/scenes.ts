@@ -73,6 +73,12 @@ export const SCENES: readonly Scene[] = [
     ],
   },
   { name: 'tags', path: '/tags', window: { width: 1880, height: 1020, scale: 1.25 }, steps: [collected] },
+  {
+    name: 'tags-map',
+    path: '/tags?view=map',
+    window: { width: 1440, height: 900, scale: 1.25 },
+    steps: [mapped],
+  },
   { name: 'tags-phone', path: '/tags', phone: true, steps: [collected] },
 ];
 
@@ -87,4 +93,9 @@ async function collected(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[data-card]')].every((card) => card.querySelector('img')?.complete),
   );
+}
+
+/** Until the airports stand on the map. */
+async function mapped(page: Page): Promise<void> {
+  await page.locator('[data-airport]').first().waitFor();
 }

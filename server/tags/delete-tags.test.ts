@@ -48,4 +48,69 @@ describeOnBoth('many tags at once', (database, { itOnBoth }) => {
     const list = await app.rest('GET', '/api/user/tags', { token: other.token });
     expect(list.body.data).toHaveLength(1);
   });
+
+  const UNDO = `mutation ($ids: [ID!]!, $unused: [ID!], $at: DateTimeISO) {
+    deleteTags(ids: $ids, unusedAirlines: $unused, deletedAt: $at) {
+      ... on DeleteTagsSuccess { count deletedAt airlines } ... on Refusal { code field } } }`;
+  const IMPORT = `mutation ($entries: FlightEntries) {
+    importFlights(entries: $entries) { ... on FlightImportReport { entries { tagId newAirlineId } } } }`;
+  type Undone = { deleteTags: { count: number; deletedAt: string; airlines: string[]; field?: string } };
+  type Imported = { importFlights: { entries: { tagId: string; newAirlineId: string | null }[] } };
+
+  /** Two flights of Kite Air, one of Moth Air, which nobody knows, and one of KLM. */
+  const importFlights = async (token: string) => {
+    const flight = (date: string, airline: string) => ({
+      date,
+      airline: { name: airline },
+      from: { iata: 'FRA' },
+      to: { iata: 'HND' },
+    });
+    const flights = [
+      flight('2020-01-02', 'Kite Air'),
+      flight('2020-01-03', 'Kite Air'),
+      flight('2020-01-04', 'Moth Air'),
+      flight('2020-01-05', 'KLM'),
+    ];
+    const { data } = await app.graphql<Imported>(IMPORT, { entries: flights }, token);
+    return data?.importFlights.entries ?? [];
+  };
+
+  itOnBoth('the airlines of an import go with its tags, as one deletion, unless they are used', async () => {
+    const { token } = await join(app);
+    const entries = await importFlights(token);
+    const [kite, , moth] = entries.map(({ newAirlineId }) => newAirlineId);
+    expect(entries.map(({ newAirlineId }) => newAirlineId)).toEqual([kite, kite, moth, null]);
+    // A tag of somebody's own meanwhile.
+    const list = async (path: string) => (await app.rest('GET', path, { token })).body.data;
+    const airlines = await list('/api/airlines');
+    const { iata, icao } = airlines.find(({ id }: { id: string }) => id === moth);
+    const config = { airline: 'MOTH AIR', airlineIata: iata, icao };
+    await app.rest('POST', '/api/user/tags', { body: { tag_config: config }, token });
+
+    const undo = async (variables: object, by = token) =>
+      (await app.graphql<Undone>(UNDO, { ids: [], ...variables }, by)).data?.deleteTags;
+    const [first, ...others] = entries.map(({ tagId }) => tagId);
+    const begun = await undo({ ids: [first] });
+    // Nobody else's, and none that still has a tag.
+    expect(await undo({ unused: [kite] }, other.token)).toMatchObject({ airlines: [] });
+    expect(await undo({ unused: [kite] })).toMatchObject({ airlines: [] });
+    const unused = [kite, moth, airlines[0].id];
+    const ended = await undo({ ids: others, at: begun?.deletedAt, unused });
+    expect(ended).toEqual({ count: 3, deletedAt: begun?.deletedAt, airlines: [kite] });
+    expect(await undo({ ids: others, at: begun?.deletedAt, unused })).toMatchObject({
+      count: 0,
+      airlines: [],
+    });
+    const left = (await list('/api/airlines')).filter(({ isPreset }: { isPreset: boolean }) => !isPreset);
+    expect(left).toMatchObject([{ id: moth }]);
+
+    const restore =
+      'mutation ($id: ID!) { restoreAirline(id: $id) { ... on RestoreAirlineSuccess { tags } } }';
+    const restored = await app.graphql(restore, { id: kite }, token);
+    expect(restored.data).toEqual({ restoreAirline: { tags: 2 } });
+    expect(await undo({ unused: ['x'] })).toMatchObject({ field: 'unusedAirlines' });
+    // Nobody hides a deletion in the past, where it would be cleaned away at once.
+    const late = await undo({ ids: [first], at: '2020-01-01T00:00:00.000Z' });
+    expect(Date.parse(late?.deletedAt ?? '')).toBeGreaterThan(Date.parse('2020-01-02'));
+  });
 });

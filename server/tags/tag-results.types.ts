@@ -1,4 +1,4 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from 'type-graphql';
 import type { Result } from '../../tag/refusal.ts';
 import { make } from '../graphql/make.ts';
 import { Done, done, refusalView, RefusalView, resultUnion } from '../graphql/refusal.types.ts';
@@ -22,6 +22,12 @@ export class RestoreTagSuccess {
 export class DeleteTagsSuccess {
   @Field(() => Int)
   count!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'The time of the deletion, for further calls of it.' })
+  deletedAt!: Date;
+
+  @Field(() => [ID], { description: 'The airlines that were deleted too.' })
+  airlines!: readonly string[];
 }
 
 export const DeleteTagsResult = resultUnion('DeleteTagsResult', DeleteTagsSuccess);

@@ -83,8 +83,19 @@ export class TagResolver {
   })
   async deleteTags(
     @Arg('ids', () => [ID]) ids: string[],
+    @Arg('unusedAirlines', () => [ID], {
+      defaultValue: [],
+      description: "Airlines of the caller's own that are deleted too, as far as no tag is left of them.",
+    })
+    unusedAirlines: string[],
+    @Arg('deletedAt', () => GraphQLISODateTime, {
+      nullable: true,
+      description: 'The time of an earlier call of the last hour: both are one deletion then.',
+    })
+    deletedAt: Date | null | undefined,
     @Ctx() context: Context,
   ): Promise<typeof DeleteTagsResult> {
-    return resultView(await deleteTags(context, ids), (count) => make(DeleteTagsSuccess, { count }));
+    const deleted = await deleteTags(context, { ids, unusedAirlines, deletedAt });
+    return resultView(deleted, (done) => make(DeleteTagsSuccess, done));
   }
 }

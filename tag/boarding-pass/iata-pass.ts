@@ -64,6 +64,13 @@ export function readBoardingPass(text: string, today: string): Result<readonly P
   return legs.length > 0 ? accept(legs) : refuse('PASS_UNREADABLE');
 }
 
+/** Whether a text is that of a boarding pass, of any year. */
+export function isBoardingPass(text: string): boolean {
+  return readBoardingPass(text, ANY_DAY).ok;
+}
+
+const ANY_DAY = '2026-01-01';
+
 function issuedIn(additions: string): Issued | null {
   const [, digit, day] = ISSUED.exec(additions) ?? [];
   return digit === undefined || Number(day) === 0 ? null : { yearDigit: Number(digit), day: Number(day) };

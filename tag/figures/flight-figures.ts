@@ -1,7 +1,7 @@
 import { hoursAloft, typeName } from '../aircraft/cruise-speed.ts';
 import { findAircraft } from '../aircraft.ts';
 import { SUBTYPES } from '../design/tag-config.ts';
-import { greatCircleKm } from '../great-circle.ts';
+import { flightKm } from '../great-circle.ts';
 import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
 import { largestFirst, type StatCount } from '../rules/tag-stats.ts';
 import { endsOf, flightRoutes } from './flight-routes.ts';
@@ -107,13 +107,24 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
     .filter(({ tag }) => tag.flownOn !== null)
     .toSorted((a, b) => order(a.tag.flownOn ?? '', b.tag.flownOn ?? ''));
   const [most] = routes;
-  const byAirport = countsOf(flights.flatMap(({ ends }) => ends.map(({ iata, city }) => [iata, city])));
-  const byCountry = countsOf(
-    flights.flatMap(({ ends }) => [...new Set(ends.map(({ country }) => country))].map((one) => [one, one])),
+  const byAirport = countsOf(
+    flights.flatMap(({ ends, km }) => ends.map(({ iata, city }): Counted => [iata, city, km])),
   );
-  const byAirline = countsOf(tags.map(({ icao, airline }) => [icao, airline]));
+  const byCountry = countsOf(
+    flights.flatMap(({ ends, km }) =>
+      [...new Set(ends.map(({ country }) => country))].map((one): Counted => [one, one, km]),
+    ),
+  );
+  // An airline that was renamed has the name under which it was flown last.
+  const byAirline = countsOf(
+    flights
+      .toSorted((a, b) => order(b.tag.flownOn ?? '', a.tag.flownOn ?? ''))
+      .map(({ tag: { icao, airline }, km }): Counted => [icao, airline, km]),
+  );
   const byType = countsOf(
-    tags.filter(isOfKnownType).map((tag) => [typeOf(tag), typeOf(tag)]),
+    flights
+      .filter(({ tag }) => isOfKnownType(tag))
+      .map(({ tag, km }): Counted => [typeOf(tag), typeOf(tag), km]),
     new Map(tags.map((tag) => [typeOf(tag), tag.selectedAircraft])),
   );
   return {
@@ -128,7 +139,7 @@ export function flightFigures(tags: readonly FlownTag[], airports: FlownAirports
     byAirport,
     byCountry,
     byAirline,
-    byAlliance: countsOf(tags.map(({ alliance }) => [alliance, alliance])),
+    byAlliance: countsOf(flights.map(({ tag: { alliance }, km }): Counted => [alliance, alliance, km])),
     byType,
     longest: record(byLength[0]),
     shortest: record(byLength.at(-1)),
@@ -154,7 +165,7 @@ type Flight = {
 
 function measured(tag: FlownTag, airports: FlownAirports): Flight {
   const route = endsOf(tag, airports);
-  const km = route ? greatCircleKm(route.from, route.to) : 0;
+  const km = route ? flightKm(route.from, route.to) : 0;
   const codes = [...new Set([tag.departure, tag.arrival])];
   const ends = codes.flatMap((code) => airports.get(code) ?? []);
   const hours = route ? hoursAloft(km, tag.selectedAircraft, subtypeOf(tag)) : 0;
@@ -171,23 +182,27 @@ const routeKey = (from: string, to: string): string => [from, to].toSorted(order
 
 function sums(flights: readonly Flight[]) {
   return {
-    distanceKm: Math.round(flights.reduce((sum, { km }) => sum + km, 0)),
+    distanceKm: flights.reduce((sum, { km }) => sum + km, 0),
     hours: Math.round(flights.reduce((sum, { hours }) => sum + hours, 0)),
   };
 }
 
-/** @param keys of names that stand for a key of their own */
-function countsOf(
-  pairs: readonly (readonly string[])[],
-  keys: ReadonlyMap<string, string> = new Map(),
-): StatCount[] {
-  const counts = new Map<string, StatCount>();
-  for (const [key = '', name = ''] of pairs) {
-    const known = counts.get(key);
-    if (known) known.count += 1;
-    else counts.set(key, { key: keys.get(key) ?? key, name: name || key, count: 1 });
+/** What a flight counts for, what that is called, and the length of the flight. */
+type Counted = readonly [key: string, name: string, km: number];
+
+/**
+ * The most flights first, of equals the most kilometers; the first name of a key is its name.
+ * @param keys of names that stand for a key of their own
+ */
+function countsOf(flights: readonly Counted[], keys: ReadonlyMap<string, string> = new Map()): StatCount[] {
+  const counts = new Map<string, StatCount & { km: number }>();
+  for (const [key, name, km] of flights) {
+    const known = counts.get(key) ?? { key: keys.get(key) ?? key, name: name || key, count: 0, km: 0 };
+    counts.set(key, { ...known, count: known.count + 1, km: known.km + km });
   }
-  return [...counts.values()].toSorted(largestFirst);
+  return [...counts.values()]
+    .toSorted((a, b) => b.count - a.count || b.km - a.km || largestFirst(a, b))
+    .map(({ key, name, count }) => ({ key, name, count }));
 }
 
 function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
@@ -202,7 +217,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 function recordOf({ tag, year, km }: Flight, times: number): FlightRecord {
   const { id: tagId, departure: from, arrival: to, flightNumber, flownOn } = tag;
-  return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, year, times };
+  return { tagId, from, to, distanceKm: km, flightNumber, flownOn, year, times };
 }
 
 function metAgain(tags: readonly FlownTag[]): MetAgain[] {

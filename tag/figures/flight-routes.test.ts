@@ -1,4 +1,4 @@
-import { brandColor, flightRoutes } from './flight-routes.ts';
+import { flightRoutes } from './flight-routes.ts';
 import { AIRPORTS, flight } from './tests/flights.ts';
 
 const LH = { icao: 'DLH', airline: 'LUFTHANSA', gradientColor: '#0B2A8A', tagBackgroundColor: '#05164D' };
@@ -6,12 +6,12 @@ const LH = { icao: 'DLH', airline: 'LUFTHANSA', gradientColor: '#0B2A8A', tagBac
 test('flights in both directions are one route, named as it was flown more often', () => {
   const routes = flightRoutes(
     [
-      flight('MUC-FRA', { ...LH, airline: 'NEWEST NAME', gradientColor: '#FF0000' }, '2024-02-01'),
+      flight('MUC-FRA', { ...LH, airline: 'OLD NAME', gradientColor: '#FF0000' }, '2024-02-01'),
       flight('FRA-MUC', LH, '2023-02-01'),
       flight('MUC-FRA', { date: '7/16-2024' }),
       flight('FRA-JFK', LH, '2024-01-05'),
       flight('FRA-JFK', LH),
-      flight('MUC-FRA', LH, '2024-03-01'),
+      flight('MUC-FRA', { ...LH, airline: 'LAST NAME' }, '2024-03-01'),
     ],
     AIRPORTS,
   );
@@ -20,8 +20,8 @@ test('flights in both directions are one route, named as it was flown more often
     ['FRA', 'JFK', 2, 6_190],
   ]);
   expect(routes[0]?.airlines).toEqual([
-    { icao: 'DLH', name: 'NEWEST NAME', color: '#FF0000', count: 3 },
-    { icao: 'UAL', name: 'UNITED AIRLINES', color: '#125CEF', count: 1 },
+    { icao: 'DLH', name: 'LAST NAME', color: '#FF0000', count: 3 },
+    { icao: 'UAL', name: 'UNITED AIRLINES', color: '#2B72FF', count: 1 },
   ]);
   expect(routes[0]?.flights).toEqual([
     { year: '2024', icao: 'DLH', count: 2 },
@@ -34,12 +34,4 @@ test('flights in both directions are one route, named as it was flown more often
 
 test.each(['FRA-FRA', 'FRA-ZZZZ', 'Q-FRA', '-'])('%s is no route', (route) => {
   expect(flightRoutes([flight(route)], AIRPORTS)).toEqual([]);
-});
-
-test.each([
-  ['the more colorful one of the ground', '#001642', '#125CEF', '#FFFFFF', '#125CEF'],
-  ['the outline, where the ground is gray', '#111214', '#33363C', '#F01428', '#F01428'],
-  ['the ground, where all is gray', '#0B0B0C', '#3A3C40', '#D5D8DB', '#3A3C40'],
-])('the color of an airline is %s', (_, tagBackgroundColor, gradientColor, outlineColor, color) => {
-  expect(brandColor({ tagBackgroundColor, gradientColor, outlineColor })).toBe(color);
 });

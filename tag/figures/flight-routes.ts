@@ -1,12 +1,12 @@
-import { channels } from '../color.ts';
-import { greatCircleKm } from '../great-circle.ts';
+import { flightKm } from '../great-circle.ts';
+import { airlineColors, NO_COLOR, type AirlineColors } from './airline-colors.ts';
 import { yearOf, type FlownAirport, type FlownAirports, type FlownTag } from './flown-tag.ts';
 
 /** An airline on a route or on a map. */
 export type RouteAirline = {
   readonly icao: string;
   readonly name: string;
-  /** #RRGGBB, its most colorful one. */
+  /** #RRGGBB, unlike those of the other airlines that are flown most. */
   readonly color: string;
   readonly count: number;
 };
@@ -40,12 +40,18 @@ export function endsOf(
 /**
  * The routes of tags, the most flown first. A flight from or to an unknown airport, or to where it began, has none.
  * @param tags newest saved first
+ * @param colors of the airlines, where the tags are only some of a collection
  */
-export function flightRoutes(tags: readonly FlownTag[], airports: FlownAirports): FlightRoute[] {
+export function flightRoutes(
+  tags: readonly FlownTag[],
+  airports: FlownAirports,
+  colors: AirlineColors = airlineColors(tags),
+): FlightRoute[] {
   const groups = new Map<string, { from: FlownAirport; to: FlownAirport; there: number; tags: FlownTag[] }>();
   const newest = new Map<string, FlownTag>();
   for (const tag of tags) {
-    if (!newest.has(tag.icao)) newest.set(tag.icao, tag);
+    const latest = newest.get(tag.icao);
+    if (!latest || (tag.flownOn ?? '') > (latest.flownOn ?? '')) newest.set(tag.icao, tag);
     const ends = endsOf(tag, airports);
     if (!ends) continue;
     const [first, second] = ends.from.iata < ends.to.iata ? [ends.from, ends.to] : [ends.to, ends.from];
@@ -61,8 +67,8 @@ export function flightRoutes(tags: readonly FlownTag[], airports: FlownAirports)
       from: isBack ? to : from,
       to: isBack ? from : to,
       count: flown.length,
-      distanceKm: Math.round(greatCircleKm(from, to)),
-      airlines: airlinesOf(flown, newest),
+      distanceKm: flightKm(from, to),
+      airlines: airlinesOf(flown, newest, colors),
       flights: flightsOf(flown),
     };
   });
@@ -72,15 +78,21 @@ export function flightRoutes(tags: readonly FlownTag[], airports: FlownAirports)
 const codesOf = ({ from, to }: FlightRoute): string => `${from.iata} ${to.iata}`;
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** @param newest names and colors are those of the airline's newest tag, on every route the same */
-function airlinesOf(flown: readonly FlownTag[], newest: ReadonlyMap<string, FlownTag>): RouteAirline[] {
+/** @param newest an airline has the name under which it was flown last, on every route the same */
+function airlinesOf(
+  flown: readonly FlownTag[],
+  newest: ReadonlyMap<string, FlownTag>,
+  colors: AirlineColors,
+): RouteAirline[] {
   const counts = new Map<string, number>();
   for (const { icao } of flown) counts.set(icao, (counts.get(icao) ?? 0) + 1);
   return [...counts]
-    .map(([icao, count]) => {
-      const tag = newest.get(icao);
-      return { icao, name: tag?.airline || icao, color: tag ? brandColor(tag) : NO_COLOR, count };
-    })
+    .map(([icao, count]) => ({
+      icao,
+      name: newest.get(icao)?.airline || icao,
+      color: colors.get(icao) ?? NO_COLOR,
+      count,
+    }))
     .toSorted((a, b) => b.count - a.count || byText(a.icao, b.icao));
 }
 
@@ -94,26 +106,4 @@ function flightsOf(flown: readonly FlownTag[]): RouteFlights[] {
   // 'unknown' would come before the digits.
   const placeOf = ({ year }: RouteFlights) => (/^\d/.test(year) ? -Number(year) : 0);
   return [...counts.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || byText(a.icao, b.icao));
-}
-
-/** Below this a color is hardly more than a gray. */
-const LEAST_CHROMA = 48;
-const NO_COLOR = '#808080';
-
-/** The color by which an airline is known: the more colorful one of its ground, else of its outline. */
-export function brandColor(
-  tag: Pick<FlownTag, 'tagBackgroundColor' | 'gradientColor' | 'outlineColor'>,
-): string {
-  const [ground, gradient] = [safe(tag.tagBackgroundColor), safe(tag.gradientColor)];
-  const outline = safe(tag.outlineColor);
-  const best = chroma(gradient) >= chroma(ground) ? gradient : ground;
-  return chroma(best) < LEAST_CHROMA && chroma(outline) >= LEAST_CHROMA ? outline : best;
-}
-
-/** Threat: a color that closes its attribute in a map. The parser refuses such designs; this protects every drawing. */
-const safe = (color: string): string => (/^#[0-9A-Fa-f]{6}$/.test(color) ? color : NO_COLOR);
-
-function chroma(color: string): number {
-  const rgb = channels(color);
-  return Math.max(...rgb) - Math.min(...rgb);
 }

@@ -1,6 +1,5 @@
 /** How flight logs write days. */
 import { folded } from '../fold.ts';
-import { flightDay } from '../flight-day.ts';
 import { monthOf } from '../quick-entry/month-names.ts';
 import type { DateOrder } from './flight-entry.ts';
 
@@ -14,7 +13,8 @@ const NAME_DAY_YEAR = /^(?:[a-z]+,\s+)?([a-z]{3,})[.,]?\s+(\d{1,2})(?:st|nd|rd|t
 const NAME_YEAR = /^([a-z]{3,})[.,]?\s+(\d{4})$/;
 
 /**
- * The date of a text as YYYY-MM-DD, or as YYYY-MM or YYYY where it says no more; '' for what is no date.
+ * The date of a text as YYYY-MM-DD, or as YYYY-MM or YYYY where it says no more; '' for what is no date. A day that its month
+ * does not have stays: '2024-02-31'.
  * @param order how numbers with a slash or a dash are meant; null: not known, and of those that may be both the year is
  * all that is said
  */
@@ -50,12 +50,12 @@ function ofNames(text: string): string {
   return dateFrom(NAME_YEAR.exec(text)?.[2], String(month));
 }
 
-/** A month or a day of 0 is not known; what does not exist is no date. */
+/** A month or a day of 0 is not known. */
 function dateFrom(year = '', month = '0', day = '0'): string {
-  if (Number(year) < 1900 || Number(year) > 2099 || Number(month) > 12) return '';
+  if (Number(year) < 1900 || Number(year) > 2099 || Number(month) > 12 || Number(day) > 31) return '';
   if (Number(month) === 0) return year;
   const yearMonth = `${year}-${month.padStart(2, '0')}`;
-  return Number(day) === 0 ? yearMonth : (flightDay(`${yearMonth}-${day.padStart(2, '0')}`) ?? '');
+  return Number(day) === 0 ? yearMonth : `${yearMonth}-${day.padStart(2, '0')}`;
 }
 
 /** The order that a column of dates shows: a number above 12 is a day. Null where none does. */

@@ -6,7 +6,8 @@ import { makeFlights, type MadeFlight } from './tests/make-flights.ts';
 import { seededCatalogue } from './tests/seeded-catalogue.ts';
 import { UNSAID, writeLog } from './tests/write-logs.ts';
 
-const FLIGHTS = makeFlights(300, 20);
+// Others by `FLIGHTS_SEED=7 npx jest tag/flights/many-flights`.
+const FLIGHTS = makeFlights(300, Number(process.env['FLIGHTS_SEED'] ?? 20));
 
 async function plan(format: FlightFormat, tags: readonly KnownTag[] = []): Promise<readonly PlannedFlight[]> {
   const read = await readFlights(writeLog(format, FLIGHTS));
@@ -34,6 +35,7 @@ function wrongOf(format: FlightFormat, { tagConfig, flownOn }: PlannedFlight, fl
     [tagConfig?.iata, to.iata],
     ...(unsaid.includes('type') ? [] : [[tagConfig?.selectedAircraft, type.image] as const]),
     ...(unsaid.includes('registration') ? [] : [[tagConfig?.registration, flight.registration] as const]),
+    ...(unsaid.includes('seat') ? [] : [[tagConfig?.seat, flight.seat] as const]),
   ];
   return pairs
     .flatMap(([got, wanted]) => (got === wanted ? [] : [`${String(got)} is not ${String(wanted)}`]))

@@ -59,7 +59,7 @@ const LOGS: readonly (readonly [name: string, format: string, entries: readonly 
     'flighty.csv',
     'flighty',
     [
-      'DLH|716|FRA>HND|2025-03-02|Boeing 747-8|DABYA|12K|Business|',
+      'DLH|716|FRA>HND|2025-03-02|Boeing 747-8|D-ABYA|12K|Business|',
       'RYR|100|DUB>STN|2025-04-01|||||cancelled',
       'RYR|200|DUB>LTN|2025-05-01|||||',
     ],
@@ -210,9 +210,9 @@ describe('any other CSV', () => {
       '2020-05-05',
       '2019-12-31',
     ]);
-    expect(await dates(rows('2020-02-30', '16 Jul 2025', '"July 4, 2021"', '08.2019', '00/00/2019'))).toEqual(
-      ['', '2025-07-16', '2021-07-04', '2019-08', '2019'],
-    );
+    expect(
+      await dates(rows('2020-02-30', '2020-02-32', '16 Jul 2025', '"July 4, 2021"', '08.2019', '00/00/2019')),
+    ).toEqual(['2020-02-30', '', '2025-07-16', '2021-07-04', '2019-08', '2019']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** What the fields of a flight log say, read alike for all formats. */
 import { FLIGHT_FILE_LIMITS, type Cabin, type Written } from './flight-entry.ts';
+import { withDash } from './registration.ts';
 
 const NOT_TEXT = /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060\u2066-\u2069\uFEFF]+/gu;
 const UNPAIRED = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g;
@@ -58,11 +59,11 @@ export function flightNumberOf(text: string): FlightNumber | null {
   return match && { code: match[1] ?? '', digits: match[2] ?? '' };
 }
 
-/** The letters, digits and dashes of a registration; '' for what is none. */
+/** A registration as it is painted, with its dash; '' for what is none. */
 export function registrationOf(text: string): string {
   const [one = ''] = text.toUpperCase().split(/[/,;(]/);
   const plain = one.trim().replaceAll(/[^A-Z0-9-]/g, '');
-  return plain.length >= 2 && plain.length <= 10 ? plain : '';
+  return plain.length >= 2 && plain.length <= 10 ? withDash(plain) : '';
 }
 
 /** '12A' out of '12A', '12 a' and '12A/Window'; '' for what is none. */

@@ -54,14 +54,31 @@ export async function routeMapBody(
   );
   return [
     map.edge && `<path d="${map.edge}" fill="${colors.sea}"/>`,
-    `<path d="${map.land}" fill="${colors.land}"/>`,
+    map.isPart ? fadedLand(map, colors.land) : `<path d="${map.land}" fill="${colors.land}"/>`,
     `<g fill="none" stroke-linecap="round" stroke-linejoin="round"${lineOpacity < 1 ? ` opacity="${lineOpacity}"` : ''}>${drawnLines.join('')}</g>`,
-    `<path d="${airports.map(dot).join('')}" fill="${colors.airport}"/>`,
+    `<path d="${airports.map((one) => dot(one, Math.min(1, lineWidth))).join('')}" fill="${colors.airport}"/>`,
     labelSize > 0 ? await labels(airports.slice(0, most), labelSize, colors, shape) : '',
   ].join('');
 }
 
-function dot({ x, y, radius }: DrawnAirport): string {
+/** Land that fades out towards the edges of the frame, which cuts it off. */
+function fadedLand({ land, frame: { width, height } }: WorldMap, color: string): string {
+  const stops = [0, 0.16, 0.84, 1].map(
+    (offset, i) =>
+      `<stop offset="${offset}" stop-color="#FFFFFF" stop-opacity="${i === 0 || i === 3 ? 0 : 1}"/>`,
+  );
+  const mask = (id: string, turn: string) =>
+    `<linearGradient id="${id}-fade" x1="0" y1="0" ${turn}>${stops.join('')}</linearGradient>` +
+    `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="url(#${id}-fade)"/></mask>`;
+  return (
+    `<defs>${mask('map-across', 'x2="1" y2="0"')}${mask('map-down', 'x2="0" y2="1"')}</defs>` +
+    `<g mask="url(#map-across)"><g mask="url(#map-down)"><path d="${land}" fill="${color}"/></g></g>`
+  );
+}
+
+/** @param by of its radius */
+function dot({ x, y, radius: whole }: DrawnAirport, by: number): string {
+  const radius = tenth(whole * by);
   return `M${tenth(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${tenth(2 * radius)} 0a${radius} ${radius} 0 1 0 ${tenth(-2 * radius)} 0Z`;
 }
 
@@ -79,7 +96,7 @@ async function labels(
     const shaped = shapes[i];
     return shaped ? letter(shaped, label, size) : '';
   });
-  const edge = `stroke="${ground}" stroke-width="${SHAPE_SIZE * 0.22}" stroke-linejoin="round"`;
+  const edge = `stroke="${ground}" stroke-width="${SHAPE_SIZE * 0.16}" stroke-linejoin="round"`;
   return `<g fill="${color}" ${edge} paint-order="stroke">${letters.join('')}</g>`;
 }
 

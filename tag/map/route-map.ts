@@ -31,8 +31,8 @@ export type RouteMap = { readonly lines: readonly DrawnLines[]; readonly airport
 /** What a map's lines are drawn over, and how large its codes are in px. */
 export type MapStyle = { readonly ground: string; readonly labelSize: number };
 
-/** Least contrast of a route with the ground. */
-const MIN_CONTRAST = 3;
+/** Least contrast of a route with the ground. Thin lines on a dark one need more to be seen as colors. */
+const MIN_CONTRAST = { onDark: 4.2, onLight: 3 } as const;
 
 /**
  * Lays routes out on a map: lines of equal color and width as one path, the thinnest first so that routes flown often
@@ -64,10 +64,11 @@ function widthOf(count: number): number {
  */
 export function readable(color: string, ground: string): string {
   const isDark = contrast('#FFFFFF', ground) > contrast('#000000', ground);
+  const least = isDark ? MIN_CONTRAST.onDark : MIN_CONTRAST.onLight;
   const shades = Array.from({ length: 10 }, (_, i) => scaled(color, isDark ? 1 + i * 0.4 : 1 - i * 0.08));
   const end = shades.at(-1) ?? color;
   const mixed = Array.from({ length: 10 }, (_, i) => mix(end, isDark ? '#FFFFFF' : '#000000', (i + 1) / 10));
-  return [...shades, ...mixed].find((one) => contrast(one, ground) >= MIN_CONTRAST) ?? end;
+  return [...shades, ...mixed].find((one) => contrast(one, ground) >= least) ?? end;
 }
 
 type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
@@ -94,14 +95,21 @@ export function layOutAirports(
         ? [{ airport, x: point[0], y: point[1], radius: Math.round(radius * 10) / 10, flights: count }]
         : [];
     });
-  const taken: Box[] = spots.slice(0, LABELED).map(({ x, y, radius }) => around(x, y, radius));
+  const dots: Box[] = spots.slice(0, LABELED).map(({ x, y, radius }) => around(x, y, radius));
+  const texts: Box[] = [];
   return spots.map((spot, i) => {
     if (i >= LABELED) return { ...spot, label: null };
-    const label = labelOf(spot, labelSize, taken, map.frame);
-    if (label) taken.push(label.box);
+    const places = placesOf(spot, labelSize, map.frame);
+    const isFree = ({ box }: Label) => ![...dots, ...texts].some((other) => overlap(box, other));
+    const isOverDots = ({ box }: Label) => i < ALWAYS_LABELED && !texts.some((other) => overlap(box, other));
+    const label = places.find(isFree) ?? places.find(isOverDots) ?? null;
+    if (label) texts.push(label.box);
     return { ...spot, label: label && { x: label.x, y: label.y, anchor: label.anchor } };
   });
 }
+
+/** The airports flown most have their codes even where these hide the dots of others. */
+const ALWAYS_LABELED = 3;
 
 /** Most codes on a map; looking for a free place for more would take long and show nothing. */
 const LABELED = 150;
@@ -119,29 +127,29 @@ const CAPITAL_HEIGHT = 0.7;
 
 type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box };
 
-/** The first free place of right, left, above and below; `y` is the baseline. */
-function labelOf(spot: Spot, size: number, taken: readonly Box[], frame: WorldMap['frame']): Label | null {
+/** The places in the frame where a code can be written, the best first; `y` is the baseline. */
+function placesOf(spot: Spot, size: number, frame: WorldMap['frame']): readonly Label[] {
   const width = spot.airport.code.length * LETTER_WIDTH * size;
   const height = CAPITAL_HEIGHT * size;
   const gap = spot.radius + size * 0.3;
-  const places: Label[] = [
+  const slant = gap * 0.6;
+  const place = (x: number, y: number, anchor: Label['anchor']): Label => {
+    const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
+    const box = { left, top: y - height, right: left + width, bottom: y };
+    return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, anchor, box };
+  };
+  return [
     place(spot.x + gap, spot.y + height / 2, 'start'),
     place(spot.x - gap, spot.y + height / 2, 'end'),
     place(spot.x, spot.y - gap, 'middle'),
     place(spot.x, spot.y + gap + height, 'middle'),
-  ];
-  function place(x: number, y: number, anchor: Label['anchor']): Label {
-    const left = anchor === 'start' ? x : anchor === 'end' ? x - width : x - width / 2;
-    const box = { left, top: y - height, right: left + width, bottom: y };
-    return { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10, anchor, box };
-  }
-  const isFree = ({ box }: Label) =>
-    box.left >= 0 &&
-    box.top >= 0 &&
-    box.right <= frame.width &&
-    box.bottom <= frame.height &&
-    !taken.some((other) => overlap(box, other));
-  return places.find(isFree) ?? null;
+    place(spot.x + slant, spot.y - slant, 'start'),
+    place(spot.x + slant, spot.y + slant + height, 'start'),
+    place(spot.x - slant, spot.y - slant, 'end'),
+    place(spot.x - slant, spot.y + slant + height, 'end'),
+  ].filter(
+    ({ box }) => box.left >= 0 && box.top >= 0 && box.right <= frame.width && box.bottom <= frame.height,
+  );
 }
 
 /** Free px that labels keep between each other. */

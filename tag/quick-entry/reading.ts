@@ -9,6 +9,7 @@ export const FACT_KINDS = [
   'aircraft',
   'registration',
   'seat',
+  'cabin',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
 
@@ -20,7 +21,7 @@ export type Fact = {
   readonly kind: FactKind;
   /**
    * An airline's id, a flight number as the tag prints it ('LH 716'), an airport's code, a date (YYYY-MM-DD), an
-   * aircraft's image, a registration, a seat ('12A').
+   * aircraft's image, a registration, a seat ('12A'), a class.
    */
   readonly value: string;
   /** Where it stands in the line; the words of an airline and its flight number are the same where both stand in one. */

@@ -2,6 +2,7 @@ import { flightFigures } from '../figures/flight-figures.ts';
 import { flightRoutes } from '../figures/flight-routes.ts';
 import { yearOf, type FlownAirports, type FlownTag } from '../figures/flown-tag.ts';
 import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
+import type { StatCount } from '../rules/tag-stats.ts';
 import type { Position } from '../great-circle.ts';
 
 /** In the address of a passport, in place of a year. */
@@ -39,6 +40,9 @@ export type YearCardData = {
   /** The most flown ones; '' for none. */
   readonly airline: string;
   readonly aircraft: string;
+  /** The longest flight, such as 'FRA–AKL'; '' where none has a length. */
+  readonly longest: string;
+  readonly airport: string;
   /** The codes of the airports with the most flights. */
   readonly topAirports: readonly string[];
   readonly routes: readonly { readonly from: End; readonly to: End; readonly count: number }[];
@@ -61,7 +65,7 @@ export function yearCardData(
   const flown = year === ALL_YEARS ? tags : tags.filter((tag) => yearOf(tag) === year);
   if (flown.length === 0 || year === UNKNOWN_YEAR) return null;
   const figures = flightFigures(flown, airports);
-  const { flights, distanceKm, hours, byAirport, byAirline, byType, years } = figures;
+  const { flights, distanceKm, hours, byAirport, byAirline, byType, years, longest } = figures;
   const [last, first] = [years[0]?.year, years.at(-1)?.year];
   const end = ({ iata, latitude, longitude }: End): End => ({ iata, latitude, longitude });
   return {
@@ -75,13 +79,21 @@ export function yearCardData(
     countries: figures.countries,
     airlines: figures.airlines,
     types: figures.types,
-    airline: byAirline[0]?.name ?? '',
-    aircraft: byType[0]?.name ?? '',
+    airline: topOf(byAirline),
+    aircraft: topOf(byType),
+    longest: longest ? `${longest.from}–${longest.to}` : '',
+    airport: topOf(byAirport.map((one) => ({ ...one, name: one.key }))),
     topAirports: byAirport.slice(0, MOST_AIRPORTS).map(({ key }) => key),
     routes: flightRoutes(flown, airports)
       .slice(0, MOST_ROUTES)
       .map(({ from, to, count }) => ({ from: end(from), to: end(to), count })),
   };
+}
+
+/** The one that was flown most; '' where several were flown once each, for then none stands out. */
+function topOf(counts: readonly StatCount[]): string {
+  const [first] = counts;
+  return first === undefined || (first.count === 1 && counts.length > 1) ? '' : first.name;
 }
 
 /** The file's name, such as my-2026-story.png. */

@@ -28,6 +28,7 @@ export async function drawCardMap(
     height: height / zoom,
     padding: 8,
     projection: 'flat',
+    closeTo: routes.map(({ from, to }) => [from, to]),
   });
   const end = ({ iata, ...place }: YearCardData['routes'][number]['from']) => ({
     ...place,

@@ -138,7 +138,7 @@ function pageLines(
   const times = data.distanceKm / MOON_KM;
   const moon =
     times < 1
-      ? `${Math.floor(times * 100)} % of the way to the Moon`
+      ? `${times < 0.01 ? Math.max(0.1, times * 100).toFixed(1) : Math.floor(times * 100)} % of the way to the Moon`
       : `to the Moon ${times.toFixed(1)} times`;
   return [
     {
@@ -169,7 +169,7 @@ function pageLines(
 /** As long as the lines of a real passport. */
 const MACHINE_LETTERS = 44;
 
-/** Two lines as a machine reads them; what is no letter from A to Z is a filler. */
+/** Two lines as a machine reads them; what is no letter from A to Z is a filler, and a name without one is left out. */
 function machineLines(data: YearCardData, { machine, margin: [left, right] }: PassportLayout): Line[] {
   const name = folded(data.nickname)
     .toUpperCase()
@@ -179,7 +179,7 @@ function machineLines(data: YearCardData, { machine, margin: [left, right] }: Pa
   const end = years?.[1].slice(2) ?? '';
   const filled = (text: string, length: number) => text.slice(0, length).padEnd(length, '<');
   const lines = [
-    filled(`P<TFN<<${name.replace(/^<+|<+$/g, '')}`, MACHINE_LETTERS),
+    filled(`P<TFN<<${name.replace(/^<+|<+$/g, '') || 'FLIGHT<PASSPORT'}`, MACHINE_LETTERS),
     filled(figures.replace(/[^A-Z0-9]/g, '<'), MACHINE_LETTERS - end.length) + end,
   ];
   return lines.map((text, i) => ({

@@ -1,7 +1,14 @@
 import { inksOf } from '../card/tests/inks-of.ts';
 import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { AIRPORTS, flight } from '../figures/tests/flights.ts';
-import { ALL_YEARS, CARD_SIZES, yearCardData, yearCardFileName, type CardSize } from './card-data.ts';
+import {
+  ALL_YEARS,
+  CARD_SIZES,
+  yearCardData,
+  yearCardFileName,
+  type CardSize,
+  type YearCardData,
+} from './card-data.ts';
 import { PASSPORT_LAYOUTS } from './passport-layouts.ts';
 import { SIGN_LAYOUTS } from './sign-layouts.ts';
 import { drawYearCard, textsOfCard } from './year-card.ts';
@@ -60,13 +67,27 @@ test('a nickname never runs into the number of flights, however long it is', asy
   }
 });
 
+test('what was flown once among others is not called the top', () => {
+  const lots = [...TAGS, flight('FRA-JFK', { selectedAircraft: '/img/aircraft_a380.png' }, '2026-06-01')];
+  const of = (year: string) => yearCardData(lots, AIRPORTS, { year, nickname: 'Amelia' });
+  const tops = ({ airline, aircraft, airport, longest }: Partial<YearCardData>) => [
+    airline,
+    aircraft,
+    airport,
+    longest,
+  ];
+  expect(tops(of('2026') ?? {})).toEqual([AIRLINE.airline, 'A350-900/1000', 'FRA', 'MUC–AKL']);
+  const two = yearCardData(lots.slice(1), AIRPORTS, { year: '2026', nickname: 'Amelia' });
+  expect(tops(two ?? {})).toEqual(['', '', '', 'MUC–AKL']);
+});
+
 test('a card is of one year, the passport of all', () => {
   const of = (year: string) => yearCardData(TAGS, AIRPORTS, { year, nickname: 'Amelia' });
-  expect(of('2026')).toMatchObject({ flights: 2, airports: 4, topAirports: ['AKL', 'FRA', 'MUC', 'JFK'] });
+  expect(of('2026')).toMatchObject({ flights: 2, airports: 4, topAirports: ['AKL', 'MUC', 'FRA', 'JFK'] });
   expect(of(ALL_YEARS)).toMatchObject({
     flights: 3,
     years: ['2024', '2026'],
-    topAirports: ['FRA', 'MUC', 'AKL', 'JFK'],
+    topAirports: ['MUC', 'FRA', 'AKL', 'JFK'],
   });
   expect([of('2025'), of('unknown'), yearCardData([], AIRPORTS, { year: ALL_YEARS, nickname: '' })]).toEqual([
     null,

@@ -41,7 +41,7 @@ async function drawSign(data: YearCardData, size: CardSize, shape: TextShaper): 
     [
       ...(await headerLines(data, layout, shape)),
       ...(await distanceLines(data, layout, shape)),
-      ...factLines(data, layout),
+      ...(await factLines(data, layout, shape)),
     ],
     shape,
   );
@@ -121,35 +121,74 @@ async function distanceLines(
     {
       ...around,
       least: Math.round(around.size * 0.7),
-      text: `${(distanceKm / EQUATOR_KM).toFixed(2)} times around the Earth`,
+      text: aroundTheEarth(distanceKm),
       voice: 'note',
       color: INK,
     },
   ];
 }
 
-function factLines(data: YearCardData, { margin: [left, right], facts }: SignLayout): Line[] {
+function aroundTheEarth(km: number): string {
+  const times = km / EQUATOR_KM;
+  return times < 0.1
+    ? `${Math.max(1, Math.round(times * 100))} % of the way around the Earth`
+    : `${times.toFixed(2)} times around the Earth`;
+}
+
+async function factLines(
+  data: YearCardData,
+  { margin: [left, right], facts }: SignLayout,
+  shape: TextShaper,
+): Promise<Line[]> {
   const { columns, rows, below, caption, value } = facts;
   const all: readonly (readonly [name: string, value: string])[] = [
     ['HOURS, ABOUT', grouped(data.hours)],
     ['AIRPORTS', grouped(data.airports)],
     ['COUNTRIES', grouped(data.countries)],
-    ['TOP AIRLINE', data.airline || '–'],
-    ['TOP AIRCRAFT', data.aircraft || '–'],
-    ['TOP AIRPORT', data.topAirports[0] ?? '–'],
+    data.airline ? ['TOP AIRLINE', data.airline] : ['AIRLINES', grouped(data.airlines)],
+    data.aircraft ? ['TOP AIRCRAFT', data.aircraft] : ['AIRCRAFT TYPES', grouped(data.types)],
+    data.airport ? ['TOP AIRPORT', data.airport] : ['LONGEST', data.longest || '–'],
   ];
-  return all.flatMap(([name, text], i): Line[] => {
+  const lines = all.map(async ([name, text], i): Promise<Line[]> => {
     const at = i % columns.length;
     const edge = (column: number) => left + (right - left) * (columns[column] ?? 1);
     const x = Math.round(edge(at));
     const y = rows[Math.floor(i / columns.length)] ?? 0;
-    const fit = {
-      width: edge(at + 1) - x - (at + 1 < columns.length ? value * 0.5 : 0),
-      least: Math.round(value * 0.5),
-    };
+    const width = edge(at + 1) - x - (at + 1 < columns.length ? value * 0.5 : 0);
+    const fact = { text, x, y: y + below, size: value, width };
     return [
       { text: name, voice: 'caption', x, y, size: caption, color: INK },
-      { text, voice: 'value', x, y: y + below, size: value, color: INK, ...fit },
+      ...(await factValue(fact, shape)),
     ];
   });
+  return (await Promise.all(lines)).flat();
+}
+
+/** A text that would be set much smaller is set in two lines, both of them small. */
+const IN_TWO_LINES = 0.62;
+
+async function factValue(
+  { text, x, y, size, width }: { text: string; x: number; y: number; size: number; width: number },
+  shape: TextShaper,
+): Promise<Line[]> {
+  const line = { voice: 'value', x, color: INK, width } as const;
+  const whole: Line = { ...line, text, y, size, least: Math.round(size * 0.5) };
+  const words = text.split(' ');
+  if (words.length < 2 || (await widthOf(text, 'value', size * IN_TWO_LINES, shape)) <= width) return [whole];
+  const halves = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const longest = (half: readonly string[]) => Math.max(...half.map(({ length }) => length));
+  const [first = '', second = ''] = halves.toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
+  // Both in one size, which the longer one decides.
+  const wide = Math.max(
+    await widthOf(first, 'value', size, shape),
+    await widthOf(second, 'value', size, shape),
+  );
+  const small = Math.floor(Math.max(size * 0.3, Math.min(size * 0.44, (size * width) / wide)));
+  const pair = { ...line, size: small, least: Math.round(size * 0.3) };
+  return [
+    { ...pair, text: first, y: y - Math.round(small * 1.06) },
+    { ...pair, text: second, y },
+  ];
 }

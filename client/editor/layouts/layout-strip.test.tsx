@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { openDrawer } from '../../card/drawer.ts';
 import { card, openEditor } from '../tests/open-editor.tsx';
 import { undoEdit } from '../history/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
@@ -35,6 +36,7 @@ test('a click changes the layout, which brings its own finishes, and an undo tak
 test('each layout is drawn with the design on the card, once its edits have come to rest', async () => {
   // jsdom has no addresses of its own files.
   Object.assign(URL, { createObjectURL: () => 'blob:drawing', revokeObjectURL: () => undefined });
+  jest.mocked(openDrawer).mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
   await open();
   await waitFor(() =>
     expect(screen.getByRole('radiogroup', { name: 'Layout' }).querySelectorAll('img')).toHaveLength(5),

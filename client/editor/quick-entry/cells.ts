@@ -117,8 +117,12 @@ export function remainingOf(reading: Reading): string {
 
 /** What Enter has done: 'LH 716 filled in'. */
 export function doneText(reading: Reading, { kind }: Entry): string {
-  const what = factOf(reading, 'flight')?.value ?? 'The line';
-  return kind === 'new' ? `${what} filled in, as a new tag` : `${what} filled in`;
+  const flight = factOf(reading, 'flight')?.value;
+  const what = flight ?? 'The line';
+  const done = kind === 'new' ? `${what} filled in, as a new tag` : `${what} filled in`;
+  // A boarding pass has no words of an airline that would stay in the line.
+  const isUnknown = reading.passFlights > 0 && factOf(reading, 'airline') === undefined;
+  return isUnknown ? `${done}. No airline has its code` : done;
 }
 
 /** A line without some of its words. */

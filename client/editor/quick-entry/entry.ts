@@ -43,6 +43,7 @@ const FIELDS: Partial<Record<FactKind, string>> = {
   aircraft: 'selectedAircraft',
   registration: 'registration',
   seat: 'seat',
+  cabin: 'cabin',
 };
 
 /** Whether the editor has a place for a fact; without one its words stay in the line. */

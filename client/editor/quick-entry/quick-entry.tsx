@@ -4,6 +4,7 @@ import { useAirlines } from '../airlines/use-airlines.ts';
 import { codeClasses } from '../fields/field-classes.tsx';
 import { undoEdit } from '../history/undo-redo.ts';
 import { spokenText } from './cells.ts';
+import { PassButton } from './pass-button.tsx';
 import styles from './quick-entry.module.css';
 import { Announcement, Strip } from './strip.tsx';
 import { useQuickEntry } from './use-quick-entry.ts';
@@ -43,6 +44,7 @@ export function QuickEntry() {
         onChange={(event) => quick.type(event.currentTarget.value)}
         onKeyDown={(event) => onKeyDown(event, quick)}
       />
+      <PassButton onReading={quick.takePass} />
       <div className={styles['below']}>
         {doneText !== null && <DoneLine text={doneText} />}
         {reading && <Strip reading={reading} entry={quick.entry} airlines={airlines} onChange={change} />}

@@ -31,21 +31,17 @@ export function useQuickEntry() {
     setDone({ ...next, awaited: null, step: useEditor.getState().past.at(-1) });
     setLine(next.remaining);
   };
-  /** Applies the line. False when there is nothing to apply, and when the question about unsaved changes comes first. */
-  const enter = (): boolean => {
-    if (!reading || !entry) return false;
+  const applyEntry = (read: Reading, made: Entry, remaining: string): boolean => {
     setPreviewed(false);
-    const next = {
-      text: doneText(reading, entry),
-      remaining: remainingOf(reading),
-      awaited: null,
-      step: undefined,
-    };
-    const isApplied = apply(entry);
+    const next = { text: doneText(read, made), remaining, awaited: null, step: undefined };
+    const isApplied = apply(made);
     if (isApplied) finish(next);
-    else if (entry.kind === 'new') setDone({ ...next, awaited: entry.next.newId });
+    else if (made.kind === 'new') setDone({ ...next, awaited: made.next.newId });
     return isApplied;
   };
+  /** Applies the line. False when there is nothing to apply, and when the question about unsaved changes comes first. */
+  const enter = () => !!reading && !!entry && applyEntry(reading, entry, remainingOf(reading));
+  const takePass = usePass((read, made) => applyEntry(read, made, line));
   useAwaited(done, finish);
   const lastStep = useEditor(({ past }) => past.at(-1));
   const isDone = done?.awaited === null && done.remaining === line && done.step === lastStep;
@@ -62,11 +58,26 @@ export function useQuickEntry() {
       setPreviewed(true);
     },
     enter,
+    /** Applies a flight of a boarding pass; the line stays. */
+    takePass,
     enterSoon: useEnterSoon(line, reading, enter),
     isPreviewed: isPreviewed && entry !== null,
     putCardBack: () => setPreviewed(false),
     doneText: isDone ? done.text : null,
   };
+}
+
+/** Applies what a boarding pass says, once the entry of it is made. */
+function usePass(applyEntry: (reading: Reading, entry: Entry) => void): (reading: Reading) => void {
+  const [reading, setReading] = useState<Reading | null>(null);
+  const entry = useEntry(reading);
+  useEffect(() => {
+    if (!reading || !entry) return;
+    setReading(null);
+    applyEntry(reading, entry);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each pass
+  }, [reading, entry]);
+  return setReading;
 }
 
 /** Shows on the card what an entry would make. */

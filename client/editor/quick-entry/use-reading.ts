@@ -3,21 +3,22 @@ import type { Reading } from '../../../tag/quick-entry/reading.ts';
 import { importAgain } from '../../card/import-again.ts';
 import { useAirlines } from '../airlines/use-airlines.ts';
 import { airportsList, useAirportIndex } from '../fields/airports.ts';
+import type { Reader } from './reader.ts';
 
 const importReader = importAgain(() => import('./reader.ts'));
 type CreateReader = Awaited<ReturnType<typeof importReader>>['createReader'];
 
 /**
- * What a line says; null for an empty one, and until what reads it has loaded. `load` is called when somebody is about to
- * write: neither the code nor the long list of airports is loaded before.
+ * What reads lines and boarding passes; null until it has loaded. `load` is called when somebody is about to write: neither
+ * the code nor the long list of airports is loaded before.
  */
-export function useReading(line: string): { reading: Reading | null; load: () => void } {
+export function useReader(): { reader: Reader | null; load: () => void } {
   const [create, setCreate] = useState<CreateReader | null>(null);
   const { airlines } = useAirlines();
   const { load: loadAirports } = useAirportIndex();
   const { items, error } = airportsList.use();
   const areKnown = items !== null || Boolean(error);
-  const read = useMemo(
+  const reader = useMemo(
     () => (create && airlines && areKnown ? create({ airlines, airports: items ?? [] }) : null),
     [create, airlines, items, areKnown],
   );
@@ -25,10 +26,19 @@ export function useReading(line: string): { reading: Reading | null; load: () =>
     loadAirports();
     // Without its code the field still keeps what is typed, and the next focus tries again.
     importReader().then(
-      (reader) => setCreate(() => reader.createReader),
+      (module) => setCreate(() => module.createReader),
       () => undefined,
     );
   }, [loadAirports]);
-  const reading = useMemo(() => (read && line.trim() !== '' ? read(line) : null), [read, line]);
+  return { reader, load };
+}
+
+/** What a line says; null for an empty one, and until what reads it has loaded. */
+export function useReading(line: string): { reading: Reading | null; load: () => void } {
+  const { reader, load } = useReader();
+  const reading = useMemo(
+    () => (reader && line.trim() !== '' ? reader.readLine(line) : null),
+    [reader, line],
+  );
   return { reading, load };
 }

@@ -25,6 +25,11 @@ jest.mock('../../card/card-renderer.ts', () => ({
   ),
 }));
 
+// A worker draws the pictures of layouts, in their own tests only.
+jest.mock('../../card/drawer.ts', () => ({
+  openDrawer: jest.fn(() => ({ draw: () => new Promise(() => undefined), end: () => undefined })),
+}));
+
 // Liveries are drawn only in their own tests: their code may load long after a test has ended.
 jest.mock('../../card/load-livery.ts', () => ({ loadLiveryPicture: jest.fn(() => new Promise(() => {})) }));
 

@@ -1,3 +1,4 @@
+import { useMemo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { paths } from '../../paths.ts';
 import { Button, NavigateButton } from '../../ui/forms/button.tsx';
@@ -5,6 +6,9 @@ import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { Step } from '../import-state.ts';
+import type { ReviewRow } from '../reading/reader-messages.ts';
+import { CardPicture } from '../review/card-picture.tsx';
+import { addedRows } from './added-rows.ts';
 import styles from './done.module.css';
 
 type Props = { session: ImportSession; step: Extract<Step, { at: 'done' }> };
@@ -14,15 +18,18 @@ const counted = (count: number, one: string, many: string) =>
 
 /** What came of an import, and the way back. */
 export function Done({ session, step: { undo, errorMessage } }: Props) {
-  const outcome = useStore(session.state, (state) => state.job?.outcome);
-  if (!outcome) return null;
-  const { tagIds, skipped, refused } = outcome;
+  const { job, rows } = useStore(session.state);
+  const added = useMemo(() => (job ? addedRows(job, rows) : []), [job, rows]);
+  if (!job) return null;
+  const { tagIds, skipped, refused } = job.outcome;
   const tags = counted(tagIds.length, 'tag', 'tags');
   return (
     <div className={styles['done']}>
-      <PageHeading title="Import" className={styles['title']} takesOver>
+      {undo !== 'done' && <Fan rows={added} />}
+      <PageHeading key={undo === 'done' ? undo : ''} title="Import" className={styles['title']} takesOver>
         {undo === 'done' ? `${tags} taken back` : `${tags} added`}
       </PageHeading>
+      {undo !== 'done' && added.length > 0 && <p className={styles['sums']}>{sumsOf(added)}</p>}
       <p role="status" className={styles['note']}>
         {undo === 'done'
           ? "They are in 'Recently deleted' for 30 days."
@@ -59,3 +66,32 @@ export function Done({ session, step: { undo, errorMessage } }: Props) {
 }
 
 const MOST_SHOWN = 50;
+
+/** The newest cards, like a hand of cards. */
+function Fan({ rows }: { rows: readonly ReviewRow[] }) {
+  const shown = rows.slice(0, FAN);
+  return (
+    <div className={styles['fan']} aria-hidden="true">
+      {shown.map(({ index, plan }, at) => (
+        <div key={index} style={{ '--at': at - (shown.length - 1) / 2 } as CSSProperties}>
+          <CardPicture design={plan.tagConfig} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const FAN = 7;
+
+/** '2015 to 2026 · 589,620 km'. */
+function sumsOf(rows: readonly ReviewRow[]): string {
+  const years = rows.flatMap(({ plan }) => (plan.flownOn === null ? [] : Number(plan.flownOn.slice(0, 4))));
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  const km = rows.reduce((sum, { plan }) => sum + (plan.km ?? 0), 0);
+  return [
+    years.length > 0 && (first === last ? String(first) : `${first} to ${last}`),
+    km > 0 && `${Math.round(km).toLocaleString('en')} km`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

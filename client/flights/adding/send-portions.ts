@@ -1,7 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import { refusalText } from '../../error-text.ts';
-import { DeleteTagsDocument, ImportFlightsDocument } from '../../graphql/generated.ts';
+import {
+  DeleteTagsDocument,
+  ImportFlightsDocument,
+  type DeleteTagsMutationVariables,
+} from '../../graphql/generated.ts';
 import { classifyError } from '../../offline/call-error.ts';
 import { noteConnection, onReconnect } from '../../offline/connection.ts';
 import { withWebLock } from '../../offline/with-web-lock.ts';
@@ -60,6 +64,7 @@ type Answer = {
     readonly result: string;
     readonly error: string | null;
     readonly tagId: string | null;
+    readonly newAirlineId: string | null;
   }[];
 };
 type Portion = {
@@ -103,30 +108,55 @@ function withAnswer(outcome: Outcome, indexes: readonly number[], { entries }: A
       ...outcome.tagIds,
       ...entries.flatMap(({ result, tagId }) => (result === 'added' && tagId ? tagId : [])),
     ],
+    newAirlineIds: [
+      ...new Set([
+        ...(outcome.newAirlineIds ?? []),
+        ...entries.flatMap(({ newAirlineId }) => newAirlineId ?? []),
+      ]),
+    ],
     skipped: outcome.skipped + entries.filter(({ result }) => result === 'skipped').length,
     refused: [...outcome.refused, ...refused],
   };
 }
 
-/** Moves all tags of an import to 'Recently deleted'; repeating it does no harm. */
-export async function undoImport(
-  client: ApolloClient,
-  one: Pick<Import, 'id' | 'signal' | 'onWaiting'> & { readonly tagIds: readonly string[] },
-): Promise<Ending> {
-  for (let from = 0; from < one.tagIds.length; from += DELETED_AT_ONCE) {
-    const ids = one.tagIds.slice(from, from + DELETED_AT_ONCE);
-    const headers = { 'Idempotency-Key': `flights-${one.id}-undo-${from}` };
+type Undo = Pick<Import, 'id' | 'signal' | 'onWaiting'> & Pick<Outcome, 'tagIds' | 'newAirlineIds'>;
+
+/**
+ * Moves all tags of an import to 'Recently deleted', and the airlines that it made and that nothing else uses, as one deletion;
+ * repeating it does no harm.
+ */
+export async function undoImport(client: ApolloClient, one: Undo): Promise<Ending> {
+  const { tagIds, newAirlineIds = [] } = one;
+  const calls = [
+    ...portionsOf(tagIds, DELETED_AT_ONCE).map((ids) => ({ ids, unusedAirlines: [] })),
+    // When no tag is left of them.
+    ...portionsOf(newAirlineIds, DELETED_AT_ONCE).map((unusedAirlines) => ({ ids: [], unusedAirlines })),
+  ];
+  let deletedAt: string | null = null;
+  for (const [number, call] of calls.entries()) {
+    const variables: DeleteTagsMutationVariables = { ...call, deletedAt };
+    const headers = { 'Idempotency-Key': `flights-${one.id}-undo-${number}` };
     // oxlint-disable-next-line no-await-in-loop -- one call after the other, as for adding
     const sent = await untilAnswered(one, async () => {
-      const call = { mutation: DeleteTagsDocument, variables: { ids }, fetchPolicy: 'no-cache' } as const;
-      const { data } = await client.mutate({ ...call, context: { headers } });
+      const { data } = await client.mutate({
+        mutation: DeleteTagsDocument,
+        variables,
+        fetchPolicy: 'no-cache',
+        context: { headers },
+      });
       if (!data) throw new TypeError('The server sent no answer');
       return unlessBusy(data.deleteTags);
     });
     if ('is' in sent) return sent;
     if (sent.answer.__typename === 'Refusal') return { is: 'refused', text: refusalText(sent.answer) };
+    deletedAt ??= sent.answer.deletedAt;
   }
   return { is: 'done' };
+}
+
+function portionsOf<T>(items: readonly T[], size: number): T[][] {
+  const count = Math.ceil(items.length / size);
+  return Array.from({ length: count }, (_, at) => items.slice(at * size, (at + 1) * size));
 }
 
 /** A refusal for the time being only. */

@@ -1,5 +1,6 @@
 import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import { flightCatalogueOf, type FlightCatalogue } from '../../../tag/flights/plan/flight-catalogue.ts';
+import { latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { createFlightPlanner } from '../../../tag/flights/plan/plan-flights.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
 import { readStoredEntries, storeEntries, type FileHead } from '../../drafts/stored-import.ts';
@@ -64,15 +65,16 @@ export class FlightReader {
     else this.post({ is: 'nothing' });
   }
 
-  async #edit({ index, entry }: Message<'edit'>): Promise<void> {
+  async #edit({ edits }: Message<'edit'>): Promise<void> {
     const open = this.#open;
     if (!open) return;
-    open.entries[index] = entry;
+    for (const { index, entry } of edits) open.entries[index] = entry;
+    const edited = new Set(edits.map(({ index }) => index));
     const before = open.planned;
     open.planned = this.#plan(open.entries);
     // A corrected flight may be one that is there twice now, or no more.
     const isChanged = (row: ReviewRow) =>
-      row.index === index || JSON.stringify(row.plan) !== JSON.stringify(before[row.index]?.plan);
+      edited.has(row.index) || JSON.stringify(row.plan) !== JSON.stringify(before[row.index]?.plan);
     this.post({ is: 'changed', rows: open.planned.filter(isChanged) });
     await storeEntries(open.userId, { head: open.head, entries: open.entries });
   }
@@ -96,7 +98,8 @@ export class FlightReader {
   #plan(entries: readonly FlightEntry[]): readonly ReviewRow[] {
     if (!this.#lists) return [];
     this.#catalogue ??= flightCatalogueOf(this.#lists);
-    const planner = createFlightPlanner(this.#catalogue, this.#lists.tags, this.#lists.dateFormat);
+    const { tags, dateFormat } = this.#lists;
+    const planner = createFlightPlanner(this.#catalogue, tags, dateFormat, latestDay(new Date()));
     return entries.map((entry, index) => ({ index, entry, plan: planner.plan(entry) }));
   }
 }

@@ -23,6 +23,9 @@ export type Lists = {
 /** A flight of the file and what becomes of it; `index` is its place in the file. */
 export type ReviewRow = { readonly index: number; readonly entry: FlightEntry; readonly plan: PlannedFlight };
 
+/** Other words of a row. */
+export type Edit = { readonly index: number; readonly entry: FlightEntry };
+
 export type ReadChoices = { readonly mapping: ColumnMapping; readonly dateOrder?: DateOrder };
 
 export type ToReader =
@@ -43,7 +46,7 @@ export type ToReader =
     }
   /** The stored review of a user; without lists only its entries are wanted. */
   | { readonly is: 'open'; readonly userId: string; readonly lists: Lists | null }
-  | { readonly is: 'edit'; readonly index: number; readonly entry: FlightEntry }
+  | { readonly is: 'edit'; readonly edits: readonly Edit[] }
   | { readonly is: 'portion'; readonly indexes: readonly number[] };
 
 export type FromReader =

@@ -9,7 +9,7 @@ import { CardPicture } from './card-picture.tsx';
 import { flightWords } from './flight-words.ts';
 import { isDoubtful, isTaken } from './groups.ts';
 import { OfferButton } from './offers.tsx';
-import { doubtOf, inWords } from './reasons.ts';
+import { doubtOf } from './reasons.ts';
 import { RowEditor } from './row-editor.tsx';
 import styles from './review.module.css';
 
@@ -112,8 +112,11 @@ type PartProps = Pick<Props, 'row' | 'session' | 'onEdit'>;
 
 function Doubtful({ row, session, onEdit }: PartProps) {
   const { title, words, proposal } = doubtOf(row);
-  const take = () =>
-    proposal.does === 'edit' ? onEdit(row.index) : session.decide([row.index], proposal.does);
+  const take = () => {
+    if (proposal.does === 'edit') onEdit(row.index);
+    else if (proposal.does === 'correct') session.edit([{ index: row.index, entry: proposal.entry }]);
+    else session.decide([row.index], proposal.does);
+  };
   return (
     <>
       <div role="cell" className={styles['doubt']}>
@@ -132,7 +135,7 @@ function Doubtful({ row, session, onEdit }: PartProps) {
         <span>{words}</span>
       </div>
       <div role="cell" className={styles['answers']}>
-        <Button className={styles['proposal']} onClick={take}>
+        <Button className={styles['proposal']} data-proposal onClick={take}>
           {proposal.does !== 'edit' && <Check />}
           {proposal.label}
         </Button>
@@ -150,8 +153,11 @@ function Understood({ row, session, onEdit }: PartProps) {
   return (
     <>
       <div role="cell" className={styles['facts']} title={remark && messageText(remark.code, remark.params)}>
-        <b>{design && inWords(design.airline)}</b>
-        <span>{type}</span>
+        <b>{plan.airlineName || design?.airline}</b>
+        <span>
+          {type}
+          {plan.isTypeAssumed && plan.result !== 'skipped' && <small> type assumed</small>}
+        </span>
         <span>{design?.registration}</span>
         <span>{row.entry.seat}</span>
       </div>

@@ -32,7 +32,7 @@ function written({ iata, icao, name }: Written): string {
 }
 
 /** '6 Feb 2025', 'Feb 2025', '2025'. */
-function dayInWords(date: string): string {
+export function dayInWords(date: string): string {
   const [year = '', month, day] = date.split('-');
   const name = month === undefined ? '' : (MONTHS[Number(month) - 1] ?? '');
   return [day && Number(day), name, year].filter(Boolean).join(' ');

@@ -9,7 +9,7 @@ export type Groups = {
   readonly doubtful: readonly ReviewRow[];
   /** The newest first; those that are left out stay among them. */
   readonly understood: readonly ReviewRow[];
-  /** Flights that have a tag; first those of which the file knows more. */
+  /** Flights that have a tag; first those of which the file knows more; the newest first. */
   readonly there: readonly ReviewRow[];
   /** Those that are added, by their places in the file. */
   readonly taken: readonly number[];
@@ -47,7 +47,9 @@ export function groupsOf(rows: readonly ReviewRow[], decisions: Decisions): Grou
   return {
     doubtful,
     understood: understood.toSorted(newestFirst),
-    there: there.toSorted((a, b) => Number(b.plan.offer !== null) - Number(a.plan.offer !== null)),
+    there: there
+      .toSorted(newestFirst)
+      .toSorted((a, b) => Number(b.plan.offer !== null) - Number(a.plan.offer !== null)),
     taken,
     leftOut,
   };
@@ -55,7 +57,7 @@ export function groupsOf(rows: readonly ReviewRow[], decisions: Decisions): Grou
 
 const dayOf = ({ plan, entry }: ReviewRow) => plan.flownOn ?? entry.date;
 
-function newestFirst(a: ReviewRow, b: ReviewRow): number {
+export function newestFirst(a: ReviewRow, b: ReviewRow): number {
   const [one, other] = [dayOf(a), dayOf(b)];
   return one === other ? a.index - b.index : one < other ? 1 : -1;
 }

@@ -1,67 +1,101 @@
 import { messageText, type MessageCode } from '../../../tag/messages.ts';
+import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
+import { dayInWords } from './flight-words.ts';
 
 /** Why a row is to be looked at, in few words. */
 const TITLES: Partial<Record<MessageCode, string>> = {
   FLIGHT_CANCELLED: 'Cancelled',
   FLIGHT_DAY_MISSING: 'No day',
+  FLIGHT_DAY_IMPOSSIBLE: 'No such day',
+  FLIGHT_FUTURE: 'In the future',
   FLIGHT_AIRPORT_MISSING: 'No airport',
   FLIGHT_AIRPORT_UNKNOWN: 'Airport not known',
   FLIGHT_AIRPORT_AMBIGUOUS: 'Several airports',
   FLIGHT_AIRLINE_MISSING: 'No airline',
   FLIGHT_AIRLINE_UNKNOWN: 'Airline not known',
   FLIGHT_AIRLINE_NOT_THEN: 'Airline of its day',
+  FLIGHT_AIRLINE_AMBIGUOUS: 'Several airlines',
   FLIGHT_AIRLINE_DIFFERS: 'Airline and code differ',
 };
 
-/** What a click on the row's button does. edit: there is nothing to propose. */
-export type Proposal = { readonly does: 'accept' | 'leave' | 'edit'; readonly label: string };
+/** What a click on the row's button does. correct: the row gets other words. edit: there is nothing to propose. */
+export type Proposal =
+  | { readonly does: 'accept' | 'leave' | 'edit'; readonly label: string }
+  | { readonly does: 'correct'; readonly label: string; readonly entry: FlightEntry };
 
 export type Doubt = { readonly title: string; readonly words: string; readonly proposal: Proposal };
 
 /** What is doubtful of a row, in the words of its first reason. */
 export function doubtOf(row: ReviewRow): Doubt {
   const [reason] = row.plan.reasons;
-  if (!reason) return { title: 'To look at', words: '', proposal: proposalOf(row) };
+  const proposal = proposalOf(row);
+  if (!reason) return { title: 'To look at', words: '', proposal };
   const { date } = row.entry;
   const isVague = reason.code === 'FLIGHT_DAY_MISSING' && date !== '';
   const title = isVague ? (date.length === 4 ? 'Only the year' : 'Only the month') : TITLES[reason.code];
-  const words = isVague ? `No day in the file, only ${date}` : messageText(reason.code, reason.params);
-  return { title: title ?? 'To look at', words: `${words}.`, proposal: proposalOf(row) };
+  const words = isVague ? `No day, only ${dayInWords(date)}` : messageText(reason.code, reason.params);
+  const [near] = row.plan.nearAirports;
+  const hint = proposal.does === 'correct' && near ? ` ${near.city} is ${near.iata}.` : '';
+  return { title: title ?? 'To look at', words: `${words}.${hint}`, proposal };
+}
+
+/** Whether a flight that is added as it stands has no distance and is on no map. */
+export function isOffMap({ plan }: ReviewRow): boolean {
+  return plan.reasons.some(
+    ({ code }) => code === 'FLIGHT_AIRPORT_UNKNOWN' || code === 'FLIGHT_AIRPORT_MISSING',
+  );
 }
 
 function proposalOf({ plan, entry }: ReviewRow): Proposal {
-  const { tagConfig, reasons } = plan;
+  const { tagConfig, reasons, nearAirports } = plan;
   const [reason] = reasons;
   if (reason?.code === 'FLIGHT_CANCELLED') return { does: 'leave', label: 'Leave out' };
+  const [near] = nearAirports;
+  if (near && reason?.code === 'FLIGHT_AIRPORT_UNKNOWN') {
+    const written = { iata: near.iata, icao: '', name: '' };
+    const corrected = reason.field === 'from' ? { from: written } : { to: written };
+    return {
+      does: 'correct',
+      label: `Take ${near.iata} ${near.city}`,
+      entry: { ...entry, ...corrected },
+    };
+  }
   if (!tagConfig) return { does: 'edit', label: 'Fill in' };
-  return { does: 'accept', label: labelOf(reason?.code, reason?.field, tagConfig, entry.date) };
+  return { does: 'accept', label: labelOf(plan, tagConfig, entry.date) };
 }
 
-type Design = NonNullable<ReviewRow['plan']['tagConfig']>;
+type Plan = ReviewRow['plan'];
 
 function labelOf(
-  code: MessageCode | undefined,
-  field: string | null | undefined,
-  { airline, departure, arrival, city }: Design,
+  { reasons: [reason], airlineName }: Plan,
+  { departure, arrival, city }: NonNullable<Plan['tagConfig']>,
   date: string,
 ): string {
-  switch (code) {
+  const isFrom = reason?.field === 'from';
+  switch (reason?.code) {
     case 'FLIGHT_DAY_MISSING':
-      return date === '' ? 'Add without a day' : `Keep ${date}`;
+      return date === '' ? 'Add without a day' : `Keep ${dayInWords(date)}`;
+    case 'FLIGHT_DAY_IMPOSSIBLE':
+      return `Keep ${dayInWords(date.slice(0, 7))}`;
+    case 'FLIGHT_FUTURE':
+      return `Keep ${dayInWords(date)}`;
     case 'FLIGHT_AIRPORT_UNKNOWN':
-    case 'FLIGHT_AIRPORT_AMBIGUOUS':
     case 'FLIGHT_AIRPORT_MISSING': {
-      const airport = field === 'from' ? departure : [arrival, inWords(city)].join(' ').trim();
-      return airport === '' ? 'Add without it' : `Take ${airport}`;
+      const airport = isFrom ? departure : arrival;
+      return airport === '' ? 'Add without it' : `Keep ${airport}`;
     }
+    case 'FLIGHT_AIRPORT_AMBIGUOUS':
+      return `Take ${isFrom ? departure : [arrival, inWords(city)].join(' ').trim()}`;
+    case 'FLIGHT_AIRLINE_NOT_THEN':
+      return `Keep ${airlineName}`;
     default:
-      return `Fly as ${inWords(airline)}`;
+      return `Fly as ${airlineName}`;
   }
 }
 
 /** 'AIR FRANCE' as 'Air France'; short names, such as KLM, and what cannot be spoken stay. */
-export function inWords(text: string): string {
+function inWords(text: string): string {
   if (text.length <= 4) return text;
   return text.replaceAll(/\p{L}{3,}/gu, (word) =>
     /[AEIOUYÀ-Ý]/u.test(word) ? word.charAt(0) + word.slice(1).toLowerCase() : word,

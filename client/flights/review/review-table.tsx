@@ -8,13 +8,12 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
 import type { Decisions, Groups } from './groups.ts';
-import { Offers } from './offers.tsx';
-import { doubtOf } from './reasons.ts';
+import { Band, type Kind } from './band.tsx';
 import { FlightRow } from './flight-row.tsx';
+import { NARROW } from './narrow.ts';
 import styles from './review.module.css';
 
 type Props = {
@@ -27,13 +26,11 @@ type Props = {
   onEdit: (index: number | null) => void;
 };
 
-type Kind = 'doubtful' | 'understood' | 'there';
 type Item =
-  | { readonly is: 'head'; readonly kind: Kind; readonly count: number }
+  | { readonly is: 'head'; readonly kind: Kind }
   | { readonly is: 'row'; readonly kind: Kind; readonly row: ReviewRow };
 
 const OVERSCAN = 6;
-const NARROW = '(max-width: 760px)';
 /** Heights in pixels before a row has been measured. */
 const HEIGHTS = {
   wide: { head: 44, doubtful: 64, other: 54 },
@@ -68,11 +65,12 @@ export function ReviewTable({ session, groups, decisions, focused, edited, onFoc
               data-index={index}
               className={styles[item.is]}
               data-kind={item.kind}
+              data-flight={item.is === 'row' ? item.row.index : undefined}
               data-focused={(item.is === 'row' && item.row.index === focused) || undefined}
               style={{ transform: `translateY(${start - top}px)` }}
             >
               {item.is === 'head' ? (
-                <Band item={item} groups={groups} session={session} />
+                <Band kind={item.kind} groups={groups} decisions={decisions} session={session} />
               ) : (
                 <FlightRow
                   row={item.row}
@@ -124,73 +122,13 @@ function itemsOf(groups: Groups): readonly Item[] {
   return (['doubtful', 'understood', 'there'] as const).flatMap((kind): Item[] => {
     const rows = groups[kind];
     if (rows.length === 0) return [];
-    return [
-      { is: 'head', kind, count: rows.length },
-      ...rows.map((row) => ({ is: 'row' as const, kind, row })),
-    ];
+    return [{ is: 'head', kind }, ...rows.map((row) => ({ is: 'row' as const, kind, row }))];
   });
 }
 
 function keyOf(item: Item | undefined): string | number {
   if (!item) return '';
   return item.is === 'head' ? item.kind : item.row.index;
-}
-
-const NAMES: Readonly<Record<Kind, string>> = {
-  doubtful: 'to look at',
-  understood: 'understood',
-  there: 'already yours',
-};
-
-type BandProps = { item: Extract<Item, { is: 'head' }>; groups: Groups; session: ImportSession };
-
-/** The head of a group of rows. */
-function Band({ item: { kind, count }, groups, session }: BandProps) {
-  const indexesOf = (does: 'accept' | 'leave') =>
-    groups.doubtful.filter((row) => doubtOf(row).proposal.does === does).map(({ index }) => index);
-  const [accepted, left] = kind === 'doubtful' ? [indexesOf('accept'), indexesOf('leave')] : [[], []];
-  const proposed = accepted.length + left.length;
-  const acceptAll = () => {
-    session.decide(accepted, 'accept');
-    session.decide(left, 'leave');
-  };
-  return (
-    <div role="cell" className={styles['band']}>
-      <h2>
-        {count.toLocaleString('en')} {NAMES[kind]}
-      </h2>
-      {kind === 'understood' && <span>newest first</span>}
-      {kind === 'there' && <Offers rows={groups.there} session={session} />}
-      {kind === 'doubtful' && proposed > 0 && (
-        <>
-          <span className={styles['wide']}>{proposed === count ? 'Each has a proposal.' : ''}</span>
-          <Button look="quiet" onClick={acceptAll}>
-            {proposed === 1 ? 'Take it' : `Take all ${inWords(proposed)}`}
-          </Button>
-        </>
-      )}
-    </div>
-  );
-}
-
-const WORDS = [
-  '',
-  '',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-];
-
-function inWords(count: number): string {
-  return WORDS[count] ?? count.toLocaleString('en');
 }
 
 /** Arrow keys go from tick to tick, as in a list. */

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { Button } from '../../ui/forms/button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, NavigateButton } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
@@ -8,7 +9,10 @@ import type { ImportSession } from '../import-session.ts';
 import type { FileHead } from '../../drafts/stored-import.ts';
 import { FocusedCard } from './focused-card.tsx';
 import { groupsOf, type Groups } from './groups.ts';
+import { useIsNarrow } from './narrow.ts';
 import { ReviewTable } from './review-table.tsx';
+import { EditorButtons } from './row-editor.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 import styles from './review.module.css';
 import { SOURCES } from './sources.ts';
 
@@ -26,8 +30,9 @@ export function Review({ session, passError, onFile }: Props) {
   const first = groups.doubtful[0] ?? groups.understood[0] ?? groups.there[0];
   const shown = (focused !== null && rows[focused]) || first;
   const count = groups.taken.length;
+  const keptFocus = useKeptFocus(groups);
   return (
-    <div className={styles['review']}>
+    <div className={styles['review']} {...keptFocus}>
       <div className={styles['top']}>
         <div>
           <PageHeading title="Import" className={styles['title']} takesOver>
@@ -57,23 +62,49 @@ export function Review({ session, passError, onFile }: Props) {
           />
         )}
       </div>
+      <Bar groups={groups} session={session} isEditing={edited !== null} />
+    </div>
+  );
+}
+
+type BarProps = { groups: Groups; session: ImportSession; isEditing: boolean };
+
+/** What ends the review; on narrow screens, while a row is edited, what ends that. */
+function Bar({ groups: { taken, doubtful, understood }, session, isEditing }: BarProps) {
+  const isNarrow = useIsNarrow();
+  const count = taken.length;
+  if (isEditing && isNarrow)
+    return (
       <div className={styles['bar']}>
-        <p>
-          Booking codes, ticket numbers and other people’s flights were dropped and stay on this machine.
-          <br />
-          After adding, one ‘Undo’ takes the whole import back.
-        </p>
         <div>
-          <Button onClick={() => void session.close()}>Cancel</Button>
+          <EditorButtons />
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles['bar']}>
+      <p>
+        Booking codes, ticket numbers and other people’s flights were dropped and stay on this machine.
+        <br />
+        After adding, one ‘Undo’ takes the whole import back.
+      </p>
+      <div>
+        <Button onClick={() => void session.close()}>Cancel</Button>
+        {doubtful.length + understood.length === 0 ? (
+          <NavigateButton look="go" className={styles['add']} to={paths.tags}>
+            Open my tags
+          </NavigateButton>
+        ) : (
           <Button
             look="go"
             className={styles['add']}
+            data-add
             aria-disabled={count === 0 || undefined}
             onClick={() => count > 0 && void session.add()}
           >
             {`Add ${tagsOf(count)}`}
           </Button>
-        </div>
+        )}
       </div>
     </div>
   );

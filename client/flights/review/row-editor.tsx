@@ -1,40 +1,42 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { FlightEntry, Written } from '../../../tag/flights/flight-entry.ts';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import type { ImportSession } from '../import-session.ts';
 import type { ReviewRow } from '../reading/reader-messages.ts';
+import { useIsNarrow } from './narrow.ts';
 import styles from './review.module.css';
-
-const FIELDS = [
-  ['date', 'Date', 'YYYY-MM-DD'],
-  ['number', 'Flight', ''],
-  ['from', 'From', 'FRA'],
-  ['to', 'To', 'HND'],
-  ['airline', 'Airline', ''],
-  ['type', 'Aircraft', ''],
-  ['registration', 'Registration', ''],
-  ['seat', 'Seat', ''],
-] as const;
-type Field = (typeof FIELDS)[number][0];
-type Texts = Readonly<Record<Field, string>>;
+import { dateErrorOf, FIELDS, textsOf, withTexts, type Texts } from './row-texts.ts';
 
 type Props = { row: ReviewRow; session: ImportSession; onClose: () => void };
+
+/** The form of the edited row; on narrow screens its buttons are in the bar of the page. */
+export const ROW_FORM = 'edited-flight';
 
 /** The words of a row, to be corrected in their place. Enter takes them, Escape leaves them as they are. */
 export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
   const before = textsOf(entry);
   const [texts, setTexts] = useState(before);
-  const first = useRef<HTMLInputElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  const [dateError, setDateError] = useState('');
+  const isNarrow = useIsNarrow();
+  const form = useRef<HTMLFormElement>(null);
+  const date = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    date.current?.focus({ preventScroll: true });
+    const block = isNarrow ? 'start' : 'nearest';
+    form.current?.closest('[role="row"]')?.scrollIntoView({ block });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- when it is opened
+  }, []);
   const close = () => {
     // The focused field goes: the keyboard stays in its row.
-    const row = first.current?.closest('[role="row"]');
+    const row = form.current?.closest('[role="row"]');
     onClose();
     row?.querySelector<HTMLElement>('[data-stop]')?.focus();
   };
   const take = () => {
+    const error = texts.date === before.date ? '' : dateErrorOf(texts.date);
+    setDateError(error);
+    if (error !== '') return date.current?.focus();
     if (JSON.stringify(texts) !== JSON.stringify(before))
-      session.edit(index, withTexts(entry, texts, before));
+      session.edit([{ index, entry: withTexts(entry, texts, before) }]);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -46,76 +48,73 @@ export function RowEditor({ row: { index, entry }, session, onClose }: Props) {
     <div role="cell" className={styles['editor']}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape in any of its fields */}
       <form
+        id={ROW_FORM}
+        ref={form}
         onKeyDown={onKeyDown}
+        onReset={close}
         onSubmit={(event) => {
           event.preventDefault();
           take();
         }}
       >
-        {FIELDS.map(([field, name, example], at) => (
-          <label key={field} data-field={field}>
-            <span>{name}</span>
-            <input
-              ref={at === 0 ? first : undefined}
-              value={texts[field]}
-              placeholder={example}
-              maxLength={100}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setTexts({ ...texts, [field]: event.currentTarget.value })}
-            />
-          </label>
-        ))}
-        <div className={styles['editorButtons']}>
-          <Button onClick={close}>Cancel</Button>
-          <Button type="submit" look="go">
-            Take
-          </Button>
-        </div>
+        <Fields texts={texts} dateError={dateError} date={date} onChange={setTexts} />
+        {!isNarrow && (
+          <div className={styles['editorButtons']}>
+            <EditorButtons />
+          </div>
+        )}
       </form>
     </div>
   );
 }
 
-function textsOf({ date, number, from, to, airline, type, registration, seat }: FlightEntry): Texts {
-  const text = ({ iata, icao, name }: Written) => iata || icao || name;
-  return {
-    date,
-    number,
-    from: text(from),
-    to: text(to),
-    airline: airline.name || airline.iata || airline.icao,
-    type: type.name || type.code,
-    registration,
-    seat,
-  };
+/** The buttons of the edited row, in its form or elsewhere. */
+export function EditorButtons() {
+  return (
+    <>
+      <Button type="reset" form={ROW_FORM}>
+        Cancel
+      </Button>
+      <Button type="submit" form={ROW_FORM} look="go">
+        Take
+      </Button>
+    </>
+  );
 }
 
-/** The entry with the texts that were changed; what was not keeps all that the file said of it. */
-function withTexts(entry: FlightEntry, texts: Texts, before: Texts): FlightEntry {
-  const kept = (field: Field) => texts[field] === before[field];
-  const text = (field: Field) => texts[field].trim();
-  return {
-    ...entry,
-    date: text('date'),
-    departsAt: kept('date') ? entry.departsAt : '',
-    number: text('number'),
-    from: kept('from') ? entry.from : writtenOf(text('from'), 3, 4),
-    to: kept('to') ? entry.to : writtenOf(text('to'), 3, 4),
-    airline: kept('airline') ? entry.airline : writtenOf(text('airline'), 2, 3),
-    type: kept('type') ? entry.type : { name: text('type'), code: '' },
-    registration: text('registration').toUpperCase(),
-    seat: text('seat').toUpperCase(),
-  };
+type FieldsProps = {
+  texts: Texts;
+  dateError: string;
+  date: RefObject<HTMLInputElement | null>;
+  onChange: (texts: Texts) => void;
+};
+
+function Fields({ texts, dateError, date, onChange }: FieldsProps) {
+  return (
+    <>
+      {FIELDS.map(([field, name, example]) => (
+        <label key={field} data-field={field}>
+          <span>{name}</span>
+          <input
+            ref={field === 'date' ? date : undefined}
+            value={texts[field]}
+            placeholder={example}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            {...(field === 'date' &&
+              dateError !== '' && { 'aria-invalid': true, 'aria-describedby': DATE_ERROR })}
+            onChange={(event) => onChange({ ...texts, [field]: event.currentTarget.value })}
+          />
+        </label>
+      ))}
+      {dateError !== '' && (
+        <p id={DATE_ERROR} role="alert" className={styles['fieldError']}>
+          {dateError}
+        </p>
+      )}
+    </>
+  );
 }
 
-/** A code in any case, or a name. */
-function writtenOf(text: string, iata: number, icao: number): Written {
-  const isCode = /^[a-z0-9]+$/i.test(text);
-  const code = text.toUpperCase();
-  return {
-    name: text.length === iata && isCode ? '' : text,
-    iata: isCode && text.length === iata ? code : '',
-    icao: isCode && text.length === icao ? code : '',
-  };
-}
+const DATE_ERROR = `${ROW_FORM}-date`;

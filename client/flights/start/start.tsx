@@ -3,13 +3,16 @@ import { Button } from '../../ui/forms/button.tsx';
 import { FileInput } from '../../ui/forms/file-input.tsx';
 import { PageHeading } from '../../ui/layout/page-heading.tsx';
 import { Alert } from '../../ui/notice.tsx';
-import { CameraScan } from '../boarding-pass/camera-scan.tsx';
+import { PassWays } from '../../boarding-pass/pass-ways.tsx';
 import styles from './start.module.css';
+import { TakeAlong } from './take-along.tsx';
 
 const ACCEPTED = '.csv,.tsv,.txt,.json,.ics,.html,.htm,.pkpass,image/*';
 
 type Props = {
   errorMessage: string | null;
+  /** Whether something else was shown before. */
+  isBack: boolean;
   onFile: (file: File) => void;
   onText: (text: string) => void;
   /** The text of a bar code. @returns why it is no boarding pass; null for one */
@@ -17,14 +20,13 @@ type Props = {
 };
 
 /** Where an import begins: a file, a text, or a boarding pass. */
-export function Start({ errorMessage, onFile, onText, onPass }: Props) {
+export function Start({ errorMessage, isBack, onFile, onText, onPass }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  const picture = useRef<HTMLInputElement>(null);
-  const [open, setOpen] = useState<'text' | 'camera' | null>(null);
+  const [isPasting, setPasting] = useState(false);
   return (
     <div className={styles['start']}>
       <div className={styles['head']}>
-        <PageHeading title="Import" className={styles['title']}>
+        <PageHeading title="Import" className={styles['title']} takesOver={isBack}>
           Your flights, on the wall
         </PageHeading>
         <p>Bring the log of another app, or a boarding pass. You look at everything before it is added.</p>
@@ -39,28 +41,18 @@ export function Start({ errorMessage, onFile, onText, onPass }: Props) {
             <Button look="go" onClick={() => input.current?.click()}>
               Choose file
             </Button>
-            <Button aria-expanded={open === 'text'} onClick={() => setOpen(open === 'text' ? null : 'text')}>
+            <Button aria-expanded={isPasting} onClick={() => setPasting(!isPasting)}>
               Paste text
             </Button>
           </div>
           <FileInput ref={input} accept={ACCEPTED} onChoose={onFile} />
-          {open === 'text' && <PasteText onText={onText} />}
+          {isPasting && <PasteText onText={onText} />}
         </section>
         <section className={styles['drop']} aria-labelledby="from-pass">
           <Pass />
           <h2 id="from-pass">A boarding pass</h2>
           <p>Its picture stays in this browser.</p>
-          <div className={styles['buttons']}>
-            <Button onClick={() => picture.current?.click()}>Choose photo</Button>
-            <Button
-              aria-expanded={open === 'camera'}
-              onClick={() => setOpen(open === 'camera' ? null : 'camera')}
-            >
-              Use camera
-            </Button>
-          </div>
-          <FileInput ref={picture} accept="image/*,.pkpass" onChoose={onFile} />
-          {open === 'camera' && <CameraScan onText={onPass} onClose={() => setOpen(null)} />}
+          <PassWays onFile={onFile} onText={onPass} />
         </section>
       </div>
       <Formats />
@@ -80,6 +72,10 @@ function Formats() {
       <dt>Leaves out</dt>
       <dd>
         Booking codes, ticket numbers, notes, and the flights of other people. They stay on this machine.
+      </dd>
+      <dt>Takes out again</dt>
+      <dd>
+        <TakeAlong />
       </dd>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { findAircraft } from '../../../tag/aircraft.ts';
 import { useRoutesQuery } from '../../graphql/generated.ts';
 import styles from './all-figures.module.css';
@@ -11,7 +12,8 @@ const MOST = 8;
 
 /** The types drawn on one scale: as long as they are. */
 export function MostFlown({ counts }: { counts: readonly Count[] }) {
-  const shown = counts.slice(0, MOST_TYPES);
+  const [most, setMost] = useState(MOST_TYPES);
+  const shown = counts.slice(0, most);
   const lengthOf = ({ key }: Count) => findAircraft(key)?.length ?? 40;
   const longest = Math.max(...shown.map(lengthOf), 40);
   return (
@@ -28,32 +30,51 @@ export function MostFlown({ counts }: { counts: readonly Count[] }) {
           </li>
         ))}
       </ol>
-      <More count={counts.length - shown.length} />
+      <More of="types" count={counts.length - shown.length} onMore={() => setMost(counts.length)} />
     </Part>
   );
 }
 
-const ALLIANCE_NAMES: Readonly<Record<string, string>> = { Independent: 'None' };
+const NO_ALLIANCE = 'Independent';
+const ALLIANCE_NAMES: Readonly<Record<string, string>> = { [NO_ALLIANCE]: 'None' };
 
 export function Alliances({ counts, flights }: { counts: readonly Count[]; flights: number }) {
-  const share = ({ count }: Count) => Math.round((count / flights) * 100);
+  const ordered = [
+    ...counts.filter(({ key }) => key !== NO_ALLIANCE),
+    ...counts.filter(({ key }) => key === NO_ALLIANCE),
+  ];
+  const shares = percentages(
+    ordered.map(({ count }) => count),
+    flights,
+  );
   return (
     <Part title="Alliances">
       <div className={styles['alliances']} aria-hidden="true">
-        {counts.map((one) => (
+        {ordered.map((one) => (
           <span key={one.key} data-alliance={one.key} style={{ flexGrow: one.count }} />
         ))}
       </div>
       <ul className={styles['legend']}>
-        {counts.map((one) => (
+        {ordered.map((one, at) => (
           <li key={one.key}>
             <i data-alliance={one.key} aria-hidden="true" />
-            {ALLIANCE_NAMES[one.key] ?? one.name} <span>{share(one)} %</span>
+            {ALLIANCE_NAMES[one.key] ?? one.name} <span>{shares[at]} %</span>
           </li>
         ))}
       </ul>
     </Part>
   );
+}
+
+/** Whole shares that add up to 100: those that lose most by being cut are rounded up. */
+export function percentages(counts: readonly number[], all: number): readonly number[] {
+  const exact = counts.map((count) => (count / Math.max(1, all)) * 100);
+  const left = Math.round(exact.reduce((sum, one) => sum + one - Math.floor(one), 0));
+  const raised = exact
+    .map((one, at) => ({ at, lost: one - Math.floor(one) }))
+    .toSorted((a, b) => b.lost - a.lost)
+    .slice(0, left);
+  return exact.map((one, at) => Math.floor(one) + Number(raised.some((other) => other.at === at)));
 }
 
 /** What was flown most, list by list. */
@@ -80,7 +101,8 @@ export function TopLists({ figures }: { figures: FiguresData }) {
 type Row = { key: string; name: string; count: number; code?: string };
 
 function TopList({ title, counts }: { title: string; counts: readonly Row[] }) {
-  const shown = counts.slice(0, MOST);
+  const [length, setLength] = useState(MOST);
+  const shown = counts.slice(0, length);
   const most = Math.max(1, ...shown.map(({ count }) => count));
   return (
     <Part title={title}>
@@ -95,11 +117,22 @@ function TopList({ title, counts }: { title: string; counts: readonly Row[] }) {
           </li>
         ))}
       </ol>
-      <More count={counts.length - shown.length} />
+      <More
+        of={title.toLowerCase()}
+        count={counts.length - shown.length}
+        onMore={() => setLength(counts.length)}
+      />
     </Part>
   );
 }
 
-function More({ count }: { count: number }) {
-  return count > 0 ? <p className={styles['aside']}>and {number(count)} more</p> : null;
+type MoreProps = { of: string; count: number; onMore: () => void };
+
+/** Opens the rest of a list in its place. */
+function More({ of, count, onMore }: MoreProps) {
+  return count > 0 ? (
+    <button type="button" className={styles['showMore']} onClick={onMore}>
+      {number(count)} more <span className="visually-hidden">{of}</span>
+    </button>
+  ) : null;
 }

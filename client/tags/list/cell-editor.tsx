@@ -6,7 +6,8 @@ import { messageText } from '../../../tag/messages.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { notify } from '../notice-bar.tsx';
 import type { ListField } from './columns.ts';
-import { editedDesign } from './edited-design.ts';
+import { doubtOf, editedDesign, typedDate } from './edited-design.ts';
+import { flownText } from './flown-text.ts';
 import styles from './tag-table.module.css';
 import { usePlaces } from './use-places.ts';
 import { useSaveTag } from './use-save-tag.ts';
@@ -66,9 +67,12 @@ export function CellEditor({ tag, field, shown, onClose }: Props) {
 
 /** What was typed, and what the keys and the loss of the focus do with it. */
 function useCellEditor({ tag, field, shown, onClose }: Props) {
-  const [text, setText] = useState<string>(tag.tagConfig[field]);
-  const { busy, save } = useCellSave({ tag, field, shown });
+  const [shownText] = useState(() => (field === 'date' ? flownText(tag) : tag.tagConfig[field]));
+  const [text, setText] = useState<string>(shownText);
+  const { busy, save, doubt } = useCellSave({ tag, field, shown });
   const [error, setError] = useState<string | null>(null);
+  /** The text that was doubted already: it is kept when it is entered again. */
+  const doubted = useRef<string | null>(null);
   const isClosed = useRef(false);
   const control = useRef<HTMLInputElement & HTMLSelectElement>(null);
   useEffect(() => {
@@ -85,7 +89,13 @@ function useCellEditor({ tag, field, shown, onClose }: Props) {
     onClose(to);
   };
   const commit = async (to: ClosedTo) => {
-    const isUnchanged = text === tag.tagConfig[field] && error === null;
+    const isUnchanged = text === shownText && error === null;
+    if (!isUnchanged && to !== 'left' && doubted.current !== text) {
+      const doubtful = await doubt(text);
+      doubted.current = text;
+      if (isClosed.current) return;
+      if (doubtful !== null) return setError(doubtful);
+    }
     const refused = isUnchanged ? null : await save(text);
     if (refused === 'running') return;
     // The pointer may have left for another cell meanwhile: its user still has to know.
@@ -112,6 +122,7 @@ const LONGEST: Readonly<Record<ListField, number>> = {
   arrival: LIMITS.code,
   selectedAircraft: LIMITS.imagePath,
   registration: LIMITS.registration,
+  seat: LIMITS.seat,
 };
 
 /** Saves what was typed. `save` answers why it was refused; null once it is saved. */
@@ -128,7 +139,8 @@ function useCellSave({ tag, field, shown }: Pick<Props, 'tag' | 'field' | 'shown
     setBusy(true);
     try {
       const known = field === 'arrival' ? await places() : new Map<string, never>();
-      const edited = editedDesign(tag.tagConfig, field, text, known);
+      const value = field === 'date' ? typedDate(text, tag.tagConfig.date) : text;
+      const edited = editedDesign(tag.tagConfig, field, value, known);
       if (!edited.ok) {
         const { code, params } = edited.refusal;
         return messageText(code, { ...params, field: FIELD_LABELS[field] });
@@ -139,7 +151,13 @@ function useCellSave({ tag, field, shown }: Pick<Props, 'tag' | 'field' | 'shown
       setBusy(false);
     }
   };
-  return { busy, save };
+  const doubt = async (text: string): Promise<string | null> => {
+    const isEnd = field === 'departure' || field === 'arrival';
+    const known = isEnd ? await places() : new Map<string, never>();
+    // Without the list of airports none is known.
+    return isEnd && known.size === 0 ? null : doubtOf(field, text, known);
+  };
+  return { busy, save, doubt };
 }
 
 /** All types, by maker. */

@@ -1,13 +1,15 @@
 import '@mantine/core/styles/Modal.layer.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { AIRCRAFT } from '../../../tag/aircraft.ts';
+import { AIRCRAFT, type Aircraft } from '../../../tag/aircraft.ts';
+import { SPECIFIED } from '../../../tag/aircraft/specified.ts';
 import { callText } from '../../error-text.ts';
 import { AirlinesDocument, type AirlineRowFragment, type SavedTagFragment } from '../../graphql/generated.ts';
 import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
 import { Spinner } from '../../ui/layout/spinner.tsx';
 import { Alert } from '../../ui/notice.tsx';
 import { tilePath } from '../../ui/tile-path.ts';
+import { useShownCollection } from '../views/shown-collection.ts';
 import { ChoiceList, type ListedChoice } from './choice-list.tsx';
 
 type Props<Chosen> = {
@@ -19,13 +21,20 @@ type Props<Chosen> = {
 
 const ofTags = ({ length }: readonly unknown[]) => (length === 1 ? 'of 1 tag' : `of ${length} tags`);
 
-const TYPES: readonly ListedChoice[] = AIRCRAFT.map(({ image, name, maker, icao, alias }) => ({
+/** Those that stand for several types come last: who changes a type knows which one it was. */
+const EXACT_FIRST = [...AIRCRAFT.filter(isExact), ...AIRCRAFT.filter((type) => !isExact(type))];
+
+const TYPES: readonly ListedChoice[] = EXACT_FIRST.map(({ image, name, maker, icao, alias }) => ({
   value: image,
   name,
   note: icao ?? '',
   picture: tilePath(image),
   words: `${maker} ${name} ${icao ?? ''} ${alias}`,
 }));
+
+function isExact(type: Aircraft): boolean {
+  return type.icao !== null || !SPECIFIED.includes(type);
+}
 
 /** Asks for the type of the chosen tags. */
 export function TypeDialog({ opened, tags, onClose, onChoose }: Props<string>) {
@@ -39,17 +48,21 @@ export function TypeDialog({ opened, tags, onClose, onChoose }: Props<string>) {
 /** Asks for the airline of the chosen tags. */
 export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<AirlineRowFragment>) {
   const { airlines, error } = useAirlines(opened);
+  const { stats } = useShownCollection();
+  const flown = stats?.byAirline;
   const choices = useMemo(
     () =>
-      (airlines ?? []).map(({ id, name, icao, iata, logoUrl, brandColors }): ListedChoice => ({
-        value: id,
-        name,
-        note: `${iata} · ${icao}`,
-        picture: tilePath(logoUrl),
-        ground: brandColors.background,
-        words: `${name} ${iata} ${icao}`,
-      })),
-    [airlines],
+      flownFirst(airlines ?? [], flown).map(
+        ({ id, name, icao, iata, logoUrl, brandColors }): ListedChoice => ({
+          value: id,
+          name,
+          note: `${iata} · ${icao}`,
+          picture: tilePath(logoUrl),
+          ground: brandColors.background,
+          words: `${name} ${iata} ${icao}`,
+        }),
+      ),
+    [airlines, flown],
   );
   const choose = (id: string) => {
     const airline = airlines?.find((one) => one.id === id);
@@ -66,6 +79,16 @@ export function AirlineDialog({ opened, tags, onClose, onChoose }: Props<Airline
       )}
     </TopDialog>
   );
+}
+
+/** Those of the collection come first, the most flown one on top. */
+function flownFirst(
+  airlines: readonly AirlineRowFragment[],
+  flown: readonly { key: string }[] = [],
+): readonly AirlineRowFragment[] {
+  const ranks = new Map(flown.map(({ key }, at) => [key, at]));
+  const rank = ({ icao }: AirlineRowFragment) => ranks.get(icao) ?? ranks.size;
+  return airlines.toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** The airlines, loaded when the dialog is opened. */

@@ -26,7 +26,8 @@ export function ChoiceList({ label, choices, isWide = false, onChoose }: Props) 
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
-  const [at, setAt] = useState(0);
+  // Enter alone changes nothing: something is typed or pointed at first.
+  const [at, setAt] = useState(-1);
   const keyed = useMemo(
     () => choices.map((choice) => ({ choice, key: ` ${folded(choice.words)}` })),
     [choices],

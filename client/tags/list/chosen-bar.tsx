@@ -10,14 +10,15 @@ import type { Chosen } from './use-chosen.ts';
 /** What can be done to the chosen tags, above the lower edge of the window. */
 export function ChosenBar({ chosen, shown }: { chosen: Chosen; shown: string }) {
   const [asking, setAsking] = useState<'type' | 'airline' | 'layout' | null>(null);
-  const { busy, done, ...actions } = useChosenActions(chosen, shown);
+  const { busy: running, done, ...actions } = useChosenActions(chosen, shown);
+  const busy = running || chosen.wantsMore;
   const count = chosen.tags.length;
   return (
     <>
       {count > 0 && (
         <section className={styles['bar']} aria-label="Chosen tags">
           <p role="status">
-            {busy ? messageText('TAGS_PROGRESS', { done, count }) : `${count.toLocaleString('en')} chosen`}
+            {running ? messageText('TAGS_PROGRESS', { done, count }) : `${count.toLocaleString('en')} chosen`}
           </p>
           <BarButton name="Type" icon={ICONS.type} busy={busy} onClick={() => setAsking('type')} />
           <BarButton name="Airline" icon={ICONS.airline} busy={busy} onClick={() => setAsking('airline')} />

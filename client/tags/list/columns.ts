@@ -4,11 +4,22 @@ import type { TagSort } from '../../../tag/rules/tag-order.ts';
 /** A field of a design that the list edits. */
 export type ListField = keyof Pick<
   TagConfig,
-  'date' | 'flightNumber' | 'departure' | 'arrival' | 'selectedAircraft' | 'registration'
+  'date' | 'flightNumber' | 'departure' | 'arrival' | 'selectedAircraft' | 'registration' | 'seat'
 >;
 
 export type ColumnName =
-  'choose' | 'tag' | 'flown' | 'flight' | 'from' | 'to' | 'airline' | 'type' | 'registration' | 'km';
+  | 'choose'
+  | 'tag'
+  | 'flown'
+  | 'flight'
+  | 'from'
+  | 'to'
+  | 'airline'
+  | 'type'
+  | 'registration'
+  | 'seat'
+  | 'km'
+  | 'menu';
 
 export type Column = {
   readonly name: ColumnName;
@@ -23,16 +34,17 @@ export type Column = {
 };
 
 const CHOOSE: Column = { name: 'choose', title: '', width: '46px' };
+const MENU: Column = { name: 'menu', title: '', width: '52px' };
 
 const COLUMNS: readonly Column[] = [
   CHOOSE,
   { name: 'tag', title: '', width: '48px' },
-  { name: 'flown', title: 'Flown', width: '118px', sort: 'flown', edits: 'date' },
-  { name: 'flight', title: 'Flight', width: '98px', edits: 'flightNumber' },
-  { name: 'from', title: 'Route', width: 'minmax(96px, 138px)', sort: 'route', edits: 'departure' },
-  { name: 'to', title: '', width: '70px', edits: 'arrival' },
-  { name: 'airline', title: 'Airline', width: 'minmax(120px, 1.5fr)', sort: 'airline' },
-  { name: 'type', title: 'Aircraft', width: 'minmax(120px, 1fr)', sort: 'type', edits: 'selectedAircraft' },
+  { name: 'flown', title: 'Flown', width: '108px', sort: 'flown', edits: 'date' },
+  { name: 'flight', title: 'Flight', width: '86px', edits: 'flightNumber' },
+  { name: 'from', title: 'Route', width: 'minmax(84px, 0.55fr)', sort: 'route', edits: 'departure' },
+  { name: 'to', title: '', width: '64px', edits: 'arrival' },
+  { name: 'airline', title: 'Airline', width: 'minmax(120px, 1.2fr)', sort: 'airline' },
+  { name: 'type', title: 'Aircraft', width: 'minmax(104px, 0.8fr)', sort: 'type', edits: 'selectedAircraft' },
   {
     name: 'registration',
     title: 'Registration',
@@ -40,11 +52,13 @@ const COLUMNS: readonly Column[] = [
     edits: 'registration',
     shownFrom: 960,
   },
-  { name: 'km', title: 'km', width: '84px', shownFrom: 840 },
+  { name: 'seat', title: 'Seat', width: '74px', edits: 'seat', shownFrom: 1080 },
+  { name: 'km', title: 'km', width: '80px', shownFrom: 840 },
+  MENU,
 ];
 
 /** On a phone a row is a way into the editor, with all that is said of the flight. */
-const COMPACT: readonly Column[] = [CHOOSE, { name: 'tag', title: '', width: '1fr' }];
+const COMPACT: readonly Column[] = [CHOOSE, { name: 'tag', title: '', width: '1fr' }, MENU];
 
 /** A list narrower than this is compact, in px. */
 const COMPACT_BELOW = 700;

@@ -5,6 +5,9 @@ import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { inCapitals } from '../../../tag/in-capitals.ts';
 import type { Result } from '../../../tag/refusal.ts';
 import type { AirlineRowFragment } from '../../graphql/generated.ts';
+import { flightDay, formatOfDate, printDay } from '../../../tag/flight-day.ts';
+import { LIMITS } from '../../../tag/limits.ts';
+import { messageText } from '../../../tag/messages.ts';
 import type { ListField } from './columns.ts';
 
 type Place = { readonly city: string; readonly country: string };
@@ -52,9 +55,23 @@ export function designOfOtherAirline(design: TagConfig, airline: AirlineRowFragm
   });
 }
 
-/** The text of a field as it is edited and shown. */
-export function fieldText(design: TagConfig, field: ListField): string {
-  return design[field];
+/**
+ * What is typed into the date as the card prints it: in the format that is there, where it names a day.
+ * @param before the date that is replaced
+ */
+export function typedDate(text: string, before: string): string {
+  const day = flightDay(text);
+  return day === null ? text : printDay(day, formatOfDate(before));
+}
+
+/** What a typed value costs the flight, where its user may not know; null where nothing is doubtful. */
+export function doubtOf(field: ListField, text: string, places: Places): string | null {
+  const value = text.trim().toUpperCase();
+  if (value === '') return null;
+  if (field === 'date' && flightDay(value) === null) return messageText('LIST_NO_DAY', { text: value });
+  // A longer one is refused.
+  const isEnd = (field === 'departure' || field === 'arrival') && value.length <= LIMITS.code;
+  return isEnd && !places.get(value) ? messageText('LIST_NO_AIRPORT', { text: value }) : null;
 }
 
 /** The name of a design's aircraft. */

@@ -48,7 +48,7 @@ export function TableHead({ columns, order, onOrder, isEveryChosen, isSomeChosen
   );
 }
 
-const HIDDEN_TITLES: Partial<Record<Column['name'], string>> = { tag: 'Tag', to: 'To' };
+const HIDDEN_TITLES: Partial<Record<Column['name'], string>> = { tag: 'Tag', to: 'To', menu: 'Actions' };
 
 function ariaSort({ sort }: Column, order: TagOrder) {
   if (sort === undefined) return undefined;

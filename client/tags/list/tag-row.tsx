@@ -2,7 +2,6 @@ import { memo, type CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { describeDesign } from '../../../tag/design/describe.ts';
 import { messageText } from '../../../tag/messages.ts';
-import { dayOfTag } from '../../../tag/rules/sort-tags.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { usePendingTags } from '../../offline/outbox.ts';
 import { editorOfTag } from '../../paths.ts';
@@ -10,8 +9,9 @@ import { usePicture } from '../pictures/tag-picture.tsx';
 import { tilePath } from '../../ui/tile-path.ts';
 import { CellEditor } from './cell-editor.tsx';
 import type { Column } from './columns.ts';
+import { flownText } from './flown-text.ts';
 import { aircraftName } from './edited-design.ts';
-import { routeColor } from './route-color.ts';
+import { RowMenu } from './row-menu.tsx';
 import type { SetCursor } from './tag-table.tsx';
 import styles from './tag-table.module.css';
 
@@ -22,6 +22,8 @@ type Props = {
   rowIndex: number;
   columns: readonly Column[];
   km: number | null;
+  /** #RRGGBB, of the airline's routes. */
+  color: string;
   /** The column of the cell that Tab reaches; -1 in all rows but one. */
   activeColumn: number;
   isEditing: boolean;
@@ -29,6 +31,7 @@ type Props = {
   shown: string;
   onChoose: (id: string) => void;
   onCursor: SetCursor;
+  onDeleted: (id: string) => void;
 };
 
 /** A tag as a row of the list. */
@@ -74,7 +77,7 @@ export const TagRow = memo(function TagRow(props: Props) {
 });
 
 /** Whether the cell has a control, which gets the focus instead of it. */
-const hasTarget = ({ name }: Column) => name === 'choose' || name === 'tag';
+const hasTarget = ({ name }: Column) => name === 'choose' || name === 'tag' || name === 'menu';
 
 /** Where an editor leads when it is closed: to its cell, or with Tab to the next cell that can be edited. */
 function placeBeside(
@@ -91,7 +94,7 @@ function placeBeside(
 
 type CellProps = Props & { column: Column; isActive: boolean };
 
-function Cell({ tag, column, isActive, isChosen, km, columns, onChoose }: CellProps) {
+function Cell({ tag, column, isActive, isChosen, km, color, columns, ...on }: CellProps) {
   const design = tag.tagConfig;
   switch (column.name) {
     case 'choose':
@@ -102,11 +105,11 @@ function Cell({ tag, column, isActive, isChosen, km, columns, onChoose }: CellPr
           tabIndex={isActive ? 0 : -1}
           aria-label={`Choose ${wordsOf(tag)}`}
           checked={isChosen}
-          onChange={() => onChoose(tag.id)}
+          onChange={() => on.onChoose(tag.id)}
         />
       );
     case 'tag':
-      return <TagLink tag={tag} km={km} isActive={isActive} isWide={columns.length <= 2} />;
+      return <TagLink {...{ tag, km, color, isActive }} isWide={columns.length <= 3} />;
     case 'flown':
       return <FlownDay tag={tag} />;
     case 'flight':
@@ -115,7 +118,7 @@ function Cell({ tag, column, isActive, isChosen, km, columns, onChoose }: CellPr
       return (
         <>
           <span className={styles['code']}>{design.departure}</span>
-          <Arrow color={routeColor(design)} />
+          <Arrow color={color} />
         </>
       );
     case 'to':
@@ -133,25 +136,16 @@ function Cell({ tag, column, isActive, isChosen, km, columns, onChoose }: CellPr
       return <span className={styles['name']}>{aircraftName(design)}</span>;
     case 'registration':
       return <span className={styles['mono']}>{design.registration}</span>;
+    case 'seat':
+      return <span className={styles['mono']}>{design.seat}</span>;
     case 'km':
       return km === null ? '' : number.format(km);
+    case 'menu':
+      return <RowMenu {...{ tag, isActive }} words={wordsOf(tag)} onDeleted={() => on.onDeleted(tag.id)} />;
   }
 }
 
 const number = new Intl.NumberFormat('en');
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** The day of the flight; where none is known, what the card prints. */
-export function flownText(tag: SavedTagFragment): string {
-  const day = dayOfTag(tag);
-  return day === null ? tag.tagConfig.date : dayFormat.format(new Date(day));
-}
-
 function FlownDay({ tag }: { tag: SavedTagFragment }) {
   const isPending = usePendingTags().has(tag.id);
   return (
@@ -168,10 +162,10 @@ function FlownDay({ tag }: { tag: SavedTagFragment }) {
 const wordsOf = ({ tagConfig: { iata, flightNumber, date } }: SavedTagFragment) =>
   [iata, flightNumber, date].filter(Boolean).join(' ');
 
-type LinkProps = { tag: SavedTagFragment; km: number | null; isActive: boolean; isWide: boolean };
+type LinkProps = Pick<Props, 'tag' | 'km' | 'color'> & { isActive: boolean; isWide: boolean };
 
 /** The small picture, which leads into the editor; on a phone with all that is said of the flight. */
-function TagLink({ tag, km, isActive, isWide }: LinkProps) {
+function TagLink({ tag, km, color, isActive, isWide }: LinkProps) {
   const { picture } = usePicture(tag, 1);
   const design = tag.tagConfig;
   return (
@@ -194,11 +188,11 @@ function TagLink({ tag, km, isActive, isWide }: LinkProps) {
       {isWide && (
         <span className={styles['lines']}>
           <span className={styles['line']}>
-            <span className={styles['code']}>{design.departure}</span> <Arrow color={routeColor(design)} />
+            <span className={styles['code']}>{design.departure}</span> <Arrow color={color} />
             <span className={styles['code']}>{design.arrival}</span> <b>{design.flightNumber}</b>
           </span>
           <span className={styles['below']}>
-            {[flownText(tag), design.airline, aircraftName(design)].filter(Boolean).join(' · ')}
+            {[flownText(tag), aircraftName(design), design.airline].filter(Boolean).join(' · ')}
           </span>
         </span>
       )}

@@ -4,6 +4,11 @@ import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { address } from '../../tests/render-app.tsx';
 import { openCollection } from '../tests/open-collection.tsx';
 
+// A real browser draws in a worker.
+jest.mock('../../card/drawer.ts', () => ({
+  openDrawer: () => ({ draw: () => new Promise(() => undefined), end: () => undefined }),
+}));
+
 const onDay = (flownOn: string, ...tag: Parameters<typeof savedTag>): SavedTagFragment => ({
   ...savedTag(...tag),
   flownOn,
@@ -118,6 +123,32 @@ test('another arrival is another destination, and Tab goes on to the next field'
   });
 });
 
+test('the seat is edited as well', async () => {
+  const { user, store } = await openList();
+  await user.click(cell('LH 716'));
+  await user.keyboard('{Escape}{End}{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Seat' })).toHaveFocus();
+  await user.keyboard('23k{Enter}');
+  await waitFor(() => expect(cell('23K')).toHaveFocus());
+  expect(store.find(({ id }) => id === '1')?.tagConfig.seat).toBe('23K');
+});
+
+test("a row's menu duplicates its tag, and deletes it; the keyboard goes on in the next row", async () => {
+  const { user, store } = await openList();
+  const more = screen.getByRole('button', { name: `Actions for ${TOKYO_WORDS}` });
+  await user.click(more);
+  const items = await screen.findAllByRole('menuitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual(['Edit', 'Duplicate', 'Download', 'Delete']);
+  expect(items[0]).toHaveAttribute('href', '/?tag=1');
+  await user.click(screen.getByRole('menuitem', { name: 'Duplicate' }));
+  await waitFor(() => expect(store).toHaveLength(4));
+  await user.click(screen.getAllByRole('button', { name: `Actions for ${TOKYO_WORDS}` })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await waitFor(() => expect(store).toHaveLength(3));
+  await screen.findByText('NRT TOKYO LH 716 3/14-2026 deleted');
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/^Choose /));
+});
+
 test('what is refused stays in its field and says why', async () => {
   const { user, server } = await openList();
   await user.click(screen.getAllByRole('gridcell', { name: 'FRA' })[0] as HTMLElement);
@@ -125,6 +156,23 @@ test('what is refused stays in its field and says why', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Departure must be at most 4 characters');
   expect(screen.getByRole('textbox', { name: 'Departure' })).toBeInvalid();
   expect(server.callsOf('SaveTag')).toHaveLength(0);
+});
+
+test('a date is edited as it is read, and one that names no day is kept only when it is entered twice', async () => {
+  const { user, store } = await openList();
+  const date = () => store.find(({ id }) => id === '1')?.tagConfig.date;
+  await user.click(cell('14 Mar 2026'));
+  expect(screen.getByRole('textbox', { name: 'Date' })).toHaveValue('14 Mar 2026');
+  await user.clear(screen.getByRole('textbox', { name: 'Date' }));
+  await user.keyboard('15 mar 2026{Enter}');
+  await waitFor(() => expect(date()).toBe('3/15-2026'));
+  await user.click(await screen.findByRole('gridcell', { name: '15 Mar 2026' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Date' }));
+  await user.keyboard('31 foo{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('31 FOO names no day. Enter again keeps it');
+  expect(date()).toBe('3/15-2026');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(date()).toBe('31 FOO'));
 });
 
 test('a tag that was changed elsewhere says so, and Enter then changes that version', async () => {
@@ -173,6 +221,15 @@ test('the type, the airline and the layout of several tags are changed at once',
   await user.click(within(chosenBar()).getByRole('button', { name: 'Layout' }));
   await user.click(await screen.findByRole('button', { name: 'Poster' }));
   await waitFor(() => expect(store[2]?.tagConfig).toMatchObject({ layout: 'poster', finish: 'day' }));
+});
+
+test('Choose all chooses those too that are yet to be loaded', async () => {
+  const many = Array.from({ length: 70 }, (_, at) =>
+    onDay('2024-05-01', String(100 + at), KLM, { flightNumber: `KL ${at}` }),
+  );
+  const { user } = await openCollection({ tags: many, path: '/tags?view=list' });
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
+  await waitFor(() => expect(chosenBar()).toHaveTextContent('70 chosen'));
 });
 
 test('several tags are deleted at once, and Undo brings them back', async () => {

@@ -2,11 +2,12 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tansta
 import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties, type RefObject } from 'react';
 import { sortTags } from '../../../tag/rules/sort-tags.ts';
 import type { TagOrder } from '../../../tag/rules/tag-order.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
 import type { TagList } from '../../saved-tags/use-tag-list.ts';
 import { useElementEvent } from '../grid/grid-keys.ts';
 import { useListBox, useScrollRestoration, withRow } from '../grid/grid-layout.ts';
 import { ListEnd } from '../grid/list-end.tsx';
-import { useDistances } from '../map/use-routes.ts';
+import { useFlown } from '../map/use-routes.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { columnsFor, isCompact, type Column } from './columns.ts';
 import { TableHead } from './table-head.tsx';
@@ -42,25 +43,31 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
   const { ref, box } = useListBox<HTMLDivElement>();
   const width = box?.width ?? 0;
   const columns = useMemo(() => columnsFor(width), [width]);
-  const distanceOf = useDistances();
-  const tags = useMemo(() => sortTags(list.tags, order), [list.tags, order]);
-  const rows = useMemo(
-    () => tableRows(tags, order, !list.more, distanceOf),
-    [tags, order, list.more, distanceOf],
-  );
-  const chosen = useChosen(tags);
+  const { distanceOf, colorOf } = useFlown();
+  const { tags, rows } = useRows(list, order, distanceOf);
+  const chosen = useChosen(tags, list.more);
   const [cursor, setCursor] = useCursor(ref, rows);
+  const onDeleted = useOnDeleted(rows, setCursor);
   useScrollRestoration(box !== null);
   useTableKeys({ table: ref, rows, columns, cursor, setCursor, chosen });
 
   const activeRow = rows.findIndex((row) => row.is === 'tag' && row.tag.id === cursor?.id);
-  const { items, height } = useVirtualRows(rows, {
-    top: box?.top ?? 0,
-    isCompact: isCompact(width),
+  const layout = { top: box?.top ?? 0, isCompact: isCompact(width), activeRow };
+  const { items, height } = useVirtualRows(rows, layout);
+  const end = (items.at(-1)?.index ?? -1) + AHEAD;
+  useMore(list, box !== null && !stale && (end >= rows.length || chosen.wantsMore));
+  const shared = {
+    rows,
+    columns,
+    cursor,
+    setCursor,
+    chosen,
+    distanceOf,
+    colorOf,
+    shown,
     activeRow,
-  });
-  useMore(list, box !== null && !stale && (items.at(-1)?.index ?? -1) + AHEAD >= rows.length);
-  const template = columns.map((column) => column.width).join(' ');
+    onDeleted,
+  };
   return (
     <div className={styles['frame']} data-compact={isCompact(width) || undefined}>
       <div
@@ -71,7 +78,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
         aria-colcount={columns.length}
         aria-busy={stale || undefined}
         className={styles['table']}
-        style={{ '--columns': template } as CSSProperties}
+        style={{ '--columns': columns.map((column) => column.width).join(' ') } as CSSProperties}
       >
         <TableHead
           columns={columns}
@@ -83,13 +90,7 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
         />
         <div ref={ref} role="rowgroup" className={styles['body']} style={{ height }}>
           {box &&
-            items.map((item) => (
-              <Row
-                key={keyOf(rows[item.index], item.index)}
-                {...item}
-                {...{ rows, columns, cursor, setCursor, chosen, distanceOf, shown, activeRow }}
-              />
-            ))}
+            items.map((item) => <Row key={keyOf(rows[item.index], item.index)} {...item} {...shared} />)}
         </div>
       </div>
       <ListEnd list={list} filtered={filtered} isShort={tags.length < 12}>
@@ -98,6 +99,12 @@ export function TagTable({ list, stale, filtered, order, onOrder, shown }: TagTa
       <ChosenBar chosen={chosen} shown={shown} />
     </div>
   );
+}
+
+function useRows({ tags: listed, more }: TagList, order: TagOrder, distanceOf: DistanceOf) {
+  const tags = useMemo(() => sortTags(listed, order), [listed, order]);
+  const rows = useMemo(() => tableRows(tags, order, !more, distanceOf), [tags, order, more, distanceOf]);
+  return { tags, rows };
 }
 
 /** Loads the next page once the end of the list is near. */
@@ -119,12 +126,14 @@ type RowProps = {
   setCursor: SetCursor;
   chosen: Chosen;
   distanceOf: DistanceOf;
+  colorOf: (tag: SavedTagFragment) => string;
   shown: string;
   activeRow: number;
+  onDeleted: (id: string) => void;
 };
 
 function Row({ index, start, rows, columns, cursor, setCursor, chosen, ...props }: RowProps) {
-  const { distanceOf, shown, activeRow } = props;
+  const { distanceOf, colorOf, shown, activeRow, onDeleted } = props;
   const row = rows[index];
   if (row === undefined) return null;
   const place = { top: start, rowIndex: index + 2 };
@@ -139,12 +148,14 @@ function Row({ index, start, rows, columns, cursor, setCursor, chosen, ...props 
       {...place}
       columns={columns}
       km={distanceOf(tag)}
+      color={colorOf(tag)}
       activeColumn={isTabStop ? Math.min(cursor?.column ?? 2, columns.length - 1) : -1}
       isEditing={isAt && (cursor?.isEditing ?? false)}
       isChosen={chosen.ids.has(tag.id)}
       shown={shown}
       onChoose={chosen.toggle}
       onCursor={setCursor}
+      onDeleted={onDeleted}
     />
   );
 }
@@ -172,6 +183,24 @@ function useCursor(table: RefObject<HTMLElement | null>, rows: readonly TableRow
 
 export type SetCursor = ReturnType<typeof useCursor>[1];
 
+/** The keyboard goes on in the row below the one that was deleted, or above the last one. */
+function useOnDeleted(rows: readonly TableRow[], setCursor: SetCursor): (id: string) => void {
+  const latest = useRef(rows);
+  useEffect(() => {
+    latest.current = rows;
+  });
+  return useCallback(
+    (id: string) => {
+      const ids = latest.current.flatMap((row) => (row.is === 'tag' ? [row.tag.id] : []));
+      const at = ids.indexOf(id);
+      const next = ids[at + 1] ?? ids[at - 1];
+      if (next !== undefined) setCursor({ id: next, column: 0, isEditing: false });
+      else document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    },
+    [setCursor],
+  );
+}
+
 type Keys = {
   table: RefObject<HTMLElement | null>;
   rows: readonly TableRow[];
@@ -193,7 +222,7 @@ function useTableKeys({ table, rows, columns, cursor, setCursor, chosen }: Keys)
     const at = placeOf(event.target);
     if (!at || isInEditor(event.target)) return;
     const { edits, name } = columns[at.column] ?? {};
-    if (event.shiftKey && name !== 'tag') chosen.chooseTo(at.id);
+    if (event.shiftKey && name !== 'tag' && name !== 'menu') chosen.chooseTo(at.id);
     else if (edits) setCursor({ ...at, isEditing: true });
   });
   useElementEvent(table, 'keydown', (event) => {
@@ -203,7 +232,7 @@ function useTableKeys({ table, rows, columns, cursor, setCursor, chosen }: Keys)
     const next = placeAfter(event, at, rows, columns.length);
     if (next) setCursor({ ...next, isEditing: false });
     else if ((event.key === 'Enter' || event.key === 'F2') && edits) setCursor({ ...at, isEditing: true });
-    else if (event.key === ' ' && name !== 'choose') chosen.toggle(at.id);
+    else if (event.key === ' ' && name !== 'choose' && name !== 'menu') chosen.toggle(at.id);
     else if (event.key === 'Escape' && chosen.ids.size > 0) chosen.clear();
     else if (event.key === 'a' && event.ctrlKey) chosen.chooseAll();
     else return;

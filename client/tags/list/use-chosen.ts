@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -9,6 +9,8 @@ export type Chosen = {
   /** In the order of the list. */
   readonly tags: readonly SavedTagFragment[];
   readonly isEvery: boolean;
+  /** Whether all are chosen, also those that have yet to be loaded. */
+  readonly wantsMore: boolean;
   readonly toggle: (id: string) => void;
   /** Chooses all rows from the one that was chosen last to this one. */
   readonly chooseTo: (id: string) => void;
@@ -17,32 +19,50 @@ export type Chosen = {
   readonly clear: () => void;
 };
 
-export function useChosen(listed: readonly SavedTagFragment[]): Chosen {
-  const [wanted, setWanted] = useState(NONE);
+/** @param more whether there are rows that are not listed yet */
+export function useChosen(listed: readonly SavedTagFragment[], more: boolean): Chosen {
+  const [some, setSome] = useState(NONE);
+  const [all, setAll] = useState(false);
+  // Once all are listed they are chosen one by one: what is saved later is not.
+  if (all && !more) {
+    setAll(false);
+    setSome(new Set(listed.map(({ id }) => id)));
+  }
+  const wanted = useMemo(() => (all ? new Set(listed.map(({ id }) => id)) : some), [all, some, listed]);
   const last = useRef<string | null>(null);
-  const toggle = useCallback((id: string) => {
-    last.current = id;
-    setWanted((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  });
+  const setWanted = useCallback((next: ReadonlySet<string>) => {
+    setAll(false);
+    setSome(next);
   }, []);
+  const toggle = useCallback(
+    (id: string) => {
+      last.current = id;
+      const after = new Set(latest.current);
+      if (!after.delete(id)) after.add(id);
+      setWanted(after);
+    },
+    [setWanted],
+  );
   return useMemo(() => {
     // A tag that is no longer listed is not chosen any more.
     const tags = wanted.size === 0 ? [] : listed.filter(({ id }) => wanted.has(id));
     const ids = new Set(tags.map(({ id }) => id));
     const isEvery = tags.length > 0 && tags.length === listed.length;
-    const chooseAll = () => setWanted(new Set(listed.map(({ id }) => id)));
+    const chooseAll = () => setAll(true);
     const clear = () => setWanted(NONE);
     const chooseTo = (id: string) => {
       const from = listed.findIndex((tag) => tag.id === last.current);
       const to = listed.findIndex((tag) => tag.id === id);
       if (from < 0) return toggle(id);
       const range = listed.slice(Math.min(from, to), Math.max(from, to) + 1);
-      setWanted((before) => new Set([...before, ...range.map((tag) => tag.id)]));
+      setWanted(new Set([...wanted, ...range.map((tag) => tag.id)]));
     };
     const toggleAll = () => (isEvery ? clear() : chooseAll());
-    return { ids, tags, isEvery, toggle, chooseTo, chooseAll, toggleAll, clear };
-  }, [wanted, listed, toggle]);
+    const wantsMore = all && more;
+    return { ids, tags, isEvery, wantsMore, toggle, chooseTo, chooseAll, toggleAll, clear };
+  }, [all, more, wanted, listed, toggle, setWanted]);
 }

@@ -1,22 +1,29 @@
 import type { DrawnAirport } from '../../../tag/map/route-map.ts';
-import { lineColor } from '../list/route-color.ts';
+import { lineColor } from './line-color.ts';
 import type { AirportFigures } from './map-figures.ts';
 import type { Size } from './use-map-view.ts';
 import styles from './world.module.css';
 
 const WIDTH = 232;
-const HEIGHT = 128;
-const GAP = 16;
+/** As high as it can be. */
+const HEIGHT = 190;
+const EDGE = 16;
+/** Airlines that are named. */
+const MOST = 3;
 
 type Props = { figures: AirportFigures; at: Pick<DrawnAirport, 'x' | 'y'>; size: Size };
 
-/** What is flown from and to an airport, beside it. A screen reader has its name and count from the airport itself. */
+/**
+ * What is flown from and to an airport, in a corner of the map, where it hides none of the routes that are lit. A screen reader has
+ * its name and count from the airport itself.
+ */
 export function AirportCard({ figures, at, size }: Props) {
   const { code, name, flights, airlines, connections, years } = figures;
-  const left = at.x + GAP + WIDTH > size.width ? at.x - GAP - WIDTH : at.x + GAP;
-  const top = Math.max(8, Math.min(size.height - HEIGHT - 8, at.y - HEIGHT / 2));
+  const isThere = at.x > size.width - WIDTH - 3 * EDGE && at.y > size.height - HEIGHT - 3 * EDGE;
+  const others = airlines.slice(MOST);
+  const place = isThere ? { left: (size.width - WIDTH) / 2 } : { right: EDGE };
   return (
-    <div className={styles['card']} style={{ left: Math.max(8, left), top, width: WIDTH }} aria-hidden="true">
+    <div className={styles['card']} style={{ ...place, bottom: EDGE, width: WIDTH }} aria-hidden="true">
       <p>
         <b>{code}</b> {name}
       </p>
@@ -25,12 +32,17 @@ export function AirportCard({ figures, at, size }: Props) {
         {connections === 1 ? 'route' : 'routes'}
       </p>
       <ul>
-        {airlines.slice(0, 3).map(({ icao, name: airline, color, count }) => (
+        {airlines.slice(0, MOST).map(({ icao, name: airline, color, count }) => (
           <li key={icao}>
             <i style={{ background: lineColor(color) }} />
             <span>{airline}</span> {count}
           </li>
         ))}
+        {others.length > 0 && (
+          <li className={styles['others']}>
+            <span>and {others.length} more</span> {others.reduce((sum, { count }) => sum + count, 0)}
+          </li>
+        )}
       </ul>
       {years && <p className={styles['since']}>{sinceText(years)}</p>}
     </div>

@@ -73,11 +73,15 @@ const MOON_KM = 384_400;
 export function wayToTheMoon(km: number): { readonly text: string; readonly share: number } {
   const ways = Math.floor(km / MOON_KM);
   const share = (km % MOON_KM) / MOON_KM;
-  const percent = `${Math.floor(share * 100)} %`;
+  const whole = Math.floor(share * 100);
+  const percent = `${whole} %`;
   if (ways === 0) return { text: `${percent} of the way to the Moon`, share };
   const times = Math.floor(ways / 2);
+  // Just there: nothing of the next way is to be seen.
+  if (whole === 0 && ways === 1) return { text: 'To the Moon', share: 1 };
   if (ways === 1) return { text: `To the Moon, and ${percent} of the way back`, share };
   const there = times === 1 ? 'To the Moon and back' : `${times} times to the Moon and back`;
+  if (whole === 0) return { text: ways % 2 === 0 ? there : `${there}, and there again`, share: 1 };
   return ways % 2 === 0
     ? { text: `${there}, and ${percent} of the way there again`, share }
     : { text: `${there}, there again, and ${percent} of the way back`, share };

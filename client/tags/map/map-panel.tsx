@@ -1,9 +1,10 @@
-import { lineColor } from '../list/route-color.ts';
+import { Link } from 'react-router-dom';
+import { ALL_FIGURES } from '../../paths.ts';
+import { lineColor } from './line-color.ts';
 import { wayToTheMoon, type MapFigures } from './map-figures.ts';
 import styles from './map-panel.module.css';
 import {
-  LATEST,
-  OLDEST,
+  yearColors,
   type Coloring,
   type DrawnRoute,
   type YearCount,
@@ -20,10 +21,12 @@ type Props = {
   range: YearRange | null;
   coloring: Coloring;
   years: readonly YearCount[];
+  /** Flights that lie on no route. */
+  undrawn: number;
 };
 
 /** What the shown routes add up to. */
-export function MapPanel({ figures, range, coloring, years }: Props) {
+export function MapPanel({ figures, range, coloring, years, undrawn }: Props) {
   const { flights, km, airports, countries, longest, shortest } = figures;
   const moon = wayToTheMoon(km);
   return (
@@ -54,7 +57,12 @@ export function MapPanel({ figures, range, coloring, years }: Props) {
         {shortest && shortest !== longest && <Extreme name="Shortest" route={shortest} />}
       </dl>
       {coloring === 'airline' ? <Airlines figures={figures} /> : <YearColors years={years} />}
-      <p className={styles['note']}>Flights between airports that are known, in both directions.</p>
+      {undrawn > 0 && (
+        <p className={styles['note']}>
+          {undrawn === 1 ? '1 flight is' : `${number.format(undrawn)} flights are`} not drawn: no known
+          airport at both ends. <Link to={ALL_FIGURES}>Look</Link>
+        </p>
+      )}
     </aside>
   );
 }
@@ -98,16 +106,18 @@ function Airlines({ figures: { airlines } }: { figures: MapFigures }) {
 
 /** What the colors of years mean: a route has that of its last flight. */
 function YearColors({ years }: { years: readonly YearCount[] }) {
-  const [first, last] = [years[0], years.at(-1)];
+  const flown = years.filter(({ count }) => count > 0);
+  const [first, last] = [flown[0], flown.at(-1)];
   if (!first || !last) return null;
+  const colorOf = yearColors(years);
   return (
     <>
       <h3>Last flown</h3>
-      <div
-        className={styles['scale']}
-        style={{ background: `linear-gradient(90deg, ${OLDEST}, ${LATEST})` }}
-        aria-hidden="true"
-      />
+      <div className={styles['scale']} aria-hidden="true">
+        {flown.map(({ year }) => (
+          <i key={year} title={String(year)} style={{ background: colorOf(year) }} />
+        ))}
+      </div>
       <p className={styles['ends']}>
         <span>{first.year}</span> <span>{last.year}</span>
       </p>

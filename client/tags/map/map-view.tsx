@@ -21,9 +21,9 @@ import { YearSlider } from './year-slider.tsx';
 
 /** The collection as routes on a map of the world. */
 export function MapView() {
-  const { filters } = useShownCollection();
+  const { filters, filtered, stats } = useShownCollection();
   const { routes, error, retry } = useRoutes(tagFilter(filters));
-  if (routes !== null) return <RouteMap routes={routes} />;
+  if (routes !== null) return <RouteMap routes={routes} flights={filtered ? null : (stats?.tags ?? null)} />;
   if (!error) return <Spinner />;
   if (isRefusedToken(error)) return null;
   const message = callText(error);
@@ -34,7 +34,8 @@ export function MapView() {
   );
 }
 
-function RouteMap({ routes }: { routes: readonly ShownRoute[] }) {
+/** @param flights all that there are; null where that is not known, or only some of them are shown */
+function RouteMap({ routes, flights }: { routes: readonly ShownRoute[]; flights: number | null }) {
   const isPhone = useMediaQuery('(max-width: 600px)', undefined, { getInitialValueInEffect: false });
   const [chosen, setProjection] = useState<Projection | null>(null);
   const [coloring, setColoring] = useState<Coloring>('airline');
@@ -74,10 +75,16 @@ function RouteMap({ routes }: { routes: readonly ShownRoute[] }) {
             Table
           </Button>
         </div>
-        <World key={projection} routes={shown} projection={projection} start={home} />
+        <World key={projection} routes={shown} projection={projection} home={home} />
         <YearSlider years={years} range={range} onChange={setRange} />
       </div>
-      <MapPanel figures={figures} range={years.length > 0 ? range : null} coloring={coloring} years={years} />
+      <MapPanel
+        figures={figures}
+        range={years.length > 0 ? range : null}
+        coloring={coloring}
+        years={years}
+        undrawn={flights !== null && isWhole ? Math.max(0, flights - figures.flights) : 0}
+      />
       {hasTable && <RouteTable routes={shown} />}
     </section>
   );
@@ -103,7 +110,8 @@ function useHome(routes: readonly ShownRoute[]) {
       }
     }
     const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
-    return { latitude: most ? most.place.latitude * 0.6 : 25, longitude: most?.place.longitude ?? 8 };
+    const { iata, latitude, longitude } = most?.place ?? { iata: null, latitude: 42, longitude: 8 };
+    return { iata, latitude, longitude, start: { latitude: latitude * 0.6, longitude } };
   }, [routes]);
   // The globe does not turn away when routes are loaded anew.
   const [first] = useState(home);

@@ -7,7 +7,10 @@ const number = new Intl.NumberFormat('en');
 /** The shown routes as a table, for everybody who would rather read than see them. */
 export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
   const region = useRef<HTMLElement>(null);
-  useEffect(() => region.current?.focus(), []);
+  useEffect(() => {
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     // It scrolls, so that the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the same
@@ -27,10 +30,10 @@ export function RouteTable({ routes }: { routes: readonly DrawnRoute[] }) {
           {routes.map(({ from, to, count, distanceKm, airlines, years }) => (
             <tr key={`${from.code} ${to.code}`}>
               <th scope="row">
-                <b>{from.code}</b> {from.name}
+                <b>{from.code}</b> <span>{from.name}</span>
               </th>
               <td>
-                <b>{to.code}</b> {to.name}
+                <b>{to.code}</b> <span>{to.name}</span>
               </td>
               <td>{number.format(count)}</td>
               <td>{number.format(distanceKm)}</td>

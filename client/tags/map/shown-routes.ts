@@ -41,6 +41,13 @@ export function flightsByYear(routes: readonly ShownRoute[]): readonly YearCount
   return Array.from({ length }, (_, i) => ({ year: first + i, count: counts.get(first + i) ?? 0 }));
 }
 
+/** The color of a year among those with flights: a few that lie far apart do not make all others alike. */
+export function yearColors(all: readonly YearCount[]): (year: number) => string {
+  const flown = all.filter(({ count }) => count > 0).map(({ year }) => year);
+  const span = Math.max(1, flown.length - 1);
+  return (year) => mix(OLDEST, LATEST, Math.max(0, flown.indexOf(year)) / span);
+}
+
 /** The oldest and the latest color of years. */
 export const OLDEST = '#4E8BD8';
 export const LATEST = '#FFC20E';
@@ -57,8 +64,7 @@ export function drawnRoutes(
   all: readonly YearCount[],
 ): readonly DrawnRoute[] {
   const first = all[0]?.year ?? 0;
-  const span = Math.max(1, all.length - 1);
-  const colorOfYear = (year: number) => mix(OLDEST, LATEST, (year - first) / span);
+  const colorOfYear = yearColors(all);
   return routes
     .flatMap((route): DrawnRoute[] => {
       const flights = route.flights.filter(({ year }) => range === null || isWithin(Number(year), range));

@@ -21,6 +21,9 @@ const PAN_PX = 60;
 
 export type Size = { readonly width: number; readonly height: number };
 
+/** The airport that is flown most: what a globe shows at first, and where a map is zoomed. */
+export type Home = Position & { readonly iata: string | null; readonly start: Position };
+
 export type MapControls = {
   readonly view: MapView;
   readonly zoom: (direction: 1 | -1) => void;
@@ -29,23 +32,33 @@ export type MapControls = {
 
 /**
  * Moves and zooms the map: by dragging, wheel, pinch, and with the keys of the focused stage (arrows, +, -, 0).
- * @param start the middle of the globe when it is opened
+ * The buttons and keys zoom where the airport is that was touched last, or the home airport.
  */
 export function useMapView(
   stage: RefObject<HTMLElement | null>,
   size: Size | null,
   projection: Projection,
-  start: Position,
+  home: Home,
 ): MapControls {
+  const { start } = home;
   const [view, setView] = useState<MapView>(() => ({ ...START, center: start }));
-  const latest = useRef({ size, projection });
+  const latest = useRef({ size, projection, home });
   useEffect(() => {
-    latest.current = { size, projection };
+    latest.current = { size, projection, home };
   });
-  const zoomAt = useCallback((by: number, at?: readonly [x: number, y: number]) => {
-    const { size: box, projection: shown } = latest.current;
-    if (box) setView((before) => zoomed(before, by, at ?? [box.width / 2, box.height / 2], box, shown));
-  }, []);
+  const zoomAt = useCallback(
+    (by: number, at?: readonly [x: number, y: number]) => {
+      const { size: box, projection: shown, home: most } = latest.current;
+      if (!box) return;
+      const point = at ?? placeOnStage(stage.current, most.iata) ?? [box.width / 2, box.height / 2];
+      setView((before) => {
+        // A globe that was not turned yet turns to the airport.
+        const from = by > 1 && before.center === most.start ? { ...before, center: most } : before;
+        return zoomed(from, by, point, box, shown);
+      });
+    },
+    [stage],
+  );
   const pan = useCallback((dx: number, dy: number) => {
     const { size: box, projection: shown } = latest.current;
     if (box) setView((before) => panned(before, dx, dy, box, shown));
@@ -55,6 +68,19 @@ export function useMapView(
   useStageKeys(stage, { zoomAt, pan, reset });
   const zoom = useCallback((direction: 1 | -1) => zoomAt(direction > 0 ? STEP : 1 / STEP), [zoomAt]);
   return { view, zoom, reset };
+}
+
+/** Where the airport with the pointer or the focus stands on the stage, else the one with a code; null for one out of sight. */
+function placeOnStage(stage: HTMLElement | null, code: string | null): readonly [number, number] | null {
+  const airport =
+    stage?.querySelector('[data-active]') ??
+    (code === null ? null : stage?.querySelector(`[data-airport="${CSS.escape(code)}"]`));
+  if (!stage || !airport) return null;
+  const [frame, spot] = [
+    stage.getBoundingClientRect(),
+    airport.querySelector('circle')?.getBoundingClientRect(),
+  ];
+  return spot ? [spot.left + spot.width / 2 - frame.left, spot.top + spot.height / 2 - frame.top] : null;
 }
 
 type ZoomAt = (by: number, at?: readonly [x: number, y: number]) => void;

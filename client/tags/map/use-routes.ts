@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
+import { brandColor } from '../../../tag/figures/airline-colors.ts';
 import {
   useRoutesQuery,
   type RoutesQuery,
   type SavedTagFragment,
   type TagFilter,
 } from '../../graphql/generated.ts';
+
+import { lineColor } from './line-color.ts';
 
 export type ShownRoute = RoutesQuery['routes'][number];
 
@@ -25,14 +28,27 @@ export function useRoutes(filter?: TagFilter): Routes {
   };
 }
 
-/** The distance of a tag's flight in whole kilometers; null where an end is not known, or while it loads. */
-export function useDistances(): (tag: SavedTagFragment) => number | null {
+/** What the list says of a tag's flight, as the map has it. */
+export type Flown = {
+  /** In whole kilometers; null where an end is not known, or while it loads. */
+  readonly distanceOf: (tag: SavedTagFragment) => number | null;
+  /** The color of its airline's routes. */
+  readonly colorOf: (tag: SavedTagFragment) => string;
+};
+
+export function useFlown(): Flown {
   const { routes } = useRoutes();
   return useMemo(() => {
+    const known = routes ?? [];
     const distances = new Map(
-      (routes ?? []).map(({ from, to, distanceKm }) => [pairOf(from.iata, to.iata), distanceKm]),
+      known.map(({ from, to, distanceKm }) => [pairOf(from.iata, to.iata), distanceKm]),
     );
-    return ({ tagConfig: { departure, arrival } }) => distances.get(pairOf(departure, arrival)) ?? null;
+    const colors = new Map(known.flatMap(({ airlines }) => airlines.map(({ icao, color }) => [icao, color])));
+    return {
+      distanceOf: ({ tagConfig: { departure, arrival } }) =>
+        distances.get(pairOf(departure, arrival)) ?? null,
+      colorOf: ({ tagConfig: design }) => lineColor(colors.get(design.icao) ?? brandColor(design)),
+    };
   }, [routes]);
 }
 

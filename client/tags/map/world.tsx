@@ -2,28 +2,28 @@ import { memo, useEffect, useId, useMemo, useRef, useState, type RefObject } fro
 import type { Position } from '../../../tag/great-circle.ts';
 import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/map/route-map.ts';
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
-import { GROUND } from '../list/route-color.ts';
+import { GROUND } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
 import { nearestAirport } from './airport-keys.ts';
 import { airportFigures } from './map-figures.ts';
 import type { DrawnRoute } from './shown-routes.ts';
-import { useMapView, type MapView, type Projection, type Size } from './use-map-view.ts';
+import { useMapView, type Home, type MapView, type Projection, type Size } from './use-map-view.ts';
 import styles from './world.module.css';
 
 const LABEL_SIZE = 15;
 /** Free px around the world. */
 const PADDING = 14;
 
-type Props = { routes: readonly DrawnRoute[]; projection: Projection; start: Position };
+type Props = { routes: readonly DrawnRoute[]; projection: Projection; home: Home };
 
 /** The world with the routes: dragged, turned and zoomed; its airports can be pointed at and walked through. */
-export function World({ routes, projection, start }: Props) {
+export function World({ routes, projection, home }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const helpId = useId();
   const size = useSize(stage);
-  const { view, zoom, reset } = useMapView(stage, size, projection, start);
+  const { view, zoom, reset } = useMapView(stage, size, projection, home);
   return (
-    <div className={styles['world']}>
+    <div className={styles['world']} data-projection={projection}>
       <p id={helpId} className="visually-hidden">
         Arrow keys move the map, plus and minus zoom it, 0 shows it as a whole. Tab leads to its airports.
       </p>
@@ -235,17 +235,19 @@ function useAirportEvents(
     };
     const drawing = element.ownerSVGElement;
     const tap = ({ target }: Event) => codeOf(target) === null && onActive(null);
+    // Not on the group: in Chromium a part of a drawing that listens to the focus can be reached by Tab itself.
+    const stage = drawing?.parentElement;
     drawing?.addEventListener('pointerdown', tap);
-    element.addEventListener('keydown', onKeyDown);
-    element.addEventListener('focusin', enter);
-    element.addEventListener('focusout', leave);
+    stage?.addEventListener('keydown', onKeyDown);
+    stage?.addEventListener('focusin', enter);
+    stage?.addEventListener('focusout', leave);
     element.addEventListener('pointerover', enter);
     element.addEventListener('pointerout', leave);
     element.addEventListener('click', enter);
     return () => {
-      element.removeEventListener('keydown', onKeyDown);
-      element.removeEventListener('focusin', enter);
-      element.removeEventListener('focusout', leave);
+      stage?.removeEventListener('keydown', onKeyDown);
+      stage?.removeEventListener('focusin', enter);
+      stage?.removeEventListener('focusout', leave);
       element.removeEventListener('pointerover', enter);
       element.removeEventListener('pointerout', leave);
       element.removeEventListener('click', enter);

@@ -1,4 +1,11 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import type { YearCount, YearRange } from './shown-routes.ts';
 import styles from './year-slider.module.css';
 
@@ -38,6 +45,7 @@ export function YearSlider({ years, range, onChange }: Props) {
       <div className={styles['years']} style={{ '--count': years.length } as CSSProperties}>
         <Bars years={years} range={range} />
         <div className={styles['track']}>
+          <Span {...{ range, first, last }} onChange={choose} />
           <Handle
             label="First year"
             value={range.from}
@@ -120,6 +128,66 @@ function Handle({ label, value, first, last, onChange }: HandleProps) {
 }
 
 type Limits = { first: number; last: number };
+
+type SpanProps = Limits & Pick<Props, 'range' | 'onChange'>;
+
+/** What is between the handles: it moves both, dragged or by the keys of a slider. */
+function Span({ range, first, last, onChange }: SpanProps) {
+  /** Where the pointer took hold, and the first year then. */
+  const held = useRef<{ x: number; from: number } | null>(null);
+  const length = range.to - range.from;
+  const moveTo = (year: number) => {
+    const from = Math.max(first, Math.min(last - length, year));
+    if (from !== range.from) onChange({ from, to: from + length });
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return;
+    held.current = { x: event.clientX, from: range.from };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
+    const width = (currentTarget.parentElement?.clientWidth ?? 0) / (last - first + 1);
+    if (held.current && width > 0) moveTo(held.current.from + Math.round((clientX - held.current.x) / width));
+  };
+  const letGo = () => {
+    held.current = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = yearAfter(event.key, range.from, { first, last });
+    if (to === null) return;
+    event.preventDefault();
+    moveTo(to);
+  };
+  // With one year shown there is nothing between the handles, and with all of them nowhere to go.
+  if (length === 0 || length === last - first) return null;
+  const style = { '--from': range.from - first, '--length': length } as CSSProperties;
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label="Shown years"
+      aria-valuemin={first}
+      aria-valuemax={last - length}
+      aria-valuenow={range.from}
+      aria-valuetext={`${range.from} to ${range.to}`}
+      className={styles['span']}
+      style={style}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
+    />
+  );
+}
+
+/** Where a key of a slider leads; null for any other key. */
+function yearAfter(key: string, from: number, { first, last }: Limits): number | null {
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return from - 1;
+  if (key === 'ArrowRight' || key === 'ArrowUp') return from + 1;
+  if (key === 'Home') return first;
+  return key === 'End' ? last : null;
+}
 
 /** While it plays, one more year is shown each second, from the first one on when all were shown. */
 function usePlay({ from, to }: YearRange, { first, last }: Limits, onChange: (range: YearRange) => void) {

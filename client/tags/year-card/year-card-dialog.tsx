@@ -63,9 +63,24 @@ export function YearCardDialog({ onClose }: { onClose: () => void }) {
           >
             Download
           </Button>
+          {picture.state === 'drawn' && year && (
+            <Share png={picture.png} name={yearCardFileName(year, size)} />
+          )}
         </div>
       </div>
     </TopDialog>
+  );
+}
+
+/** Hands the picture to another app, where the device has that. */
+function Share({ png, name }: { png: Blob; name: string }) {
+  const files = [new File([png], name, { type: 'image/png' })];
+  if (!('canShare' in navigator) || !navigator.canShare({ files })) return null;
+  return (
+    // Who closes the device's list has not chosen, and nothing went wrong.
+    <Button wide onClick={() => void navigator.share({ files }).catch(() => undefined)}>
+      Share
+    </Button>
   );
 }
 

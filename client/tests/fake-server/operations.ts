@@ -6,6 +6,7 @@ import { comparePlaces, placeOf, sortTags } from '../../../tag/rules/sort-tags.t
 import { cursorOf, isTagId, newestFirst, parseTagOrder, readCursor } from '../../../tag/rules/tag-order.ts';
 import { filterFlights } from '../../../tag/figures/filter-flights.ts';
 import { flightFigures } from '../../../tag/figures/flight-figures.ts';
+import { airlineColors } from '../../../tag/figures/airline-colors.ts';
 import { flightRoutes } from '../../../tag/figures/flight-routes.ts';
 import { flownTag } from '../../../tag/figures/flown-tag.ts';
 import { tagStats } from '../../../tag/rules/tag-stats.ts';
@@ -53,7 +54,8 @@ export function operations(
     routes: ({ filter }: Pick<TagsInput, 'filter'>, caller) => {
       const wanted = valueOrThrow(parseTagFilter(filter));
       const airports = new Map(catalogue.airports.map((airport) => [airport.iata, airport]));
-      return flightRoutes(filterFlights(accountOf(caller).tagList.map(flownTag), wanted), airports);
+      const tags = accountOf(caller).tagList.map(flownTag);
+      return flightRoutes(filterFlights(tags, wanted), airports, airlineColors(tags));
     },
     exportAirlines: (_, caller) => exportAirlines(accountOf(caller)),
     saveTag: ({ input }: { input: SaveTagInput }, caller) =>

@@ -50,6 +50,9 @@ export class ImportedFlightView {
   @Field(() => ID, { nullable: true, description: 'The tag that was added.' })
   tagId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The airline that this import has made for it.' })
+  newAirlineId!: string | null;
+
   @Field(() => MissingFactsView, { nullable: true })
   offer!: MissingFactsView | null;
 }
@@ -90,7 +93,8 @@ export function flightImportReportView({ format, flights }: FlightImportReport):
   });
 }
 
-function importedFlightView({ index, result, reasons, tagConfig, flownOn, tagId, offer }: ImportedFlight) {
+function importedFlightView(flight: ImportedFlight) {
+  const { index, result, reasons, tagConfig, flownOn, tagId, newAirlineId, offer } = flight;
   const [reason] = reasons;
   return make(ImportedFlightView, {
     index,
@@ -100,6 +104,7 @@ function importedFlightView({ index, result, reasons, tagConfig, flownOn, tagId,
     tagConfig,
     flownOn,
     tagId,
+    newAirlineId,
     offer:
       offer &&
       make(MissingFactsView, {

@@ -6,9 +6,9 @@ import {
   type FlightPlanner,
   type PlannedFlight,
 } from '../../../tag/flights/plan/plan-flights.ts';
-import { dayInZone } from '../../../tag/flights/plan/flight-date.ts';
+import { dayInZone, latestDay } from '../../../tag/flights/plan/flight-date.ts';
 import { readFlights } from '../../../tag/flights/read-flights.ts';
-import { DATE_FORMATS, type DateFormat } from '../../../tag/flight-day.ts';
+import { DATE_FORMATS, flightDay, type DateFormat } from '../../../tag/flight-day.ts';
 import { accept, refuse, type Result } from '../../../tag/refusal.ts';
 import { requireSession, type Context } from '../../context.ts';
 import { lockCaller } from '../../database/lock-user.ts';
@@ -16,7 +16,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import { checkRateLimits } from '../../http/rate-limits.ts';
 import { Semaphore } from '../../semaphore.ts';
 import { flightCatalogue, knownTags } from './flight-lookup.ts';
-import { storeFlights } from './store-flights.ts';
+import { storeFlights, type StoredFlight } from './store-flights.ts';
 
 export type FlightImport = {
   /** A file as an app exports it. */
@@ -27,7 +27,12 @@ export type FlightImport = {
   readonly dateFormat?: string | null | undefined;
 };
 
-export type ImportedFlight = PlannedFlight & { readonly index: number; readonly tagId: string | null };
+export type ImportedFlight = PlannedFlight & {
+  readonly index: number;
+  readonly tagId: string | null;
+  /** The airline that was made with it, or with another flight of the same transaction. */
+  readonly newAirlineId: string | null;
+};
 
 export type FlightImportReport = {
   /** Null for entries. */
@@ -78,6 +83,8 @@ export async function importFlights(
   });
 }
 
+const NOT_STORED: StoredFlight = { tagId: null, newAirlineId: null };
+
 async function run(
   context: Context,
   sent: readonly SentEntry[],
@@ -87,9 +94,9 @@ async function run(
   const { id: userId } = requireSession(context).user;
   const { deps } = context;
   if (dryRun) {
-    const planner = await plannerFor(deps.db.source.manager, userId, sent, format);
+    const planner = await plannerFor(deps.db.source.manager, userId, sent, { format, now: deps.clock() });
     const flights = await planAll(planner, sent);
-    return flights.map((flight, index) => ({ ...flight, index, tagId: null }));
+    return flights.map((flight, index) => ({ ...flight, ...NOT_STORED, index }));
   }
   const imported: ImportedFlight[] = [];
   for (let at = 0; at < sent.length; at += PER_TRANSACTION) {
@@ -97,12 +104,13 @@ async function run(
     const flights = await inTransaction(context, async (manager) => {
       // Otherwise two imports at the same time could both add a flight, or make an airline.
       await lockCaller(manager, userId);
-      const planned = await planAll(await plannerFor(manager, userId, part, format), part);
-      const ids = await storeFlights({ manager, userId, now: deps.clock() }, planned);
+      const now = deps.clock();
+      const planned = await planAll(await plannerFor(manager, userId, part, { format, now }), part);
+      const stored = await storeFlights({ manager, userId, now }, planned);
       return planned.map((flight, index) => ({
         ...flight,
+        ...(stored.get(flight) ?? NOT_STORED),
         index: at + index,
-        tagId: ids.get(flight) ?? null,
       }));
     });
     imported.push(...flights);
@@ -115,16 +123,16 @@ async function plannerFor(
   manager: Parameters<typeof knownTags>[0],
   userId: string,
   sent: readonly SentEntry[],
-  format: DateFormat,
+  { format, now }: { format: DateFormat; now: Date },
 ): Promise<FlightPlanner> {
   const days = new Set(sent.flatMap(({ entry }) => daysOf(entry)));
   const catalogue = await flightCatalogue(manager, userId);
-  return createFlightPlanner(catalogue, await knownTags(manager, userId, [...days]), format);
+  return createFlightPlanner(catalogue, await knownTags(manager, userId, [...days]), format, latestDay(now));
 }
 
 /** The day of an entry; of one in UTC the days that it may be somewhere. */
 function daysOf({ date, departsAt }: SentEntry['entry']): readonly string[] {
-  if (date !== '') return date.length === 10 ? [date] : [];
+  if (date !== '') return [flightDay(date)].filter((day) => day !== null);
   const zones = ['Etc/GMT+12', 'Etc/GMT', 'Etc/GMT-14'];
   return zones.map((zone) => dayInZone(departsAt, zone)).filter((day) => day !== '');
 }

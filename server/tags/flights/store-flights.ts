@@ -12,11 +12,14 @@ import { UserTag } from '../user-tag.entity.ts';
 /** Rows of a statement; each has about twenty parameters. */
 const ROWS_PER_STATEMENT = 250;
 
-/** Stores the flights that are to be added, and the airlines that they make. @returns the id of the tag of each */
+/** Ids of what was stored. */
+export type StoredFlight = { readonly tagId: string | null; readonly newAirlineId: string | null };
+
+/** Stores the flights that are to be added, and the airlines that they make. @returns what was stored of each */
 export async function storeFlights(
   importing: Importing,
   planned: readonly PlannedFlight[],
-): Promise<ReadonlyMap<PlannedFlight, string>> {
+): Promise<ReadonlyMap<PlannedFlight, StoredFlight>> {
   const { manager, userId, now } = importing;
   const added = planned.flatMap((flight) =>
     flight.result === 'added' && flight.tagConfig ? [{ flight, design: flight.tagConfig }] : [],
@@ -27,7 +30,7 @@ export async function storeFlights(
   );
   const logos = added.map(({ design }) => design.selectedLogo);
   const uploads = await claimUploads(manager, { userId, kind: 'logo' }, [...new Set(logos)]);
-  const ids = new Map<PlannedFlight, string>();
+  const ids = new Map<PlannedFlight, StoredFlight>();
   const rows: Partial<UserTag>[] = [];
   for (const { flight, design } of added) {
     const id = randomUUID();
@@ -37,12 +40,13 @@ export async function storeFlights(
       selectedLogo: isLogoLost ? FIN_LOGO : design.selectedLogo,
       timestamp: now.toISOString(),
     };
+    const newAirlineId = (flight.airline && made.get(flight.airline)) ?? null;
     const columns = await tagColumns(manager, stored, {
-      airlineId: flight.airlineId ?? (flight.airline && made.get(flight.airline)) ?? null,
+      airlineId: flight.airlineId ?? newAirlineId,
       logoUploadId: uploads.get(design.selectedLogo) ?? null,
       flownOn: flight.flownOn,
     });
-    ids.set(flight, id);
+    ids.set(flight, { tagId: id, newAirlineId });
     rows.push({ ...columns, id, userId, notes: null, createdAt: now, updatedAt: now, deletedAt: null });
   }
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)

@@ -27,7 +27,9 @@ export class RouteAirlineView {
   @Field(() => String, { description: "As in the caller's newest tag of it." })
   name!: string;
 
-  @Field(() => String, { description: '#RRGGBB, the most colorful one of its newest tag.' })
+  @Field(() => String, {
+    description: '#RRGGBB of its routes, unlike those of the other airlines that are flown most.',
+  })
   color!: string;
 
   @Field(() => Int)

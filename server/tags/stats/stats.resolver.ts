@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
+import { airlineColors } from '../../../tag/figures/airline-colors.ts';
 import { filterFlights } from '../../../tag/figures/filter-flights.ts';
 import { flightFigures } from '../../../tag/figures/flight-figures.ts';
 import type { Context } from '../../context.ts';
@@ -45,7 +46,7 @@ export class StatsResolver {
   ): Promise<FlightRouteView[]> {
     const { tags, airports } = await flownTags(context);
     return valueOrThrow(parseTagFilter(filter), (wanted) =>
-      flightRoutes(filterFlights(tags, wanted), airports),
+      flightRoutes(filterFlights(tags, wanted), airports, airlineColors(tags)),
     );
   }
 }

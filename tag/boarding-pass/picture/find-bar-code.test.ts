@@ -1,4 +1,5 @@
 import { grayPhoto, PASS, passPhoto, startReader, type PhotoOf } from '../tests/pass-photo.ts';
+import { isBoardingPass } from '../iata-pass.ts';
 import { findBarCode, type ReadCode } from './find-bar-code.ts';
 
 // bench/boarding-pass.bench.ts does so at sixteen angles and with 12 megapixels.
@@ -8,13 +9,19 @@ beforeAll(async () => {
   read = await startReader();
 });
 
-const search = async (photo: PhotoOf, timeMs = 60_000) => {
+const search = async (photo: PhotoOf, timeMs = 60_000, reader = read) => {
   const shares: number[] = [];
   const picture = await grayPhoto(await passPhoto(photo));
   const onProgress = (share: number) => void shares.push(share);
   // Not the machine's clock: how fast it is decides nothing here.
   let time = 0;
-  const text = await findBarCode(picture, { read, now: () => (time += 100), timeMs, onProgress });
+  const text = await findBarCode(picture, {
+    read: reader,
+    isWanted: isBoardingPass,
+    now: () => (time += 100),
+    timeMs,
+    onProgress,
+  });
   return { text, shares };
 };
 
@@ -27,6 +34,19 @@ test.each([
   const { text, shares } = await search({ code, degrees });
   expect(text).toBe(PASS);
   expect(shares.length).toBeLessThanOrEqual(attempts);
+});
+
+test('finds a level one in a coarse picture, turned by 60 degrees', async () => {
+  expect((await search({ code: 'pdf417', degrees: 60, grain: 25 })).text).toBe(PASS);
+});
+
+test('goes on after a text that is no boarding pass, and tells it where there is no other', async () => {
+  const small = { code: 'qrcode', degrees: 0, width: 60 } as const;
+  // As a PDF417 code was read that lay at seven degrees in 12 megapixels.
+  const texts = ['M1KUA#4/#197NGER   EABEF BUC SFOJCELR III', null, PASS];
+  const garbledFirst: ReadCode = async () => texts.shift() ?? null;
+  expect((await search(small, 60_000, garbledFirst)).text).toBe(PASS);
+  expect((await search(small, 60_000, async () => 'https://example.com')).text).toBe('https://example.com');
 });
 
 test('gives up when its time is over', async () => {

@@ -1,4 +1,4 @@
-import { rgbaOf, shrunk, turned, withoutGrain, type GrayPicture } from './gray-picture.ts';
+import { averagedAlong, rgbaOf, shrunk, turned, withoutGrain, type GrayPicture } from './gray-picture.ts';
 import { likelyTurns } from './likely-turns.ts';
 
 export type CodeFormat = 'PDF417' | 'Aztec' | 'QRCode' | 'DataMatrix';
@@ -12,6 +12,11 @@ export type ReadCode = (
 
 export type Search = {
   readonly read: ReadCode;
+  /**
+   * Whether a text is what is looked for. A code that lies askew may be read as a garbled text that its check sums let pass, and
+   * another code may lie beside the one that is wanted.
+   */
+  readonly isWanted: (text: string) => boolean;
   /** In milliseconds, of any clock. */
   readonly now: () => number;
   /** How long the search may take, in milliseconds; the likeliest three steps, and one that is under way, are finished. */
@@ -30,29 +35,32 @@ const LARGE_SIDE = 2800;
 /**
  * Looks for a bar code: in the picture as it is, with its grain taken away, turned as its edges say, larger, and at last turned by
  * steps. Square codes are read at any angle, PDF417 only when it is nearly level.
+ * @returns its text; where none is wanted the first one that was found, and null where none was
  */
 export async function findBarCode(
   picture: GrayPicture,
-  { read, now, timeMs, onProgress }: Search,
+  { read, isWanted, now, timeMs, onProgress }: Search,
 ): Promise<string | null> {
   const began = now();
+  let other: string | null = null;
   let slowest = 0;
   let tried = 0;
   for (const { make, formats } of attempts(picture)) {
     const start = now();
     const spent = start - began;
     // No step begins that would probably not end in time; the likeliest ones do on any machine.
-    if (tried >= LIKELIEST && spent + slowest > timeMs) return null;
+    if (tried >= LIKELIEST && spent + slowest > timeMs) return other;
     tried += 1;
     onProgress(Math.min(1, spent / timeMs));
     const one = make();
     const pixels = { data: rgbaOf(one), width: one.width, height: one.height, colorSpace: 'srgb' as const };
     // oxlint-disable-next-line no-await-in-loop -- the next attempt is needed only when this one finds nothing
     const text = await read(pixels, formats);
-    if (text !== null) return text;
+    if (text !== null && isWanted(text)) return text;
+    other ??= text;
     slowest = Math.max(slowest, now() - start);
   }
-  return null;
+  return other;
 }
 
 type Attempt = { readonly make: () => GrayPicture; readonly formats: readonly CodeFormat[] };
@@ -64,6 +72,15 @@ function* attempts(picture: GrayPicture): Generator<Attempt> {
   yield { make: () => clean, formats: ['PDF417'] };
   const [first = 0, ...others] = likelyTurns(clean);
   if (first !== 0) yield { make: () => turned(clean, -first), formats: ['PDF417'] };
+  // In a coarse picture one of these shows the bars, and nobody can tell which.
+  yield { make: () => turned(usual, -first), formats: ['PDF417'] };
+  for (const [base, reach] of [
+    [clean, 1],
+    [usual, 2],
+  ] as const) {
+    for (const way of ['down', 'across'] as const)
+      yield { make: () => averagedAlong(turned(base, -first), way, reach), formats: ['PDF417'] };
+  }
   if (picture.width * picture.height > usual.width * usual.height * 1.5)
     yield { make: () => shrunk(picture, LARGE_SIDE), formats: ALL };
   for (const turn of others) {

@@ -122,3 +122,27 @@ function between({ data, width }: GrayPicture, x: number, y: number): number {
   const lower = (data[at + width] ?? 0) * (1 - right) + (data[at + width + 1] ?? 0) * right;
   return upper * (1 - down) + lower * down;
 }
+
+/**
+ * Each pixel becomes the average of those before and behind it in one direction. Along the bars of a code that takes away the
+ * grain and keeps their edges.
+ * @param reach how many pixels to each side
+ */
+export function averagedAlong(
+  { data, width, height }: GrayPicture,
+  way: 'down' | 'across',
+  reach: number,
+): GrayPicture {
+  const averages = data.slice();
+  const step = way === 'down' ? width : 1;
+  const [marginX, marginY] = way === 'down' ? [0, reach] : [reach, 0];
+  for (let y = marginY; y < height - marginY; y += 1) {
+    for (let x = marginX; x < width - marginX; x += 1) {
+      const at = y * width + x;
+      let sum = 0;
+      for (let from = -reach; from <= reach; from += 1) sum += data[at + from * step] ?? 0;
+      averages[at] = sum / (2 * reach + 1);
+    }
+  }
+  return { data: averages, width, height };
+}

@@ -58,7 +58,11 @@ function notFound(
   const known = other && airlineById.get(other.id);
   if (known && year === null) return { airline: known, unknown: null, doubt: null };
   if (known) {
-    const doubt = doubtOf('FLIGHT_AIRLINE_NOT_THEN', { name: known.name, year: year ?? '' });
+    const doubt = doubtOf('FLIGHT_AIRLINE_NOT_THEN', {
+      name: known.name,
+      years: yearsOf(known),
+      year: year ?? '',
+    });
     return { airline: known, unknown: null, doubt };
   }
   const code = iata || (numberCode.length === 2 ? numberCode : '');
@@ -75,6 +79,12 @@ function notFound(
     unknown,
     doubt: isCodeOnly ? doubtOf('FLIGHT_AIRLINE_UNKNOWN', { code: unknown.name }) : null,
   };
+}
+
+/** 'until 2017', 'from 2016'. */
+function yearsOf({ activeFrom, activeTo }: FlightAirline): string {
+  if (activeTo === null || activeTo === undefined) return `from ${activeFrom}`;
+  return typeof activeFrom === 'number' ? `from ${activeFrom} to ${activeTo}` : `until ${activeTo}`;
 }
 
 const doubtOf = (code: Refusal['code'], params: Refusal['params']): Refusal => ({

@@ -2,6 +2,7 @@ import { keyOf } from '../../quick-entry/line.ts';
 import type { Refusal } from '../../refusal.ts';
 import type { Written } from '../flight-entry.ts';
 import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
+import { nearAirports } from './near-airports.ts';
 
 /** The airport that a log means, or what is proposed for it. */
 export type FoundAirport = {
@@ -9,6 +10,8 @@ export type FoundAirport = {
   readonly code: string;
   readonly airport: FlightAirport | null;
   readonly doubt: Refusal | null;
+  /** Those whose codes are written nearly so, where no airport has this one; the likeliest first. */
+  readonly near: readonly FlightAirport[];
 };
 
 /** By its IATA code, its ICAO code, else its name or its city, where only one airport is called so. */
@@ -19,20 +22,21 @@ export function findAirport(
 ): FoundAirport {
   const { iata, icao, name } = written;
   const airport = catalogue.airportByIata.get(iata) ?? catalogue.airportByIcao.get(icao);
-  if (airport) return { code: airport.iata, airport, doubt: null };
+  if (airport) return { code: airport.iata, airport, doubt: null, near: [] };
   const named = placesOf(written, catalogue);
   const [likeliest] = named;
   if (likeliest) {
     const doubt = named.length > 1 ? doubtOf('FLIGHT_AIRPORT_AMBIGUOUS', field, name || iata) : null;
-    return { code: likeliest.iata, airport: likeliest, doubt };
+    return { code: likeliest.iata, airport: likeliest, doubt, near: [] };
   }
-  const text = [name, iata || icao].filter((part) => part !== '').join(' ');
   const code = iata || icao;
+  const isSaid = code !== '' && name.toUpperCase().includes(code);
+  const text = isSaid ? code : `${name} ${code}`.trim();
   const doubt =
     text === ''
       ? doubtOf('FLIGHT_AIRPORT_MISSING', field, '')
       : doubtOf('FLIGHT_AIRPORT_UNKNOWN', field, text);
-  return { code, airport: null, doubt };
+  return { code, airport: null, doubt, near: nearAirports(code, catalogue) };
 }
 
 const doubtOf = (code: Refusal['code'], field: string, name: string): Refusal => ({

@@ -1,4 +1,5 @@
 import { AIRCRAFT, DEFAULT_AIRCRAFT_IMAGE, findAircraft, type Aircraft } from '../../aircraft.ts';
+import { rangeOf } from '../../aircraft/ranges.ts';
 import { squashed } from '../../quick-entry/aircraft-keys.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import type { FlightCatalogue } from './flight-catalogue.ts';
@@ -11,38 +12,75 @@ export type FoundType = {
   readonly isExact: boolean;
 };
 
-/** What stands in for a type, of an airline of which nothing is known: by its first flight, the newest first. */
+/** When and how far it was flown, as far as that is known. */
+type Leg = { readonly year: number | null; readonly km: number | null };
+
+/** What stands in for a type, of an airline of which nothing fits: short ranges first, of each the newest first. */
 const STAND_INS: readonly string[] = [
-  '/img/aircraft_a320-200.png',
-  '/img/aircraft_737-200.png',
-  '/img/aircraft_viscount-800.png',
-];
+  'a320-200',
+  'a330-300',
+  '777-300er',
+  'a350-1000',
+  '737-200',
+  '747-400',
+  '747-200',
+  'viscount-800',
+  '707-320b',
+  'l-1049g-constellation',
+  'dc-3',
+].map((name) => `/img/aircraft_${name}.png`);
 
 /**
- * The type that a log says, by its code or its name. A name of several types, or none, is the first of them that the airline
- * flies and that flew by then, else the first that it flies, else one of the time.
+ * The type that a log says, by its code or its name. A name of several types is the first of them that the airline flies and
+ * that can have flown the leg. Where the log says none, it is the first type of the airline that can have flown it, else one
+ * of the time.
  * @param typical images of the types that the airline flies, the commonest first
  */
 export function findType(
   type: FlightEntry['type'],
   typical: readonly string[],
-  year: number | null,
+  leg: Leg,
   { names }: FlightCatalogue,
 ): FoundType {
   const meant = typesOf(type, names.aircraft);
   const [only] = meant;
   if (only && meant.length === 1 && isOne(only)) return { image: only.image, name: only.name, isExact: true };
-  const flown = typical.filter((image) => flewBy(image, year));
+  const flown = typical.filter((image) => flewBy(image, leg.year));
   const family = meant.flatMap((one) =>
     isOne(one) ? [one.image] : flown.filter((image) => isOfFamily(image, one)),
   );
-  const image =
-    flown.find((one) => family.includes(one)) ??
+  const ofFamily = flown.filter((image) => family.includes(image));
+  const drawn =
+    ableOf(ofFamily, leg) ??
+    ofFamily[0] ??
     (only && (isOne(only) ? only.image : (family[0] ?? only.image))) ??
-    flown[0] ??
-    STAND_INS.find((one) => flewBy(one, year));
-  const drawn = image ?? typical[0] ?? DEFAULT_AIRCRAFT_IMAGE;
+    likelyType(typical, leg);
   return { image: drawn, name: findAircraft(drawn)?.name ?? '', isExact: false };
+}
+
+/** The type of a flight of which nobody says it: one that can have flown the leg. */
+export function likelyType(typical: readonly string[], leg: Leg): string {
+  const ofTheTime = (images: readonly string[]) => images.filter((image) => flewBy(image, leg.year));
+  const standIns = ofTheTime(STAND_INS);
+  return (
+    ableOf(ofTheTime(typical), leg) ?? ableOf(standIns, leg) ?? standIns.at(-1) ?? DEFAULT_AIRCRAFT_IMAGE
+  );
+}
+
+/** Headwinds, detours and reserves take about so much of a range. */
+const RESERVE = 1.1;
+
+/** The first that flies the leg with reserves, else the first that just reaches. */
+function ableOf(images: readonly string[], { km }: Leg): string | undefined {
+  const reaches = (image: string, needed: number) => (rangeOfType(image) ?? Infinity) >= needed;
+  return (
+    images.find((image) => reaches(image, (km ?? 0) * RESERVE)) ??
+    images.find((image) => reaches(image, km ?? 0))
+  );
+}
+
+function rangeOfType(image: string): number | null {
+  return rangeOf({ selectedAircraft: image, subtype: 'standard' });
 }
 
 /** Whether it is one type, and not a choice of the specification that spans several. */

@@ -1,5 +1,6 @@
 import { AIRCRAFT } from '../../aircraft.ts';
 import type { DesignAirline } from '../../design/airline-fields.ts';
+import type { Position } from '../../great-circle.ts';
 import { airlineMaps, catalogueOf, type Catalogue, type KnownAirport } from '../../quick-entry/catalogue.ts';
 import { AIRPORT_ICAO } from './airport-icao.ts';
 
@@ -10,10 +11,11 @@ export type FlightAirline = DesignAirline & {
   readonly typicalTypes: readonly string[];
 };
 
-export type FlightAirport = KnownAirport & {
-  /** IANA name, such as Asia/Shanghai. */
-  readonly timezone: string;
-};
+export type FlightAirport = KnownAirport &
+  Position & {
+    /** IANA name, such as Asia/Shanghai. */
+    readonly timezone: string;
+  };
 
 /** What the flights of a log are looked up in. */
 export type FlightCatalogue = {

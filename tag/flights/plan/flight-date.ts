@@ -24,6 +24,11 @@ export function dayInZone(moment: string, timezone = 'UTC'): string {
   return format.format(time);
 }
 
+/** The last day, YYYY-MM-DD, that is not far in the future: airlines sell tickets for a year ahead. */
+export function latestDay(now: Date): string {
+  return `${now.getUTCFullYear() + 1}${now.toISOString().slice(4, 10)}`;
+}
+
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 
 /** A date as a card prints it; 'JUL 2025' and '2025' where no day is known. */

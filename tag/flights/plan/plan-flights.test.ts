@@ -104,8 +104,8 @@ describe('the type of a flight', () => {
     ['Fokker 100', 'fokker-100', true],
     ['Airbus A350', 'a350-900', false],
     ['Boeing 747', '747-400', false],
-    ['', 'a320-200', false],
-    ['Zeppelin NT', 'a320-200', false],
+    ['', 'a350-900', false],
+    ['Zeppelin NT', 'a350-900', false],
   ])('%s is %s', (type, image, isExact) => {
     const flight = planOne({ type });
     expect(flight?.tagConfig?.selectedAircraft).toBe(`/img/aircraft_${image}.png`);
@@ -114,7 +114,31 @@ describe('the type of a flight', () => {
 
   test('that is not said flew by then', () => {
     const old = planOne({ number: 'LH 1', date: '1970-01-01' });
-    expect(old?.tagConfig?.selectedAircraft).toBe('/img/aircraft_737-200.png');
+    expect(old?.tagConfig?.selectedAircraft).toBe('/img/aircraft_747-200.png');
+    const short = planOne({ number: 'LH 1', to: 'MUC', date: '1970-01-01' });
+    expect(short?.tagConfig?.selectedAircraft).toBe('/img/aircraft_737-200.png');
+  });
+
+  test.each([
+    ['LH 454', 'FRA', 'SFO', '2024-05-01', 'a350-900'],
+    ['LH 454', 'FRA', 'SFO', '2008-05-01', 'a330-300'],
+    ['LH 454', 'FRA', 'SFO', '1991-05-01', '747-400'],
+    ['LH 400', 'FRA', 'JFK', '1962-05-01', '707-320b'],
+    ['LH 96', 'FRA', 'MUC', '2024-05-01', 'a320-200'],
+    ['UA 888', 'SFO', 'PEK', '2024-05-01', '777-300er'],
+    ['BA 9', 'LHR', 'BKK', '2024-05-01', 'a330-300'],
+    ['ZZ 9', 'LHR', 'PER', '2024-05-01', 'a350-1000'],
+    ['ZZ 9', 'LHR', 'XQZ', '2024-05-01', 'a320-200'],
+  ])('that is assumed can fly the leg then: %s from %s to %s on %s', (number, from, to, date, image) => {
+    const flight = planOne({ number, from, to, date });
+    expect(flight?.tagConfig?.selectedAircraft).toBe(`/img/aircraft_${image}.png`);
+    expect(flight?.isTypeAssumed).toBe(true);
+  });
+
+  test('of a family is the one of it that can fly the leg', () => {
+    expect(planOne({ type: 'A350-900' })?.isTypeAssumed).toBe(false);
+    const flight = planOne({ number: 'UA 1', type: 'Boeing 737', from: 'SFO', to: 'PEK' });
+    expect(flight?.tagConfig?.selectedAircraft).toBe('/img/aircraft_737-800.png');
   });
 });
 
@@ -153,11 +177,32 @@ describe('the airports and the day of a flight', () => {
     ['a city with several airports', { to: 'London' }, 'review FLIGHT_AIRPORT_AMBIGUOUS', { arrival: 'LHR' }],
     ['no airport', { from: '' }, 'review FLIGHT_AIRPORT_MISSING', { departure: '' }],
     ['a month', { date: '2006-02' }, 'review FLIGHT_DAY_MISSING', { date: 'FEB 2006' }],
+    [
+      'a day that does not exist',
+      { date: '2024-02-31' },
+      'review FLIGHT_DAY_IMPOSSIBLE',
+      { date: 'FEB 2024' },
+    ],
     ['a year', { date: '2006' }, 'review FLIGHT_DAY_MISSING', { date: '2006' }],
   ])('are to be looked at, with a proposal: %s', (_, texts, expected, proposal) => {
     const flight = planOne({ type: 'A320', ...texts });
     expect(said(flight)).toBe(expected);
     expect(flight?.tagConfig).toMatchObject(proposal);
+  });
+
+  test.each([
+    ['ZHR', ['ZRH']],
+    ['EDFD', ['FRA']],
+    ['QQQ', []],
+  ])('%s is near %j', (to, codes) => {
+    const near = planOne({ to, type: 'A320' })?.nearAirports ?? [];
+    expect(near.map(({ iata }) => iata).slice(0, 1)).toEqual(codes);
+  });
+
+  test('are to be looked at where they are more than a year ahead', () => {
+    const planner = createFlightPlanner(seededCatalogue(), [], '7/16-2025', '2027-11-23');
+    expect(said(planner.plan(entryOf({ type: 'A320', date: '2027-11-23' })))).toBe('added');
+    expect(said(planner.plan(entryOf({ type: 'A320', date: '2031-03-03' })))).toBe('review FLIGHT_FUTURE');
   });
 
   test.each([
@@ -207,6 +252,12 @@ describe('a flight that is there', () => {
     expect(flights.map(({ result }) => result)).toEqual(['skipped', 'added']);
   });
 
+  test('is that of a code that was corrected when the file was imported before', () => {
+    const tag = tagOf(planOne({ to: 'ZRH' }));
+    expect(plan([entryOf({ to: 'ZHR' })], [tag])[0]?.result).toBe('skipped');
+    expect(plan([entryOf({ to: 'QQQ' })], [tag])[0]?.result).toBe('review');
+  });
+
   test('is offered its registration and its exact type, and changed by nobody', () => {
     expect(againAs({ type: '747-8' }, { registration: 'D-ABYA' })).toMatchObject({
       result: 'skipped',
@@ -217,5 +268,9 @@ describe('a flight that is there', () => {
       reasons: [{ code: 'FLIGHT_THERE' }],
       offer: null,
     });
+    // As Flighty writes it, and as an earlier version stored it.
+    const bare = tagOf(planOne({}, { registration: 'DABYT' }));
+    const [again] = plan([entryOf({}, { registration: 'D-ABYT' })], [bare]);
+    expect(again).toMatchObject({ reasons: [{ code: 'FLIGHT_THERE' }], offer: null });
   });
 });

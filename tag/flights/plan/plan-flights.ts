@@ -2,7 +2,8 @@ import type { AirlineDraft } from '../../airline.ts';
 import { airlineFields } from '../../design/airline-fields.ts';
 import { parseDesign } from '../../design/design.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { DATE_FORMATS, type DateFormat } from '../../flight-day.ts';
+import { DATE_FORMATS, flightDay, type DateFormat } from '../../flight-day.ts';
+import { greatCircleKm } from '../../great-circle.ts';
 import { inCapitals } from '../../in-capitals.ts';
 import { LIMITS } from '../../limits.ts';
 import type { Refusal } from '../../refusal.ts';
@@ -10,10 +11,10 @@ import { fliesToday } from '../../rules/match-airline.ts';
 import { graphemeCount, graphemesOf } from '../../text.ts';
 import type { FlightEntry } from '../flight-entry.ts';
 import { flightNumberOf } from '../written.ts';
-import { findAirline, type FoundAirline } from './find-airline.ts';
+import { findAirline } from './find-airline.ts';
 import { findAirport, type FoundAirport } from './find-airport.ts';
-import { findType, type FoundType } from './find-type.ts';
-import type { FlightAirline, FlightCatalogue } from './flight-catalogue.ts';
+import { findType, likelyType, type FoundType } from './find-type.ts';
+import type { FlightAirline, FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 import { dayInZone, printDate } from './flight-date.ts';
 import { ownAirlineOf } from './own-airline.ts';
 import { KnownFlights, missingFacts, type KnownTag, type MissingFacts } from './same-flight.ts';
@@ -26,12 +27,20 @@ export type PlannedFlight = {
   /** The design of its tag, or what is proposed; null where too little is known for a design. */
   readonly tagConfig: TagConfig | null;
   readonly flownOn: string | null;
+  /** As the catalogue writes it, or the file where the catalogue has none; '' where it is not known. */
+  readonly airlineName: string;
   /** Null for an airline that is not stored yet. */
   readonly airlineId: string | null;
   /** The airline of the user's own that is made with it. */
   readonly airline: AirlineDraft | null;
   /** Of a flight that is there: what its tag may be told. */
   readonly offer: MissingFacts | null;
+  /** Whether its type is a likely one, since the file says none or no exact one. */
+  readonly isTypeAssumed: boolean;
+  /** As the crow flies; null where an airport is not known. */
+  readonly km: number | null;
+  /** Airports whose codes are written nearly as one that nobody has, the likeliest first. */
+  readonly nearAirports: readonly FlightAirport[];
 };
 
 export type FlightPlanner = {
@@ -45,19 +54,28 @@ export type FlightPlanner = {
 /**
  * @param tags all that are stored and not deleted
  * @param format how the tags print their day
+ * @param latest the last day, YYYY-MM-DD, that is not far in the future; null: every day is taken
  */
 export function createFlightPlanner(
   catalogue: FlightCatalogue,
   tags: Iterable<KnownTag>,
   format: DateFormat = DATE_FORMATS[0],
+  latest: string | null = null,
 ): FlightPlanner {
-  const state = { catalogue, format, known: new KnownFlights(tags), made: new MadeAirlines(catalogue) };
+  const state = {
+    catalogue,
+    format,
+    latest,
+    known: new KnownFlights(tags),
+    made: new MadeAirlines(catalogue),
+  };
   return { plan: (entry, isAccepted = false) => planned(entry, isAccepted, state) };
 }
 
 type State = {
   readonly catalogue: FlightCatalogue;
   readonly format: DateFormat;
+  readonly latest: string | null;
   readonly known: KnownFlights;
   readonly made: MadeAirlines;
 };
@@ -66,76 +84,101 @@ function planned(entry: FlightEntry, isAccepted: boolean, state: State): Planned
   const { catalogue, format, known, made } = state;
   const from = findAirport(entry.from, 'from', catalogue);
   const to = findAirport(entry.to, 'to', catalogue);
-  const date = entry.date || dayInZone(entry.departsAt, from.airport?.timezone);
-  const year = date === '' ? null : Number(date.slice(0, 4));
+  const day = dayOf(entry, from, state);
+  const { year, flownOn } = day;
   const found = findAirline(entry, year, catalogue);
   const draft = found.unknown && made.draftOf(found.unknown);
   const airline = found.airline ?? (draft && asFlightAirline(draft));
-  const flownOn = date.length === DAY ? date : null;
-  const doubts = doubtsOf(entry, flownOn, [from, to], found);
-  if (!airline) return review(doubts.length > 0 ? doubts : [NO_AIRLINE], null, flownOn, null);
-  const type = findType(entry.type, airline.typicalTypes, year, catalogue);
-  const flight = fieldsOf(entry, { airline, from, to, date: printDate(date, format), type, catalogue });
+  const doubts = [
+    entry.isCancelled ? reason('FLIGHT_CANCELLED') : null,
+    day.doubt,
+    from.doubt,
+    to.doubt,
+    found.doubt,
+  ].filter((doubt) => doubt !== null);
+  const nearAirports = (from.doubt ? from : to).near;
+  const airlineName = found.airline?.name ?? found.unknown?.name ?? '';
+  const base = { ...NOTHING, airlineName, flownOn, nearAirports };
+  if (!airline) return { ...base, result: 'review', reasons: doubts.length > 0 ? doubts : [NO_AIRLINE] };
+  const km = from.airport && to.airport && greatCircleKm(from.airport, to.airport);
+  const leg = { year, km };
+  const type = findType(entry.type, airline.typicalTypes, leg, catalogue);
+  const flight = fieldsOf(entry, { airline, from, to, date: printDate(day.date, format), type, catalogue });
   const design = parseDesign({ ...airlineFields(airline), ...flight });
-  if (!design.ok) return review([...doubts, design.refusal], null, flownOn, draft);
+  if (!design.ok) return { ...base, result: 'review', reasons: [...doubts, design.refusal], airline: draft };
   const tagConfig = design.value;
-  const same = known.find(flownOn, tagConfig);
+  const about = { ...base, tagConfig, km, isTypeAssumed: !type.isExact };
+  const end = from.doubt ? 'departure' : 'arrival';
+  // Somebody may have taken a code that was proposed, when the same file was imported before.
+  const corrected = nearAirports.map(({ iata }) => ({ ...tagConfig, [end]: iata }));
+  const same = firstOf([tagConfig, ...corrected], (design) => known.find(flownOn, design));
   if (same) {
     const facts = { registration: tagConfig.registration, exactType: type.isExact ? type.image : null };
-    const offer = same.tag && missingFacts(same.tag, facts, airline.typicalTypes);
-    return {
-      ...NOTHING,
-      result: 'skipped',
-      reasons: [offer ? KNOWS_MORE : THERE],
-      tagConfig,
-      flownOn,
-      offer,
-    };
+    const assumed = [...airline.typicalTypes.slice(0, 1), likelyType(airline.typicalTypes, leg)];
+    const offer = same.tag && missingFacts(same.tag, facts, assumed);
+    return { ...about, result: 'skipped', reasons: [offer ? KNOWS_MORE : THERE], offer };
   }
-  if (doubts.length > 0 && !isAccepted) return review(doubts, tagConfig, flownOn, draft);
+  if (doubts.length > 0 && !isAccepted)
+    return { ...about, result: 'review', reasons: doubts, airline: draft };
   known.add(flownOn, tagConfig);
   const reasons = [
     ...(found.remark ? [found.remark] : []),
     ...(draft ? [newAirline(draft)] : []),
     ...(type.isExact ? [] : [assumedType(type, entry)]),
   ];
-  const airlineId = found.airline?.id ?? null;
-  return { ...NOTHING, result: 'added', reasons, tagConfig, flownOn, airlineId, airline: draft };
+  return { ...about, result: 'added', reasons, airlineId: found.airline?.id ?? null, airline: draft };
 }
 
-/** YYYY-MM-DD. */
-const DAY = 10;
+/** What the first of them gives that gives something. */
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | null): Found | null {
+  for (const item of items) {
+    const found = find(item);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
-const NOTHING = { airlineId: null, airline: null, offer: null };
+type FlightDay = {
+  /** YYYY-MM-DD, or YYYY-MM or YYYY; '' where nothing is known. */
+  readonly date: string;
+  readonly year: number | null;
+  readonly flownOn: string | null;
+  readonly doubt: Refusal | null;
+};
+
+/** When it was flown; of a day that does not exist its month is what counts. */
+function dayOf(entry: FlightEntry, from: FoundAirport, { latest }: State): FlightDay {
+  const written = entry.date || dayInZone(entry.departsAt, from.airport?.timezone);
+  const flownOn = flightDay(written);
+  const isImpossible = flownOn === null && written.length === DAY;
+  const date = isImpossible ? written.slice(0, MONTH) : written;
+  const year = date === '' ? null : Number(date.slice(0, 4));
+  const isFuture = flownOn !== null && latest !== null && flownOn > latest;
+  const code = isImpossible ? 'FLIGHT_DAY_IMPOSSIBLE' : flownOn === null ? 'FLIGHT_DAY_MISSING' : null;
+  const doubtful = code ?? (isFuture ? 'FLIGHT_FUTURE' : null);
+  return { date, year, flownOn, doubt: doubtful && reason(doubtful, { date: written }, 'date') };
+}
+
+/** YYYY-MM-DD, and YYYY-MM. */
+const DAY = 10;
+const MONTH = 7;
+
+const NOTHING = {
+  tagConfig: null,
+  airlineName: '',
+  airlineId: null,
+  airline: null,
+  offer: null,
+  isTypeAssumed: false,
+  km: null,
+  nearAirports: [],
+};
 const THERE = reason('FLIGHT_THERE');
 const KNOWS_MORE = reason('FLIGHT_THERE_KNOWS_MORE');
 const NO_AIRLINE = reason('FLIGHT_AIRLINE_MISSING');
 
 function reason(code: Refusal['code'], params: Refusal['params'] = {}, field: string | null = null): Refusal {
   return { code, field, params };
-}
-
-function review(
-  reasons: readonly Refusal[],
-  tagConfig: TagConfig | null,
-  flownOn: string | null,
-  airline: AirlineDraft | null,
-): PlannedFlight {
-  return { ...NOTHING, result: 'review', reasons, tagConfig, flownOn, airline };
-}
-
-function doubtsOf(
-  entry: FlightEntry,
-  flownOn: string | null,
-  airports: readonly FoundAirport[],
-  airline: FoundAirline,
-): Refusal[] {
-  return [
-    entry.isCancelled ? reason('FLIGHT_CANCELLED') : null,
-    flownOn === null ? reason('FLIGHT_DAY_MISSING', {}, 'date') : null,
-    ...airports.map(({ doubt }) => doubt),
-    airline.doubt,
-  ].filter((doubt) => doubt !== null);
 }
 
 const newAirline = ({ name, iata, icao }: AirlineDraft) => reason('FLIGHT_AIRLINE_NEW', { name, iata, icao });

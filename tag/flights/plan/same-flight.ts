@@ -73,18 +73,19 @@ function numberOf({ flightNumber, icao, airlineIata }: KnownTag['tagConfig']): s
 
 /**
  * What the tag of a flight lacks: its registration, and the exact type where it shows one that may stand in for another: a
- * choice of several types, or one that the airline flies.
+ * choice of several types, or one that is assumed where a file says none.
  * @param exactType the image of the type that the file says; null where it says none
+ * @param assumed images that this version and earlier ones assume for the flight
  */
 export function missingFacts(
   { id, tagConfig: { registration, selectedAircraft } }: KnownTag,
   file: { readonly registration: string; readonly exactType: string | null },
-  typical: readonly string[],
+  assumed: readonly string[],
 ): MissingFacts | null {
   const isVague =
     findAircraft(selectedAircraft)?.types !== undefined ||
     findAircraft(selectedAircraft)?.icao == null ||
-    selectedAircraft === typical[0];
+    assumed.includes(selectedAircraft);
   const offersType = isVague && file.exactType !== null && file.exactType !== selectedAircraft;
   const offersRegistration = registration === '' && file.registration !== '';
   if (!offersType && !offersRegistration) return null;

@@ -54,7 +54,7 @@ export function flighty(flights: readonly MadeFlight[]): Uint8Array {
     const { airline, digits, from, to, registration, seat, cabin } = flight;
     const facts = [
       makerAndName(flight),
-      registration,
+      registration.replace('-', ''),
       'QWE123',
       seat,
       'WINDOW',

@@ -92,7 +92,7 @@ export function makeFlights(most: number, seed: number): readonly MadeFlight[] {
       departs,
       day: departs.toLocaleDateString('sv-SE', { timeZone: from.timezone }),
       type: one(TYPES.filter(({ firstFlight }) => firstFlight <= year)),
-      registration: `${one(['D-A', 'OH-', 'SE-', 'G-E', 'PH-'])}${letters(3)}`,
+      registration: `${one(['D-A', 'OH-', 'SE-', 'G-E', 'PH-', 'F-G', 'C-F', 'I-D', '9V-', 'A6-', 'HB-', 'N1'])}${letters(3)}`,
       seat: `${1 + Math.floor(random() * 40)}${one('ABCDEFHK'.split(''))}`,
       cabin: one(CABINS),
     };

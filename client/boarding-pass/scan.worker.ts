@@ -1,8 +1,9 @@
 /// <reference types="vite/client" />
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { findBarCode, type ReadCode } from '../../../tag/boarding-pass/picture/find-bar-code.ts';
-import { grayOf, type GrayPicture } from '../../../tag/boarding-pass/picture/gray-picture.ts';
+import { isBoardingPass } from '../../tag/boarding-pass/iata-pass.ts';
+import { findBarCode, type ReadCode } from '../../tag/boarding-pass/picture/find-bar-code.ts';
+import { grayOf, type GrayPicture } from '../../tag/boarding-pass/picture/gray-picture.ts';
 import type { FromScanner, ToScanner } from './scan-messages.ts';
 
 /** A photo is searched for so long; somebody waits. */
@@ -36,6 +37,7 @@ async function scan(message: ToScanner): Promise<void> {
   try {
     const text = await findBarCode(picture, {
       read,
+      isWanted: isBoardingPass,
       now: () => performance.now(),
       timeMs: isFrame ? FRAME_MS : PICTURE_MS,
       onProgress: (share) => post({ id, is: 'progress', share }),

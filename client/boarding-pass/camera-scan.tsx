@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageText } from '../../../tag/messages.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { Alert } from '../../ui/notice.tsx';
+import { messageText } from '../../tag/messages.ts';
+import { Button } from '../ui/forms/button.tsx';
+import { Alert } from '../ui/notice.tsx';
 import styles from './boarding-pass.module.css';
 import { openScanner } from './scanner.ts';
 

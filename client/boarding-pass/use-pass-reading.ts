@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { entryOfLeg } from '../../../tag/boarding-pass/entry-of-leg.ts';
-import { readBoardingPass, type PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
-import type { FlightEntry } from '../../../tag/flights/flight-entry.ts';
-import { messageText } from '../../../tag/messages.ts';
-import type { Result } from '../../../tag/refusal.ts';
+import { readBoardingPass, type PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
+import { messageText } from '../../tag/messages.ts';
+import { refuse, type Result } from '../../tag/refusal.ts';
 import { readPassFile, todayOf } from './read-pass-file.ts';
 
 export type PassState =
   | { readonly at: 'none' }
   | { readonly at: 'scanning'; readonly share: number }
-  /** The year of a flight is to be chosen. */
+  /** The year of a flight is to be chosen, or one of several flights. */
   | { readonly at: 'question'; readonly legs: readonly PassLeg[] }
   | { readonly at: 'failed'; readonly text: string };
+
+export type TakeLegs = (legs: readonly PassLeg[], days: readonly string[]) => void;
 
 export type PassReading = {
   readonly state: PassState;
@@ -19,16 +19,25 @@ export type PassReading = {
   /** The text of a bar code. @returns why it is no boarding pass; null for one */
   readonly takeText: (text: string) => string | null;
   /** With the day of each flight. */
-  readonly take: (legs: readonly PassLeg[], days: readonly string[]) => void;
+  readonly take: TakeLegs;
   readonly close: () => void;
 };
 
-/** Reads boarding passes, and asks for the year where a pass may mean several. */
-export function usePassReading(onEntries: (entries: readonly FlightEntry[]) => void): PassReading {
+type Wanted = {
+  readonly onLegs: TakeLegs;
+  /** Whether one flight is wanted, so that a pass of several asks which. */
+  readonly one?: boolean;
+};
+
+/** Reads boarding passes, and asks where one may mean several years, or is of several flights. */
+export function usePassReading({ onLegs, one = false }: Wanted): PassReading {
   const [state, setState] = useState<PassState>({ at: 'none' });
-  const take: PassReading['take'] = (legs, days) => {
+  const take: TakeLegs = (legs, days) => {
     setState({ at: 'none' });
-    onEntries(legs.map((leg, index) => entryOfLeg(leg, days[index] ?? leg.days[0] ?? '')));
+    onLegs(
+      legs,
+      legs.map((leg, index) => days[index] ?? leg.days[0] ?? ''),
+    );
   };
   const settle = (read: Result<readonly PassLeg[]>): string | null => {
     if (!read.ok) {
@@ -36,15 +45,19 @@ export function usePassReading(onEntries: (entries: readonly FlightEntry[]) => v
       setState({ at: 'failed', text });
       return text;
     }
-    if (read.value.every(({ isDaySure }) => isDaySure)) take(read.value, []);
-    else setState({ at: 'question', legs: read.value });
+    const legs = read.value;
+    const isClear = legs.every(({ isDaySure }) => isDaySure) && (!one || legs.length === 1);
+    if (isClear) take(legs, []);
+    else setState({ at: 'question', legs });
     return null;
   };
   return {
     state,
     read: async (file) => {
       setState({ at: 'scanning', share: 0 });
-      settle(await readPassFile(file, todayOf(new Date()), (share) => setState({ at: 'scanning', share })));
+      const onProgress = (share: number) => setState({ at: 'scanning', share });
+      // A file that went away since it was chosen.
+      settle(await readPassFile(file, todayOf(new Date()), onProgress).catch(() => refuse('PASS_PICTURE')));
     },
     takeText: (text) => {
       const read = readBoardingPass(text, todayOf(new Date()));

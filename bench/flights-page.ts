@@ -1,0 +1,76 @@
+import { writeFileSync } from 'node:fs';
+import { join as joinPath } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Member } from '../e2e/product/api.ts';
+import { recordTasks } from './main-thread.ts';
+import { openPage } from './open-page.ts';
+
+const MB = 1024 * 1024;
+
+export type PageFigures = {
+  /** From choosing the file until all rows are shown, in seconds. */
+  readonly reading: number;
+  /** The longest task of the page's main thread while the file is read, its cards are drawn and the table is scrolled, in ms of work. */
+  readonly longestTask: number;
+  /** From 'Add' until all tags are there, in seconds. */
+  readonly adding: number;
+  /** What the page itself keeps afterwards, in MB, garbage collected. */
+  readonly heap: number;
+};
+
+/** A file through /import in a real browser, as a person does it. */
+export async function measureFlightsPage(
+  origin: string,
+  member: Member,
+  { file, folder }: { file: Uint8Array; folder: string },
+): Promise<PageFigures> {
+  const path = joinPath(folder, 'flights.csv');
+  writeFileSync(path, file);
+  const { page, close } = await openPage(origin, member, { still: true });
+  try {
+    await page.goto('/import', { waitUntil: 'networkidle' });
+    let reading = 0;
+    const { tasks } = await recordTasks(page, async () => {
+      const started = performance.now();
+      await page.locator('input[type=file]').first().setInputFiles(path);
+      await page.getByRole('heading', { level: 1, name: /ready for their tags$/ }).waitFor();
+      reading = (performance.now() - started) / 1000;
+      await page.locator('[role=row] img').first().waitFor();
+      await scrollThrough(page);
+    });
+    const longest = tasks.toSorted((a, b) => b.cpu - a.cpu).slice(0, 5);
+    console.log(
+      `longest tasks, in ms: ${longest.map(({ wall, cpu }) => `${wall.toFixed(0)} (${cpu.toFixed(0)} working)`).join(', ')}`,
+    );
+    const heap = await heapOf(page);
+    const started = performance.now();
+    await page.getByRole('button', { name: /^Add [\d,]+ tags$/ }).click();
+    await page.getByRole('heading', { level: 1, name: /tags added$/ }).waitFor({ timeout: 300_000 });
+    const adding = (performance.now() - started) / 1000;
+    return {
+      reading,
+      adding,
+      longestTask: longest[0]?.cpu ?? NaN,
+      heap: Math.max(heap, await heapOf(page)),
+    };
+  } finally {
+    await close();
+  }
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  for (let step = 0; step < 20; step += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one screen after the other
+    await page.mouse.wheel(0, 3_000);
+    // oxlint-disable-next-line no-await-in-loop -- as somebody scrolls
+    await page.waitForTimeout(100);
+  }
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / MB;
+}

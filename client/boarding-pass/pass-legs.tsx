@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { PassLeg } from '../../tag/boarding-pass/iata-pass.ts';
+import { Button } from '../ui/forms/button.tsx';
+import styles from './boarding-pass.module.css';
+import type { TakeLegs } from './use-pass-reading.ts';
+
+type Props = {
+  legs: readonly PassLeg[];
+  /** Whether one of several is chosen; else all are taken. */
+  one?: boolean;
+  /** What the button says. */
+  go: string;
+  onTake: TakeLegs;
+  onCancel: () => void;
+};
+
+/** The flights of a boarding pass, each with the days that it may mean, since a pass says no year. */
+export function PassLegs({ legs, one = false, go, onTake, onCancel }: Props) {
+  const [days, setDays] = useState<readonly string[]>(() => legs.map((leg) => leg.days[0] ?? ''));
+  const [chosen, setChosen] = useState(0);
+  const isChoice = one && legs.length > 1;
+  const isTaken = (index: number) => !isChoice || index === chosen;
+  const onlyTaken = <T,>(items: readonly T[]) => items.filter((_, index) => isTaken(index));
+  return (
+    <form
+      className={styles['legs']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onTake(onlyTaken(legs), onlyTaken(days));
+      }}
+    >
+      <ul>
+        {legs.map((leg, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the flights of a pass stay in their order
+          <li key={index} data-chosen={(isChoice && isTaken(index)) || undefined}>
+            {isChoice ? (
+              <label className={styles['leg']}>
+                <input type="radio" name="leg" checked={isTaken(index)} onChange={() => setChosen(index)} />
+                <Leg leg={leg} />
+              </label>
+            ) : (
+              <Leg leg={leg} />
+            )}
+            <select
+              aria-label={`Day of ${leg.from} to ${leg.to}`}
+              value={days[index]}
+              onChange={(event) => {
+                setDays(days.with(index, event.currentTarget.value));
+                setChosen(index);
+              }}
+            >
+              {leg.days.map((day) => (
+                <option key={day} value={day}>
+                  {inWords(day)}
+                </option>
+              ))}
+            </select>
+          </li>
+        ))}
+      </ul>
+      <div className={styles['buttons']}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" look="go">
+          {go}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Leg({ leg: { from, to, carrier, number } }: { leg: PassLeg }) {
+  return (
+    <>
+      <b>
+        {from} → {to}
+      </b>
+      <span>
+        {carrier} {number}
+      </span>
+    </>
+  );
+}
+
+function inWords(day: string): string {
+  const format = {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    weekday: 'long',
+    timeZone: 'UTC',
+  } as const;
+  return new Date(day).toLocaleDateString('en-GB', format);
+}

@@ -1,0 +1,39 @@
+import { useState, type ComponentType } from 'react';
+import { messageText } from '../../../tag/messages.ts';
+import type { Reading } from '../../../tag/quick-entry/reading.ts';
+import { importAgain } from '../../card/import-again.ts';
+import type { PassDialogProps } from './pass-dialog.tsx';
+import styles from './quick-entry.module.css';
+
+const load = importAgain(() => import('./pass-dialog.tsx'));
+
+/** Fills the tag from a boarding pass. Its dialog, and what reads bar codes, are loaded when somebody asks for them. */
+export function PassButton({ onReading }: { onReading: (reading: Reading) => void }) {
+  const [Dialog, setDialog] = useState<ComponentType<PassDialogProps> | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const open = () => {
+    setOpen(true);
+    setFailed(false);
+    load().then(
+      ({ PassDialog }) => setDialog(() => PassDialog),
+      () => setFailed(true),
+    );
+  };
+  return (
+    <>
+      <button type="button" className={styles['pass']} aria-haspopup="dialog" onClick={open}>
+        <svg width="16" height="14" viewBox="0 0 16 14" aria-hidden="true">
+          <path d="M1 4V1h3m8 0h3v3m0 6v3h-3M4 13H1v-3M4.5 4v6m2.3-6v6m2.4-6v6m2.3-6v6" />
+        </svg>
+        Boarding pass
+      </button>
+      {isFailed && (
+        <p role="alert" className={styles['passFailed']}>
+          {messageText('PASS_NO_SCANNER')}
+        </p>
+      )}
+      {Dialog && <Dialog opened={isOpen} onClose={() => setOpen(false)} onReading={onReading} />}
+    </>
+  );
+}

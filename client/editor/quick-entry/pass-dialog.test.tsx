@@ -1,0 +1,106 @@
+import { File as WholeFile } from 'node:buffer';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { passText } from '../../../tag/boarding-pass/tests/made-up-passes.ts';
+import { refuse, type Result } from '../../../tag/refusal.ts';
+import type { Scanner } from '../../boarding-pass/scanner.ts';
+import { useEditor } from '../state/editor-store.ts';
+import { LUFTHANSA, savedTag } from '../tests/catalogue.ts';
+import { card, field, openEditor } from '../tests/open-editor.tsx';
+
+/** What the picture shows; a real browser reads it in a worker. */
+let code: Result<string> = refuse('PASS_NO_CODE');
+jest.mock('../../boarding-pass/scanner.ts', () => ({
+  openScanner: (): Scanner => ({
+    scanPicture: async () => code,
+    scanFrame: async () => code,
+    end: () => undefined,
+  }),
+}));
+
+const flight = (from: string, to: string, carrier: string, number: string) => ({
+  from,
+  to,
+  carrier,
+  number,
+  day: 300,
+  seat: '023A',
+  cabin: 'C',
+});
+/** Issued in 2025, so that nobody asks for the year. */
+const pass = (...flights: ReturnType<typeof flight>[]): Result<string> => ({
+  ok: true,
+  value: passText(flights, { issued: '5290' }),
+});
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name });
+const dialog = () => screen.findByRole('dialog', { name: 'Boarding pass' });
+const state = () => useEditor.getState();
+
+async function open(tags: Parameters<typeof openEditor>[0] = {}) {
+  const { user } = await openEditor(tags);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Quick entry' })).toBeEnabled());
+  const choosePhoto = async () => {
+    await user.click(button('Boarding pass'));
+    const shown = await dialog();
+    const input = shown.querySelector('input[type=file]') ?? shown;
+    // jsdom's files have no bytes.
+    const photo = new WholeFile(['photo'], 'pass.jpg', { type: 'image/jpeg' });
+    fireEvent.change(input, { target: { files: [photo] } });
+  };
+  return { user, choosePhoto };
+}
+
+// Its code loads with the first picture.
+const closed = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument(), { timeout: 10_000 });
+
+test('a photo of a boarding pass fills the open design as one step; the line stays', async () => {
+  code = pass(flight('JFK', 'FRA', 'UA', '0960'));
+  const { user, choosePhoto } = await open({ tags: [] });
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+  await user.type(screen.getByRole('textbox', { name: 'Quick entry' }), 'with Ben');
+  await choosePhoto();
+  await closed();
+  await card('UNITED AIRLINES, FRA, FRANKFURT, DE, UA 960');
+  expect(field('Departure')).toHaveValue('JFK');
+  expect(state().texts).toMatchObject({ seat: '23A', cabin: 'Business', date: '10/27-2025' });
+  expect(screen.getByText('UA 960 filled in')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Quick entry' })).toHaveValue('with Ben');
+  expect(state().past).toHaveLength(1);
+  expect(JSON.stringify(state())).not.toMatch(/EXAMPLE|ABC123/);
+  await user.click(button('Undo entry'));
+  await card('UNITED AIRLINES, PEK, BEIJING, CN');
+});
+
+test('of several flights one is chosen; beside a saved tag it is a new one', async () => {
+  code = pass(flight('FRA', 'JFK', 'LH', '0400'), flight('JFK', 'FRA', 'LH', '0401'));
+  const saved = { flightNumber: 'LH 400', date: '7/1-2026', departure: 'FRA', iata: 'JFK', arrival: 'JFK' };
+  const { user, choosePhoto } = await open({ tags: [savedTag('7', LUFTHANSA, saved)] });
+  await choosePhoto();
+  await screen.findByText('Which of its 2 flights is it?');
+  await user.click(screen.getByRole('radio', { name: /JFK → FRA/ }));
+  await user.click(button('Fill the tag'));
+  await closed();
+  // So does what opens another design.
+  expect(await screen.findByText(/^LH 401 filled in/, {}, { timeout: 10_000 })).toBeInTheDocument();
+  expect(state().design).toMatchObject({ departure: 'JFK', arrival: 'FRA', airline: 'LUFTHANSA' });
+});
+
+test('an airline that nobody knows leaves the one of the design, and a picture without a code says so', async () => {
+  code = refuse('PASS_NO_CODE');
+  const { user, choosePhoto } = await open({ tags: [] });
+  await choosePhoto();
+  expect(await screen.findByText(/^No bar code/)).toHaveAttribute('role', 'alert');
+  expect(button('Use camera')).toHaveAttribute('aria-expanded', 'false');
+  code = pass(flight('JFK', 'XQZ', 'ZZQ', '0012'));
+  await user.keyboard('{Escape}');
+  await closed();
+  await choosePhoto();
+  await closed();
+  expect(await screen.findByText('ZZQ 12 filled in. No airline has its code')).toBeInTheDocument();
+  expect(state().design).toMatchObject({
+    airline: 'UNITED AIRLINES',
+    arrival: 'XQZ',
+    flightNumber: 'ZZQ 12',
+  });
+});

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { PassLeg } from '../../../tag/boarding-pass/iata-pass.ts';
+import type { Reading } from '../../../tag/quick-entry/reading.ts';
+import { PassLegs } from '../../boarding-pass/pass-legs.tsx';
+import { PassWays } from '../../boarding-pass/pass-ways.tsx';
+import { usePassReading } from '../../boarding-pass/use-pass-reading.ts';
+import { TopDialog } from '../../ui/dialogs/top-dialog.tsx';
+import { useFileDrop, useFilePaste } from '../../ui/forms/file-input.tsx';
+import { Alert } from '../../ui/notice.tsx';
+import styles from './pass-dialog.module.css';
+import { useReader } from './use-reading.ts';
+
+export type PassDialogProps = {
+  opened: boolean;
+  onClose: () => void;
+  onReading: (reading: Reading) => void;
+};
+
+/** Reads the flight of a boarding pass from a photo, a .pkpass or the camera; of several flights one is chosen. */
+export function PassDialog({ opened, onClose, onReading }: PassDialogProps) {
+  return (
+    <TopDialog opened={opened} title="Boarding pass" size={520} sheet onClose={onClose}>
+      {/* Closed, it forgets what was read; the camera ends with it. */}
+      {opened && (
+        <KeptFocus>
+          <Reader onClose={onClose} onReading={onReading} />
+        </KeptFocus>
+      )}
+    </TopDialog>
+  );
+}
+
+/** A step that goes takes its focused button with it: the keyboard, and Escape, stay in the dialog. */
+function KeptFocus({ children }: { children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const shown = frame.current;
+    if (!shown) return undefined;
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === document.body) shown.focus();
+    });
+    observer.observe(shown, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={frame} tabIndex={-1} className={styles['frame']}>
+      {children}
+    </div>
+  );
+}
+
+function Reader({ onClose, onReading }: Omit<PassDialogProps, 'opened'>) {
+  const [flight, setFlight] = useState<{ leg: PassLeg; day: string } | null>(null);
+  const { state, read, takeText, take, close } = usePassReading({
+    one: true,
+    onLegs: ([leg], [day = '']) => leg && setFlight({ leg, day }),
+  });
+  const { reader, load } = useReader();
+  useEffect(load, [load]);
+  useEffect(() => {
+    if (!flight || !reader) return;
+    onReading(reader.readLeg(flight.leg, flight.day));
+    onClose();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each flight, as soon as the lists are there
+  }, [flight, reader]);
+  const choose = (file: File) => void read(file);
+  const isOver = useFileDrop(choose);
+  useFilePaste(choose);
+
+  if (flight !== null || state.at === 'scanning') {
+    const words = flight === null ? 'Looking for the bar code' : 'Filling the tag';
+    return (
+      <div className={styles['scanning']}>
+        <p role="status">{words}</p>
+        <progress
+          aria-label={words}
+          max={1}
+          {...(state.at === 'scanning' && { value: Math.round(state.share * 100) / 100 })}
+        />
+      </div>
+    );
+  }
+  if (state.at === 'question')
+    return (
+      <div className={styles['question']}>
+        <p>{questionOf(state.legs)}</p>
+        <PassLegs legs={state.legs} one go="Fill the tag" onTake={take} onCancel={close} />
+      </div>
+    );
+  return (
+    <div className={styles['start']} data-over={isOver || undefined}>
+      <p>A photo or a Wallet pass, dropped here, pasted or chosen. It stays in this browser.</p>
+      {state.at === 'failed' && <Alert>{state.text}</Alert>}
+      <PassWays isMain onFile={choose} onText={takeText} />
+    </div>
+  );
+}
+
+function questionOf(legs: readonly PassLeg[]): string {
+  if (legs.length === 1) return 'Which year was it? A boarding pass says the day, but no year.';
+  const years = legs.some(({ isDaySure }) => !isDaySure) ? ', and which year was it' : '';
+  return `Which of its ${legs.length} flights is it${years}?`;
+}

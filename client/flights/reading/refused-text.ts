@@ -1,0 +1,8 @@
+import { messageText } from '../../../tag/messages.ts';
+import type { Refusal } from '../../../tag/refusal.ts';
+
+/** Why a file was not read; with its name, where it has one. */
+export function refusedText(name: string | undefined, { code, params }: Refusal): string {
+  const text = messageText(code, params);
+  return name ? `${name}: ${text}` : text;
+}

@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderApp, SESSION } from '../../tests/render-app.tsx';
+
+afterEach(() => jest.restoreAllMocks());
+
+test('the flights go out again as a file for another app, and a refusal is said', async () => {
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:flights';
+  URL.revokeObjectURL = () => undefined;
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = await renderApp('/import', { session: SESSION });
+  const answers = jest.spyOn(globalThis, 'fetch');
+  answers.mockResolvedValueOnce({ ok: true, blob: async () => new Blob() } as Response);
+  await user.click(await screen.findByRole('button', { name: 'CSV for AirTrail' }));
+  await waitFor(() => expect(names).toHaveLength(1));
+  expect(names[0]).toMatch(/^tailfin-flights-airtrail-\d{4}-\d\d-\d\d\.csv$/);
+  expect(answers.mock.calls.at(-1)?.[0]).toBe('/api/user/flights.csv?format=airtrail');
+  const refused = { ok: false, status: 429, json: async () => ({ success: false, error: 'Too many.' }) };
+  answers.mockResolvedValueOnce(refused as Response);
+  await user.click(screen.getByRole('button', { name: 'CSV for OpenFlights' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many.');
+});

@@ -1,0 +1,16 @@
+import { dayOfTag } from '../../../tag/rules/sort-tags.ts';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** The day of the flight; where none is known, what the card prints. */
+export function flownText(tag: SavedTagFragment): string {
+  const day = dayOfTag(tag);
+  // 'Sept', as British English has it, is as long as no other month.
+  return day === null ? tag.tagConfig.date : dayFormat.format(new Date(day)).replace('Sept', 'Sep');
+}

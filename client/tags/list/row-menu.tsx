@@ -1,0 +1,100 @@
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import { Menu } from '@mantine/core';
+import { useState, type ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
+import { Link } from 'react-router-dom';
+import type { SavedTagFragment } from '../../graphql/generated.ts';
+import { editorOfTag } from '../../paths.ts';
+import { useTagActions } from '../grid/use-tag-actions.ts';
+import styles from './row-menu.module.css';
+
+type Props = {
+  tag: SavedTagFragment;
+  /** What a person calls the tag. */
+  words: string;
+  isActive: boolean;
+  /** The tag is about to leave the list. */
+  onDeleted: () => void;
+};
+
+/** What can be done with the tag of a row. The menu is made when it is first opened: a list has many rows. */
+export function RowMenu(props: Props) {
+  const [isMade, setMade] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const { words, isActive } = props;
+  const open = () => {
+    // It gives the focus back to what has it when it opens: its own button, which takes the place of this one.
+    flushSync(() => setMade(true));
+    setOpen(true);
+  };
+  if (isMade) return <MadeMenu {...props} isOpen={isOpen} onChange={setOpen} />;
+  return <MoreButton {...{ words, isActive }} aria-haspopup="menu" aria-expanded={false} onClick={open} />;
+}
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
+
+const ITEM = { className: styles['item'] };
+
+type MadeProps = Props & { isOpen: boolean; onChange: (isOpen: boolean) => void };
+
+function MadeMenu({ tag, words, isActive, onDeleted, isOpen, onChange }: MadeProps) {
+  const { busy, duplicate, download, remove } = useTagActions(tag);
+  return (
+    <Menu
+      opened={isOpen}
+      onChange={onChange}
+      hideDetached={false}
+      position="bottom-end"
+      zIndex={300}
+      width={176}
+      classNames={{ dropdown: styles['menu'] }}
+    >
+      <Menu.Target>
+        <MoreButton
+          ref={focusOnce}
+          words={words}
+          isActive={isActive}
+          aria-busy={busy !== null || undefined}
+        />
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item {...ITEM} component={Link} to={editorOfTag(tag.id)}>
+          Edit
+        </Menu.Item>
+        <Menu.Item {...ITEM} onClick={duplicate}>
+          Duplicate
+        </Menu.Item>
+        <Menu.Item {...ITEM} onClick={download}>
+          Download
+        </Menu.Item>
+        <Menu.Divider className={styles['divider']} />
+        <Menu.Item {...ITEM} data-destroys onClick={() => remove(onDeleted)}>
+          Delete
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ButtonProps = Pick<Props, 'words' | 'isActive'> & ComponentProps<'button'>;
+
+/** @param props what makes it the button of a menu */
+function MoreButton({ words, isActive, ...props }: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type="button"
+      data-target
+      tabIndex={isActive ? 0 : -1}
+      aria-label={`Actions for ${words}`}
+      className={styles['more']}
+    >
+      <svg width="18" height="4" viewBox="0 0 18 4" fill="currentColor" aria-hidden="true">
+        <circle cx="2" cy="2" r="1.8" />
+        <circle cx="9" cy="2" r="1.8" />
+        <circle cx="16" cy="2" r="1.8" />
+      </svg>
+    </button>
+  );
+}
