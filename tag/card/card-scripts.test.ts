@@ -51,3 +51,10 @@ test('designs of other scripts in between change no byte', async () => {
     expect(await newRenderer().render({ ...DEFAULT_DESIGN, ...design })).toBe(await render(design));
   }
 });
+
+test('personal details that are printed load the fonts of their scripts', async () => {
+  const loaded: string[] = [];
+  const details = { layoutVersion: 2, printed: ['cabin'], cabin: 'दिल्ली' } as const;
+  await newRenderer((file) => loaded.push(file)).render({ ...DEFAULT_DESIGN, ...details });
+  expect(loaded).toContain('noto-sans-devanagari.ttf');
+});

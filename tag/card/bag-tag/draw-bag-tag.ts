@@ -85,24 +85,28 @@ function drawn(
 
 /** The texts of a design with their styles, so that all are shaped in one call. */
 function wordsOf(design: TagConfig) {
-  const { airline, iata, city, flightNumber, date } = design;
+  const { airline, iata, flightNumber, date } = design;
   const serial = serialOf(saidBy(design));
   const of = (style: TextStyle, texts: readonly string[]) => texts.map((text) => ({ text, style }));
-  const values = [flightNumber, date, ...stopsOf(design)];
-  const shared = [...of(STYLES.airline, [airline]), ...of(STYLES.code, [iata]), ...of(STYLES.value, values)];
+  const shared = [
+    ...of(STYLES.airline, [airline]),
+    ...of(STYLES.code, [iata]),
+    ...of(STYLES.value, [flightNumber, date]),
+  ];
   if (isVintage(design)) {
     return [
       ...shared,
-      ...of(STYLES.words, [city, placeOf(design)]),
+      ...of(STYLES.words, [placeOf(design)]),
       ...of(STYLES.value, [...formTexts(design), numberOf(serial)]),
       ...of(STYLES.label, [...Object.values(VINTAGE_WORDS), ...FORM_LABELS]),
     ];
   }
   return [
     ...shared,
-    ...of(STYLES.city, [city, placeOf(design)]),
+    ...of(STYLES.city, [placeOf(design)]),
+    ...of(STYLES.value, stopsOf(design)),
     ...of(STYLES.soft, aircraftLines(design).flat()),
-    ...of(STYLES.number, [serial, grouped(serial)]),
+    ...of(STYLES.number, [grouped(serial)]),
     ...of(STYLES.label, Object.values(THERMAL_WORDS)),
   ];
 }

@@ -33,12 +33,13 @@ export function aircraftLines(design: TagConfig): string[][] {
 /** City and country, or where they are too long at their least size the city alone. */
 export async function placeLine(
   design: TagConfig,
+  style: TextStyle,
   least: number,
   width: number,
   type: Typesetter,
 ): Promise<string> {
   const both = placeOf(design);
-  const wide = await type.widthOf(both, STYLES.city, least);
+  const wide = await type.widthOf(both, style, least);
   return wide <= width || design.city.trim() === '' ? both : design.city;
 }
 

@@ -71,7 +71,7 @@ function codeBlock({ design, colors, type }: Printing): Block {
 }
 
 async function cityBlock({ design, colors, type }: Printing): Promise<Block | null> {
-  const text = await placeLine(design, 15, COLUMN.width, type);
+  const text = await placeLine(design, STYLES.city, 15, COLUMN.width, type);
   if (text.trim() === '') return null;
   return {
     height: 36,
@@ -284,6 +284,6 @@ async function printClaim({ design, colors, type }: Printing): Promise<void> {
   const digits = serialOf(saidBy(design));
   type.add(`<path d="${twoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`);
   const below = { x: middle, anchor: 'middle', color } as const;
-  await type.line({ ...below, text: digits, style: STYLES.number, y: top + 172, size: 14 });
+  await type.line({ ...below, text: grouped(digits), style: STYLES.number, y: top + 172, size: 14 });
   await type.line({ ...below, text: THERMAL_WORDS.souvenir, style: STYLES.label, y: HEIGHT - 25, size: 10 });
 }

@@ -100,7 +100,7 @@ function codeBlock({ design, colors, type }: Printing): Block {
 }
 
 async function cityBlock({ design, colors, type }: Printing): Promise<Block | null> {
-  const text = await placeLine(design, 17, COLUMN.width, type);
+  const text = await placeLine(design, STYLES.words, 16, COLUMN.width, type);
   if (text.trim() === '') return null;
   return {
     height: 46,

@@ -1,3 +1,4 @@
+import { printedFacts } from '../../design/printed.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { type CardArt } from '../card-art.ts';
 import { CARD_ID_PREFIX, type CardLayers, type Ground, type RasterLayers } from '../card-layers.ts';
@@ -89,15 +90,16 @@ export function cardSvg(body: string): string {
 /** The card of the specification. */
 export const classic: LayoutDrawer = {
   faces: [],
-  textsOf: ({ airline, iata, city, country, flightNumber, date, departure, arrival }) => [
-    airline,
-    iata,
-    city,
-    country,
-    flightNumber,
-    date,
-    departure,
-    arrival,
+  textsOf: (design) => [
+    design.airline,
+    design.iata,
+    design.city,
+    design.country,
+    design.flightNumber,
+    design.date,
+    design.departure,
+    design.arrival,
+    ...printedFacts(design),
   ],
   artFor: () => ({ nose: 'left' }),
   async draw(design, shape, art) {

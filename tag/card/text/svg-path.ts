@@ -8,7 +8,7 @@ export type Bounds = {
 
 /**
  * The box of the ink of a path made of absolute M, L, H, V, Q, C and Z, as Satori writes glyphs. Each card that is drawn, and
- * each letter that is typed, measures some thousand segments, so that no objects are made for them.
+ * each letter that is typed, measures some thousand segments, so that no objects and no strings are made for them.
  * @returns null for a path that draws nothing
  */
 export function pathBounds(d: string): Bounds | null {
@@ -24,16 +24,22 @@ export function pathBounds(d: string): Bounds | null {
   };
   let command = '';
   const n = [0, 0, 0, 0, 0, 0];
-  let read = 0;
-  for (const [part] of d.matchAll(/[MLQCHVZ]|-?[\d.]+(?:e-?\d+)?/g)) {
-    if (part in NUMBERS_OF) {
-      command = part;
+  let [read, wanted] = [0, 0];
+  const reader = { at: 0 };
+  while (reader.at < d.length) {
+    const code = d.charCodeAt(reader.at);
+    if (!isNumeral(code)) {
+      const letter = d.charAt(reader.at);
+      reader.at += 1;
+      if (NUMBERS_OF[letter] === undefined) continue;
+      command = letter;
+      wanted = NUMBERS_OF[letter];
       read = 0;
       continue;
     }
-    n[read] = Number(part);
+    n[read] = numberAt(d, reader);
     read += 1;
-    if (read < (NUMBERS_OF[command] ?? 0)) continue;
+    if (read < wanted) continue;
     const [a = 0, b = 0, c = 0, e = 0] = n;
     if (command === 'Q') {
       reachX(extremeOfQuadratic(x, a, c));
@@ -52,6 +58,41 @@ export function pathBounds(d: string): Bounds | null {
     read = 0;
   }
   return left > right ? null : { left, top, right, bottom };
+}
+
+const [ZERO, NINE, MINUS, DOT, EXPONENT] = [48, 57, 45, 46, 101];
+
+const isNumeral = (code: number) => (code >= ZERO && code <= NINE) || code === MINUS || code === DOT;
+
+/** So many digits, and such a power of ten, that their quotient is the very number that they are written for. */
+const EXACT_DIGITS = 15;
+const TENS = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15];
+
+/** The number that begins at the reader, which moves behind it. */
+function numberAt(d: string, reader: { at: number }): number {
+  const start = reader.at;
+  let at = start;
+  const isBelow = d.charCodeAt(at) === MINUS;
+  if (isBelow) at += 1;
+  let [value, digits, dot] = [0, 0, -1];
+  let isPlain = true;
+  for (; ; at += 1) {
+    const code = d.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) {
+      value = value * 10 + (code - ZERO);
+      digits += 1;
+    } else if (code === DOT) {
+      if (dot >= 0) isPlain = false;
+      dot = digits;
+    } else if (code === EXPONENT) {
+      isPlain = false;
+      if (d.charCodeAt(at + 1) === MINUS) at += 1;
+    } else break;
+  }
+  reader.at = at;
+  if (!isPlain || digits === 0 || digits > EXACT_DIGITS) return Number(d.slice(start, at));
+  const exact = dot < 0 ? value : value / (TENS[digits - dot] ?? 1);
+  return isBelow ? -exact : exact;
 }
 
 /** How many numbers each command has. */
