@@ -15,9 +15,9 @@ export async function printBlocks(blocks: readonly Block[], top: number, foot: n
   const shares = blocks.reduce((sum, { grows = 0 }) => sum + grows, 0);
   let areas: Areas = {};
   let y = top;
-  for (const { height, grows = 0, print } of blocks) {
-    const high = height + (room * grows) / Math.max(shares, 1);
-    areas = { ...areas, ...(await print(Math.round(y), high)) };
+  for (const block of blocks) {
+    const high = block.height + (room * (block.grows ?? 0)) / Math.max(shares, 1);
+    areas = { ...areas, ...(await block.print(Math.round(y), high)) };
     y += high;
   }
   return areas;

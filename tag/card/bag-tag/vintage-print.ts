@@ -216,8 +216,8 @@ export const numberOf = (serial: string) => `No ${grouped(serial)}`;
 
 /** What the passenger keeps, with the number of the label. */
 async function printClaim(design: TagConfig, colors: VintageColors, type: Typesetter): Promise<void> {
-  const { left, right, middle, width } = COLUMN;
-  const { ink, number } = colors;
+  const { left, right } = COLUMN;
+  const { ink } = colors;
   const top = CARD.tear;
   await type.line({
     text: VINTAGE_WORDS.claim,
@@ -255,6 +255,17 @@ async function printClaim(design: TagConfig, colors: VintageColors, type: Typese
   const flight = { of: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
   await type.line({ ...at, ...flight, y: top + 70, size: 18 });
   await type.line({ ...at, of: 'date', text: date, style: await voice(date), y: top + 97, size: 15 });
+  await printNumber(design, colors, type);
+}
+
+/** The number of the label between two rules. */
+async function printNumber(
+  design: TagConfig,
+  { ink, number }: VintageColors,
+  type: Typesetter,
+): Promise<void> {
+  const { left, middle, width } = COLUMN;
+  const top = CARD.tear;
   const text = numberOf(serialOf(saidBy(design)));
   type.add(
     `<path d="M${left} ${top + 114}h${width}M${left} ${top + 162}h${width}" fill="none" stroke="${ink}" stroke-width="1.4"/>`,
