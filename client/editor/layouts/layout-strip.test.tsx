@@ -1,8 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDrawer } from '../../card/drawer.ts';
-import { card, openEditor } from '../tests/open-editor.tsx';
+import { card, openEditor, startDrawer } from '../tests/open-editor.tsx';
 import { undoEdit } from '../history/undo-redo.ts';
 import { useEditor } from '../state/editor-store.ts';
+
+beforeEach(() => {
+  // jsdom has no addresses of its own files.
+  Object.assign(URL, { createObjectURL: () => 'blob:drawing', revokeObjectURL: () => undefined });
+  startDrawer.mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
+});
 
 const open = async () => {
   const app = await openEditor();
@@ -34,9 +39,6 @@ test('a click changes the layout, which brings its own finishes, and an undo tak
 });
 
 test('each layout is drawn with the design on the card, once its edits have come to rest', async () => {
-  // jsdom has no addresses of its own files.
-  Object.assign(URL, { createObjectURL: () => 'blob:drawing', revokeObjectURL: () => undefined });
-  jest.mocked(openDrawer).mockReturnValue({ draw: async () => '<svg></svg>', end: () => undefined });
   await open();
   await waitFor(() =>
     expect(screen.getByRole('radiogroup', { name: 'Layout' }).querySelectorAll('img')).toHaveLength(5),

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { cardAreas } from '../../../tag/card/classic/card-areas.ts';
 import { loadCardRenderer } from '../../card/card-renderer.ts';
+import { openDrawer } from '../../card/drawer.ts';
 import { loadLiveryPicture } from '../../card/load-livery.ts';
 import type { SavedTagFragment } from '../../graphql/generated.ts';
 import { renderApp, SESSION } from '../../tests/render-app.tsx';
@@ -38,6 +39,9 @@ export const loadLiveries = jest.mocked(loadLiveryPicture);
 
 /** Brings the renderer; a test may let it fail. */
 export const loadRenderer = jest.mocked(loadCardRenderer);
+
+/** Starts what draws the pictures of layouts; here it never draws. */
+export const startDrawer = jest.mocked(openDrawer);
 
 /** What the card has no room for; here by the number of letters. */
 const cutBy = ({ city }: TagConfig) => (city.length > 30 ? ['city'] : []);
