@@ -6,6 +6,7 @@ export const FLIGHT_MESSAGES = {
   FLIGHTS_QUOTES: 'The quotation marks in row {row} of the file are not closed',
   FLIGHTS_EMPTY: 'The file is empty',
   FLIGHTS_FORMAT_UNKNOWN: 'This is no list of flights that can be read',
+  FLIGHTS_ENCODING: 'The letters of this file cannot be read. Please save it as UTF-8 and try again.',
   FLIGHT_CANCELLED: 'This flight was cancelled',
   FLIGHT_DAY_MISSING: 'The day of this flight is not known',
   FLIGHT_DAY_IMPOSSIBLE: 'The file says {date}, which is no day',

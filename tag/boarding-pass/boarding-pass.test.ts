@@ -143,6 +143,50 @@ test('a ticket of another kind is refused, and so is what is no pass', async () 
     expect(await readPkpass(broken, TODAY)).toMatchObject({ refusal: { code: 'PASS_UNREADABLE' } });
 });
 
+/** A pass with other bytes at some places of its line of the directory, or of the end. */
+function changed(
+  ...changes: readonly (readonly [part: 'line' | 'end', at: number, bytes: readonly number[]])[]
+) {
+  const zip = zipOf({ 'pass.json': Buffer.from(JSON.stringify(PASS)) });
+  const end = zip.length - 22;
+  const line = end - 46 - 'pass.json'.length;
+  for (const [part, at, bytes] of changes) zip.set(bytes, (part === 'line' ? line : end) + at);
+  return zip;
+}
+const MOST = [255, 255, 255, 255];
+
+test.each([
+  ['inside of another one', zipOf({ 'pass.zip': Buffer.from(packed(PASS)) })],
+  [
+    'behind 600 others',
+    zipOf({
+      ...Object.fromEntries(Array.from({ length: 600 }, (_, at) => [`${at}`, Buffer.alloc(0)])),
+      'pass.json': Buffer.from(JSON.stringify(PASS)),
+    }),
+  ],
+  ['encrypted', changed(['line', 8, [1]])],
+  ['packed in another way', changed(['line', 10, [12]])],
+  ['of 4 GB packed', changed(['line', 20, MOST])],
+  ['that begins behind the end', changed(['line', 42, MOST])],
+  ['with a name behind the end', changed(['line', 28, [255, 255]])],
+  ['with a directory behind the end', changed(['end', 16, MOST])],
+  ['with a directory inside of itself', changed(['end', 16, [0, 0, 0, 0]])],
+])('an archive whose pass is %s is refused', async (_, zip) => {
+  expect(await readPkpass(zip, TODAY)).toMatchObject({ refusal: { code: 'PASS_UNREADABLE' } });
+});
+
+test('what an archive claims of sizes and of the number of files is not believed', async () => {
+  const zip = changed(['line', 24, MOST], ['end', 8, [255, 255, 255, 255]]);
+  expect(await readPkpass(zip, TODAY)).toMatchObject({ ok: true, value: [{ from: 'SFO' }] });
+});
+
+test('an archive that is cut anywhere is refused', async () => {
+  const zip = changed();
+  const cuts = Array.from({ length: zip.length }, (_, length) => zip.subarray(0, length));
+  const read = await Promise.all(cuts.map((cut) => readPkpass(cut, TODAY)));
+  expect(read.filter(({ ok }) => ok)).toEqual([]);
+});
+
 test('an archive that unpacks to far more than it says is given up at the limit', async () => {
   const bomb = zipOf({ 'pass.json': Buffer.alloc(60 * 1024 * 1024) }, { claimedSize: 100 });
   expect(bomb.length).toBeLessThan(1024 * 1024);

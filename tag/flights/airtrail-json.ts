@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../refusal.ts';
 import { dateOf } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry, type Written } from './flight-entry.ts';
+import { readAll, type Pause } from './portions.ts';
 import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf } from './written.ts';
 
 /**
@@ -8,7 +9,8 @@ import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf 
  * ones. The names of the people in it are not read.
  * @returns IMPORT_NOT_JSON, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS
  */
-export function readAirTrailJson(text: string): Result<readonly FlightEntry[]> {
+export async function readAirTrailJson(text: string, pause?: Pause): Promise<Result<readonly FlightEntry[]>> {
+  if (isDeep(text)) return refuse('IMPORT_NOT_JSON', null, { message: 'It is nested too deeply.' });
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -19,7 +21,26 @@ export function readAirTrailJson(text: string): Result<readonly FlightEntry[]> {
   if (!Array.isArray(flights)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   if (flights.length > FLIGHT_FILE_LIMITS.rows)
     return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
-  return accept(flights.map((flight) => entryOf(flight, usersOf(parsed))));
+  const users = usersOf(parsed);
+  return accept(await readAll(flights, (flight) => entryOf(flight, users), pause));
+}
+
+/** AirTrail's files have a depth of six. */
+const DEEPEST = 50;
+
+/** Whether JSON is nested so deeply that parsing it would take seconds. */
+function isDeep(text: string): boolean {
+  let depth = 0;
+  let isString = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '"') isString = !isString;
+    else if (isString) at += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 function entryOf(flight: unknown, users: number): FlightEntry {

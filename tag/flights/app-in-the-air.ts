@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../refusal.ts';
 import { dateOf } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
+import { linesOf, portionsOf, type Pause } from './portions.ts';
 import { airportOf, cabinOf, cleaned, seatOf } from './written.ts';
 
 /** Whether a text is the file that App in the Air gave its users when it closed. */
@@ -19,20 +20,25 @@ const LAST_PLACE = 12;
  * Reads trips, each with an owner and its flights as lines of fields with semicolons. Trips of friends are counted only.
  * @returns TOO_MANY_ROWS
  */
-export function readAppInTheAir(text: string): Result<{ entries: readonly FlightEntry[]; others: number }> {
+export async function readAppInTheAir(
+  text: string,
+  pause?: Pause,
+): Promise<Result<{ entries: readonly FlightEntry[]; others: number }>> {
   const entries: FlightEntry[] = [];
   let others = 0;
   let isOwn = false;
   let isFlight = false;
-  for (const line of text.split(/\r\n|\r|\n/)) {
-    const owner = /^Ownership\.(\w+);/.exec(line)?.[1];
-    if (owner !== undefined) isOwn = owner === 'MINE';
-    if (/^[a-z ]+:\s*$/.test(line)) isFlight = line.startsWith('flights:');
-    const fields = isFlight && owner === undefined ? line.split(';', MOST_FIELDS) : [];
-    const start = startOf(fields);
-    if (start < 0) continue;
-    if (isOwn) entries.push(entryOf(fields, start));
-    else others += 1;
+  for await (const lines of portionsOf(linesOf(text), pause)) {
+    for (const line of lines) {
+      const owner = /^Ownership\.(\w+);/.exec(line)?.[1];
+      if (owner !== undefined) isOwn = owner === 'MINE';
+      if (/^[a-z ]+:\s*$/.test(line)) isFlight = line.startsWith('flights:');
+      const fields = isFlight && owner === undefined ? line.split(';', MOST_FIELDS) : [];
+      const start = startOf(fields);
+      if (start < 0) continue;
+      if (isOwn) entries.push(entryOf(fields, start));
+      else others += 1;
+    }
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
       return refuse('TOO_MANY_ROWS', null, { max: FLIGHT_FILE_LIMITS.rows });
   }

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from '../refusal.ts';
 import { dateOf } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
+import { linesOf, portionsOf, type Pause } from './portions.ts';
 import { airportOf, cleaned, flightNumberOf } from './written.ts';
 
 /** The parts of an event that are read. Descriptions are private, and may hold names and booking codes. */
@@ -17,9 +18,9 @@ type Event = {
  * An event that names no flight is left out, so the rest of a private calendar is not read.
  * @returns TOO_MANY_ROWS
  */
-export function readCalendar(text: string): Result<readonly FlightEntry[]> {
+export async function readCalendar(text: string, pause?: Pause): Promise<Result<readonly FlightEntry[]>> {
   const entries: FlightEntry[] = [];
-  for (const event of eventsOf(text)) {
+  for await (const event of eventsOf(text, pause)) {
     const entry = entryOf(event);
     if (entry) entries.push(entry);
     if (entries.length > FLIGHT_FILE_LIMITS.rows)
@@ -34,14 +35,13 @@ const PROPERTY = /^([A-Za-z-]+)(?:;(?:[^:"]|"[^"]*")*)?:(.*)$/;
 /** A longer property is none that is read. */
 const PROPERTY_LENGTH = 2_000;
 
-function* eventsOf(text: string): Generator<Event> {
+/** The properties that are read; a hostile file has a million others. */
+const READ = new Set(['SUMMARY', 'LOCATION', 'DTSTART', 'STATUS']);
+
+async function* eventsOf(text: string, pause: Pause | undefined): AsyncGenerator<Event> {
   let fields: Map<string, string> | null = null;
   let alarms = 0;
-  // A long line is folded: the next one begins with a space.
-  const unfolded = text.replaceAll(/\r\n?/g, '\n').replaceAll(/\n[ \t]/g, '');
-  for (const line of unfolded.split('\n')) {
-    const [, name = '', value = ''] = PROPERTY.exec(line.slice(0, PROPERTY_LENGTH)) ?? [];
-    const key = name.toUpperCase();
+  for await (const [key, value] of propertiesOf(text, pause)) {
     if (key === 'BEGIN' && value === 'VEVENT') [fields, alarms] = [new Map(), 0];
     else if (key === 'END' && value === 'VEVENT') {
       if (fields) yield eventOf(fields);
@@ -50,6 +50,27 @@ function* eventsOf(text: string): Generator<Event> {
     else if (key === 'END') alarms -= 1;
     // An alarm inside of an event may have a summary of its own.
     else if (fields && alarms <= 0) fields.set(key, value);
+  }
+}
+
+/** Begins, ends, and the properties that are read. */
+async function* propertiesOf(
+  text: string,
+  pause: Pause | undefined,
+): AsyncGenerator<[key: string, value: string]> {
+  let property = '';
+  for await (const lines of portionsOf(linesOf(`${text}\n`), pause)) {
+    for (const line of lines) {
+      // A long line is folded: the next one begins with a space.
+      if (/^[ \t]/.test(line)) {
+        if (property.length < PROPERTY_LENGTH) property += line.slice(1, PROPERTY_LENGTH);
+        continue;
+      }
+      const [, name = '', value = ''] = PROPERTY.exec(property.slice(0, PROPERTY_LENGTH)) ?? [];
+      const key = name.toUpperCase();
+      if (key === 'BEGIN' || key === 'END' || READ.has(key)) yield [key, value];
+      property = line.slice(0, PROPERTY_LENGTH);
+    }
   }
 }
 

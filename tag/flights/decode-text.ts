@@ -4,18 +4,73 @@ const MARKS = /^(?:\uFEFF|ï»¿)+/;
 /** How many bytes tell that UTF-16 has no mark. */
 const PROBED = 200;
 
-/** The text of a file: UTF-8 or UTF-16 with or without a mark, else Windows-1252, of which Latin-1 is a part. */
-export function decodeText(bytes: Uint8Array): string {
+/**
+ * The text of a file: UTF-8 or UTF-16 with or without a mark, else Windows-1252, of which Latin-1 is a part.
+ * @returns null for what is a text in none of them: its names would be wrong
+ */
+export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return decoded('utf-16le', bytes);
   if (first === 0xfe && second === 0xff) return decoded('utf-16be', bytes);
   const wide = wideEncoding(bytes);
   if (wide) return decoded(wide, bytes);
+  const text = decoded('utf-8', bytes);
+  if (isValidUtf8(bytes) || isMostlyRight(text)) return text;
+  const western = windows1252(bytes);
+  return western.includes('\0') || isWestern(western) ? western : null;
+}
+
+function isValidUtf8(bytes: Uint8Array): boolean {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(MARKS, '');
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
   } catch {
-    return decoded('windows-1252', bytes);
+    return false;
   }
+}
+
+/** UTF-8 in which at most some letters are broken, as where a program cuts a note after so many bytes. */
+function isMostlyRight(text: string): boolean {
+  const broken = countOf(text, (code) => code === REPLACED);
+  return countOf(text, (code) => code > ASCII && code !== REPLACED) > broken;
+}
+
+const ASCII = 0x7f;
+const REPLACED = 0xfffd;
+
+function countOf(text: string, isCounted: (code: number) => boolean): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) if (isCounted(text.charCodeAt(at))) count += 1;
+  return count;
+}
+
+/** The signs of the bytes 0x80 to 0x9F; what has none stays as it is. */
+const SIGNS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ';
+
+/** Node reads it as Latin-1, which has control characters in place of these signs. */
+function windows1252(bytes: Uint8Array): string {
+  const text = decoded('windows-1252', bytes);
+  return text.replaceAll(/[\x80-\x9F]/g, (sign) => SIGNS[sign.charCodeAt(0) - 0x80] ?? sign);
+}
+
+/** What Windows-1252 has no sign for. */
+const UNUSED = /[\u0080-\u009F]/;
+
+/** Signs that no word has inside: 'Wroc³aw' is Wrocław in Windows-1250. */
+const SIGN_IN_WORD = /\p{L}[¤¦¨¬¯±²³¶¸¹¼½¾¢£¥§¿¡†‡‰˜ˆƒ]\p{L}/u;
+
+/** Words of other languages have three and more characters beyond ASCII side by side that are no punctuation. */
+const RUN = /[^\0-\x7F]{3,100}/g;
+const PUNCTUATION = /[–—…“”„’‘‚«»€£™®•·°´\u00A0]/g;
+const MOST_IN_RUNS = 0.2;
+
+/** Whether a text that was read as Windows-1252 can be of a western language. */
+function isWestern(text: string): boolean {
+  if (UNUSED.test(text) || SIGN_IN_WORD.test(text)) return false;
+  let inRuns = 0;
+  for (const [run] of text.matchAll(RUN))
+    if (run.replaceAll(PUNCTUATION, '').length > 2) inRuns += run.length;
+  return inRuns <= countOf(text, (code) => code > ASCII) * MOST_IN_RUNS;
 }
 
 function decoded(encoding: string, bytes: Uint8Array): string {

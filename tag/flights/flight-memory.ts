@@ -2,6 +2,7 @@ import { accept, refuse, type Result } from '../refusal.ts';
 import { dateOf } from './dates.ts';
 import { EMPTY_ENTRY, FLIGHT_FILE_LIMITS, type FlightEntry } from './flight-entry.ts';
 import { htmlRows, type HtmlCell } from './html-rows.ts';
+import type { Pause } from './portions.ts';
 import { airlineOf, airportOf, cabinOf, cleaned, registrationOf, seatOf, typeOf } from './written.ts';
 
 /** The cells of a flight, by their place. Airport codes and names stand side by side. */
@@ -12,10 +13,10 @@ const CELL = { date: 1, from: 2, fromName: 3, to: 4, toName: 5, airline: 7, plan
  * Numbers with a dash are month first. Names given to aircraft and comments are not read.
  * @returns FLIGHTS_FORMAT_UNKNOWN for any other page, TOO_MANY_ROWS
  */
-export function readFlightMemory(page: string): Result<readonly FlightEntry[]> {
+export async function readFlightMemory(page: string, pause?: Pause): Promise<Result<readonly FlightEntry[]>> {
   if (!/flightmemory/i.test(page)) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   const entries: FlightEntry[] = [];
-  for (const cells of htmlRows(page)) {
+  for await (const cells of htmlRows(page, pause)) {
     const entry = cells.length > CELL.seat ? entryOf(cells) : null;
     if (entry) entries.push(entry);
     if (entries.length > FLIGHT_FILE_LIMITS.rows)

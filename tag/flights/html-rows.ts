@@ -1,3 +1,5 @@
+import { portionsOf, type Pause } from './portions.ts';
+
 /** A cell's lines of text, as <br> parts them. */
 export type HtmlCell = readonly string[];
 
@@ -7,18 +9,17 @@ type Open = { readonly cells: string[][] };
  * The rows of all tables of a page, inner ones first; the text of a table inside of a cell belongs to the inner rows only.
  * Reads each character once, so that a page of '<' alone takes no longer than any other.
  */
-export function* htmlRows(page: string): Generator<readonly HtmlCell[]> {
+export async function* htmlRows(page: string, pause?: Pause): AsyncGenerator<readonly HtmlCell[]> {
   const tables: (Open | null)[] = [null];
-  for (const { tag, text } of tokensOf(page)) {
-    const row = tables.at(-1);
-    if (text !== '') append(row, text);
-    else if (tag === 'br') row?.cells.at(-1)?.push('');
-    else if (tag === 'td' || tag === 'th') row?.cells.push(['']);
-    else if (tag === 'table' && tables.length < DEEPEST) tables.push(null);
-    else if (tag === 'tr' || tag === '/tr' || tag === '/table') {
-      if (row) yield row.cells.map((lines) => lines.map(plain));
-      if (tag !== '/table') tables[tables.length - 1] = tag === 'tr' ? { cells: [] } : null;
-      else if (tables.length > 1) tables.pop();
+  for await (const tokens of portionsOf(tokensOf(page), pause)) {
+    for (const { tag, text } of tokens) {
+      const row = tables.at(-1);
+      if (tag === 'table' && tables.length < DEEPEST) tables.push(null);
+      else if (tag === 'tr' || tag === '/tr' || tag === '/table') {
+        if (row) yield row.cells.map((lines) => lines.map(plain));
+        if (tag !== '/table') tables[tables.length - 1] = tag === 'tr' ? { cells: [] } : null;
+        else if (tables.length > 1) tables.pop();
+      } else if (row) append(row, tag, text);
     }
   }
 }
@@ -26,9 +27,16 @@ export function* htmlRows(page: string): Generator<readonly HtmlCell[]> {
 /** Deeper tables are read as one. */
 const DEEPEST = 50;
 
-function append(row: Open | null | undefined, text: string): void {
-  const lines = row?.cells.at(-1);
-  if (lines) lines.push(`${lines.pop() ?? ''}${text}`);
+/** What a row keeps: a page without ends of rows must not fill the memory. */
+const MOST = { cells: 50, lines: 20, characters: 2_000 };
+
+function append({ cells }: Open, tag: string, text: string): void {
+  const lines = cells.at(-1);
+  if (tag === 'td' || tag === 'th') {
+    if (cells.length < MOST.cells) cells.push(['']);
+  } else if (tag === 'br') {
+    if (lines && lines.length < MOST.lines) lines.push('');
+  } else if (lines && text !== '') lines.push(`${lines.pop() ?? ''}${text}`.slice(0, MOST.characters));
 }
 
 type Token = { readonly tag: string; readonly text: string };

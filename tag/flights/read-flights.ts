@@ -6,6 +6,7 @@ import { readCalendar } from './calendar-file.ts';
 import { decodeText } from './decode-text.ts';
 import { FLIGHT_FILE_LIMITS, type FlightEntry, type FlightFile, type FlightFormat } from './flight-entry.ts';
 import { readFlightMemory } from './flight-memory.ts';
+import { readAll, type Pause } from './portions.ts';
 import { readTable, type Table } from './read-table.ts';
 import { rowReader, tableFormatOf } from './table-formats.ts';
 
@@ -13,26 +14,28 @@ export type ReadOptions = CsvChoices & {
   /** Called with the number of rows read so far. */
   readonly onProgress?: (rows: number) => void;
   /** Awaited now and then, so that a server can answer others meanwhile. */
-  readonly pause?: () => Promise<void>;
+  readonly pause?: Pause;
 };
 
 /**
  * Reads a file of flights; its format is told by what it holds. Neither the name of the file nor its type matters.
- * @returns FLIGHTS_TOO_LARGE, FLIGHTS_EMPTY, FLIGHTS_FORMAT_UNKNOWN, TOO_MANY_ROWS, FLIGHTS_COLUMNS, FLIGHTS_QUOTES,
- * IMPORT_NOT_JSON
+ * @returns FLIGHTS_TOO_LARGE, FLIGHTS_EMPTY, FLIGHTS_FORMAT_UNKNOWN, FLIGHTS_ENCODING, TOO_MANY_ROWS,
+ * FLIGHTS_COLUMNS, FLIGHTS_QUOTES, IMPORT_NOT_JSON
  */
 export async function readFlights(bytes: Uint8Array, options: ReadOptions = {}): Promise<Result<FlightFile>> {
   const { bytes: most } = FLIGHT_FILE_LIMITS;
   if (bytes.length > most) return refuse('FLIGHTS_TOO_LARGE', null, { max: most / 1024 / 1024 });
   const text = decodeText(bytes);
+  if (text === null) return refuse('FLIGHTS_ENCODING');
+  const { pause } = options;
   const start = text.slice(0, 200).trimStart();
   if (text.trim() === '') return refuse('FLIGHTS_EMPTY');
   // A picture, an archive, a program.
   if (text.includes('\0')) return refuse('FLIGHTS_FORMAT_UNKNOWN');
-  if (/^[{[]/.test(start)) return fileOf('airtrail-json', readAirTrailJson(text));
-  if (/^BEGIN:VCALENDAR/i.test(start)) return fileOf('ics', readCalendar(text));
-  if (start.startsWith('<')) return fileOf('flightmemory', readFlightMemory(text));
-  if (isAppInTheAir(text)) return ofAppInTheAir(text);
+  if (/^[{[]/.test(start)) return fileOf('airtrail-json', await readAirTrailJson(text, pause));
+  if (/^BEGIN:VCALENDAR/i.test(start)) return fileOf('ics', await readCalendar(text, pause));
+  if (start.startsWith('<')) return fileOf('flightmemory', await readFlightMemory(text, pause));
+  if (isAppInTheAir(text)) return ofAppInTheAir(text, pause);
   const table = await readTable(text, options);
   return table.ok ? ofTable(table.value, options) : table;
 }
@@ -41,18 +44,18 @@ function fileOf(format: FlightFormat, read: Result<readonly FlightEntry[]>): Res
   return read.ok ? accept({ format, entries: read.value, othersLeftOut: 0, columns: null }) : read;
 }
 
-function ofAppInTheAir(text: string): Result<FlightFile> {
-  const read = readAppInTheAir(text);
+async function ofAppInTheAir(text: string, pause: Pause | undefined): Promise<Result<FlightFile>> {
+  const read = await readAppInTheAir(text, pause);
   if (!read.ok) return read;
   const { entries, others } = read.value;
   return accept({ format: 'appintheair', entries, othersLeftOut: others, columns: null });
 }
 
-function ofTable(table: Table, choices: CsvChoices): Result<FlightFile> {
+async function ofTable(table: Table, choices: ReadOptions): Promise<Result<FlightFile>> {
   const format = choices.mapping ? undefined : tableFormatOf(table.header);
   if (format === undefined) return ofAnyCsv(table, choices);
   const rowOf = rowReader(table.header);
-  const read = table.rows.map((fields) => format.read(rowOf(fields)));
+  const read = await readAll(table.rows, (fields) => format.read(rowOf(fields)), choices.pause);
   const entries = read.filter((entry) => entry !== 'other');
   return accept({
     format: format.format,
@@ -65,9 +68,10 @@ function ofTable(table: Table, choices: CsvChoices): Result<FlightFile> {
 /** Date, from and to. */
 const LEAST_COLUMNS = 3;
 
-function ofAnyCsv(table: Table, choices: CsvChoices): Result<FlightFile> {
+async function ofAnyCsv(table: Table, choices: ReadOptions): Promise<Result<FlightFile>> {
   if (table.header.length < LEAST_COLUMNS) return refuse('FLIGHTS_FORMAT_UNKNOWN');
   const columns = columnsOf(table, choices);
-  const entries = columns.missing.length > 0 ? [] : table.rows.map((row) => entryOfRow(row, columns));
+  const rows = columns.missing.length > 0 ? [] : table.rows;
+  const entries = await readAll(rows, (row) => entryOfRow(row, columns), choices.pause);
   return accept({ format: 'csv', entries, othersLeftOut: 0, columns });
 }

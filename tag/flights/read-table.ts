@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { accept, refuse, type Result } from '../refusal.ts';
 import { FLIGHT_FILE_LIMITS } from './flight-entry.ts';
+import type { Pause } from './portions.ts';
 import { cleaned } from './written.ts';
 
 /** The rows of a CSV; the first one is the header. */
@@ -13,11 +14,14 @@ const SEPARATOR_LINE = /^sep=.\r?\n/i;
 
 export type TableOptions = {
   readonly onProgress?: (rows: number) => void;
-  readonly pause?: () => Promise<void>;
+  readonly pause?: Pause;
 };
 
 /** A longer header is none. */
 const HEADER_LENGTH = 20_000;
+
+/** A longer row with quotation marks is one that is not closed: what follows would be searched again and again for the end. */
+const ROW_LENGTH = 512 * 1024;
 
 /** How many characters are read between two pauses: some milliseconds. */
 const SLICE = 128 * 1024;
@@ -45,15 +49,19 @@ function parsed(
 ): Promise<Result<Table>> {
   const all: string[][] = [];
   let refused: Result<never> | null = null;
+  let ended = 0;
   return new Promise((resolve, reject) => {
     Papa.parse<string[]>(content, {
       delimiter,
       skipEmptyLines: 'greedy',
       chunkSize: SLICE,
-      chunk: ({ data, errors }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
-        refused = refusalOf(all.length + data.length, errors);
+      chunk: ({ data, errors, meta }: Papa.ParseResult<string[]>, parser: Papa.Parser) => {
+        ended += SLICE;
+        const rows = all.length + data.length;
+        const isOpen = ended - meta.cursor > ROW_LENGTH && content.slice(meta.cursor, ended).includes('"');
+        refused = isOpen ? refuse('FLIGHTS_QUOTES', null, { row: rows + 1 }) : refusalOf(rows, errors);
         if (refused) return parser.abort();
-        for (const fields of data) all.push(fields.slice(0, columns).map(cleaned));
+        for (const fields of data) all.push(fields.slice(0, columns).map(textOf));
         onProgress?.(all.length);
         if (!pause) return;
         parser.pause();
@@ -65,6 +73,11 @@ function parsed(
       },
     });
   });
+}
+
+/** A field without the apostrophe by which a text that looks like a formula stays a text; our own export writes it. */
+function textOf(field: string): string {
+  return cleaned(/^'[=+@\t\r\n-]/.test(field) ? field.slice(1) : field);
 }
 
 function refusalOf(rows: number, errors: readonly Papa.ParseError[]): Result<never> | null {

@@ -36,12 +36,19 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
   test('hold no formula that a spreadsheet would run', async () => {
     const [flight] = await flightsOf(writeAppLog('openflights', makeFlights(1, 4)));
     if (!flight) throw new Error('no flight');
-    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'];
+    const formulas = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1\n+2', '=HYPERLINK("http://x","y")'];
     const designs = formulas.map((text) => ({
       ...flight.design,
       airline: text,
+      icao: text,
+      departure: text,
+      arrival: text,
       flightNumber: text,
+      date: text,
+      selectedAircraft: text,
       registration: text,
+      seat: text,
+      cabin: text,
     }));
     const csv = writeLog(
       format,
@@ -51,7 +58,15 @@ describe.each(EXPORT_FORMATS)('flights exported for %s', (format) => {
       .split('\r\n')
       .slice(1)
       .flatMap((line) => line.split(','));
-    expect(cells.filter((cell) => /^"?[=+\-@\t]/.test(cell))).toEqual([]);
+    expect(cells.filter((cell) => /^"?[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
+
+  test('keep a name that looks like a formula when they are read again', async () => {
+    const [flight] = await flightsOf(writeAppLog('openflights', makeFlights(1, 4)));
+    if (!flight) throw new Error('no flight');
+    const csv = writeLog('openflights', [{ ...flight, design: { ...flight.design, airline: '=KITE AIR' } }]);
+    const read = await readFlights(utf8(csv));
+    expect(read.ok && read.value.entries[0]?.airline.name).toBe('=KITE AIR');
   });
 
   test('without a day say the year, as far as it is known', async () => {

@@ -79,9 +79,12 @@ const OPENFLIGHTS_CLASSES: Readonly<Record<string, string>> = {
 export function writeLog(format: ExportFormat, flights: readonly LoggedFlight[]): string {
   const columns = format === 'airtrail' ? AIRTRAIL : OPENFLIGHTS;
   const rows = flights.map((flight) => Object.values(columns).map((cell) => cell(flight)));
-  const csv = Papa.unparse({ fields: Object.keys(columns), data: rows }, { escapeFormulae: true });
+  const csv = Papa.unparse({ fields: Object.keys(columns), data: rows }, { escapeFormulae: FORMULA });
   return `${csv}\r\n`;
 }
+
+/** How texts begin that spreadsheets run. */
+const FORMULA = /^[=+\-@\t\r\n]/;
 
 /** The day, or the year that is printed. */
 function dateOf({ flownOn, design }: LoggedFlight): string {

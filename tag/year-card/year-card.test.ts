@@ -1,6 +1,7 @@
 import { inksOf } from '../card/tests/inks-of.ts';
 import { newRenderer, prepareSatori } from '../card/tests/test-renderer.ts';
 import { AIRPORTS, flight } from '../figures/tests/flights.ts';
+import { DARK_MAP, routeMapSvg } from '../map/map-svg.ts';
 import {
   ALL_YEARS,
   CARD_SIZES,
@@ -64,6 +65,33 @@ test('a nickname never runs into the number of flights, however long it is', asy
     expect(line).toHaveLength(2);
     expect(name?.left).toBeCloseTo(margin[0], 0);
     expect((count?.left ?? 0) - (name?.right ?? 0)).toBeGreaterThan(header.size * 0.8);
+  }
+});
+
+test('markup in names and codes is drawn, never written', async () => {
+  const markup = '</svg><script>&amp;"]]>';
+  const airline = { airline: markup, icao: '<i>', registration: '<b/>' };
+  const tags = [flight('FRA-JFK', airline, '2026-05-01'), flight('JFK-FRA', airline, '2026-05-02')];
+  const airports = new Map(
+    [...AIRPORTS].map(([iata, airport]) => [iata, { ...airport, city: markup, country: '<i>' }]),
+  );
+  const drawn = [2026, ALL_YEARS].flatMap((year) =>
+    SIZES.map(async (size) => {
+      const data = yearCardData(tags, airports, { year: String(year), nickname: markup });
+      if (!data) throw new Error('no flights');
+      return drawYearCard(data, size, await renderer.shaperFor(textsOfCard(data)));
+    }),
+  );
+  const end = (code: string, longitude: number) => ({ code, name: markup, latitude: 10, longitude });
+  const route = { from: end('<b>', 0), to: end(markup, 50), count: 3, color: '#123456' };
+  const map = routeMapSvg(
+    { width: 800, height: 400, padding: 10, projection: 'flat' },
+    { routes: [route], colors: DARK_MAP, labelSize: 15 },
+    await renderer.shaperFor([]),
+  );
+  for (const svg of await Promise.all([...drawn, map])) {
+    expect(svg).not.toMatch(/script|<b>|<i>|<b\/>|\]\]>/);
+    expect(svg.match(/<\/svg>/g)).toHaveLength(svg.match(/<svg /g)?.length ?? 0);
   }
 });
 

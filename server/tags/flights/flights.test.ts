@@ -129,6 +129,21 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
     ['more than 4 MB', 'x'.repeat(4 * 1024 * 1024 + 1), {}, 413, 'TOO_LARGE'],
     ['20,001 rows', csv(...Array.from({ length: 20_001 }, () => LH716)), {}, 400, 'TOO_MANY_ROWS'],
     ['broken JSON', '{', { 'Content-Type': 'application/json' }, 400, 'IMPORT_NOT_JSON'],
+    [
+      'another encoding',
+      Buffer.from(`${HEADER}\n2020-01-02,,\u0093\u008C\u008B\u009E,`, 'latin1'),
+      {},
+      415,
+      'FLIGHTS_ENCODING',
+    ],
+    [
+      'deep JSON',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      { 'Content-Type': 'application/json' },
+      400,
+      'IMPORT_NOT_JSON',
+    ],
+    ['an open quotation mark', csv(`"${'a"b'.repeat(1_300_000)}`), {}, 400, 'FLIGHTS_QUOTES'],
   ])('are refused: %s', async (_, body, headers, status, code) => {
     const answer = await send(body, '', headers as Record<string, string>);
     expect([answer.status, answer.body.success, answer.body.code]).toEqual([status, false, code]);
@@ -186,6 +201,16 @@ describeOnBoth('flights of a log', (database, { it, itOnBoth }) => {
     }
     expect((await get('?format=x')).body).toMatchObject({ code: 'FIELD_INVALID', field: 'format' });
     expect((await get('', 'dead')).status).toBe(401);
+  });
+
+  it('whose names are markup stay texts', async () => {
+    const markup = '<script>alert(1)</script>';
+    const rows = [1, 2].map((at) => `2020-01-0${at},Q9 ${at},${markup},FRA,<b>&"]]>,,`);
+    const { status, body } = await send(csv(...rows, `2020-01-03,Q9 3,"</svg>${markup}",FRA,HND,,`));
+    expect([status, body.data.added, body.data.review]).toEqual([200, 1, 2]);
+    expect(body.data.entries[0]).toMatchObject({ error: expect.stringContaining('<b>&"]]>') });
+    const [tag] = await tags();
+    expect(tag.tag_config.airline).toBe(`</svg>${markup}`.toUpperCase());
   });
 
   it('of another user stay there', async () => {

@@ -3,6 +3,9 @@ import type { FlightAirport, FlightCatalogue } from './flight-catalogue.ts';
 const KEYBOARD = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'];
 const MOST = 3;
 
+/** Of airports. A longer text is none of them mistyped. */
+const LONGEST_CODE = 4;
+
 /**
  * The airports whose code is the given one with two letters exchanged or, after them, with one letter that is beside its own
  * on a keyboard: ZRH for ZHR. At most three.
@@ -11,6 +14,7 @@ export function nearAirports(
   code: string,
   { airportByIata, airportByIcao }: FlightCatalogue,
 ): readonly FlightAirport[] {
+  if (code.length > LONGEST_CODE) return [];
   const letters = Array.from(code);
   const exchanged = letters.slice(1).map((letter, at) => {
     const others = [...letters];

@@ -35,6 +35,8 @@ export type FreeCodes = {
  * @returns null where the name cannot be one
  */
 export function ownAirlineOf(named: Named, isFree: FreeCodes): AirlineDraft | null {
+  // A letter of it is lost.
+  if (named.name.includes('\uFFFD')) return null;
   const iata = firstFree([named.iata, ...codesOf(named.name, CODE_LENGTH.airlineIata)], isFree.iata);
   const icao = firstFree([named.icao, ...codesOf(named.name, CODE_LENGTH.icao)], isFree.icao);
   const name = graphemesOf(named.name).slice(0, LIMITS.airline).join('');
