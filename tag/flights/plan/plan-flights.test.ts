@@ -70,6 +70,11 @@ describe('the airline of a flight', () => {
       'review FLIGHT_AIRLINE_NOT_THEN',
     ],
     ['is not named', { number: '' }, 'review FLIGHT_AIRLINE_MISSING'],
+    [
+      'has a name that lost a letter',
+      { airline: 'Caf\uFFFD Air', number: '1' },
+      'review FLIGHT_AIRLINE_MISSING',
+    ],
     ['is a code that nobody has', { number: 'Q9 12' }, 'review FLIGHT_AIRLINE_UNKNOWN'],
     [
       'shares its code with another one of the year',
@@ -194,6 +199,7 @@ describe('the airports and the day of a flight', () => {
     ['ZHR', ['ZRH']],
     ['EDFD', ['FRA']],
     ['QQQ', []],
+    ['ZHR'.repeat(100), []],
   ])('%s is near %j', (to, codes) => {
     const near = planOne({ to, type: 'A320' })?.nearAirports ?? [];
     expect(near.map(({ iata }) => iata).slice(0, 1)).toEqual(codes);
