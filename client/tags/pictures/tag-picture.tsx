@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { layoutOf } from '../../../tag/card/layouts.ts';
+import { layoutOf, type LayoutId } from '../../../tag/card/layouts.ts';
 import type { TagConfig } from '../../../tag/design/tag-config.ts';
 import { CardSkeleton } from '../../ui/layout/card-skeleton.tsx';
 import { type Picture, type PictureSource, PictureStore } from './picture-store.ts';
@@ -27,7 +27,20 @@ export function TagPicture({ picture, design }: { picture: Picture; design: TagC
     );
   }
   const colors = { from: design.gradientColor, to: design.tagBackgroundColor };
+  if (design.layout !== 'classic') return <Blank layout={design.layout} {...colors} />;
   return <CardSkeleton colors={colors} still={picture.state === 'failed'} />;
+}
+
+/** The room of a picture of another layout: its proportions, in the tag's colors. */
+function Blank({ layout, from, to }: { layout: LayoutId; from: string; to: string }) {
+  const { width, height } = layoutOf(layout);
+  const card = layoutOf('classic');
+  const style = {
+    width: `${Math.min(1, (card.height / card.width) * (width / height)) * 100}%`,
+    aspectRatio: `${width} / ${height}`,
+    backgroundImage: `linear-gradient(200deg, ${from}, ${to} 70%)`,
+  };
+  return <span className={styles['blank']} style={style} aria-hidden="true" />;
 }
 
 /** The pictures of this tab; they stay in memory during a visit to the editor. */
