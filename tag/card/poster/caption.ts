@@ -2,43 +2,24 @@ import type { TagConfig } from '../../design/tag-config.ts';
 import { inCapitals } from '../../in-capitals.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
-import { typeOf, viaOf } from '../drawing/flight-facts.ts';
-import { isWordMark, placeLogo } from '../drawing/place-logo.ts';
+import { typeOf } from '../drawing/flight-facts.ts';
+import { isWordMark, placeLogo, type PlacedLogo } from '../drawing/place-logo.ts';
 import type { TypedText } from '../layout.ts';
-import { FAMILIES } from '../text/card-fonts.ts';
-import { setLine, type SetText, type TextLine } from '../text/set-line.ts';
+import type { SetText } from '../text/set-line.ts';
 import { directionOf } from '../text/shaped-scripts.ts';
-import type { TextRun, TextShaper, TextStyle } from '../text/shape-text.ts';
+import { tenth } from '../text/svg-path.ts';
+import type { TextRun, TextShaper } from '../text/shape-text.ts';
+import { GUTTER, isShown, setInRow, STYLES, type Facts, type Row } from './caption-row.ts';
 import { CAPTION, PICTURE } from './poster-grid.ts';
 import { halvesOf } from './headline.ts';
-
-const style = (weight: TextStyle['weight'], spacing: number): TextStyle => ({
-  family: FAMILIES.condensed,
-  weight,
-  spacing,
-});
-
-const STYLES = { name: style(600, 0.06), stop: style(600, 0.04), fact: style(500, 0.04) };
+import { routeRuns, setRoute, type CaptionRow } from './route-row.ts';
 
 const LOGO = { width: 150, height: 44, gap: 14 } as const;
-const ARROW = { wide: 22, gap: 9 } as const;
-/** px between what stands at the left and at the right. */
-const GUTTER = 26;
-/** Half the height of capitals, of a font size. */
-const CAP_MIDDLE = 0.35;
+/** px of ground round an uploaded picture. */
+const PLATE = 5;
 
-/** What stands below the picture. */
-export type Caption = {
-  /** Changes while somebody types. */
-  readonly svg: string;
-  readonly logo: string;
-  readonly areas: Partial<Record<CardPart, CardArea>>;
-  readonly cut: readonly TypedText[];
-};
-
-type Facts = { readonly of: TypedText; readonly text: string };
-
-const isShown = ({ text }: { text: string }): boolean => text.trim() !== '';
+/** What stands below the picture. The logo does not change while somebody types. */
+export type Caption = CaptionRow & { readonly logo: string };
 
 const PERSONAL = ['registration', 'cabin', 'seat'] as const;
 
@@ -52,25 +33,13 @@ const craftOf = (design: TagConfig): string =>
     .join('  ');
 const seatOf = (design: TagConfig): string =>
   [...printedOf(design, 'cabin'), ...printedOf(design, 'seat')].map(({ text }) => text).join('  ');
-const flightOf = ({ flightNumber, date }: TagConfig): string =>
-  [flightNumber, date].filter((part) => part.trim() !== '').join('   ');
-
-function stopsOf(design: TagConfig): Facts[] {
-  const stops: Facts[] = [
-    { of: 'departure', text: design.departure },
-    { of: 'arrival', text: viaOf(design) },
-    { of: 'iata', text: design.iata },
-  ];
-  return stops.filter(isShown);
-}
-
 /** The texts of the caption, to be shaped in one call. */
 export function captionRuns(design: TagConfig): TextRun[] {
   const airline = inCapitals(design.airline);
   return [
     ...[airline, ...halvesOf(airline)].map((text) => ({ text, style: STYLES.name })),
-    ...[craftOf(design), seatOf(design), flightOf(design)].map((text) => ({ text, style: STYLES.fact })),
-    ...stopsOf(design).map(({ text }) => ({ text, style: STYLES.stop })),
+    ...[craftOf(design), seatOf(design)].map((text) => ({ text, style: STYLES.fact })),
+    ...routeRuns(design),
     { text: 'H', style: STYLES.name },
     { text: 'H', style: STYLES.fact },
     { text: 'H', style: STYLES.stop },
@@ -86,7 +55,7 @@ export async function setCaption(
   shape: TextShaper,
 ): Promise<Caption> {
   const first = await firstRow(design, art, color, shape);
-  const second = await secondRow(design, color, hasCode, shape);
+  const second = await setRoute(design, color, hasCode, shape);
   const { left, right } = PICTURE;
   const rule =
     second.svg === ''
@@ -100,21 +69,30 @@ export async function setCaption(
   };
 }
 
-/** Where a line of a size stands so that its capitals are in the middle of a row. */
-const baselineAt = (middle: number, size: number): number => middle + size * CAP_MIDDLE;
-
-type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
-
-/** Sets a line in the middle of a row, whatever size it gets; letters that reach far up and down are kept inside. */
-async function setInRow(line: Omit<TextLine, 'y'>, row: Row, shape: TextShaper): Promise<SetText | null> {
-  const tried = await setLine({ ...line, y: 0 }, shape);
-  if (!tried) return null;
-  const share = (row.bottom - row.top) / (tried.bottom - tried.top);
-  const size = share < 1 ? Math.floor(tried.size * share) : tried.size;
-  const y = baselineAt(row.middle, size);
-  const [top, bottom] = [y + tried.top * Math.min(1, share), y + tried.bottom * Math.min(1, share)];
-  const inside = y + Math.max(0, row.top - top) - Math.max(0, bottom - row.bottom);
-  return setLine({ ...line, size, least: Math.min(size, line.least ?? size), y: inside }, shape);
+/** An uploaded picture stands on the ground that it was chosen for: a white one would be lost on paper. */
+function logoAt(
+  x: number,
+  anchor: 'start' | 'end',
+  { tagBackgroundColor }: TagConfig,
+  { logo, aircraft }: CardArt,
+  color: string,
+): PlacedLogo {
+  const { width, height } = LOGO;
+  const y = CAPTION.first.middle - height / 2;
+  if (logo?.kind !== 'picture') return placeLogo(logo, { x, y, width, height, anchor }, logo?.color ?? color);
+  const inward = anchor === 'start' ? 1 : -1;
+  const inner = { width: width - 2 * PLATE, height: height - 2 * PLATE, anchor };
+  const placed = placeLogo(
+    logo,
+    { ...inner, x: x + inward * PLATE, y: y + PLATE },
+    color,
+    aircraft.bearsLogo,
+  );
+  if (placed.width === 0) return placed;
+  const wide = placed.width + 2 * PLATE;
+  const left = anchor === 'start' ? x : x - wide;
+  const plate = `<rect x="${tenth(left)}" y="${y}" width="${tenth(wide)}" height="${height}" rx="4" fill="${tagBackgroundColor}"/>`;
+  return { svg: plate + placed.svg, width: wide };
 }
 
 async function firstRow(
@@ -123,19 +101,13 @@ async function firstRow(
   color: string,
   shape: TextShaper,
 ): Promise<Caption> {
-  const { middle, top, bottom } = CAPTION.first;
+  const { top, bottom } = CAPTION.first;
   // A name that is read from the right begins there.
   const isTurned = directionOf(design.airline) === 'rtl';
   const [start, end] = isTurned ? [PICTURE.right, PICTURE.left] : [PICTURE.left, PICTURE.right];
   const [near, far] = isTurned ? (['end', 'start'] as const) : (['start', 'end'] as const);
   const inward = isTurned ? -1 : 1;
-  const box = { x: start, y: middle - LOGO.height / 2, width: LOGO.width, height: LOGO.height, anchor: near };
-  const placed = placeLogo(
-    logo,
-    box,
-    logo?.kind === 'mark' ? (logo.color ?? color) : color,
-    aircraft.bearsLogo,
-  );
+  const placed = logoAt(start, near, design, { logo, aircraft }, color);
   const craft = await setFacts([craftOf(design), seatOf(design)], end, far, color, shape);
   const craftWide = Math.max(0, ...craft.map((line) => line.right - line.left));
   const from = start + inward * (placed.width === 0 ? 0 : placed.width + LOGO.gap);
@@ -214,66 +186,4 @@ async function setName(
   // Both lines have the size of the smaller one.
   const size = Math.min(...(await setHalves(22)).map((line) => line?.size ?? 22));
   return (await setHalves(size)).filter((line) => line !== null);
-}
-
-/** The route at the left, flight and date at the right. */
-async function secondRow(
-  design: TagConfig,
-  color: string,
-  hasCode: boolean,
-  shape: TextShaper,
-): Promise<Caption> {
-  const { middle, top, bottom } = CAPTION.second;
-  const cut: TypedText[] = [];
-  const areas: Partial<Record<CardPart, CardArea>> = {};
-  const span = (from: number, to: number): CardArea => ({
-    left: from,
-    top,
-    width: to - from,
-    height: bottom - top,
-  });
-  const parts: string[] = [];
-  const known = stopsOf(design);
-  const stops = known.length === 1 && known[0]?.of === 'iata' && hasCode ? [] : known;
-  let x: number = PICTURE.left;
-  for (const [i, { of, text }] of stops.entries()) {
-    const line = { text, style: STYLES.stop, x, size: 26, least: 16, width: 106, color };
-    const stop = await setInRow(line, CAPTION.second, shape);
-    if (!stop) continue;
-    parts.push(stop.svg);
-    if (stop.isCut) cut.push(of);
-    areas[of] = span(x - (i === 0 ? 0 : ARROW.gap + ARROW.wide / 2), stop.right + ARROW.gap + ARROW.wide / 2);
-    x = stop.right + ARROW.gap;
-    if (i === stops.length - 1) break;
-    parts.push(arrow(x, middle, color));
-    x += ARROW.wide + ARROW.gap;
-  }
-  const room = PICTURE.right - x - GUTTER;
-  const line = {
-    text: flightOf(design),
-    style: STYLES.fact,
-    x: PICTURE.right,
-    size: 24,
-    least: 12,
-    width: room,
-    color,
-    anchor: 'end',
-  } as const;
-  const flight = await setInRow(line, CAPTION.second, shape);
-  if (flight) {
-    parts.push(flight.svg);
-    const { flightNumber, date } = design;
-    if (flight.isCut) cut.push(date.trim() === '' ? 'flightNumber' : 'date');
-    const share =
-      flightNumber.trim() === '' ? 0 : flightNumber.length / (flightNumber.length + date.length + 1);
-    const split = flight.left + (flight.right - flight.left) * share;
-    if (share > 0) areas.flightNumber = span(flight.left - GUTTER / 2, split);
-    if (date.trim() !== '') areas.date = span(split, PICTURE.right);
-  }
-  return { svg: parts.join(''), logo: '', areas, cut };
-}
-
-function arrow(x: number, y: number, color: string): string {
-  const [right, half] = [x + ARROW.wide, 7];
-  return `<path d="M${x.toFixed(1)} ${y}H${(right - 1).toFixed(1)}M${(right - half).toFixed(1)} ${y - half}l${half} ${half}l${-half} ${half}" fill="none" stroke="${color}" stroke-width="2.6" stroke-linejoin="round"/>`;
 }

@@ -125,6 +125,28 @@ test('an empty design is a picture without words, and a code is the headline whe
   expect((code?.bottom ?? 0) - (code?.top ?? 0)).toBeGreaterThan(150);
 });
 
+test('a country is written out for its code', async () => {
+  const written = await renderer.render(design({ country: 'United Kingdom' }));
+  expect(await renderer.render(design({ country: 'GB' }))).toBe(written);
+  expect(await renderer.render(design({ country: 'XX' }))).not.toBe(
+    await renderer.render(design({ country: '' })),
+  );
+});
+
+test('where the name is read from the right, the route begins there and the date stays whole', async () => {
+  const turned = {
+    airline: 'الخطوط الجوية القطرية',
+    flightNumber: 'ق ر ٢',
+    date: '18/12-2025',
+    departure: 'LHR',
+  };
+  const { areas } = await renderer.renderLayers(design(turned));
+  const leftOf = (part: keyof typeof areas) => areas[part]?.left ?? 0;
+  expect(leftOf('departure')).toBeGreaterThan(leftOf('iata'));
+  expect(leftOf('iata')).toBeGreaterThan(leftOf('flightNumber'));
+  expect(leftOf('flightNumber')).toBeGreaterThan(leftOf('date'));
+});
+
 test('shows personal details only where they are printed', async () => {
   const told = { seat: '12A', cabin: 'BUSINESS', registration: 'D-ABYT' };
   const plain = await renderer.render(design({}));

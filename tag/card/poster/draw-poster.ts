@@ -8,6 +8,7 @@ import { captionRuns, setCaption } from './caption.ts';
 import { headlineRuns, setHeadline } from './headline.ts';
 import { DRAW_SCENE, landscapeOf, variantOf } from './landscape.ts';
 import { POSTER } from './layout.ts';
+import { trackedByScript } from '../text/tracking.ts';
 import { posterColors, type PosterColors, type PosterFinish } from './poster-colors.ts';
 import { FLIGHT, PAPER, PICTURE } from './poster-grid.ts';
 import { lightOf, type Light } from './poster-light.ts';
@@ -15,6 +16,9 @@ import { discOf, drawSky } from './sky.ts';
 import { n } from './scenery/shapes.ts';
 
 const PICTURE_ID = `${CARD_ID_PREFIX}picture`;
+
+/** How much of the aircraft's own light is left at night: the sky shines through it. */
+const NIGHT = 0.72;
 
 const finishOf = ({ finish }: TagConfig): PosterFinish =>
   finish === 'dusk' || finish === 'night' ? finish : 'day';
@@ -35,14 +39,16 @@ export const poster: LayoutDrawer = {
     registration,
   }) => [airline, iata, city, country, flightNumber, date, departure, arrival, seat, cabin, registration],
   artFor: (design) => ({ nose: 'right', places: [design.iata, design.arrival] }),
-  async draw(design, shape, art) {
+  async draw(design, shaper, art) {
+    const shape = trackedByScript(shaper);
     const place = placeOf(design, art);
     const light = lightOf(design.date, place?.latitude ?? null);
     const colors = posterColors(design, finishOf(design), light.isLongDay);
     await shape([...headlineRuns(design), ...captionRuns(design)]);
     const headline = await setHeadline(design, colors.words, shape);
     const caption = await setCaption(design, art, colors.caption, headline.hasCode, shape);
-    const under = paper() + picture(design, colors, light, place) + aircraft(art) + caption.logo;
+    const under =
+      paper() + picture(design, colors, light, place) + aircraft(art, finishOf(design)) + caption.logo;
     const layers = { under, over: headline.svg + caption.svg };
     const { left, top, right, bottom } = PICTURE;
     return {
@@ -88,17 +94,20 @@ function picture(design: TagConfig, colors: PosterColors, light: Light, place: P
   return `<defs>${frame}</defs><g clip-path="url(#${PICTURE_ID})">${body}</g>`;
 }
 
-/**
- * The aircraft climbs across the picture and over its edges, not over those of the paper: turned, the fin's top lies further out
- * than the nose.
- */
-function aircraft({ aircraft: { width, height, body } }: CardArt): string {
+/** The aircraft climbs inside the picture: turned, the fin's top lies further out than the nose. At night it is dimmed. */
+function aircraft({ aircraft: { width, height, body } }: CardArt, finish: PosterFinish): string {
   const { y, climb, cos, sin } = FLIGHT;
   const [rear, nose] = [0.6 * height * sin, 0.2 * height * sin];
   const scale = Math.min(FLIGHT.width / (width * cos + rear + nose), FLIGHT.height / height);
   const x = n(PAPER.width / 2 + ((rear - nose) / 2) * scale);
   const place = `translate(${x} ${y}) rotate(${-climb}) scale(${scale.toFixed(5)}) translate(${n(-width / 2)} ${n(-height * 0.6)})`;
-  return `<g transform="${place}">${body}</g>`;
+  const dimmed = finish === 'night' ? ` opacity="${NIGHT}"` : '';
+  return `<g transform="${place}"${dimmed}>${body}</g>`;
 }
 
-const aircraftArea = (): CardArea => ({ left: 12, top: FLIGHT.y - 90, width: PAPER.width - 24, height: 180 });
+const aircraftArea = (): CardArea => ({
+  left: PICTURE.left,
+  top: FLIGHT.y - 90,
+  width: PICTURE.right - PICTURE.left,
+  height: 180,
+});

@@ -1,6 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { inCapitals } from '../../in-capitals.ts';
 import type { CardArea } from '../card-part.ts';
+import { countryInFull } from '../drawing/country-names.ts';
 import type { TypedText } from '../layout.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { fitText, inkWidth, sizesDown, type FittedText } from '../text/fit-text.ts';
@@ -43,9 +44,15 @@ export type Headline = {
 
 const inkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top) * size) / SHAPE_SIZE;
 
+/** A city that is its country is said once. */
+function countryOf({ city, country }: TagConfig): string {
+  const name = inCapitals(countryInFull(country));
+  return name === inCapitals(city) ? '' : name;
+}
+
 /** The texts that the headline may set, to be shaped in one call. */
 export function headlineRuns(design: TagConfig): TextRun[] {
-  const [city, country] = [inCapitals(design.city), inCapitals(design.country)];
+  const [city, country] = [inCapitals(design.city), countryOf(design)];
   return [
     ...[city, ...halvesOf(city), design.iata].map((text) => ({ text, style: STYLES.headline })),
     ...[city, ...halvesOf(city)].map((text) => ({ text, style: STYLES.line })),
@@ -56,7 +63,7 @@ export function headlineRuns(design: TagConfig): TextRun[] {
 
 export async function setHeadline(design: TagConfig, color: string, shape: TextShaper): Promise<Headline> {
   const { lines, hasCode } = await headLines(design, shape);
-  const country = await fitCountry(inCapitals(design.country), shape);
+  const country = await fitCountry(countryOf(design), shape);
   if (country) lines.push({ of: 'country', fitted: country, gap: GAPS.country });
   return { ...stack(lines, color), hasCode };
 }

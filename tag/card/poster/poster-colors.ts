@@ -36,6 +36,7 @@ const WARM = '#FFD58A';
 const APRICOT = '#F3A765';
 const ROSE = '#C96A6A';
 const SLATE = '#46525F';
+const MIDNIGHT = '#12204A';
 const WATER = '#2C8096';
 const LEAF = '#2F6B4A';
 /** How much of a thing's own color is mixed into the brand's, by day most. */
@@ -54,7 +55,7 @@ export function posterColors(design: TagConfig, finish: PosterFinish, isLongDay 
   const base = groundBase(roles, finish);
   const isDay = finish === 'day';
   const disc = {
-    day: () => daySun(design, roles, low),
+    day: () => daySun(design, roles, sky),
     dusk: () => mix(CREAM, WARM, 0.4),
     night: () => CREAM,
   }[finish]();
@@ -65,6 +66,7 @@ export function posterColors(design: TagConfig, finish: PosterFinish, isLongDay 
     finish
   ];
   const ground = (near: number): string => mix(haze, base, near);
+  const pigment = pigmentOn(roles, finish);
   return {
     sky,
     words,
@@ -75,8 +77,8 @@ export function posterColors(design: TagConfig, finish: PosterFinish, isLongDay 
     cloudNear: mix(low, CREAM, isDay ? 0.62 : finish === 'dusk' ? 0.34 : 0.16),
     ground,
     lit: (near) => mix(ground(near), light, isDay ? 0.42 : finish === 'dusk' ? 0.3 : 0.14),
-    water: (near) => mix(mix(ground(near), top, 0.25), mix(WATER, low, 0.3 - near * 0.3), PIGMENT[finish]),
-    leaf: (near) => mix(ground(near), LEAF, PIGMENT[finish] * 0.8),
+    water: (near) => mix(mix(ground(near), top, 0.25), mix(WATER, low, 0.3 - near * 0.3), pigment),
+    leaf: (near) => mix(ground(near), LEAF, pigment * 0.8),
     snow: { day: mix('#FFFFFF', low, 0.06), dusk: mix(CREAM, APRICOT, 0.3), night: mix(low, '#FFFFFF', 0.5) }[
       finish
     ],
@@ -115,6 +117,12 @@ function isWarm(color: string): boolean {
   return chroma(color) > 60 && red > green && red > 1.5 * blue;
 }
 
+/** Blue and green stand apart from a warm picture, as if cut from another: there the brand's own color prevails. */
+function pigmentOn(roles: BrandRoles, finish: PosterFinish): number {
+  const [red, , blue] = channels(hueOf(roles));
+  return PIGMENT[finish] * (red > blue ? 0.3 : 1);
+}
+
 type Sky = PosterColors['sky'];
 
 function daySky({ tagBackgroundColor: ground, gradientColor }: TagConfig, roles: BrandRoles): Sky {
@@ -133,20 +141,27 @@ function daySky({ tagBackgroundColor: ground, gradientColor }: TagConfig, roles:
   return [top, mix(middle, '#5AA7C6', clear * 0.8), mix(mix(low, '#BFE6EA', clear), CREAM, 0.3)];
 }
 
+/** The night is blue, whatever the brand: a warm color alone would be a brown. */
+function darkHueOf(roles: BrandRoles): string {
+  const hue = hueOf(roles);
+  const [red, , blue] = channels(hue);
+  return red > blue ? mix(hue, MIDNIGHT, 0.94) : hue;
+}
+
 function duskSky(_design: TagConfig, roles: BrandRoles): Sky {
-  const top = atMost(toned(hueOf(roles), 0.022), 0.03);
+  const top = atMost(toned(darkHueOf(roles), 0.022), 0.03);
   const warm = warmOf(roles);
   return [top, mix(top, mix(warm, ROSE, 0.6), 0.62), mix(warm, WARM, 0.4)];
 }
 
 function nightSky(_design: TagConfig, roles: BrandRoles): Sky {
-  const hue = hueOf(roles);
+  const hue = darkHueOf(roles);
   return [toned(hue, 0.007), toned(hue, 0.022), toned(hue, 0.075)];
 }
 
 /** The north in summer: the evening stays along the horizon. */
 function lightNightSky(_design: TagConfig, roles: BrandRoles): Sky {
-  const hue = hueOf(roles);
+  const hue = darkHueOf(roles);
   return [toned(hue, 0.014), toned(hue, 0.06), mix(toned(hue, 0.2), APRICOT, 0.5)];
 }
 
@@ -157,22 +172,26 @@ function warmOf({ spot, band }: BrandRoles): string {
 }
 
 function groundBase(roles: BrandRoles, finish: PosterFinish): string {
-  const hue = hueOf(roles);
+  const hue = finish === 'day' ? hueOf(roles) : darkHueOf(roles);
   if (finish === 'night') return toned(hue, 0.004);
   if (finish === 'dusk') return toned(hue, 0.01);
   return roles.isLight ? toned(hue, 0.035) : toned(hue, roles.isLoud ? 0.03 : 0.022);
 }
 
 /** The first of the brand's colors that is lighter than the sky, else cream; on a light sky the brand's own. */
-function daySun(design: TagConfig, roles: BrandRoles, low: string): string {
-  if (roles.isLight && roles.isLoud) return mix(CREAM, '#FFFFFF', 0.3);
+function daySun(design: TagConfig, roles: BrandRoles, [top, , low]: Sky): string {
+  // On a strong sky a colored sun would be a hole, or a second sky.
+  if (roles.isLoud) return mix(CREAM, '#FFFFFF', 0.3);
   // A dark disc would be an eclipse.
   const isBright = chroma(roles.band) >= COLORED && luminance(roles.band) > 0.07;
   if (roles.isLight) return isBright ? mix(roles.band, low, 0.08) : mix(WARM, CREAM, 0.3);
   const own = [roles.spot, design.outlineColor, design.iataTextColor];
   // On a gray brand its one color may be darker.
   const least = chroma(roles.band) < COLORED ? 0.1 : 0.25;
-  const sun = own.find((color) => isWarm(color) && contrast(color, low) >= 1.2 && luminance(color) > least);
+  const sun = own.find(
+    (color) =>
+      isWarm(color) && contrast(color, low) >= 1.2 && contrast(color, top) >= 1.6 && luminance(color) > least,
+  );
   return sun ?? mix(CREAM, WARM, 0.5);
 }
 

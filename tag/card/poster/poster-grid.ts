@@ -13,7 +13,7 @@ export const WORDS = { left: 52, right: 548, top: 56, bottom: 288 } as const;
 export const HORIZON = 590;
 
 /** The middle of the aircraft's height, how wide and high it may be, and its climb in degrees. */
-export const FLIGHT = { y: 424, width: 580, height: 236, climb: 12, cos: 0.978, sin: 0.208 } as const;
+export const FLIGHT = { y: 424, width: 532, height: 236, climb: 12, cos: 0.978, sin: 0.208 } as const;
 
 /** Two rows below the picture, a rule between them. */
 export const CAPTION = {

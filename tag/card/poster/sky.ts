@@ -10,7 +10,7 @@ export type Disc = { readonly x: number; readonly y: number; readonly radius: nu
 const SKY_ID = `${CARD_ID_PREFIX}sky`;
 
 export function discOf(finish: PosterFinish, { height, isLongDay }: Light): Disc {
-  if (finish === 'night') return { x: 148, y: 356, radius: 38 };
+  if (finish === 'night') return { x: 194, y: 338, radius: 34 };
   if (finish === 'dusk') return { x: 392, y: isLongDay ? 500 : 540 + (1 - height) * 26, radius: 138 };
   return { x: 388, y: 520 - height * 82, radius: 112 };
 }
@@ -23,8 +23,9 @@ export function drawSky(
   chance: () => number,
 ): string {
   const disc = discOf(finish, light);
-  const shown = finish === 'night' ? stars(colors, chance) + moon(colors, disc, light) : sun(colors, disc);
-  return gradient(colors) + shown + clouds(colors, chance);
+  const shown =
+    finish === 'night' ? stars(colors, disc, chance) + moon(colors, disc, light) : sun(colors, disc);
+  return gradient(colors) + shown + clouds(colors, chance, finish);
 }
 
 function gradient({ sky: [top, middle, low] }: PosterColors): string {
@@ -51,34 +52,30 @@ function sun({ disc, halo, haloOpacity }: PosterColors, { x, y, radius }: Disc):
   return rings.join('') + circle(x, y, radius, disc);
 }
 
-/** The moon as it was on the day, its light part to the sun's side. */
-function moon(
-  { disc, halo, sky }: PosterColors,
-  { x, y, radius }: Disc,
-  { moon: age, isSouth }: Light,
-): string {
+/** The moon as it was on the day, its light part to the sun's side: a crescent, or full, since a half one looks cut off. */
+function moon({ disc, halo }: PosterColors, { x, y, radius }: Disc, { moon: age, isSouth }: Light): string {
+  const ring = circle(x, y, radius + 22, halo, 0.05);
+  const waxes = age < 0.5;
+  const lit = waxes ? age * 2 : (1 - age) * 2;
+  if (lit > 0.5) return ring + circle(x, y, radius, disc);
   // A new moon would be an empty sky.
-  const phase = Math.min(0.9, Math.max(0.1, age));
-  const waxes = phase < 0.5;
-  const share = waxes ? phase * 2 : (1 - phase) * 2;
+  const share = 0.16 + lit * 0.3;
   const side = waxes === isSouth ? 0 : 1;
   const bulge = Math.abs(1 - 2 * share) * radius;
-  const gibbous = share > 0.5;
-  const inner = gibbous ? side : 1 - side;
   const d =
     `M${n(x)} ${n(y - radius)}A${n(radius)} ${n(radius)} 0 0 ${side} ${n(x)} ${n(y + radius)}` +
-    `A${n(bulge)} ${n(radius)} 0 0 ${inner} ${n(x)} ${n(y - radius)}Z`;
-  const rings = [2, 1].map((i) => circle(x, y, radius + i * 26, halo, 0.05)).join('');
-  return rings + circle(x, y, radius, sky[1]) + path(d, disc);
+    `A${n(bulge)} ${n(radius)} 0 0 ${1 - side} ${n(x)} ${n(y - radius)}Z`;
+  return ring + path(d, disc);
 }
 
-function stars({ disc }: PosterColors, chance: () => number): string {
+function stars({ disc }: PosterColors, moon: Disc, chance: () => number): string {
   const { left, right, top } = PICTURE;
   const one = (): string => {
     const [x, y] = [between(chance, left + 6, right - 6), between(chance, top + 8, HORIZON - 40)];
     // Large ones are rare.
     const size = chance() * chance() * chance();
-    return circle(x, y, 0.7 + size * 1.5, disc, 0.35 + size * 0.6);
+    const isBehind = Math.abs(x - moon.x) < moon.radius && Math.abs(y - moon.y) < moon.radius;
+    return isBehind ? '' : circle(x, y, 0.7 + size * 1.5, disc, 0.35 + size * 0.6);
   };
   return Array.from({ length: 96 }, one).join('');
 }
@@ -101,7 +98,7 @@ function cloud(chance: () => number, x: number, y: number, width: number, height
   return `${d}C${n(x + width - tail * 0.7)} ${n(y - height * 0.22)} ${n(x + width - tail * 0.3)} ${n(y - height * 0.16)} ${n(x + width)} ${n(y)}Z`;
 }
 
-function clouds({ cloudFar, cloudNear }: PosterColors, chance: () => number): string {
+function clouds({ cloudFar, cloudNear }: PosterColors, chance: () => number, finish: PosterFinish): string {
   const isLeft = chance() < 0.5;
   const far = [
     cloud(chance, between(chance, -30, 230), between(chance, 330, 352), between(chance, 120, 200), 26),
@@ -113,5 +110,6 @@ function clouds({ cloudFar, cloudNear }: PosterColors, chance: () => number): st
     cloud(chance, between(chance, 360, 500), between(chance, 318, 336), between(chance, 140, 200), 30),
     cloud(chance, low, between(chance, 540, 556), between(chance, 210, 260), 38),
   ];
-  return path(far.join(''), cloudFar) + path(near.join(''), cloudNear);
+  // The moon stands where the first one would be.
+  return path(far.slice(finish === 'night' ? 1 : 0).join(''), cloudFar) + path(near.join(''), cloudNear);
 }

@@ -3,6 +3,7 @@ import { svgDocument } from '../card-layers.ts';
 import type { CardArt } from '../card-art.ts';
 import type { LayoutDrawer, TypedText } from '../layout.ts';
 import { hundredth } from '../text/svg-path.ts';
+import { trackedByScript } from '../text/tracking.ts';
 import { labelAreas } from './label-areas.ts';
 import { labelFinish, type LabelFinish } from './label-finish.ts';
 import { labelGround } from './label-ground.ts';
@@ -90,7 +91,8 @@ export const sticker: LayoutDrawer = {
     const halo = { color: border, width: (AIRCRAFT.halo * 632) / AIRCRAFT.wide };
     return { nose: 'right', halo, ...(aircraft && { inks: { ...aircraft, wide: AIRCRAFT.wide } }) };
   },
-  async draw(design, shape, art: CardArt) {
+  async draw(design, shaper, art: CardArt) {
+    const shape = trackedByScript(shaper);
     const plan = labelPlan(design.airline);
     const finish = labelFinish(design);
     const typed = await texts(design, plan, finish, shape);

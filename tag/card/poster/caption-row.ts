@@ -1,0 +1,43 @@
+import type { TypedText } from '../layout.ts';
+import { FAMILIES } from '../text/card-fonts.ts';
+import { setLine, type SetText, type TextLine } from '../text/set-line.ts';
+import type { TextShaper, TextStyle } from '../text/shape-text.ts';
+
+const style = (weight: TextStyle['weight'], spacing: number): TextStyle => ({
+  family: FAMILIES.condensed,
+  weight,
+  spacing,
+});
+
+export const STYLES = { name: style(600, 0.06), stop: style(600, 0.04), fact: style(500, 0.04) };
+
+/** px between what stands at the left and at the right. */
+export const GUTTER = 26;
+
+/** Half the height of capitals, of a font size. */
+const CAP_MIDDLE = 0.35;
+
+export type Facts = { readonly of: TypedText; readonly text: string };
+
+export const isShown = ({ text }: { text: string }): boolean => text.trim() !== '';
+
+/** Where a line of a size stands so that its capitals are in the middle of a row. */
+const baselineAt = (middle: number, size: number): number => middle + size * CAP_MIDDLE;
+
+export type Row = { readonly top: number; readonly bottom: number; readonly middle: number };
+
+/** Sets a line in the middle of a row, whatever size it gets; letters that reach far up and down are kept inside. */
+export async function setInRow(
+  line: Omit<TextLine, 'y'>,
+  row: Row,
+  shape: TextShaper,
+): Promise<SetText | null> {
+  const tried = await setLine({ ...line, y: 0 }, shape);
+  if (!tried) return null;
+  const share = (row.bottom - row.top) / (tried.bottom - tried.top);
+  const size = share < 1 ? Math.floor(tried.size * share) : tried.size;
+  const y = baselineAt(row.middle, size);
+  const [top, bottom] = [y + tried.top * Math.min(1, share), y + tried.bottom * Math.min(1, share)];
+  const inside = y + Math.max(0, row.top - top) - Math.max(0, bottom - row.bottom);
+  return setLine({ ...line, size, least: Math.min(size, line.least ?? size), y: inside }, shape);
+}

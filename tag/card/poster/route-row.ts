@@ -1,0 +1,141 @@
+import type { TagConfig } from '../../design/tag-config.ts';
+import type { CardArea, CardPart } from '../card-part.ts';
+import { viaOf } from '../drawing/flight-facts.ts';
+import type { TypedText } from '../layout.ts';
+import { directionOf } from '../text/shaped-scripts.ts';
+import type { SetText } from '../text/set-line.ts';
+import type { TextRun, TextShaper } from '../text/shape-text.ts';
+import { GUTTER, isShown, setInRow, STYLES, type Facts } from './caption-row.ts';
+import { CAPTION, PICTURE } from './poster-grid.ts';
+
+const ARROW = { wide: 22, gap: 9 } as const;
+/** px between flight and date. */
+const GAP = 16;
+/** Font sizes of them. */
+const [LARGEST, LEAST] = [24, 12];
+
+/** A row of texts: its shapes, which text is where, and which are cut. */
+export type CaptionRow = {
+  readonly svg: string;
+  readonly areas: Partial<Record<CardPart, CardArea>>;
+  readonly cut: readonly TypedText[];
+};
+
+function stopsOf(design: TagConfig): Facts[] {
+  const stops: Facts[] = [
+    { of: 'departure', text: design.departure },
+    { of: 'arrival', text: viaOf(design) },
+    { of: 'iata', text: design.iata },
+  ];
+  return stops.filter(isShown);
+}
+
+const flightOf = ({ flightNumber, date }: TagConfig): Facts[] =>
+  (
+    [
+      { of: 'flightNumber', text: flightNumber },
+      { of: 'date', text: date },
+    ] as const
+  ).filter(isShown);
+
+export function routeRuns(design: TagConfig): TextRun[] {
+  return [
+    ...stopsOf(design).map(({ text }) => ({ text, style: STYLES.stop })),
+    ...flightOf(design).map(({ text }) => ({ text, style: STYLES.fact })),
+  ];
+}
+
+const { top, bottom, middle } = CAPTION.second;
+
+const span = (from: number, to: number): CardArea => ({
+  left: Math.min(from, to),
+  top,
+  width: Math.abs(to - from),
+  height: bottom - top,
+});
+
+/**
+ * The route where the airline's name begins, flight and date at the other end.
+ * @param hasCode whether the headline is the code: then it is not a route by itself
+ */
+export async function setRoute(
+  design: TagConfig,
+  color: string,
+  hasCode: boolean,
+  shape: TextShaper,
+): Promise<CaptionRow> {
+  const isTurned = directionOf(design.airline) === 'rtl';
+  const [start, end] = isTurned ? [PICTURE.right, PICTURE.left] : [PICTURE.left, PICTURE.right];
+  const inward = isTurned ? -1 : 1;
+  const anchor = isTurned ? 'end' : 'start';
+  const cut: TypedText[] = [];
+  const areas: Partial<Record<CardPart, CardArea>> = {};
+  const parts: string[] = [];
+  const known = stopsOf(design);
+  const stops = known.length === 1 && known[0]?.of === 'iata' && hasCode ? [] : known;
+  const half = inward * (ARROW.gap + ARROW.wide / 2);
+  let x: number = start;
+  for (const [i, { of, text }] of stops.entries()) {
+    const line = { text, style: STYLES.stop, x, size: 26, least: 16, width: 106, color, anchor } as const;
+    const stop = await setInRow(line, CAPTION.second, shape);
+    if (!stop) continue;
+    parts.push(stop.svg);
+    if (stop.isCut) cut.push(of);
+    const far = isTurned ? stop.left : stop.right;
+    areas[of] = span(x - (i === 0 ? 0 : half), far + half);
+    x = far + inward * ARROW.gap;
+    if (i === stops.length - 1) break;
+    parts.push(arrow(x, inward, color));
+    x += inward * (ARROW.wide + ARROW.gap);
+  }
+  const flight = await setFlight(flightOf(design), x + inward * GUTTER, end, color, shape);
+  for (const { of, line } of flight) {
+    parts.push(line.svg);
+    if (line.isCut) cut.push(of);
+    areas[of] = span(line.left - GAP / 2, Math.min(PICTURE.right, line.right + GAP / 2));
+  }
+  return { svg: parts.join(''), areas, cut };
+}
+
+type Placed = { readonly of: TypedText; readonly line: SetText };
+
+/**
+ * Flight and date, each set alone, so that neither turns the other round: the date at the end, both in one size. Where both are too
+ * long, each has its share of the room.
+ */
+async function setFlight(
+  facts: readonly Facts[],
+  from: number,
+  end: number,
+  color: string,
+  shape: TextShaper,
+): Promise<Placed[]> {
+  const inward = Math.sign(end - from);
+  const shown = facts.toReversed();
+  const room = Math.abs(end - from) - GAP * Math.max(0, shown.length - 1);
+  const line = { style: STYLES.fact, color, anchor: inward > 0 ? 'end' : 'start' } as const;
+  const widths = await Promise.all(
+    shown.map(async ({ text }) => {
+      const set = await setInRow({ ...line, text, x: 0, size: LARGEST }, CAPTION.second, shape);
+      return set ? set.right - set.left : 0;
+    }),
+  );
+  const wide = widths.reduce((sum, one) => sum + one, 0);
+  const share = Math.min(1, room / Math.max(1, wide));
+  const size = Math.max(LEAST, Math.floor(LARGEST * share));
+  const placed: Placed[] = [];
+  let x = end;
+  for (const [i, { of, text }] of shown.entries()) {
+    const width = share < 1 ? (widths[i] ?? 0) * share : Infinity;
+    const set = await setInRow({ ...line, text, x, size, width, least: LEAST }, CAPTION.second, shape);
+    if (!set) continue;
+    placed.push({ of, line: set });
+    x -= inward * (set.right - set.left + GAP);
+  }
+  return placed;
+}
+
+function arrow(x: number, inward: number, color: string): string {
+  const [tip, half] = [x + inward * ARROW.wide, 7];
+  return `<path d="M${x.toFixed(1)} ${middle}H${(tip - inward).toFixed(1)}M${(tip - inward * half).toFixed(1)} ${middle - half}l${inward * half} ${half}l${-inward * half} ${half}" fill="none" stroke="${color}" stroke-width="2.6" stroke-linejoin="round"/>`;
+}
