@@ -26,8 +26,7 @@ export function cardArt(
   wanted: ArtWanted = { nose: 'left' },
 ): CardArt {
   const logo = design.layoutVersion === 1 ? asBefore(given) : given;
-  // A picture has colors of its own, which are no inks.
-  const livery = paintOf(design, logo, wanted.inks ? null : upload);
+  const livery = paintOf(design, logo, upload);
   const { width, height, body } = drawn(design, livery, wanted);
   const bearsLogo = body.includes(`#${LOGO_ID}`);
   return {

@@ -17,7 +17,7 @@ export const inkFin = ({ sheet, unit }: Inker, a: Airframe, livery: Livery): voi
   const { mark, tail, scheme } = livery;
   if (scheme) paintSchemeFin(sheet, a, scheme, tail, () => {});
   else sheet.fill(a.fin.track, tail);
-  const place = mark && 'd' in mark ? placeOnFin(a.fin, mark) : null;
+  const place = mark ? placeOnFin(a.fin, mark) : null;
   if (mark && place) paintMark(sheet, mark, place);
   sheet.line(a.fin.track, sheet.inks.ink, EDGE * unit);
 };

@@ -97,8 +97,10 @@ export class InkSheet extends Sheet {
 
   override glow(): void {}
 
-  /** A picture has colors of its own. */
-  override use(): void {}
+  /** A picture has colors of its own: beside two inks it is glued on, in one ink it is left out. */
+  override use(...given: Parameters<Sheet['use']>): void {
+    if (this.inks.ink !== this.inks.spot) super.use(...given);
+  }
 
   override figure(
     d: string,

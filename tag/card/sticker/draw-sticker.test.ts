@@ -12,7 +12,6 @@ import { labelGround } from './label-ground.ts';
 import { labelFinish } from './label-finish.ts';
 import { labelPlan } from './label-plan.ts';
 import { STICKER } from './layout.ts';
-import { isScript, scriptCase } from './script-face.ts';
 
 beforeAll(prepareSatori);
 const renderer = newRenderer();
@@ -25,10 +24,40 @@ const sticker = (changes: Partial<TagConfig>): TagConfig => ({
   ...changes,
 });
 
+const EMPTY = { departure: '', arrival: '', flightNumber: '', date: '', city: '', country: '' };
+
 const AIRLINES = { roundel: 'FINNAIR', ribbon: 'KOREAN AIR', shield: 'LUFTHANSA' } as const;
 
 test('the airline decides the form of its label', () => {
   for (const [kind, airline] of Object.entries(AIRLINES)) expect(labelPlan(airline).kind).toBe(kind);
+});
+
+test('a ribbon needs facts that fill it', () => {
+  expect(labelPlan(AIRLINES.ribbon, 4).kind).toBe('roundel');
+});
+
+/** Free ground of the rings, as distances from their middles. */
+const BANDS = {
+  roundel: { y: 300, from: 217.5, to: 272 },
+  ribbon: { y: 276, from: 203.5, to: 251 },
+} as const;
+const TALL_NAMES = ['एअर इंडिया', 'การบินไทยที่นี่', 'الخطوط الجوية القطرية', 'ÅÇÉ QJ', '中国国际航空', 'ქართული'];
+
+test.each(TALL_NAMES)('the ink of %s keeps clear of both edges of its ring', async (name) => {
+  for (const [kind, { y, from, to }] of Object.entries(BANDS)) {
+    const airline = Array.from({ length: 30 }, (_, i) => name + ' '.repeat(i)).find(
+      (one) => labelPlan(one).kind === kind,
+    );
+    const { over } = await renderer.renderLayers(
+      sticker({ ...EMPTY, iata: '', airline: airline ?? '', flightNumber: 'ABCD 1234' }),
+    );
+    const [, d = ''] = /<path fill="#[0-9A-F]{6}" d="([^"]*)"/i.exec(over) ?? [];
+    const radii = [...d.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map((point) =>
+      Math.hypot(Number(point[1]) - 300, Number(point[2]) - y),
+    );
+    expect(Math.min(...radii)).toBeGreaterThan(from + 4);
+    expect(Math.max(...radii)).toBeLessThan(to - 4);
+  }
 });
 
 test.each(STICKER.finishes)('letters can be read on every airline’s label: $id', ({ id }) => {
@@ -70,8 +99,6 @@ test.each(Object.values(AIRLINES))(
   },
 );
 
-const EMPTY = { departure: '', arrival: '', flightNumber: '', date: '', city: '', country: '' };
-
 test('what is missing leaves neither a text nor a place, and the code fills the bowl', async () => {
   const { areas, cut, over } = await renderer.renderLayers(sticker({ ...EMPTY, iata: 'I' }));
   expect(Object.keys(areas).toSorted()).toEqual(['aircraft', 'airline', 'background', 'iata']);
@@ -88,7 +115,7 @@ test('letters that join are set straight, others follow the bowl', async () => {
   expect(latin?.over).not.toMatch(/<path transform="translate/);
 });
 
-test('an uploaded logo is in the document of the fin that shows it, and in no ink', () => {
+test('an uploaded logo is on the fin of every finish, as it is on other layouts', () => {
   const design = sticker({
     finish: 'full-color',
     livery: 'airline',
@@ -100,25 +127,10 @@ test('an uploaded logo is in the document of the fin that shows it, and in no in
   const documentOf = (finish: string) => {
     const wanted = { ...design, finish };
     const art = { ...cardArt(wanted, null, logo, stickerDrawer.artFor(wanted)), logo };
-    return labelGround(wanted, labelPlan(wanted.airline), labelFinish(wanted), art);
+    return labelGround(labelPlan(wanted.airline), labelFinish(wanted), art);
   };
-  expect(documentOf('full-color').match(/id="card-logo"/g)).toHaveLength(1);
-  expect(documentOf('full-color')).toContain('<use href="#card-logo"');
-  expect(documentOf('two-ink')).not.toContain('card-logo');
-});
-
-test('a country is written by hand where the face has its letters and it is a word', () => {
-  expect(['UNITED KINGDOM', 'CÔTE D’IVOIRE', 'TRINIDAD AND TOBAGO', 'TÜRKİYE'].map(scriptCase)).toEqual([
-    'United Kingdom',
-    'Côte D’Ivoire',
-    'Trinidad and Tobago',
-    'Türkiye',
-  ]);
-  expect(['FRANCE', 'USA', 'ΕΛΛΑΔΑ', 'VIỆT NAM', ''].map(isScript)).toEqual([
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  for (const { id } of STICKER.finishes) {
+    expect(documentOf(id).match(/id="card-logo"/g)).toHaveLength(1);
+    expect(documentOf(id)).toContain('<use href="#card-logo"');
+  }
 });

@@ -10,7 +10,6 @@ import { labelGround } from './label-ground.ts';
 import { labelPlan, type LabelPlan } from './label-plan.ts';
 import { airlineStyle, factsOf, setAirline, setCountry, setFacts, STYLES } from './label-texts.ts';
 import { STICKER } from './layout.ts';
-import { isScript, scriptCase } from './script-face.ts';
 import { setCity } from './set-city.ts';
 
 const MIDDLE = STICKER.width / 2;
@@ -24,7 +23,7 @@ function placeName({ city, iata }: TagConfig): { readonly of: TypedText; readonl
 }
 
 /** Below a country the city begins lower. */
-const BELOW_COUNTRY = 20;
+const BELOW_COUNTRY = 36;
 
 /** A star of five points. */
 function star([x, y]: readonly [number, number], size: number): string {
@@ -47,14 +46,16 @@ async function texts(
 ) {
   const { of, text } = placeName(design);
   const { country, airline } = design;
+  const [stops, rest] = factsOf(design);
+  const rows =
+    plan.facts.length === 2 && stops.length > 0 && rest.length > 0 ? [stops, rest] : [[...stops, ...rest]];
   await shape([
     { text: airline, style: airlineStyle(airline) },
-    ...factsOf(design).flatMap((facts) => facts.map((fact) => ({ text: fact.text, style: STYLES.fact }))),
+    ...rows.flatMap((row) =>
+      [...row, { text: 'H' }].map((fact) => ({ text: fact.text, style: STYLES.fact })),
+    ),
     { text, style: STYLES.city },
-    isScript(country)
-      ? { text: scriptCase(country), style: STYLES.script }
-      : { text: country, style: STYLES.country },
-    { text: 'H', style: STYLES.fact },
+    { text: country, style: STYLES.country },
     { text: 'H', style: airlineStyle(airline) },
   ]);
   const name = await setAirline(design, plan, finish, shape);
@@ -63,7 +64,7 @@ async function texts(
   const top = plan.bowl.top + (land.svg === '' ? 0 : BELOW_COUNTRY);
   const city = await setCity(shape, text, STYLES.city, { ...plan.bowl, top }, MIDDLE, finish.letters);
   const stars = plan.stars(name.length, facts.length).map((place) => star(place, STAR));
-  const sky = stars.length === 0 ? '' : `<path d="${stars.join('')}" fill="${finish.spot}"/>`;
+  const sky = stars.length === 0 ? '' : `<path d="${stars.join('')}" fill="${finish.letters}"/>`;
   const cut = [...name.cut, ...facts.cut, ...land.cut, ...(city.isCut ? [of] : [])];
   return {
     svg: name.svg + facts.svg + sky + city.svg + land.svg,
@@ -73,8 +74,16 @@ async function texts(
   };
 }
 
+/** The form of a design's label. */
+const planOf = (design: TagConfig): LabelPlan => {
+  const letters = factsOf(design)
+    .flat()
+    .reduce((sum, { text }) => sum + text.trim().length, 0);
+  return labelPlan(design.airline, letters);
+};
+
 export const sticker: LayoutDrawer = {
-  faces: ['condensed-800', 'script'],
+  faces: ['condensed-800'],
   textsOf: ({ airline, iata, city, country, flightNumber, date, departure, arrival }) => [
     airline,
     iata,
@@ -93,10 +102,10 @@ export const sticker: LayoutDrawer = {
   },
   async draw(design, shaper, art: CardArt) {
     const shape = trackedByScript(shaper);
-    const plan = labelPlan(design.airline);
+    const plan = planOf(design);
     const finish = labelFinish(design);
     const typed = await texts(design, plan, finish, shape);
-    const layers = { under: labelGround(design, plan, finish, art), over: typed.svg };
+    const layers = { under: labelGround(plan, finish, art), over: typed.svg };
     return {
       layers,
       raster: { ground: null, ...layers },

@@ -15,7 +15,7 @@ export type LabelInks = { readonly ink: string; readonly spot: string; readonly 
 const ON_INK = CLEAR.text + 1.2;
 /** What the second ink must have against paper and ink to be seen as a color of its own. */
 const ON_PAPER = 1.65;
-const BESIDE_INK = 1.7;
+const BESIDE_INK = 2.3;
 const GRAY = 32;
 
 const STEPS = [0, 0.12, 0.24, 0.36, 0.48, 0.6, 0.72, 0.84, 1];

@@ -1,7 +1,5 @@
-import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
-import { chanceOf } from '../drawing/chance.ts';
 import { placeLogo } from '../drawing/place-logo.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { LabelFinish } from './label-finish.ts';
@@ -32,18 +30,6 @@ function picture(plan: LabelPlan, finish: LabelFinish): string {
     `<rect x="60" y="${horizon}" width="480" height="260" fill="${ink}"/>` +
     `<rect x="60" y="${horizon - 2}" width="480" height="${Math.max(3, bars)}" fill="${edge}"/></g>`
   );
-}
-
-/** Specks where the ink did not take, as in old prints. */
-function specks(design: TagConfig, edge: string): string {
-  const chance = chanceOf(`specks ${design.airline}`);
-  let d = '';
-  for (let i = 0; i < 70; i += 1) {
-    const [x, y, size] = [40 + chance() * 520, 40 + chance() * 520, hundredth(0.7 + chance() * 1.3)];
-    const far = (x - 300) * (x - 300) + (y - 300) * (y - 300);
-    if (far < 240 * 240) d += `M${hundredth(x)} ${hundredth(y)}h${size}v${size}h${-size}Z`;
-  }
-  return `<path d="${d}" fill="${edge}"/>`;
 }
 
 /** The ribbon's ends lie behind the label, its band before it. */
@@ -83,7 +69,7 @@ function finLogo({ aircraft, logo }: CardArt): string {
 }
 
 /** All of a label but what is typed. */
-export function labelGround(design: TagConfig, plan: LabelPlan, finish: LabelFinish, art: CardArt): string {
+export function labelGround(plan: LabelPlan, finish: LabelFinish, art: CardArt): string {
   const { outline, ring, field } = plan;
   const { defs, edge, ink, spot, shift, bars } = finish;
   const [x, y] = shift;
@@ -103,7 +89,6 @@ export function labelGround(design: TagConfig, plan: LabelPlan, finish: LabelFin
     shifted(`<path d="${field}" fill="none" stroke="${spot}" stroke-width="5"/>`) +
     (bars > 0 ? `<path d="${field}" fill="none" stroke="${edge}" stroke-width="4"/>` : '') +
     band.before +
-    (x === 0 ? '' : specks(design, edge)) +
     aircraftOf(plan, art.aircraft)
   );
 }

@@ -9,6 +9,8 @@ export type LabelLine = {
   readonly width: number;
   readonly largest: number;
   readonly least: number;
+  /** px that ink may be high, round the middle of the largest capitals. */
+  readonly room: number;
   /** On paper, as on a ribbon, letters are printed in ink. */
   readonly onPaper?: boolean;
 };
@@ -69,10 +71,10 @@ const roundel: LabelPlan = {
   ring: disc(C, 276),
   field: disc(C, 210),
   horizon: 330,
-  sun: { x: 378, r: 106 },
+  sun: { x: 334, r: 138 },
   aircraft: { x: C, y: 236, width: 560, height: 176, turn: -9 },
-  airline: { curve: arcOver(C, C, 226), width: 500, largest: 50, least: 17 },
-  facts: [{ curve: arcUnder(C, C, 255), width: 520, largest: 30, least: 12 }],
+  airline: { curve: arcOver(C, C, 226), width: 500, largest: 50, least: 17, room: 40 },
+  facts: [{ curve: arcUnder(C, C, 255), width: 520, largest: 30, least: 12, room: 40 }],
   bowl: { top: 345, bottom: 494, halfAt: chord(C, 197) },
   stars: (name, facts) => {
     const [above, below] = [degreesOf(name, 242), degreesOf(facts, 245)];
@@ -111,15 +113,16 @@ const ribbon: LabelPlan = {
   ring: disc(MIDDLE, 255),
   field: disc(MIDDLE, 196),
   horizon: 300,
-  sun: { x: 372, r: 98 },
+  sun: { x: 334, r: 128 },
   aircraft: { x: C, y: 212, width: 560, height: 168, turn: -9 },
-  airline: { curve: arcOver(C, MIDDLE, 209), width: 462, largest: 46, least: 16 },
+  airline: { curve: arcOver(C, MIDDLE, 211), width: 462, largest: 46, least: 16, room: 35 },
   facts: [
     {
       curve: arcUnder(C, RIBBON.y, 766),
       width: 418,
       largest: 35,
       least: 12,
+      room: 46,
       onPaper: true,
     },
   ],
@@ -171,26 +174,30 @@ const shield: LabelPlan = {
   ring: shieldPath({ half: 240, top: 80, sag: 25, waist: 328, hip: 514, tip: 581 }),
   field: shieldPath(INNER),
   horizon: 318,
-  sun: { x: 386, r: 104 },
+  sun: { x: 338, r: 136 },
   aircraft: { x: C, y: 234, width: 564, height: 172, turn: -8 },
-  airline: { curve: arcOver(C, 1060, 940), width: 440, largest: 50, least: 17 },
+  airline: { curve: arcOver(C, 1054, 940), width: 440, largest: 50, least: 17, room: 54 },
   facts: [
-    { curve: straight(C, 482), width: 256, largest: 31, least: 13 },
-    { curve: straight(C, 511), width: 196, largest: 22, least: 10 },
+    { curve: straight(C, 478), width: 228, largest: 31, least: 13, room: 30 },
+    { curve: straight(C, 505), width: 172, largest: 22, least: 10, room: 24 },
   ],
   bowl: { top: 334, bottom: 440, halfAt: (y) => innerHalf(y) - 22 },
   stars: (name) =>
     name < 330
       ? [
-          [C - name / 2 - 34, 105],
-          [C + name / 2 + 34, 105],
+          [C - name / 2 - 34, 100],
+          [C + name / 2 + 34, 100],
         ]
       : [],
 };
 
 const PLANS = [roundel, shield, ribbon] as const;
 
-/** Every airline has one form of label. */
-export function labelPlan(airline: string): LabelPlan {
-  return PLANS[Math.floor(chanceOf(`label ${airline}`)() * PLANS.length)] ?? roundel;
+/** Facts shorter than this, in letters, would be lost on a ribbon. */
+const RIBBON_LETTERS = 8;
+
+/** Every airline has one form of label. A ribbon needs facts that fill it. */
+export function labelPlan(airline: string, letters = RIBBON_LETTERS): LabelPlan {
+  const plan = PLANS[Math.floor(chanceOf(`label ${airline}`)() * PLANS.length)] ?? roundel;
+  return plan.ribbon && letters < RIBBON_LETTERS ? roundel : plan;
 }

@@ -4,11 +4,10 @@ import type { TypedText } from '../layout.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { CAP, fitRow, footOf, onCurve } from '../text/curved-line.ts';
 import { fitText, inkWidth, sizesDown } from '../text/fit-text.ts';
-import { SHAPE_SIZE, type TextShaper, type TextStyle } from '../text/shape-text.ts';
+import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { hundredth, type Bounds } from '../text/svg-path.ts';
 import type { LabelFinish } from './label-finish.ts';
 import type { LabelLine, LabelPlan } from './label-plan.ts';
-import { isScript, scriptCase } from './script-face.ts';
 
 /** Texts that were set, where their ink is, and which are cut. */
 export type LabelTexts = {
@@ -25,7 +24,6 @@ export const STYLES = {
   short: { family: FAMILIES.condensed, weight: 700, spacing: 0.16 },
   fact: { family: FAMILIES.condensed, weight: 600, spacing: 0.05 },
   city: { family: FAMILIES.condensed, weight: 800, spacing: 0.03 },
-  script: { family: FAMILIES.script, weight: 400, spacing: 0 },
   country: { family: FAMILIES.condensed, weight: 700, spacing: 0.16 },
 } as const satisfies Record<string, TextStyle>;
 
@@ -33,6 +31,28 @@ const NONE: LabelTexts = { svg: '', boxes: {}, cut: [], length: 0 };
 
 export const airlineStyle = (airline: string): TextStyle =>
   airline.length < 11 ? STYLES.short : STYLES.airline;
+
+/** How far ink reaches above the base line, and below it as less than nothing, in em. */
+function reachOf(
+  shaped: readonly (ShapedText | null)[],
+  foot: number,
+): readonly [top: number, bottom: number] {
+  const inks = shaped.flatMap((one) => (one ? [one.ink] : []));
+  const top = Math.min(foot, ...inks.map((ink) => ink.top));
+  const bottom = Math.max(...inks.map((ink) => ink.bottom));
+  return [(foot - top) / SHAPE_SIZE, (foot - bottom) / SHAPE_SIZE];
+}
+
+/** The largest size at which ink is no higher than its line's room. */
+const largestOf = ({ largest, least, room }: LabelLine, [top, bottom]: readonly [number, number]): number =>
+  Math.max(least, Math.min(largest, Math.floor(room / (top - bottom))));
+
+/** How far a base line rises: capitals stay in the middle of their line, and all other ink within its room. */
+function liftOf({ largest, room }: LabelLine, reach: readonly [number, number], size: number): number {
+  const caps = ((largest - size) * CAP) / 2;
+  const [top, bottom] = reach.map((em) => caps + em * size - (largest * CAP) / 2) as [number, number];
+  return caps - Math.max(0, top - room / 2) - Math.min(0, bottom + room / 2);
+}
 
 /** The airline's name over the picture. */
 export async function setAirline(
@@ -42,30 +62,33 @@ export async function setAirline(
   shape: TextShaper,
 ): Promise<LabelTexts> {
   const style = airlineStyle(airline);
-  const sizes = sizesDown(line.largest, line.least, 1);
+  const foot = await footOf(shape, style);
+  const reach = reachOf(await shape([{ text: airline, style }]), foot);
+  const sizes = sizesDown(largestOf(line, reach), line.least, 1);
   const fitted = await fitText(shape, { text: airline, style, width: line.width, sizes });
   if (!fitted) return NONE;
   const length = inkWidth(fitted, fitted.size);
-  // Smaller letters rise, so that they stay in the middle of the band.
-  const lift = ((line.largest - fitted.size) * CAP) / 2;
+  const lift = liftOf(line, reach, fitted.size);
   const raised = (along: number, up: number, cap: number) => line.curve(along, up + lift, cap);
-  const { svg, box } = onCurve(fitted, await footOf(shape, style), raised, -length / 2, letters);
+  const { svg, box } = onCurve(fitted, foot, raised, -length / 2, letters);
   return { svg, boxes: { airline: box }, cut: fitted.isCut ? ['airline'] : [], length };
 }
 
 type Fact = { readonly of: TypedText; readonly text: string };
 
-/** From where to where, the flight and its date; empty ones are left out. */
+/** From where to where, the flight and its date; empty ones are left out, and a lone code that fills the bowl. */
 export function factsOf(design: TagConfig): readonly [stops: Fact[], rest: Fact[]] {
-  const { departure, iata, flightNumber, date } = design;
+  const { departure, iata, flightNumber, date, city } = design;
   const said = (facts: Fact[]) => facts.filter(({ text }) => text.trim() !== '');
   const stops: Fact[] = [
     { of: 'departure', text: departure },
     { of: 'arrival', text: viaOf(design) },
     { of: 'iata', text: iata },
   ];
+  const stopsSaid = said(stops);
+  const isInBowl = city.trim() === '' && stopsSaid.length === 1 && stopsSaid[0]?.of === 'iata';
   return [
-    said(stops),
+    isInBowl ? [] : stopsSaid,
     said([
       { of: 'flightNumber', text: flightNumber },
       { of: 'date', text: date },
@@ -86,18 +109,16 @@ async function setRow(
 ): Promise<LabelTexts> {
   if (facts.length === 0) return NONE;
   const style = STYLES.fact;
-  const { fitted, size } = await fitRow(
-    shape,
-    facts.map(({ text }) => text),
-    style,
-    { ...line, gap: GAP },
-  );
+  const texts = facts.map(({ text }) => text);
+  const foot = await footOf(shape, style);
+  const reach = reachOf(await shape(texts.map((text) => ({ text, style }))), foot);
+  const row = { ...line, largest: largestOf(line, reach), gap: GAP };
+  const { fitted, size } = await fitRow(shape, texts, style, row);
   const widths = fitted.map((one) => (one ? inkWidth(one, size) : 0));
   const length = widths.reduce((sum, width) => sum + width, GAP * size * (facts.length - 1));
   const color = line.onPaper ? finish.lettersOnEdge : finish.letters;
-  const lift = ((line.largest - size) * CAP) / 2;
+  const lift = liftOf(line, reach, size);
   const curve = (along: number, up: number, cap: number) => line.curve(along, up + lift, cap);
-  const foot = await footOf(shape, style);
   const cap = CAP * size;
   let svg = '';
   let at = -length / 2;
@@ -148,36 +169,34 @@ export async function setFacts(
   };
 }
 
-/** The country over the horizon: in the script face where it has the letters, rising as handwriting does. */
+/** Below the horizon, in small capitals: the least room of its sides, and the lines beside it. */
+const LAND = { down: 15, side: 34, dash: 22, gap: 12 } as const;
+
+/** The country at the head of the bowl, between two short lines. */
 export async function setCountry(
   { country }: TagConfig,
-  { horizon }: LabelPlan,
-  { letters, inkColors: [ink = '#000000'] }: LabelFinish,
+  { bowl }: LabelPlan,
+  { letters, spot }: LabelFinish,
   shape: TextShaper,
 ): Promise<LabelTexts> {
-  const inScript = isScript(country);
-  const style = inScript ? STYLES.script : STYLES.country;
-  const sizes = inScript ? sizesDown(50, 24, 1) : sizesDown(26, 14, 1);
-  const text = inScript ? scriptCase(country) : country;
-  const fitted = await fitText(shape, { text, style, width: 250, sizes });
+  const middle = bowl.top + LAND.down;
+  const half = bowl.halfAt(middle + 8) - LAND.side - LAND.dash;
+  const style = STYLES.country;
+  const fitted = await fitText(shape, { text: country, style, width: 2 * half, sizes: sizesDown(25, 13, 1) });
   if (!fitted) return NONE;
-  const { ink: box, size, d } = fitted;
-  const scale = size / SHAPE_SIZE;
-  const turn = inScript ? -5 : 0;
-  const [x, y] = [
-    300 - ((box.left + box.right) / 2) * scale,
-    horizon - 3 - ((box.top + box.bottom) / 2) * scale,
-  ];
-  const place = `rotate(${turn} 300 ${horizon}) translate(${hundredth(x)} ${hundredth(y)}) scale(${scale.toFixed(4)})`;
-  const wide = ((box.right - box.left) * scale) / 2 + 4;
-  const tall = ((box.bottom - box.top) * scale) / 2 + (inScript ? wide * 0.09 : 0);
+  const { ink, d } = fitted;
+  const scale = Math.min(fitted.size / SHAPE_SIZE, 26 / (ink.bottom - ink.top));
+  const [x, y] = [300 - ((ink.left + ink.right) / 2) * scale, middle - ((ink.top + ink.bottom) / 2) * scale];
+  const wide = ((ink.right - ink.left) * scale) / 2;
+  const tall = ((ink.bottom - ink.top) * scale) / 2;
+  const dashes = [-1, 1].map(
+    (side) => `M${hundredth(300 + side * (wide + LAND.gap))} ${middle}h${side * LAND.dash}`,
+  );
   return {
     svg:
-      `<g transform="${place}"><path d="${d}" fill="${ink}" stroke="${ink}" stroke-width="${hundredth(11 / scale)}" stroke-linejoin="round"/>` +
-      `<path d="${d}" fill="${letters}"/></g>`,
-    boxes: {
-      country: { left: 300 - wide, right: 300 + wide, top: horizon - 3 - tall, bottom: horizon - 3 + tall },
-    },
+      `<path transform="translate(${hundredth(x)} ${hundredth(y)}) scale(${scale.toFixed(4)})" d="${d}" fill="${letters}"/>` +
+      `<path d="${dashes.join('')}" stroke="${spot}" stroke-width="3"/>`,
+    boxes: { country: { left: 300 - wide, right: 300 + wide, top: middle - tall, bottom: middle + tall } },
     cut: fitted.isCut ? ['country'] : [],
     length: 2 * wide,
   };

@@ -1,6 +1,7 @@
+import { graphemesOf } from '../../text.ts';
 import { bentPath } from '../text/bend-path.ts';
 import { scriptOf } from '../text/card-fonts.ts';
-import { fitText, inkWidth, sizesDown } from '../text/fit-text.ts';
+import { fitText, sizesDown } from '../text/fit-text.ts';
 import { SHAPE_SIZE, type ShapedText, type TextShaper, type TextStyle } from '../text/shape-text.ts';
 import { needsShaping } from '../text/shaped-scripts.ts';
 import { hundredth } from '../text/svg-path.ts';
@@ -27,17 +28,26 @@ type Fit = { readonly width: number; readonly height: number; readonly droop: nu
 
 const aspectOf = ({ ink }: ShapedText): number => (ink.right - ink.left) / (ink.bottom - ink.top);
 
+/** How far a line may be drawn out. One or two letters would lose their form in the bowl's. */
+type Reach = { readonly taller: number; readonly least: number; readonly most: number };
+const BENT: Reach = { taller: TALLER, ...DROOP };
+const UPRIGHT: Reach = { taller: 1.2, least: 0, most: 0 };
+
 /** Width counts twice: narrow letters are harder to read than low ones. */
 const weigh = (width: number, height: number): number => width * width * height;
 
 /** The largest place for a line of letters of an aspect: its head is straight, its foot follows the bowl. */
-function fitBent(aspect: number, { top, bottom, halfAt }: Bowl, most = DROOP.most): Fit | null {
+function fitBent(
+  aspect: number,
+  { top, bottom, halfAt }: Bowl,
+  { taller, least, most }: Reach = BENT,
+): Fit | null {
   let best: Fit | null = null;
   const widest = 2 * halfAt(top);
   for (let width = widest; width > widest * 0.03; width -= widest * 0.02) {
-    for (let droop: number = DROOP.least; droop <= most + 0.001; droop += 0.04) {
+    for (let droop = least; droop <= most + 0.001; droop += 0.04) {
       const height = Math.min(
-        (width / aspect) * TALLER,
+        (width / aspect) * taller,
         bottom - top,
         drop(width, droop, { top, bottom, halfAt }),
       );
@@ -91,12 +101,13 @@ type Set = { readonly d: string; readonly height: number };
 
 async function oneLine(shape: TextShaper, text: string, style: TextStyle, bowl: Bowl, middle: number) {
   const [shaped] = await shape([{ text, style }]);
-  const fit = shaped && fitBent(aspectOf(shaped), bowl);
+  const reach = graphemesOf(text.trim()).length < 3 ? UPRIGHT : BENT;
+  const fit = shaped && fitBent(aspectOf(shaped), bowl, reach);
   if (!shaped || !fit) return null;
   const aspect = aspectOf(shaped);
   // What is left below a low line is shared with the room above it.
   const lower = { ...bowl, top: bowl.top + (bowl.bottom - bowl.top - fit.height) * 0.25 };
-  const moved = fitBent(aspect, lower);
+  const moved = fitBent(aspect, lower, reach);
   const [best, top] = moved && moved.width > fit.width * 0.88 ? [moved, lower.top] : [fit, bowl.top];
   return { d: bentLine(shaped, best, top, middle), height: best.height * (1 - best.droop / 2) };
 }
@@ -126,26 +137,66 @@ async function twoLines(
   return best;
 }
 
-/** The sizes at which a straight line is tried. */
-const STRAIGHT = { largest: 112, least: 20 } as const;
+/** A line as it is, but for its height: scripts whose letters join or stack. Lower than this it is cut. */
+const STRAIGHT = { taller: 1.3, most: 132, least: 20 } as const;
+/** What the outer letters leave free at their feet, as a share of the height. */
+const CORNER = 0.12;
+/** Strokes are made heavier by this share of the size, as the letters of other cities are. */
+const HEAVIER = 0.016;
 
-/** A line as it is, in the middle of a part of the bowl: scripts whose letters join or stack. */
-async function straightLine(
-  shape: TextShaper,
-  text: string,
-  style: TextStyle,
-  { top, bottom, halfAt }: Bowl,
-) {
-  const [whole] = await shape([{ text, style }]);
-  if (!whole) return null;
-  const tall = whole.ink.bottom - whole.ink.top;
-  const middle = top + (bottom - top) * 0.46;
-  const roomAt = (size: number) => 2 * halfAt(middle + (tall * size) / SHAPE_SIZE / 2) - 12;
-  const sizes = sizesDown(STRAIGHT.largest, STRAIGHT.least, 1).filter(
-    (size) => (tall * size) / SHAPE_SIZE <= (bottom - top) * 0.9,
-  );
-  const size = sizes.find((one) => inkWidth(whole, one) <= roomAt(one)) ?? STRAIGHT.least;
-  return fitText(shape, { text, style, width: roomAt(size), sizes: [size] });
+type Place = { readonly top: number; readonly width: number; readonly height: number };
+
+/** A line may lose so much of its weight to stand nearer to the middle of its bowl. */
+const LOWER = 0.9;
+
+/** The largest upright place for a line of an aspect in a bowl, near its middle. */
+function fitStraight(aspect: number, { top, bottom, halfAt }: Bowl): Place | null {
+  const largestAt = (share: number): Place | null => {
+    let best: Place | null = null;
+    for (let height = Math.min(STRAIGHT.most, bottom - top); height >= STRAIGHT.least; height -= 1) {
+      const at = top + (bottom - top - height) * share;
+      const width = Math.min(2 * halfAt(at + height * (1 - CORNER)) - 8, height * aspect);
+      if (height > (width / aspect) * STRAIGHT.taller) continue;
+      if (!best || weigh(width, height) > weigh(best.width, best.height)) best = { top: at, width, height };
+    }
+    return best;
+  };
+  const places = [0.45, 0.3, 0.15, 0].flatMap((share) => largestAt(share) ?? []);
+  const most = Math.max(...places.map(({ width, height }) => weigh(width, height)));
+  return places.find(({ width, height }) => weigh(width, height) >= most * LOWER) ?? null;
+}
+
+/** Two lines for a text without spaces whose characters are words, as Chinese has them. */
+const splitInTwo = (text: string): readonly [string, string] | null => {
+  const letters = graphemesOf(text);
+  if (letters.length < 5 || !letters.every((letter) => scriptOf(letter) === 'ideographic'))
+    return halves(text);
+  const half = Math.ceil(letters.length / 2);
+  return [letters.slice(0, half).join(''), letters.slice(half).join('')];
+};
+
+type Placed = { readonly shaped: ShapedText; readonly place: Place };
+
+async function placed(shape: TextShaper, lines: readonly string[], style: TextStyle, bowl: Bowl) {
+  const shaped = await shape(lines.map((text) => ({ text, style })));
+  const tall = bowl.bottom - bowl.top;
+  const set: Placed[] = [];
+  shaped.forEach((one, i) => {
+    const top = bowl.top + (i * (tall + GAP)) / lines.length;
+    const part = { ...bowl, top, bottom: top + (tall - GAP * (lines.length - 1)) / lines.length };
+    const place = one && fitStraight(aspectOf(one), part);
+    if (one && place) set.push({ shaped: one, place });
+  });
+  return set.length === lines.length ? set : null;
+}
+
+/** A line that is too long even at its least height, without its end. */
+async function cutLine(shape: TextShaper, text: string, style: TextStyle, bowl: Bowl) {
+  const width = 2 * bowl.halfAt(bowl.top + STRAIGHT.least * 1.6) - 8;
+  const shaped = await fitText(shape, { text, style, width, sizes: [STRAIGHT.least] });
+  if (!shaped) return null;
+  const height = ((shaped.ink.bottom - shaped.ink.top) * STRAIGHT.least) / SHAPE_SIZE;
+  return { shaped, place: { top: bowl.top + 4, width: Math.min(width, height * aspectOf(shaped)), height } };
 }
 
 async function straightLines(
@@ -156,29 +207,22 @@ async function straightLines(
   middle: number,
   color: string,
 ): Promise<SetCity> {
-  const half = (bowl.bottom - bowl.top) * 0.44;
-  const parts = [
-    { ...bowl, bottom: bowl.top + half },
-    { ...bowl, top: bowl.top + half, bottom: bowl.top + 2 * half },
+  const lines = splitInTwo(text);
+  const [one, two] = [
+    await placed(shape, [text], style, bowl),
+    lines && (await placed(shape, lines, style, bowl)),
   ];
-  const single = await straightLine(shape, text, style, bowl);
-  const lines = single && (single.isCut || single.size < 44) ? halves(text) : null;
-  const both = await Promise.all(
-    (lines ?? []).map((line, i) => straightLine(shape, line, style, parts[i] ?? bowl)),
-  );
-  const isBetter = both.length === 2 && both.every((line) => line && line.size > (single?.size ?? 0));
-  const set = isBetter || (both.length === 2 && single?.isCut) ? both : [single];
-  const svg = set.map((line, i) => {
-    if (!line) return '';
-    const { ink, size, d } = line;
-    const { top, bottom } = set.length === 2 ? (parts[i] ?? bowl) : bowl;
-    const scale = size / SHAPE_SIZE;
-    const x = middle - ((ink.left + ink.right) / 2) * scale;
-    const y = top + (bottom - top) * 0.46 - ((ink.top + ink.bottom) / 2) * scale;
-    const at = `translate(${hundredth(x)} ${hundredth(y)}) scale(${scale.toFixed(4)})`;
-    return `<path transform="${at}" fill="${color}" d="${d}"/>`;
+  const area = (set: readonly Placed[]) =>
+    set.reduce((sum, { place }) => sum + place.width * place.height, 0);
+  const cut = one || two ? null : await cutLine(shape, text, style, bowl);
+  const set = (two && (!one || area(two) > area(one) * 1.1) ? two : one) ?? (cut ? [cut] : []);
+  const svg = set.map(({ shaped: { ink, d }, place: { top, width, height } }) => {
+    const [x, y] = [width / (ink.right - ink.left), height / (ink.bottom - ink.top)];
+    const at = `translate(${hundredth(middle - width / 2 - ink.left * x)} ${hundredth(top - ink.top * y)}) scale(${x.toFixed(4)} ${y.toFixed(4)})`;
+    const heavier = `stroke="${color}" stroke-width="${hundredth(HEAVIER * SHAPE_SIZE)}" stroke-linejoin="round"`;
+    return `<path transform="${at}" fill="${color}" ${heavier} d="${d}"/>`;
   });
-  return { svg: svg.join(''), isCut: set.some((line) => !line || line.isCut === true) };
+  return { svg: svg.join(''), isCut: set.length === 0 || (cut?.shaped.isCut ?? false) };
 }
 
 /** Draws a city as large as its bowl allows. */
