@@ -2,6 +2,7 @@ import type { Landscape, Place } from '../card-art.ts';
 import { drawCity } from './scenery/city.ts';
 import { drawDesert } from './scenery/desert.ts';
 import { drawMountains } from './scenery/mountains.ts';
+import { WARM } from './scenery/scene.ts';
 import { drawPlain } from './scenery/plain.ts';
 import type { DrawScene } from './scenery/scene.ts';
 import { drawSea } from './scenery/sea.ts';
@@ -30,10 +31,21 @@ export function variantOf(landscape: Landscape, place: Place | null, chance: () 
 const ALL = [0, 1, 2] as const;
 
 function variantsAt(landscape: Landscape, { latitude, longitude }: Place): readonly number[] {
-  // Old towns: Europe and the lands round the Mediterranean. Table mountains: the Americas and Australia.
-  const isOldWorld = latitude > 34 && longitude > -12 && longitude < 41;
+  // Table mountains: the Americas and Australia. Grass land with flat crowns: Africa.
   const isNewWorld = longitude < -30 || longitude > 112;
-  if (landscape === 'city') return isOldWorld ? [2] : [0, 1];
+  const isAfrica = latitude < 20 && longitude > -20 && longitude < 52;
+  if (landscape === 'city') return [townAt(latitude, longitude)];
   if (landscape === 'desert') return isNewWorld ? [1] : [0, 2];
+  if (landscape === 'plain' && Math.abs(latitude) < WARM) return isAfrica ? [0] : [1];
   return ALL;
+}
+
+/** The drawing of a town that fits a part of the world. */
+function townAt(latitude: number, longitude: number): number {
+  const [towers, bridge, oldTown, gables, pagoda, tropics] = [0, 1, 2, 3, 4, 5];
+  if (latitude > 51.5 && longitude > 3 && longitude < 31) return gables;
+  if (latitude > 34 && longitude > -12 && longitude < 41) return oldTown;
+  if (latitude > WARM && longitude > 100 && longitude < 147) return pagoda;
+  if (latitude > 37 && latitude < 38.5 && longitude < -121) return bridge;
+  return Math.abs(latitude) < WARM ? tropics : towers;
 }

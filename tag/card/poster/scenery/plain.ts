@@ -1,7 +1,7 @@
 import { mix } from '../../../color.ts';
 import { HORIZON, PICTURE } from '../poster-grid.ts';
 import { acacia, cypress, roundTree, spruces } from './plants.ts';
-import { isPalmy, type DrawScene, type Scene } from './scene.ts';
+import { hasFirs, isPalmy, type DrawScene, type Scene } from './scene.ts';
 import { across, below, between, hill, n, path, type Point } from './shapes.ts';
 
 const { left, right, bottom } = PICTURE;
@@ -89,9 +89,9 @@ function river(scene: Scene): string {
   };
   const wood = (y: number, tall: number, near: number, from: number, to: number) =>
     path(
-      isPalmy(scene)
-        ? crowns(y, tall, from, to)
-        : spruces(chance, [from, y], [to, y + 3], tall * 0.42, [tall * 0.6, tall]),
+      hasFirs(scene)
+        ? spruces(chance, [from, y], [to, y + 3], tall * 0.42, [tall * 0.6, tall])
+        : crowns(y, tall, from, to),
       light.isWhite ? mix(colors.leaf(near), colors.snow, 0.12) : colors.leaf(near),
     );
   return [

@@ -8,7 +8,7 @@ export type Scene = {
   readonly finish: PosterFinish;
   readonly light: Light;
   readonly disc: Disc;
-  /** Which of the landscape's drawings: 0, 1 or 2. */
+  /** Which of the landscape's drawings, from 0. */
   readonly variant: number;
   readonly chance: () => number;
   /** Degrees; null where the place is not known. */
@@ -17,5 +17,12 @@ export type Scene = {
 
 export type DrawScene = (scene: Scene) => string;
 
-/** Palms grow up to here, degrees. */
-export const isPalmy = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) < 27;
+/** Up to here it is warm all the year, degrees. */
+export const WARM = 27;
+export const isPalmy = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) < WARM;
+
+/** Coasts have palms further from the equator than other land. */
+export const hasPalmsAtSea = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) < 37;
+
+/** Woods of firs, not of round crowns. */
+export const hasFirs = ({ latitude }: Scene): boolean => latitude !== null && Math.abs(latitude) > 45;

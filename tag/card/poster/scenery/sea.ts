@@ -1,7 +1,7 @@
 import { mix } from '../../../color.ts';
 import { HORIZON, PICTURE } from '../poster-grid.ts';
 import { palm, roundTree, spruces } from './plants.ts';
-import { isPalmy, type DrawScene, type Scene } from './scene.ts';
+import { hasFirs, hasPalmsAtSea, type DrawScene, type Scene } from './scene.ts';
 import { across, below, between, curve, n, path, type Point } from './shapes.ts';
 
 const { left, right, bottom } = PICTURE;
@@ -122,8 +122,10 @@ function shore(scene: Scene): string {
   ];
   const bank = (lift: number) =>
     `M${left} ${bottom}V${n(690 - lift)}${curve(edge.map(([x, y]): Point => [x - lift, y - lift]))}V${bottom}Z`;
-  if (!isPalmy(scene)) {
-    const trees = spruces(chance, [left - 6, 700], [left + 130, 718], 17, [40, 78]);
+  if (!hasPalmsAtSea(scene)) {
+    const trees = hasFirs(scene)
+      ? spruces(chance, [left - 6, 700], [left + 130, 718], 17, [40, 78])
+      : [0, 1, 2, 3, 4].map((i) => roundTree(left + i * 30, 700 + i * 5, between(chance, 36, 58))).join('');
     return path(bank(0), colors.leaf(0.86)) + path(trees, colors.leaf(1));
   }
   const palms =
@@ -230,5 +232,5 @@ function lagoon(scene: Scene): string {
 export const drawSea: DrawScene = (scene) => {
   if (scene.variant === 1) return islands(scene);
   if (scene.variant === 0) return bay(scene);
-  return isPalmy(scene) ? lagoon(scene) : lighthouse(scene);
+  return hasPalmsAtSea(scene) ? lagoon(scene) : lighthouse(scene);
 };
