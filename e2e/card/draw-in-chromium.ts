@@ -1,15 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** SVG texts of cards as Chromium draws them, as PNGs of `width` x `height` px. The page is left blank. */
+/** SVG texts of cards as Chromium draws them, as PNGs of their sizes in px. The page is left blank. */
 export async function rasterInChromium(
   page: Page,
   svgs: readonly string[],
-  { width, height }: { width: number; height: number },
+  sizes: readonly { width: number; height: number }[],
 ): Promise<Buffer[]> {
   // Blank: the product's own policy allows no picture from data.
   await page.goto('about:blank');
   const pngs: Buffer[] = [];
-  for (const svg of svgs) {
+  for (const [at, svg] of svgs.entries()) {
+    const { width, height } = sizes[at] ?? { width: 0, height: 0 };
     const href = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
     const url = await page.evaluate<string>(`(async () => {
       const image = new Image(${width}, ${height});

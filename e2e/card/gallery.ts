@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { LAYOUT_LIST } from '../../tag/card/layouts.ts';
 import { SPECIFIED as AIRCRAFT } from '../../tag/aircraft/specified.ts';
 import { colorsOfBrand, type BrandColors } from '../../tag/design/brand-colors.ts';
 import { GENERIC_LIVERIES, SUBTYPES, type TagConfig } from '../../tag/design/tag-config.ts';
@@ -98,11 +99,40 @@ function design(flight: Flight, at: number, seeds: readonly Seed[]): TagConfig {
 /** A card of the gallery: its file's name, and what is drawn. */
 export type GalleryCard = { readonly name: string; readonly design: TagConfig };
 
-/** Forty parsed designs: aircraft families by liveries by scripts, in the catalogue's colours. */
+/** Flights that are shown in all layouts: dark, light and loud brands, other scripts, texts at their limits. */
+const IN_LAYOUTS = ['united', 'japan_airlines', 'easyjet', 'qatar', 'alaska'];
+
+/**
+ * Forty classic cards, aircraft families by liveries by scripts, in the catalogue's colours; and five flights in each of the
+ * other layouts, their finishes in turn.
+ */
 export function galleryCards(): GalleryCard[] {
   const seeds = JSON.parse(readFileSync(seedFile, 'utf8')) as Seed[];
-  return FLIGHTS.map((flight, at) => ({
+  const classic = FLIGHTS.map((flight, at) => ({
     name: `${String(at + 1).padStart(2, '0')}-${flight[0].replaceAll('_', '-')}`,
     design: design(flight, at, seeds),
   }));
+  const [, ...others] = LAYOUT_LIST;
+  const laidOut = IN_LAYOUTS.flatMap((slug, at) => {
+    const found = classic[FLIGHTS.findIndex(([one]) => one === slug)];
+    return others.map(({ id, finishes }) => ({
+      name: `${id}-${slug.replaceAll('_', '-')}`,
+      design: parsed({
+        ...found?.design,
+        ...DETAILS,
+        layout: id,
+        finish: finishes[at % finishes.length]?.id ?? '',
+      }),
+    }));
+  });
+  return [...classic, ...laidOut];
 }
+
+const DETAILS = {
+  layoutVersion: 2,
+  livery: 'airline',
+  registration: 'D-ABYT',
+  seat: '11A',
+  cabin: 'Business',
+  printed: ['registration', 'seat', 'cabin'],
+};

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { CARD } from '../../tag/card/classic/card-shape.ts';
+import { layoutOf } from '../../tag/card/layouts.ts';
 import { journey, useProduct } from '../browser/journey.ts';
 import { control } from '../browser/locate.ts';
 import { drawInBrowser } from './draw-in-browser.ts';
@@ -20,13 +20,13 @@ beforeAll(async () => {
 });
 afterAll(endDrawing);
 
-test('forty cards look as their accepted pictures do', async () => {
-  expect(pngs).toHaveLength(40);
+test('forty cards, and twenty in other layouts, look as their accepted pictures do', async () => {
+  expect(pngs).toHaveLength(60);
   const faults = await Promise.all(cards.map(({ name }, at) => faultOf(name, pngs[at] ?? Buffer.alloc(0))));
   expect(faults.filter((fault) => fault !== null)).toEqual([]);
 });
 
-test('the accepted pictures are those of the forty cards, and small', () => {
+test('the accepted pictures are those of the sixty cards, and small', () => {
   const files = readdirSync(folder);
   expect(files.sort()).toEqual(cards.map(({ name }) => `${name}.png`).sort());
   const bytes = files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
@@ -42,10 +42,11 @@ journey(
     await control(page, 'JOIN IN').waitFor();
     const drawn = await drawInBrowser(page, designs);
     expect(cards.filter((_, at) => drawn[at] !== svgs[at]).map(({ name }) => name)).toEqual([]);
-    const painted = await rasterInChromium(page, drawn, CARD);
+    const sizes = designs.map(({ layout }) => layoutOf(layout));
+    const painted = await rasterInChromium(page, drawn, sizes);
     const differences = painted.map((png, at) => differenceOf(png, pngs[at] ?? Buffer.alloc(0)));
     const shares = (await Promise.all(differences)).map(({ share }) => share);
-    expect(shares).toHaveLength(40);
+    expect(shares).toHaveLength(60);
     expect(cards.filter((_, at) => !((shares[at] ?? 1) < 0.005)).map(({ name }) => name)).toEqual([]);
   },
 );

@@ -10,7 +10,7 @@ const BASELINES = resolve(import.meta.dirname, 'baselines');
 /** Where the accepted picture of a card lies. */
 export const baselineOf = (name: string) => join(BASELINES, `${name}.png`);
 
-/** Colours of a baseline: a palette, so that forty of them stay small; fewer would show in the gradients. */
+/** Colours of a baseline: a palette, so that sixty of them stay small; fewer would show in the gradients. */
 const COLORS = 256;
 
 /** A picture as a small one with a palette. */
