@@ -16,7 +16,7 @@ export function greatCircleKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** The distance of a flight: whole kilometers, so that every sum is that of the distances that are shown. */
+/** The distance of a flight as it is shown: in whole kilometers. */
 export function flightKm(from: Position, to: Position): number {
   return Math.round(greatCircleKm(from, to));
 }

@@ -1,7 +1,7 @@
 import { hoursAloft, typeName } from '../aircraft/cruise-speed.ts';
 import { findAircraft } from '../aircraft.ts';
 import { SUBTYPES } from '../design/tag-config.ts';
-import { flightKm } from '../great-circle.ts';
+import { greatCircleKm } from '../great-circle.ts';
 import { UNKNOWN_YEAR } from '../rules/flight-year.ts';
 import { largestFirst, type StatCount } from '../rules/tag-stats.ts';
 import { endsOf, flightRoutes } from './flight-routes.ts';
@@ -165,7 +165,7 @@ type Flight = {
 
 function measured(tag: FlownTag, airports: FlownAirports): Flight {
   const route = endsOf(tag, airports);
-  const km = route ? flightKm(route.from, route.to) : 0;
+  const km = route ? greatCircleKm(route.from, route.to) : 0;
   const codes = [...new Set([tag.departure, tag.arrival])];
   const ends = codes.flatMap((code) => airports.get(code) ?? []);
   const hours = route ? hoursAloft(km, tag.selectedAircraft, subtypeOf(tag)) : 0;
@@ -182,7 +182,7 @@ const routeKey = (from: string, to: string): string => [from, to].toSorted(order
 
 function sums(flights: readonly Flight[]) {
   return {
-    distanceKm: flights.reduce((sum, { km }) => sum + km, 0),
+    distanceKm: Math.round(flights.reduce((sum, { km }) => sum + km, 0)),
     hours: Math.round(flights.reduce((sum, { hours }) => sum + hours, 0)),
   };
 }
@@ -217,7 +217,7 @@ function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): M
 
 function recordOf({ tag, year, km }: Flight, times: number): FlightRecord {
   const { id: tagId, departure: from, arrival: to, flightNumber, flownOn } = tag;
-  return { tagId, from, to, distanceKm: km, flightNumber, flownOn, year, times };
+  return { tagId, from, to, distanceKm: Math.round(km), flightNumber, flownOn, year, times };
 }
 
 function metAgain(tags: readonly FlownTag[]): MetAgain[] {

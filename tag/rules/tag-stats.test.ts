@@ -26,7 +26,7 @@ test('statistics count by key, name the newest and order by size and name', () =
     airlines: 2,
     airports: 3,
     countries: 2,
-    distanceKm: 32_934,
+    distanceKm: 32_935,
     byAirline: [
       { key: 'UAL', name: 'UNITED', count: 4 },
       { key: 'KLM', name: 'KLM', count: 1 },

@@ -1,5 +1,5 @@
 import { findAircraft } from '../aircraft.ts';
-import { flightKm, type Position } from '../great-circle.ts';
+import { greatCircleKm, type Position } from '../great-circle.ts';
 import type { TagConfig } from '../design/tag-config.ts';
 import { UNKNOWN_YEAR, yearOfFlight } from './flight-year.ts';
 
@@ -41,7 +41,7 @@ export function tagStats(
   const placeOf = ({ iata, city, country }: TagConfig) => airports.get(iata) ?? { city, country };
   const kilometers = tags.map(({ config: { departure, arrival } }) => {
     const [from, to] = [airports.get(departure), airports.get(arrival)];
-    return from && to ? flightKm(from, to) : 0;
+    return from && to ? greatCircleKm(from, to) : 0;
   });
   const byAirline = countsOf(tags, ({ icao, airline }) => [icao, airline]);
   const byAlliance = countsOf(tags, ({ alliance }) => [alliance, alliance]);
@@ -59,7 +59,7 @@ export function tagStats(
     airlines: byAirline.length,
     airports: byAirport.length,
     countries: new Set(tags.map(({ config }) => placeOf(config).country).filter(Boolean)).size,
-    distanceKm: kilometers.reduce((sum, one) => sum + one, 0),
+    distanceKm: Math.round(kilometers.reduce((sum, one) => sum + one, 0)),
     byAirline: byAirline.toSorted(largestFirst),
     byAlliance: byAlliance.toSorted(largestFirst),
     byAirport: byAirport.toSorted(largestFirst),

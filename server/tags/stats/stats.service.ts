@@ -1,5 +1,5 @@
 import { findAircraft } from '../../../tag/aircraft.ts';
-import { flightKm } from '../../../tag/great-circle.ts';
+import { greatCircleKm } from '../../../tag/great-circle.ts';
 import {
   largestFirst,
   latestYearFirst,
@@ -21,7 +21,7 @@ export async function stats(context: Context): Promise<TagStats> {
     airlines: byAirline.length,
     airports: byAirport.length,
     countries: rows.filter(({ list }) => list === 'country').length,
-    distanceKm: rows.reduce((sum, row) => sum + kilometersOf(row), 0),
+    distanceKm: Math.round(rows.reduce((sum, row) => sum + kilometersOf(row), 0)),
     byAirline: byAirline.toSorted(largestFirst),
     byAlliance: byAlliance.toSorted(largestFirst),
     byAirport: byAirport.toSorted(largestFirst),
@@ -45,7 +45,7 @@ function kilometersOf(row: StatRow): number {
   if (row.list !== 'leg') return 0;
   const from = { latitude: row.from_latitude, longitude: row.from_longitude };
   const to = { latitude: row.to_latitude, longitude: row.to_longitude };
-  return row.count * flightKm(from, to);
+  return row.count * greatCircleKm(from, to);
 }
 
 /** Null for the tags whose airline is unknown. */

@@ -89,23 +89,6 @@ export const EXTRA_FACES = {
       only: null,
     },
   ],
-  /** Handwriting of the fifties. */
-  script: [
-    {
-      name: 'Yesteryear',
-      weight: 400,
-      source: '@fontsource/yesteryear',
-      file: 'yesteryear-latin-400-normal.woff',
-      only: null,
-    },
-    {
-      name: 'Yesteryear Ext',
-      weight: 400,
-      source: '@fontsource/yesteryear',
-      file: 'yesteryear-latin-ext-400-normal.woff',
-      only: null,
-    },
-  ],
   'mono-700': [
     {
       name: 'B612 Mono',
@@ -135,7 +118,6 @@ export const FAMILIES = {
   condensed: CONDENSED_FAMILIES,
   mono: `B612 Mono, ${CONDENSED_FAMILIES}`,
   labels: `Barlow, ${CONDENSED_FAMILIES}`,
-  script: `Yesteryear, Yesteryear Ext, ${CONDENSED_FAMILIES}`,
 } as const;
 
 /** The characters of B612 Mono. */
