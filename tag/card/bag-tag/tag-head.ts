@@ -1,5 +1,5 @@
 import type { CardArt } from '../card-art.ts';
-import { isWordMark, placeLogo } from '../drawing/place-logo.ts';
+import { placeLogo, spellsName } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
@@ -20,8 +20,8 @@ const GAP = 14;
 /** The logo over the name; a mark that is a word, or a name without a logo, has all of the room. */
 export function headLogo(design: TagConfig, { logo, aircraft }: CardArt, head: HeadBox): string {
   if (!logo) return '';
-  const room = isWordMark(logo) ? head.height - 34 : head.height - NAME.most - GAP;
-  const top = isWordMark(logo) ? head.top + 17 : head.top;
+  const room = spellsName(design, logo) ? head.height - 34 : head.height - NAME.most - GAP;
+  const top = spellsName(design, logo) ? head.top + 17 : head.top;
   const box = { x: COLUMN.middle, y: top, width: 190, height: room, anchor: 'middle' } as const;
   const placed = placeLogo(logo, box, head.color, aircraft.bearsLogo);
   if (logo.kind === 'mark' || design.tagBackgroundColor === head.ground) return placed.svg;
@@ -32,7 +32,7 @@ export function headLogo(design: TagConfig, { logo, aircraft }: CardArt, head: H
 }
 
 export async function setName(design: TagConfig, { logo }: CardArt, head: HeadBox, type: Typesetter) {
-  if (isWordMark(logo)) return null;
+  if (spellsName(design, logo)) return null;
   const y = logo ? head.top + head.height - 4 : head.top + head.height / 2 + 9;
   return type.line({
     of: 'airline',
