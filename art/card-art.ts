@@ -14,6 +14,7 @@ import { airlineLivery } from './airline-livery.ts';
 import { liveryOf } from './livery.ts';
 import { chroma, contrast, mix } from './color.ts';
 import { COLORED, isLight, type CardColors } from './stand-out.ts';
+import { isTailFin } from './tail-fin.ts';
 
 /**
  * The art of a design's card: its aircraft painted in its colors, beside the mark the caller looked up.
@@ -31,7 +32,7 @@ export function cardArt(
   const bearsLogo = body.includes(`#${LOGO_ID}`);
   return {
     aircraft: { width, height, body, ...(bearsLogo && { bearsLogo }) },
-    logo: design.layout === 'classic' ? legible(design, logo) : logo,
+    logo: design.layout === 'classic' ? legible(design, logo) : markOnly(logo),
   };
 }
 
@@ -76,6 +77,9 @@ function paintOf(design: TagConfig, mark: MarkArt | null, upload: PictureSize | 
       : liveryOf(design, livery === 'airline' ? GENERIC_LIVERIES[0] : livery, mark, layoutVersion);
   return layoutVersion === 1 ? paint : { ...paint, registration, titles };
 }
+
+/** A fin that was drawn for want of a mark is no mark: other layouts than the classic one have the name alone. */
+const markOnly = (logo: MarkArt | null): MarkArt | null => (logo && isTailFin(logo) ? null : logo);
 
 /** A mark in a color that can be read. */
 function legible(design: TagConfig, logo: MarkArt | null): MarkArt | null {

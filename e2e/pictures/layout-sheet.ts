@@ -31,6 +31,7 @@ const OWN: Partial<TagConfig> = {
   airline: 'AURORA AIR',
   icao: 'ZZQ',
   airlineIata: 'X9',
+  flightNumber: 'X9 628',
   tagBackgroundColor: '#0B3D3A',
   gradientColor: '#13705F',
   outlineColor: '#F2C14E',
@@ -46,7 +47,7 @@ const SHEETS: Record<string, () => TagConfig[]> = {
         : designOf(flightOf(slug), PERSONAL),
     ),
   extremes: () => [
-    designOf(flightOf('alaska'), {
+    designOf(flightOf('lufthansa'), {
       ...PERSONAL,
       airline: 'THE VERY LONG AIRLINE COMPANY OF SOMEWHERE',
       iata: 'WWWW',
@@ -94,7 +95,7 @@ const [out = 'layouts.png', sheet = 'airlines', height = '420', from = '0', to =
 const GAP = 24;
 const publicDir = resolve(import.meta.dirname, '../../dist/public');
 const renderer = await createNodeCardRenderer(publicDir);
-const logo = await sharp(readFileSync(resolve(publicDir, 'img/logo_alaska.png')))
+const logo = await sharp(readFileSync(resolve(publicDir, 'img/logo_garuda.png')))
   .png()
   .toBuffer({ resolveWithObject: true });
 

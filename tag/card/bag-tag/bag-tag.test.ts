@@ -38,6 +38,8 @@ test('says what it had to cut, and nothing else', async () => {
   for (const finish of FINISHES) {
     expect((await draw(limits, finish)).cut).toEqual(expect.arrayContaining(['airline', 'city']));
     expect((await draw({ ...DEFAULT_DESIGN, flightNumber: 'UA 889' }, finish)).cut).toEqual([]);
+    const long = HARD_DESIGNS['of long words'] ?? DEFAULT_DESIGN;
+    expect((await draw(long, finish)).cut).not.toContain('airline');
   }
 });
 

@@ -1,5 +1,5 @@
 import type { CardArt } from '../card-art.ts';
-import { isWordMark, placeLogo } from '../drawing/place-logo.ts';
+import { placeLogo, spellsName } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
@@ -20,8 +20,8 @@ const GAP = 14;
 /** The logo over the name; a mark that is a word, or a name without a logo, has all of the room. */
 export function headLogo(design: TagConfig, { logo, aircraft }: CardArt, head: HeadBox): string {
   if (!logo) return '';
-  const room = isWordMark(logo) ? head.height - 34 : head.height - NAME.most - GAP;
-  const top = isWordMark(logo) ? head.top + 17 : head.top;
+  const room = spellsName(design, logo) ? head.height - 34 : head.height - NAME.most - GAP;
+  const top = spellsName(design, logo) ? head.top + 17 : head.top;
   const box = { x: COLUMN.middle, y: top, width: 190, height: room, anchor: 'middle' } as const;
   const placed = placeLogo(logo, box, head.color, aircraft.bearsLogo);
   if (logo.kind === 'mark' || design.tagBackgroundColor === head.ground) return placed.svg;
@@ -32,20 +32,33 @@ export function headLogo(design: TagConfig, { logo, aircraft }: CardArt, head: H
 }
 
 export async function setName(design: TagConfig, { logo }: CardArt, head: HeadBox, type: Typesetter) {
-  if (isWordMark(logo)) return null;
+  if (spellsName(design, logo)) return;
   const y = logo ? head.top + head.height - 4 : head.top + head.height / 2 + 9;
-  return type.line({
+  const { middle: x, width } = COLUMN;
+  const line = {
     of: 'airline',
-    text: design.airline,
     style: STYLES.airline,
-    x: COLUMN.middle,
-    y,
+    x,
     anchor: 'middle',
-    size: NAME.most,
-    least: NAME.least,
-    width: COLUMN.width,
-    above: 26,
-    below: 10,
+    width,
     color: head.color,
-  });
+  } as const;
+  const wide = await type.widthOf(design.airline, STYLES.airline, NAME.least);
+  const halves = wide > width ? inHalves(design.airline) : null;
+  if (!halves) {
+    const size = { size: NAME.most, least: NAME.least, above: 26, below: 10 } as const;
+    await type.line({ ...line, ...size, text: design.airline, y });
+    return;
+  }
+  const size = { size: 14, least: 10, above: 12, below: 4 } as const;
+  await type.line({ ...line, ...size, text: halves[0], y: y - 14 });
+  await type.line({ ...line, ...size, text: halves[1], y: y + 3 });
+}
+
+/** A name in two lines, parted at the space that is nearest to its middle. */
+function inHalves(name: string): [string, string] | null {
+  const spaces = [...name.matchAll(/\s/g)].map(({ index }) => index);
+  const off = (at: number) => Math.abs(at - name.length / 2);
+  const [first] = spaces.toSorted((a, b) => off(a) - off(b));
+  return first === undefined ? null : [name.slice(0, first), name.slice(first + 1)];
 }

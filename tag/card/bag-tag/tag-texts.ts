@@ -22,6 +22,14 @@ export async function voiceFor(
   return (await type.widthOf(text, voice, least)) <= room ? voice : STYLES.words;
 }
 
+/** One voice for flight and date wherever a strip says them: mono where it has room in the bar and on the claim check. */
+export async function flightVoice({ flightNumber, date }: TagConfig, type: Typesetter): Promise<TextStyle> {
+  const texts = [flightNumber, date];
+  const [flight = 0, day = 0] = await Promise.all(texts.map((text) => type.widthOf(text, STYLES.value, 1)));
+  const fits = (flight * 24 + day * 16) * MONO_SHARE <= 204 && Math.max(flight, day) * 11 <= 100;
+  return fits ? voiceOf(texts) : STYLES.words;
+}
+
 /** The lines below the aircraft: its type and registration, and where its passenger sat. */
 export function aircraftLines(design: TagConfig): string[][] {
   const { registration, seat, cabin } = design;

@@ -6,7 +6,7 @@ import { HEIGHT, WIDTH } from './tag-grid.ts';
 /** The parts of the strip from its fold to its foot, in px. */
 export const STRIP = {
   /** The end that comes over the fold and is stuck on, and its adhesive zone. */
-  end: { foot: 126, inset: 7, zone: { top: 36, foot: 114 } },
+  end: { foot: 126, inset: 0, zone: { top: 36, foot: 114 } },
   head: { top: 118, foot: 254 },
   rule: 7,
   edge: 12,
@@ -53,7 +53,7 @@ const PEEL = 26;
 function end({ stock, band, end: word }: ThermalColors): string {
   const { foot, inset, zone } = STRIP.end;
   const [left, right] = [inset, WIDTH - inset];
-  const [from, to] = [left + 9, right - 9];
+  const [from, to] = [left + 16, right - 16];
   const high = zone.foot - zone.top;
   let hatch = '';
   for (let x = from - high; x < to; x += 16) {

@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import type { CardArt } from '../card-art.ts';
-import { serialOf, twoOfFive } from '../drawing/bar-codes.ts';
+import { serialOf, twoOfFive, twoOfFiveLength } from '../drawing/bar-codes.ts';
 import { isPrinted, saidBy, stopsOf, viaOf } from '../drawing/flight-facts.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { setLine } from '../text/set-line.ts';
@@ -9,7 +9,7 @@ import type { TextShaper } from '../text/shape-text.ts';
 import { areaOf, printBlocks, type Areas, type Block } from './tag-blocks.ts';
 import type { ThermalColors } from './tag-colors.ts';
 import { CAP, COLUMN, HEIGHT, STYLES } from './tag-grid.ts';
-import { aircraftLines, grouped, placeLine, setPair, voiceFor, voiceOf } from './tag-texts.ts';
+import { aircraftLines, flightVoice, grouped, placeLine, setPair, voiceOf } from './tag-texts.ts';
 import { STRIP } from './thermal-ground.ts';
 
 export const THERMAL_WORDS = {
@@ -27,14 +27,19 @@ export type Printing = {
   readonly shape: TextShaper;
 };
 
+/** Parts the groups of a strip: where to, the number, the aircraft. */
+const AIR: Block = { height: 14, print: () => Promise.resolve({}) };
+
 /** Prints the strip from its head to where it is torn; parts without a text leave their room to the others. */
 export async function printStrip(printing: Printing): Promise<Areas> {
   const blocks = [
-    codeBlock(printing),
+    await codeBlock(printing),
     await cityBlock(printing),
     flightBlock(printing),
     routeBlock(printing),
+    AIR,
     barsBlock(printing),
+    AIR,
     aircraftBlock(printing),
     turnedBlock(printing),
   ].filter((block) => block !== null);
@@ -44,13 +49,15 @@ export async function printStrip(printing: Printing): Promise<Areas> {
   return areas;
 }
 
-function codeBlock({ design, colors, type }: Printing): Block {
+/** A wide code is low, and leaves its room to the others. */
+async function codeBlock({ design, colors, type }: Printing): Promise<Block> {
+  const wide = await type.widthOf(design.iata, STYLES.code, 1);
+  const most = Math.min(150, (COLUMN.width / Math.max(wide, 0.01)) * CAP);
   return {
-    height: 122,
-    grows: 2,
+    height: Math.min(122, most + 22),
+    grows: most > 108 ? 2 : 0,
     async print(top, height) {
-      const wide = await type.widthOf(design.iata, STYLES.code, 1);
-      const cap = Math.min(height - 14, 150, (COLUMN.width / Math.max(wide, 0.01)) * CAP);
+      const cap = Math.min(height - 14, most);
       await type.line({
         of: 'iata',
         text: design.iata,
@@ -107,7 +114,7 @@ function flightBlock({ design, colors, type }: Printing): Block | null {
       const { left, right, width } = COLUMN;
       type.add(`<path d="M${left} ${top}h${width}v46h${-width}z" fill="${colors.print}"/>`);
       const isLone = flightNumber.trim() === '';
-      const style = voiceOf([flightNumber, date]);
+      const style = await flightVoice(design, type);
       const values = [
         { of: 'flightNumber', text: flightNumber, size: 24, style },
         { of: 'date', text: date, size: isLone ? 22 : 16, style },
@@ -159,7 +166,7 @@ function routeBlock({ design, colors, type }: Printing): Block | null {
 
 function barsBlock({ design, colors, type }: Printing): Block {
   return {
-    height: 118,
+    height: 112,
     grows: 3,
     async print(top, height) {
       const { left, width, middle } = COLUMN;
@@ -221,15 +228,19 @@ async function setRow(parts: readonly string[], y: number, { print }: ThermalCol
   }
 }
 
+/** The first digits of the number, in bars as wide as those that stand. */
+const TURNED = { digits: 4, high: twoOfFiveLength(4, COLUMN.width / twoOfFiveLength(10, 1)) } as const;
+
 /** Bars that lie, for a reader that sees the strip from its side, beside the code as it is read from there. */
 function turnedBlock({ design, colors, shape, type }: Printing): Block {
   return {
-    height: 108,
-    grows: 3,
-    async print(top, height) {
-      const high = Math.round(height);
+    height: TURNED.high,
+    async print(top) {
+      const { high } = TURNED;
       const line = { text: design.iata, style: STYLES.code, x: 0, y: 0, size: 84, least: 20, width: high };
-      const code = await setLine({ ...line, color: colors.print }, shape);
+      // A lone letter on its side would be read as a bar.
+      const isCode = [...design.iata.trim()].length > 1;
+      const code = isCode ? await setLine({ ...line, color: colors.print }, shape) : null;
       const wide = code ? Math.min(84, code.bottom - code.top) : 0;
       const share = code ? wide / (code.bottom - code.top) : 1;
       if (code) {
@@ -241,7 +252,7 @@ function turnedBlock({ design, colors, shape, type }: Printing): Block {
       const digits = serialOf(saidBy(design));
       const width = COLUMN.width - (code ? wide + 18 : 0);
       const box = { x: COLUMN.left, y: top, width, height: high };
-      type.add(`<path d="${twoOfFive(digits, box, true)}" fill="${colors.print}"/>`);
+      type.add(`<path d="${twoOfFive(digits.slice(0, TURNED.digits), box, true)}" fill="${colors.print}"/>`);
       return {};
     },
   };
@@ -268,8 +279,8 @@ async function printClaim({ design, colors, type }: Printing): Promise<void> {
   });
   const from = code ? code.right + 12 : left;
   const { flightNumber, date } = design;
-  const voice = async (text: string) => voiceFor(text, 11, right - from, type);
-  const flight = { of: 'flightNumber', text: flightNumber, style: await voice(flightNumber) } as const;
+  const style = await flightVoice(design, type);
+  const flight = { of: 'flightNumber', text: flightNumber, style } as const;
   const at = {
     x: right,
     anchor: 'end',
@@ -280,7 +291,7 @@ async function printClaim({ design, colors, type }: Printing): Promise<void> {
     color,
   } as const;
   await type.line({ ...at, ...flight, y: top + 62, size: 20 });
-  await type.line({ ...at, of: 'date', text: date, style: await voice(date), y: top + 92, size: 15 });
+  await type.line({ ...at, of: 'date', text: date, style, y: top + 92, size: 15 });
   const digits = serialOf(saidBy(design));
   type.add(`<path d="${twoOfFive(digits, { x: left, y: top + 108, width, height: 44 })}" fill="${color}"/>`);
   const below = { x: middle, anchor: 'middle', color } as const;

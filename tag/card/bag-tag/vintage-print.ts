@@ -129,7 +129,7 @@ async function cityBlock({ design, colors, type }: Printing): Promise<Block | nu
 
 /** A globe with the aircraft that climbs over it. */
 function drawScene({ art, colors }: Printing, top: number, height: number): string {
-  const r = Math.round(Math.min(118, height / 2 - 8));
+  const r = Math.round(Math.min(100, height / 2 - 16));
   const [x, y] = [COLUMN.middle, Math.round(top + height / 2)];
   const half = (width: number, side: number) =>
     `M${x} ${y - r}C${x + side * width} ${hundredth(y - r * 0.62)} ${x + side * width} ${hundredth(y + r * 0.62)} ${x} ${y + r}`;
@@ -184,7 +184,7 @@ export const formTexts = (design: TagConfig) => cellsOf(design).map(({ text }) =
 
 export const FORM_LABELS = ['FROM', 'VIA', 'FLIGHT', 'DATE', 'AIRCRAFT', 'REGISTRATION', 'SEAT', 'CLASS'];
 
-const ROW = 46;
+const ROW = 47;
 
 /** A form that is filled in by a typewriter: two cells in a row, each on its rule; a last one alone has the row. */
 function formBlock({ design, colors, type }: Printing): Block | null {
@@ -198,7 +198,14 @@ function formBlock({ design, colors, type }: Printing): Block | null {
         const isLone = i === cells.length - 1 && i % 2 === 0;
         const [left, right] = i % 2 === 0 ? [COLUMN.left, isLone ? COLUMN.right : 142] : [158, COLUMN.right];
         const y = top + Math.floor(i / 2) * ROW;
-        await type.line({ text: label, style: STYLES.label, x: left, y: y + 12, size: 9, color: colors.ink });
+        await type.line({
+          text: label,
+          style: STYLES.label,
+          x: left,
+          y: y + 12,
+          size: 11.5,
+          color: colors.ink,
+        });
         const style = await voiceFor(text, 14, right - left, type);
         const place = { x: left, y: y + 34, size: 20, least: 9, width: right - left, above: 20, below: 9 };
         await type.line({ text, style, ...place, color: colors.ink, ...(of && { of }) });

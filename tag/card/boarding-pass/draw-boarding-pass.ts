@@ -4,7 +4,7 @@ import { svgDocument } from '../card-layers.ts';
 import { serialOf, stackedBars } from '../drawing/bar-codes.ts';
 import { PRINT_BLACK } from '../drawing/brand-roles.ts';
 import { isPrinted, placeOf, saidBy, typeOf, viaOf } from '../drawing/flight-facts.ts';
-import { isWordMark } from '../drawing/place-logo.ts';
+import { wordOf } from '../drawing/place-logo.ts';
 import { typesetter, type Typesetter } from '../drawing/typesetter.ts';
 import type { LayoutDrawer } from '../layout.ts';
 import { isMono } from '../text/card-fonts.ts';
@@ -26,6 +26,7 @@ import {
   type Codes,
 } from './pass-route.ts';
 import { setStub, stubWords } from './pass-stub.ts';
+import { printedCode } from './printed-code.ts';
 
 const SOUVENIR = ['SOUVENIR', 'NOT VALID FOR TRAVEL'] as const;
 
@@ -52,7 +53,7 @@ export const boardingPass: LayoutDrawer = {
     const fields = fieldsOf(design);
     await type.prepare(wordsOf(design, colors, startOf(design, art)));
     const logos = headLogos(art, design, colors);
-    const name = await setHead(design, colors, logos, isWordMark(art.logo), type);
+    const name = await setHead(design, colors, logos, art.logo, type);
     const codes = await setCodes(design, colors, type);
     await setCities(design, art, colors, type);
     const via = await setWay(design, codes, colors, type);
@@ -60,7 +61,13 @@ export const boardingPass: LayoutDrawer = {
     await setCodesOfSouvenir(design, colors, type);
     await setStub(design, colors, type);
     const { svg: over, cut } = type.drawn();
-    const layers = { under: passGround(colors, art.logo) + logos.svg + placeAircraft(art, codes), over };
+    const layers = {
+      under:
+        passGround(colors, wordOf(design, art.logo) === '' ? art.logo : null) +
+        logos.svg +
+        placeAircraft(design, art, codes),
+      over,
+    };
     const areas = { ...areasOf(codes, name), ...(via && { arrival: VIA_AREA }), ...fieldAreas };
     return { layers, raster: { ground: null, ...layers }, areas, cut };
   },
@@ -96,7 +103,7 @@ function wordsOf(design: TagConfig, colors: PassColors, start: string) {
 /** The bars of a souvenir, and beside them that they are one. */
 async function setCodesOfSouvenir(design: TagConfig, colors: PassColors, type: Typesetter) {
   const said = saidBy(design);
-  type.add(`<path d="${stackedBars(said, BARS, 9, 13)}" fill="${colors.value}"/>`);
+  type.add(printedCode(colors, BARS, stackedBars(said, BARS, 9, 13)));
   const at = { x: MAIN.right, anchor: 'end', color: colors.label } as const;
   await type.line({ ...at, text: SOUVENIR[0], style: colors.styles.label, y: BARS.y + 9, size: 12 });
   await type.line({ ...at, text: SOUVENIR[1], style: colors.styles.label, y: BARS.y + 25, size: 11 });

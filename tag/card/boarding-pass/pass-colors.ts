@@ -16,18 +16,18 @@ export type PassColors = {
   readonly rule: string;
   /** The codes, the cities and the line between them. */
   readonly code: string;
-  /** What the airline's system prints on the stock: values and bars. */
+  /** What the airline's system prints on the stock. */
   readonly value: string;
+  /** The light plate of the bars on a dark stock. */
+  readonly plate?: string;
   /** Small words that are on the stock before. */
   readonly label: string;
   /** The security print under all of it. */
   readonly tint: string;
-  /** A second color for stripes. */
-  readonly spot: string;
 };
 
 /** How strong the piece of the mark is that lies under the words of the band. */
-export const PIECE = 0.1;
+export const PIECE = 0.08;
 
 const PAPER = '#FBFAF6';
 const THERMAL = '#FCFDFE';
@@ -57,7 +57,6 @@ function onPaper(design: TagConfig): PassColors {
     value: PRINT_BLACK,
     label: readable([mix(roles.deep, PAPER, 0.32), '#5B6068'], [PAPER]),
     tint: roles.spot,
-    spot: roles.spot,
   };
 }
 
@@ -75,19 +74,18 @@ function onThermal(design: TagConfig): PassColors {
     value: PRINT_BLACK,
     label: PRINT_BLACK,
     tint: brand,
-    spot: brand,
   };
 }
 
 const TITANIUM = '#2A2D33';
 
-/** Dark metal with a breath of the brand's color, and light that lies across it. */
+/** Metal in a dark of the brand, and light that lies across it. */
 function onMetal(design: TagConfig): PassColors {
   const roles = brandRoles(design);
   const band = bandOf(roles, PIECE);
-  const base = mix(TITANIUM, mix(roles.band, '#000000', 0.35), 0.22);
+  const base = mix(TITANIUM, mix(roles.band, '#000000', 0.6), 0.7);
   const lit = (share: number) => mix(base, '#FFFFFF', share);
-  const stock = [lit(0.04), lit(0.13), base, lit(0.09), mix(base, '#000000', 0.25)] as const;
+  const stock = [lit(0.03), lit(0.1), base, lit(0.07), mix(base, '#000000', 0.25)] as const;
   return {
     finish: 'metal',
     styles: STYLES,
@@ -96,9 +94,9 @@ function onMetal(design: TagConfig): PassColors {
     rule: ruleOf(design, band, base),
     code: SILVER,
     value: SILVER,
+    plate: SILVER,
     label: readable([mix(SILVER, base, 0.3), SILVER], stock),
     tint: '#FFFFFF',
-    spot: roles.spot,
   };
 }
 

@@ -33,7 +33,7 @@ export function fieldsOf(design: TagConfig): Field[] {
 }
 
 const LABEL_SIZE = 11;
-const GAP = { least: 20, most: 50 } as const;
+const GAP = { least: 26, most: 50 } as const;
 /** px of the place where a value that is missing can be added. */
 const EMPTY = 110;
 const ROOM = MAIN.right - MAIN.left;
@@ -80,7 +80,7 @@ async function rowOf(fields: readonly Field[], { styles }: PassColors, type: Typ
   const gaps = GAP.least * (fields.length - 1);
   const labels = await Promise.all(fields.map(({ label }) => type.widthOf(label, styles.label, LABEL_SIZE)));
   const voices = [
-    ...(texts.every(isMono) ? [{ style: STYLES.value, sizes: sizesDown(21, 15, 1) }] : []),
+    ...(texts.every(isMono) ? [{ style: STYLES.value, sizes: sizesDown(21, 14, 1) }] : []),
     { style: STYLES.words, sizes: sizesDown(22, 13, 1) },
   ];
   for (const { style, sizes } of voices) {

@@ -35,7 +35,7 @@ export const STYLES = {
   code: style('condensed', 700, -0.006),
   city: style('condensed', 600, 0.04),
   label: style('labels', 600, 0.1),
-  value: style('mono', 700, 0),
+  value: style('mono', 400, 0),
   words: style('condensed', 700, 0.03),
   serial: style('mono', 400, 0.06),
 } as const;

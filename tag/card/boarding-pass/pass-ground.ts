@@ -1,11 +1,9 @@
-import { mix } from '../../color.ts';
-import type { CardArt } from '../card-art.ts';
+import type { CardArt, MarkArt } from '../card-art.ts';
 import { CARD_ID_PREFIX } from '../card-layers.ts';
-import { chanceOf } from '../drawing/chance.ts';
-import { isWordMark, placeLogo } from '../drawing/place-logo.ts';
+import { placeLogo } from '../drawing/place-logo.ts';
 import { hundredth } from '../text/svg-path.ts';
 import { PIECE, type PassColors } from './pass-colors.ts';
-import { BAND, HEIGHT, MAIN, TEAR, WIDTH } from './pass-grid.ts';
+import { BAND, HEIGHT, STUB, TEAR, WIDTH } from './pass-grid.ts';
 
 const id = (name: string) => `${CARD_ID_PREFIX}${name}`;
 
@@ -30,7 +28,7 @@ const SHAPE = shape();
 export function passGround(colors: PassColors, logo: CardArt['logo']): string {
   const fill = colors.stock.length > 1 ? `url(#${id('stock')})` : colors.stock[0];
   const { finish } = colors;
-  const security = finish === 'metal' ? brushed() : watermark(colors, logo) + waves(colors);
+  const security = finish === 'metal' ? '' : watermark(colors, logo) + waves(colors);
   return (
     `<defs>${gradients(colors)}<clipPath id="${id('pass')}"><path d="${SHAPE}" clip-rule="evenodd"/></clipPath>` +
     `<clipPath id="${id('band')}"><path d="M0 0H${WIDTH}V${BAND.height}H0z"/></clipPath></defs>` +
@@ -53,7 +51,7 @@ function gradients({ stock, band }: PassColors): string {
   );
 }
 
-/** The band: a large piece of the mark, and at the end of the stub stripes as on a tail. */
+/** The band with a large piece of the mark, clear of what the band says. */
 function band(colors: PassColors, logo: CardArt['logo']): string {
   const { height, rule } = BAND;
   const { band: paint, finish } = colors;
@@ -61,25 +59,13 @@ function band(colors: PassColors, logo: CardArt['logo']): string {
     return `<path d="M0 0H${WIDTH}V12H0z" fill="${paint.on}"/>`;
   }
   const piece =
-    logo?.kind === 'mark' && !isWordMark(logo)
-      ? `<g opacity="${PIECE}">${placeLogo(logo, { x: 590, y: -78, width: 420, height: 240, anchor: 'middle' }, paint.on).svg}</g>`
+    logo?.kind === 'mark' && !hasPlate(logo)
+      ? `<g opacity="${PIECE}">${placeLogo(logo, { x: STUB.right + 16, y: -60, width: 150, height: 190, anchor: 'end' }, paint.on).svg}</g>`
       : '';
   return (
     `<path d="M0 0H${WIDTH}V${height}H0z" fill="url(#${id('band-fill')})"/>` +
-    `<g clip-path="url(#${id('band')})">${piece}${stripes(colors)}</g>` +
+    `<g clip-path="url(#${id('band')})">${piece}</g>` +
     `<path d="M0 ${height}h${WIDTH}v${rule}h${-WIDTH}z" fill="${colors.rule}"/>`
-  );
-}
-
-/** Three slanted stripes that leave the stub at its right. */
-function stripes({ band: paint, rule }: PassColors): string {
-  const { height } = BAND;
-  const stripe = (x: number, wide: number, color: string) =>
-    `<path d="M${x + 36} 0h${wide}l-36 ${height}h${-wide}z" fill="${color}"/>`;
-  return (
-    stripe(896, 10, rule) +
-    stripe(914, 18, mix(paint.to, paint.on, 0.28)) +
-    stripe(940, 80, mix(paint.to, paint.on, 0.14))
   );
 }
 
@@ -103,27 +89,13 @@ function waves({ tint, finish }: PassColors): string {
   return `<path d="${d}" fill="none" stroke="${tint}" stroke-opacity="0.16" stroke-width="0.7"/>`;
 }
 
-function watermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
-  if (logo?.kind !== 'mark' || isWordMark(logo)) return '';
-  const box = { x: MAIN.right - 90, y: 214, width: 360, height: 260, anchor: 'middle' } as const;
-  return `<g opacity="${finish === 'thermal' ? 0.07 : 0.1}">${placeLogo(logo, box, tint).svg}</g>`;
-}
+/** A mark on a solid plate or disc would print that. */
+const hasPlate = ({ ink = 0 }: MarkArt) => ink >= 0.6;
 
-/** Fine scratches along the metal. */
-function brushed(): string {
-  const chance = chanceOf('brushed');
-  let [light, dark] = ['', ''];
-  for (let i = 0; i < 300; i += 1) {
-    const y = hundredth(BAND.height + chance() * (HEIGHT - BAND.height));
-    const x = hundredth(chance() * WIDTH - 500);
-    const line = `M${x} ${y}h${hundredth(500 + chance() * 700)}`;
-    if (i % 2 === 0) light += line;
-    else dark += line;
-  }
-  return (
-    `<g fill="none" stroke-width="0.6"><path d="${light}" stroke="#FFFFFF" stroke-opacity="0.06"/>` +
-    `<path d="${dark}" stroke="#000000" stroke-opacity="0.2"/></g>`
-  );
+function watermark({ tint, finish }: PassColors, logo: CardArt['logo']): string {
+  if (logo?.kind !== 'mark' || hasPlate(logo)) return '';
+  const box = { x: TEAR - 14, y: 216, width: 300, height: 192, anchor: 'end' } as const;
+  return `<g opacity="${finish === 'thermal' ? 0.06 : 0.09}">${placeLogo(logo, box, tint).svg}</g>`;
 }
 
 /** The light edge of the plate. */

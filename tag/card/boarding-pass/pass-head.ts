@@ -1,12 +1,12 @@
 import type { CardArt } from '../card-art.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
-import { isWordMark, placeLogo } from '../drawing/place-logo.ts';
+import { placeLogo, spellsName, wordOf } from '../drawing/place-logo.ts';
 import type { Typesetter } from '../drawing/typesetter.ts';
 import { hundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BAND, MAIN, STUB, STYLES } from './pass-grid.ts';
 
-const TITLE = { main: 'BOARDING PASS', size: 15 } as const;
+const TITLE = { main: 'BOARDING PASS', size: 19 } as const;
 const MIDDLE = BAND.height / 2;
 
 /** Half the height of capitals, in em. */
@@ -19,12 +19,13 @@ export const headWords = ({ styles }: PassColors) => [{ text: TITLE.main, style:
 export function headLogos(art: CardArt, design: TagConfig, colors: PassColors) {
   const { logo, aircraft } = art;
   const paint = colors.band.on;
-  const wide = isWordMark(logo) ? 230 : logo?.kind === 'picture' ? 180 : 92;
+  const word = wordOf(design, logo) !== '';
+  const wide = word ? 230 : logo?.kind === 'picture' ? 180 : 92;
   const top = middleOf(colors) - 25;
   const main = { x: MAIN.left, y: top, width: wide, height: 50 };
   const chip = logo?.kind === 'picture' ? chipFor(logo, main, design, colors) : '';
   const first = placeLogo(logo, main, paint, aircraft.bearsLogo);
-  const stub = { x: STUB.left, y: top + 4, width: isWordMark(logo) ? 110 : 70, height: 42 };
+  const stub = { x: STUB.left, y: top + 4, width: word ? 110 : 70, height: 42 };
   const second = logo?.kind === 'mark' ? placeLogo(logo, stub, paint) : { svg: '', width: 0 };
   return { svg: chip + first.svg + second.svg, main: first.width, stub: second.width };
 }
@@ -56,7 +57,7 @@ export async function setHead(
   design: TagConfig,
   colors: PassColors,
   logos: { readonly main: number; readonly stub: number },
-  isWord: boolean,
+  logo: CardArt['logo'],
   type: Typesetter,
 ): Promise<{ readonly nameLeft: number; readonly nameRight: number }> {
   const color = colors.band.on;
@@ -72,12 +73,12 @@ export async function setHead(
   });
   const nameLeft = MAIN.left + (logos.main > 0 ? logos.main + 18 : 0);
   const nameRight = (title?.left ?? MAIN.right) - 24;
-  if (!isWord) await setName(design.airline, { nameLeft, nameRight, color, foot }, type);
-  if (!isWord) await setCode(design, colors, logos.stub, foot(30), type);
+  if (!spellsName(design, logo)) await setName(design.airline, { nameLeft, nameRight, color, foot }, type);
+  if (wordOf(design, logo) === '') await setCode(design, colors, logos.stub, foot(30), type);
   return { nameLeft, nameRight };
 }
 
-/** The airline's code on the stub, clear of the stripes. */
+/** The airline's code on the stub. */
 async function setCode(
   { airlineIata }: TagConfig,
   { band }: PassColors,

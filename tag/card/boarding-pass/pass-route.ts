@@ -7,7 +7,7 @@ import { hundredth } from '../text/svg-path.ts';
 import type { PassColors } from './pass-colors.ts';
 import { LINES, MAIN, STYLES } from './pass-grid.ts';
 
-const CODE = { most: 132, least: 60, width: 238 } as const;
+const CODE = { most: 132, least: 50, width: 238 } as const;
 const LABEL = 12;
 
 /** The words above the codes, to be shaped before. */
@@ -17,8 +17,12 @@ export const routeWords = ({ styles }: PassColors) =>
 /** Where the codes end and begin: the aircraft flies between them. */
 export type Codes = { readonly from: number; readonly to: number };
 
-/** Departure and destination, each below its word; without a departure the destination stands alone. */
+/** Departure and destination in one size, each below its word; without a departure the destination stands alone. */
 export async function setCodes(design: TagConfig, colors: PassColors, type: Typesetter): Promise<Codes> {
+  const wide = await Promise.all(
+    [design.departure, design.iata].map((text) => type.widthOf(text, STYLES.code, 1)),
+  );
+  const size = Math.max(CODE.least, Math.min(CODE.most, Math.floor(CODE.width / Math.max(0.01, ...wide))));
   const one = async (text: string, of: 'departure' | 'iata', anchor: 'start' | 'end', word: string) => {
     if (text.trim() === '') return null;
     const x = anchor === 'start' ? MAIN.left : MAIN.right;
@@ -37,7 +41,7 @@ export async function setCodes(design: TagConfig, colors: PassColors, type: Type
       style: STYLES.code,
       x,
       y: LINES.code,
-      size: CODE.most,
+      size,
       least: CODE.least,
       width: CODE.width,
       above: 94,
@@ -51,7 +55,7 @@ export async function setCodes(design: TagConfig, colors: PassColors, type: Type
   return { from: from?.right ?? MAIN.left - 20, to: to?.left ?? MAIN.right + 20 };
 }
 
-const CITY = { most: 24, least: 15, gap: 36 } as const;
+const CITY = { most: 24, least: 15, gap: 36, left: 372 } as const;
 
 /** The departure's city as a card writes it; '' where the catalogue does not know the code. */
 export function startOf({ departure }: TagConfig, { places }: CardArt): string {
@@ -60,42 +64,41 @@ export function startOf({ departure }: TagConfig, { places }: CardArt): string {
 
 /** The cities below their codes: that of the departure from the catalogue, that of the destination as it was typed. */
 export async function setCities(design: TagConfig, art: CardArt, colors: PassColors, type: Typesetter) {
-  const room = MAIN.right - MAIN.left;
-  const start = startOf(design, art);
-  const both = placeOf(design);
   const wide = async (text: string) => type.widthOf(text, colors.styles.city, 1);
+  const [start, both] = [startOf(design, art), placeOf(design)];
   const [from, whole, alone] = [await wide(start), await wide(both), await wide(design.city)];
-  const fits = (place: number) => (from + place) * CITY.least + CITY.gap <= room;
-  // The country goes before anything is cut; a city from the catalogue goes before what was typed is cut.
-  const hasStart = start !== '' && fits(alone);
-  const text = design.city.trim() === '' || !hasStart || fits(whole) ? both : design.city;
-  const place = text === both ? whole : alone;
-  const share = (room - (hasStart ? CITY.gap : 0)) / Math.max(0.01, place + (hasStart ? from : 0));
-  const size = Math.max(CITY.least, Math.min(CITY.most, Math.floor(share * 2) / 2));
+  const row = MAIN.right - MAIN.left;
+  // The country goes before the city would be read as that of the departure, and that before what was typed is cut.
+  const half = MAIN.right - CITY.left;
+  const isLong = alone * CITY.least > half;
+  const hasStart = start !== '' && (from + alone) * CITY.least + CITY.gap <= row;
+  const room = !isLong ? half : hasStart ? row - CITY.gap - from * CITY.least : row;
+  const text = design.city.trim() === '' || whole * CITY.least <= room ? both : design.city;
+  const sizeIn = (width: number, em: number) =>
+    Math.max(CITY.least, Math.min(CITY.most, Math.floor((width / Math.max(0.01, em)) * 2) / 2));
+  const left = isLong ? from * CITY.least : CITY.left - MAIN.left - CITY.gap;
+  const size = Math.min(
+    sizeIn(room, text === both ? whole : alone),
+    hasStart ? sizeIn(left, from) : CITY.most,
+  );
   const at = { style: colors.styles.city, y: LINES.city, color: colors.code, size, above: 21, below: 13 };
-  const left = hasStart ? await type.line({ text: start, x: MAIN.left, ...at }) : null;
-  const width = room - (left ? left.right - left.left + CITY.gap : 0);
-  const fallback = text === both && whole * size > width + 1 && alone * size <= width + 1;
-  await type.line({
-    of: 'city',
-    text: fallback ? design.city : text,
-    x: MAIN.right,
-    anchor: 'end',
-    width,
-    ...at,
-  });
+  if (hasStart) await type.line({ text: start, x: MAIN.left, ...at });
+  await type.line({ of: 'city', text, x: MAIN.right, anchor: 'end', width: room, ...at });
 }
 
 /** Between the codes: the aircraft, and under it the way it flies, with the stop on the way. */
 export const SKY = { top: 104, foot: 192, line: 206, gap: 22, widest: 330 } as const;
+/** A pass without a departure has no way to draw: its aircraft is larger. */
+const OPEN_SKY = { ...SKY, foot: 228, widest: 520 } as const;
 
-export function placeAircraft({ aircraft }: CardArt, { from, to }: Codes): string {
-  const room = Math.max(1, to - from - 2 * SKY.gap);
-  const scale = Math.min(Math.min(room, SKY.widest) / aircraft.width, (SKY.foot - SKY.top) / aircraft.height);
+export function placeAircraft({ departure }: TagConfig, { aircraft }: CardArt, { from, to }: Codes): string {
+  const { top, foot, gap, widest } = departure.trim() === '' ? OPEN_SKY : SKY;
+  const room = Math.max(1, to - from - 2 * gap);
+  const scale = Math.min(Math.min(room, widest) / aircraft.width, (foot - top) / aircraft.height);
   const left = (from + to - aircraft.width * scale) / 2;
-  const top = (SKY.top + SKY.foot - aircraft.height * scale) / 2;
+  const y = (top + foot - aircraft.height * scale) / 2;
   return (
-    `<g transform="translate(${hundredth(left)} ${hundredth(top)}) scale(${scale.toFixed(5)})">` +
+    `<g transform="translate(${hundredth(left)} ${hundredth(y)}) scale(${scale.toFixed(5)})">` +
     `${aircraft.body}</g>`
   );
 }

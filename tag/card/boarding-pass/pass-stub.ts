@@ -6,6 +6,7 @@ import { hundredth } from '../text/svg-path.ts';
 import { isMono } from '../text/card-fonts.ts';
 import type { PassColors } from './pass-colors.ts';
 import { BARS, STUB, STYLES } from './pass-grid.ts';
+import { printedCode } from './printed-code.ts';
 
 const ROOM = STUB.right - STUB.left;
 
@@ -44,9 +45,8 @@ export async function setStub(design: TagConfig, colors: PassColors, type: Types
   });
   await setFlight(design, colors, type);
   const size = 86;
-  type.add(
-    `<path d="${bullsEye(saidBy(design), STUB.left, BARS.y + BARS.height - size, size)}" fill="${colors.value}"/>`,
-  );
+  const square = { x: STUB.left, y: BARS.y + BARS.height - size, width: size, height: size };
+  type.add(printedCode(colors, square, bullsEye(saidBy(design), square.x, square.y, size)));
   await setSeat(design, colors, type, STUB.left + size + 16);
 }
 
@@ -136,8 +136,7 @@ async function setSeat(design: TagConfig, colors: PassColors, type: Typesetter, 
   if (text === '') return;
   const at = { x: STUB.right, anchor: 'end', width } as const;
   const under = hasSeat && hasCabin;
-  await type.line({ text: label, style: colors.styles.label, ...at, y: 317, size: 11, color: colors.label });
-  await type.line({
+  const value = await type.line({
     ...(hasSeat ? { of: 'seat' as const } : hasCabin ? { of: 'cabin' as const } : {}),
     text,
     style: STYLES.words,
@@ -149,6 +148,8 @@ async function setSeat(design: TagConfig, colors: PassColors, type: Typesetter, 
     below: 4,
     color: colors.value,
   });
+  const y = (value?.top ?? foot) - 9;
+  await type.line({ text: label, style: colors.styles.label, ...at, y, size: 11, color: colors.label });
   if (!under) return;
   await type.line({
     of: 'cabin',

@@ -68,6 +68,10 @@ export function bullsEye(text: string, x: number, y: number, size: number, cells
 const DIGITS = ['00110', '10001', '01001', '11000', '00101', '10100', '01100', '00011', '10010', '01010'];
 const WIDE = 2.6;
 
+/** px that the bars of an even number of digits are long, with narrow bars of so many px. */
+export const twoOfFiveLength = (digits: number, module: number) =>
+  module * ((digits / 2) * (4 * WIDE + 6) + WIDE + 6);
+
 /** A path of interleaved 2 of 5, as on bag tags, of an even number of digits; `down`: turned, its bars lie. */
 export function twoOfFive(digits: string, { x, y, width, height }: Box, down = false): string {
   let pattern = '0000';

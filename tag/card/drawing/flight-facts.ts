@@ -22,9 +22,10 @@ export function isPrinted(design: TagConfig, detail: Printable): boolean {
   return design.printed.includes(detail) && design[detail].trim() !== '';
 }
 
-/** City and country in one line. */
-export function placeOf({ city, country }: TagConfig): string {
-  return [city, country].filter((part) => part.trim() !== '').join(', ');
+/** City and country in one line, with the comma of their script. */
+export function placeOf({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
+  const comma = [city, country].every((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ';
+  return [city, country].filter((part) => part.trim() !== '').join(comma);
 }
 
 /** All that a tag says to whoever looks at it, in the order of a boarding pass's bar code: what its souvenir codes are drawn from. */

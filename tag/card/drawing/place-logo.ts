@@ -1,4 +1,6 @@
-import { LOGO_ID, PICTURE_HREF, type MarkArt, type PictureArt } from '../card-art.ts';
+import type { TagConfig } from '../../design/tag-config.ts';
+import { inCapitals } from '../../in-capitals.ts';
+import { LOGO_ID, PICTURE_HREF, type CardArt } from '../card-art.ts';
 import { hundredth } from '../text/svg-path.ts';
 
 /** The box of a logo: its left edge, or its middle or right one by `anchor`. */
@@ -15,29 +17,55 @@ export type PlacedLogo = { readonly svg: string; readonly width: number };
 
 const NONE: PlacedLogo = { svg: '', width: 0 };
 
-/** So many times as wide as high, and of so many pieces, a mark is a word: it stands for the airline's name. */
-const WORD = { wide: 2.2, pieces: 4 } as const;
+/** What the marks that are words spell, by the slug in the name of their file. Only the eye can tell: wings are as wide as words. */
+const WORDS: Readonly<Record<string, string>> = {
+  airbaltic: 'AIRBALTIC',
+  alaska: 'ALASKA AIRLINES',
+  ana: 'ANA',
+  easyjet: 'EASYJET',
+  easyjet_europe: 'EASYJET',
+  easyjet_switzerland: 'EASYJET',
+  etihad: 'ETIHAD',
+  horizon: 'ALASKA AIRLINES',
+  jetblue: 'JETBLUE',
+  klm: 'KLM',
+  klm_cityhopper: 'KLM',
+  peach: 'PEACH',
+  pegasus: 'PEGASUS',
+  portugalia: 'TAP',
+  sas: 'SAS',
+  tap_portugal: 'TAP',
+  thai_vietjet: 'VIETJET AIR',
+  tway: "T'WAY",
+  vietjet: 'VIETJET AIR',
+  wizz_air: 'WIZZ',
+  wizz_air_malta: 'WIZZ',
+  wizz_air_uk: 'WIZZ',
+};
 
-/** A wide figure of many pieces: Aeroflot's wings. */
-const FIGURE = 'M9.066 12.725c-.056-.135';
+/** What a name may add to the word of its mark and is still said by it. */
+const GENERIC = ['', ' AIR', ' AIRLINES', ' AIRWAYS', ' AVIATION'];
 
-export function isWordMark(logo: MarkArt | PictureArt | null): boolean {
-  if (logo?.kind !== 'mark') return false;
-  const [, , width, height] = logo.viewBox;
-  const isWide = width / height > WORD.wide && !logo.d.startsWith(FIGURE);
-  return isWide && (logo.d.match(/m/gi)?.length ?? 0) >= WORD.pieces;
+type Chosen = Pick<TagConfig, 'airline' | 'selectedLogo'>;
+
+/** The word that a design's mark spells; '' for a figure and for a picture. */
+export function wordOf({ selectedLogo }: Pick<Chosen, 'selectedLogo'>, logo: CardArt['logo']): string {
+  const slug = /logo_(\w+)\./.exec(selectedLogo)?.[1] ?? '';
+  return logo?.kind === 'mark' ? (WORDS[slug] ?? '') : '';
+}
+
+/** Whether the mark says the airline's name, so that it is not written beside it. */
+export function spellsName(design: Chosen, logo: CardArt['logo']): boolean {
+  const word = wordOf(design, logo);
+  const name = inCapitals(design.airline.trim());
+  return word !== '' && GENERIC.some((rest) => name === word + rest);
 }
 
 /**
  * A logo in the middle of the height of its box, as large as fits: a mark in one color, a picture as it is.
  * @param hasId whether the aircraft's fin shows the picture as well, by its id: once in a document
  */
-export function placeLogo(
-  logo: MarkArt | PictureArt | null,
-  box: LogoBox,
-  color: string,
-  hasId = false,
-): PlacedLogo {
+export function placeLogo(logo: CardArt['logo'], box: LogoBox, color: string, hasId = false): PlacedLogo {
   if (!logo) return NONE;
   const [x, y, width, height] = logo.kind === 'mark' ? logo.viewBox : [0, 0, logo.width, logo.height];
   const scale = Math.min(box.width / width, box.height / height);

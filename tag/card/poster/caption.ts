@@ -3,7 +3,7 @@ import { inCapitals } from '../../in-capitals.ts';
 import type { CardArt } from '../card-art.ts';
 import type { CardArea, CardPart } from '../card-part.ts';
 import { typeOf } from '../drawing/flight-facts.ts';
-import { isWordMark, placeLogo, type PlacedLogo } from '../drawing/place-logo.ts';
+import { placeLogo, spellsName, type PlacedLogo } from '../drawing/place-logo.ts';
 import type { TypedText } from '../layout.ts';
 import type { SetText } from '../text/set-line.ts';
 import { directionOf } from '../text/shaped-scripts.ts';
@@ -112,7 +112,7 @@ async function firstRow(
   const craftWide = Math.max(0, ...craft.map((line) => line.right - line.left));
   const from = start + inward * (placed.width === 0 ? 0 : placed.width + LOGO.gap);
   const room = Math.abs(end - from) - (craftWide === 0 ? 0 : craftWide + GUTTER);
-  const names = isWordMark(logo)
+  const names = spellsName(design, logo)
     ? []
     : await setName(inCapitals(design.airline), from, near, room, color, shape);
   const cut: TypedText[] = names.some(({ isCut }) => isCut) ? ['airline'] : [];
@@ -127,7 +127,7 @@ async function firstRow(
   const craftEnd = end - inward * Math.max(craftWide, 100);
   const areas: Partial<Record<CardPart, CardArea>> = {
     ...(placed.width > 0 && { logo: span(start, from - inward * (LOGO.gap / 2)) }),
-    airline: isWordMark(logo) ? span(from, craftEnd) : span(from - inward * (LOGO.gap / 2), craftEnd),
+    airline: spellsName(design, logo) ? span(from, craftEnd) : span(from - inward * (LOGO.gap / 2), craftEnd),
     ...(craftWide > 0 && { registration: span(craftEnd, end) }),
   };
   return { svg: [...craft, ...names].map(({ svg }) => svg).join(''), logo: placed.svg, areas, cut };

@@ -1,0 +1,17 @@
+import { PRINT_BLACK } from '../drawing/brand-roles.ts';
+import type { PassColors } from './pass-colors.ts';
+
+type Box = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** px of the plate round a code, the white that readers need. */
+const QUIET = 7;
+
+/** A code in dark on light, as readers expect it: on a dark stock it has a plate. */
+export function printedCode({ plate, value }: PassColors, { x, y, width, height }: Box, d: string): string {
+  if (!plate) return `<path d="${d}" fill="${value}"/>`;
+  const [wide, high] = [width + 2 * QUIET, height + 2 * QUIET];
+  return (
+    `<rect x="${x - QUIET}" y="${y - QUIET}" width="${wide}" height="${high}" rx="4" fill="${plate}"/>` +
+    `<path d="${d}" fill="${PRINT_BLACK}"/>`
+  );
+}
