@@ -178,8 +178,8 @@ describe('stats', () => {
       {
         from: { iata: 'AMS', city: 'Amsterdam' },
         airlines: [
-          { name: 'KLM', color: '#125CEF' },
-          { name: 'UNITED AIRLINES', color: '#125CEF' },
+          { name: 'KLM', color: '#2B72FF' },
+          { name: 'UNITED AIRLINES', color: '#FFFFFF' },
         ],
         flights: [
           { year: '2025', icao: 'KLM', count: 2 },

@@ -1,3 +1,6 @@
+import type { TagConfig } from '../../design/tag-config.ts';
+import { inCapitals } from '../../in-capitals.ts';
+
 /** Countries by their codes of two letters, in English: drawing asks no locale, so that all engines write the same. */
 const NAMES =
   'AD Andorra;AE United Arab Emirates;AF Afghanistan;AG Antigua and Barbuda;AI Anguilla;AL Albania;AM Armenia;' +
@@ -37,7 +40,13 @@ const NAME_OF: ReadonlyMap<string, string> = new Map(
   NAMES.split(';').map((one) => [one.slice(0, 2), one.slice(3)]),
 );
 
+/** The country of a design, written out; '' where it is the city as well, which is said once. */
+export function countryOf({ city, country }: Pick<TagConfig, 'city' | 'country'>): string {
+  const name = inCapitals(countryInFull(country));
+  return name === inCapitals(city) ? '' : name;
+}
+
 /** A country as it is written out; what is no code stays as it is. */
-export function countryInFull(country: string): string {
+function countryInFull(country: string): string {
   return NAME_OF.get(country.trim().toUpperCase()) ?? country;
 }

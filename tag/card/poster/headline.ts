@@ -1,7 +1,7 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { inCapitals } from '../../in-capitals.ts';
 import type { CardArea } from '../card-part.ts';
-import { countryInFull } from '../drawing/country-names.ts';
+import { countryOf } from '../drawing/country-names.ts';
 import type { TypedText } from '../layout.ts';
 import { FAMILIES } from '../text/card-fonts.ts';
 import { fitText, inkWidth, sizesDown, type FittedText } from '../text/fit-text.ts';
@@ -43,12 +43,6 @@ export type Headline = {
 };
 
 const inkHeight = ({ ink, size }: FittedText): number => ((ink.bottom - ink.top) * size) / SHAPE_SIZE;
-
-/** A city that is its country is said once. */
-function countryOf({ city, country }: TagConfig): string {
-  const name = inCapitals(countryInFull(country));
-  return name === inCapitals(city) ? '' : name;
-}
 
 /** The texts that the headline may set, to be shaped in one call. */
 export function headlineRuns(design: TagConfig): TextRun[] {

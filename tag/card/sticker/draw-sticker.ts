@@ -1,3 +1,4 @@
+import { countryOf } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { svgDocument } from '../card-layers.ts';
 import type { CardArt } from '../card-art.ts';
@@ -45,7 +46,7 @@ async function texts(
   shape: Parameters<LayoutDrawer['draw']>[1],
 ) {
   const { of, text } = placeName(design);
-  const { country, airline } = design;
+  const { airline } = design;
   const [stops, rest] = factsOf(design);
   const rows =
     plan.facts.length === 2 && stops.length > 0 && rest.length > 0 ? [stops, rest] : [[...stops, ...rest]];
@@ -55,7 +56,7 @@ async function texts(
       [...row, { text: 'H' }].map((fact) => ({ text: fact.text, style: STYLES.fact })),
     ),
     { text, style: STYLES.city },
-    { text: country, style: STYLES.country },
+    { text: countryOf(design), style: STYLES.country },
     { text: 'H', style: airlineStyle(airline) },
   ]);
   const name = await setAirline(design, plan, finish, shape);

@@ -1,3 +1,4 @@
+import { countryOf } from '../drawing/country-names.ts';
 import type { TagConfig } from '../../design/tag-config.ts';
 import { viaOf } from '../drawing/flight-facts.ts';
 import type { TypedText } from '../layout.ts';
@@ -174,7 +175,7 @@ const LAND = { down: 15, side: 34, dash: 22, gap: 12 } as const;
 
 /** The country at the head of the bowl, between two short lines. */
 export async function setCountry(
-  { country }: TagConfig,
+  design: TagConfig,
   { bowl }: LabelPlan,
   { letters, spot }: LabelFinish,
   shape: TextShaper,
@@ -182,7 +183,12 @@ export async function setCountry(
   const middle = bowl.top + LAND.down;
   const half = bowl.halfAt(middle + 8) - LAND.side - LAND.dash;
   const style = STYLES.country;
-  const fitted = await fitText(shape, { text: country, style, width: 2 * half, sizes: sizesDown(25, 13, 1) });
+  const fitted = await fitText(shape, {
+    text: countryOf(design),
+    style,
+    width: 2 * half,
+    sizes: sizesDown(25, 13, 1),
+  });
   if (!fitted) return NONE;
   const { ink, d } = fitted;
   const scale = Math.min(fitted.size / SHAPE_SIZE, 26 / (ink.bottom - ink.top));
