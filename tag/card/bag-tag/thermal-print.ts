@@ -239,7 +239,7 @@ function turnedBlock({ design, colors, shape, type }: Printing): Block {
       const { high } = TURNED;
       const line = { text: design.iata, style: STYLES.code, x: 0, y: 0, size: 84, least: 20, width: high };
       // A lone letter on its side would be read as a bar.
-      const isCode = [...design.iata.trim()].length > 1;
+      const isCode = design.iata.trim().length > 1;
       const code = isCode ? await setLine({ ...line, color: colors.print }, shape) : null;
       const wide = code ? Math.min(84, code.bottom - code.top) : 0;
       const share = code ? wide / (code.bottom - code.top) : 1;
