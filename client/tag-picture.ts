@@ -31,7 +31,7 @@ type ServerCall = {
 
 const failed = (message: string): PictureResult => refuse('SCREENSHOT_FAILED', null, { message });
 
-/** The PNG of a design, saved or not, of 752 x 1104 pixels. */
+/** The PNG of a design, saved or not, of twice its layout's size. */
 export function pictureOfDesign(design: TagConfig): Promise<PictureResult> {
   // The server draws for users only.
   if (isLocal() || currentUser() === null) return pictureFrom(null, design, SCALE_OF_FILES);
@@ -44,7 +44,7 @@ export function pictureOfDesign(design: TagConfig): Promise<PictureResult> {
   return pictureFrom({ path, init, timeoutMs: DESIGN_TIMEOUT_MS }, design, SCALE_OF_FILES);
 }
 
-/** The PNG of a saved tag, of 376 x 552 pixels times the scale. The server does not have the state of a pending one. */
+/** The PNG of a saved tag, of its layout's size times the scale. The server does not have the state of a pending one. */
 export function pictureOfTag(
   { id, tagConfig }: Pick<SavedTagFragment, 'id' | 'tagConfig'>,
   scale: 1 | 2 = SCALE_OF_FILES,

@@ -15,7 +15,7 @@ const SCALES = ['1', '2', '3', '4'];
 
 /**
  * The PNG of a design that the caller has saved, so it is already checked.
- * @param scale as sent: '1' to '4', 2 if absent; the picture is 376x552 times it
+ * @param scale as sent: '1' to '4', 2 if absent; the picture is its layout's size times it
  * @returns SCALE_INVALID, TOO_MANY_ATTEMPTS
  */
 export async function renderSaved(

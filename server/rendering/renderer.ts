@@ -11,7 +11,7 @@ import type { RasterPicture, RenderTask } from './render-worker.ts';
 export type Renderer = {
   /**
    * @param design a parsed design
-   * @param scale 1 to 4 output pixels per pixel of the 376x552 card
+   * @param scale 1 to 4 output pixels per pixel of its layout
    * @param picture the logo of a design that names an uploaded one
    * @throws BusyError when the queue is too long; UnavailableError when the card took too long or its worker died
    * @returns a shared buffer that must not be changed

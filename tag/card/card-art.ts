@@ -32,6 +32,11 @@ export type MarkArt = {
 /** A picture on a card contains its bytes. Threat: an address that makes the renderer read a file or ask a server. */
 export const PICTURE_HREF = 'data:image/png;base64,';
 
+/** Whether an address is of a picture's own bytes, and cannot close its attribute. */
+export function isPictureHref(href: string): boolean {
+  return href.startsWith(PICTURE_HREF) && !href.includes('"');
+}
+
 /** A picture that a user uploaded, as pictureArt makes it from its bytes; the size in px gives its proportions. */
 export type PictureArt = {
   readonly kind: 'picture';

@@ -29,13 +29,13 @@ export const CardAreas = memo(function CardAreas() {
   useEffect(() => () => closePart({ returnsFocus: false }), []);
   return (
     <>
-      {CARD_PARTS.filter((part) => areas[part]).map((part) => (
+      {partsOf(areas).map(([part, area]) => (
         <button
           key={part}
           id={areaId(part)}
           type="button"
           className={styles['area']}
-          style={placeOf(layout, areas[part])}
+          style={placeOf(layout, area)}
           aria-label={`Edit ${PART_NAMES[part].toLowerCase()}${asks(part) ? `. ${WHERE_TO}` : ''}`}
           aria-haspopup="dialog"
           data-part={part}
@@ -58,11 +58,13 @@ export const CardAreas = memo(function CardAreas() {
   );
 });
 
-const NOWHERE: CardArea = { left: 0, top: 0, width: 0, height: 0 };
+/** The parts that the drawn card has, in reading order. */
+const partsOf = (areas: Areas) =>
+  CARD_PARTS.flatMap((part): [CardPart, CardArea][] => (areas[part] ? [[part, areas[part]]] : []));
 
 const share = (length: number, of: number) => `${(length / of) * 100}%`;
 
-function placeOf(layout: LayoutId, { left, top, width, height }: CardArea = NOWHERE) {
+function placeOf(layout: LayoutId, { left, top, width, height }: CardArea) {
   const of = layoutOf(layout);
   return {
     left: share(left, of.width),

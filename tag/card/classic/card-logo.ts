@@ -1,4 +1,4 @@
-import { LOGO_ID, PICTURE_HREF, type MarkArt, type PictureArt } from '../card-art.ts';
+import { isPictureHref, LOGO_ID, type MarkArt, type PictureArt } from '../card-art.ts';
 import { COLUMN, HEADER } from './card-grid.ts';
 
 /** Largest px of the card for one pixel of a picture: a tiny one would become a blur. */
@@ -74,7 +74,7 @@ function drawMark(mark: MarkArt, chosen: string, side: Side): string {
  * both; the check also protects against a cast.
  */
 function drawPicture({ href, width, height }: PictureArt, side: Side, isShownAgain: boolean): string {
-  if (!href.startsWith(PICTURE_HREF) || href.includes('"')) return '';
+  if (!isPictureHref(href)) return '';
   // Not 'meet': a PNG made for one scale has whole pixels, and its proportions are a little off.
   const box = `width="${width}" height="${height}" preserveAspectRatio="none"`;
   const left = side === 'left' ? 0 : -width;

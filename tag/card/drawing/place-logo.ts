@@ -1,6 +1,6 @@
 import type { TagConfig } from '../../design/tag-config.ts';
 import { inCapitals } from '../../in-capitals.ts';
-import { LOGO_ID, PICTURE_HREF, type CardArt } from '../card-art.ts';
+import { isPictureHref, LOGO_ID, type CardArt } from '../card-art.ts';
 import { hundredth } from '../text/svg-path.ts';
 
 /** The box of a logo: its left edge, or its middle or right one by `anchor`. */
@@ -78,7 +78,7 @@ export function placeLogo(logo: CardArt['logo'], box: LogoBox, color: string, ha
     return { svg: `<g ${place} fill="${color}">${tones.join('')}<path d="${logo.d}"/></g>`, width: wide };
   }
   // Threat: an address that closes its attribute, or that names a file, which the rasterizer would open.
-  if (!logo.href.startsWith(PICTURE_HREF) || logo.href.includes('"')) return NONE;
+  if (!isPictureHref(logo.href)) return NONE;
   const id = hasId ? ` id="${LOGO_ID}"` : '';
   const image = `<image${id} width="${width}" height="${height}" preserveAspectRatio="none" href="${logo.href}"/>`;
   return { svg: `<g ${place}>${image}</g>`, width: wide };

@@ -1,3 +1,4 @@
+import { areasOutside } from '../tests/layout-inks.ts';
 import flying from '../../../server/database/seed/airlines.json' with { type: 'json' };
 import historic from '../../../server/database/seed/historic-airlines.json' with { type: 'json' };
 import { cardArt } from '../../../art/card-art.ts';
@@ -91,11 +92,7 @@ test.each(Object.values(AIRLINES))(
       expect(Math.min(left, top)).toBeGreaterThan(20);
       expect(Math.max(right, bottom)).toBeLessThan(580);
     }
-    for (const { left, top, width, height } of Object.values(areas)) {
-      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-      expect(left + width).toBeLessThanOrEqual(STICKER.width);
-      expect(top + height).toBeLessThanOrEqual(STICKER.height);
-    }
+    expect(areasOutside(areas, STICKER)).toEqual([]);
   },
 );
 

@@ -1,3 +1,5 @@
+import type { CardAreas } from '../card-part.ts';
+import type { Layout } from '../layout.ts';
 import { pathBounds, type Bounds } from '../text/svg-path.ts';
 
 /** The boxes of all texts of a layout's upper layer, in px of the layout; turned ones are left out. */
@@ -18,6 +20,18 @@ export function textBoxes(svg: string): Bounds[] {
         bottom: at(y, ink.bottom),
       },
     ];
+  });
+}
+
+/** The parts whose area is not whole within a layout. */
+export function areasOutside(
+  areas: CardAreas,
+  { width, height }: Pick<Layout, 'width' | 'height'>,
+): string[] {
+  return Object.entries(areas).flatMap(([part, area]) => {
+    const isIn =
+      area.left >= 0 && area.top >= 0 && area.left + area.width <= width && area.top + area.height <= height;
+    return isIn ? [] : [part];
   });
 }
 
