@@ -77,7 +77,12 @@ function Thumbnail({
   // The drawing before stays until the new one is there.
   if (url !== null && url !== shown) setShown(url);
   if (shown === null)
-    return <span className={styles['empty']} style={{ aspectRatio: `${width} / ${height}` }} />;
+    return (
+      <span
+        className={styles['empty']}
+        style={{ width: `min(100%, ${(54 * width) / height}px)`, aspectRatio: `${width} / ${height}` }}
+      />
+    );
   return <img src={shown} alt="" width={width} height={height} draggable={false} />;
 }
 
