@@ -69,6 +69,7 @@ export const SCENES: readonly Scene[] = [
         await page.keyboard.press('Escape');
         await button(page, 'Open settings').click();
         await page.getByRole('dialog').waitFor();
+        await page.getByRole('radiogroup', { name: 'Layout' }).locator('img').nth(4).waitFor();
       },
     ],
   },
