@@ -76,6 +76,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'server/tags',
     'server/idempotency',
     'server/operator',
+    'server/sharing',
   ],
   'server/idempotency': SERVER_BASE,
   // The type Tag, which a TAG_CHANGED refusal carries.
@@ -84,6 +85,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'server/airlines': [...SERVER_FEATURE, 'server/images'],
   'server/images': SERVER_FEATURE,
   'server/tags': [...SERVER_FEATURE, 'server/account', 'server/airlines', 'server/images'],
+  'server/sharing': [...SERVER_FEATURE, 'server/tags', 'server/images'],
   'server/personal-data': [
     ...SERVER_FEATURE,
     'server/account',

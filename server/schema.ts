@@ -5,6 +5,7 @@ import { AccessResolver } from './account/access/access.resolver.ts';
 import { AccountResolver } from './account/account.resolver.ts';
 import { LayoutResolver } from './images/layout.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
+import { ShareResolver } from './sharing/share.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
 import { DeletedTagsResolver } from './tags/deleted-tags.resolver.ts';
@@ -27,6 +28,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       FlightsResolver,
       ImportResolver,
       PersonalDataResolver,
+      ShareResolver,
       StatsResolver,
       TagResolver,
       VersionResolver,

@@ -243,6 +243,9 @@ export const MESSAGES = {
   STORAGE_UNREADABLE:
     'Something that this browser had stored could not be read, and was set aside. Export Data saves what can be read.',
 
+  // Public pages
+  SHARE_TAKEN_DOWN: 'This page was taken down: {reason}',
+
   // Both APIs
   BAD_JSON: 'The request body is not valid JSON.',
   BAD_REQUEST: 'The request is not valid.',

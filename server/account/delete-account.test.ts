@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { shareInAllWays } from '../tests/shared-tags.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import {
   join,
@@ -87,6 +88,7 @@ describeOnBoth('deleting an account', (database, { it, itOnBoth }) => {
        values (md5($1::text), $1::uuid, 'avatar', 'image/png', 9, 1, 1)`,
       [me.id],
     );
+    await shareInAllWays(app, me, saved.body.data.id);
     // What shows an upload refers to it, and must not stand in the way.
     const shown = 'set avatar_upload_id = md5(id::text), cover_upload_id = md5(id::text)';
     await app.db.source.query(`update users ${shown} where id = $1`, [me.id]);

@@ -31,6 +31,7 @@ import { AircraftTypes1795388400000 } from './migrations/20261122230000-aircraft
 import { DeviceIndex1795390200000 } from './migrations/20261122233000-device-index.ts';
 import { HistoricAirlines1795391100000 } from './migrations/20261122234500-historic-airlines.ts';
 import { DeletedTags1795399200000 } from './migrations/20261123020000-deleted-tags.ts';
+import { Sharing1795435200000 } from './migrations/20261123120000-sharing.ts';
 
 /** The database, embedded or PostgreSQL. */
 export type Database = {
@@ -86,6 +87,7 @@ export const COMMON_OPTIONS = {
     DeviceIndex1795390200000,
     HistoricAirlines1795391100000,
     DeletedTags1795399200000,
+    Sharing1795435200000,
   ],
   migrationsTransactionMode: 'each' as const,
   installExtensions: false,

@@ -9,6 +9,8 @@ import { Airport } from '../airlines/airport.entity.ts';
 import { RateLimit } from '../http/rate-limit.entity.ts';
 import { StoredAnswer } from '../idempotency/stored-answer.entity.ts';
 import { Mail } from '../mail/mail.entity.ts';
+import { Collection, CollectionTag } from '../sharing/collection.entity.ts';
+import { TagShare } from '../sharing/tag-share.entity.ts';
 import { Upload } from '../storage/upload.entity.ts';
 import { AuditEntry } from '../operator/audit-entry.entity.ts';
 import { UserTag } from '../tags/user-tag.entity.ts';
@@ -25,6 +27,9 @@ export const ENTITIES = [
   Airport,
   AircraftType,
   UserTag,
+  TagShare,
+  Collection,
+  CollectionTag,
   Upload,
   StoredAnswer,
   RateLimit,

@@ -17,6 +17,8 @@ export type PersonalData = {
   uploads: Row[];
   airlines: Row[];
   tags: Row[];
+  shares: Row[];
+  collections: Row[];
   mails: Row[];
   api_tokens: Row[];
   tokens: Row[];
@@ -54,6 +56,18 @@ const LISTS = {
     columns: `id, airline_id, airport_id, aircraft_type_id, flight_number, flight_date,
       to_char(flown_on, 'YYYY-MM-DD') as flown_on, departure_code, arrival_code, tag_config, notes, created_at, updated_at,
       deleted_at`,
+  },
+  shares: {
+    table: `(select share.*, share.slug as id, tag.user_id from tag_shares as share
+      join user_tags as tag on tag.id = share.tag_id) as shares`,
+    owner: 'user_id',
+    columns: 'slug, tag_id, shown, listed, created_at, taken_down_at, taken_down_reason',
+  },
+  collections: {
+    table: 'collections',
+    owner: 'user_id',
+    columns: `id, slug, title, has_all_tags, shown, listed, created_at, updated_at, taken_down_at, taken_down_reason,
+      array(select tag_id from collection_tags where collection_id = collections.id order by position) as tag_ids`,
   },
   mails: {
     table: 'mails',
@@ -94,6 +108,8 @@ export async function exportData(context: Context): Promise<Result<PersonalData>
     uploads: (await readAll<UploadRow>(db, LISTS.uploads, id)).map(uploadOf),
     airlines: await readAll(db, LISTS.airlines, id),
     tags: await readAll(db, LISTS.tags, id),
+    shares: await readAll(db, LISTS.shares, id),
+    collections: await readAll(db, LISTS.collections, id),
     mails: await readAll(db, LISTS.mails, id),
     api_tokens: await readAll(db, LISTS.api_tokens, id),
     tokens: await readAll(db, LISTS.tokens, id),

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { shareInAllWays } from '../tests/shared-tags.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
 import { join, namingRenderer, publicFolder, register, signIn, type TestAccount } from '../tests/accounts.ts';
 import { movableClock, startTestApp, type TestApp } from '../tests/test-app.ts';
@@ -11,6 +12,8 @@ type Export = {
   uploads: Rows;
   airlines: Rows;
   tags: Rows;
+  shares: Rows;
+  collections: Rows;
   mails: Rows;
   tokens: Rows;
 };
@@ -49,6 +52,12 @@ const COLUMNS: Record<string, { given: string[]; withheld: string[] }> = {
     ),
     // The last two are made of the others, to be searched.
     withheld: words('user_id logo_upload_id search_text flight_year'),
+  },
+  collections: {
+    given: words(
+      'id slug title has_all_tags shown listed created_at updated_at taken_down_at taken_down_reason',
+    ),
+    withheld: words('user_id'),
   },
   mails: {
     given: words('subject created_at sent_at'),
@@ -112,7 +121,8 @@ describe('the personal data', () => {
       [me.id, clock.now()],
     );
     const design = { ...DEFAULT_DESIGN, airline: mark.toUpperCase(), icao: 'MNE', airlineIata: 'M1' };
-    await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: design } });
+    const saved = await app.rest('POST', '/api/user/tags', { token: me.token, body: { tag_config: design } });
+    await shareInAllWays(app, me, saved.body.data.id);
     await app.rest('PUT', '/api/user/profile', {
       token: me.token,
       body: { name: `${mark} name`, bio: `${mark}\nbio` },
@@ -174,6 +184,10 @@ describe('the personal data', () => {
         tag_config: expect.objectContaining({ airline: 'WHOLE', city: 'BEIJING' }),
       }),
     ]);
+    expect(data.shares).toEqual([
+      expect.objectContaining({ tag_id: data.tags[0]?.['id'], shown: [], listed: false }),
+    ]);
+    expect(data.collections).toEqual([expect.objectContaining({ tag_ids: [data.tags[0]?.['id']] })]);
     expect(data.mails).toEqual(
       expect.arrayContaining([
         {
@@ -225,6 +239,7 @@ describe('the personal data', () => {
     expect(keys(data.uploads)).toEqual(given('uploads', 'url'));
     expect(keys(data.airlines)).toEqual(given('airlines'));
     expect(keys(data.tags)).toEqual(given('user_tags'));
+    expect(keys(data.collections)).toEqual(given('collections', 'tag_ids'));
     expect(keys(data.mails)).toEqual(given('mails', 'to'));
     expect(keys(data.tokens)).toEqual(given('account_tokens'));
   });

@@ -8,6 +8,7 @@ import { DeletedTagsResolver } from '../tags/deleted-tags.resolver.ts';
 import { FlightsResolver } from '../tags/flights/flights.resolver.ts';
 import { ImportResolver } from '../tags/import/import.resolver.ts';
 import { LayoutResolver } from '../images/layout.resolver.ts';
+import { ShareResolver } from '../sharing/share.resolver.ts';
 import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
 import { join, namingRenderer, publicFolder, type TestAccount } from '../tests/accounts.ts';
@@ -26,6 +27,7 @@ const RESOLVERS = [
   FlightsResolver,
   ImportResolver,
   LayoutResolver,
+  ShareResolver,
   StatsResolver,
   TagResolver,
 ].map(

@@ -3,6 +3,7 @@ import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
 import { operationRoute, type Route } from './route.ts';
+import { SHARE_ROUTES } from './share-routes.ts';
 import { inSnakeCase } from './snake-case.ts';
 import { flag, optional, textOr, wholeNumberOr } from './query-values.ts';
 
@@ -210,5 +211,6 @@ export const ROUTES: readonly Route[] = [
   ...FLIGHTS,
   ...AIRLINE_ROUTES,
   ...IMAGES,
+  ...SHARE_ROUTES,
   ...ACCOUNT_ROUTES,
 ];

@@ -94,6 +94,11 @@ export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
   ['PUT /user/tags/:id', tag],
   ['DELETE /user/tags/:id', nothing],
   ['POST /user/tags/:id/restore', nothing],
+  [
+    'POST /user/tags/:id/share',
+    fc.record({ show: fc.record({ date: fc.boolean(), seat: fc.boolean() }), listed: fc.boolean() }),
+  ],
+  ['DELETE /user/tags/:id/share', nothing],
   ['POST /airlines', airline],
   ['PUT /airlines/:id', airline],
   ['DELETE /airlines/:id', nothing],

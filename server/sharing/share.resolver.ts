@@ -1,0 +1,68 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { withoutUpload } from '../../tag/rules/shared-design.ts';
+import type { Context } from '../context.ts';
+import { make } from '../graphql/make.ts';
+import { done, resultView } from '../graphql/refusal.types.ts';
+import { findShare, shareTag, unshareTag } from './share.service.ts';
+import { findSharedTag } from './shared-tag.service.ts';
+import {
+  SharedPartsInput,
+  SharedTagView,
+  ShareTagResult,
+  shareView,
+  TagShareView,
+  UnshareTagResult,
+} from './share.types.ts';
+
+@Resolver()
+export class ShareResolver {
+  @Mutation(() => ShareTagResult, {
+    description: 'Makes the public page of a tag, or changes what it shows; its address stays.',
+  })
+  async shareTag(
+    @Arg('id', () => ID) id: string,
+    @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
+    @Arg('listed', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether search engines may list the page.',
+    })
+    listed: boolean,
+    @Ctx() context: Context,
+  ): Promise<typeof ShareTagResult> {
+    const shared = await shareTag(context, id, { show: show ?? {}, listed });
+    return resultView(shared, (share) => shareView(share, context.deps.config.publicUrl));
+  }
+
+  @Mutation(() => UnshareTagResult, {
+    description: 'Ends the sharing of a tag: its page and pictures are gone at once.',
+  })
+  async unshareTag(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof UnshareTagResult> {
+    return resultView(await unshareTag(context, id), done);
+  }
+
+  @Query(() => TagShareView, {
+    nullable: true,
+    description: "How a tag of the caller is shared; null if it is not, and for anybody else's.",
+  })
+  async tagShare(@Arg('id', () => ID) id: string, @Ctx() context: Context): Promise<TagShareView | null> {
+    const share = await findShare(context, id);
+    return share && shareView(share, context.deps.config.publicUrl);
+  }
+
+  @Query(() => SharedTagView, {
+    nullable: true,
+    description: 'A shared tag by its slug, for everybody; null if there is none.',
+  })
+  async sharedTag(
+    @Arg('slug', () => String) slug: string,
+    @Ctx() { deps }: Context,
+  ): Promise<SharedTagView | null> {
+    const shared = await findSharedTag(deps, slug);
+    if (shared === null) return null;
+    const { design, nickname, sharedAt } = shared;
+    return make(SharedTagView, { tagConfig: withoutUpload(design), nickname, sharedAt });
+  }
+}

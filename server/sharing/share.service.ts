@@ -1,0 +1,80 @@
+import { IsNull } from 'typeorm';
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+import { namesOfParts, type SharedPart } from '../../tag/rules/shared-design.ts';
+import { isTagId } from '../../tag/rules/tag-order.ts';
+import { requireSession, type Context } from '../context.ts';
+import { lockAirlines } from '../database/lock-user.ts';
+import { rollbackOnRefusal } from '../database/transaction.ts';
+import { checkRateLimits } from '../http/rate-limits.ts';
+import { findTag } from '../tags/tag.service.ts';
+import { UserTag } from '../tags/user-tag.entity.ts';
+import { newSlug } from './slug.ts';
+import { TagShare } from './tag-share.entity.ts';
+
+export type ShareChoices = {
+  show: Partial<Record<SharedPart, boolean | null>>;
+  /** Whether search engines may list the page. */
+  listed: boolean;
+};
+
+/**
+ * Shares a tag of the caller, or changes what a shared one shows; the slug stays.
+ * @returns NOT_FOUND, SHARE_TAKEN_DOWN, TOO_MANY_ATTEMPTS
+ */
+export async function shareTag(
+  context: Context,
+  id: string,
+  { show, listed }: ShareChoices,
+): Promise<Result<TagShare>> {
+  const { user } = requireSession(context);
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  return rollbackOnRefusal<Result<TagShare>>(context, async (manager) => {
+    // One writer for each user, so that a tag gets one slug.
+    await lockAirlines(manager, user.id);
+    const isOwned = await manager.existsBy(UserTag, { id, userId: user.id, deletedAt: IsNull() });
+    if (!isOwned) return refuse('NOT_FOUND', 'id');
+    const known = await manager.findOneBy(TagShare, { tagId: id });
+    if (known?.takenDownAt) return refuse('SHARE_TAKEN_DOWN', null, { reason: known.takenDownReason ?? '' });
+    const choices = { shown: namesOfParts(show), listed };
+    if (known !== null) {
+      await manager.update(TagShare, { slug: known.slug }, choices);
+      return accept(Object.assign(known, choices));
+    }
+    const share = manager.create(TagShare, {
+      ...choices,
+      slug: newSlug(),
+      tagId: id,
+      createdAt: context.deps.clock(),
+      takenDownAt: null,
+      takenDownReason: null,
+    });
+    await manager.insert(TagShare, share);
+    return accept(share);
+  });
+}
+
+/**
+ * Ends the sharing of a tag of the caller: its page and pictures are gone at once, and its slug is never used again. What
+ * the operator took down is gone already and stays taken down.
+ * @returns NOT_FOUND for a tag that is not the caller's; TOO_MANY_ATTEMPTS
+ */
+export async function unshareTag(context: Context, id: string): Promise<Result<true>> {
+  const { user } = requireSession(context);
+  const allowed = await checkRateLimits(context, { writeByUser: user.id });
+  if (!allowed.ok) return allowed;
+  if (!isTagId(id)) return refuse('NOT_FOUND', 'id');
+  return rollbackOnRefusal<Result<true>>(context, async (manager) => {
+    await lockAirlines(manager, user.id);
+    if (!(await manager.existsBy(UserTag, { id, userId: user.id }))) return refuse('NOT_FOUND', 'id');
+    await manager.delete(TagShare, { tagId: id, takenDownAt: IsNull() });
+    return accept(true);
+  });
+}
+
+/** How a tag of the caller is shared; null if it is not, or is not the caller's. */
+export async function findShare(context: Context, id: string): Promise<TagShare | null> {
+  const tag = await findTag(context, id);
+  return tag && context.deps.db.source.getRepository(TagShare).findOneBy({ tagId: tag.id });
+}

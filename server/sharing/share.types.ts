@@ -1,0 +1,88 @@
+import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { partsOf } from '../../tag/rules/shared-design.ts';
+import { make, PLAIN } from '../graphql/make.ts';
+import { Done, resultUnion } from '../graphql/refusal.types.ts';
+import { TagConfigScalar } from '../graphql/scalars.ts';
+import type { TagShare } from './tag-share.entity.ts';
+
+@InputType('SharedPartsInput', { description: 'What is shown; an absent part is not. Notes never are.' })
+export class SharedPartsInput {
+  @Field(() => Boolean, { nullable: true })
+  date?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'The flight number.' })
+  flight?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  registration?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Seat and class.' })
+  seat?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: "The owner's nickname." })
+  nickname?: boolean | null;
+}
+
+@ObjectType('SharedParts', PLAIN)
+export class SharedPartsView {
+  @Field(() => Boolean)
+  date!: boolean;
+
+  @Field(() => Boolean)
+  flight!: boolean;
+
+  @Field(() => Boolean)
+  registration!: boolean;
+
+  @Field(() => Boolean)
+  seat!: boolean;
+
+  @Field(() => Boolean)
+  nickname!: boolean;
+}
+
+@ObjectType('TagShare', { ...PLAIN, description: 'The public page of a tag, as its owner sees it.' })
+export class TagShareView {
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String, { description: 'The address of the page.' })
+  url!: string;
+
+  @Field(() => SharedPartsView)
+  show!: SharedPartsView;
+
+  @Field(() => Boolean, { description: 'Whether search engines may list the page.' })
+  listed!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  sharedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Why the operator took the page down.' })
+  takenDownReason!: string | null;
+}
+
+@ObjectType('SharedTag', { ...PLAIN, description: 'What everybody with the link sees of a shared tag.' })
+export class SharedTagView {
+  @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
+  tagConfig!: TagConfig;
+
+  @Field(() => String, { nullable: true, description: "The owner's nickname, if it is shown." })
+  nickname!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  sharedAt!: Date;
+}
+
+export const ShareTagResult = resultUnion('ShareTagResult', TagShareView);
+export const UnshareTagResult = resultUnion('UnshareTagResult', Done);
+
+export function shareView(
+  { slug, shown, listed, createdAt, takenDownReason }: TagShare,
+  publicUrl: string,
+): TagShareView {
+  const show = make(SharedPartsView, partsOf(shown));
+  const url = `${publicUrl}/t/${slug}`;
+  return make(TagShareView, { slug, url, show, listed, sharedAt: createdAt, takenDownReason });
+}

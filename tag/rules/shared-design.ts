@@ -1,0 +1,58 @@
+import { FIN_LOGO, isUploadedLogo } from '../card/picture-art.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import { accept, refuse, type Result } from '../refusal.ts';
+
+/** What of a shared tag its owner may show or hide. Notes are never shown. */
+export const SHARED_PARTS = ['date', 'flight', 'registration', 'seat', 'nickname'] as const;
+export type SharedPart = (typeof SHARED_PARTS)[number];
+
+/** Whether each part is shown. */
+export type SharedParts = Readonly<Record<SharedPart, boolean>>;
+
+/** The parts of a list of their names. */
+export function partsOf(names: readonly string[]): SharedParts {
+  return Object.fromEntries(SHARED_PARTS.map((part) => [part, names.includes(part)])) as SharedParts;
+}
+
+/** The names of the parts that are shown, in one order. */
+export function namesOfParts(parts: Partial<Record<SharedPart, boolean | null>>): SharedPart[] {
+  return SHARED_PARTS.filter((part) => parts[part] === true);
+}
+
+/**
+ * Parses the choices of a share; an absent part is not shown.
+ * @returns FIELD_INVALID on show for anything but an object of booleans
+ */
+export function parseSharedParts(input: unknown): Result<SharedParts> {
+  if (input === undefined || input === null) return accept(partsOf([]));
+  const invalid = refuse('FIELD_INVALID', 'show', { field: 'show' });
+  if (typeof input !== 'object' || Array.isArray(input)) return invalid;
+  const given = input as Readonly<Record<string, unknown>>;
+  const isBooleans = SHARED_PARTS.every((part) =>
+    [undefined, null, true, false].includes(given[part] as null),
+  );
+  return isBooleans ? accept(partsOf(namesOfParts(given as Record<SharedPart, boolean>))) : invalid;
+}
+
+/**
+ * What strangers may see of a design: without the parts that are hidden, and without its times. Its texts, colors and art stay.
+ * The class goes with the seat.
+ */
+export function sharedDesign(design: TagConfig, show: SharedParts): TagConfig {
+  const isPrinted = { registration: show.registration, seat: show.seat, cabin: show.seat };
+  return {
+    ...design,
+    timestamp: '',
+    isPreset: false,
+    ...(!show.date && { date: '' }),
+    ...(!show.flight && { flightNumber: '', flightNumberDigits: '' }),
+    ...(!show.registration && { registration: '' }),
+    ...(!show.seat && { seat: '', cabin: '' }),
+    printed: design.printed.filter((one) => isPrinted[one]),
+  };
+}
+
+/** A design without the path of an uploaded logo, which belongs to its owner: the drawn fin stands in for it. */
+export function withoutUpload(design: TagConfig): TagConfig {
+  return isUploadedLogo(design.selectedLogo) ? { ...design, selectedLogo: FIN_LOGO } : design;
+}
