@@ -134,6 +134,8 @@ export const MESSAGES = {
   IMPORT_EMPTY: 'The file has no entries',
   IMPORT_UNREADABLE: 'The file could not be read',
   ...FLIGHT_MESSAGES,
+  DESIGN_FILE_NONE: 'This file carries no Tailfin design.',
+  DESIGN_FILE_INVALID: 'The design in this file cannot be read.',
   LOGO_REPLACED: 'The logo is not one of yours: the drawn fin stands in for it',
   VALIDATION_FAILED: 'Validation failed: {message}',
   SAVE_FAILED: 'Failed to save settings: {message}',

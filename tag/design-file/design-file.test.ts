@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { FIN_LOGO } from '../card/picture-art.ts';
+import { parseDesign } from '../design/design.ts';
+import { isSameDesign } from '../design/same-design.ts';
+import { DEFAULT_DESIGN } from '../design/tag-config.ts';
+import { LIMITS } from '../limits.ts';
+import { carriedDesign, MOST_CARRIED } from './carried-design.ts';
+import { readDesignFile } from './read-design-file.ts';
+import { chunk, fileOf, FILES, FORMATS, KITE, latin, ours, png, SVG } from './tests/files.ts';
+
+describe.each(FORMATS)('a design in a %s', (format) => {
+  test('is read as it was', () => {
+    expect(readDesignFile(fileOf(format))).toEqual({ ok: true, value: KITE });
+    expect(readDesignFile(fileOf(format, DEFAULT_DESIGN))).toEqual({ ok: true, value: DEFAULT_DESIGN });
+  });
+
+  test('carries nothing personal, and nothing of what it was stored as', () => {
+    const design = {
+      ...KITE,
+      seat: '12A',
+      cabin: 'SECRETCLASS',
+      printed: ['registration', 'seat', 'cabin'] as const,
+      selectedLogo: `/img/uploads/${'0a'.repeat(16)}.png`,
+      timestamp: '2026-11-21T12:00:00.000Z',
+      isPreset: true,
+    };
+    const file = fileOf(format, design);
+    expect(Buffer.from(file).toString('latin1')).not.toMatch(/12A|SECRET|uploads|0a0a|2026|seat|cabin/i);
+    const logo = { selectedLogo: FIN_LOGO };
+    expect(readDesignFile(file)).toEqual({ ok: true, value: { ...KITE, ...logo } });
+  });
+
+  test('that a stranger wrote has no more than ours', () => {
+    const { value } = JSON.parse(`{"value":${carriedDesign(KITE)}}`);
+    Object.assign(value.design, { seat: '12A', printed: ['seat'], timestamp: '2026-11-21T12:00:00.000Z' });
+    Object.assign(value.design, { selectedLogo: `/img/uploads/${'0a'.repeat(16)}.png`, id: 7, notes: 'x' });
+    expect(readDesignFile(FILES[format](JSON.stringify(value).replace(/[^ -~]/g, '?')))).toEqual({
+      ok: true,
+      value: { ...KITE, city: '?? ???', printed: [], selectedLogo: FIN_LOGO },
+    });
+  });
+});
+
+test('the text is the same whatever the order of the fields, and its longest is within its limit', () => {
+  const turned = Object.fromEntries(Object.entries(KITE).toReversed()) as typeof KITE;
+  expect(carriedDesign(turned)).toBe(carriedDesign(KITE));
+  const long = (max: number) => '👩🏽'.repeat(max);
+  const parsed = parseDesign({
+    ...KITE,
+    airline: long(LIMITS.airline),
+    city: long(LIMITS.city),
+    country: long(LIMITS.country),
+    flightNumber: long(LIMITS.flightNumber),
+    date: long(LIMITS.date),
+  });
+  if (!parsed.ok) throw new Error(parsed.refusal.code);
+  expect(carriedDesign(parsed.value).length).toBeLessThan(MOST_CARRIED / 2);
+  expect(readDesignFile(fileOf('png', parsed.value))).toEqual(parsed);
+});
+
+test('any text of a design comes back', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(...FORMATS), (city, airline, format) => {
+      const given = parseDesign({ ...KITE, city, airline });
+      if (!given.ok) return;
+      const read = readDesignFile(fileOf(format, given.value));
+      expect(read.ok && isSameDesign(read.value, given.value)).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what other programs leave of a file is read', () => {
+  const text = carriedDesign(KITE);
+  const comment = chunk('tEXt', 'Comment\0made elsewhere');
+  const behind = Buffer.concat([png().subarray(0, -12), ours(text), chunk('IEND', '')]);
+  const resaved = `\xEF\xBB\xBF<?xml version="1.0"?>\n<!-- elsewhere -->\n${SVG.replace(
+    '</svg>',
+    `<metadata id="m">\n<tailfin:design\n xmlns:tailfin="x">\n${text.replaceAll('"', '&quot;')}\n</tailfin:design></metadata></svg>`,
+  )}`;
+  for (const file of [png(comment, ours(text)), Uint8Array.from(behind), latin(resaved)])
+    expect(readDesignFile(file)).toEqual({ ok: true, value: KITE });
+});

@@ -1,0 +1,131 @@
+import { carriedDesign, MOST_CARRIED } from './carried-design.ts';
+import { MOST_FILE_BYTES, readDesignFile } from './read-design-file.ts';
+import {
+  chunk,
+  fileOf,
+  FILES,
+  FORMATS,
+  KITE,
+  latin,
+  ours,
+  outcome,
+  png,
+  SIGNATURE,
+  SVG,
+} from './tests/files.ts';
+
+const NONE = 'DESIGN_FILE_NONE';
+const INVALID = 'DESIGN_FILE_INVALID';
+const TEXT = carriedDesign(KITE);
+
+test('a file without a design says so', () => {
+  const files = ['', 'x', 'Date,From,To\n', SVG, '<svg', '%PDF-1.7\n', 'GIF89a', '<html><svg></svg></html>'];
+  for (const file of files) expect([file, outcome(latin(file))]).toEqual([file, NONE]);
+  expect(outcome(png())).toBe(NONE);
+  expect(outcome(png(chunk('tEXt', `tailfin-design\0${TEXT}`)))).toBe(NONE);
+  expect(outcome(new Uint8Array(1_000_000))).toBe(NONE);
+});
+
+test('a file of more than 20 MB is not looked at', () => {
+  const large = new Uint8Array(MOST_FILE_BYTES + 1);
+  large.set(fileOf('png'));
+  expect(readDesignFile(large)).toEqual({
+    ok: false,
+    refusal: { code: 'IMPORT_TOO_LARGE', field: null, params: { max: 20 } },
+  });
+});
+
+describe('a PNG', () => {
+  const flipped = (at: number) => {
+    const file = fileOf('png');
+    file[at] = (file[at] ?? 0) ^ 1;
+    return file;
+  };
+  const many = Buffer.concat(Array.from({ length: 100_000 }, () => chunk('tEXt', 'a\0b')));
+
+  test.each([
+    ['claims a chunk of 4 GB', png(chunk('tEXt', 'a\0b', 0xfffffff0), ours(TEXT)), NONE],
+    ['claims 4 GB for ours', png(chunk('iTXt', `tailfin-design\0\0\0\0\0${TEXT}`, 0xfffffff0)), INVALID],
+    ['claims nothing for ours', png(chunk('iTXt', `tailfin-design\0\0\0\0\0${TEXT}`, 0)), INVALID],
+    ['hides ours behind 100,000 chunks', png(many, ours(TEXT)), NONE],
+    ['has a flipped bit in the text', flipped(90), INVALID],
+    ['ends within ours', fileOf('png').subarray(0, 300), INVALID],
+    ['ends within its header', fileOf('png').subarray(0, 20), NONE],
+    ['is a signature alone', SIGNATURE, NONE],
+    ['has a text beyond the limit', png(ours(TEXT + ' '.repeat(MOST_CARRIED))), INVALID],
+    ['has a packed text', png(chunk('iTXt', 'tailfin-design\0\x01\0\0\0x\x9c')), NONE],
+    ['is an SVG as well', Uint8Array.from([...png(), ...fileOf('svg')]), NONE],
+  ])('that %s: %#', (_, file, code) => {
+    expect(outcome(file)).toBe(code);
+  });
+
+  test('is read to any end without a failure of the program', () => {
+    const whole = fileOf('png');
+    for (let end = 0; end < whole.length; end += 7)
+      expect([NONE, INVALID, 'read']).toContain(outcome(whole.subarray(0, end)));
+  });
+});
+
+describe('an SVG', () => {
+  const around = (before: string, after = '') =>
+    latin(`${before}<svg>${after}<metadata><tailfin:design>${TEXT}</tailfin:design></metadata></svg>`);
+  const laughs = `<!DOCTYPE svg [<!ENTITY a "${'ha'.repeat(50)}">${Array.from(
+    { length: 20 },
+    (_, i) => `<!ENTITY a${i} "${'&a;'.repeat(10)}">`,
+  ).join('')}]>`;
+
+  test.each([
+    ['as ours', around(''), 'read'],
+    ['with a script', around('', '<script>alert(1)</script>'), INVALID],
+    ['with a script of another name', around('', '<SVG:SCRIPT href="x"/>'), INVALID],
+    ['with a page in it', around('', '<foreignObject/>'), INVALID],
+    ['with a billion laughs', around(laughs), INVALID],
+    ['with a file to load', around('<!DOCTYPE svg SYSTEM "file:///etc/passwd">'), INVALID],
+    ['with an entity as text', latin('<svg><tailfin:design>&a;</tailfin:design></svg>'), INVALID],
+    ['without an end', latin(`<svg><tailfin:design>${TEXT}`), INVALID],
+    ['without an end of the start', latin(`<svg><tailfin:design ${' '.repeat(9_999)}`), INVALID],
+    ['with its end far away', FILES.svg(TEXT + ' '.repeat(MOST_CARRIED)), INVALID],
+  ])('%s', (_, file, code) => {
+    expect(outcome(file)).toBe(code);
+  });
+
+  test('of 20 MB of starts is searched at once', () => {
+    const file = latin(`<svg>${'<tailfin:desig'.repeat(1_400_000)}`);
+    const start = performance.now();
+    expect(outcome(file)).toBe(NONE);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{"tailfin":1,'],
+  ['null', 'null'],
+  ['a list', '[1]'],
+  ['another version', TEXT.replace('"tailfin":1', '"tailfin":2')],
+  ['no version', TEXT.replace('"tailfin":1', '"kestrel":1')],
+  ['no design', '{"tailfin":1}'],
+  ['a design that says nothing', '{"tailfin":1,"design":{}}'],
+  ['a list for a design', '{"tailfin":1,"design":[]}'],
+  ['deep lists', `{"tailfin":1,"design":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+  ['deep objects in a field', TEXT.replace('"CN"', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`)],
+  ['a deep list in a choice', TEXT.replace('"SkyTeam"', `${'['.repeat(20_000)}${']'.repeat(20_000)}`)],
+  ['the prototype', TEXT.replace('"design":{', '"design":{"__proto__":{"airline":"X"},')],
+  ['a design by the prototype', '{"tailfin":1,"__proto__":{"design":{"airline":"X"}}}'],
+  ['a constructor', TEXT.replace('"design":{', '"design":{"constructor":{},')],
+  ['a logo elsewhere', TEXT.replace('/img/logo_dlh.png', 'https://evil.example/a.png')],
+  ['a logo out of its folder', TEXT.replace('/img/logo_dlh.png', '/img/../secret.png')],
+  ['a color that is more', TEXT.replace('#001642', '#000000\\"/><script>')],
+  ['a city beyond its limit', TEXT.replace('"CN"', `"${'x'.repeat(5_000)}"`)],
+  ['a hidden letter', TEXT.replace('"CN"', '"a\\u202eb"')],
+  ['half a letter', TEXT.replace('"CN"', '"\\ud800"')],
+  ['letters that nobody escaped', TEXT.replace('"CN"', '"\u00e9"')],
+])('a design that is %s is refused in every format', (_, text) => {
+  const bytes = FORMATS.map((format) =>
+    outcome(
+      format === 'png' ? png(ours(text)) : latin(`<svg><tailfin:design>${text}</tailfin:design></svg>`),
+    ),
+  );
+  expect(bytes).toEqual(FORMATS.map(() => INVALID));
+  expect(({} as { airline?: string }).airline).toBeUndefined();
+});
