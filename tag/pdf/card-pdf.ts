@@ -1,0 +1,37 @@
+import type { LayoutId } from '../card/layouts.ts';
+import type { Attachment } from './attachments.ts';
+import { cardSizeMm } from './card-sizes.ts';
+import type { Deflate } from './pdf-file.ts';
+import type { Picture } from './pdf-form.ts';
+import { svgToForm } from './svg/svg-to-form.ts';
+import { POINTS_PER_MM, writePdf } from './write-pdf.ts';
+
+export type CardPdf = {
+  /** The whole card, as the card renderer draws it. */
+  readonly svg: string;
+  readonly layout: LayoutId;
+  readonly title: string;
+  /** The pictures that picturesIn names. */
+  readonly pictures?: ReadonlyMap<string, Picture>;
+  readonly attachment?: Attachment;
+  readonly deflate?: Deflate;
+};
+
+/** A card as a PDF of one page, as large as the card is as an object. */
+export function cardPdf({ svg, layout, title, pictures, attachment, deflate }: CardPdf): Promise<Uint8Array> {
+  const size = cardSizeMm(layout);
+  const form = svgToForm(svg, pictures);
+  const scale = (size.width * POINTS_PER_MM) / form.width;
+  return writePdf({
+    title,
+    pages: [
+      {
+        width: form.width * scale,
+        height: form.height * scale,
+        content: [{ form, matrix: [scale, 0, 0, scale, 0, 0] }],
+      },
+    ],
+    ...(attachment && { attachments: [attachment] }),
+    ...(deflate && { deflate }),
+  });
+}

@@ -1,0 +1,62 @@
+import { contentId } from './content-id.ts';
+import { bytesOf, numberObjects, type NumberedObject } from './number-objects.ts';
+import type { PdfObject } from './pdf-value.ts';
+
+/** Compresses as zlib does, with its header: node:zlib's deflate, or a browser's CompressionStream('deflate'). */
+export type Deflate = (data: Uint8Array<ArrayBuffer>) => Promise<Uint8Array> | Uint8Array;
+
+/** The second line has bytes above 127, so that programs that move files do not take it for text. */
+const HEADER = '%PDF-1.7\n%\u00E2\u00E3\u00CF\u00D3\n';
+
+/** A file of all objects that can be reached from the catalogue and from `info`. The same objects give the same bytes. */
+export async function pdfFile(catalogue: PdfObject, info: PdfObject, deflate?: Deflate): Promise<Uint8Array> {
+  const { objects, numbers } = numberObjects([catalogue, info]);
+  const parts: Uint8Array[] = [bytesOf(HEADER)];
+  const offsets: number[] = [];
+  let size = parts[0]?.length ?? 0;
+  const put = (part: Uint8Array) => {
+    parts.push(part);
+    size += part.length;
+  };
+  for (const [at, object] of objects.entries()) {
+    offsets.push(size);
+    // One after the other: the parts of a large sheet need not all be in memory twice.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const part of await objectParts(at + 1, object, deflate)) put(part);
+  }
+  const start = size;
+  const id = contentId(joined(parts, size));
+  put(bytesOf(crossReferences(offsets)));
+  const references = `/Root ${numbers[0]} 0 R/Info ${numbers[1]} 0 R/ID[<${id}><${id}>]`;
+  put(bytesOf(`trailer\n<</Size ${objects.length + 1}${references}>>\nstartxref\n${start}\n%%EOF\n`));
+  return joined(parts, size);
+}
+
+async function objectParts(
+  number: number,
+  { text, data, isPlain }: NumberedObject,
+  deflate?: Deflate,
+): Promise<Uint8Array[]> {
+  if (data === null) return [bytesOf(`${number} 0 obj\n${text}\nendobj\n`)];
+  const isDeflated = deflate !== undefined && !isPlain;
+  const stored = isDeflated ? await deflate(new Uint8Array(data)) : data;
+  const filter = isDeflated ? '/Filter/FlateDecode' : '';
+  const dictionary = `${text.slice(0, -2)}${filter}/Length ${stored.length}>>`;
+  return [bytesOf(`${number} 0 obj\n${dictionary}\nstream\n`), stored, bytesOf('\nendstream\nendobj\n')];
+}
+
+/** Each line has 20 bytes, as the format wants it. */
+function crossReferences(offsets: readonly number[]): string {
+  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  return `xref\n0 ${offsets.length + 1}\n0000000000 65535 f \n${lines.join('')}`;
+}
+
+function joined(parts: readonly Uint8Array[], size: number): Uint8Array {
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

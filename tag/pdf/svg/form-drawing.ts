@@ -1,0 +1,145 @@
+import { isIdentity, multiply, scaleOf, type Matrix } from '../matrix.ts';
+import type { Picture } from '../pdf-form.ts';
+import { pdfMatrix, pdfNumber, PdfStream, type PdfDictionary } from '../pdf-value.ts';
+import { FormResources } from './form-resources.ts';
+import { lineOperators, type PaintAttributes, ownPaint } from './paint-attributes.ts';
+import { Painter } from './paint.ts';
+import { movedSegments, segmentOperators } from './path-operators.ts';
+import type { Segment } from './path-segments.ts';
+import { pictureObject } from './picture-object.ts';
+import { readTransform } from './read-transform.ts';
+import { grown, segmentBox, type Box } from './segment-box.ts';
+import { shapeSegments } from './shape-segments.ts';
+import { numberOf, type SvgElement } from './svg-elements.ts';
+
+export type PictureOf = (href: string) => Picture;
+
+/** What an element has from the groups around it. */
+export type Inherited = { readonly matrix: Matrix; readonly paint: PaintAttributes };
+
+/** Decimals of a coordinate that is drawn at its own size: a thousandth of a pixel of the card. */
+const DIGITS = 3;
+
+/** Elements of an SVG as operators. Every shape is drawn from the form's own units, so that groups nest nothing. */
+export class FormDrawing {
+  private readonly resources = new FormResources();
+  private readonly painter: Painter;
+  private readonly pieces: string[] = [];
+
+  constructor(
+    private readonly board: Box,
+    private readonly byId: ReadonlyMap<string, SvgElement>,
+    private readonly pictureOf: PictureOf,
+  ) {
+    this.painter = new Painter(this.resources, byId);
+  }
+
+  content(): string {
+    return this.pieces.join('\n');
+  }
+
+  dictionary(): PdfDictionary {
+    return {
+      Type: '/XObject',
+      Subtype: '/Form',
+      BBox: this.board,
+      Resources: this.resources.dictionary(),
+    };
+  }
+
+  drawAll(elements: readonly SvgElement[], inherited: Inherited): void {
+    for (const element of elements) this.draw(element, inherited);
+  }
+
+  private draw(element: SvgElement, { matrix: outer, paint: around }: Inherited): void {
+    const { name, attributes } = element;
+    if (['defs', 'clipPath', 'linearGradient', 'radialGradient'].includes(name)) return;
+    const opacity = numberOf(element, 'opacity', 1);
+    if (opacity <= 0) return;
+    const matrix = multiply(outer, readTransform(attributes['transform']));
+    const inherited = { matrix, paint: ownPaint(attributes, around) };
+    const clip = attributes['clip-path'];
+    if (clip !== undefined) this.pieces.push(`q ${this.clip(clip, matrix)}`);
+    if (opacity < 1) this.drawFaint(element, inherited, opacity);
+    else this.drawKind(element, inherited);
+    if (clip !== undefined) this.pieces.push('Q');
+  }
+
+  private drawKind(element: SvgElement, inherited: Inherited): void {
+    if (element.name === 'g') this.drawAll(element.children, inherited);
+    else if (element.name === 'image') this.drawImage(element, inherited.matrix);
+    else if (element.name === 'use') this.drawUse(element, inherited);
+    else this.drawShape(element, inherited);
+  }
+
+  /** Shapes that overlap are faint as a whole: they are drawn as a group of their own. */
+  private drawFaint(element: SvgElement, inherited: Inherited, opacity: number): void {
+    const inner = new FormDrawing(this.board, this.byId, this.pictureOf);
+    inner.drawKind(element, inherited);
+    const group = { S: '/Transparency', CS: '/DeviceRGB', I: 'true' };
+    const form = new PdfStream({ ...inner.dictionary(), Group: group }, inner.content());
+    const alpha = pdfNumber(opacity);
+    const state = this.resources.name('ExtGState', `group ${alpha}`, () => ({ ca: alpha, CA: alpha }));
+    const name = this.resources.name('XObject', `group ${this.pieces.length}`, () => form);
+    this.pieces.push(`q /${state} gs /${name} Do Q`);
+  }
+
+  private drawShape(element: SvgElement, { matrix, paint }: Inherited): void {
+    const segments = shapeSegments(element);
+    const box = segmentBox(segments);
+    if (!box) return;
+    const width = Number(paint['stroke-width'] ?? 1);
+    const on = { box, area: grown(box, width), matrix };
+    const opacityOf = (what: 'fill' | 'stroke') => Number(paint[`${what}-opacity`] ?? 1);
+    const fill = this.painter.paint(paint.fill ?? '#000000', opacityOf('fill'), 'fill', on);
+    const stroke = this.painter.paint(paint.stroke ?? 'none', opacityOf('stroke'), 'stroke', on);
+    const place = isIdentity(matrix) ? '' : `${pdfMatrix(matrix)} cm `;
+    const path = segmentOperators(segments, digitsAt(matrix));
+    const rule = paint['fill-rule'] === 'evenodd' ? '*' : '';
+    if (fill) this.pieces.push(`q ${place}${fill.state}${fill.operators} ${path} f${rule} Q`);
+    if (stroke) {
+      this.pieces.push(`q ${place}${stroke.state}${lineOperators(paint)} ${stroke.operators} ${path} S Q`);
+    }
+  }
+
+  private drawImage(element: SvgElement, matrix: Matrix): void {
+    const { href = '', preserveAspectRatio } = element.attributes;
+    const picture = this.pictureOf(href);
+    const [width, height] = [
+      numberOf(element, 'width', picture.width),
+      numberOf(element, 'height', picture.height),
+    ];
+    if (preserveAspectRatio !== 'none' && Math.abs(width / height - picture.width / picture.height) > 0.01) {
+      throw new Error('A picture of other proportions than its box');
+    }
+    const name = this.resources.name('XObject', `picture ${href}`, () => pictureObject(picture));
+    const [x, y] = [numberOf(element, 'x', 0), numberOf(element, 'y', 0)];
+    // A picture of PDF fills the square from 0 to 1, its first row on top.
+    const place = multiply(matrix, [width, 0, 0, -height, x, y + height]);
+    this.pieces.push(`q ${pdfMatrix(place)} cm /${name} Do Q`);
+  }
+
+  private drawUse(element: SvgElement, inherited: Inherited): void {
+    const target = this.byId.get(element.attributes['href']?.replace('#', '') ?? '');
+    // Threat: an element that uses itself. Only pictures are used twice.
+    if (target?.name !== 'image') throw new Error(`Not drawn by a card: use of ${target?.name}`);
+    this.draw(target, inherited);
+  }
+
+  private clip(value: string, matrix: Matrix): string {
+    const element = this.byId.get(/^url\(#([\w-]+)\)$/.exec(value)?.[1] ?? '');
+    const [shape, ...others] = element?.name === 'clipPath' ? element.children : [];
+    if (!shape || others.length > 0) throw new Error(`Not a clip of one shape: ${value}`);
+    const own = multiply(matrix, readTransform(shape.attributes['transform']));
+    const segments: readonly Segment[] = movedSegments(shapeSegments(shape), own);
+    // An empty clip hides everything.
+    const path = segments.length === 0 ? '0 0 m' : segmentOperators(segments, DIGITS + 1);
+    return `${path} ${shape.attributes['clip-rule'] === 'evenodd' ? 'W*' : 'W'} n`;
+  }
+}
+
+/** Decimals of coordinates that are multiplied by a matrix. */
+function digitsAt(matrix: Matrix): number {
+  const scale = scaleOf(matrix);
+  return scale > 0 ? Math.min(6, Math.max(0, DIGITS + Math.ceil(Math.log10(scale)))) : 0;
+}

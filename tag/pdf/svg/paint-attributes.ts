@@ -1,0 +1,35 @@
+import { pdfNumber } from '../pdf-value.ts';
+import { PAINT_ATTRIBUTES } from './svg-elements.ts';
+
+/** The presentation attributes of an element, with those of the groups around it. */
+export type PaintAttributes = { readonly [Key in (typeof PAINT_ATTRIBUTES)[number]]?: string };
+
+export function ownPaint(
+  attributes: Readonly<Record<string, string>>,
+  around: PaintAttributes,
+): PaintAttributes {
+  const own = PAINT_ATTRIBUTES.filter((key) => attributes[key] !== undefined);
+  return { ...around, ...Object.fromEntries(own.map((key) => [key, attributes[key]])) };
+}
+
+const CAPS: Readonly<Record<string, number>> = { butt: 0, round: 1, square: 2 };
+const JOINS: Readonly<Record<string, number>> = { miter: 0, round: 1, bevel: 2 };
+
+/** Operators that set the width, the ends, the corners and the dashes of lines. */
+export function lineOperators(paint: PaintAttributes): string {
+  const cap = CAPS[paint['stroke-linecap'] ?? 'butt'];
+  const join = JOINS[paint['stroke-linejoin'] ?? 'miter'];
+  if (cap === undefined || join === undefined) throw new Error('Unknown ends of a line');
+  const width = pdfNumber(Number(paint['stroke-width'] ?? 1));
+  const limit = pdfNumber(Number(paint['stroke-miterlimit'] ?? 4));
+  const dashes = paint['stroke-dasharray'] ?? 'none';
+  const offset = pdfNumber(Number(paint['stroke-dashoffset'] ?? 0));
+  const lengths =
+    dashes === 'none'
+      ? ''
+      : dashes
+          .split(/[\s,]+/)
+          .map((part) => pdfNumber(Number(part)))
+          .join(' ');
+  return `${width} w ${cap} J ${join} j ${limit} M${lengths ? ` [${lengths}] ${offset} d` : ''}`;
+}

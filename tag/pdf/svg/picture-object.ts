@@ -1,0 +1,23 @@
+import type { Picture } from '../pdf-form.ts';
+import { PdfStream } from '../pdf-value.ts';
+
+/** A picture as an image of PDF; where it is transparent it has a mask. */
+export function pictureObject({ width, height, rgb, alpha }: Picture): PdfStream {
+  if (rgb.length !== width * height * 3 || (alpha && alpha.length !== width * height)) {
+    throw new Error(`A picture of ${width} x ${height} has other pixels`);
+  }
+  const image = (channels: Uint8Array, colors: string, mask?: PdfStream) =>
+    new PdfStream(
+      {
+        Type: '/XObject',
+        Subtype: '/Image',
+        Width: width,
+        Height: height,
+        ColorSpace: colors,
+        BitsPerComponent: 8,
+        SMask: mask,
+      },
+      channels,
+    );
+  return image(rgb, '/DeviceRGB', alpha ? image(alpha, '/DeviceGray') : undefined);
+}

@@ -1,0 +1,30 @@
+import { IDENTITY, multiply, type Matrix } from '../matrix.ts';
+
+/** The matrix of a transform attribute. @throws at one that cards do not use */
+export function readTransform(text = ''): Matrix {
+  let matrix = IDENTITY;
+  const rest = text.replace(/(\w+)\(([^)]*)\)/g, (_, kind: string, list: string) => {
+    const numbers = list
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    matrix = multiply(matrix, matrixOf(kind, numbers));
+    return '';
+  });
+  if (rest.trim() !== '' || matrix.some(Number.isNaN)) throw new Error(`Not a transform: ${text}`);
+  return matrix;
+}
+
+function matrixOf(kind: string, numbers: readonly number[]): Matrix {
+  const [a = NaN, b, c, d, e, f] = numbers;
+  if (kind === 'translate') return [1, 0, 0, 1, a, b ?? 0];
+  if (kind === 'scale') return [a, 0, 0, b ?? a, 0, 0];
+  if (kind === 'rotate') return rotation(a, b ?? 0, c ?? 0);
+  if (kind === 'matrix') return [a, b ?? NaN, c ?? NaN, d ?? NaN, e ?? NaN, f ?? NaN];
+  throw new Error(`Not a transform: ${kind}`);
+}
+
+function rotation(degrees: number, x: number, y: number): Matrix {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  return multiply(multiply([1, 0, 0, 1, x, y], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -x, -y]);
+}

@@ -1,0 +1,54 @@
+import type { Matrix } from '../matrix.ts';
+import type { Segment } from './path-segments.ts';
+
+/** Left, top, right and bottom. */
+export type Box = readonly [number, number, number, number];
+
+/** The box of a path, its curves and not their control points: gradients are laid over it. Null for an empty path. */
+export function segmentBox(segments: readonly Segment[]): Box | null {
+  const [xs, ys]: [number[], number[]] = [[], []];
+  let [x, y] = [0, 0];
+  for (const { operator, points } of segments) {
+    if (operator === 'h') continue;
+    if (operator === 'c') {
+      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = points;
+      xs.push(...turns(x, a, c, e));
+      ys.push(...turns(y, b, d, f));
+    }
+    x = points.at(-2) ?? 0;
+    y = points.at(-1) ?? 0;
+    xs.push(x);
+    ys.push(y);
+  }
+  if (xs.length === 0) return null;
+  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b));
+  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b));
+  return [least(xs), least(ys), most(xs), most(ys)];
+}
+
+/** The values at which a cubic curve turns back, in one axis. */
+function turns(start: number, first: number, second: number, end: number): number[] {
+  const a = 3 * (end - 3 * second + 3 * first - start);
+  const b = 6 * (second - 2 * first + start);
+  const c = 3 * (first - start);
+  const under = b * b - 4 * a * c;
+  const flat = Math.abs(a) < 1e-9;
+  if (flat ? b === 0 : under < 0) return [];
+  const root = Math.sqrt(Math.max(0, under));
+  const times = flat ? [-c / b] : [(-b + root) / (2 * a), (-b - root) / (2 * a)];
+  return times
+    .filter((t) => t > 0 && t < 1)
+    .map((t) => {
+      const s = 1 - t;
+      return s * s * s * start + 3 * s * s * t * first + 3 * s * t * t * second + t * t * t * end;
+    });
+}
+
+/** Lays the square from 0 to 1 over a box. Null where the box has no area, on which nothing is painted. */
+export function boxMatrix([left, top, right, bottom]: Box): Matrix | null {
+  return right > left && bottom > top ? [right - left, 0, 0, bottom - top, left, top] : null;
+}
+
+export function grown([left, top, right, bottom]: Box, by: number): Box {
+  return [left - by, top - by, right + by, bottom + by];
+}
