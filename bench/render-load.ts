@@ -1,3 +1,4 @@
+import { SCREENSHOT } from '../tag/picture/picture-form.ts';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
@@ -22,7 +23,7 @@ async function drawMany(renderer: Renderer, cards: number, workers: number): Pro
   const draw = async () => {
     while (left > 0) {
       left -= 1;
-      await renderer.renderPng(freshDesign(), 2);
+      await renderer.renderPicture(freshDesign(), SCREENSHOT);
     }
   };
   await Promise.all(Array.from({ length: workers * 2 }, draw));

@@ -100,7 +100,7 @@ export const MESSAGES = {
   THINGS_TO_LOOK_AT: '{count} things to look at',
   LIMIT_INVALID: 'limit must be a whole number from 1 to 200',
   CURSOR_INVALID: 'The cursor is not one that this list gave',
-  SIZE_INVALID: 'The size must be story, square or link.',
+  SIZE_INVALID: 'The size must be {sizes}.',
   YEAR_WITHOUT_FLIGHTS: 'There are no flights in this year.',
   SCALE_INVALID: 'scale must be 1, 2, 3 or 4',
 

@@ -30,9 +30,9 @@ describe('a hostile design', () => {
       database: 'postgres',
       renderer: {
         ...renderer,
-        renderPng: async (...asked) => {
+        renderPicture: async (...asked) => {
           drawn += 1;
-          return renderer.renderPng(...asked);
+          return renderer.renderPicture(...asked);
         },
       },
       folders: { publicDir: publicFolder() },

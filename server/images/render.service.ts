@@ -1,53 +1,52 @@
 import { FIN_LOGO } from '../../tag/card/picture-art.ts';
 import { parseDesign } from '../../tag/design/design.ts';
 import { tagFileName } from '../../tag/design/file-name.ts';
-import { accept, refuse, under, type Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import type { PictureForm } from '../../tag/picture/picture-form.ts';
+import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
+import { refuse, under, accept, type Result } from '../../tag/refusal.ts';
 import { requireSession, type Context } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
 import { checkLogo, readLogoPicture } from './logo.service.ts';
+import { logoScale, readForm, type SentForm } from './picture-form.ts';
 
 /** A picture that is ready to be drawn: access and data are already looked up. */
 export type Picture = { contentType: string; make: () => Promise<Buffer>; fileName: string };
 
-const DEFAULT_SCALE = 2;
-const SCALES = ['1', '2', '3', '4'];
-
 /**
- * The PNG of a design that the caller has saved, so it is already checked.
- * @param scale as sent: '1' to '4', 2 if absent; the picture is its layout's size times it
- * @returns SCALE_INVALID, TOO_MANY_ATTEMPTS
+ * The picture of a design that the caller has saved, so it is already checked.
+ * @returns the refusals of readForm, TOO_MANY_ATTEMPTS
  */
 export async function renderSaved(
   context: Context,
-  { design, scale }: { design: TagConfig; scale: unknown },
+  { design, ...sent }: { design: TagConfig } & SentForm,
 ): Promise<Result<Picture>> {
-  const times = await allowScale(context, scale);
-  if (!times.ok) return times;
-  const ready = await prepare(context, design, times.value);
-  return ready.ok ? ready : prepare(context, { ...design, selectedLogo: FIN_LOGO }, times.value);
+  const form = await allowForm(context, sent);
+  if (!form.ok) return form;
+  const ready = await prepare(context, design, form.value);
+  return ready.ok ? ready : prepare(context, { ...design, selectedLogo: FIN_LOGO }, form.value);
 }
 
 /**
- * The PNG of an unsaved design.
+ * The picture of an unsaved design.
  * @returns the refusals of parseDesign and LOGO_UNKNOWN, under tag_config; those of renderSaved
  */
 export async function renderUnsaved(
   context: Context,
-  input: { design: unknown; scale: unknown },
+  { design: given, ...sent }: { design: unknown } & SentForm,
 ): Promise<Result<Picture>> {
   const { user } = requireSession(context);
   const { deps } = context;
-  if (input.design === undefined || input.design === null) {
+  if (given === undefined || given === null) {
     return refuse('FIELD_REQUIRED', 'tag_config', { field: 'tag_config' });
   }
-  const design = parseDesign(jsonOf(input.design));
+  const design = parseDesign(jsonOf(given));
   if (!design.ok) return { ok: false, refusal: under('tag_config', design.refusal) };
   const logo = await checkLogo(deps, deps.db.source.manager, user.id, design.value.selectedLogo);
   if (!logo.ok) return { ok: false, refusal: under('tag_config', logo.refusal) };
-  const times = await allowScale(context, input.scale);
-  if (!times.ok) return times;
-  const ready = await prepare(context, design.value, times.value);
+  const form = await allowForm(context, sent);
+  if (!form.ok) return form;
+  const ready = await prepare(context, design.value, form.value);
   return ready.ok ? ready : { ok: false, refusal: under('tag_config', ready.refusal) };
 }
 
@@ -61,27 +60,25 @@ function jsonOf(design: unknown): unknown {
   }
 }
 
-function readScale(scale: unknown): Result<number> {
-  if (scale === undefined) return accept(DEFAULT_SCALE);
-  return typeof scale === 'string' && SCALES.includes(scale)
-    ? accept(Number(scale))
-    : refuse('SCALE_INVALID', 'scale');
-}
-
-/** The requested scale, if the rate limit of the caller allows another picture. */
-async function allowScale(context: Context, scale: unknown): Promise<Result<number>> {
-  const times = readScale(scale);
-  if (!times.ok) return times;
+/** The requested form, if the rate limit of the caller allows another picture. */
+async function allowForm(context: Context, sent: SentForm): Promise<Result<PictureForm>> {
+  const form = readForm(sent);
+  if (!form.ok) return form;
   const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
-  return allowed.ok ? times : allowed;
+  return allowed.ok ? form : allowed;
 }
 
 /** @returns LOGO_UNKNOWN if the upload was removed or is not the caller's */
-async function prepare(context: Context, design: TagConfig, scale: number): Promise<Result<Picture>> {
+async function prepare(context: Context, design: TagConfig, form: PictureForm): Promise<Result<Picture>> {
   const { deps } = context;
   const { user } = requireSession(context);
-  const picture = await readLogoPicture(deps, user.id, { logo: design.selectedLogo, scale });
+  const logo = { logo: design.selectedLogo, scale: logoScale(form) };
+  const picture = await readLogoPicture(deps, user.id, logo);
   if (!picture.ok) return picture;
-  const make = () => deps.renderer.renderPng(design, scale, picture.value);
-  return accept({ contentType: 'image/png', make, fileName: tagFileName(design, deps.clock()) });
+  const make = () => deps.renderer.renderPicture(design, form, picture.value);
+  return accept({
+    contentType: CONTENT_TYPES[form.format],
+    make,
+    fileName: tagFileName(design, deps.clock(), form),
+  });
 }

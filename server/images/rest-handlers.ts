@@ -1,5 +1,6 @@
 import type { Result } from '../../tag/refusal.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import type { PictureFormat } from '../../tag/picture/picture-formats.ts';
 import type { Context } from '../context.ts';
 import { uploadImage } from './upload.service.ts';
 import { renderSaved, renderUnsaved, type Picture } from './render.service.ts';
@@ -7,7 +8,7 @@ import { renderSaved, renderUnsaved, type Picture } from './render.service.ts';
 /** A request to a byte route or a form route of REST, whose operation has already checked access. */
 type RestCall = {
   context: Context;
-  /** The result of the route's operation; for tagPng the tag. */
+  /** The result of the route's operation; for tagPicture the tag. */
   root: unknown;
   call: {
     query: Record<string, unknown>;
@@ -16,14 +17,19 @@ type RestCall = {
   };
 };
 
+type PictureCall = RestCall & { format: PictureFormat };
+
 /** Make the pictures of REST. */
 export const BYTE_HANDLERS = {
-  tagPng: ({ context, root, call }: RestCall): Promise<Result<Picture>> => {
+  tagPicture: ({ context, root, call, format }: PictureCall): Promise<Result<Picture>> => {
     const { tag_config: design } = root as { tag_config: TagConfig };
-    return renderSaved(context, { design, scale: call.query['scale'] });
+    const { scale, size } = call.query;
+    return renderSaved(context, { design, format, scale, size });
   },
-  designPng: ({ context, call }: RestCall): Promise<Result<Picture>> =>
-    renderUnsaved(context, { design: call.body['tag_config'], scale: call.query['scale'] }),
+  designPicture: ({ context, call, format }: PictureCall): Promise<Result<Picture>> => {
+    const { scale, size } = call.query;
+    return renderUnsaved(context, { design: call.body['tag_config'], format, scale, size });
+  },
 };
 
 /** Process the uploads of REST. */

@@ -21,7 +21,7 @@ describe('GET /metrics on METRICS_PORT', () => {
   beforeAll(async () => {
     port = await freePort();
     const renderer = {
-      renderPng: () => Promise.reject(new BusyError()),
+      renderPicture: () => Promise.reject(new BusyError()),
       renderFlights: () => Promise.reject(new BusyError()),
       close: () => Promise.resolve(),
     };

@@ -61,7 +61,7 @@ export async function startMetrics(port: number, parts: Parts): Promise<Metrics>
     },
     renders: (renderer) => ({
       ...renderer,
-      renderPng: (...asked) => counted(() => renderer.renderPng(...asked)),
+      renderPicture: (...asked) => counted(() => renderer.renderPicture(...asked)),
       renderFlights: (picture) => counted(() => renderer.renderFlights(picture)),
     }),
     limits: (limits) => ({

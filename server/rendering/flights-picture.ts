@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
 import type { Route } from '../../tag/map/route-map.ts';
 import type { CardSize, YearCardData } from '../../tag/year-card/card-data.ts';
-import { rasterize } from './rasterize.ts';
-import { packPng, straightPixels, strideOf } from './render-png.ts';
+import { rasterizeAsRows } from './rasterize.ts';
+import { packPng } from './render-png.ts';
 
 /** A picture of many flights. */
 export type FlightsPicture =
@@ -25,17 +25,8 @@ export async function drawFlights(card: LayeredCardRenderer, picture: FlightsPic
   const { drawYearCard, textsOfCard } = await import('../../tag/year-card/year-card.ts');
   const { data, size } = picture;
   const svg = await drawYearCard(data, size, await card.shaperFor(textsOfCard(data)));
-  const png = pngOf(svg);
+  const png = packPng(rasterizeAsRows(svg, 1));
   // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.
   await setImmediate();
   return png;
-}
-
-function pngOf(svg: string): Buffer {
-  const raster = rasterize(svg, 1);
-  const { pixels, width, height } = straightPixels(raster.pixels, raster.width, raster.height);
-  const rows = Buffer.alloc(strideOf(width) * height);
-  for (let y = 0; y < height; y += 1)
-    pixels.copy(rows, y * strideOf(width) + 1, y * width * 4, (y + 1) * width * 4);
-  return packPng({ rows, width, height });
 }

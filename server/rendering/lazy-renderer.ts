@@ -28,7 +28,7 @@ export function createLazyRenderer({ start, onFailure, startNow }: LazyRendererO
     return current;
   };
   return {
-    renderPng: async (...asked) => (await open()).renderPng(...asked),
+    renderPicture: async (...asked) => (await open()).renderPicture(...asked),
     renderFlights: async (picture) => (await open()).renderFlights(picture),
     close: async () => {
       closed = true;

@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js';
-import type { Pixels } from './render-png.ts';
+import { straightPixels, strideOf, type Pixels, type PngRows } from './render-png.ts';
 
 /**
  * Rasterizes an SVG that needs no fonts.
@@ -9,4 +9,14 @@ export function rasterize(svg: string, scale: number): Pixels {
   const resvg = new Resvg(svg, { fitTo: { mode: 'zoom', value: scale }, font: { loadSystemFonts: false } });
   const { pixels, width, height } = resvg.render();
   return { pixels, width, height };
+}
+
+/** Rasterizes a whole picture that is one SVG, to be packed into a file. */
+export function rasterizeAsRows(svg: string, scale: number): PngRows {
+  const raster = rasterize(svg, scale);
+  const { pixels, width, height } = straightPixels(raster.pixels, raster.width, raster.height);
+  const stride = strideOf(width);
+  const rows = Buffer.alloc(stride * height);
+  for (let y = 0; y < height; y += 1) pixels.copy(rows, y * stride + 1, y * width * 4, (y + 1) * width * 4);
+  return { rows, width, height };
 }

@@ -17,8 +17,15 @@ import {
 /** Bytes of the cached layers of all workers together: about twenty styles at 2x, or a hundred aircraft. */
 export const LAYER_CACHE_BYTES = 64 * 1024 * 1024;
 
-/** Makes the PNG of a card; scale is 1 to 4 output pixels per pixel of the card. */
-export type CardRasterizer = (layers: RasterLayers, scale: number) => Promise<Buffer>;
+/**
+ * Makes a file of a card's pixels; scale is 1 to 4 output pixels per pixel of the card.
+ * @param pack gets rows that are valid until it returns, or its promise is settled
+ */
+export type CardRasterizer = (
+  layers: RasterLayers,
+  scale: number,
+  pack?: (rows: PngRows) => Buffer | Promise<Buffer>,
+) => Promise<Buffer>;
 
 /** Rows of a layer, from row `top` on; those above and below are empty. */
 type Band = {
@@ -52,12 +59,12 @@ export function createCardRasterizer(cacheBytes: number = LAYER_CACHE_BYTES): Ca
     const band = cached(under, scale, () => withoutEmptyRows(rasterize(under, scale)));
     return drawOver(fillGround(ground, scale, scratchRows), band);
   };
-  return async (layers, scale) => {
+  return async (layers, scale, pack = packPng) => {
     const ground = lower(layers, scale);
-    const png = packPng(drawOver(ground, { ...rasterize(layers.over, scale), top: 0 }));
+    const file = await pack(drawOver(ground, { ...rasterize(layers.over, scale), top: 0 }));
     // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.
     await new Promise((resolve) => setImmediate(resolve));
-    return png;
+    return file;
   };
 }
 

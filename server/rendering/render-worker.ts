@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { move, workerData } from 'piscina';
-import { pictureOf } from '../../tag/card/picture-art.ts';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import type { PictureForm } from '../../tag/picture/picture-form.ts';
+import { drawPicture } from './draw-picture.ts';
 import { drawFlights, type FlightsPicture } from './flights-picture.ts';
 import { createCardRasterizer, LAYER_CACHE_BYTES } from './render-layers.ts';
 import { createNodeCardRenderer } from './render-sources.ts';
@@ -9,13 +10,10 @@ import { createNodeCardRenderer } from './render-sources.ts';
 /** The bytes of a PNG, and the size in pixels of the original picture, which may be larger. */
 export type RasterPicture = { readonly png: Uint8Array; readonly width: number; readonly height: number };
 
-/**
- * A parsed design, and 1 to 4 output pixels per pixel of the card. An uploaded logo comes as bytes, because a worker must
- * not open a file that a design names.
- */
+/** A parsed design. An uploaded logo comes as bytes, because a worker must not open a file that a design names. */
 export type RenderTask = {
   readonly design: TagConfig;
-  readonly scale: number;
+  readonly form: PictureForm;
   readonly picture: RasterPicture | null;
 };
 
@@ -31,7 +29,5 @@ const rasterize = createCardRasterizer(LAYER_CACHE_BYTES / workers);
 /** Runs in a worker thread, because drawing a card takes tens of ms and would block every other request. */
 export default async function render(task: RenderTask | FlightsPicture): Promise<Uint8Array> {
   if ('kind' in task) return move(await drawFlights(await card, task)) as unknown as Uint8Array;
-  const { design, scale, picture } = task;
-  const layers = await (await card).renderRasterLayers(design, picture && pictureOf(picture.png, picture));
-  return move(await rasterize(layers, scale)) as unknown as Uint8Array;
+  return move(await drawPicture(await card, rasterize, task)) as unknown as Uint8Array;
 }

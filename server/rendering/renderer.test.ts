@@ -3,9 +3,13 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseDesign } from '../../tag/design/design.ts';
 import { DEFAULT_DESIGN } from '../../tag/design/tag-config.ts';
+import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
 import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { PROJECT_ROOT } from '../project.ts';
 import { createRenderer } from './renderer.ts';
+
+const SMALL = { ...SCREENSHOT, scale: 1 } as const;
+const LARGE = { ...SCREENSHOT, scale: 4 } as const;
 
 const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
 
@@ -42,7 +46,7 @@ describe('the renderer', () => {
     const onWorkerError = (error: unknown) => told.push(error);
     const renderer = await createRenderer({ workers: 1, publicDir, onWorkerError, timeoutMs: 1 });
     const asked = Array.from({ length: 40 }, (_, at) =>
-      renderer.renderPng({ ...DEFAULT_DESIGN, city: `CITY ${at}` }, 4),
+      renderer.renderPicture({ ...DEFAULT_DESIGN, city: `CITY ${at}` }, LARGE),
     );
     const outcomes = await Promise.allSettled(asked);
     const reasons: unknown[] = outcomes.map((outcome) =>
@@ -57,7 +61,7 @@ describe('the renderer', () => {
   it('turns away what would wait too long, but not what was drawn before or is being drawn', async () => {
     const renderer = await createRenderer({ workers: 1, publicDir, mostWaitMs: 300 });
     try {
-      const asked = (city: string) => renderer.renderPng({ ...DEFAULT_DESIGN, city }, 4);
+      const asked = (city: string) => renderer.renderPicture({ ...DEFAULT_DESIGN, city }, LARGE);
       // Cards at 4x, so that it knows how long such a card takes.
       for (let at = 0; at < 8; at += 1) await asked(`BEFORE ${at}`);
       // Fewer than may wait where cards are drawn fast.
@@ -92,9 +96,9 @@ describe('the renderer', () => {
         selectedLogo,
         tagBackgroundColor: `#001642"/><image href="${address}`,
       });
-      const missing = await renderer.renderPng(unparsed('/img/logo_none.png'), 1);
+      const missing = await renderer.renderPicture(unparsed('/img/logo_none.png'), SMALL);
       for (const path of [address, 'file:///etc/passwd', '/img/../../../etc/passwd']) {
-        expect((await renderer.renderPng(unparsed(path), 1)).equals(missing)).toBe(true);
+        expect((await renderer.renderPicture(unparsed(path), SMALL)).equals(missing)).toBe(true);
       }
       expect(contacted).toBe(0);
     } finally {
@@ -124,7 +128,7 @@ describe('the renderer', () => {
           });
           expect([what, read.ok]).toEqual([what, true]);
           if (!read.ok) continue;
-          const png = await renderer.renderPng(read.value, 1);
+          const png = await renderer.renderPicture(read.value, SMALL);
           expect(png.subarray(1, 4).toString()).toBe('PNG');
         }
       }

@@ -1,29 +1,34 @@
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
+import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
 import { BusyError, UnavailableError } from '../http/http-error.ts';
+import { Semaphore } from '../semaphore.ts';
 import type { FlightsPicture } from './flights-picture.ts';
 import { cacheRenders } from './render-cache.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
 
-/** Draws PNGs of designs in worker threads; equal designs once. */
+/** Draws pictures of designs in worker threads; equal designs once. */
 export type Renderer = {
   /**
    * @param design a parsed design
-   * @param scale 1 to 4 output pixels per pixel of its layout
+   * @param form its format, and its scale or its size; of a design with the same form the bytes are always the same
    * @param picture the logo of a design that names an uploaded one
    * @throws BusyError when the queue is too long; UnavailableError when the card took too long or its worker died
    * @returns a shared buffer that must not be changed
    */
-  renderPng(design: TagConfig, scale: number, picture?: RasterPicture | null): Promise<Buffer>;
+  renderPicture(design: TagConfig, form: PictureForm, picture?: RasterPicture | null): Promise<Buffer>;
   /**
    * A year card as PNG, or a map as SVG.
-   * @throws as renderPng
+   * @throws as renderPicture
    */
   renderFlights(picture: FlightsPicture): Promise<Buffer>;
   close(): Promise<void>;
 };
+
+/** WebPs that are encoded at once: sharp works in the four threads that files and password hashes need. */
+const ENCODERS = 2;
 
 /** Most cards that may wait for each worker: each of them holds memory. */
 const QUEUE_PER_WORKER = 32;
@@ -112,13 +117,17 @@ export async function createRenderer({
   const warm = async () => {
     for (let card = 0; card < WARM_UP_CARDS && !closed; card += 1) {
       const design = { ...DEFAULT_DESIGN, date: `WARM-UP ${card}` };
-      await run({ design, scale: 2, picture: null }).catch(() => undefined);
+      await run({ design, form: SCREENSHOT, picture: null }).catch(() => undefined);
     }
   };
   const warmed = warmUp ? warm() : undefined;
-  const draw = cacheRenders((design, scale, picture) => run({ design, scale, picture }));
+  const encoding = new Semaphore(ENCODERS, QUEUE_PER_WORKER);
+  const draw = cacheRenders((design, form, picture) => {
+    const task = { design, form, picture };
+    return form.format === 'webp' ? encoding.run(() => run(task)) : run(task);
+  });
   return {
-    renderPng: (design, scale, picture = null) => draw(design, scale, picture),
+    renderPicture: (design, form, picture = null) => draw(design, form, picture),
     renderFlights: run,
     close: async () => {
       closed = true;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Router, type Request, type Response } from 'express';
 import { createContext, requireSession, type Context, type Deps } from '../context.ts';
 import { checkRateLimits } from '../http/rate-limits.ts';
+import { CONTENT_TYPES } from '../../tag/picture/picture-formats.ts';
 import { accept, type Result } from '../../tag/refusal.ts';
 import { JSON_TYPE, sendAnswer, type Answer } from '../http/answer.ts';
 import { errorAnswer, sendMethodNotAllowed } from '../http/error-response.ts';
@@ -12,8 +13,8 @@ import { createTurnQueue, type TurnQueue } from './turn-queue.ts';
 import { createFormReader, type FormReader } from './read-form.ts';
 import { ROUTES } from './routes.ts';
 import type {
-  ByteHandler,
-  ByteName,
+  ByteHandlers,
+  ByteRoute,
   Bytes,
   Call,
   FormHandler,
@@ -27,7 +28,7 @@ import { statusOfCode } from './status-of-code.ts';
 export type RestParts = Graphql & {
   deps: Deps;
   /** Make the bytes of the byte routes. */
-  bytes: Record<ByteName, ByteHandler>;
+  bytes: ByteHandlers;
   /** Process the forms of the form routes. */
   forms: Record<FormName, FormHandler>;
 };
@@ -86,7 +87,7 @@ async function serve(parts: Parts, route: Route, request: Request, response: Res
   if ('bytes' in route) {
     const found = await parts.pictures.prepare(async () => {
       const ran = await run();
-      return ran.ok ? parts.bytes[route.bytes]({ context, root: ran.root, call }) : ran;
+      return ran.ok ? prepareBytes(parts.bytes, route, { context, root: ran.root, call }) : ran;
     });
     return found.ok ? sendBytes(found.value, request, response) : refuse(found.refusal);
   }
@@ -98,6 +99,16 @@ async function serve(parts: Parts, route: Route, request: Request, response: Res
   }
   response.type('application/json');
   return sendUnlessFresh(bodyOf(route, ran.root), request, response);
+}
+
+function prepareBytes(
+  bytes: ByteHandlers,
+  route: ByteRoute,
+  handled: { context: Context; root: unknown; call: Call },
+): Promise<Result<Bytes>> {
+  return route.format === undefined
+    ? bytes[route.bytes](handled)
+    : bytes[route.bytes]({ ...handled, format: route.format });
 }
 
 /** The answer of a write: one for each idempotency key, if its route needs a session. */
@@ -175,6 +186,12 @@ function refusalAnswer(route: Route, refusal: OperationRefusal, request: Request
   });
 }
 
+/**
+ * An SVG that is opened is a document of this origin. Ours hold no script; were one to get in, it would not run, load
+ * nothing and see nothing of the app.
+ */
+const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
+
 async function sendBytes(
   { make, contentType, fileName }: Bytes,
   request: Request,
@@ -183,6 +200,7 @@ async function sendBytes(
   const content = await make();
   const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
   response.setHeader('Content-Type', contentType);
+  if (contentType === CONTENT_TYPES.svg) response.setHeader('Content-Security-Policy', SVG_POLICY);
   // The name contains only letters, digits, '-' and '.', so it needs no quoting.
   response.setHeader('Content-Disposition', `${disposition}; filename="${fileName}"`);
   response.setHeader('Cache-Control', 'private, max-age=0, must-revalidate');

@@ -18,9 +18,9 @@ describe('the picture routes', () => {
       clock: () => new Date('2026-11-21T12:00:00.000Z'),
       renderer: {
         ...renderer,
-        renderPng: async (...asked) => {
+        renderPicture: async (...asked) => {
           if (failure !== undefined) throw failure;
-          return renderer.renderPng(...asked);
+          return renderer.renderPicture(...asked);
         },
       },
       folders: { publicDir: publicFolder() },

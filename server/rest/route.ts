@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import type { PictureFormat } from '../../tag/picture/picture-formats.ts';
 import type { Result } from '../../tag/refusal.ts';
 import type { Context } from '../context.ts';
 import type { BODY_LIMITS } from '../http/body-limits.ts';
@@ -45,10 +46,14 @@ export type OperationRoute = BaseRoute & {
   };
 };
 
-export type ByteName = 'tagPng' | 'designPng' | 'flightsCsv' | 'yearPng' | 'mapSvg';
+export type ByteName = PictureName | 'flightsCsv' | 'yearPng' | 'mapSvg';
+
+/** Those that come in several formats. */
+export type PictureName = 'tagPicture' | 'designPicture';
 
 /** A route whose operation only checks access; a handler from app.ts makes the bytes. */
-export type ByteRoute = BaseRoute & { bytes: ByteName };
+export type ByteRoute = BaseRoute &
+  ({ bytes: Exclude<ByteName, PictureName>; format?: never } | { bytes: PictureName; format: PictureFormat });
 
 /** What a form may contain: one file in the field of that name, and a few short texts. */
 export type FormRule = { file: string; maxBytes: number };
@@ -79,6 +84,12 @@ type Handled = { context: Context; root: unknown; call: Call };
 
 /** Prepares the bytes of a route. `root` is the value of the operation's root field. */
 export type ByteHandler = (handled: Handled) => Promise<Result<Bytes>>;
+
+/** The same of a route that names its format. */
+export type PictureHandler = (handled: Handled & { format: PictureFormat }) => Promise<Result<Bytes>>;
+
+export type ByteHandlers = Record<Exclude<ByteName, PictureName>, ByteHandler> &
+  Record<PictureName, PictureHandler>;
 
 /** Processes the form of a route and gives the keys of the response. */
 export type FormHandler = (handled: Handled) => Promise<Result<Record<string, unknown>>>;

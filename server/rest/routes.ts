@@ -2,6 +2,7 @@ import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-entry.ts';
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
+import { PICTURE_ROUTES } from './picture-routes.ts';
 import { operationRoute, type Route } from './route.ts';
 import { SHARE_ROUTES } from './share-routes.ts';
 import { inSnakeCase } from './snake-case.ts';
@@ -163,14 +164,6 @@ const FLIGHTS: Route[] = [
 const IMAGES: Route[] = [
   {
     method: 'GET',
-    path: '/user/tags/:id/image.png',
-    access: 'caller',
-    operation: 'Tag',
-    variables: ({ params }) => ({ id: params['id'] }),
-    bytes: 'tagPng',
-  },
-  {
-    method: 'GET',
     path: '/user/year/:year.png',
     access: 'caller',
     operation: 'Viewer',
@@ -184,14 +177,6 @@ const IMAGES: Route[] = [
     operation: 'Viewer',
     variables: () => ({}),
     bytes: 'mapSvg',
-  },
-  {
-    method: 'POST',
-    path: '/render.png',
-    access: 'caller',
-    operation: 'Viewer',
-    variables: () => ({}),
-    bytes: 'designPng',
   },
   {
     method: 'POST',
@@ -212,5 +197,6 @@ export const ROUTES: readonly Route[] = [
   ...AIRLINE_ROUTES,
   ...IMAGES,
   ...SHARE_ROUTES,
+  ...PICTURE_ROUTES,
   ...ACCOUNT_ROUTES,
 ];

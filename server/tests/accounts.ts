@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { TagConfig } from '../../tag/design/tag-config.ts';
+import type { PictureForm } from '../../tag/picture/picture-form.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import type { Renderer } from '../rendering/renderer.ts';
 import type { TestApp } from './test-app.ts';
@@ -67,8 +68,8 @@ export function publicFolder(): string {
 /** Stands for the renderer where a test is not about pixels: the bytes say what was asked for. */
 export function namingRenderer(): Renderer {
   return {
-    renderPng: async (design: TagConfig, scale: number) =>
-      Buffer.from(`${design.airline} ${design.iata} x${scale}`),
+    renderPicture: async (design: TagConfig, { format, scale, size }: PictureForm) =>
+      Buffer.from(`${design.airline} ${design.iata} ${size ?? `x${scale}`} ${format}`.replace(/ png$/, '')),
     renderFlights: async (picture) => Buffer.from(JSON.stringify(picture)),
     close: async () => undefined,
   };

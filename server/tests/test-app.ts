@@ -191,9 +191,9 @@ function lazyRenderer(publicDir: string): Renderer {
     return createRenderer({ workers: 1, publicDir, warmUp: false });
   };
   return {
-    renderPng: async (...asked) => {
+    renderPicture: async (...asked) => {
       started ??= start();
-      return (await started).renderPng(...asked);
+      return (await started).renderPicture(...asked);
     },
     renderFlights: async (picture) => {
       started ??= start();

@@ -1,16 +1,21 @@
-import { layoutOf } from '../card/layouts.ts';
+import { namedSize, SCREENSHOT, type PictureForm } from '../picture/picture-form.ts';
 import type { TagConfig } from './tag-config.ts';
 
 /**
- * The name of an exported tag: `flight-tag-{airline}-{iata}-{width}x{height}-{timestamp}.png`, in px of its layout.
- * Runs outside A-Z a-z 0-9 become one '-'; the timestamp is ISO UTC with ':' and '.' as '-'.
+ * The name of an exported tag: `flight-tag-{airline}-{iata}-{width}x{height}-{timestamp}.{format}`, in px of its layout or of
+ * the size that it is posted in. Runs outside A-Z a-z 0-9 become one '-'; the timestamp is ISO UTC with ':' and '.' as '-'.
  * @param at the moment of the export
  */
-export function tagFileName(design: Pick<TagConfig, 'airline' | 'iata' | 'layout'>, at: Date): string {
+export function tagFileName(
+  design: Pick<TagConfig, 'airline' | 'iata' | 'layout'>,
+  at: Date,
+  { format, size }: Pick<PictureForm, 'format' | 'size'> = SCREENSHOT,
+): string {
   const airline = slug(design.airline) || 'airline';
   const iata = slug(design.iata) || 'iata';
-  const { width, height } = layoutOf(design.layout);
-  return `flight-tag-${airline}-${iata}-${width}x${height}-${at.toISOString().replace(/[:.]/g, '-')}.png`;
+  const { width, height } = namedSize(design.layout, size);
+  const moment = at.toISOString().replace(/[:.]/g, '-');
+  return `flight-tag-${airline}-${iata}-${width}x${height}-${moment}.${format}`;
 }
 
 function slug(text: string): string {

@@ -22,7 +22,7 @@ export const FLIGHT_PICTURES = {
   yearPng: async ({ context, root, call }: RestCall): Promise<Result<Picture>> => {
     const year = call.params['year'] ?? '';
     const size = cardSize(call.query['size'] ?? 'story');
-    if (size === null) return refuse('SIZE_INVALID', 'size');
+    if (size === null) return refuse('SIZE_INVALID', 'size', { sizes: 'story, square or link' });
     if (year !== ALL_YEARS && !YEAR.test(year)) return refuse('FIELD_INVALID', 'year', { field: 'year' });
     const allowed = await checkRateLimits(context, { renderByUser: requireSession(context).user.id });
     if (!allowed.ok) return allowed;

@@ -1,0 +1,42 @@
+import type { PictureForm } from '../../tag/picture/picture-form.ts';
+import {
+  DEFAULT_SCALE,
+  isRaster,
+  PICTURE_SCALES,
+  type PictureFormat,
+  type PictureScale,
+} from '../../tag/picture/picture-formats.ts';
+import { pictureSize, type PictureSize } from '../../tag/picture/picture-sizes.ts';
+import { accept, refuse, type Result } from '../../tag/refusal.ts';
+
+/** What a caller asks for: the format of the route, and of the query what was sent. */
+export type SentForm = { format: PictureFormat; scale: unknown; size: unknown };
+
+const SIZES = 'story, portrait, square or link, of a PNG or a WebP';
+
+/** @returns SCALE_INVALID, SIZE_INVALID */
+export function readForm({ format, ...sent }: SentForm): Result<PictureForm> {
+  const scale = readScale(sent.scale);
+  if (!scale.ok) return scale;
+  const size = readSize(format, sent.size);
+  return size.ok ? accept({ format, scale: scale.value, size: size.value }) : size;
+}
+
+/** '1' to '4', 2 if absent; the picture is its layout's size times it. */
+function readScale(sent: unknown): Result<PictureScale> {
+  if (sent === undefined) return accept(DEFAULT_SCALE);
+  const scale = PICTURE_SCALES.find((one) => String(one) === sent);
+  return scale === undefined ? refuse('SCALE_INVALID', 'scale') : accept(scale);
+}
+
+/** Absent for the card alone. */
+function readSize(format: PictureFormat, sent: unknown): Result<PictureSize | null> {
+  if (sent === undefined) return accept(null);
+  const size = isRaster(format) ? pictureSize(sent) : null;
+  return size === null ? refuse('SIZE_INVALID', 'size', { sizes: SIZES }) : accept(size);
+}
+
+/** The scale that an uploaded logo is read for: what has no pixels, or a size of its own, may show it in any. */
+export function logoScale({ format, scale, size }: PictureForm): number {
+  return isRaster(format) && size === null ? scale : Math.max(...PICTURE_SCALES);
+}

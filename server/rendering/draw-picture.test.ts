@@ -1,0 +1,77 @@
+import path from 'node:path';
+import { Resvg } from '@resvg/resvg-js';
+import { PNG } from 'pngjs';
+import sharp from 'sharp';
+import { LAYOUT_LIST } from '../../tag/card/layouts.ts';
+import { DEFAULT_DESIGN, type TagConfig } from '../../tag/design/tag-config.ts';
+import { SCREENSHOT } from '../../tag/picture/picture-form.ts';
+import { PICTURE_SIZES, type PictureSize } from '../../tag/picture/picture-sizes.ts';
+import { PROJECT_ROOT } from '../project.ts';
+import { createRenderer, type Renderer } from './renderer.ts';
+
+const SIZES = Object.keys(PICTURE_SIZES) as PictureSize[];
+/** One that has the whole picture, and one with a title. */
+const FRAMED = ['classic', 'boarding-pass'] as const;
+const LOGO = { width: 40, height: 20 };
+
+describe('the formats of a picture', () => {
+  let renderer: Renderer;
+  let picture: { png: Buffer; width: number; height: number };
+  beforeAll(async () => {
+    const publicDir = path.join(PROJECT_ROOT, 'dist', 'public');
+    renderer = await createRenderer({ workers: 1, publicDir, warmUp: false });
+    const red = { r: 200, g: 20, b: 20, alpha: 0.5 };
+    const png = await sharp({ create: { ...LOGO, channels: 4, background: red } })
+      .png()
+      .toBuffer();
+    picture = { png, ...LOGO };
+  });
+  afterAll(() => renderer?.close());
+
+  const of = (layout: TagConfig['layout']): TagConfig => {
+    const finish = LAYOUT_LIST.find(({ id }) => id === layout)?.finishes[0].id ?? '';
+    return { ...DEFAULT_DESIGN, layoutVersion: 2, layout, finish, city: '</svg><script>&"\'' };
+  };
+  const pixelsOf = (file: Buffer) => sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+
+  it.each(LAYOUT_LIST.map(({ id }) => id))('of a %s show the same pixels', async (layout) => {
+    const design = { ...of(layout), selectedLogo: `/img/uploads/${'a'.repeat(32)}.png` };
+    const png = PNG.sync.read(await renderer.renderPicture(design, SCREENSHOT, picture));
+    const webp = await pixelsOf(
+      await renderer.renderPicture(design, { ...SCREENSHOT, format: 'webp' }, picture),
+    );
+    expect([webp.info.width, webp.info.height]).toEqual([png.width, png.height]);
+    expect(webp.data.equals(png.data)).toBe(true);
+
+    const svg = (await renderer.renderPicture(design, { ...SCREENSHOT, format: 'svg' }, picture)).toString();
+    expect(svg).toContain(
+      '<title>UNITED AIRLINES, PEK, &lt;/SVG&gt;&lt;SCRIPT&gt;&amp;&quot;&#39;, CN</title>',
+    );
+    expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|javascript:|@import|<style/i);
+    // It refers to itself and to bytes that it holds, and to nothing else.
+    for (const [, address = ''] of svg.matchAll(/(?:href="|url\()([^")]*)/g))
+      expect(address).toMatch(/^(#|data:image\/png;base64,)/);
+    const drawn = new Resvg(svg, { fitTo: { mode: 'zoom', value: 2 }, font: { loadSystemFonts: false } });
+    const { data } = PNG.sync.read(drawn.render().asPng());
+    // The PNG is drawn in two layers, which are rounded twice.
+    let apart = 0;
+    for (let at = 0; at < data.length; at += 1) {
+      if (Math.abs((data[at] ?? 0) - (png.data[at] ?? 0)) > 8 && (data[at | 3] ?? 0) > 32) apart += 1;
+    }
+    expect(apart / data.length).toBeLessThan(0.0005);
+  });
+
+  it.each(SIZES)('a %s is of its size without a transparent pixel', async (size) => {
+    const form = { ...SCREENSHOT, size };
+    const [first, ...others] = await Promise.all(FRAMED.map((id) => renderer.renderPicture(of(id), form)));
+    for (const file of [first!, ...others]) {
+      const { data, width, height } = PNG.sync.read(file);
+      expect({ width, height }).toEqual({
+        width: PICTURE_SIZES[size].width,
+        height: PICTURE_SIZES[size].height,
+      });
+      expect(data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
+    }
+    expect(new Set([first, ...others].map((file) => file?.toString('base64'))).size).toBe(LAYOUT_LIST.length);
+  });
+});

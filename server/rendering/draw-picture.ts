@@ -1,0 +1,39 @@
+import type { LayeredCardRenderer } from '../../tag/card/card-renderer.ts';
+import { pictureOf } from '../../tag/card/picture-art.ts';
+import { rasterizeAsRows } from './rasterize.ts';
+import type { CardRasterizer } from './render-layers.ts';
+import { packPng, type PngRows } from './render-png.ts';
+import { packWebp } from './render-webp.ts';
+import type { RenderTask } from './render-worker.ts';
+
+/** How the rows of pixels become a file. */
+const PACKERS = { png: packPng, webp: packWebp } as const satisfies Record<
+  string,
+  (rows: PngRows) => Buffer | Promise<Buffer>
+>;
+
+/** Draws in a worker: a card, alone or on its brand's ground, as a file of any format. */
+export async function drawPicture(
+  card: LayeredCardRenderer,
+  rasterize: CardRasterizer,
+  { design, form: { format, scale, size }, picture }: RenderTask,
+): Promise<Buffer> {
+  const logo = picture && pictureOf(picture.png, picture);
+  switch (format) {
+    case 'svg': {
+      const { svgFile } = await import('../../tag/picture/svg-file.ts');
+      return Buffer.from(svgFile(await card.render(design, logo), design));
+    }
+    case 'pdf':
+      throw new Error('No route asks for a PDF yet');
+    default: {
+      const pack = PACKERS[format];
+      if (size === null) return rasterize(await card.renderRasterLayers(design, logo), scale, pack);
+      const { framedCard } = await import('../../tag/picture/framed-card.ts');
+      const file = await pack(rasterizeAsRows(await framedCard(card, design, size, logo), 1));
+      // Lets the finalizers run that free resvg's memory; they run only between turns of the event loop.
+      await new Promise((resolve) => setImmediate(resolve));
+      return file;
+    }
+  }
+}

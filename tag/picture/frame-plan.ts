@@ -1,0 +1,85 @@
+import type { Layout } from '../card/layout.ts';
+import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+
+export type Box = {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Where the card lies, and where the flight is told in large letters; null where the card has the whole picture. */
+export type FramePlan = { readonly card: Box; readonly title: Box | null };
+
+/** A card that covers a smaller share of the free height or width than this has a title above or beside it. */
+const LOW = 0.66;
+const NARROW = 0.46;
+
+/** px between the card and its title, and the height of a title above a card, as shares of the picture's shorter side. */
+const GAP = 0.065;
+const TITLE = 0.26;
+
+/** Most of the width that a card may take from a title beside it. */
+const MOST_BESIDE = 0.5;
+
+/**
+ * The card as large as a size lets it be. A card that is low or narrow in it would leave most of the picture empty: the
+ * room is the title's. A link always has one, since it is shown small, between texts.
+ */
+export function planFrame({ width, height }: Pick<Layout, 'width' | 'height'>, size: PictureSize): FramePlan {
+  const area = areaOf(size);
+  const whole = fitted(width, height, area);
+  const shorter = Math.min(PICTURE_SIZES[size].width, PICTURE_SIZES[size].height);
+  const gap = Math.round(shorter * GAP);
+  if (size === 'link' ? width > height * 1.5 : whole.height < area.height * LOW) {
+    return above(width / height, area, gap, Math.round(shorter * TITLE));
+  }
+  return size === 'link' || whole.width < area.width * NARROW
+    ? beside(width / height, area, gap)
+    : { card: whole, title: null };
+}
+
+function areaOf(size: PictureSize): Box {
+  const { width, height, margin } = PICTURE_SIZES[size];
+  const { top, bottom, side } = margin;
+  return { left: side, top, width: width - 2 * side, height: height - top - bottom };
+}
+
+/** The largest box of these proportions in the middle of an area. */
+function fitted(width: number, height: number, area: Box): Box {
+  const scale = Math.min(area.width / width, area.height / height);
+  const [wide, high] = [width * scale, height * scale];
+  return {
+    left: area.left + (area.width - wide) / 2,
+    top: area.top + (area.height - high) / 2,
+    width: wide,
+    height: high,
+  };
+}
+
+function above(ratio: number, area: Box, gap: number, title: number): FramePlan {
+  const room = area.height - gap - title;
+  const width = Math.min(area.width, room * ratio);
+  const height = width / ratio;
+  const left = area.left + (area.width - width) / 2;
+  const top = area.top + (area.height - height - gap - title) / 2;
+  return {
+    title: { left, top, width, height: title },
+    card: { left, top: top + title + gap, width, height },
+  };
+}
+
+function beside(ratio: number, area: Box, gap: number): FramePlan {
+  const width = Math.min(area.height * ratio, area.width * MOST_BESIDE);
+  const height = width / ratio;
+  const room = area.width - width - gap;
+  return {
+    title: { left: area.left, top: area.top, width: room, height: area.height },
+    card: {
+      left: area.left + area.width - width,
+      top: area.top + (area.height - height) / 2,
+      width,
+      height,
+    },
+  };
+}

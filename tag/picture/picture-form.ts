@@ -1,0 +1,24 @@
+import { layoutOf, type LayoutId } from '../card/layouts.ts';
+import { DEFAULT_SCALE, isRaster, type PictureFormat, type PictureScale } from './picture-formats.ts';
+import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+
+/** How a design leaves: as the card alone, or on its brand's ground in a size. */
+export type PictureForm = {
+  readonly format: PictureFormat;
+  /** Has no effect on what has no pixels, nor on a size, whose pixels are fixed. */
+  readonly scale: PictureScale;
+  readonly size: PictureSize | null;
+};
+
+/** What the Screenshot makes. */
+export const SCREENSHOT: PictureForm = { format: 'png', scale: DEFAULT_SCALE, size: null };
+
+/** The same for all forms that give the same file. */
+export function sameForm({ format, scale, size }: PictureForm): PictureForm {
+  return { format, scale: isRaster(format) && size === null ? scale : DEFAULT_SCALE, size };
+}
+
+/** What the name of a file says of its size: px of a posted picture, else of the layout, whatever the scale. */
+export function namedSize(layout: LayoutId, size: PictureSize | null): { width: number; height: number } {
+  return size === null ? layoutOf(layout) : PICTURE_SIZES[size];
+}
