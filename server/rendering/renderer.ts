@@ -5,7 +5,7 @@ import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts'
 import { BusyError, UnavailableError } from '../http/http-error.ts';
 import { Semaphore } from '../semaphore.ts';
 import type { FlightsPicture } from './flights-picture.ts';
-import { cacheRenders } from './render-cache.ts';
+import { cacheRenders, type DrawPicture } from './render-cache.ts';
 import { QueueWait } from './queue-wait.ts';
 import type { RasterPicture, RenderTask } from './render-worker.ts';
 
@@ -121,11 +121,7 @@ export async function createRenderer({
     }
   };
   const warmed = warmUp ? warm() : undefined;
-  const encoding = new Semaphore(ENCODERS, QUEUE_PER_WORKER);
-  const draw = cacheRenders((design, form, picture) => {
-    const task = { design, form, picture };
-    return form.format === 'webp' ? encoding.run(() => run(task)) : run(task);
-  });
+  const draw = cacheRenders(boundEncoders((design, form, picture) => run({ design, form, picture })));
   return {
     renderPicture: (design, form, picture = null) => draw(design, form, picture),
     renderFlights: run,
@@ -135,6 +131,12 @@ export async function createRenderer({
       await pool.close();
     },
   };
+}
+
+/** Draws at most so many WebPs at once as may be encoded. */
+function boundEncoders(draw: DrawPicture): DrawPicture {
+  const encoding = new Semaphore(ENCODERS, QUEUE_PER_WORKER);
+  return (...asked) => (asked[1].format === 'webp' ? encoding.run(() => draw(...asked)) : draw(...asked));
 }
 
 /** Whether the card took too long or its worker died, and not the drawing itself failed. */

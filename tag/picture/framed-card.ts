@@ -7,8 +7,9 @@ import type { TagConfig } from '../design/tag-config.ts';
 import { frameColors } from './frame-colors.ts';
 import { frameGround, withShadow } from './frame-ground.ts';
 import { planFrame } from './frame-plan.ts';
-import { frameTitle, textsOfTitle } from './frame-title.ts';
+import { frameTitle } from './frame-title.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { textsOfTitle } from './title-words.ts';
 
 /**
  * A card on its brand's ground in the size of a story or a post, as one SVG document whose texts are outlines.

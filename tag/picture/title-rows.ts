@@ -1,0 +1,114 @@
+import { inkWidth } from '../card/text/fit-text.ts';
+import { setLine, type TextLine } from '../card/text/set-line.ts';
+import { SHAPE_SIZE, type TextShaper } from '../card/text/shape-text.ts';
+import { tenth } from '../card/text/svg-path.ts';
+import type { FrameColors } from './frame-colors.ts';
+import { halvesOf, TITLE_STYLES } from './title-words.ts';
+
+/** Height of capitals, as a share of their size. */
+export const CAPITALS = 0.7;
+
+/** A row of a title: the height of its capitals, the space above them, and how it is set on a base line. */
+export type Row = {
+  readonly above: number;
+  readonly height: number;
+  set(x: number, y: number): Promise<string>;
+};
+
+/** Where the rows of a column stand, and how wide they may be. */
+export type Column = {
+  readonly x: number;
+  readonly width: number;
+  readonly anchor: 'start' | 'end';
+};
+
+export const heightOf = (rows: readonly Row[]): number =>
+  rows.reduce((sum, { above, height }, at) => sum + height + (at > 0 ? above : 0), 0);
+
+/** Sets rows one below the other, from the top on. */
+export async function setRows(rows: readonly Row[], { x }: Column, top: number): Promise<string> {
+  const parts: string[] = [];
+  let y = top;
+  for (const [at, row] of rows.entries()) {
+    y += row.height + (at > 0 ? row.above : 0);
+    parts.push(await row.set(x, y));
+  }
+  return parts.join('');
+}
+
+/** A line in one of the title's styles; it is made smaller where it is too wide. */
+export function textRow(
+  line: Pick<TextLine, 'text' | 'size' | 'color'> & { style: keyof typeof TITLE_STYLES; above: number },
+  { anchor, width }: Column,
+  shape: TextShaper,
+): Row {
+  const { above, style, ...rest } = line;
+  const least = Math.min(14, rest.size);
+  return {
+    above,
+    height: rest.size * CAPITALS,
+    set: async (x, y) => {
+      const set = await setLine({ ...rest, style: TITLE_STYLES[style], x, y, anchor, width, least }, shape);
+      return set?.svg ?? '';
+    },
+  };
+}
+
+/** The two codes with an arrow between them. */
+export function routeRow(
+  [from, to]: readonly [string, string],
+  { size, above }: { size: number; above: number },
+  { anchor }: Column,
+  { accent, text }: FrameColors,
+  shape: TextShaper,
+): Row {
+  const [way, gap] = [size * 2.4, size * 0.4];
+  return {
+    above,
+    height: size * CAPITALS,
+    set: async (x, y) => {
+      const style = TITLE_STYLES.code;
+      const codes = await shape([from, to].map((code) => ({ text: code, style })));
+      const [wide = 0, other = 0] = codes.map((code) => (code ? inkWidth(code, size) : 0));
+      const start = anchor === 'start' ? x : x - wide - other - way - 2 * gap;
+      const line = { style, y, size, color: text };
+      const first = await setLine({ ...line, x: start, text: from }, shape);
+      const left = start + wide + gap;
+      const second = await setLine({ ...line, x: left + way + gap, text: to }, shape);
+      return `${first?.svg ?? ''}${arrow(left, y - (size * CAPITALS) / 2, way, size, accent)}${second?.svg ?? ''}`;
+    },
+  };
+}
+
+function arrow(x: number, y: number, length: number, size: number, color: string): string {
+  const [r, head] = [size * 0.11, size * 0.18];
+  const tip = `m${tenth(-head)} ${tenth(-head)}l${tenth(head)} ${tenth(head)}l${tenth(-head)} ${tenth(head)}`;
+  return (
+    `<g fill="none" stroke="${color}" stroke-width="${tenth(size * 0.075)}" stroke-linecap="round" stroke-linejoin="round">` +
+    `<circle cx="${tenth(x + r)}" cy="${tenth(y)}" r="${tenth(r)}"/>` +
+    `<path d="M${tenth(x + 2 * r)} ${tenth(y)}H${tenth(x + length)}${tip}"/></g>`
+  );
+}
+
+/** Sizes of the place, in px. */
+const PLACE = { most: 200, least: 44 } as const;
+
+/** The place in one line, or in two where it can be set larger so; its size is at most `high`. */
+export async function placeLines(
+  text: string,
+  { width }: Column,
+  high: { readonly one: number; readonly two: number },
+  shape: TextShaper,
+): Promise<{ lines: readonly string[]; size: number }> {
+  const sizeOf = async (lines: readonly string[], most: number) => {
+    const shaped = await shape(lines.map((line) => ({ text: line, style: TITLE_STYLES.place })));
+    const widest = Math.max(1, ...shaped.map((one) => (one ? inkWidth(one, SHAPE_SIZE) : 0)));
+    const size = Math.min(PLACE.most, most, (width * SHAPE_SIZE) / widest);
+    return { lines, size: Math.floor(Math.max(PLACE.least, size)) };
+  };
+  const one = await sizeOf([text], high.one);
+  const halves = high.two > 0 ? halvesOf(text) : [];
+  if (halves.length === 0) return one;
+  const two = await sizeOf(halves, high.two);
+  return two.size > one.size * 1.15 ? two : one;
+}

@@ -1,0 +1,45 @@
+import { FAMILIES } from '../card/text/card-fonts.ts';
+import type { TextStyle } from '../card/text/shape-text.ts';
+import { printedFacts } from '../design/printed.ts';
+import type { TagConfig } from '../design/tag-config.ts';
+import { inCapitals } from '../in-capitals.ts';
+
+export const TITLE_STYLES = {
+  airline: { family: FAMILIES.condensed, weight: 600, spacing: 0.12 },
+  place: { family: FAMILIES.condensed, weight: 700, spacing: 0 },
+  code: { family: FAMILIES.condensed, weight: 700, spacing: 0.02 },
+  facts: { family: FAMILIES.condensed, weight: 600, spacing: 0.06 },
+} as const satisfies Record<string, TextStyle>;
+
+/** What a title says: nothing that the card does not say. '' and null for what is not there. */
+export type TitleWords = {
+  readonly airline: string;
+  readonly place: string;
+  readonly route: readonly [from: string, to: string] | null;
+  readonly facts: string;
+};
+
+export function titleWords(design: TagConfig): TitleWords {
+  const { airline, city, iata, departure, arrival, flightNumber, date } = design;
+  const isRoute = departure.trim() !== '' && arrival.trim() !== '';
+  return {
+    airline: inCapitals(airline.trim()),
+    place: inCapitals(city.trim() || iata.trim()),
+    route: isRoute ? [departure, arrival] : null,
+    facts: [flightNumber, date, ...printedFacts(design)].filter((fact) => fact.trim() !== '').join('   '),
+  };
+}
+
+/** The texts of a title, for the shaper. */
+export function textsOfTitle(design: TagConfig): string[] {
+  const { airline, place, route, facts } = titleWords(design);
+  return [airline, place, ...(route ?? []), facts];
+}
+
+/** A text of several words in two parts of about the same length; none for one word. */
+export function halvesOf(text: string): string[] {
+  const words = text.split(' ');
+  const cuts = words.slice(1).map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const longest = (cut: readonly string[]) => Math.max(...cut.map(({ length }) => length));
+  return cuts.toSorted((a, b) => longest(a) - longest(b))[0] ?? [];
+}
