@@ -63,8 +63,8 @@ describe('the formats of a picture', () => {
 
   it.each(SIZES)('a %s is of its size without a transparent pixel', async (size) => {
     const form = { ...SCREENSHOT, size };
-    const [first, ...others] = await Promise.all(FRAMED.map((id) => renderer.renderPicture(of(id), form)));
-    for (const file of [first!, ...others]) {
+    const files = await Promise.all(FRAMED.map((id) => renderer.renderPicture(of(id), form)));
+    for (const file of files) {
       const { data, width, height } = PNG.sync.read(file);
       expect({ width, height }).toEqual({
         width: PICTURE_SIZES[size].width,
@@ -72,6 +72,6 @@ describe('the formats of a picture', () => {
       });
       expect(data.every((value, at) => at % 4 !== 3 || value === 255)).toBe(true);
     }
-    expect(new Set([first, ...others].map((file) => file?.toString('base64'))).size).toBe(LAYOUT_LIST.length);
+    expect(new Set(files.map(String)).size).toBe(FRAMED.length);
   });
 });
