@@ -1,4 +1,4 @@
-import { layOutRoutes, type MapAirport, type Route } from '../tag/map/route-map.ts';
+import { layOutRoutes, readable, type MapAirport, type Route } from '../tag/map/route-map.ts';
 import { createWorldMap } from '../tag/map/world-map.ts';
 import { median } from './measure.ts';
 
@@ -34,7 +34,7 @@ function measure(projection: 'flat' | 'globe'): number {
   const times = Array.from({ length: RUNS }, () => {
     const start = process.cpuUsage();
     const map = createWorldMap({ width: 1_100, height: 620, padding: 14, projection });
-    layOutRoutes(map, routes, { ground: '#0E1114', labelSize: 15 });
+    layOutRoutes(map, routes, { shownAs: (color) => readable(color, '#0E1114'), labelSize: 15 });
     const { user, system } = process.cpuUsage(start);
     return (user + system) / 1_000;
   });

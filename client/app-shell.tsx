@@ -12,6 +12,7 @@ import { followHealth, onReconnect } from './offline/connection.ts';
 import { followOffline } from './offline/follow-offline.ts';
 import { forgetTagLists } from './saved-tags/tag-lists.cache.ts';
 import { useSession } from './session/session-store.ts';
+import { useShownTheme } from './session/theme.ts';
 import { hangarTheme, hangarVariables } from './theme.ts';
 
 /**
@@ -32,7 +33,11 @@ export function AppShell() {
   useListsAfterReturn(client);
   return (
     <ApolloProvider client={client}>
-      <MantineProvider theme={hangarTheme} cssVariablesResolver={hangarVariables} forceColorScheme="dark">
+      <MantineProvider
+        theme={hangarTheme}
+        cssVariablesResolver={hangarVariables}
+        forceColorScheme={useShownTheme()}
+      >
         <Outlet />
         <DropAnywhere />
       </MantineProvider>

@@ -1,4 +1,5 @@
 import './global.css';
+import './session/theme.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';

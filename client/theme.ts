@@ -89,18 +89,21 @@ export const hangarTheme = createTheme({
   },
 });
 
+/** The same in both schemes: the palette's variables know which one is shown. */
+const COLORS = {
+  '--mantine-color-body': 'var(--apron)',
+  '--mantine-color-text': 'var(--text)',
+  '--mantine-color-dimmed': 'var(--muted)',
+  '--mantine-color-placeholder': 'var(--muted)',
+  '--mantine-color-error': 'var(--error)',
+  '--mantine-color-anchor': 'var(--sign-text)',
+  '--mantine-color-default': 'var(--well)',
+  '--mantine-color-default-border': 'var(--edge)',
+  '--mantine-color-default-hover': 'var(--raised-hover)',
+};
+
 export const hangarVariables: CSSVariablesResolver = () => ({
   variables: { '--mantine-primary-color-contrast': '#12110c' },
-  light: {},
-  dark: {
-    '--mantine-color-body': 'var(--apron)',
-    '--mantine-color-text': 'var(--text)',
-    '--mantine-color-dimmed': 'var(--muted)',
-    '--mantine-color-placeholder': 'var(--muted)',
-    '--mantine-color-error': 'var(--error)',
-    '--mantine-color-anchor': 'var(--sign)',
-    '--mantine-color-default': 'var(--well)',
-    '--mantine-color-default-border': 'var(--edge)',
-    '--mantine-color-default-hover': 'var(--raised-hover)',
-  },
+  light: COLORS,
+  dark: COLORS,
 });

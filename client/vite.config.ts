@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
+import { earlyTheme } from './build/early-theme.ts';
 import { harfbuzzFile } from './build/harfbuzz-file.ts';
 import { mantineDirectImports } from './build/mantine-direct-imports.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -11,6 +12,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     mantineDirectImports(),
+    earlyTheme(),
     harfbuzzFile(),
     react(),
     serviceWorker(resolve(import.meta.dirname, '../dist/public')),
@@ -21,6 +23,8 @@ export default defineConfig({
     outDir: resolve(import.meta.dirname, '../dist/client'),
     emptyOutDir: true,
     target: 'es2022',
+    // The first with light-dark(), which stays as it is: a part of a page may be dark in both themes.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // The renderer is Satori, and loads after the first paint.
     chunkSizeWarningLimit: 700,
     manifest: 'manifest.json',

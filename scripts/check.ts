@@ -10,6 +10,7 @@ const CHECKS: Check[] = [
   ['types', 'tsc', ['-p', 'tsconfig.json']],
   ['lint', 'oxlint', ['--type-aware', ...FOLDERS]],
   ['boundaries', 'tsx', ['scripts/check-boundaries.ts']],
+  ['colors', 'tsx', ['scripts/check-colors.ts']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['schema.graphql is current', 'tsx', ['scripts/print-schema.ts', '--check']],
 ];

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   pendingSecret: 'pending_verification_secret',
   /** Ours: the format of dates that are chosen; of the browser, whoever uses it. */
   dateFormat: `${STORAGE_PREFIX}date_format`,
+  /** Ours: what the pages are shown in; of the browser too. */
+  theme: `${STORAGE_PREFIX}theme`,
   /** Ours: says to the other tabs that the user ended the session; see forgetStoredSession. */
   forgotten: `${STORAGE_PREFIX}session_forgotten`,
 } as const;

@@ -21,6 +21,7 @@ import { OfflineNote } from './offline-note.tsx';
 import { AccessSection } from './access/access-section.tsx';
 import { AccountSection } from './account-section/account-section.tsx';
 import { DataSection } from './account-section/account-data.tsx';
+import { ThemeRow } from './theme-row.tsx';
 import { EditRow } from './profile/edit-row.tsx';
 import { ProfileBanner } from './profile/profile-banner.tsx';
 import { PhotoRow } from './photo/settings-photo-row.tsx';
@@ -131,6 +132,7 @@ function Sections({ user }: { user: SessionUserFragment }) {
             <EditRow user={user} field="bio" />
             <Row name="Region" value={REGION_NAME} />
             <DateFormatRow />
+            <ThemeRow />
           </Section>
           <AccessSection user={user} />
         </div>

@@ -48,6 +48,18 @@ test('the format of dates is kept in this browser', async () => {
   act(() => setDateFormat('7/16-2025'));
 });
 
+test('the theme is kept in this browser, and taken up from another tab', async () => {
+  const { user } = await openSettings();
+  expect(await screen.findByRole('radio', { name: 'System' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Light' }));
+  expect(localStorage.getItem('tailfin_theme')).toBe('light');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'light');
+  localStorage.removeItem('tailfin_theme');
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'tailfin_theme' })));
+  expect(screen.getByRole('radio', { name: 'System' })).toBeChecked();
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});
+
 test('shortens nickname and bio to 20 units, of which a Chinese character takes two', async () => {
   await openSettings({
     viewer: () => ({

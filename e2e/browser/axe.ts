@@ -7,33 +7,52 @@ const source = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe
 
 type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
 
-type Axe = { run: (options: { resultTypes: string[] }) => Promise<{ violations: Violation[] }> };
+type Options = { resultTypes: string[]; runOnly?: string[] };
+type Axe = { run: (options: Options) => Promise<{ violations: Violation[] }> };
 
 /**
- * What axe finds wrong with the page once it stands, a line for each element; an empty list is what we want. Colours
- * are judged as they end up, not in the middle of a fade. It needs the page's clock to run.
+ * What axe finds wrong with the page once it stands, a line for each element; an empty list is what we want. The page is
+ * in the dark theme; its contrasts are judged in the light one as well. It needs the page's clock to run.
  */
 export async function axeFindings(page: Page): Promise<string[]> {
+  const inDark = await findings(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const inLight = await findings(page, ['color-contrast']);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await settled(page);
+  return [...inDark, ...inLight.map((finding) => `light: ${finding}`)];
+}
+
+/** Colours are judged as they end up, not in the middle of a fade. @param rules all unless some are named */
+async function findings(page: Page, rules?: string[]): Promise<string[]> {
   await settled(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe };
     // Without the details of rules that pass, axe does half of the work.
-    return (await axe.run({ resultTypes: ['violations'] })).violations;
-  });
+    return (await axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) })).violations;
+  }, rules);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${help}\n  ${html}\n  ${failureSummary ?? ''}`),
   );
 }
 
-/** Waits until what fades or moves in stands. What turns for ever, as a spinner does, is not waited for. */
+/**
+ * Waits until what fades or moves in stands, and what that begins in turn: a color that is inherited fades from one element to
+ * the next. What turns for ever, as a spinner does, is not waited for.
+ */
 export async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(
+  await page.evaluate(async () => {
+    const moving = () =>
       document
         .getAnimations()
-        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-        .map((animation) => animation.finished.catch(() => null)),
-    ),
-  );
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+    for (let left = moving(); left.length > 0; left = moving()) {
+      await Promise.all(left.map((animation) => animation.finished.catch(() => null)));
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }

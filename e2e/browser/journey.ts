@@ -79,6 +79,7 @@ function newContext(
   return from.newContext({
     ...(phone ? PHONE : DESKTOP),
     baseURL: origin,
+    colorScheme: 'dark',
     reducedMotion: motion ? 'no-preference' : 'reduce',
     ...(localStorage && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   });

@@ -5,6 +5,7 @@ export type Scene = {
   name: string;
   path: string;
   phone?: boolean;
+  light?: boolean;
   /** Of the window, in CSS pixels, and its scale, where they are others than those of a desk. */
   window?: { width: number; height: number; scale: number };
   /** A new account, or nobody, instead of the one with the collection. */

@@ -56,7 +56,7 @@ function tell(path: string): void {
 /** The pictures of a scene, one after each of its steps. */
 async function take(
   from: Browser,
-  { path, phone, window, steps }: Scene,
+  { path, phone, light, window, steps }: Scene,
   member: Member | null,
 ): Promise<Buffer[]> {
   const localStorage = member
@@ -69,6 +69,7 @@ async function take(
   const context = await from.newContext({
     viewport,
     deviceScaleFactor: scale,
+    colorScheme: light ? 'light' : 'dark',
     reducedMotion: 'reduce',
     ...(phone && { hasTouch: true, isMobile: true }),
     baseURL: product.url,

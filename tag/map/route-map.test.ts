@@ -4,6 +4,7 @@ import { createWorldMap, type MapFrame } from './world-map.ts';
 
 const FLAT: MapFrame = { width: 1400, height: 700, padding: 20, projection: 'flat' };
 const GROUND = '#0C0F12';
+const onGround = (color: string) => readable(color, GROUND);
 
 const places: Record<string, readonly [latitude: number, longitude: number]> = {
   FRA: [50.03, 8.57],
@@ -76,12 +77,12 @@ test('a globe leaves out what lies behind it', () => {
   expect(globe.pointOf(airport('FRA'))).toEqual([700, 350]);
   expect(globe.pointOf(airport('AKL'))).toBeNull();
   expect(globe.edge).not.toBe('');
-  const { airports } = layOutRoutes(globe, [route('FRA', 'AKL')], { ground: GROUND, labelSize: 14 });
+  const { airports } = layOutRoutes(globe, [route('FRA', 'AKL')], { shownAs: onGround, labelSize: 14 });
   expect(airports.map((one) => one.airport.code)).toEqual(['FRA']);
 });
 
 describe('the layout of routes', () => {
-  const style = { ground: GROUND, labelSize: 14 };
+  const style = { shownAs: onGround, labelSize: 14 };
   const map = createWorldMap(FLAT);
 
   it('joins lines of one color and width, the most flown on top', () => {

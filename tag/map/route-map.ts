@@ -28,8 +28,8 @@ export type DrawnAirport = {
 };
 export type RouteMap = { readonly lines: readonly DrawnLines[]; readonly airports: readonly DrawnAirport[] };
 
-/** What a map's lines are drawn over, and how large its codes are in px. */
-export type MapStyle = { readonly ground: string; readonly labelSize: number };
+/** The color in which a map shows a line of one, most often by `readable`, and how large its codes are in px. */
+export type MapStyle = { readonly shownAs: (color: string) => string; readonly labelSize: number };
 
 /** Least contrast of a route with the ground. Thin lines on a dark one need more to be seen as colors. */
 const MIN_CONTRAST = { onDark: 4.2, onLight: 3 } as const;
@@ -43,7 +43,7 @@ export function layOutRoutes(map: WorldMap, routes: readonly Route[], style: Map
   const byWidth = routes.toSorted((a, b) => a.count - b.count);
   for (const { from, to, count, color } of byWidth) {
     const width = widthOf(count);
-    const shown = readable(color, style.ground);
+    const shown = style.shownAs(color);
     const key = `${width} ${shown}`;
     const line = lines.get(key) ?? { d: '', width, color: shown };
     line.d += map.routeOf(from, to);

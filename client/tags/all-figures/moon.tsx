@@ -47,10 +47,10 @@ export function WayToTheMoon({ km }: { km: number }) {
         <path d={pathOf(done)} className={styles['flown']} />
       </g>
       <g>
-        <circle cx={EARTH[0]} cy={EARTH[1]} r="18" fill="#5aa9ff" />
-        <path d="M12 74c6-7 17-7 20-1s-5 7-5 12-5 9-9 4-9-9-6-15Z" fill="#2a5f9e" />
-        <circle cx={MOON[0]} cy={MOON[1]} r="14" fill="#c9d1d8" />
-        <g fill="#9aa6b0">
+        <circle cx={EARTH[0]} cy={EARTH[1]} r="18" fill="var(--earth)" />
+        <path d="M12 74c6-7 17-7 20-1s-5 7-5 12-5 9-9 4-9-9-6-15Z" fill="var(--earth-land)" />
+        <circle cx={MOON[0]} cy={MOON[1]} r="14" fill="var(--moon)" />
+        <g fill="var(--moon-craters)">
           <circle cx={MOON[0] - 5} cy={MOON[1] - 3} r="3" />
           <circle cx={MOON[0] + 4} cy={MOON[1] + 4} r="2.4" />
           <circle cx={MOON[0] + 5} cy={MOON[1] - 5} r="1.6" />

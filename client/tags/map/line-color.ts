@@ -1,13 +1,14 @@
 import { readable } from '../../../tag/map/route-map.ts';
 
-/** What lines of routes are drawn over: the apron. */
-export const GROUND = '#0E1114';
+/** What lines of routes are drawn over, in the light theme and in the dark one. */
+const GROUNDS = { light: '#EEF1F4', dark: '#0E1114' } as const;
 
 const shown = new Map<string, string>();
 
-/** A color of lines, made readable on the ground of the page. */
+/** A color of lines, made readable on the ground of the page: as CSS, which takes the one of the theme that is shown. */
 export function lineColor(color: string): string {
-  const known = shown.get(color) ?? readable(color, GROUND);
+  const known =
+    shown.get(color) ?? `light-dark(${readable(color, GROUNDS.light)}, ${readable(color, GROUNDS.dark)})`;
   shown.set(color, known);
   return known;
 }

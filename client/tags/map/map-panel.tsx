@@ -115,7 +115,7 @@ function YearColors({ years }: { years: readonly YearCount[] }) {
       <h3>Last flown</h3>
       <div className={styles['scale']} aria-hidden="true">
         {flown.map(({ year }) => (
-          <i key={year} title={String(year)} style={{ background: colorOf(year) }} />
+          <i key={year} title={String(year)} style={{ background: lineColor(colorOf(year)) }} />
         ))}
       </div>
       <p className={styles['ends']}>

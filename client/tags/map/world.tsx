@@ -2,7 +2,7 @@ import { memo, useEffect, useId, useMemo, useRef, useState, type RefObject } fro
 import type { Position } from '../../../tag/great-circle.ts';
 import { layOutAirports, layOutRoutes, type DrawnAirport } from '../../../tag/map/route-map.ts';
 import { createWorldMap, type WorldMap } from '../../../tag/map/world-map.ts';
-import { GROUND } from './line-color.ts';
+import { lineColor } from './line-color.ts';
 import { AirportCard } from './airport-card.tsx';
 import { nearestAirport } from './airport-keys.ts';
 import { airportFigures } from './map-figures.ts';
@@ -148,7 +148,7 @@ type LinesProps = { map: WorldMap; routes: readonly DrawnRoute[]; isDimmed?: boo
 
 const Lines = memo(function Lines({ map, routes, isDimmed = false }: LinesProps) {
   const lines = useMemo(
-    () => layOutRoutes(map, routes, { ground: GROUND, labelSize: 0 }).lines,
+    () => layOutRoutes(map, routes, { shownAs: lineColor, labelSize: 0 }).lines,
     [map, routes],
   );
   return (

@@ -1,0 +1,26 @@
+import { readStored, STORAGE_KEYS } from './storage.ts';
+
+/** What this browser shows the pages in; 'system' follows the system from moment to moment. */
+export const THEMES = ['system', 'dark', 'light'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** The theme that this browser keeps; whoever uses it. */
+export function storedTheme(): Theme {
+  const stored = readStored(STORAGE_KEYS.theme);
+  return THEMES.find((theme) => theme === stored) ?? THEMES[0];
+}
+
+/** Shows the page in a theme: client/palette.css has the colors of both, index.html those of the browser's own bars. */
+export function showTheme(theme: Theme): void {
+  const { documentElement: root, head } = document;
+  if (theme === 'system') delete root.dataset['theme'];
+  else root.dataset['theme'] = theme;
+  // Of the empty page, before its styles have come.
+  head
+    .querySelector('meta[name="color-scheme"]')
+    ?.setAttribute('content', theme === 'system' ? 'light dark' : theme);
+  for (const bar of head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = bar.dataset['theme'];
+    bar.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : theme === own ? 'all' : 'not all';
+  }
+}

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { journey, useProduct } from '../browser/journey.ts';
+import { join } from '../product/api.ts';
+
+// What only a browser shows of the theme: its colors, before the first paint, and in tabs that are open already.
+
+const product = useProduct();
+
+const LIGHT = 'rgb(230, 234, 237)';
+const DARK = 'rgb(14, 17, 20)';
+/** Colors fade, were it for a millisecond. */
+const shows = (page: Page, ground: string) =>
+  page.waitForFunction(
+    (color) => getComputedStyle(document.documentElement).backgroundColor === color,
+    ground,
+  );
+
+journey(
+  'a chosen theme is shown at once, in other tabs too, and is there before the page is',
+  async (open) => {
+    const { page, openTab } = await open(product.url, { session: await join(product) });
+    await page.goto('/settings');
+    const other = await openTab();
+    await other.goto('/tags');
+    await shows(page, DARK);
+    await shows(other, DARK);
+
+    await page.getByRole('radio', { name: 'Light' }).check();
+    await shows(page, LIGHT);
+    await shows(other, LIGHT);
+
+    // The system is dark: what holds when the parser comes to the body holds for the first paint.
+    await other.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.body) return;
+        observer.disconnect();
+        const ground = getComputedStyle(document.documentElement).backgroundColor;
+        Object.assign(window, { firstGround: ground });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await other.reload();
+    expect(await other.evaluate('firstGround')).toBe(LIGHT);
+    const bars = await other.locator('meta[name="theme-color"][media="all"]').getAttribute('content');
+    expect(bars).toBe('#E6EAED');
+
+    await page.getByRole('radio', { name: 'System' }).check();
+    await shows(page, DARK);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await shows(page, LIGHT);
+  },
+);
