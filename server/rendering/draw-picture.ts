@@ -24,8 +24,10 @@ export async function drawPicture(
       const { svgFile } = await import('../../tag/picture/svg-file.ts');
       return Buffer.from(svgFile(await card.render(design, logo), design));
     }
-    case 'pdf':
-      throw new Error('No route asks for a PDF yet');
+    case 'pdf': {
+      const { cardPdfFile } = await import('./card-pdf-file.ts');
+      return cardPdfFile(await card.render(design, logo), design);
+    }
     default: {
       const pack = PACKERS[format];
       if (size === null) return rasterize(await card.renderRasterLayers(design, logo), scale, pack);

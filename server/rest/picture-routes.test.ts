@@ -33,6 +33,7 @@ describe('the formats and sizes of pictures', () => {
     ['webp', 'KLM AMS x2 webp', 'image/webp', '376x552', 'webp'],
     ['webp?scale=3', 'KLM AMS x3 webp', 'image/webp', '376x552', 'webp'],
     ['svg', 'KLM AMS x2 svg', 'image/svg+xml', '376x552', 'svg'],
+    ['pdf', 'KLM AMS x2 pdf', 'application/pdf', '376x552', 'pdf'],
     ['png?size=story', 'KLM AMS story', 'image/png', '1080x1920', 'png'],
     ['png?size=portrait&scale=4', 'KLM AMS portrait', 'image/png', '1080x1350', 'png'],
     ['webp?size=square', 'KLM AMS square webp', 'image/webp', '1080x1080', 'webp'],
@@ -50,17 +51,21 @@ describe('the formats and sizes of pictures', () => {
     }
   });
 
-  it.each(['svg?size=story', 'png?size=Story', 'png?size=', 'webp?size=constructor', 'png?size=a&size=b'])(
-    'refuses %s by its field',
-    async (ending) => {
-      for (const { status, body } of await both(ending)) {
-        expect([status, body.code, body.field]).toEqual([400, 'SIZE_INVALID', 'size']);
-        expect(body.error).toBe('The size must be story, portrait, square or link, of a PNG or a WebP.');
-      }
-    },
-  );
+  it.each([
+    'svg?size=story',
+    'pdf?size=link',
+    'png?size=Story',
+    'png?size=',
+    'webp?size=constructor',
+    'png?size=a&size=b',
+  ])('refuses %s by its field', async (ending) => {
+    for (const { status, body } of await both(ending)) {
+      expect([status, body.code, body.field]).toEqual([400, 'SIZE_INVALID', 'size']);
+      expect(body.error).toBe('The size must be story, portrait, square or link, of a PNG or a WebP.');
+    }
+  });
 
-  it.each(['webp', 'svg'])('a scale of %s that is none is refused', async (format) => {
+  it.each(['webp', 'svg', 'pdf'])('a scale of %s that is none is refused', async (format) => {
     for (const { status, body } of await both(`${format}?scale=5`))
       expect([status, body.code, body.field]).toEqual([400, 'SCALE_INVALID', 'scale']);
   });

@@ -10,3 +10,18 @@ export type Picture = {
   readonly rgb: Uint8Array;
   readonly alpha: Uint8Array | null;
 };
+
+/** @param rgba four bytes for each pixel, not premultiplied */
+export function pictureFromRgba(
+  rgba: Uint8Array | Uint8ClampedArray,
+  { width, height }: Pick<Picture, 'width' | 'height'>,
+): Picture {
+  const count = width * height;
+  const rgb = new Uint8Array(count * 3);
+  const alpha = new Uint8Array(count);
+  for (let at = 0; at < count; at += 1) {
+    for (let channel = 0; channel < 3; channel += 1) rgb[at * 3 + channel] = rgba[at * 4 + channel] ?? 0;
+    alpha[at] = rgba[at * 4 + 3] ?? 255;
+  }
+  return { width, height, rgb, alpha: alpha.every((value) => value === 255) ? null : alpha };
+}

@@ -1,0 +1,39 @@
+import { deflateSync } from 'node:zlib';
+import { PICTURE_HREF } from '../../tag/card/card-art.ts';
+import { describeDesign } from '../../tag/design/describe.ts';
+import type { TagConfig } from '../../tag/design/tag-config.ts';
+import { cardPdf } from '../../tag/pdf/card-pdf.ts';
+import { pictureFromRgba, type Picture } from '../../tag/pdf/pdf-form.ts';
+import { picturesIn } from '../../tag/pdf/svg/svg-to-form.ts';
+
+/** How hard zlib looks for a smaller file, 1 to 9: higher ones take longer and save next to nothing. */
+const LEVEL = 6;
+
+/** A drawn card as a PDF of one page, named in words. */
+export async function cardPdfFile(svg: string, design: TagConfig): Promise<Buffer> {
+  const file = await cardPdf({
+    svg,
+    layout: design.layout,
+    title: describeDesign(design),
+    pictures: await decodedPictures(svg),
+    deflate: (data) => deflateSync(data, { level: LEVEL }),
+  });
+  return Buffer.from(file.buffer, file.byteOffset, file.length);
+}
+
+/** The pixels of the pictures in a card, by their addresses; the decoder is loaded with the first one. */
+export async function decodedPictures(svg: string): Promise<ReadonlyMap<string, Picture>> {
+  const pictures = new Map<string, Picture>();
+  for (const href of picturesIn(svg)) {
+    // oxlint-disable-next-line no-await-in-loop -- a card has one
+    pictures.set(href, await decoded(href));
+  }
+  return pictures;
+}
+
+async function decoded(href: string): Promise<Picture> {
+  const { default: sharp } = await import('sharp');
+  const png = Buffer.from(href.slice(PICTURE_HREF.length), 'base64');
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return pictureFromRgba(data, info);
+}
