@@ -50,6 +50,6 @@ export default defineConfig({
   },
   server: {
     // /graphql as a whole path only: client/graphql/ holds the generated hooks.
-    proxy: { '^/(api|img|fonts|dev|graphiql)/': api, '^/graphql($|\\?)': api },
+    proxy: { '^/(api|img|fonts|dev|graphiql|t|c)/': api, '^/report($|\\?)': api, '^/graphql($|\\?)': api },
   },
 });

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } fro
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import subset from 'subset-font';
+import { PAGE_FONTS } from '../server/sharing/page/page-fonts.ts';
 import { ALL_FONTS } from '../tag/card/text/card-fonts.ts';
 import { SHAPED_SCRIPTS, SHARED_CHARACTERS, type ShapedScript } from '../tag/card/text/shaped-scripts.ts';
 
@@ -33,12 +34,12 @@ const NOTICES = [0, 13, 14];
 const DOTTED_CIRCLE = 0x25cc;
 
 /**
- * Copies the card's fonts out of their packages and makes those of the shaped scripts, so that server and browser read
+ * Copies the fonts of cards and of public pages out of their packages and makes those of the shaped scripts, so that server and browser read
  * the very same files.
  */
 export async function buildCardFonts(outDir: string): Promise<void> {
   mkdirSync(outDir, { recursive: true });
-  for (const { source, file } of ALL_FONTS) {
+  for (const { source, file } of [...ALL_FONTS, ...PAGE_FONTS]) {
     copyFileSync(join(packageFolder(source), 'files', file), join(outDir, file));
   }
   for (const script of SHAPED_SCRIPTS) {

@@ -24,6 +24,7 @@ import { runAdmin } from './operator/admin/commands.ts';
 import { openStorage } from './storage/storage.ts';
 import { createRestRouter } from './rest/handler.ts';
 import { buildAppSchema } from './schema.ts';
+import { publicPages } from './sharing/public-pages.ts';
 import { FLIGHT_BYTES } from './tags/flights/export-flights.service.ts';
 
 export type App = {
@@ -84,6 +85,7 @@ export async function createApp(appDeps: AppDeps): Promise<App> {
     createRestRouter({ apollo, schema, deps, bytes: BYTES, forms: FORM_HANDLERS }),
     sendNotFound,
   );
+  app.use(publicPages(deps));
   app.use(serveFiles(deps, config.playground));
   app.use(sendNotFound);
   app.use(handleErrors(log, isOutage));

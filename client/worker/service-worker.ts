@@ -18,8 +18,10 @@ declare const PRECACHED: readonly PrecachedFile[];
 
 /** How long the server may take for a page before the cached page opens. */
 const TIMEOUT_S = 3;
-/** Folders and endpoints of the server, which are not pages. */
-const NOT_PAGES = [/^\/(?:api|graphql|dev|playground|graphiql|metrics|img|fonts|assets|sw\.js)(?:[/?]|$)/];
+/** Folders, endpoints and pages of the server, which the client has no page for. */
+const NOT_PAGES = [
+  /^\/(?:api|graphql|dev|playground|graphiql|metrics|img|fonts|assets|sw\.js|t|c|report)(?:[/?]|$)/,
+];
 
 // The server's page comes first, since it loads the newest code: a waiting update delays nobody.
 registerRoute(

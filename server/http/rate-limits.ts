@@ -43,6 +43,9 @@ const LIMITS = {
   airlineExportByUser: { points: 60, duration: 10 * MINUTE },
   uploadByUser: { points: 60, duration: 10 * MINUTE },
   renderByUser: { points: 240, duration: MINUTE },
+  // Many readers share an address, and a page of a collection has sixty pictures.
+  sharedPageByIp: { points: 300, duration: MINUTE },
+  sharedPictureByIp: { points: 900, duration: MINUTE },
 } as const;
 
 export type RateLimitName = keyof typeof LIMITS;
@@ -64,6 +67,15 @@ const OPEN: ReadonlySet<RateLimitName> = new Set<RateLimitName>([
   'airlineExportByUser',
   'uploadByUser',
   'renderByUser',
+  'sharedPageByIp',
+  'sharedPictureByIp',
+]);
+
+/** Limits of many cheap calls, for which one write in PostgreSQL each would cost more than it protects. */
+const BATCHED: ReadonlySet<string> = new Set<RateLimitName>([
+  'requestByIp',
+  'sharedPageByIp',
+  'sharedPictureByIp',
 ]);
 
 /**
@@ -107,7 +119,7 @@ export function createRateLimits(parts: { db?: Database; log: Log } | null): Rat
 
 function openCounter(name: string, limit: Limit, db: Database | undefined): Counter {
   if (db === undefined || db.kind === 'pglite') return countInMemory(name, limit);
-  return name === 'requestByIp' ? countInBatches(name, limit, db) : countInDatabase(name, limit, db);
+  return BATCHED.has(name) ? countInBatches(name, limit, db) : countInDatabase(name, limit, db);
 }
 
 /** Removes the counters that have ended. */

@@ -1,0 +1,81 @@
+import { PRODUCT_NAME } from '../../../tag/product.ts';
+import { FIRST_FONTS } from './page-fonts.ts';
+import { html, Markup, type Content } from './html.ts';
+import { metaTags, type Preview } from './meta-tags.ts';
+import type { PageColors } from './page-colors.ts';
+import { frameStyle } from './page-styles.ts';
+
+/** A public page, written by the server. It has no script. */
+export type PublicPage = {
+  readonly title: string;
+  readonly description: string;
+  /** Whether search engines may list it. */
+  readonly isListed: boolean;
+  readonly colors: PageColors;
+  /** Beside the frame's; its texts are ours only. */
+  readonly style: string;
+  /** What stands for it where its link is sent; null for a page that nobody sends. */
+  readonly preview: Preview | null;
+  /** What to load first beside the fonts, such as the picture. */
+  readonly preload?: Content;
+  readonly main: Content;
+  /** Lies behind the page. */
+  readonly backdrop?: Content;
+  /** Whose it is, such as 'Tag by Amelia'; null where that is not shown. */
+  readonly madeBy: Content;
+  /** The address that the link to the report form names, as '/t/...'; null for none. */
+  readonly reportable: string | null;
+};
+
+/** A document and its style, which the policy of the answer names by its hash. */
+export type PublicDocument = { readonly html: string; readonly style: string };
+
+const ICON =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect width='32' height='32' rx='7' fill='%230E1114'/%3E%3Cpath d='M7 25 17 6h7l-3 19z' fill='%23FFC20E'/%3E%3C/svg%3E";
+
+/** The whole document of a public page. */
+export function publicDocument(page: PublicPage): PublicDocument {
+  const { colors, preview } = page;
+  const style = `${frameStyle(colors)}${page.style}`;
+  const written = html`<!doctype html>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${page.title}</title>
+        <meta name="description" content="${page.description}" />
+        ${!page.isListed && html`<meta name="robots" content="noindex" />`}
+        <meta name="color-scheme" content="${colors.scheme}" />
+        <meta name="theme-color" content="${colors.ground}" />
+        ${preview && metaTags(preview)}
+        <link rel="icon" href="${new Markup(ICON)}" />
+        ${FIRST_FONTS.map((url) => html`<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin /> `)}
+        ${page.preload ?? null}
+        <style>
+          ${new Markup(style)}
+        </style>
+      </head>
+      <body>
+        ${page.backdrop ?? null}
+        <header class="head">
+          <a class="brand" href="/" aria-label="${PRODUCT_NAME}">${TILES}</a
+          ><a class="button quiet" href="/login">Sign In</a>
+        </header>
+        <main>${page.main}</main>
+        <footer class="foot">
+          <p>
+            ${page.madeBy === null ? 'Made' : html`${page.madeBy}, made`} with ${PRODUCT_NAME}. Not affiliated
+            with any
+            airline.${page.reportable !== null && html` <a href="/report?page=${encodeURIComponent(page.reportable)}" rel="nofollow">Report</a>`}
+          </p>
+        </footer>
+      </body>
+    </html> `;
+  return { html: written.text, style };
+}
+
+/** The product's name on split-flap tiles. */
+const TILES = Array.from(
+  PRODUCT_NAME.toUpperCase(),
+  (letter) => html`<span aria-hidden="true">${letter}</span>`,
+);

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { sendCompressed } from '../../http/compression.ts';
+import { publicDocument, type PublicPage } from './document.ts';
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
+
+/**
+ * Sends a public page, or 304. Nothing may run in it: the policy allows its own style by hash, and pictures and fonts of this
+ * origin. `no-cache` with an ETag, so that a page that is gone is gone at once.
+ */
+export async function sendPage(
+  request: Request,
+  response: Response,
+  page: PublicPage,
+  status = 200,
+): Promise<void> {
+  const { html, style } = publicDocument(page);
+  response.setHeader('Content-Security-Policy', policyOf(style));
+  if (!page.isListed) response.setHeader('X-Robots-Tag', 'noindex');
+  response.setHeader('Cache-Control', status === 200 ? 'no-cache' : 'no-store');
+  if (status === 200) {
+    // Weak, since each encoding has other bytes.
+    response.setHeader('ETag', `W/"${hashOf(html).slice(0, 27)}"`);
+    if (request.fresh) return void response.status(304).end();
+  }
+  await sendCompressed(request, response, { status, contentType: 'text/html; charset=utf-8', body: html });
+}
+
+function policyOf(style: string): string {
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hashOf(style)}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,109 @@
+import { layoutOf } from '../../../tag/card/layouts.ts';
+import { describeDesign } from '../../../tag/design/describe.ts';
+import type { FlownAirports } from '../../../tag/figures/flown-tag.ts';
+import { PICTURE_SIZES } from '../../../tag/picture/picture-sizes.ts';
+import { PRODUCT_NAME } from '../../../tag/product.ts';
+import type { SharedTag } from '../shared-tag.service.ts';
+import type { PublicPage } from './document.ts';
+import { html, own, type Markup } from './html.ts';
+import { pageColors } from './page-colors.ts';
+import { routeBackdrop } from './route-backdrop.ts';
+import { endsOf, factsOf, headlineOf, type Fact, type Headline } from './tag-facts.ts';
+import { TAG_STYLE } from './tag-page-styles.ts';
+
+type Around = { airports: FlownAirports; publicUrl: string; now: Date };
+
+/** The page of a shared tag. */
+export function tagPage(shared: SharedTag, { airports, publicUrl, now }: Around): PublicPage {
+  const { design, slug, nickname } = shared;
+  const path = `/t/${slug}`;
+  const url = `${publicUrl}${path}`;
+  const headline = headlineOf(design, airports);
+  const facts = factsOf(design, airports, now.toISOString().slice(0, 10));
+  const title = `${titleOf(headline)} - ${PRODUCT_NAME}`;
+  const description = descriptionOf(shared, facts);
+  const alt = describeDesign(design);
+  const ends = endsOf(design, airports);
+  const { width, height } = PICTURE_SIZES.link;
+  return {
+    title,
+    description,
+    isListed: shared.listed,
+    colors: pageColors(design),
+    style: TAG_STYLE,
+    preview: {
+      url,
+      title: titleOf(headline),
+      description,
+      picture: { url: `${url}/og.png`, width, height, alt },
+      oembed: `${publicUrl}/api/oembed?format=json&url=${encodeURIComponent(url)}`,
+    },
+    backdrop: ends && routeBackdrop(ends.from, ends.to),
+    main: html`<div class="tag">${words(shared, { path, headline, facts })}${card(shared, path, alt)}</div>`,
+    madeBy: nickname === null ? null : html`Tag by ${own(nickname)}`,
+    reportable: path,
+  };
+}
+
+/** 'Singapore to Sydney'. */
+export function titleOf({ from, to }: Headline): string {
+  return from === null ? to : `${from} to ${to}`;
+}
+
+function descriptionOf({ design, nickname }: SharedTag, facts: readonly Fact[]): string {
+  const said = [design.airline, ...facts.map(({ value }) => value)].filter((part) => part !== '');
+  const by = nickname === null ? '' : ` by ${nickname}`;
+  return `${said.join(', ')}. A flight tag${by}, made with ${PRODUCT_NAME}.`;
+}
+
+type Words = { path: string; headline: Headline; facts: readonly Fact[] };
+
+/** Characters from which a headline is set smaller. */
+const LONG_HEADLINE = 24;
+
+function words({ design, slug }: SharedTag, { path, headline, facts }: Words): Markup {
+  const { from, to } = headline;
+  const isLong = Array.from(titleOf(headline)).length > LONG_HEADLINE;
+  return html`<div class="words">
+${design.airline !== '' && html`<p class="eyebrow">${own(design.airline)}</p>`}
+<h1${isLong && html` class="long"`}>${from !== null && html`${own(from)} <span>to</span> `}${own(to)}</h1>
+<dl class="facts">${facts.map(
+    ({ name, value }) =>
+      html`<div>
+        <dt>${name}</dt>
+        <dd>${own(value)}</dd>
+      </div>`,
+  )}</dl>
+<p class="actions"><a class="button" href="/try?like=${slug}" rel="nofollow">Make one like this</a>
+<a class="button quiet" href="${path}/image.png?scale=2&download=1" rel="nofollow" download>${DOWNLOAD_ICON}Download</a></p>
+</div>`;
+}
+
+function card({ design }: SharedTag, path: string, alt: string): Markup {
+  const { width, height } = layoutOf(design.layout);
+  const picture = (scale: number) => `${path}/image.png?scale=${scale}`;
+  return html`<figure class="card${width > height && ' wide'}">
+    <img
+      src="${picture(2)}"
+      srcset="${picture(1)} 1x, ${picture(2)} 2x"
+      width="${width}"
+      height="${height}"
+      alt="${alt}"
+      fetchpriority="high"
+    />
+  </figure>`;
+}
+
+const DOWNLOAD_ICON = html`<svg
+  aria-hidden="true"
+  width="20"
+  height="20"
+  viewBox="0 0 24 24"
+  fill="none"
+  stroke="currentColor"
+  stroke-width="2"
+  stroke-linecap="round"
+  stroke-linejoin="round"
+>
+  <path d="M12 4v11m-5-5 5 5 5-5M4 19h16" />
+</svg>`;

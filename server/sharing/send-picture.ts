@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Request, Response } from 'express';
+
+export type SentPicture = { readonly bytes: Buffer; readonly contentType: string; readonly fileName: string };
+
+/** By the bytes, which the render cache shares among calls: hashing takes longer than all the rest of such a call. */
+const etags = new WeakMap<Buffer, string>();
+
+function etagOf(bytes: Buffer): string {
+  const known =
+    etags.get(bytes) ?? `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  etags.set(bytes, known);
+  return known;
+}
+
+/**
+ * Sends a public picture, or 304. Other sites may show it. `no-cache`, so that each use asks whether it is still shared.
+ * `?download=1` makes the browser save it.
+ */
+export function sendPicture(request: Request, response: Response, picture: SentPicture): void {
+  const { bytes, contentType, fileName } = picture;
+  const disposition = request.query['download'] === '1' ? 'attachment' : 'inline';
+  response.set({
+    'Content-Type': contentType,
+    // The name contains only letters, digits, '-' and '.', so it needs no quoting.
+    'Content-Disposition': `${disposition}; filename="${fileName}"`,
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'public, no-cache',
+    ETag: etagOf(bytes),
+  });
+  if (request.fresh) response.status(304).end();
+  else response.send(bytes);
+}

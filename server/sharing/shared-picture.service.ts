@@ -1,0 +1,42 @@
+import { FIN_LOGO } from '../../tag/card/picture-art.ts';
+import { tagFileName } from '../../tag/design/file-name.ts';
+import { SCREENSHOT, type PictureForm } from '../../tag/picture/picture-form.ts';
+import type { Deps } from '../context.ts';
+import { readLogoPicture } from '../images/logo.service.ts';
+import { logoScale } from '../images/picture-form.ts';
+import { Semaphore } from '../semaphore.ts';
+import type { SentPicture } from './send-picture.ts';
+import type { SharedTag } from './shared-tag.service.ts';
+
+/** The picture that stands for a page where its link is sent: 1200x630. */
+export const LINK_FORM: PictureForm = { ...SCREENSHOT, size: 'link' };
+
+/** Pictures of strangers that may wait for their turn; each waits for some tens of ms. */
+const MOST_WAITING = 32;
+
+/**
+ * Draws the picture of a shared tag: of the parts that are shown, and nothing else.
+ * Throws BusyError, UnavailableError, StorageUnavailableError
+ */
+export type DrawShared = (shared: SharedTag, form: PictureForm) => Promise<SentPicture>;
+
+/**
+ * Public pictures are drawn one at a time, whatever the number of workers. Threat: strangers who ask for many pictures at once, so that
+ * those of signed-in users wait behind them.
+ */
+export function drawsShared(deps: Deps): DrawShared {
+  const share = new Semaphore(1, MOST_WAITING);
+  const draw = async ({ design, ownerId }: SharedTag, form: PictureForm) => {
+    const logo = { logo: design.selectedLogo, scale: logoScale(form) };
+    const picture = await readLogoPicture(deps, ownerId, logo);
+    // The logo was removed: the drawn fin stands in for it, as on the owner's own pictures.
+    return picture.ok
+      ? deps.renderer.renderPicture(design, form, picture.value)
+      : deps.renderer.renderPicture({ ...design, selectedLogo: FIN_LOGO }, form);
+  };
+  return async (shared, form) => ({
+    bytes: await share.run(() => draw(shared, form)),
+    contentType: 'image/png',
+    fileName: tagFileName(shared.design, deps.clock(), form),
+  });
+}
