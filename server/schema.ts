@@ -5,6 +5,7 @@ import { AccessResolver } from './account/access/access.resolver.ts';
 import { AccountResolver } from './account/account.resolver.ts';
 import { LayoutResolver } from './images/layout.resolver.ts';
 import { AirlineResolver } from './airlines/airline.resolver.ts';
+import { CollectionResolver } from './sharing/collections/collection.resolver.ts';
 import { ShareResolver } from './sharing/share.resolver.ts';
 import { PersonalDataResolver } from './personal-data/personal-data.resolver.ts';
 import { AirlineTagsResolver } from './tags/airline-tags.resolver.ts';
@@ -24,6 +25,7 @@ export async function buildAppSchema(): Promise<GraphQLSchema> {
       AirlineResolver,
       LayoutResolver,
       AirlineTagsResolver,
+      CollectionResolver,
       DeletedTagsResolver,
       FlightsResolver,
       ImportResolver,

@@ -17,6 +17,7 @@ export const LIMITS = {
   imagePath: 200,
   search: 60,
   notes: 500,
+  title: 60,
 } as const;
 
 /** Shortest password and nickname, in graphemes. */
@@ -37,6 +38,9 @@ export const MOST_IMPORTED = 2_000;
 
 /** Largest file of an import, in bytes. */
 export const IMPORT_BYTES = 5 * 1024 * 1024;
+
+/** Most chosen tags of a collection, and most collections of a user. */
+export const COLLECTION_LIMITS = { tags: 500, ofUser: 50 } as const;
 
 /** How many days a deleted tag or airline can be restored. */
 export const DELETED_DAYS = 30;

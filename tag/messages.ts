@@ -247,6 +247,9 @@ export const MESSAGES = {
 
   // Public pages
   SHARE_TAKEN_DOWN: 'This page was taken down: {reason}',
+  COLLECTION_LIMIT: 'There are already {max} collections. Please delete one first.',
+  COLLECTION_TOO_LARGE: 'A collection has at most {max} chosen tags.',
+  COLLECTION_TAGS_UNKNOWN: '{count} of the chosen tags cannot be found. They may have been deleted.',
 
   // Both APIs
   BAD_JSON: 'The request body is not valid JSON.',

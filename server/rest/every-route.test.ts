@@ -8,6 +8,7 @@ import { DeletedTagsResolver } from '../tags/deleted-tags.resolver.ts';
 import { FlightsResolver } from '../tags/flights/flights.resolver.ts';
 import { ImportResolver } from '../tags/import/import.resolver.ts';
 import { LayoutResolver } from '../images/layout.resolver.ts';
+import { CollectionResolver } from '../sharing/collections/collection.resolver.ts';
 import { ShareResolver } from '../sharing/share.resolver.ts';
 import { StatsResolver } from '../tags/stats/stats.resolver.ts';
 import { TagResolver } from '../tags/tag.resolver.ts';
@@ -23,6 +24,7 @@ const RESOLVERS = [
   AccountResolver,
   AirlineResolver,
   AirlineTagsResolver,
+  CollectionResolver,
   DeletedTagsResolver,
   FlightsResolver,
   ImportResolver,

@@ -2,6 +2,7 @@ import { FLIGHT_FILE_LIMITS } from '../../tag/flights/flight-entry.ts';
 import { UPLOAD_LIMITS } from '../../tag/limits.ts';
 import { ACCOUNT_ROUTES } from './account-routes.ts';
 import { AIRLINE_ROUTES } from './airline-routes.ts';
+import { COLLECTION_ROUTES } from './collection-routes.ts';
 import { PICTURE_ROUTES } from './picture-routes.ts';
 import { operationRoute, type Route } from './route.ts';
 import { SHARE_ROUTES } from './share-routes.ts';
@@ -198,5 +199,6 @@ export const ROUTES: readonly Route[] = [
   ...IMAGES,
   ...SHARE_ROUTES,
   ...PICTURE_ROUTES,
+  ...COLLECTION_ROUTES,
   ...ACCOUNT_ROUTES,
 ];

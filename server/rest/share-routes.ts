@@ -10,13 +10,17 @@ type SharedTag = {
 /** The fields of a design that an owner may hide; a hidden one is empty. */
 const HIDDEN = ['date', 'flightNumber', 'flightNumberDigits', 'registration', 'seat', 'cabin'];
 
-function withoutEmpty(design: SharedTag['tag_config']): object {
+/** A shared design without the fields that are hidden. */
+export function shownOnly(design: SharedTag['tag_config']): object {
   return Object.fromEntries(
     Object.entries(design).filter(([field, value]) => value !== '' || !HIDDEN.includes(field)),
   );
 }
 
 const isSharedPart = (name: string): boolean => SHARED_PARTS.some((part) => part === name);
+
+/** A part is named by its path in the body. */
+export const sharedField = (name: string): string => (isSharedPart(name) ? `show.${name}` : name);
 
 /** The routes of public pages: an owner's changes of them, and what strangers read. */
 export const SHARE_ROUTES: readonly Route[] = [
@@ -31,7 +35,7 @@ export const SHARE_ROUTES: readonly Route[] = [
       listed: body['listed'] ?? false,
     }),
     answer: ({ slug, url }) => ({ data: { slug, url } }),
-    field: (name) => (isSharedPart(name) ? `show.${name}` : name),
+    field: sharedField,
   }),
   operationRoute({
     method: 'DELETE',
@@ -48,7 +52,7 @@ export const SHARE_ROUTES: readonly Route[] = [
     variables: ({ params }) => ({ slug: params['slug'] }),
     // What is not shown is absent.
     answer: ({ tag_config: design, nickname, shared_at }) => ({
-      data: { tag_config: withoutEmpty(design), ...(nickname !== null && { nickname }), shared_at },
+      data: { tag_config: shownOnly(design), ...(nickname !== null && { nickname }), shared_at },
     }),
   }),
 ];

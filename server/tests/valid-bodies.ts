@@ -88,17 +88,28 @@ const tag: fc.Arbitrary<Json> = fc.record(
   { requiredKeys: ['tag_config'] },
 );
 
+const choices = fc.record({
+  show: fc.record({ date: fc.boolean(), seat: fc.boolean() }),
+  listed: fc.boolean(),
+});
+const collection: fc.Arbitrary<Json> = fc
+  .tuple(
+    choices,
+    fc.record({ title: name, tag_ids: fc.oneof(fc.constant('all'), fc.array(fc.uuid(), { maxLength: 3 })) }),
+  )
+  .map(([shown, rest]) => ({ ...shown, ...rest }));
+
 /** A body that each row takes, by its method and path; the faults come on top. */
 export const VALID_BODIES = new Map<string, fc.Arbitrary<Json>>([
   ['POST /user/tags', tag],
   ['PUT /user/tags/:id', tag],
   ['DELETE /user/tags/:id', nothing],
   ['POST /user/tags/:id/restore', nothing],
-  [
-    'POST /user/tags/:id/share',
-    fc.record({ show: fc.record({ date: fc.boolean(), seat: fc.boolean() }), listed: fc.boolean() }),
-  ],
+  ['POST /user/tags/:id/share', choices],
   ['DELETE /user/tags/:id/share', nothing],
+  ['POST /user/collections', collection],
+  ['PUT /user/collections/:id', collection],
+  ['DELETE /user/collections/:id', nothing],
   ['POST /airlines', airline],
   ['PUT /airlines/:id', airline],
   ['DELETE /airlines/:id', nothing],

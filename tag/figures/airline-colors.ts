@@ -54,7 +54,12 @@ export function brandColor(tag: Colors): string {
  * @param tags newest saved first: an airline looks as its newest tag does
  */
 export function airlineColors(tags: readonly FlownTag[]): AirlineColors {
-  const airlines = mostFlownFirst(tags).map(({ icao, tag }) => ({ icao, own: ownColors(tag) }));
+  return airlineColorsOf(mostFlownFirst(tags));
+}
+
+/** The same. @param flown the airlines, the most flown first, each with its newest tag */
+export function airlineColorsOf(flown: readonly { icao: string; tag: Colors }[]): AirlineColors {
+  const airlines = flown.map(({ icao, tag }) => ({ icao, own: ownColors(tag) }));
   const colors = new Map<string, string>();
   const isFree = (color: string) =>
     [...colors.values()].every((other) => colorDistance(color, other) >= APART);

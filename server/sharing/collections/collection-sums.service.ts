@@ -1,0 +1,96 @@
+import { LRUCache } from 'lru-cache';
+import { airlineColorsOf, type AirlineColors } from '../../../tag/figures/airline-colors.ts';
+import {
+  legFigures,
+  legRoutes,
+  type Leg,
+  type LegFigures,
+  type LegRoute,
+} from '../../../tag/figures/leg-figures.ts';
+import { catalogueOf } from '../../airlines/catalogue.ts';
+import type { Deps } from '../../context.ts';
+import { livingTags, type SharedCollection } from './shared-collection.service.ts';
+
+/** What the flights of a collection add up to, of shared parts only. */
+export type CollectionSums = {
+  /** Equal as long as the collection's tags are the same. */
+  version: string;
+  figures: LegFigures;
+  /** The most flown first, at most MOST_ROUTES; those that are left out are in the figures. */
+  routes: readonly (LegRoute & { color: string })[];
+};
+
+/** Most routes of a map: it stays below 200 KB, and more lines hide each other. */
+export const MOST_ROUTES = 1_000;
+
+/** Most states that are kept: about 20 MB if all of them have as many routes as a map shows. */
+const KEPT_STATES = 100;
+
+/** By database, because a test has several. */
+const caches = new WeakMap<Deps['db'], LRUCache<string, Promise<CollectionSums>>>();
+
+/** Computed once for each state of a collection; the database tells the state at each call. */
+export async function collectionSums(deps: Deps, collection: SharedCollection): Promise<CollectionSums> {
+  const cache = caches.get(deps.db) ?? new LRUCache<string, Promise<CollectionSums>>({ max: KEPT_STATES });
+  caches.set(deps.db, cache);
+  const version = await versionOf(deps, collection);
+  const key = `${collection.id} ${version}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  const sums = compute(deps, collection, version);
+  cache.set(key, sums);
+  // A failure reaches only the callers that waited for it.
+  sums.catch(() => cache.delete(key));
+  return sums;
+}
+
+/** Another one after each change of a tag, of what is chosen and of what is shown. */
+async function versionOf({ db }: Deps, collection: SharedCollection): Promise<string> {
+  const { id, ownerId, updatedAt } = collection;
+  // The sum is needed beside the count: one tag may be deleted and another one restored.
+  const [row] = await db.source.query<{ tags: string }[]>(
+    `select concat_ws('-', count(*), sum(hashtext(tag.id::text)::bigint), max(extract(epoch from tag.updated_at))) as tags
+     from ${livingTags(collection)}`,
+    [id, ownerId],
+  );
+  return `${updatedAt.getTime()}-${row?.tags}`;
+}
+
+type Row = {
+  legs: Leg[];
+  airlines: { icao: string; tagBackgroundColor: string; gradientColor: string; outlineColor: string }[];
+};
+
+async function compute(deps: Deps, collection: SharedCollection, version: string): Promise<CollectionSums> {
+  const { source } = deps.db;
+  const { airportByIata } = await catalogueOf(source.manager);
+  // The database counts: of ten thousand tags a few hundred legs remain for the event loop.
+  const [row] = await source.query<Row[]>(
+    `with shown as materialized (
+       select tag.departure_code as departure, tag.arrival_code as arrival, tag.tag_config ->> 'icao' as icao,
+         tag.tag_config ->> 'selectedAircraft' as aircraft, coalesce(tag.tag_config ->> 'subtype', '') as subtype,
+         tag.tag_config ->> 'tagBackgroundColor' as ground, tag.tag_config ->> 'gradientColor' as gradient,
+         tag.tag_config ->> 'outlineColor' as outline, tag.created_at, tag.id
+       from ${livingTags(collection)}),
+     legs as (select departure, arrival, icao, aircraft, subtype, count(*)::int as count from shown
+       group by departure, arrival, icao, aircraft, subtype order by departure, arrival, icao, aircraft, subtype),
+     counts as (select icao, count(*) as tags from shown group by icao),
+     airlines as (select distinct on (icao) icao, ground as "tagBackgroundColor", gradient as "gradientColor",
+       outline as "outlineColor" from shown order by icao, created_at desc, id desc)
+     select (select coalesce(json_agg(legs), '[]') from legs) as legs,
+       (select coalesce(json_agg(airlines order by counts.tags desc, icao), '[]')
+        from airlines join counts using (icao)) as airlines`,
+    [collection.id, collection.ownerId],
+  );
+  const { legs, airlines } = row ?? { legs: [], airlines: [] };
+  const routes = legRoutes(legs, airportByIata).slice(0, MOST_ROUTES);
+  return {
+    version,
+    figures: legFigures(legs, airportByIata),
+    routes: inColors(routes, airlineColorsOf(airlines.map((tag) => ({ icao: tag.icao, tag })))),
+  };
+}
+
+function inColors(routes: readonly LegRoute[], colors: AirlineColors) {
+  return routes.map((route) => ({ ...route, color: colors.get(route.icao) ?? '#808080' }));
+}

@@ -1,0 +1,94 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../context.ts';
+import { make } from '../../graphql/make.ts';
+import { done, resultView, valueOrThrow } from '../../graphql/refusal.types.ts';
+import { SharedPartsInput } from '../share.types.ts';
+import { deleteCollection, findCollections, saveCollection } from './collection.service.ts';
+import { collectionSums } from './collection-sums.service.ts';
+import {
+  CollectionView,
+  collectionView,
+  DeleteCollectionResult,
+  SaveCollectionResult,
+} from './collection.types.ts';
+import {
+  CARDS_ON_PAGE,
+  findCollectedTags,
+  findSharedCollection,
+  readPlace,
+} from './shared-collection.service.ts';
+import { collectedTagView, SharedCollectionView } from './shared-collection.types.ts';
+
+@Resolver()
+export class CollectionResolver {
+  @Mutation(() => SaveCollectionResult, {
+    description: 'Makes a public page of several tags, or replaces all of it but its address.',
+  })
+  async saveCollection(
+    @Arg('title', () => String) title: string,
+    @Arg('id', () => ID, { nullable: true, description: 'The one to replace; absent for a new one.' })
+    id: string | null | undefined,
+    @Arg('tagIds', () => [ID], {
+      nullable: true,
+      description: 'The chosen tags in their order, at most 500.',
+    })
+    tagIds: string[] | null | undefined,
+    @Arg('all', () => Boolean, {
+      defaultValue: false,
+      description: 'It has all tags, also later ones, whatever tagIds says.',
+    })
+    all: boolean,
+    @Arg('show', () => SharedPartsInput, { nullable: true }) show: SharedPartsInput | null | undefined,
+    @Arg('listed', () => Boolean, {
+      defaultValue: false,
+      description: 'Whether search engines may list the page.',
+    })
+    listed: boolean,
+    @Ctx() context: Context,
+  ): Promise<typeof SaveCollectionResult> {
+    const draft = { title, tags: all ? ('all' as const) : tagIds, show: show ?? {}, listed };
+    const saved = await saveCollection(context, id ?? null, draft);
+    return resultView(saved, (one) => collectionView(one, context.deps.config.publicUrl));
+  }
+
+  @Mutation(() => DeleteCollectionResult, {
+    description: 'Ends a collection: its page and pictures are gone at once. Its tags stay.',
+  })
+  async deleteCollection(
+    @Arg('id', () => ID) id: string,
+    @Ctx() context: Context,
+  ): Promise<typeof DeleteCollectionResult> {
+    return resultView(await deleteCollection(context, id), done);
+  }
+
+  @Query(() => [CollectionView], { description: 'The collections of the caller, the newest first.' })
+  async collections(@Ctx() context: Context): Promise<CollectionView[]> {
+    const collections = await findCollections(context);
+    return collections.map((one) => collectionView(one, context.deps.config.publicUrl));
+  }
+
+  @Query(() => SharedCollectionView, {
+    nullable: true,
+    description: 'A collection by its slug, for everybody; null if there is none.',
+  })
+  async sharedCollection(
+    @Arg('slug', () => String) slug: string,
+    @Arg('after', () => String, { nullable: true }) after: string | null | undefined,
+    @Ctx() { deps }: Context,
+  ): Promise<SharedCollectionView | null> {
+    const place = valueOrThrow(readPlace(after), (one) => one);
+    const collection = await findSharedCollection(deps, slug);
+    if (collection === null) return null;
+    const { figures } = await collectionSums(deps, collection);
+    const tags = await findCollectedTags(deps, collection, place);
+    const end = place + CARDS_ON_PAGE;
+    return make(SharedCollectionView, {
+      title: collection.title,
+      nickname: collection.nickname,
+      sharedAt: collection.createdAt,
+      figures,
+      tags: tags.map((tag) => collectedTagView(collection, tag)),
+      next: end < figures.flights ? String(end) : null,
+    });
+  }
+}

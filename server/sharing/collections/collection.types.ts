@@ -1,0 +1,71 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from 'type-graphql';
+import { partsOf } from '../../../tag/rules/shared-design.ts';
+import { make, PLAIN } from '../../graphql/make.ts';
+import { Done, resultUnion } from '../../graphql/refusal.types.ts';
+import { SharedPartsView } from '../share.types.ts';
+import type { OwnCollection } from './collection.service.ts';
+
+@ObjectType('Collection', {
+  ...PLAIN,
+  description: 'Tags that are shown together on a public page, as their owner sees it.',
+})
+export class CollectionView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  slug!: string;
+
+  @Field(() => String, { description: 'The address of the page.' })
+  url!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => Boolean, { description: 'It has all tags, also later ones.' })
+  all!: boolean;
+
+  @Field(() => [ID], {
+    description: 'The chosen tags that are not deleted, in their order; empty where it has all.',
+  })
+  tagIds!: readonly string[];
+
+  @Field(() => SharedPartsView)
+  show!: SharedPartsView;
+
+  @Field(() => Boolean, { description: 'Whether search engines may list the page.' })
+  listed!: boolean;
+
+  @Field(() => GraphQLISODateTime)
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime)
+  updatedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'Why the operator took the page down.' })
+  takenDownReason!: string | null;
+}
+
+export const SaveCollectionResult = resultUnion('SaveCollectionResult', CollectionView);
+export const DeleteCollectionResult = resultUnion('DeleteCollectionResult', Done);
+
+/** The path of a collection's page. */
+export const collectionPath = (slug: string): string => `/c/${slug}`;
+
+export function collectionView(collection: OwnCollection, publicUrl: string): CollectionView {
+  const { id, slug, title, hasAllTags, tagIds, shown, listed, createdAt, updatedAt, takenDownReason } =
+    collection;
+  return make(CollectionView, {
+    id,
+    slug,
+    url: `${publicUrl}${collectionPath(slug)}`,
+    title,
+    all: hasAllTags,
+    tagIds,
+    show: make(SharedPartsView, partsOf(shown)),
+    listed,
+    createdAt,
+    updatedAt,
+    takenDownReason,
+  });
+}

@@ -1,0 +1,102 @@
+import { Field, Float, GraphQLISODateTime, Int, ObjectType } from 'type-graphql';
+import { withoutUpload } from '../../../tag/rules/shared-design.ts';
+import type { TagConfig } from '../../../tag/design/tag-config.ts';
+import { make, PLAIN } from '../../graphql/make.ts';
+import { TagConfigScalar } from '../../graphql/scalars.ts';
+import { collectionPath } from './collection.types.ts';
+import type { CollectedTag, SharedCollection } from './shared-collection.service.ts';
+
+@ObjectType('LongestFlight', PLAIN)
+export class LongestFlightView {
+  @Field(() => String)
+  from!: string;
+
+  @Field(() => String)
+  to!: string;
+
+  @Field(() => Int, { description: 'The great circle.' })
+  distanceKm!: number;
+}
+
+@ObjectType('CollectionFigures', {
+  ...PLAIN,
+  description: 'What the flights of a collection add up to; nothing in it tells when one of them was.',
+})
+export class CollectionFiguresView {
+  @Field(() => Int)
+  flights!: number;
+
+  // An Int of GraphQL ends at 2,147,483,647.
+  @Field(() => Float, { description: 'Great circles between known airports, in whole kilometers.' })
+  distanceKm!: number;
+
+  @Field(() => Int, { description: 'An estimate.' })
+  hours!: number;
+
+  @Field(() => Int, { description: 'Known airports at either end.' })
+  airports!: number;
+
+  @Field(() => Int)
+  countries!: number;
+
+  @Field(() => Int)
+  airlines!: number;
+
+  @Field(() => Int)
+  types!: number;
+
+  @Field(() => Int, { description: 'Pairs of airports, whatever the direction.' })
+  routes!: number;
+
+  @Field(() => LongestFlightView, { nullable: true })
+  longest!: LongestFlightView | null;
+}
+
+@ObjectType('CollectedTag', { ...PLAIN, description: 'A tag of a collection, as everybody sees it.' })
+export class CollectedTagView {
+  @Field(() => TagConfigScalar, { description: 'Without the parts that are not shown.' })
+  tagConfig!: TagConfig;
+
+  @Field(() => String, { description: 'Root-relative address of its picture.' })
+  pngUrl!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of its own page, where the tag is shared by itself too and shows no more there than here.',
+  })
+  slug!: string | null;
+}
+
+@ObjectType('SharedCollection', {
+  ...PLAIN,
+  description: 'What everybody with the link sees of a collection; its tags come in pages.',
+})
+export class SharedCollectionView {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String, { nullable: true, description: "The owner's nickname, if it is shown." })
+  nickname!: string | null;
+
+  @Field(() => GraphQLISODateTime)
+  sharedAt!: Date;
+
+  @Field(() => CollectionFiguresView)
+  figures!: CollectionFiguresView;
+
+  @Field(() => [CollectedTagView], {
+    description: 'As chosen, or the newest flight first; in no order of time where dates are hidden.',
+  })
+  tags!: CollectedTagView[];
+
+  @Field(() => String, { nullable: true, description: 'Cursor of the next page; null on the last.' })
+  next!: string | null;
+}
+
+export function collectedTagView({ slug }: SharedCollection, tag: CollectedTag): CollectedTagView {
+  return make(CollectedTagView, {
+    tagConfig: withoutUpload(tag.design),
+    pngUrl: `${collectionPath(slug)}/${tag.pictureId}.png`,
+    slug: tag.slug,
+  });
+}
